@@ -1,0 +1,36 @@
+/**
+ * Why money did not move: the closed set that every provider's own words are translated to.
+ * What a person reads, and what they can do next, is in fr/payment-reasons.ts.
+ */
+export const paymentReasons = [
+  "INSUFFICIENT_FUNDS",
+  "REFUSED_BY_PAYER",
+  "PIN_NOT_ENTERED",
+  "WRONG_PIN",
+  "EXPIRED",
+  "CANCELLED",
+  "WALLET_NOT_FOUND",
+  "WRONG_OPERATOR",
+  "WALLET_INACTIVE",
+  "LIMIT_REACHED",
+  "PAYEE_NOT_ALLOWED",
+  "NOT_ALLOWED",
+  "CARD_DECLINED",
+  "CARD_EXPIRED",
+  "CARD_CODE_WRONG",
+  "CARD_NOT_SUPPORTED",
+  "AUTHENTICATION_FAILED",
+  "AMOUNT_REFUSED",
+  "AMOUNT_MISMATCH",
+  "PROVIDER_UNAVAILABLE",
+  "PROVIDER_ERROR",
+  "NOT_CONFIGURED",
+] as const;
+
+export type PaymentReason = (typeof paymentReasons)[number];
+
+/** What a reason means for the person: the sentence, then the next step. */
+export interface ReasonText {
+  sentence: string;
+  next: string;
+}
