@@ -1,0 +1,149 @@
+/** Instants become French dates in the country's time zone; days travel as YYYY-MM-DD. */
+
+export const defaultTimeZone = "Africa/Lagos";
+export const weekStartsOn = 1;
+
+/** A day without a time, as exchanged with the server. */
+export type Day = string;
+
+type Instant = Date | string | number;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale}${JSON.stringify(options)}`;
+  let made = formatters.get(key);
+  if (!made) {
+    made = new Intl.DateTimeFormat(locale, options);
+    formatters.set(key, made);
+  }
+  return made;
+}
+
+function parts(instant: Instant, timeZone: string): Record<string, string> {
+  const format = formatter("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  return Object.fromEntries(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
+}
+
+/** The day an instant falls on, there. */
+export function dayOf(instant: Instant, timeZone = defaultTimeZone): Day {
+  const { year, month, day } = parts(instant, timeZone);
+  return `${year}-${month}-${day}`;
+}
+
+/** « 06:30 » */
+export function formatTime(instant: Instant, timeZone = defaultTimeZone): string {
+  const { hour, minute } = parts(instant, timeZone);
+  return `${hour}:${minute}`;
+}
+
+/** « 21/11/2026 » */
+export function formatDate(instant: Instant, timeZone = defaultTimeZone): string {
+  return formatDay(dayOf(instant, timeZone));
+}
+
+/** « samedi 21 novembre 2026 » */
+export function formatLongDate(instant: Instant, timeZone = defaultTimeZone): string {
+  return formatter("fr", {
+    timeZone,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  }).format(new Date(instant));
+}
+
+/** « sam. 21 nov. » */
+export function formatShortDate(instant: Instant, timeZone = defaultTimeZone): string {
+  return formatter("fr", { timeZone, weekday: "short", day: "numeric", month: "short" }).format(
+    new Date(instant),
+  );
+}
+
+/** « sam. 21 nov. à 06:30 » */
+export function formatDateTime(instant: Instant, timeZone = defaultTimeZone): string {
+  return `${formatShortDate(instant, timeZone)} à ${formatTime(instant, timeZone)}`;
+}
+
+/** « 3 h 45 » or « 40 min » */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = Math.round(minutes % 60);
+  if (hours === 0) return `${rest}\u00a0min`;
+  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${rest.toString().padStart(2, "0")}`;
+}
+
+/** YYYY-MM-DD → DD/MM/YYYY (or with another separator). */
+export function formatDay(day: Day, separator: "/" | "-" = "/"): string {
+  const [year, month, date] = day.split("-");
+  return [date, month, year].join(separator);
+}
+
+/** DD/MM/YYYY or DD-MM-YYYY → YYYY-MM-DD; null when there is no such day. */
+export function parseDay(text: string): Day | null {
+  const match = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text.trim());
+  if (!match) return null;
+  const day = `${match[3]}-${(match[2] ?? "").padStart(2, "0")}-${(match[1] ?? "").padStart(2, "0")}`;
+  return isDay(day) ? day : null;
+}
+
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+export function addDays(day: Day, count: number): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** 0 for Monday … 6 for Sunday. */
+export function weekdayOf(day: Day): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 7 - weekStartsOn) % 7;
+}
+
+/** « samedi 21 novembre » for a day without a time. */
+export function formatDayLong(day: Day): string {
+  return formatter("fr", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** « sam. 21 nov. » for a day without a time. */
+export function formatDayShort(day: Day): string {
+  return formatShortDate(`${day}T00:00:00Z`, "UTC");
+}
+
+export function formatMonth(day: Day): string {
+  return formatter("fr", { timeZone: "UTC", month: "long", year: "numeric" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** The weeks of a month's calendar, Monday first, filled up with the neighbouring months' days. */
+export function monthWeeks(day: Day): Day[][] {
+  const first = `${day.slice(0, 7)}-01`;
+  let cursor = addDays(first, -weekdayOf(first));
+  const weeks: Day[][] = [];
+  do {
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(cursor, index)));
+    cursor = addDays(cursor, 7);
+  } while (cursor.slice(0, 7) === first.slice(0, 7));
+  return weeks;
+}
+
+export function addMonths(day: Day, count: number): Day {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,36 @@
+/** Amounts are integers in the smallest unit of their currency; these are the ones without decimals. */
+const wholeCurrencies = new Set(["XAF", "XOF", "GNF", "RWF"]);
+
+/** What people write after an amount: « FCFA » for both CFA francs. */
+const currencyLabels: Record<string, string> = { XAF: "FCFA", XOF: "FCFA" };
+
+export interface Money {
+  amount: number;
+  currency: string;
+}
+
+export function currencyLabel(currency: string): string {
+  return currencyLabels[currency] ?? currency;
+}
+
+export function currencyDigits(currency: string): number {
+  return wholeCurrencies.has(currency) ? 0 : 2;
+}
+
+/**
+ * « 12 500 FCFA », with spaces that never break. Written by hand rather than with Intl because old
+ * Android browsers ship without fr-CM data and print « XAF 12,500 ».
+ */
+export function formatMoney(amount: number, currency = "XAF"): string {
+  return `${formatAmount(amount, currency)}\u00a0${currencyLabel(currency)}`;
+}
+
+/** The figures alone, grouped by three. */
+export function formatAmount(amount: number, currency = "XAF"): string {
+  const digits = currencyDigits(currency);
+  const absolute = Math.abs(Math.round(amount));
+  const whole = Math.floor(absolute / 10 ** digits).toString();
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, "\u202f");
+  const cents = digits ? `,${(absolute % 10 ** digits).toString().padStart(digits, "0")}` : "";
+  return `${amount < 0 ? "−" : ""}${grouped}${cents}`;
+}

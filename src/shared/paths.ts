@@ -1,0 +1,100 @@
+/** Every address of the customer app, built in one place so that no link can be mistyped. */
+
+export const serviceKinds = ["trip", "rdv", "location", "event"] as const;
+export type SearchKind = (typeof serviceKinds)[number];
+
+export interface SearchQuery {
+  kind?: SearchKind | undefined;
+  /** City names, so that an address can be read, shared and typed without JavaScript. */
+  from?: string | undefined;
+  to?: string | undefined;
+  date?: string | undefined;
+  returnDate?: string | undefined;
+  places?: number | string | undefined;
+  /** What is looked for when there are no two cities: a specialty, a model, an artist. */
+  q?: string | undefined;
+}
+
+export type QueryValue = string | number | boolean | null | undefined;
+
+/** Appends the filled values as a query string. */
+export function withQuery(path: string, query: object): string {
+  const filled = (Object.entries(query) as [string, QueryValue][]).filter(
+    ([, value]) => value !== undefined && value !== null && value !== "",
+  );
+  if (filled.length === 0) return path;
+  const search = new URLSearchParams(filled.map(([key, value]) => [key, String(value)]));
+  return `${path}?${search}`;
+}
+
+const segment = (value?: string) => (value ? `/${encodeURIComponent(value)}` : "");
+
+export const paths = {
+  home: () => "/",
+  search: (query: SearchQuery = {}) => withQuery("/search", query),
+  about: () => "/about-us",
+  contact: () => "/contact",
+  contactSaved: () => "/contact-save",
+  privacy: () => "/privacy-policy",
+  terms: () => "/terms-and-conditions",
+  countries: (suffix?: string) => withQuery("/countries", { suffix }),
+  login: (next?: string) => withQuery("/login", { next }),
+  partnerRequest: () => "/partner-account-request",
+  designSystem: () => "/test",
+  cityAutocomplete: () => "/c-autocomplete",
+  mobilePrivacy: () => "/mobile/privacy-policy",
+  mobileTerms: () => "/mobile/terms-and-conditions",
+  mobileSocialAuth: (provider?: string) => withQuery("/mobile/social-auth", { provider }),
+  mobileSuccessAuth: () => "/mobile/success-auth",
+
+  booking: (service?: string) => `/booking${segment(service)}`,
+  bookingDetail: (uuid?: string) => withQuery("/booking/detail", { uuid }),
+  payment: (bill?: string) => withQuery("/booking/payment", { bill }),
+  shareTrip: (uuid: string) => withQuery("/booking/share-trip", { uuid }),
+  trips: (service?: string, query: SearchQuery = {}) => withQuery(`/booking/trip${segment(service)}`, query),
+  tripDetail: (uuid: string, query: { leg?: "return"; places?: number } = {}) =>
+    withQuery("/booking/trip/detail", { uuid, ...query }),
+  events: (service?: string) => `/booking/dating${segment(service)}`,
+  eventDetail: (uuid: string) => withQuery("/booking/dating/detail", { uuid }),
+  eventPayment: (bill?: string) => withQuery("/booking/dating/payment", { bill }),
+  cars: (service?: string) => `/booking/rentalcar${segment(service)}`,
+  carDetail: (uuid: string) => withQuery("/booking/rentalcar/detail", { uuid }),
+  carPayment: (bill?: string) => withQuery("/booking/rentalcar/payment", { bill }),
+  houses: (service?: string) => `/booking/rentalhouse${segment(service)}`,
+  houseDetail: (uuid: string) => withQuery("/booking/rentalhouse/detail", { uuid }),
+  housePayment: (bill?: string) => withQuery("/booking/rentalhouse/payment", { bill }),
+  consultants: (service?: string) => `/booking/consulting${segment(service)}`,
+  consultingDetail: (uuid: string) => withQuery("/booking/consulting/detail", { uuid }),
+  consultingPayment: (bill?: string) => withQuery("/booking/consulting/payment", { bill }),
+
+  paymentCompleted: (bill?: string) => withQuery("/payment/completed", { bill }),
+  paymentSuccessful: (bill?: string) => withQuery("/payment/successful-payment", { bill }),
+  paymentFailed: (bill?: string) => withQuery("/payment/failed-payment", { bill }),
+  paymentCancelled: (bill?: string) => withQuery("/payment/cancelled-payment", { bill }),
+
+  profile: () => "/dashboard/profile/my-profile",
+  health: () => "/dashboard/profile/patient-profile",
+  changePassword: () => "/dashboard/profile/change-password",
+  createPassword: () => "/dashboard/profile/create-password",
+  changeContact: () => "/dashboard/profile/change-email-phone-number",
+  paymentInfos: () => "/dashboard/profile/config-payment-infos",
+  documents: () => "/dashboard/profile/documents",
+  requests: () => "/dashboard/profile/requests",
+  profileSaved: () => "/dashboard/profile-save",
+  favourites: () => "/dashboard/favourite/my-favourite",
+  messages: (conversation?: string) => withQuery("/dashboard/message/my-message", { conversation }),
+  upcomingBookings: () => "/dashboard/booking/upcoming-bookings",
+  pastBookings: () => "/dashboard/booking/past-bookings",
+  myPartnerRequest: () => "/dashboard/partner-account-request",
+};
+
+export type ModalAction = "login" | "register" | "forgot" | "loading";
+
+/** The same page with one of the header's modals open over it. */
+export function modalPath(
+  pathname: string,
+  action: ModalAction,
+  query: Record<string, QueryValue> = {},
+): string {
+  return withQuery(pathname, { action, ...query });
+}

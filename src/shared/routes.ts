@@ -1,0 +1,136 @@
+import { type Area, areaPaths } from "./permissions.ts";
+
+/**
+ * The customer app's routes as data: the browser renders them, the server answers them with a title
+ * and preview tags (and 404 for anything else). `page` names the file src/web/pages/<page>-page.tsx,
+ * which exports `Page`.
+ */
+
+export type Layout = "public" | "dashboard" | "trip" | "bare";
+
+/** user: sign-in needed. guest: only without a user. applicant: closed to staff. */
+export type Guard = "user" | "guest" | "applicant";
+
+export interface RouteEntry {
+  page?: string;
+  redirect?: string;
+  layout?: Layout;
+  guard?: Guard;
+  /** Kept out of search engines and previews. */
+  hidden?: boolean;
+}
+
+const dashboard = { layout: "dashboard", guard: "user", hidden: true } as const;
+
+export const routes = {
+  "/": { page: "home/home" },
+  "/about-us": { page: "content/about" },
+  "/contact": { page: "content/contact" },
+  "/contact-save": { page: "content/contact-saved", hidden: true },
+  "/privacy-policy": { page: "content/privacy" },
+  "/terms-and-conditions": { page: "content/terms" },
+  "/countries": { page: "content/countries" },
+  "/login": { page: "auth/login", guard: "guest", hidden: true },
+  "/search": { page: "trip/search" },
+  "/test": { page: "design/design", hidden: true },
+  "/c-autocomplete": { page: "design/city-autocomplete", hidden: true },
+  "/partner-account-request": { page: "partner-request/partner-request", guard: "applicant" },
+  "/mobile/privacy-policy": { page: "content/privacy", layout: "bare", hidden: true },
+  "/mobile/terms-and-conditions": { page: "content/terms", layout: "bare", hidden: true },
+  "/mobile/social-auth": { page: "auth/social-auth", layout: "bare", hidden: true },
+  "/mobile/success-auth": { page: "auth/success-auth", layout: "bare", hidden: true },
+
+  "/booking/index-old": { redirect: "/booking" },
+  "/booking/trip/detail": { page: "trip/trip-detail", layout: "trip" },
+  "/booking/trip-details": { redirect: "/booking/trip/detail" },
+  "/booking/detail": { redirect: "/booking/trip/detail" },
+  "/booking/share-trip": { page: "trip/share-trip" },
+  "/booking/payment": { page: "payment/payment", hidden: true },
+  "/booking/dating/detail": { page: "event/event-detail" },
+  "/booking/dating/payment": { page: "payment/payment", hidden: true },
+  "/booking/rentalcar/detail": { page: "rental/car-detail" },
+  "/booking/rentalcar/payment": { page: "payment/payment", hidden: true },
+  "/booking/rentalhouse/detail": { page: "rental/house-detail" },
+  "/booking/rentalhouse/payment": { page: "payment/payment", hidden: true },
+  "/booking/consulting/detail": { page: "consulting/consulting-detail" },
+  "/booking/consulting/payment": { page: "payment/payment", hidden: true },
+  "/booking/trip/:service?": { page: "trip/trip-list" },
+  "/booking/dating/:service?": { page: "event/event-list" },
+  "/booking/rentalcar/:service?": { page: "rental/car-list" },
+  "/booking/rentalhouse/:service?": { page: "rental/house-list" },
+  "/booking/consulting/:service?": { page: "consulting/consulting-list" },
+  "/booking/:service?": { page: "booking/booking-hub" },
+
+  "/payment/completed": { page: "payment/completed", hidden: true },
+  "/payment/successful-payment": { page: "payment/completed", hidden: true },
+  "/payment/failed-payment": { page: "payment/failed", hidden: true },
+  "/payment/cancelled-payment": { page: "payment/cancelled", hidden: true },
+
+  "/dashboard": { redirect: "/dashboard/profile/my-profile" },
+  "/dashboard/my-favorites": { redirect: "/dashboard/favourite/my-favourite" },
+  "/dashboard/favourite/my-favourite": { page: "favourites/favourites", ...dashboard },
+  "/dashboard/message/my-message": { page: "messages/messages", ...dashboard },
+  "/dashboard/booking/upcoming-bookings": { page: "bookings/upcoming-bookings", ...dashboard },
+  "/dashboard/booking/past-bookings": { page: "bookings/past-bookings", ...dashboard },
+  "/dashboard/partner-account-request": {
+    page: "partner-request/my-partner-request",
+    ...dashboard,
+    guard: "user",
+  },
+  "/dashboard/profile-save": { page: "profile/profile-saved", ...dashboard },
+  "/dashboard/profile/my-profile": { page: "profile/my-profile", ...dashboard },
+  "/dashboard/profile/patient-profile": { page: "profile/patient-profile", ...dashboard },
+  "/dashboard/profile/change-password": { page: "profile/change-password", ...dashboard },
+  "/dashboard/profile/create-password": { page: "profile/create-password", ...dashboard },
+  "/dashboard/profile/change-email-phone-number": { page: "profile/change-contact", ...dashboard },
+  "/dashboard/profile/config-payment-infos": { page: "profile/payment-infos", ...dashboard },
+  "/dashboard/profile/documents": { page: "profile/documents", ...dashboard },
+  "/dashboard/profile/requests": { page: "profile/requests", ...dashboard },
+} as const satisfies Record<string, RouteEntry>;
+
+export type RoutePath = keyof typeof routes;
+
+export interface RouteMatch {
+  path: RoutePath;
+  entry: RouteEntry;
+  params: Record<string, string>;
+}
+
+function matchOne(pattern: string, segments: string[]): Record<string, string> | null {
+  const wanted = pattern.split("/").filter(Boolean);
+  const optional = wanted.at(-1)?.endsWith("?") ?? false;
+  if (segments.length > wanted.length || segments.length < wanted.length - (optional ? 1 : 0)) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of segments.entries()) {
+    const expected = wanted[index] ?? "";
+    if (expected.startsWith(":")) params[expected.replace(/[:?]/g, "")] = part;
+    else if (expected !== part) return null;
+  }
+  return params;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The first route that fits: exact ones are listed before those with a parameter. */
+export function matchRoute(pathname: string): RouteMatch | null {
+  const segments = pathname.split("/").filter(Boolean).map(decoded);
+  for (const [path, entry] of Object.entries(routes) as [RoutePath, RouteEntry][]) {
+    const params = matchOne(path, segments);
+    if (params) return { path, entry, params };
+  }
+  return null;
+}
+
+/** The dashboard area that an address belongs to, when the back office serves it. */
+export function areaOfPath(pathname: string): Area | null {
+  for (const [area, { dashboard: base }] of Object.entries(areaPaths) as [Area, { dashboard: string }][]) {
+    if (pathname === base || pathname.startsWith(`${base}/`)) return area;
+  }
+  return null;
+}
