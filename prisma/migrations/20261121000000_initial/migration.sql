@@ -1,0 +1,1617 @@
+-- CreateSchema
+CREATE SCHEMA IF NOT EXISTS "public";
+
+-- CreateEnum
+CREATE TYPE "Gender" AS ENUM ('M', 'F');
+
+-- CreateEnum
+CREATE TYPE "IdentityType" AS ENUM ('CNI', 'PASSPORT', 'RESIDENCE_PERMIT', 'DRIVING_LICENCE');
+
+-- CreateEnum
+CREATE TYPE "VerificationPurpose" AS ENUM ('REGISTER', 'RESET', 'CHANGE_CONTACT');
+
+-- CreateEnum
+CREATE TYPE "BookingStatus" AS ENUM ('REQUESTED', 'PENDING', 'CONFIRMED', 'COMPLETED', 'DECLINED', 'EXPIRED', 'CANCELLED');
+
+-- CreateEnum
+CREATE TYPE "BookingChannel" AS ENUM ('ONLINE', 'DESK');
+
+-- CreateEnum
+CREATE TYPE "BookingLeg" AS ENUM ('OUTBOUND', 'RETURN');
+
+-- CreateEnum
+CREATE TYPE "TicketStatus" AS ENUM ('VALID', 'USED', 'CANCELLED');
+
+-- CreateEnum
+CREATE TYPE "ServiceKind" AS ENUM ('trip', 'rdv', 'location', 'event');
+
+-- CreateEnum
+CREATE TYPE "ProductStatus" AS ENUM ('DRAFT', 'PUBLISHED', 'CANCELLED');
+
+-- CreateEnum
+CREATE TYPE "CompanyStatus" AS ENUM ('ACTIVE', 'SUSPENDED');
+
+-- CreateEnum
+CREATE TYPE "PartnerRequestStatus" AS ENUM ('SUBMITTED', 'ACCEPTED', 'REFUSED');
+
+-- CreateEnum
+CREATE TYPE "PaymentStatus" AS ENUM ('CREATED', 'PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED', 'EXPIRED');
+
+-- CreateEnum
+CREATE TYPE "PaymentKind" AS ENUM ('COLLECT', 'REFUND', 'PAYOUT');
+
+-- CreateEnum
+CREATE TYPE "LedgerAccount" AS ENUM ('PROVIDER_CLEARING', 'ESCROW', 'COMPANY_PAYABLE', 'COMMISSION', 'COMMISSION_RECEIVABLE', 'REFUND_PAYABLE');
+
+-- CreateEnum
+CREATE TYPE "MessageChannel" AS ENUM ('SMS', 'EMAIL');
+
+-- CreateEnum
+CREATE TYPE "MessageStatus" AS ENUM ('QUEUED', 'SENT', 'DELIVERED', 'FAILED');
+
+-- CreateEnum
+CREATE TYPE "Comfort" AS ENUM ('CLASSIC', 'COMFORT', 'VIP');
+
+-- CreateTable
+CREATE TABLE "User" (
+    "id" UUID NOT NULL,
+    "firstName" TEXT NOT NULL,
+    "lastName" TEXT NOT NULL,
+    "email" TEXT,
+    "emailVerifiedAt" TIMESTAMPTZ,
+    "phone" TEXT,
+    "phoneVerifiedAt" TIMESTAMPTZ,
+    "gender" "Gender",
+    "accountNumber" TEXT,
+    "identity" TEXT,
+    "identityType" "IdentityType",
+    "birthDate" DATE,
+    "pictureFileKey" TEXT,
+    "countryId" UUID NOT NULL,
+    "cityId" UUID,
+    "emergencyNumber" TEXT,
+    "passwordHash" TEXT,
+    "mustUpdatePassword" BOOLEAN NOT NULL DEFAULT false,
+    "activatedAt" TIMESTAMPTZ,
+    "disabledAt" TIMESTAMPTZ,
+    "erasedAt" TIMESTAMPTZ,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "User_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Role" (
+    "id" UUID NOT NULL,
+    "slug" TEXT NOT NULL,
+    "description" TEXT NOT NULL,
+    "isAdminRole" BOOLEAN NOT NULL DEFAULT false,
+    "isPartnerRole" BOOLEAN NOT NULL DEFAULT false,
+    "isCompanyRole" BOOLEAN NOT NULL DEFAULT false,
+    "isTerminalRole" BOOLEAN NOT NULL DEFAULT false,
+
+    CONSTRAINT "Role_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "UserRole" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "roleId" UUID NOT NULL,
+    "companyId" UUID,
+    "terminalId" UUID,
+    "countryId" UUID,
+    "grantedById" UUID,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "UserRole_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Session" (
+    "id" TEXT NOT NULL,
+    "userId" UUID NOT NULL,
+    "expiresAt" TIMESTAMPTZ NOT NULL,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastUsedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "device" TEXT NOT NULL DEFAULT '',
+    "address" TEXT NOT NULL DEFAULT '',
+    "onBehalfId" UUID,
+    "behalfReason" TEXT,
+
+    CONSTRAINT "Session_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Verification" (
+    "id" UUID NOT NULL,
+    "purpose" "VerificationPurpose" NOT NULL,
+    "userId" UUID,
+    "channel" "MessageChannel" NOT NULL,
+    "credential" TEXT NOT NULL,
+    "codeHash" TEXT NOT NULL,
+    "expiresAt" TIMESTAMPTZ NOT NULL,
+    "tries" INTEGER NOT NULL DEFAULT 0,
+    "verifiedAt" TIMESTAMPTZ,
+    "usedAt" TIMESTAMPTZ,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Verification_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "SocialAccount" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "provider" TEXT NOT NULL,
+    "providerId" TEXT NOT NULL,
+    "email" TEXT,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "SocialAccount_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "UserDocument" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "fileId" UUID NOT NULL,
+    "label" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "UserDocument_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "HealthProfile" (
+    "userId" UUID NOT NULL,
+    "bloodGroup" TEXT,
+    "allergies" TEXT,
+    "treatments" TEXT,
+    "history" TEXT,
+    "heightCm" INTEGER,
+    "weightKg" INTEGER,
+    "emergencyContact" TEXT,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "HealthProfile_pkey" PRIMARY KEY ("userId")
+);
+
+-- CreateTable
+CREATE TABLE "Companion" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "phone" TEXT,
+    "identityType" "IdentityType",
+    "identityNumber" TEXT,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Companion_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Bill" (
+    "id" UUID NOT NULL,
+    "countryId" UUID NOT NULL,
+    "userId" UUID,
+    "total" INTEGER NOT NULL,
+    "currency" TEXT NOT NULL,
+    "holdExpiresAt" TIMESTAMPTZ,
+    "paidAt" TIMESTAMPTZ,
+    "idempotencyKey" TEXT,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Bill_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Booking" (
+    "id" UUID NOT NULL,
+    "code" TEXT NOT NULL,
+    "billId" UUID NOT NULL,
+    "leg" "BookingLeg" NOT NULL DEFAULT 'OUTBOUND',
+    "kind" "ServiceKind" NOT NULL,
+    "productId" UUID NOT NULL,
+    "resourceId" UUID NOT NULL,
+    "units" INTEGER[],
+    "countryId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "terminalId" UUID,
+    "userId" UUID,
+    "channel" "BookingChannel" NOT NULL DEFAULT 'ONLINE',
+    "soldById" UUID,
+    "status" "BookingStatus" NOT NULL,
+    "places" INTEGER NOT NULL,
+    "priceLines" JSONB NOT NULL,
+    "total" INTEGER NOT NULL,
+    "currency" TEXT NOT NULL,
+    "refundTiers" JSONB NOT NULL DEFAULT '[]',
+    "commissionBasisPoints" INTEGER NOT NULL DEFAULT 0,
+    "startsAt" TIMESTAMPTZ NOT NULL,
+    "endsAt" TIMESTAMPTZ NOT NULL,
+    "contactName" TEXT NOT NULL DEFAULT '',
+    "contactPhone" TEXT,
+    "contactEmail" TEXT,
+    "statusReason" TEXT,
+    "cancelledAt" TIMESTAMPTZ,
+    "confirmedAt" TIMESTAMPTZ,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Booking_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Claim" (
+    "resourceId" UUID NOT NULL,
+    "unit" INTEGER NOT NULL,
+    "bookingId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "expiresAt" TIMESTAMPTZ,
+
+    CONSTRAINT "Claim_pkey" PRIMARY KEY ("resourceId","unit")
+);
+
+-- CreateTable
+CREATE TABLE "Passenger" (
+    "id" UUID NOT NULL,
+    "bookingId" UUID NOT NULL,
+    "unit" INTEGER NOT NULL,
+    "name" TEXT NOT NULL,
+    "phone" TEXT,
+    "identityType" "IdentityType",
+    "identityNumber" TEXT,
+
+    CONSTRAINT "Passenger_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Ticket" (
+    "id" UUID NOT NULL,
+    "code" TEXT NOT NULL,
+    "bookingId" UUID NOT NULL,
+    "productId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "unit" INTEGER NOT NULL,
+    "holderName" TEXT NOT NULL,
+    "token" TEXT NOT NULL,
+    "status" "TicketStatus" NOT NULL DEFAULT 'VALID',
+    "usedAt" TIMESTAMPTZ,
+    "usedById" UUID,
+    "usedDevice" TEXT,
+    "cancelledAt" TIMESTAMPTZ,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Ticket_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "TicketScan" (
+    "id" UUID NOT NULL,
+    "ticketId" UUID,
+    "code" TEXT NOT NULL,
+    "companyId" UUID NOT NULL,
+    "productId" UUID,
+    "scannedAt" TIMESTAMPTZ NOT NULL,
+    "syncedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "userId" UUID NOT NULL,
+    "device" TEXT NOT NULL,
+    "offline" BOOLEAN NOT NULL DEFAULT false,
+    "outcome" TEXT NOT NULL,
+
+    CONSTRAINT "TicketScan_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "SigningKey" (
+    "id" TEXT NOT NULL,
+    "publicKey" JSONB NOT NULL,
+    "privateKey" TEXT NOT NULL,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "retiredAt" TIMESTAMPTZ,
+
+    CONSTRAINT "SigningKey_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Review" (
+    "id" UUID NOT NULL,
+    "bookingId" UUID NOT NULL,
+    "productId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "rating" INTEGER NOT NULL,
+    "comment" TEXT NOT NULL DEFAULT '',
+    "hidden" BOOLEAN NOT NULL DEFAULT false,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Review_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Domain" (
+    "id" UUID NOT NULL,
+    "kind" "ServiceKind" NOT NULL,
+    "name" TEXT NOT NULL,
+    "slug" TEXT NOT NULL,
+    "icon" TEXT NOT NULL DEFAULT '',
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "Domain_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Category" (
+    "id" UUID NOT NULL,
+    "domainId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "Category_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Banner" (
+    "id" UUID NOT NULL,
+    "countryId" UUID,
+    "title" TEXT NOT NULL,
+    "text" TEXT NOT NULL DEFAULT '',
+    "imageFileKey" TEXT,
+    "link" TEXT,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "position" INTEGER NOT NULL DEFAULT 0,
+    "startsAt" TIMESTAMPTZ,
+    "endsAt" TIMESTAMPTZ,
+
+    CONSTRAINT "Banner_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Product" (
+    "id" UUID NOT NULL,
+    "kind" "ServiceKind" NOT NULL,
+    "countryId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "terminalId" UUID,
+    "domainId" UUID,
+    "title" TEXT NOT NULL,
+    "comment" TEXT NOT NULL DEFAULT '',
+    "price" INTEGER NOT NULL,
+    "currency" TEXT NOT NULL,
+    "refundable" BOOLEAN NOT NULL DEFAULT true,
+    "refundClause" TEXT NOT NULL DEFAULT '',
+    "refundTiers" JSONB NOT NULL DEFAULT '[]',
+    "requireValidation" BOOLEAN NOT NULL DEFAULT false,
+    "canChoosePlace" BOOLEAN NOT NULL DEFAULT true,
+    "images" TEXT[],
+    "status" "ProductStatus" NOT NULL DEFAULT 'DRAFT',
+    "startsAt" TIMESTAMPTZ,
+    "endsAt" TIMESTAMPTZ,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Product_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "CarBrand" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "CarBrand_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "CarModel" (
+    "id" UUID NOT NULL,
+    "brandId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "CarModel_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "VehicleSpecification" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "unit" TEXT NOT NULL DEFAULT '',
+    "icon" TEXT NOT NULL DEFAULT '',
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "VehicleSpecification_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "EventCategory" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "icon" TEXT NOT NULL DEFAULT '',
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "EventCategory_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "EventTarget" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "EventTarget_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "HouseAccessory" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "icon" TEXT NOT NULL DEFAULT '',
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "HouseAccessory_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "HouseType" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "HouseType_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "HousePartType" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "HousePartType_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ConsultingDocument" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "description" TEXT NOT NULL DEFAULT '',
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "ConsultingDocument_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Favourite" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "productId" UUID NOT NULL,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "seenAt" TIMESTAMPTZ,
+
+    CONSTRAINT "Favourite_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Conversation" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "companyId" UUID,
+    "bookingId" UUID,
+    "subject" TEXT NOT NULL,
+    "lastMessageAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Conversation_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ConversationMessage" (
+    "id" UUID NOT NULL,
+    "conversationId" UUID NOT NULL,
+    "authorId" UUID NOT NULL,
+    "fromCustomer" BOOLEAN NOT NULL,
+    "body" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "readAt" TIMESTAMPTZ,
+
+    CONSTRAINT "ConversationMessage_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ContactMessage" (
+    "id" UUID NOT NULL,
+    "countryId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "email" TEXT,
+    "phone" TEXT,
+    "subject" TEXT NOT NULL,
+    "body" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "handledAt" TIMESTAMPTZ,
+    "handledById" UUID,
+
+    CONSTRAINT "ContactMessage_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Country" (
+    "id" UUID NOT NULL,
+    "shortCode" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "flag" TEXT NOT NULL,
+    "url" TEXT NOT NULL,
+    "currency" TEXT NOT NULL,
+    "currencyDigits" INTEGER NOT NULL,
+    "locale" TEXT NOT NULL,
+    "timeZone" TEXT NOT NULL,
+    "phonePrefix" TEXT NOT NULL,
+    "paymentMethods" TEXT[],
+    "identityRequired" BOOLEAN NOT NULL DEFAULT false,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "position" INTEGER NOT NULL DEFAULT 0,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Country_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "City" (
+    "id" UUID NOT NULL,
+    "countryId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "region" TEXT NOT NULL,
+    "latitude" DOUBLE PRECISION NOT NULL,
+    "longitude" DOUBLE PRECISION NOT NULL,
+    "searchName" TEXT NOT NULL,
+    "population" INTEGER NOT NULL DEFAULT 0,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "position" INTEGER NOT NULL DEFAULT 0,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "City_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Holiday" (
+    "id" UUID NOT NULL,
+    "countryId" UUID NOT NULL,
+    "date" DATE NOT NULL,
+    "name" TEXT NOT NULL,
+
+    CONSTRAINT "Holiday_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Setting" (
+    "id" UUID NOT NULL,
+    "countryId" UUID,
+    "key" TEXT NOT NULL,
+    "value" JSONB NOT NULL,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Setting_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "InvoiceConfig" (
+    "id" UUID NOT NULL,
+    "countryId" UUID NOT NULL,
+    "prefix" TEXT NOT NULL,
+    "nextNumber" INTEGER NOT NULL DEFAULT 1,
+    "issuerName" TEXT NOT NULL,
+    "legalLines" TEXT NOT NULL DEFAULT '',
+    "taxBasisPoints" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "InvoiceConfig_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Invoice" (
+    "id" UUID NOT NULL,
+    "number" TEXT NOT NULL,
+    "companyId" UUID NOT NULL,
+    "periodStart" DATE NOT NULL,
+    "periodEnd" DATE NOT NULL,
+    "lines" JSONB NOT NULL,
+    "net" INTEGER NOT NULL,
+    "tax" INTEGER NOT NULL,
+    "total" INTEGER NOT NULL,
+    "currency" TEXT NOT NULL,
+    "issuedAt" TIMESTAMPTZ NOT NULL,
+    "paidAt" TIMESTAMPTZ,
+
+    CONSTRAINT "Invoice_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Company" (
+    "id" UUID NOT NULL,
+    "countryId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "slug" TEXT NOT NULL,
+    "logoFileKey" TEXT,
+    "aboutUs" TEXT NOT NULL DEFAULT '',
+    "noteLuggage" TEXT NOT NULL DEFAULT '',
+    "noteDeparture" TEXT NOT NULL DEFAULT '',
+    "phone" TEXT,
+    "email" TEXT,
+    "address" TEXT,
+    "taxNumber" TEXT,
+    "tradeRegister" TEXT,
+    "kinds" "ServiceKind"[],
+    "identityRequired" BOOLEAN NOT NULL DEFAULT false,
+    "refundTiers" JSONB NOT NULL DEFAULT '[]',
+    "status" "CompanyStatus" NOT NULL DEFAULT 'ACTIVE',
+    "suspendedAt" TIMESTAMPTZ,
+    "suspendedReason" TEXT,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Company_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Terminal" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "cityId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "address" TEXT NOT NULL DEFAULT '',
+    "phone" TEXT,
+    "latitude" DOUBLE PRECISION,
+    "longitude" DOUBLE PRECISION,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Terminal_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "PartnerRequest" (
+    "id" UUID NOT NULL,
+    "reference" TEXT NOT NULL,
+    "countryId" UUID NOT NULL,
+    "userId" UUID,
+    "companyName" TEXT NOT NULL,
+    "contactFirstName" TEXT NOT NULL,
+    "contactLastName" TEXT NOT NULL,
+    "contactEmail" TEXT,
+    "contactPhone" TEXT NOT NULL,
+    "city" TEXT NOT NULL,
+    "taxNumber" TEXT,
+    "tradeRegister" TEXT,
+    "kinds" "ServiceKind"[],
+    "message" TEXT NOT NULL DEFAULT '',
+    "status" "PartnerRequestStatus" NOT NULL DEFAULT 'SUBMITTED',
+    "decisionReason" TEXT,
+    "decidedById" UUID,
+    "decidedAt" TIMESTAMPTZ,
+    "companyId" UUID,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "PartnerRequest_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "PartnerRequestDocument" (
+    "id" UUID NOT NULL,
+    "requestId" UUID NOT NULL,
+    "fileId" UUID NOT NULL,
+    "label" TEXT NOT NULL,
+
+    CONSTRAINT "PartnerRequestDocument_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "PayoutAccount" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "provider" TEXT NOT NULL,
+    "number" TEXT NOT NULL,
+    "holder" TEXT NOT NULL,
+    "everyDays" INTEGER NOT NULL DEFAULT 7,
+    "verifiedAt" TIMESTAMPTZ,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "PayoutAccount_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "SubscriptionPlan" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "description" TEXT NOT NULL DEFAULT '',
+    "price" INTEGER NOT NULL,
+    "currency" TEXT NOT NULL,
+    "periodDays" INTEGER NOT NULL,
+    "publishLimit" INTEGER,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "SubscriptionPlan_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "CompanySubscription" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "planId" UUID NOT NULL,
+    "startsOn" DATE NOT NULL,
+    "endsOn" DATE NOT NULL,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "CompanySubscription_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Payment" (
+    "id" UUID NOT NULL,
+    "kind" "PaymentKind" NOT NULL,
+    "provider" TEXT NOT NULL,
+    "status" "PaymentStatus" NOT NULL DEFAULT 'CREATED',
+    "amount" INTEGER NOT NULL,
+    "currency" TEXT NOT NULL,
+    "countryId" UUID NOT NULL,
+    "userId" UUID,
+    "billId" UUID,
+    "bookingId" UUID,
+    "companyId" UUID,
+    "refundOfId" UUID,
+    "msisdn" TEXT,
+    "providerReference" TEXT,
+    "providerTransactionId" TEXT,
+    "reason" TEXT,
+    "next" JSONB,
+    "callbackToken" TEXT NOT NULL,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "expiresAt" TIMESTAMPTZ,
+    "checkedAt" TIMESTAMPTZ,
+    "settledAt" TIMESTAMPTZ,
+    "shiftId" UUID,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Payment_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "IdempotencyKey" (
+    "scope" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "requestHash" TEXT NOT NULL,
+    "status" INTEGER,
+    "response" JSONB,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expiresAt" TIMESTAMPTZ NOT NULL,
+
+    CONSTRAINT "IdempotencyKey_pkey" PRIMARY KEY ("scope","key")
+);
+
+-- CreateTable
+CREATE TABLE "LedgerTransaction" (
+    "id" UUID NOT NULL,
+    "sourceEvent" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "bookingId" UUID,
+    "billId" UUID,
+    "paymentId" UUID,
+    "companyId" UUID,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "LedgerTransaction_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "LedgerEntry" (
+    "id" UUID NOT NULL,
+    "transactionId" UUID NOT NULL,
+    "account" "LedgerAccount" NOT NULL,
+    "provider" TEXT,
+    "companyId" UUID,
+    "amount" INTEGER NOT NULL,
+    "currency" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "LedgerEntry_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "CommissionRate" (
+    "id" UUID NOT NULL,
+    "countryId" UUID NOT NULL,
+    "companyId" UUID,
+    "domainId" UUID,
+    "kind" "ServiceKind",
+    "basisPoints" INTEGER NOT NULL,
+    "startsOn" DATE NOT NULL,
+    "endsOn" DATE,
+
+    CONSTRAINT "CommissionRate_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "CashShift" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "terminalId" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "openedAt" TIMESTAMPTZ NOT NULL,
+    "openingFloat" INTEGER NOT NULL,
+    "closedAt" TIMESTAMPTZ,
+    "expectedCash" INTEGER,
+    "countedCash" INTEGER,
+    "note" TEXT,
+    "currency" TEXT NOT NULL,
+
+    CONSTRAINT "CashShift_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "AuditEntry" (
+    "id" UUID NOT NULL,
+    "at" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "actorId" UUID,
+    "onBehalfId" UUID,
+    "action" TEXT NOT NULL,
+    "objectType" TEXT NOT NULL,
+    "objectId" TEXT NOT NULL,
+    "companyId" UUID,
+    "countryId" UUID,
+    "before" JSONB,
+    "after" JSONB,
+    "reason" TEXT,
+    "requestId" TEXT,
+
+    CONSTRAINT "AuditEntry_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Message" (
+    "id" UUID NOT NULL,
+    "channel" "MessageChannel" NOT NULL,
+    "recipient" TEXT NOT NULL,
+    "template" TEXT NOT NULL,
+    "subject" TEXT,
+    "body" TEXT NOT NULL,
+    "html" TEXT,
+    "secret" BOOLEAN NOT NULL DEFAULT false,
+    "attachments" JSONB,
+    "status" "MessageStatus" NOT NULL DEFAULT 'QUEUED',
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "error" TEXT,
+    "providerId" TEXT,
+    "dedupeKey" TEXT,
+    "userId" UUID,
+    "bookingId" UUID,
+    "companyId" UUID,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "sentAt" TIMESTAMPTZ,
+    "deliveredAt" TIMESTAMPTZ,
+
+    CONSTRAINT "Message_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ServiceCall" (
+    "id" UUID NOT NULL,
+    "at" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "service" TEXT NOT NULL,
+    "operation" TEXT NOT NULL,
+    "method" TEXT NOT NULL,
+    "url" TEXT NOT NULL,
+    "request" TEXT,
+    "responseStatus" INTEGER,
+    "response" TEXT,
+    "durationMs" INTEGER NOT NULL,
+    "outcome" TEXT NOT NULL,
+    "attempt" INTEGER NOT NULL DEFAULT 1,
+    "paymentId" UUID,
+    "bookingId" UUID,
+    "requestId" TEXT,
+
+    CONSTRAINT "ServiceCall_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "StoredFile" (
+    "id" UUID NOT NULL,
+    "key" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "contentType" TEXT NOT NULL,
+    "size" INTEGER NOT NULL,
+    "isPublic" BOOLEAN NOT NULL DEFAULT false,
+    "ownerId" UUID,
+    "companyId" UUID,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "StoredFile_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Bus" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "terminalId" UUID,
+    "name" TEXT NOT NULL,
+    "plate" TEXT NOT NULL,
+    "comfort" "Comfort" NOT NULL DEFAULT 'CLASSIC',
+    "amenities" TEXT[],
+    "images" TEXT[],
+    "layout" JSONB NOT NULL,
+    "seatCount" INTEGER NOT NULL,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Bus_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Path" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "startTerminalId" UUID NOT NULL,
+    "endTerminalId" UUID NOT NULL,
+    "distanceKm" INTEGER NOT NULL,
+    "durationMinutes" INTEGER NOT NULL,
+    "basePrice" INTEGER NOT NULL,
+    "currency" TEXT NOT NULL,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Path_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "TripPlan" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "pathId" UUID NOT NULL,
+    "busId" UUID NOT NULL,
+    "departureTime" TEXT NOT NULL,
+    "weekdays" INTEGER[],
+    "validFrom" DATE NOT NULL,
+    "validTo" DATE,
+    "price" INTEGER NOT NULL,
+    "runsOnHolidays" BOOLEAN NOT NULL DEFAULT true,
+    "exceptions" DATE[],
+    "refundable" BOOLEAN NOT NULL DEFAULT true,
+    "requireValidation" BOOLEAN NOT NULL DEFAULT false,
+    "canChoosePlace" BOOLEAN NOT NULL DEFAULT true,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "TripPlan_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Trip" (
+    "productId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "planId" UUID,
+    "planDate" DATE,
+    "pathId" UUID NOT NULL,
+    "busId" UUID NOT NULL,
+    "fromCityId" UUID NOT NULL,
+    "toCityId" UUID NOT NULL,
+    "departsAt" TIMESTAMPTZ NOT NULL,
+    "arrivesAt" TIMESTAMPTZ NOT NULL,
+    "seatCount" INTEGER NOT NULL,
+    "price" INTEGER NOT NULL,
+    "comfort" "Comfort" NOT NULL,
+    "published" BOOLEAN NOT NULL DEFAULT true,
+    "counterSeats" INTEGER[],
+    "driver" TEXT,
+    "delayMinutes" INTEGER NOT NULL DEFAULT 0,
+    "cancelledAt" TIMESTAMPTZ,
+    "cancelReason" TEXT,
+
+    CONSTRAINT "Trip_pkey" PRIMARY KEY ("productId")
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "User_email_key" ON "User"("email");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "User_phone_key" ON "User"("phone");
+
+-- CreateIndex
+CREATE INDEX "User_countryId_createdAt_idx" ON "User"("countryId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "User_lastName_firstName_idx" ON "User"("lastName", "firstName");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Role_slug_key" ON "Role"("slug");
+
+-- CreateIndex
+CREATE INDEX "UserRole_companyId_idx" ON "UserRole"("companyId");
+
+-- CreateIndex
+CREATE INDEX "UserRole_terminalId_idx" ON "UserRole"("terminalId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "UserRole_userId_roleId_companyId_terminalId_key" ON "UserRole"("userId", "roleId", "companyId", "terminalId");
+
+-- CreateIndex
+CREATE INDEX "Session_userId_idx" ON "Session"("userId");
+
+-- CreateIndex
+CREATE INDEX "Session_expiresAt_idx" ON "Session"("expiresAt");
+
+-- CreateIndex
+CREATE INDEX "Verification_credential_createdAt_idx" ON "Verification"("credential", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "SocialAccount_userId_idx" ON "SocialAccount"("userId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "SocialAccount_provider_providerId_key" ON "SocialAccount"("provider", "providerId");
+
+-- CreateIndex
+CREATE INDEX "UserDocument_userId_idx" ON "UserDocument"("userId");
+
+-- CreateIndex
+CREATE INDEX "Companion_userId_idx" ON "Companion"("userId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Bill_idempotencyKey_key" ON "Bill"("idempotencyKey");
+
+-- CreateIndex
+CREATE INDEX "Bill_userId_createdAt_idx" ON "Bill"("userId", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Booking_code_key" ON "Booking"("code");
+
+-- CreateIndex
+CREATE INDEX "Booking_billId_idx" ON "Booking"("billId");
+
+-- CreateIndex
+CREATE INDEX "Booking_userId_startsAt_idx" ON "Booking"("userId", "startsAt");
+
+-- CreateIndex
+CREATE INDEX "Booking_companyId_createdAt_idx" ON "Booking"("companyId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "Booking_terminalId_startsAt_idx" ON "Booking"("terminalId", "startsAt");
+
+-- CreateIndex
+CREATE INDEX "Booking_productId_status_idx" ON "Booking"("productId", "status");
+
+-- CreateIndex
+CREATE INDEX "Booking_contactPhone_idx" ON "Booking"("contactPhone");
+
+-- CreateIndex
+CREATE INDEX "Booking_status_startsAt_idx" ON "Booking"("status", "startsAt");
+
+-- CreateIndex
+CREATE INDEX "Booking_createdAt_idx" ON "Booking"("createdAt");
+
+-- CreateIndex
+CREATE INDEX "Claim_bookingId_idx" ON "Claim"("bookingId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Passenger_bookingId_unit_key" ON "Passenger"("bookingId", "unit");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Ticket_code_key" ON "Ticket"("code");
+
+-- CreateIndex
+CREATE INDEX "Ticket_productId_idx" ON "Ticket"("productId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Ticket_bookingId_unit_key" ON "Ticket"("bookingId", "unit");
+
+-- CreateIndex
+CREATE INDEX "TicketScan_companyId_scannedAt_idx" ON "TicketScan"("companyId", "scannedAt");
+
+-- CreateIndex
+CREATE INDEX "TicketScan_productId_idx" ON "TicketScan"("productId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Review_bookingId_key" ON "Review"("bookingId");
+
+-- CreateIndex
+CREATE INDEX "Review_companyId_createdAt_idx" ON "Review"("companyId", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Domain_slug_key" ON "Domain"("slug");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Category_domainId_name_key" ON "Category"("domainId", "name");
+
+-- CreateIndex
+CREATE INDEX "Product_companyId_startsAt_idx" ON "Product"("companyId", "startsAt");
+
+-- CreateIndex
+CREATE INDEX "Product_terminalId_startsAt_idx" ON "Product"("terminalId", "startsAt");
+
+-- CreateIndex
+CREATE INDEX "Product_kind_status_startsAt_idx" ON "Product"("kind", "status", "startsAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "CarBrand_name_key" ON "CarBrand"("name");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "CarModel_brandId_name_key" ON "CarModel"("brandId", "name");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "VehicleSpecification_name_key" ON "VehicleSpecification"("name");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "EventCategory_name_key" ON "EventCategory"("name");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "EventTarget_name_key" ON "EventTarget"("name");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "HouseAccessory_name_key" ON "HouseAccessory"("name");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "HouseType_name_key" ON "HouseType"("name");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "HousePartType_name_key" ON "HousePartType"("name");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "ConsultingDocument_name_key" ON "ConsultingDocument"("name");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Favourite_userId_productId_key" ON "Favourite"("userId", "productId");
+
+-- CreateIndex
+CREATE INDEX "Conversation_userId_lastMessageAt_idx" ON "Conversation"("userId", "lastMessageAt");
+
+-- CreateIndex
+CREATE INDEX "Conversation_companyId_lastMessageAt_idx" ON "Conversation"("companyId", "lastMessageAt");
+
+-- CreateIndex
+CREATE INDEX "ConversationMessage_conversationId_createdAt_idx" ON "ConversationMessage"("conversationId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "ContactMessage_createdAt_idx" ON "ContactMessage"("createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Country_shortCode_key" ON "Country"("shortCode");
+
+-- CreateIndex
+CREATE INDEX "City_countryId_searchName_idx" ON "City"("countryId", "searchName");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "City_countryId_name_key" ON "City"("countryId", "name");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Holiday_countryId_date_key" ON "Holiday"("countryId", "date");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Setting_countryId_key_key" ON "Setting"("countryId", "key");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "InvoiceConfig_countryId_key" ON "InvoiceConfig"("countryId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Invoice_number_key" ON "Invoice"("number");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Invoice_companyId_periodStart_key" ON "Invoice"("companyId", "periodStart");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Company_slug_key" ON "Company"("slug");
+
+-- CreateIndex
+CREATE INDEX "Company_countryId_status_idx" ON "Company"("countryId", "status");
+
+-- CreateIndex
+CREATE INDEX "Terminal_cityId_idx" ON "Terminal"("cityId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Terminal_companyId_name_key" ON "Terminal"("companyId", "name");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "PartnerRequest_reference_key" ON "PartnerRequest"("reference");
+
+-- CreateIndex
+CREATE INDEX "PartnerRequest_status_createdAt_idx" ON "PartnerRequest"("status", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "PartnerRequest_userId_idx" ON "PartnerRequest"("userId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "PayoutAccount_companyId_key" ON "PayoutAccount"("companyId");
+
+-- CreateIndex
+CREATE INDEX "CompanySubscription_companyId_endsOn_idx" ON "CompanySubscription"("companyId", "endsOn");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Payment_callbackToken_key" ON "Payment"("callbackToken");
+
+-- CreateIndex
+CREATE INDEX "Payment_billId_idx" ON "Payment"("billId");
+
+-- CreateIndex
+CREATE INDEX "Payment_bookingId_idx" ON "Payment"("bookingId");
+
+-- CreateIndex
+CREATE INDEX "Payment_companyId_kind_createdAt_idx" ON "Payment"("companyId", "kind", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "Payment_status_checkedAt_idx" ON "Payment"("status", "checkedAt");
+
+-- CreateIndex
+CREATE INDEX "Payment_createdAt_idx" ON "Payment"("createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Payment_provider_providerReference_key" ON "Payment"("provider", "providerReference");
+
+-- CreateIndex
+CREATE INDEX "IdempotencyKey_expiresAt_idx" ON "IdempotencyKey"("expiresAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "LedgerTransaction_sourceEvent_key" ON "LedgerTransaction"("sourceEvent");
+
+-- CreateIndex
+CREATE INDEX "LedgerTransaction_bookingId_idx" ON "LedgerTransaction"("bookingId");
+
+-- CreateIndex
+CREATE INDEX "LedgerTransaction_billId_idx" ON "LedgerTransaction"("billId");
+
+-- CreateIndex
+CREATE INDEX "LedgerTransaction_companyId_createdAt_idx" ON "LedgerTransaction"("companyId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "LedgerEntry_transactionId_idx" ON "LedgerEntry"("transactionId");
+
+-- CreateIndex
+CREATE INDEX "LedgerEntry_companyId_account_createdAt_idx" ON "LedgerEntry"("companyId", "account", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "CommissionRate_countryId_startsOn_idx" ON "CommissionRate"("countryId", "startsOn");
+
+-- CreateIndex
+CREATE INDEX "CashShift_terminalId_openedAt_idx" ON "CashShift"("terminalId", "openedAt");
+
+-- CreateIndex
+CREATE INDEX "CashShift_userId_closedAt_idx" ON "CashShift"("userId", "closedAt");
+
+-- CreateIndex
+CREATE INDEX "AuditEntry_objectType_objectId_at_idx" ON "AuditEntry"("objectType", "objectId", "at");
+
+-- CreateIndex
+CREATE INDEX "AuditEntry_companyId_at_idx" ON "AuditEntry"("companyId", "at");
+
+-- CreateIndex
+CREATE INDEX "AuditEntry_at_idx" ON "AuditEntry"("at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Message_dedupeKey_key" ON "Message"("dedupeKey");
+
+-- CreateIndex
+CREATE INDEX "Message_bookingId_idx" ON "Message"("bookingId");
+
+-- CreateIndex
+CREATE INDEX "Message_userId_idx" ON "Message"("userId");
+
+-- CreateIndex
+CREATE INDEX "Message_recipient_createdAt_idx" ON "Message"("recipient", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "Message_createdAt_idx" ON "Message"("createdAt");
+
+-- CreateIndex
+CREATE INDEX "Message_providerId_idx" ON "Message"("providerId");
+
+-- CreateIndex
+CREATE INDEX "ServiceCall_service_at_idx" ON "ServiceCall"("service", "at");
+
+-- CreateIndex
+CREATE INDEX "ServiceCall_paymentId_idx" ON "ServiceCall"("paymentId");
+
+-- CreateIndex
+CREATE INDEX "ServiceCall_at_idx" ON "ServiceCall"("at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "StoredFile_key_key" ON "StoredFile"("key");
+
+-- CreateIndex
+CREATE INDEX "StoredFile_ownerId_idx" ON "StoredFile"("ownerId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Bus_plate_key" ON "Bus"("plate");
+
+-- CreateIndex
+CREATE INDEX "Bus_companyId_idx" ON "Bus"("companyId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Path_companyId_startTerminalId_endTerminalId_key" ON "Path"("companyId", "startTerminalId", "endTerminalId");
+
+-- CreateIndex
+CREATE INDEX "TripPlan_companyId_idx" ON "TripPlan"("companyId");
+
+-- CreateIndex
+CREATE INDEX "Trip_fromCityId_toCityId_departsAt_idx" ON "Trip"("fromCityId", "toCityId", "departsAt");
+
+-- CreateIndex
+CREATE INDEX "Trip_companyId_departsAt_idx" ON "Trip"("companyId", "departsAt");
+
+-- CreateIndex
+CREATE INDEX "Trip_busId_departsAt_idx" ON "Trip"("busId", "departsAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Trip_planId_planDate_key" ON "Trip"("planId", "planDate");
+
+-- AddForeignKey
+ALTER TABLE "User" ADD CONSTRAINT "User_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "User" ADD CONSTRAINT "User_cityId_fkey" FOREIGN KEY ("cityId") REFERENCES "City"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "UserRole" ADD CONSTRAINT "UserRole_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "UserRole" ADD CONSTRAINT "UserRole_roleId_fkey" FOREIGN KEY ("roleId") REFERENCES "Role"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "UserRole" ADD CONSTRAINT "UserRole_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "UserRole" ADD CONSTRAINT "UserRole_terminalId_fkey" FOREIGN KEY ("terminalId") REFERENCES "Terminal"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "UserRole" ADD CONSTRAINT "UserRole_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Session" ADD CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Verification" ADD CONSTRAINT "Verification_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "SocialAccount" ADD CONSTRAINT "SocialAccount_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "UserDocument" ADD CONSTRAINT "UserDocument_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "UserDocument" ADD CONSTRAINT "UserDocument_fileId_fkey" FOREIGN KEY ("fileId") REFERENCES "StoredFile"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "HealthProfile" ADD CONSTRAINT "HealthProfile_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Companion" ADD CONSTRAINT "Companion_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Bill" ADD CONSTRAINT "Bill_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Bill" ADD CONSTRAINT "Bill_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Booking" ADD CONSTRAINT "Booking_billId_fkey" FOREIGN KEY ("billId") REFERENCES "Bill"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Booking" ADD CONSTRAINT "Booking_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Booking" ADD CONSTRAINT "Booking_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Booking" ADD CONSTRAINT "Booking_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Booking" ADD CONSTRAINT "Booking_terminalId_fkey" FOREIGN KEY ("terminalId") REFERENCES "Terminal"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Booking" ADD CONSTRAINT "Booking_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Booking" ADD CONSTRAINT "Booking_soldById_fkey" FOREIGN KEY ("soldById") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Passenger" ADD CONSTRAINT "Passenger_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Ticket" ADD CONSTRAINT "Ticket_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TicketScan" ADD CONSTRAINT "TicketScan_ticketId_fkey" FOREIGN KEY ("ticketId") REFERENCES "Ticket"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Review" ADD CONSTRAINT "Review_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Review" ADD CONSTRAINT "Review_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Review" ADD CONSTRAINT "Review_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Category" ADD CONSTRAINT "Category_domainId_fkey" FOREIGN KEY ("domainId") REFERENCES "Domain"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Banner" ADD CONSTRAINT "Banner_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Product" ADD CONSTRAINT "Product_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Product" ADD CONSTRAINT "Product_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Product" ADD CONSTRAINT "Product_terminalId_fkey" FOREIGN KEY ("terminalId") REFERENCES "Terminal"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Product" ADD CONSTRAINT "Product_domainId_fkey" FOREIGN KEY ("domainId") REFERENCES "Domain"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CarModel" ADD CONSTRAINT "CarModel_brandId_fkey" FOREIGN KEY ("brandId") REFERENCES "CarBrand"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Favourite" ADD CONSTRAINT "Favourite_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Favourite" ADD CONSTRAINT "Favourite_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Conversation" ADD CONSTRAINT "Conversation_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Conversation" ADD CONSTRAINT "Conversation_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Conversation" ADD CONSTRAINT "Conversation_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ConversationMessage" ADD CONSTRAINT "ConversationMessage_conversationId_fkey" FOREIGN KEY ("conversationId") REFERENCES "Conversation"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ConversationMessage" ADD CONSTRAINT "ConversationMessage_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ContactMessage" ADD CONSTRAINT "ContactMessage_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "City" ADD CONSTRAINT "City_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Holiday" ADD CONSTRAINT "Holiday_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Setting" ADD CONSTRAINT "Setting_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "InvoiceConfig" ADD CONSTRAINT "InvoiceConfig_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Invoice" ADD CONSTRAINT "Invoice_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Company" ADD CONSTRAINT "Company_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Terminal" ADD CONSTRAINT "Terminal_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Terminal" ADD CONSTRAINT "Terminal_cityId_fkey" FOREIGN KEY ("cityId") REFERENCES "City"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PartnerRequest" ADD CONSTRAINT "PartnerRequest_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PartnerRequest" ADD CONSTRAINT "PartnerRequest_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PartnerRequest" ADD CONSTRAINT "PartnerRequest_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PartnerRequestDocument" ADD CONSTRAINT "PartnerRequestDocument_requestId_fkey" FOREIGN KEY ("requestId") REFERENCES "PartnerRequest"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PartnerRequestDocument" ADD CONSTRAINT "PartnerRequestDocument_fileId_fkey" FOREIGN KEY ("fileId") REFERENCES "StoredFile"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PayoutAccount" ADD CONSTRAINT "PayoutAccount_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CompanySubscription" ADD CONSTRAINT "CompanySubscription_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CompanySubscription" ADD CONSTRAINT "CompanySubscription_planId_fkey" FOREIGN KEY ("planId") REFERENCES "SubscriptionPlan"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Payment" ADD CONSTRAINT "Payment_billId_fkey" FOREIGN KEY ("billId") REFERENCES "Bill"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Payment" ADD CONSTRAINT "Payment_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Payment" ADD CONSTRAINT "Payment_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Payment" ADD CONSTRAINT "Payment_refundOfId_fkey" FOREIGN KEY ("refundOfId") REFERENCES "Payment"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Payment" ADD CONSTRAINT "Payment_shiftId_fkey" FOREIGN KEY ("shiftId") REFERENCES "CashShift"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "LedgerEntry" ADD CONSTRAINT "LedgerEntry_transactionId_fkey" FOREIGN KEY ("transactionId") REFERENCES "LedgerTransaction"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CommissionRate" ADD CONSTRAINT "CommissionRate_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CommissionRate" ADD CONSTRAINT "CommissionRate_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CommissionRate" ADD CONSTRAINT "CommissionRate_domainId_fkey" FOREIGN KEY ("domainId") REFERENCES "Domain"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CashShift" ADD CONSTRAINT "CashShift_terminalId_fkey" FOREIGN KEY ("terminalId") REFERENCES "Terminal"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CashShift" ADD CONSTRAINT "CashShift_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Bus" ADD CONSTRAINT "Bus_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Bus" ADD CONSTRAINT "Bus_terminalId_fkey" FOREIGN KEY ("terminalId") REFERENCES "Terminal"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Path" ADD CONSTRAINT "Path_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Path" ADD CONSTRAINT "Path_startTerminalId_fkey" FOREIGN KEY ("startTerminalId") REFERENCES "Terminal"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Path" ADD CONSTRAINT "Path_endTerminalId_fkey" FOREIGN KEY ("endTerminalId") REFERENCES "Terminal"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TripPlan" ADD CONSTRAINT "TripPlan_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TripPlan" ADD CONSTRAINT "TripPlan_pathId_fkey" FOREIGN KEY ("pathId") REFERENCES "Path"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TripPlan" ADD CONSTRAINT "TripPlan_busId_fkey" FOREIGN KEY ("busId") REFERENCES "Bus"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Trip" ADD CONSTRAINT "Trip_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Trip" ADD CONSTRAINT "Trip_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Trip" ADD CONSTRAINT "Trip_planId_fkey" FOREIGN KEY ("planId") REFERENCES "TripPlan"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Trip" ADD CONSTRAINT "Trip_pathId_fkey" FOREIGN KEY ("pathId") REFERENCES "Path"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Trip" ADD CONSTRAINT "Trip_busId_fkey" FOREIGN KEY ("busId") REFERENCES "Bus"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Trip" ADD CONSTRAINT "Trip_fromCityId_fkey" FOREIGN KEY ("fromCityId") REFERENCES "City"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Trip" ADD CONSTRAINT "Trip_toCityId_fkey" FOREIGN KEY ("toCityId") REFERENCES "City"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

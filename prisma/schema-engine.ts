@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg";
+
+/**
+ * Prisma's own migration engine, run in this process from its npm package: nothing is downloaded.
+ */
+
+export interface SchemaFile {
+  path: string;
+  content: string;
+}
+
+export const schemaFolder = fileURLToPath(new URL("schema", import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
+
+export function readSchema(folder = schemaFolder): SchemaFile[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".prisma"))
+    .sort()
+    .map((name) => ({ path: name, content: readFileSync(join(folder, name), "utf8") }));
+}
+
+const filters = { externalTables: [], externalEnums: [] };
+let loaded = false;
+
+async function loadEngine(): Promise<void> {
+  if (loaded) return;
+  const script = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
+  const bytes = readFileSync(script.replace(/\.js$/, ".wasm"));
+  const { instance } = await WebAssembly.instantiate(bytes, {
+    "./schema_engine_bg.js": engineModule as unknown as WebAssembly.ModuleImports,
+  });
+  engineModule.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as (() => void) | undefined)?.();
+  loaded = true;
+}
+
+async function openEngine(connectionString: string) {
+  await loadEngine();
+  return engineModule.SchemaEngine.new(
+    { datamodels: readSchema().map((file) => [file.path, file.content]) },
+    () => undefined,
+    bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString })),
+  );
+}
+
+/** The SQL that leads from one schema to another; from nothing when `from` is null. */
+export async function diffSchemas(connectionString: string, from: SchemaFile[] | null, to: SchemaFile[]): Promise<string> {
+  const engine = await openEngine(connectionString);
+  const result = await engine.diff({
+    from: from ? { tag: "schemaDatamodel", files: from } : { tag: "empty" },
+    to: { tag: "schemaDatamodel", files: to },
+    script: true,
+    exitCode: null,
+    filters,
+  });
+  return String(result.stdout ?? "").trim();
+}
+
+export interface Migration {
+  name: string;
+  sql: string;
+  /** The whole schema as it stood after this migration. */
+  schema: string;
+}
+
+export function readMigrations(folder = migrationsFolder): Migration[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+    .map((name) => ({
+      name,
+      sql: readFileSync(join(folder, name, "migration.sql"), "utf8"),
+      schema: readFileSync(join(folder, name, "schema.prisma"), "utf8"),
+    }));
+}
+
+/** Applies what is missing and returns the names; records them in _prisma_migrations as the CLI does. */
+export async function applyMigrations(connectionString: string, folder = migrationsFolder): Promise<string[]> {
+  const engine = await openEngine(connectionString);
+  const result = await engine.applyMigrations({
+    filters,
+    migrationsList: {
+      baseDir: folder,
+      shadowDbInitScript: "",
+      lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
+      migrationDirectories: readMigrations(folder).map(({ name, sql }) => ({
+        path: name,
+        migrationFile: { path: "migration.sql", content: { tag: "ok", value: sql } },
+      })),
+    },
+  });
+  return result.appliedMigrationNames;
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { homedir, tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+
+const defaultSecret = "mboa-development-secret-change-me";
+
+const flag = z
+  .enum(["0", "1", "true", "false"])
+  .transform((value) => value === "1" || value === "true");
+
+/** Every setting of the process. README, "Configuration", says the same in prose. */
+const settings = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** The address people use; links in messages and provider callbacks start with it. */
+  PUBLIC_URL: z.url().optional(),
+  SECRET: z.string().min(24, "au moins 24 caractères").default(defaultSecret),
+  DATABASE_URL: z.string().startsWith("postgres").optional(),
+  DATABASE_REPLICA_URL: z.string().startsWith("postgres").optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  MBOA_DATA_DIR: z.string().default(join(process.cwd(), ".data")),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  TRUST_PROXY: flag.default(false),
+  DEMO_DATA: flag.optional(),
+  SEED_DEPARTURES: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  JOBS: flag.default(true),
+  SIMULATORS: flag.optional(),
+  SIMULATORS_PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  FILES_S3_URL: z.url().optional(),
+  FILES_S3_REGION: z.string().default("us-east-1"),
+  FILES_S3_KEY: z.string().optional(),
+  FILES_S3_SECRET: z.string().optional(),
+  SMTP_URL: z.string().startsWith("smtp").optional(),
+  MAIL_FROM: z.string().default("Mboa <bonjour@mboa.example>"),
+  SMS_PROVIDER: z.enum(["orange", "infobip"]).default("orange"),
+  SMS_URL: z.url().optional(),
+  SMS_KEY: z.string().default(""),
+  SMS_SENDER: z.string().default("Mboa"),
+  SMS_SENDER_NUMBER: z.string().default("+237600000000"),
+  MTN_MOMO_URL: z.url().optional(),
+  MTN_MOMO_USER: z.string().default(""),
+  MTN_MOMO_KEY: z.string().default(""),
+  MTN_MOMO_SUBSCRIPTION_KEY: z.string().default(""),
+  MTN_MOMO_DISBURSEMENT_USER: z.string().default(""),
+  MTN_MOMO_DISBURSEMENT_KEY: z.string().default(""),
+  MTN_MOMO_DISBURSEMENT_SUBSCRIPTION_KEY: z.string().default(""),
+  MTN_MOMO_ENVIRONMENT: z.string().default("sandbox"),
+  ORANGE_MONEY_URL: z.url().optional(),
+  ORANGE_MONEY_CLIENT: z.string().default(""),
+  ORANGE_MONEY_CLIENT_SECRET: z.string().default(""),
+  ORANGE_MONEY_USER: z.string().default(""),
+  ORANGE_MONEY_PASSWORD: z.string().default(""),
+  ORANGE_MONEY_CHANNEL: z.string().default(""),
+  ORANGE_MONEY_PIN: z.string().default(""),
+  STRIPE_URL: z.url().optional(),
+  STRIPE_KEY: z.string().default(""),
+  STRIPE_WEBHOOK_SECRET: z.string().default(""),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_URL: z.url().optional(),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  APPLE_PRIVATE_KEY: z.string().optional(),
+  APPLE_ISSUER: z.url().default("https://appleid.apple.com"),
+});
+
+export type Config = z.infer<typeof settings> & {
+  production: boolean;
+  publicUrl: string;
+  simulators: boolean;
+  demoData: boolean;
+};
+
+/** A setting that cannot be used: main prints the sentence and exits with 1. */
+export class ConfigError extends Error {}
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = settings.safeParse(present);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")} : ${issue.message}`);
+    throw new ConfigError(`Réglage invalide : ${lines.join(" ; ")}`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === "production";
+  if (production && values.SECRET === defaultSecret) {
+    throw new ConfigError("SECRET : en production, choisissez un secret d’au moins 24 caractères.");
+  }
+  return {
+    ...values,
+    production,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    simulators: values.SIMULATORS ?? !production,
+    demoData: values.DEMO_DATA ?? !production,
+  };
+}
+
+/** A key for one purpose, so that no two purposes share the secret itself. */
+export function derivedKey(config: Pick<Config, "SECRET">, purpose: string): Buffer {
+  return createHash("sha256").update(`${purpose}:${config.SECRET}`).digest();
+}
+
+export const temporaryDirectory = tmpdir();
+export const homeDirectory = homedir();

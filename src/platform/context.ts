@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Country } from "../../prisma/client/client.ts";
+import { AppError } from "../shared/app-error.ts";
+import type { Actor } from "../shared/permissions.ts";
+import type { Locale } from "../shared/sentences.ts";
+import type { Config } from "./config.ts";
+import type { Db } from "./database.ts";
+import type { Files } from "./files.ts";
+import type { Notify } from "./outbox.ts";
+
+export type Log = Pick<FastifyBaseLogger, "trace" | "debug" | "info" | "warn" | "error">;
+
+/**
+ * What a use case works with: a plain object, made once per request or job.
+ * Modules add what they need by declaration merging (`kinds` by booking, `payments` by payment).
+ */
+export interface Context {
+  db: Db;
+  /** For search and catalogue reads only; the same as `db` without a replica. */
+  replica: Db;
+  now: () => Date;
+  actor: Actor | null;
+  country: Country;
+  locale: Locale;
+  notify: Notify;
+  files: Files;
+  config: Config;
+  log: Log;
+  requestId: string;
+  /** Where the request came from, for limits and the list of sessions. */
+  address: string;
+  device: string;
+  /** The raw session id of this request, never logged. */
+  sessionId: string | null;
+}
+
+export type SignedInContext = Context & { actor: Actor };
+
+export function requireActor(ctx: Context): Actor {
+  if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
+  return ctx.actor;
+}

@@ -1,0 +1,77 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { Prisma, PrismaClient } from "../../prisma/client/client.ts";
+
+export type Db = PrismaClient;
+export type Tx = Prisma.TransactionClient;
+
+export interface Database {
+  db: Db;
+  /** The same pool without Prisma: hot reads, the job queue, the rate limiter. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export function openDatabase(url: string, options: { pool?: number; name?: string } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.pool ?? 16,
+    application_name: options.name ?? "mboa",
+    connectionTimeoutMillis: 10_000,
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  const db = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) });
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+/** Serialization failure and deadlock: the database asks for another try. */
+const retryable = new Set(["40001", "40P01"]);
+
+function sqlState(error: unknown): string | undefined {
+  if (error instanceof Prisma.PrismaClientKnownRequestError) {
+    if (error.code === "P2034") return "40001";
+    const cause = (error.meta as { driverAdapterError?: { cause?: { originalCode?: string } } } | undefined)
+      ?.driverAdapterError?.cause;
+    return cause?.originalCode;
+  }
+  const cause = (error as { cause?: { originalCode?: string } } | undefined)?.cause;
+  return cause?.originalCode ?? (error as { code?: string } | undefined)?.code;
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return (
+    (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") ||
+    sqlState(error) === "23505"
+  );
+}
+
+export function isForeignKeyViolation(error: unknown): boolean {
+  return (
+    (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2003") ||
+    sqlState(error) === "23503"
+  );
+}
+
+/**
+ * Runs `work` in one transaction and repeats it when the database asks for it.
+ * `work` may run several times: it holds database work and nothing else.
+ */
+export async function withRetry<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 8): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.$transaction(work, { maxWait: 10_000, timeout: 20_000 });
+    } catch (error) {
+      const state = sqlState(error);
+      if (!state || !retryable.has(state) || attempt >= tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { createReadStream } from "node:fs";
+import { mkdir, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, normalize, sep } from "node:path";
+import type { Readable } from "node:stream";
+
+export interface StoredObject {
+  stream: Readable;
+  contentType: string;
+  size: number;
+}
+
+/** Where bytes live: a folder now, anything that speaks S3 by setting. */
+export interface Files {
+  put(key: string, body: Buffer, contentType: string): Promise<void>;
+  get(key: string): Promise<StoredObject | null>;
+  remove(key: string): Promise<void>;
+}
+
+const contentTypes: Record<string, string> = {
+  webp: "image/webp",
+  png: "image/png",
+  jpg: "image/jpeg",
+  svg: "image/svg+xml",
+  pdf: "application/pdf",
+};
+
+export function contentTypeOf(key: string): string {
+  return contentTypes[key.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+}
+
+/** Files in a folder. A key that would leave the folder is refused. */
+export function diskFiles(folder: string): Files {
+  const pathOf = (key: string) => {
+    const path = normalize(join(folder, key));
+    if (!path.startsWith(normalize(folder) + sep)) throw new Error("file key outside of the folder");
+    return path;
+  };
+  return {
+    async put(key, body) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, body);
+    },
+    async get(key) {
+      const path = pathOf(key);
+      const found = await stat(path).catch(() => null);
+      if (!found?.isFile()) return null;
+      return { stream: createReadStream(path), contentType: contentTypeOf(key), size: found.size };
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { type CronItem, parseCronItems, type Runner, run, runMigrations, runOnce, type TaskList } from "graphile-worker";
+import type pg from "pg";
+import type { Context, Log } from "./context.ts";
+import type { Tx } from "./database.ts";
+
+/** Every job and what it carries. Modules add their own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the modules through declaration merging
+export interface JobPayloads {}
+
+export type JobName = keyof JobPayloads & string;
+
+export type JobHandler<Name extends JobName> = (ctx: Context, payload: JobPayloads[Name]) => Promise<void>;
+export type JobHandlers = { [Name in JobName]: JobHandler<Name> };
+
+export interface EnqueueOptions {
+  /** Two jobs with one key are one job: the later replaces the earlier. */
+  key?: string;
+  runAt?: Date;
+  maxAttempts?: number;
+}
+
+/**
+ * Puts a job on the queue inside the caller's transaction: it exists if and only if that transaction commits.
+ */
+export async function enqueue<Name extends JobName>(
+  tx: Pick<Tx, "$executeRaw">,
+  name: Name,
+  payload: JobPayloads[Name],
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await tx.$executeRaw`select graphile_worker.add_job(
+    ${name}::text, ${JSON.stringify(payload)}::json,
+    run_at := ${options.runAt ?? null}::timestamptz,
+    job_key := ${options.key ?? null}::text,
+    max_attempts := ${options.maxAttempts ?? 12}::int)`;
+}
+
+export async function migrateJobs(pool: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: undefined });
+}
+
+export interface RepeatingJob {
+  name: JobName;
+  /** Five fields, as cron writes them, in UTC. */
+  pattern: string;
+}
+
+/** Jobs get a context of their own, with a request id of their own in the log. */
+export type ContextForJob = (jobId: string) => Promise<Context>;
+
+function taskList(handlers: JobHandlers, contextForJob: ContextForJob): TaskList {
+  return Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [
+      name,
+      async (payload: unknown, helpers: { job: { id: string } }) => {
+        const ctx = await contextForJob(`job-${helpers.job.id}`);
+        try {
+          await (handler as (ctx: Context, payload: unknown) => Promise<void>)(ctx, payload);
+        } catch (error) {
+          ctx.log.error({ err: error, job: name }, "job failed");
+          throw error;
+        }
+      },
+    ]),
+  );
+}
+
+function cronItems(repeating: readonly RepeatingJob[]): CronItem[] {
+  return repeating.map(({ name, pattern }) => ({ task: name, match: pattern, identifier: name, payload: {} }));
+}
+
+export interface JobWorker {
+  /** Waits for the jobs that run, hands the others back. */
+  stop(): Promise<void>;
+}
+
+export async function startJobs(options: {
+  pool: pg.Pool;
+  handlers: JobHandlers;
+  repeating: readonly RepeatingJob[];
+  contextForJob: ContextForJob;
+  log: Log;
+  concurrency?: number;
+}): Promise<JobWorker> {
+  const runner: Runner = await run({
+    pgPool: options.pool,
+    concurrency: options.concurrency ?? 4,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    taskList: taskList(options.handlers, options.contextForJob),
+    parsedCronItems: parseCronItems(cronItems(options.repeating)),
+  });
+  runner.promise.catch((error: unknown) => options.log.error({ err: error }, "job worker ended"));
+  return { stop: () => runner.stop() };
+}
+
+/** Runs what is due now and returns; tests and one-off scripts use it. */
+export async function drainJobs(pool: pg.Pool, handlers: JobHandlers, contextForJob: ContextForJob): Promise<void> {
+  await runOnce({ pgPool: pool, taskList: taskList(handlers, contextForJob), noHandleSignals: true });
+}

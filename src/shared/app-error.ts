@@ -1,0 +1,45 @@
+/**
+ * Every failure that we expect, with the HTTP status that the documented clients look at.
+ * The sentence a person reads is in fr/errors.ts; both tables are total over these codes.
+ */
+export const errorStatus = {
+  INTERNAL: 500,
+  INVALID_INPUT: 400,
+  NOT_SIGNED_IN: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  STALE_EDIT: 409,
+  IN_USE: 409,
+  ALREADY_EXISTS: 409,
+  TOO_LARGE: 413,
+  TOO_MANY_REQUESTS: 429,
+  OVERLOADED: 503,
+  UNKNOWN_COUNTRY: 400,
+  INVALID_FILTER: 400,
+  INVALID_SORT: 400,
+  INVALID_REFERENCE: 400,
+  NOT_AN_IMAGE: 400,
+  FILE_REFUSED: 400,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Values that a sentence may mention, and per-field sentences for forms. */
+export type ErrorDetail = Record<string, unknown> & { fields?: Record<string, string> };
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly detail: ErrorDetail;
+
+  constructor(code: ErrorCode, detail: ErrorDetail = {}) {
+    super(code);
+    this.name = "AppError";
+    this.code = code;
+    this.detail = detail;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}

@@ -1,0 +1,66 @@
+/** Which role reaches which area: the one table that the server and the screens read. */
+
+export const areas = ["admin", "partner", "branch", "support"] as const;
+export type Area = (typeof areas)[number];
+
+export interface RoleFlags {
+  isAdminRole: boolean;
+  isPartnerRole: boolean;
+  isCompanyRole: boolean;
+  isTerminalRole: boolean;
+}
+
+/** The roles the product ships with. Another role is a row with these flags. */
+export const roleSlugs = ["SUPER_ADMIN", "ADMIN", "PARTNER", "TERMINAL_CHIEF", "HELP_DESK"] as const;
+export type RoleSlug = (typeof roleSlugs)[number];
+
+export const areaOfRole: Record<RoleSlug, Area> = {
+  SUPER_ADMIN: "admin",
+  ADMIN: "admin",
+  PARTNER: "partner",
+  TERMINAL_CHIEF: "branch",
+  HELP_DESK: "support",
+};
+
+/** Where an area lives in the address bar (spec §2) and the prefix other clients know it by. */
+export const areaPaths: Record<Area, { dashboard: string; prefix: string }> = {
+  admin: { dashboard: "/dashboard/admin", prefix: "admin/" },
+  partner: { dashboard: "/dashboard/partner", prefix: "partner/" },
+  branch: { dashboard: "/dashboard/branch-manager", prefix: "branch-manager/" },
+  support: { dashboard: "/dashboard/support", prefix: "helpdesk/" },
+};
+
+/** One role as a person holds it: where it counts and what family it belongs to. */
+export interface Grant extends RoleFlags {
+  slug: string;
+  description: string;
+  companyId: string | null;
+  terminalId: string | null;
+  countryId: string | null;
+}
+
+/** Who is acting; built once per request from the session. */
+export interface Actor {
+  id: string;
+  firstName: string;
+  lastName: string;
+  countryId: string;
+  mustUpdatePassword: boolean;
+  grants: Grant[];
+  /** The member of staff who is signed in as this person, if any. */
+  onBehalfId: string | null;
+}
+
+export function areasOf(grants: readonly Pick<Grant, "slug">[]): Area[] {
+  const reached = new Set<Area>();
+  for (const grant of grants) {
+    const area = areaOfRole[grant.slug as RoleSlug];
+    if (area) reached.add(area);
+  }
+  return areas.filter((area) => reached.has(area));
+}
+
+/** The grants that open an area to this person: what they may see there is the union of their scopes. */
+export function grantsFor(actor: Actor | null, area: Area): Grant[] {
+  return actor ? actor.grants.filter((grant) => areaOfRole[grant.slug as RoleSlug] === area) : [];
+}

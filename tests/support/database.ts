@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { type Database, openDatabase } from "../../src/platform/database.ts";
+import { databaseUrl, templateName } from "./names.ts";
+
+export interface TestDatabase extends Database {
+  url: string;
+}
+
+/** A database of one's own with the reference rows in it; dropped when the file ends. Call it at the top of a file. */
+export async function testDatabase(options: { pool?: number } = {}): Promise<TestDatabase> {
+  const serverUrl = inject("postgresUrl");
+  const name = `mboa_${randomUUID().replaceAll("-", "")}`;
+  await onServer(serverUrl, `create database ${name} template ${templateName}`);
+  const url = databaseUrl(serverUrl, name);
+  const database = openDatabase(url, { pool: options.pool ?? 6 });
+  afterAll(async () => {
+    await database.close();
+    await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+  });
+  return { ...database, url };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Two files that copy the template at one moment wait for each other here.
+    await client.query("select pg_advisory_lock(4711)");
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
