@@ -1,4 +1,4 @@
-import type { Log } from "../../platform/context.ts";
+import type { CallOrigin } from "../../platform/http-client.ts";
 import type { PaymentReason } from "../../shared/payment-reasons.ts";
 
 // ---------------------------------------------------------------------------------------------
@@ -20,13 +20,8 @@ export type NextStep =
   /** `code` is shown at the terminal's desk, against cash. */
   | { kind: "desk"; code: string };
 
-/** On whose behalf a provider is called; every attempt is logged with these. */
-export interface ProviderCall {
-  log: Log;
-  requestId?: string;
-  paymentId?: string;
-  bookingId?: string;
-}
+/** On whose behalf a provider is called: log, request, payment, booking; every attempt is logged with these. */
+export type ProviderCall = CallOrigin;
 
 export interface CollectInput {
   /** Our payment's id: the same payment gives the same reference, however often it is sent. */
@@ -125,7 +120,10 @@ export interface Collects {
    * The reference under which the provider will know the payment, before any money can move. Write it
    * down, then `collect`: whatever happens in between, the payment can be asked about.
    */
-  prepare?(call: ProviderCall, input: { paymentId: string; amount: number }): Promise<{ providerReference: string }>;
+  prepare?(
+    call: ProviderCall,
+    input: { paymentId: string; amount: number },
+  ): Promise<{ providerReference: string }>;
   /**
    * FAILED is a refusal that the provider spoke out. An `OutsideCallError` means that we do not know
    * (`mayHaveReached`) or that nothing left: call again with `retry`, or ask for the status.
