@@ -1,10 +1,12 @@
+import type { CallOrigin } from "./http-client.ts";
+
 interface Granted {
   token: string;
   seconds: number;
 }
 
 export interface AccessToken {
-  get(): Promise<string>;
+  get(origin: CallOrigin): Promise<string>;
   /** The service no longer takes it: the next `get` asks for a new one. */
   forget(): void;
 }
@@ -13,13 +15,13 @@ export interface AccessToken {
 const marginSeconds = 60;
 
 /** A token that a service lends for a while; parallel callers share one request for it. */
-export function accessToken(ask: () => Promise<Granted>): AccessToken {
+export function accessToken(ask: (origin: CallOrigin) => Promise<Granted>): AccessToken {
   let current: { token: Promise<string>; until: number } | undefined;
 
-  function renew(): Promise<string> {
+  function renew(origin: CallOrigin): Promise<string> {
     const held: { token: Promise<string>; until: number } = {
       until: Number.POSITIVE_INFINITY,
-      token: ask().then(({ token, seconds }) => {
+      token: ask(origin).then(({ token, seconds }) => {
         held.until = performance.now() + Math.max(1, seconds - marginSeconds) * 1000;
         return token;
       }),
@@ -32,7 +34,7 @@ export function accessToken(ask: () => Promise<Granted>): AccessToken {
   }
 
   return {
-    get: () => (current && current.until > performance.now() ? current.token : renew()),
+    get: (origin) => (current && current.until > performance.now() ? current.token : renew(origin)),
     forget() {
       current = undefined;
     },

@@ -1,0 +1,23 @@
+import { readableCodeFrom } from "../../platform/derived-id.ts";
+import type { PaymentProvider } from "./schema.ts";
+
+/**
+ * Cash at the terminal's desk: the payer shows a code, the employee takes the money and says so in the cash
+ * desk. Nobody outside is asked, so there is no status to fetch; a refund is counted out at the desk too.
+ */
+export function cashProvider() {
+  const codeOf = (paymentId: string) => readableCodeFrom(paymentId, 8);
+  return {
+    name: "cash",
+    needsMsisdn: false,
+    configured: true,
+    supports: () => true,
+    async prepare(_call, { paymentId }) {
+      return { providerReference: codeOf(paymentId) };
+    },
+    async collect(_call, { paymentId }) {
+      const code = codeOf(paymentId);
+      return { status: "PENDING", providerReference: code, next: { kind: "desk", code } };
+    },
+  } satisfies PaymentProvider;
+}
