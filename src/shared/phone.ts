@@ -1,6 +1,7 @@
 import {
   AsYouType,
   type CountryCode,
+  getCountryCallingCode,
   getExampleNumber,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
@@ -19,14 +20,17 @@ export function stripPhone(value: string): string {
   return value.replace(/[\s.\-()]/g, "");
 }
 
+/** A number of that country's plan: a valid one of another country is refused. */
 export function isPhone(value: string, shortCode?: string): boolean {
-  return parsePhoneNumberFromString(stripPhone(value), countryOf(shortCode))?.isValid() ?? false;
+  return toE164(value, shortCode) !== null;
 }
 
 /** +2376…, the one form in which a number is stored and compared; null when it is not a number there. */
 export function toE164(value: string, shortCode?: string): string | null {
-  const parsed = parsePhoneNumberFromString(stripPhone(value), countryOf(shortCode));
-  return parsed?.isValid() ? parsed.number : null;
+  const country = countryOf(shortCode);
+  const parsed = parsePhoneNumberFromString(stripPhone(value), country);
+  const ofCountry = parsed?.countryCallingCode === getCountryCallingCode(country);
+  return ofCountry && parsed?.isValid() ? parsed.number : null;
 }
 
 /** « 6 71 23 45 67 » in its own country, « +237 6 71 23 45 67 » elsewhere. */

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { validationFr } from "../../shared/fr/validation.ts";
+import {
+  codeField,
+  confirmPasswordField,
+  genders,
+  identifierField,
+  identityTypes,
+  nameField,
+  passwordField,
+  phoneField,
+  samePassword,
+} from "./schema.ts";
+
+/** What a person says about themselves once signed in. An empty field means « nothing ». */
+
+const emptyToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    emptyToNull,
+    schema.nullish().transform((value) => value ?? null),
+  );
+const text = (maximum: number) => optional(z.string().trim().max(maximum, validationFr.shortText(maximum)));
+
+/** YYYY-MM-DD, as dates are exchanged; an impossible day is refused. */
+const dayField = z.iso.date({ error: validationFr.date });
+
+export const profileInput = (country?: string) =>
+  z.object({
+    lastName: nameField(validationFr.lastName),
+    firstName: nameField(validationFr.firstName),
+    gender: optional(z.enum(genders, { error: validationFr.gender })),
+    birthDate: optional(dayField),
+    identityType: optional(z.enum(identityTypes)),
+    identity: text(40),
+    cityId: optional(z.uuid()),
+    emergencyNumber: optional(phoneField(country)),
+  });
+
+export const paymentInfosInput = (country?: string) =>
+  z.object({ accountNumber: phoneField(country, validationFr.paymentPhone) });
+
+export const bloodGroups = ["A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-"] as const;
+const measure = (maximum: number) =>
+  optional(
+    z.coerce
+      .number({ error: validationFr.number })
+      .int(validationFr.number)
+      .min(1, validationFr.range(maximum))
+      .max(maximum, validationFr.range(maximum)),
+  );
+
+export const healthInput = z.object({
+  bloodGroup: optional(z.enum(bloodGroups)),
+  allergies: text(1000),
+  treatments: text(1000),
+  history: text(4000),
+  heightCm: measure(260),
+  weightKg: measure(400),
+  emergencyContact: text(120),
+});
+
+export const changePasswordInput = z.object({
+  currentPassword: z.string({ error: validationFr.required }).min(1, validationFr.required).max(200),
+  password: passwordField,
+});
+export const changePasswordForm = changePasswordInput
+  .extend({ confirmPassword: confirmPasswordField })
+  .refine(...samePassword);
+export const createPasswordInput = z.object({ password: passwordField });
+export const createPasswordForm = createPasswordInput
+  .extend({ confirmPassword: confirmPasswordField })
+  .refine(...samePassword);
+
+/** A new e-mail or phone; the present password where the account has one. */
+export const changeContactInput = (country?: string) =>
+  z.object({ credential: identifierField(country), currentPassword: z.string().max(200).optional() });
+export const confirmContactInput = z.object({ id: z.string().min(1).max(64), code: codeField });
+
+export const documentLabelInput = z.object({ label: nameField(validationFr.required) });
+export const idInput = z.object({ id: z.uuid() });
+
+export const companionInput = (country?: string) =>
+  z.object({
+    id: z.uuid().optional(),
+    name: nameField(validationFr.required),
+    phone: optional(phoneField(country)),
+    identityType: optional(z.enum(identityTypes)),
+    identityNumber: text(40),
+  });
+
+/** Typed again so that nobody deletes an account by a slip; the word is in the sentences of the form. */
+export const deleteAccountInput = z.object({
+  currentPassword: z.string().max(200).optional(),
+  confirm: z.literal(true),
+});
+
+export type ProfileInput = z.infer<ReturnType<typeof profileInput>>;
+export type HealthInput = z.infer<typeof healthInput>;
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+export type ChangeContactInput = z.infer<ReturnType<typeof changeContactInput>>;
+export type CompanionInput = z.infer<ReturnType<typeof companionInput>>;
+export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;

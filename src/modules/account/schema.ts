@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { validationFr } from "../../shared/fr/validation.ts";
+import { isPhone, stripPhone, toE164 } from "../../shared/phone.ts";
+import { isCode, isEmail, passwordMinimum } from "../../shared/validate.ts";
+
+/**
+ * What the account forms and calls take, with the sentence of each rule. A phone is valid in a country, so
+ * the shapes that hold one are functions of its short code: the screens pass the current country's, the
+ * server parses again with the request's.
+ */
+
+export const genders = ["F", "M"] as const;
+export const identityTypes = ["CNI", "PASSPORT", "RESIDENCE_PERMIT", "DRIVING_LICENCE"] as const;
+export const socialProviderNames = ["google", "facebook", "apple"] as const;
+
+const nameMaximum = 80;
+
+/** Spaces around and doubled ones inside are typing accidents; anything else is somebody's name. */
+export const nameField = (sentence: string) =>
+  z
+    .string({ error: sentence })
+    .transform((value) => value.replace(/\s+/g, " ").trim())
+    .pipe(z.string().min(1, sentence).max(nameMaximum, validationFr.shortText(nameMaximum)));
+
+/** Stored and compared in lower case. */
+export const emailField = z
+  .string({ error: validationFr.email })
+  .transform((value) => value.trim().toLowerCase())
+  .refine((value) => value.length <= 254 && isEmail(value), validationFr.email);
+
+export const phoneField = (country?: string, sentence = validationFr.phone) =>
+  z
+    .string({ error: sentence })
+    .max(40, sentence)
+    .refine((value) => isPhone(value, country), sentence)
+    .transform((value) => toE164(value, country) ?? stripPhone(value));
+
+/** A phone of the country or an e-mail, in the form in which it is stored. */
+export const identifierField = (country?: string) =>
+  z
+    .string({ error: validationFr.identifier })
+    .max(254, validationFr.identifier)
+    .transform((value, check) => {
+      const email = value.trim().toLowerCase();
+      if (isEmail(email)) return email;
+      const phone = toE164(value, country);
+      if (phone) return phone;
+      check.addIssue({ code: "custom", message: validationFr.identifier });
+      return z.NEVER;
+    });
+
+export const codeField = z
+  .string({ error: validationFr.code })
+  .transform((value) => value.trim())
+  .refine(isCode, validationFr.code);
+
+/** The upper bound keeps somebody from making the server hash megabytes. */
+export const passwordField = z
+  .string({ error: validationFr.password })
+  .min(passwordMinimum, validationFr.password)
+  .max(200, validationFr.shortText(200));
+
+/** A password that is only compared: its rule was applied when it was chosen. */
+const givenPassword = z.string({ error: validationFr.required }).min(1, validationFr.required).max(200);
+
+const requestId = z.string({ error: validationFr.required }).min(1, validationFr.required).max(64);
+
+const genderField = z.enum(genders, { error: validationFr.gender });
+
+/** For forms that ask for the password twice: the sentence stands beside the second field. */
+export const confirmPasswordField = z.string({ error: validationFr.confirmPassword });
+export const samePassword: [
+  (form: { password: string; confirmPassword: string }) => boolean,
+  { path: string[]; message: string },
+] = [
+  (form) => form.password === form.confirmPassword,
+  { path: ["confirmPassword"], message: validationFr.confirmPassword },
+];
+
+const personFields = {
+  lastName: nameField(validationFr.lastName),
+  firstName: nameField(validationFr.firstName),
+  gender: genderField,
+};
+/** The two forms of the step « info ». */
+export const registerByEmailInput = z.object({ ...personFields, email: emailField });
+export const registerByPhoneInput = (country?: string) =>
+  z.object({ ...personFields, phone: phoneField(country) });
+
+const absent = (value: unknown) =>
+  value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
+
+/** One address is enough: it gets the code. The e-mail when both are given; the other is added in the profile. */
+export const registerInput = (country?: string) =>
+  z
+    .object({
+      ...personFields,
+      email: z.preprocess(absent, emailField.optional()),
+      phone: z.preprocess(absent, phoneField(country).optional()),
+    })
+    .transform(({ email, phone, ...person }, check) => {
+      const credential = email ?? phone;
+      if (credential) return { ...person, credential };
+      check.addIssue({ code: "custom", path: ["email"], message: validationFr.email });
+      return z.NEVER;
+    });
+
+export const confirmInput = z.object({ id: requestId, code: codeField });
+export const credentialInput = (country?: string) => z.object({ credential: identifierField(country) });
+export const setCredentialsInput = (country?: string) =>
+  z.object({
+    id: requestId,
+    accountNumber: phoneField(country, validationFr.paymentPhone),
+    password: passwordField,
+  });
+export const setCredentialsForm = (country?: string) =>
+  setCredentialsInput(country)
+    .extend({ confirmPassword: confirmPasswordField })
+    .refine(...samePassword);
+
+export const loginInput = (country?: string) =>
+  z.object({ credential: identifierField(country), password: givenPassword });
+
+export const resetPasswordInput = z.object({ id: requestId, code: codeField, password: passwordField });
+export const resetPasswordForm = z
+  .object({ password: passwordField, confirmPassword: confirmPasswordField })
+  .refine(...samePassword);
+
+/** `proof` is what our own callback signed; the profile itself is only the client's copy of it. */
+export const socialLoginInput = z.object({ proof: z.string().min(1).max(4000) });
+
+export interface SocialProfile {
+  provider: (typeof socialProviderNames)[number];
+  providerId: string;
+  email: string | null;
+  emailVerified: boolean;
+  name: string;
+  picture: string | null;
+}
+
+export const sessionInput = z.object({ id: z.string().min(1).max(80) });
+
+export type RegisterInput = z.infer<ReturnType<typeof registerInput>>;
+export type ConfirmInput = z.infer<typeof confirmInput>;
+export type CredentialInput = z.infer<ReturnType<typeof credentialInput>>;
+export type SetCredentialsInput = z.infer<ReturnType<typeof setCredentialsInput>>;
+export type LoginInput = z.infer<ReturnType<typeof loginInput>>;
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
