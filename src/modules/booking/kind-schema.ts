@@ -1,0 +1,132 @@
+import type { z } from "zod";
+import type { ServiceKind } from "../../../prisma/client/client.ts";
+import type { Tx } from "../../platform/database.ts";
+
+/**
+ * What a kind of service is to the core. A kind says what a wish occupies and costs; holding, pricing,
+ * expiring, settling, refunding and ticketing are the core's alone, the same for all of them.
+ */
+
+export interface PriceLine {
+  label: string;
+  quantity: number;
+  unitPrice: number;
+  amount: number;
+}
+
+/** Units that are as good as each other: first to last, without the excluded ones. */
+export interface UnitRange {
+  from: number;
+  to: number;
+  exclude: number[];
+}
+
+/** "Any of these": the core picks free ones, side by side when it can. */
+export interface UnitChoice extends UnitRange {
+  count: number;
+}
+
+export interface Plan {
+  lines: PriceLine[];
+  total: number;
+  currency: string;
+  /** What the claims are on: the departure itself, a session, a consultant's agenda, a car. */
+  resourceId: string;
+  /** Exactly these units, or any so many of a range. */
+  units: number[] | UnitChoice;
+  /** People, and therefore tickets: 1 when the units are quarter-hours or days. */
+  places: number;
+  /** Where money that arrives too late for its own units may find others; null when nothing is as good. */
+  equivalents: UnitRange | null;
+  startsAt: Date;
+  endsAt: Date;
+  /** A name for each place must be given, with an identity number when `identity` is true. */
+  passengers: { named: boolean; identity: boolean };
+}
+
+/** What the core has read of the product before it asks the kind; the company is active, the product published. */
+export interface PlannedProduct {
+  id: string;
+  kind: ServiceKind;
+  countryId: string;
+  companyId: string;
+  terminalId: string | null;
+  domainId: string | null;
+  title: string;
+  price: number;
+  currency: string;
+  canChoosePlace: boolean;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** The company or the country asks for an identity number. */
+  identityRequired: boolean;
+}
+
+/** How a booked product is told to people: tickets, calendar, messages, lists. */
+export interface ProductDescription {
+  /** « Douala → Yaoundé » */
+  title: string;
+  /** Where to go, on one line. */
+  place: string;
+  companyName: string;
+  companyPhone: string | null;
+  /** More lines of the ticket, in order. */
+  facts: { label: string; value: string }[];
+  /** Stored file key or address of a picture, when there is one. */
+  image: string | null;
+}
+
+export type SaleChannel = "ONLINE" | "DESK";
+
+/** Everything a plan may depend on besides the product: the core passes it, so that `plan` stays pure. */
+export interface PlanSituation {
+  now: Date;
+  /** At the desk, places kept for the counter may be sold too. */
+  channel: SaleChannel;
+  timeZone: string;
+}
+
+export interface KindDefinition<Detail, Wish> {
+  /** What the buyer asks for: `{ places, units? }` for a trip. */
+  wish: z.ZodType<Wish>;
+  /** The kind's own columns, typed, in one query; null when the product has none. */
+  load(db: Pick<Tx, "$queryRaw">, productId: string): Promise<Detail | null>;
+  /** Pure. Throws an AppError when the wish cannot be: NO_LONGER_AVAILABLE, UNKNOWN_PLACE, PLACES_TAKEN … */
+  plan(product: PlannedProduct, detail: Detail, wish: Wish, situation: PlanSituation): Plan;
+  /** « Siège 12 » */
+  unitLabel(unit: number): string;
+  describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
+}
+
+/** A kind with its own types closed over, as the core uses it. */
+export interface Kind {
+  load(
+    db: Pick<Tx, "$queryRaw">,
+    productId: string,
+  ): Promise<((product: PlannedProduct, wish: unknown, situation: PlanSituation) => Plan) | null>;
+  unitLabel(unit: number): string;
+  describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
+}
+
+/** A kind that nobody has registered cannot be bought. */
+export type Kinds = Partial<Record<ServiceKind, Kind>>;
+
+declare module "../../platform/context.ts" {
+  interface Context {
+    kinds: Kinds;
+  }
+}
+
+/** `export const tripKind = defineKind({ wish, load, plan, unitLabel, describe })` */
+export function defineKind<Detail, Wish>(definition: KindDefinition<Detail, Wish>): Kind {
+  return {
+    unitLabel: definition.unitLabel,
+    describe: definition.describe,
+    async load(db, productId) {
+      const detail = await definition.load(db, productId);
+      if (detail === null) return null;
+      return (product, wish, situation) =>
+        definition.plan(product, detail, definition.wish.parse(wish), situation);
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { bookingFr } from "../../shared/fr/booking.ts";
+import { validationFr } from "../../shared/fr/validation.ts";
+import { isEmail, placesMaximum } from "../../shared/validate.ts";
+
+/** What the booking use cases accept. What they answer is in view-schema.ts, a kind of service in kind-schema.ts. */
+
+const serviceKind = z.enum(["trip", "rdv", "location", "event"]);
+
+const name = z.string().trim().min(2, bookingFr.validation.passengerName).max(80);
+
+export const identityTypes = ["CNI", "PASSPORT", "RESIDENCE_PERMIT", "DRIVING_LICENCE"] as const;
+
+export const passengerInput = z.object({
+  name,
+  /** E.164. */
+  phone: z.string().trim().max(20).optional(),
+  identityType: z.enum(identityTypes).optional(),
+  identityNumber: z.string().trim().min(3, bookingFr.validation.identityNumber).max(40).optional(),
+});
+export type PassengerInput = z.infer<typeof passengerInput>;
+
+export const contactInput = z.object({
+  name,
+  /** E.164. */
+  phone: z.string().trim().max(20).nullish(),
+  email: z.string().trim().max(254).refine(isEmail, validationFr.email).nullish(),
+});
+
+/** Random, made by the client once per intention: a second sending of the same intention is not a second purchase. */
+export const idempotencyKey = z.string().min(8).max(100);
+
+export const legInput = z.object({
+  kind: serviceKind,
+  productId: z.uuid(),
+  /** Read by the kind: `{ places: 2, units: [11, 12] }` for a trip, without `units` for any seat. */
+  wish: z.record(z.string(), z.unknown()),
+  leg: z.enum(["OUTBOUND", "RETURN"]).default("OUTBOUND"),
+  /** In the order of the places of this leg. May be filled in later with `namePassengers`. */
+  passengers: z.array(passengerInput).max(placesMaximum).default([]),
+});
+
+export const holdPlacesInput = z
+  .object({
+    /** One leg, or outbound and return: both are held or neither. */
+    legs: z.array(legInput).min(1).max(2),
+    contact: contactInput.optional(),
+    /** The total that the screen showed: another one is refused with PRICE_CHANGED. */
+    expectedTotal: z.number().int().min(0).optional(),
+    /** One's own unpaid bill that this one takes the place of: its places may be taken over. */
+    replacesBillId: z.uuid().optional(),
+    idempotencyKey,
+  })
+  .refine((input) => new Set(input.legs.map((leg) => leg.leg)).size === input.legs.length, {
+    path: ["legs"],
+    message: bookingFr.validation.legs,
+  });
+export type HoldPlacesInput = z.infer<typeof holdPlacesInput>;
+
+export const namePassengersInput = z.object({
+  bookingId: z.uuid(),
+  passengers: z.array(passengerInput).min(1).max(placesMaximum),
+});
+export type NamePassengersInput = z.infer<typeof namePassengersInput>;
+
+export const payBillInput = z.object({
+  billId: z.uuid(),
+  /** A provider's name, from `payment.methods`. */
+  method: z.enum(["mtn-momo", "orange-money", "stripe", "cash"]),
+  /** The number that is asked for money; needed where the method says `needsMsisdn`. */
+  msisdn: z.string().trim().max(20).optional(),
+  idempotencyKey,
+});
+export type PayBillInput = z.infer<typeof payBillInput>;
+
+export const billIdInput = z.object({ billId: z.uuid() });
+export const bookingIdInput = z.object({ bookingId: z.uuid() });
+export const paymentIdInput = z.object({ paymentId: z.uuid() });
+
+export const cancelBookingInput = z.object({
+  bookingId: z.uuid(),
+  /** The amount that `quoteRefund` answered; another one is refused with REFUND_CHANGED. */
+  expectedRefund: z.number().int().min(0),
+  reason: z.string().trim().max(300).optional(),
+});
+export type CancelBookingInput = z.infer<typeof cancelBookingInput>;
+
+export const declineBookingInput = z.object({
+  bookingId: z.uuid(),
+  reason: z.string().trim().min(3, validationFr.required).max(300),
+});
+export type DeclineBookingInput = z.infer<typeof declineBookingInput>;
+
+export const confirmCashInput = z.object({
+  /** What the customer shows at the desk. */
+  code: z.string().trim().min(4).max(20),
+  /** What is in the hand, so that another amount is noticed. */
+  amount: z.number().int().positive(),
+});
+export type ConfirmCashInput = z.infer<typeof confirmCashInput>;
+
+export const myBookingsInput = z.object({
+  when: z.enum(["upcoming", "past"]),
+  cursor: z.string().max(100).optional(),
+  limit: z.number().int().min(1).max(50).default(20),
+});
+export type MyBookingsInput = z.infer<typeof myBookingsInput>;
+
+export const ticketCodeInput = z.object({ code: z.string().trim().min(6).max(40) });
+
+/** One reading at the gate. `id` is made by the device, so that the same reading sent twice is one. */
+export const scanInput = z.object({
+  id: z.uuid(),
+  /** The QR's text, or the code typed by hand. */
+  ticket: z.string().trim().min(6).max(2000),
+  /** The departure that is boarding. */
+  productId: z.uuid(),
+  scannedAt: z.coerce.date(),
+  device: z.string().trim().min(1).max(120),
+  offline: z.boolean().default(false),
+});
+export type ScanInput = z.infer<typeof scanInput>;
+
+export const syncScansInput = z.object({ scans: z.array(scanInput).min(1).max(500) });
+export type SyncScansInput = z.infer<typeof syncScansInput>;
+
+export const reviewInput = z.object({
+  bookingId: z.uuid(),
+  rating: z.number().int().min(1).max(5),
+  comment: z.string().trim().max(2000).default(""),
+});
+export type ReviewInput = z.infer<typeof reviewInput>;
