@@ -1,0 +1,96 @@
+import clsx from "clsx";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { uiFr } from "../../shared/fr/ui.ts";
+import { IconButton } from "./button.tsx";
+
+export interface Slide {
+  src: string;
+  alt: string;
+}
+
+/** Pictures side by side: swiped by hand (scroll snap), by buttons or by arrow keys. */
+export function Carousel({
+  slides,
+  label,
+  className,
+}: {
+  slides: readonly Slide[];
+  label: string;
+  className?: string;
+}) {
+  const track = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const follow = () => setAt(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    element.addEventListener("scroll", follow, { passive: true });
+    return () => element.removeEventListener("scroll", follow);
+  }, []);
+
+  function go(index: number) {
+    const element = track.current;
+    const next = (index + slides.length) % slides.length;
+    element?.scrollTo({ left: next * element.clientWidth, behavior: "smooth" });
+  }
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={clsx("relative overflow-hidden rounded-card bg-forest-900", className)}
+    >
+      <div
+        ref={track}
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+        role="group"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+        tabIndex={0}
+        onKeyDown={(event) => {
+          if (event.key === "ArrowRight") go(at + 1);
+          else if (event.key === "ArrowLeft") go(at - 1);
+          else return;
+          event.preventDefault();
+        }}
+        className="flex h-[200px] snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:h-[370px]"
+      >
+        {slides.map((slide, index) => (
+          <img
+            key={slide.src}
+            src={slide.src}
+            alt={slide.alt}
+            loading={index === 0 ? "eager" : "lazy"}
+            decoding="async"
+            className="h-full w-full shrink-0 snap-center object-cover"
+          />
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <>
+          <IconButton
+            tone="filled"
+            label={uiFr.previousImage}
+            className="absolute inset-y-0 left-3 my-auto"
+            onClick={() => go(at - 1)}
+          >
+            <ChevronLeft className="size-6" aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            tone="filled"
+            label={uiFr.nextImage}
+            className="absolute inset-y-0 right-3 my-auto"
+            onClick={() => go(at + 1)}
+          >
+            <ChevronRight className="size-6" aria-hidden="true" />
+          </IconButton>
+          <span className="absolute right-3 bottom-3 rounded-full bg-forest-950/80 px-3 py-1 text-sm font-bold text-white">
+            <span aria-live="polite">{uiFr.position(at + 1, slides.length)}</span>
+          </span>
+        </>
+      )}
+    </section>
+  );
+}

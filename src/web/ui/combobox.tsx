@@ -1,0 +1,138 @@
+import clsx from "clsx";
+import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { uiFr } from "../../shared/fr/ui.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+export interface ComboboxOption {
+  id: string;
+  label: string;
+  description?: string;
+}
+
+export interface ComboboxProps
+  extends FieldProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "onSelect"> {
+  /** The text in the field. */
+  value: string;
+  onValueChange: (text: string) => void;
+  onChoose: (option: ComboboxOption) => void;
+  /** What to propose for the present text; the caller searches. */
+  options: readonly ComboboxOption[];
+  loading?: boolean;
+  icon?: ReactNode;
+  /** Said when nothing fits the text. */
+  emptyText?: string;
+}
+
+/** A text field with proposals, after the ARIA pattern: arrows, Enter, Escape, and Tab takes the marked one. */
+export function Combobox(props: ComboboxProps) {
+  const { label, hideLabel, hint, error, optional, className, id, icon, ...others } = props;
+  const { value, onValueChange, onChoose, options, loading, emptyText = uiFr.noResult, ...rest } = others;
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [marked, setMarked] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = open && (options.length > 0 || (value.trim() !== "" && !loading));
+  const active = Math.min(marked, options.length - 1);
+
+  function choose(option: ComboboxOption | undefined) {
+    if (!option) return;
+    onChoose(option);
+    setOpen(false);
+  }
+
+  function mark(next: number) {
+    const index = (next + options.length) % Math.max(1, options.length);
+    setMarked(index);
+    list.current?.children[index]?.scrollIntoView({ block: "nearest" });
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === "ArrowDown") shown ? mark(active + 1) : setOpen(true);
+    else if (event.key === "ArrowUp") shown ? mark(active - 1) : setOpen(true);
+    else if (event.key === "Escape" && shown) setOpen(false);
+    else if (event.key === "Enter" && shown && options.length > 0) choose(options[active]);
+    else {
+      if (event.key === "Tab" && shown && value.trim() !== "") choose(options[active]);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
+      {(control) => (
+        <div className="relative">
+          {icon && (
+            <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-forest-700">
+              {icon}
+            </span>
+          )}
+          <input
+            {...rest}
+            {...control}
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            aria-expanded={shown}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={shown && options[active] ? `${listId}-${active}` : undefined}
+            value={value}
+            onChange={(event) => {
+              onValueChange(event.target.value);
+              setMarked(0);
+              setOpen(true);
+            }}
+            onFocus={(event) => {
+              event.target.select();
+              setOpen(true);
+            }}
+            onClick={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={press}
+            className={clsx("control", icon && "pl-11")}
+          />
+          <ul
+            ref={list}
+            id={listId}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the combobox pattern wants a list of options
+            role="listbox"
+            aria-label={typeof label === "string" ? label : undefined}
+            hidden={!shown}
+            className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-72 min-w-56 overflow-y-auto rounded-control border border-line bg-white py-1.5 shadow-float"
+          >
+            {options.map((option, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, aria-activedescendant points here
+              <li
+                key={option.id}
+                id={`${listId}-${index}`}
+                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the combobox pattern wants options
+                role="option"
+                aria-selected={index === active}
+                // Before blur closes the list.
+                onPointerDown={(event) => {
+                  event.preventDefault();
+                  choose(option);
+                }}
+                onPointerEnter={() => setMarked(index)}
+                className={clsx(
+                  "flex min-h-11 cursor-pointer flex-col justify-center px-4 py-1.5",
+                  index === active && "bg-forest-100",
+                )}
+              >
+                <span className="font-semibold">{option.label}</span>
+                {option.description && <span className="text-sm text-ink-soft">{option.description}</span>}
+              </li>
+            ))}
+            {options.length === 0 && <li className="px-4 py-3 text-ink-soft">{emptyText}</li>}
+          </ul>
+          <span className="sr-only" aria-live="polite">
+            {shown ? uiFr.proposals(options.length) : ""}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,61 @@
+import clsx from "clsx";
+import { Clock } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { uiFr } from "../../shared/fr/ui.ts";
+
+export interface CountdownProps {
+  /** When it ends, as the server said. */
+  until: string | number | Date;
+  onEnd?: () => void;
+  /** Milliseconds by which this device's clock is ahead of the server's. */
+  skew?: number;
+  label?: string;
+  className?: string;
+}
+
+export function secondsLeft(until: CountdownProps["until"], now: number): number {
+  return Math.max(0, Math.ceil((new Date(until).getTime() - now) / 1000));
+}
+
+export function clockText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${minutes.toString().padStart(2, "0")}:${(seconds % 60).toString().padStart(2, "0")}`;
+}
+
+/** Time left; read aloud once a minute and in the last ten seconds, not at every tick. */
+export function Countdown({ until, onEnd, skew = 0, label = uiFr.timeLeft, className }: CountdownProps) {
+  const [left, setLeft] = useState(() => secondsLeft(until, Date.now() - skew));
+  const ended = useRef(false);
+  useEffect(() => {
+    ended.current = false;
+    const tick = () => {
+      const next = secondsLeft(until, Date.now() - skew);
+      setLeft(next);
+      if (next === 0 && !ended.current) {
+        ended.current = true;
+        clearInterval(timer);
+        onEnd?.();
+      }
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [until, skew, onEnd]);
+  const urgent = left <= 60;
+  return (
+    <span
+      className={clsx(
+        "inline-flex items-center gap-2 rounded-full px-3.5 py-1.5 font-bold tabular-nums",
+        urgent ? "bg-clay-100 text-clay-800" : "bg-sun-100 text-[#5c3c00]",
+        className,
+      )}
+    >
+      <Clock className="size-5" aria-hidden="true" />
+      <span className="font-semibold">{label}</span>
+      <span aria-hidden="true">{clockText(left)}</span>
+      <span className="sr-only" role="timer" aria-live={left % 60 === 0 || left <= 10 ? "polite" : "off"}>
+        {uiFr.duration(Math.floor(left / 60), left % 60)}
+      </span>
+    </span>
+  );
+}

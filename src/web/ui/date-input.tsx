@@ -1,0 +1,106 @@
+import clsx from "clsx";
+import { CalendarDays } from "lucide-react";
+import { type InputHTMLAttributes, lazy, Suspense, useRef, useState } from "react";
+import { type Day, formatDay, parseDay } from "../../shared/dates.ts";
+import { uiFr } from "../../shared/fr/ui.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+const Calendar = lazy(() => import("./calendar.tsx").then((module) => ({ default: module.Calendar })));
+
+export interface DateInputProps
+  extends FieldProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "min" | "max" | "type"> {
+  /** YYYY-MM-DD, or "" */
+  value: Day | "";
+  onValueChange: (value: Day | "") => void;
+  min?: Day | undefined;
+  max?: Day | undefined;
+  /** Separator shown while typing; both are accepted. */
+  separator?: "/" | "-";
+}
+
+/** Puts the separators in while the digits are typed. */
+export function maskDay(text: string, separator: "/" | "-" = "/"): string {
+  const digits = text.replace(/\D/g, "").slice(0, 8);
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join(separator);
+}
+
+export function DateInput(props: DateInputProps) {
+  const { label, hideLabel, hint, error, optional, className, id, ...others } = props;
+  const { value, onValueChange, min, max, separator = "/", name, ...rest } = others;
+  const [draft, setDraft] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const text = draft ?? (value ? formatDay(value, separator) : "");
+
+  function type(next: string) {
+    const masked = next.length < text.length ? next : maskDay(next, separator);
+    const day = parseDay(masked);
+    const allowed = day && (!min || day >= min) && (!max || day <= max);
+    setDraft(allowed ? null : masked);
+    if (allowed) onValueChange(day);
+    else if (masked === "") onValueChange("");
+  }
+
+  function pick(day: Day) {
+    setDraft(null);
+    onValueChange(day);
+    setOpen(false);
+    field.current?.focus();
+  }
+
+  function leave() {
+    // What is not a day when the field is left falls back to the last one that was.
+    setDraft(null);
+  }
+
+  return (
+    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
+      {(control) => (
+        <div className="relative">
+          <input
+            placeholder={`JJ${separator}MM${separator}AAAA`}
+            {...rest}
+            {...control}
+            ref={field}
+            data-field={name}
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
+            onKeyDown={(event) => {
+              if (event.key === "ArrowDown") setOpen(true);
+            }}
+            className={clsx("control pr-12")}
+          />
+          {name && <input type="hidden" name={name} value={value} />}
+          <button
+            type="button"
+            aria-label={uiFr.openCalendar}
+            aria-expanded={open}
+            disabled={rest.disabled}
+            onClick={() => setOpen(!open)}
+            className="absolute inset-y-0 right-0.5 my-auto flex size-11 items-center justify-center rounded-full text-forest-700 hover:bg-forest-100"
+          >
+            <CalendarDays className="size-5" aria-hidden="true" />
+          </button>
+          {open && (
+            <Suspense fallback={null}>
+              <Calendar
+                value={value}
+                min={min}
+                max={max}
+                onPick={pick}
+                onClose={() => {
+                  setOpen(false);
+                  field.current?.focus();
+                }}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

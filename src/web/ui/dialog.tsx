@@ -1,0 +1,99 @@
+import clsx from "clsx";
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { uiFr } from "../../shared/fr/ui.ts";
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean;
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons that stay in sight at the foot. */
+  footer?: ReactNode;
+  size?: "sm" | "md" | "lg";
+  /** No close button, no Escape: for a step that must end by itself. */
+  locked?: boolean;
+}
+
+const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" };
+
+const panel = "fixed z-50 flex flex-col bg-paper shadow-float outline-none animate-rise";
+
+/** A window over the page; on a phone it rises from the foot of the screen, within reach of the thumb. */
+export function Dialog({ size = "sm", ...props }: DialogProps) {
+  return (
+    <Surface
+      {...props}
+      className={clsx(
+        panel,
+        "inset-x-0 bottom-0 max-h-[94dvh] rounded-t-[1.75rem]",
+        "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[90dvh] sm:w-full sm:rounded-[1.75rem]",
+        widths[size],
+      )}
+    />
+  );
+}
+
+export interface SheetProps extends Omit<DialogProps, "size"> {
+  side?: "left" | "right" | "bottom";
+}
+
+const sides = {
+  left: "inset-y-0 left-0 w-[350px] max-w-[88vw]",
+  right: "inset-y-0 right-0 w-[350px] max-w-[88vw]",
+  bottom: "inset-x-0 bottom-0 max-h-[88dvh] rounded-t-[1.75rem]",
+};
+
+/** A panel from one side: menus and filters on a phone. */
+export function Sheet({ side = "left", ...props }: SheetProps) {
+  return <Surface {...props} className={clsx(panel, sides[side])} />;
+}
+
+function Surface(props: Omit<DialogProps, "size"> & { className: string }) {
+  const { open, onOpenChange, title, hideTitle, description, children, footer, locked, className } = props;
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => (locked ? undefined : onOpenChange(next))}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-50 animate-fade-in bg-forest-950/60" />
+        <Primitive.Content
+          className={className}
+          {...(description ? {} : { "aria-describedby": undefined })}
+          onPointerDownOutside={(event) => {
+            // A toast lies above the window; touching it must not close what is being typed.
+            if ((event.target as HTMLElement).closest("[data-toasts]")) event.preventDefault();
+          }}
+        >
+          <div
+            className={clsx(
+              "flex items-start gap-3 px-5 pt-5 pb-2 sm:px-7",
+              hideTitle && locked && "sr-only",
+            )}
+          >
+            <div className="min-w-0 flex-1">
+              <Primitive.Title className={hideTitle ? "sr-only" : "text-2xl"}>{title}</Primitive.Title>
+              {description && (
+                <Primitive.Description className="mt-1.5 text-ink-soft">{description}</Primitive.Description>
+              )}
+            </div>
+            {!locked && (
+              <Primitive.Close
+                aria-label={uiFr.close}
+                className="-mt-1.5 -mr-2 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sand"
+              >
+                <X className="size-6" aria-hidden="true" />
+              </Primitive.Close>
+            )}
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-6 sm:px-7">
+            {children}
+          </div>
+          {footer && <div className="border-t-2 border-line px-5 py-4 sm:px-7">{footer}</div>}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

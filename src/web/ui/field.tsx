@@ -1,0 +1,73 @@
+import clsx from "clsx";
+import { type ReactNode, useId } from "react";
+import { uiFr } from "../../shared/fr/ui.ts";
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** The sentence under the field; its presence is the error state. */
+  error?: string | undefined;
+  optional?: boolean;
+  className?: string;
+}
+
+export interface ControlAttributes {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+/** Ties one control to its label, hint and error. */
+export function Field({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  children,
+}: FieldProps & { id?: string | undefined; children: (control: ControlAttributes) => ReactNode }) {
+  const made = useId();
+  const controlId = id ?? made;
+  const describedBy = clsx(hint && `${controlId}-hint`, error && `${controlId}-error`) || undefined;
+  return (
+    <div className={className}>
+      <label
+        htmlFor={controlId}
+        className={clsx(hideLabel ? "sr-only" : "mb-1.5 block text-[0.9375rem] font-semibold")}
+      >
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> {uiFr.optional}</span>}
+      </label>
+      {children({ id: controlId, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy })}
+      {hint && (
+        <p id={`${controlId}-hint`} className="mt-1.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${controlId}-error`} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+  return (
+    <p
+      id={id}
+      aria-live="polite"
+      className={clsx(error && "mt-1.5 flex gap-1.5 text-sm font-semibold text-danger")}
+    >
+      {error && (
+        <>
+          <svg viewBox="0 0 20 20" className="mt-0.5 size-4 shrink-0" fill="currentColor" aria-hidden="true">
+            <path d="M10 1.5 19 18H1L10 1.5Zm-1 6v5h2v-5H9Zm0 6.5v2h2v-2H9Z" />
+          </svg>
+          {error}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import clsx from "clsx";
+import { type InputHTMLAttributes, useEffect, useState } from "react";
+import { Field, type FieldProps } from "./field.tsx";
+
+type PhoneTools = typeof import("../../shared/phone.ts");
+
+let loading: Promise<PhoneTools> | undefined;
+
+/** The numbering plans (30 KB) come with the first phone field, not with the first page. */
+export function loadPhoneTools(): Promise<PhoneTools> {
+  loading ??= import("../../shared/phone.ts");
+  return loading;
+}
+
+/** « CM » → 🇨🇲 */
+export function flagEmoji(shortCode: string): string {
+  return [...shortCode.toUpperCase()]
+    .map((letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0)))
+    .join("");
+}
+
+export interface PhoneInputProps
+  extends FieldProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "type"> {
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Short code of the country whose numbers are typed without prefix. */
+  country?: string | undefined;
+}
+
+/** A number of the current country, grouped while it is typed; « + » opens any other country's. */
+export function PhoneInput(props: PhoneInputProps) {
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    optional,
+    className,
+    id,
+    value,
+    onValueChange,
+    country = "CM",
+    ...rest
+  } = props;
+  const [tools, setTools] = useState<PhoneTools | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    loadPhoneTools().then((loaded) => wanted && setTools(loaded));
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  const foreign = value.trim().startsWith("+");
+
+  function type(text: string) {
+    // Deleting a grouping space must not be undone by the grouping.
+    const deleting = text.length < value.length;
+    onValueChange(tools && !deleting ? tools.formatPhoneAsTyped(text, country) : text);
+  }
+
+  return (
+    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
+      {(control) => (
+        <div className="control flex items-center !p-0" data-invalid={error ? true : undefined}>
+          <span
+            className={clsx(
+              "flex shrink-0 items-center gap-1.5 border-r-2 border-line py-2 pr-3 pl-3.5 font-semibold",
+              foreign && "opacity-40",
+            )}
+          >
+            <span aria-hidden="true" className="text-xl leading-none">
+              {flagEmoji(country)}
+            </span>
+            {tools?.phonePrefix(country) ?? "+…"}
+          </span>
+          <input
+            placeholder={tools?.examplePhone(country)}
+            {...rest}
+            {...control}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            value={value}
+            onChange={(event) => type(event.target.value)}
+            className="min-h-11 w-full min-w-0 bg-transparent px-3 text-base outline-none"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

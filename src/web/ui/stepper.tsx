@@ -1,0 +1,62 @@
+import { Minus, Plus } from "lucide-react";
+import { uiFr } from "../../shared/fr/ui.ts";
+import { placesMaximum, placesMinimum } from "../../shared/validate.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+export interface StepperProps extends FieldProps {
+  value: number;
+  onValueChange: (value: number) => void;
+  minimum?: number;
+  maximum?: number;
+  id?: string;
+  name?: string;
+}
+
+/** One number, changed by two thumb-sized buttons; by default the 1 to 5 places of a booking. */
+export function Stepper(props: StepperProps) {
+  const { label, hideLabel, hint, error, optional, className, id, value, onValueChange, name } = props;
+  const { minimum = placesMinimum, maximum = placesMaximum } = props;
+  const change = (next: number) => onValueChange(Math.min(maximum, Math.max(minimum, next)));
+  const button =
+    "flex size-11 shrink-0 items-center justify-center rounded-[0.7rem] text-forest-900 hover:bg-forest-100 disabled:opacity-30";
+  return (
+    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
+      {(control) => (
+        <div
+          className="control flex items-center justify-between !p-0"
+          data-invalid={error ? true : undefined}
+        >
+          <button
+            type="button"
+            className={button}
+            aria-label={uiFr.less}
+            disabled={value <= minimum}
+            onClick={() => change(value - 1)}
+          >
+            <Minus className="size-5" aria-hidden="true" />
+          </button>
+          <input
+            {...control}
+            name={name}
+            type="number"
+            inputMode="numeric"
+            min={minimum}
+            max={maximum}
+            value={value}
+            onChange={(event) => event.target.value && change(Number(event.target.value))}
+            className="w-full min-w-8 [appearance:textfield] bg-transparent text-center text-lg font-bold outline-none [&::-webkit-inner-spin-button]:appearance-none"
+          />
+          <button
+            type="button"
+            className={button}
+            aria-label={uiFr.more}
+            disabled={value >= maximum}
+            onClick={() => change(value + 1)}
+          >
+            <Plus className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

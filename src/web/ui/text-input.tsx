@@ -1,0 +1,99 @@
+import clsx from "clsx";
+import { Eye, EyeOff } from "lucide-react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useState,
+} from "react";
+import { uiFr } from "../../shared/fr/ui.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "children">;
+
+export interface TextInputProps extends FieldProps, NativeInput {
+  value: string;
+  onValueChange: (value: string) => void;
+  icon?: ReactNode;
+  /** A control inside the field, at its end. */
+  trailing?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function TextInput(props: TextInputProps) {
+  const { label, hideLabel, hint, error, optional, className, id, icon, trailing, onValueChange, ...rest } =
+    props;
+  return (
+    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
+      {(control) => (
+        <div className="relative">
+          {icon && (
+            <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-forest-700">
+              {icon}
+            </span>
+          )}
+          <input
+            {...rest}
+            {...control}
+            onChange={(event) => onValueChange(event.target.value)}
+            className={clsx("control", icon && "pl-11", trailing && "pr-13")}
+          />
+          {trailing && <span className="absolute inset-y-0 right-0.5 flex items-center">{trailing}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export function PasswordInput(props: Omit<TextInputProps, "type" | "trailing">) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      autoComplete="current-password"
+      {...props}
+      type={shown ? "text" : "password"}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={shown ? uiFr.hidePassword : uiFr.showPassword}
+          onClick={() => setShown(!shown)}
+          className="flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-forest-800"
+        >
+          {shown ? (
+            <EyeOff className="size-5" aria-hidden="true" />
+          ) : (
+            <Eye className="size-5" aria-hidden="true" />
+          )}
+        </button>
+      }
+    />
+  );
+}
+
+type NativeTextArea = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "onChange" | "children">;
+
+export interface TextAreaProps extends FieldProps, NativeTextArea {
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+export function TextArea(props: TextAreaProps) {
+  const { label, hideLabel, hint, error, optional, className, id, onValueChange, rows = 5, ...rest } = props;
+  return (
+    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          rows={rows}
+          onChange={(event) => onValueChange(event.target.value)}
+          className="control resize-y"
+        />
+      )}
+    </Field>
+  );
+}
