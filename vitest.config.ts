@@ -15,7 +15,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts", "tests/architecture.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "unit", include: ["tests/unit/**/*.test.ts", "tests/architecture.test.ts"] },
+      },
       project("use-cases", withDatabase),
       project("api", withDatabase),
       project("backoffice", withDatabase),

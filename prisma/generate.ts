@@ -7,14 +7,22 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const prismaCommand = join(dirname(createRequire(import.meta.url).resolve("prisma/package.json")), "build/index.js");
+const prismaCommand = join(
+  dirname(createRequire(import.meta.url).resolve("prisma/package.json")),
+  "build/index.js",
+);
 
 const result = spawnSync(
   process.execPath,
   [prismaCommand, "generate", "--config", fileURLToPath(new URL("prisma.config.ts", import.meta.url))],
   {
     encoding: "utf8",
-    env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+    env: {
+      ...process.env,
+      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+      CHECKPOINT_DISABLE: "1",
+      PRISMA_HIDE_UPDATE_MESSAGE: "1",
+    },
   },
 );
 if (result.status !== 0) {

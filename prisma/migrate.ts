@@ -5,17 +5,31 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startThrowawayPostgres } from "../src/platform/embedded-postgres.ts";
-import { applyMigrations, diffSchemas, migrationsFolder, readMigrations, readSchema, type SchemaFile } from "./schema-engine.ts";
+import {
+  applyMigrations,
+  diffSchemas,
+  migrationsFolder,
+  readMigrations,
+  readSchema,
+  type SchemaFile,
+} from "./schema-engine.ts";
 
 /** One file for the snapshot: the folder's files one after the other. */
 export function snapshotOf(files: SchemaFile[]): string {
-  return files.map((file) => file.content.trim()).join("\n\n").concat("\n");
+  return files
+    .map((file) => file.content.trim())
+    .join("\n\n")
+    .concat("\n");
 }
 
 export async function writeNextMigration(url: string, name: string, time: Date): Promise<string | null> {
   const current = readSchema();
   const last = readMigrations().at(-1);
-  const sql = await diffSchemas(url, last ? [{ path: "schema.prisma", content: last.schema }] : null, current);
+  const sql = await diffSchemas(
+    url,
+    last ? [{ path: "schema.prisma", content: last.schema }] : null,
+    current,
+  );
   if (!sql || sql.includes("This is an empty migration")) return null;
   const stamp = time.toISOString().replace(/\D/g, "").slice(0, 14);
   const folder = join(migrationsFolder, `${stamp}_${name}`);

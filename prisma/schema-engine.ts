@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg";
+import pg from "pg";
 
 /**
  * Prisma's own migration engine, run in this process from its npm package: nothing is downloaded.
@@ -40,25 +41,39 @@ async function loadEngine(): Promise<void> {
   loaded = true;
 }
 
-async function openEngine(connectionString: string) {
+type Engine = Awaited<ReturnType<typeof engineModule.SchemaEngine.new>>;
+
+/** The engine never closes its connections: they are taken from a pool of ours, which does. */
+async function withEngine<T>(connectionString: string, work: (engine: Engine) => Promise<T>): Promise<T> {
   await loadEngine();
-  return engineModule.SchemaEngine.new(
-    { datamodels: readSchema().map((file) => [file.path, file.content]) },
-    () => undefined,
-    bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString })),
-  );
+  const pool = new pg.Pool({ connectionString, max: 2 });
+  try {
+    const engine = await engineModule.SchemaEngine.new(
+      { datamodels: readSchema().map((file) => [file.path, file.content]) },
+      () => undefined,
+      bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool)),
+    );
+    return await work(engine);
+  } finally {
+    await pool.end();
+  }
 }
 
 /** The SQL that leads from one schema to another; from nothing when `from` is null. */
-export async function diffSchemas(connectionString: string, from: SchemaFile[] | null, to: SchemaFile[]): Promise<string> {
-  const engine = await openEngine(connectionString);
-  const result = await engine.diff({
-    from: from ? { tag: "schemaDatamodel", files: from } : { tag: "empty" },
-    to: { tag: "schemaDatamodel", files: to },
-    script: true,
-    exitCode: null,
-    filters,
-  });
+export async function diffSchemas(
+  connectionString: string,
+  from: SchemaFile[] | null,
+  to: SchemaFile[],
+): Promise<string> {
+  const result = await withEngine(connectionString, (engine) =>
+    engine.diff({
+      from: from ? { tag: "schemaDatamodel", files: from } : { tag: "empty" },
+      to: { tag: "schemaDatamodel", files: to },
+      script: true,
+      exitCode: null,
+      filters,
+    }),
+  );
   return String(result.stdout ?? "").trim();
 }
 
@@ -82,19 +97,20 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
 }
 
 /** Applies what is missing and returns the names; records them in _prisma_migrations as the CLI does. */
-export async function applyMigrations(connectionString: string, folder = migrationsFolder): Promise<string[]> {
-  const engine = await openEngine(connectionString);
-  const result = await engine.applyMigrations({
-    filters,
-    migrationsList: {
-      baseDir: folder,
-      shadowDbInitScript: "",
-      lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
-      migrationDirectories: readMigrations(folder).map(({ name, sql }) => ({
-        path: name,
-        migrationFile: { path: "migration.sql", content: { tag: "ok", value: sql } },
-      })),
-    },
-  });
+export async function applyMigrations(
+  connectionString: string,
+  folder = migrationsFolder,
+): Promise<string[]> {
+  const migrationDirectories = readMigrations(folder).map(({ name, sql }) => ({
+    path: name,
+    migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: sql } },
+  }));
+  const lockfile = { path: "migration_lock.toml", content: 'provider = "postgresql"\n' };
+  const result = await withEngine(connectionString, (engine) =>
+    engine.applyMigrations({
+      filters,
+      migrationsList: { baseDir: folder, shadowDbInitScript: "", lockfile, migrationDirectories },
+    }),
+  );
   return result.appliedMigrationNames;
 }

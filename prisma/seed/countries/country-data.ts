@@ -1,0 +1,20 @@
+/** [name, region, latitude, longitude, population in thousands] */
+export type CityRow = readonly [string, string, number, number, number];
+
+export interface CountryData {
+  shortCode: string;
+  name: string;
+  flag: string;
+  url: string;
+  currency: string;
+  currencyDigits: number;
+  locale: string;
+  timeZone: string;
+  phonePrefix: string;
+  paymentMethods: string[];
+  identityRequired: boolean;
+  active: boolean;
+  /** Fixed days as MM-DD; the movable ones are written with their year. */
+  holidays: ReadonlyArray<readonly [string, string]>;
+  cities: readonly CityRow[];
+}

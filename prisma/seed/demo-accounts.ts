@@ -1,0 +1,65 @@
+import type { RoleSlug } from "../../src/shared/permissions.ts";
+
+export interface DemoAccount {
+  label: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  /** Null: an ordinary customer. */
+  role: RoleSlug | null;
+}
+
+export const demoPassword = "mboa-2026";
+
+/** One account per role, printed at the start of a demo. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    label: "Cliente",
+    firstName: "Aïcha",
+    lastName: "Ngono",
+    phone: "+237677000001",
+    email: "cliente@mboa.example",
+    role: null,
+  },
+  {
+    label: "Super administrateur",
+    firstName: "Samuel",
+    lastName: "Etoundi",
+    phone: "+237677000002",
+    email: "super@mboa.example",
+    role: "SUPER_ADMIN",
+  },
+  {
+    label: "Administratrice",
+    firstName: "Brigitte",
+    lastName: "Fotso",
+    phone: "+237677000003",
+    email: "admin@mboa.example",
+    role: "ADMIN",
+  },
+  {
+    label: "Partenaire",
+    firstName: "Jean-Paul",
+    lastName: "Kamga",
+    phone: "+237677000004",
+    email: "partenaire@mboa.example",
+    role: "PARTNER",
+  },
+  {
+    label: "Cheffe d’agence",
+    firstName: "Mireille",
+    lastName: "Tchoumi",
+    phone: "+237677000005",
+    email: "agence@mboa.example",
+    role: "TERMINAL_CHIEF",
+  },
+  {
+    label: "Assistance",
+    firstName: "Oumarou",
+    lastName: "Bello",
+    phone: "+237677000006",
+    email: "assistance@mboa.example",
+    role: "HELP_DESK",
+  },
+];

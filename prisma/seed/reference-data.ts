@@ -1,0 +1,180 @@
+import type { RoleSlug } from "../../src/shared/permissions.ts";
+import type { Prisma, ServiceKind } from "../client/client.ts";
+
+type RoleRow = Omit<Prisma.RoleCreateManyInput, "id" | "slug"> & { slug: RoleSlug };
+
+export const roles: readonly RoleRow[] = [
+  { slug: "SUPER_ADMIN", description: "SUPER ADMINISTRATEUR", isAdminRole: true },
+  { slug: "ADMIN", description: "ADMINISTRATEUR", isAdminRole: true },
+  { slug: "PARTNER", description: "PARTENAIRE", isPartnerRole: true, isCompanyRole: true },
+  { slug: "TERMINAL_CHIEF", description: "CHEF D’AGENCE", isTerminalRole: true },
+  { slug: "HELP_DESK", description: "ASSISTANCE", isAdminRole: true },
+];
+
+interface DomainRow {
+  kind: ServiceKind;
+  name: string;
+  slug: string;
+  icon: string;
+  position: number;
+  categories: readonly string[];
+}
+
+const domains: readonly DomainRow[] = [
+  {
+    kind: "trip",
+    name: "Autocar",
+    slug: "autocar",
+    icon: "bus",
+    position: 0,
+    categories: ["Classique", "Confort", "VIP"],
+  },
+  {
+    kind: "trip",
+    name: "Minibus",
+    slug: "minibus",
+    icon: "van",
+    position: 1,
+    categories: ["Classique", "Express"],
+  },
+  {
+    kind: "location",
+    name: "Location de voitures",
+    slug: "voiture",
+    icon: "car",
+    position: 0,
+    categories: ["Citadine", "Berline", "4x4", "Utilitaire"],
+  },
+  {
+    kind: "location",
+    name: "Location de logements",
+    slug: "logement",
+    icon: "house",
+    position: 1,
+    categories: ["Studio", "Appartement", "Villa"],
+  },
+  {
+    kind: "event",
+    name: "Concert",
+    slug: "concert",
+    icon: "music",
+    position: 0,
+    categories: ["Afrobeat", "Makossa", "Gospel", "Bikutsi"],
+  },
+  {
+    kind: "event",
+    name: "Conférence",
+    slug: "conference",
+    icon: "mic",
+    position: 1,
+    categories: ["Numérique", "Entrepreneuriat"],
+  },
+  {
+    kind: "event",
+    name: "Rencontre",
+    slug: "rencontre",
+    icon: "heart",
+    position: 2,
+    categories: ["Dîner", "Sortie"],
+  },
+  {
+    kind: "rdv",
+    name: "Médecine générale",
+    slug: "medecine-generale",
+    icon: "stethoscope",
+    position: 0,
+    categories: ["Consultation", "Suivi"],
+  },
+  {
+    kind: "rdv",
+    name: "Dentiste",
+    slug: "dentiste",
+    icon: "tooth",
+    position: 1,
+    categories: ["Consultation", "Soins"],
+  },
+  {
+    kind: "rdv",
+    name: "Conseil juridique",
+    slug: "conseil-juridique",
+    icon: "scale",
+    position: 2,
+    categories: ["Droit du travail", "Droit de la famille"],
+  },
+];
+
+const icons = (rows: ReadonlyArray<readonly [string, string]>) =>
+  rows.map(([name, icon], position) => ({ name, icon, position }));
+
+export const lists = {
+  domains,
+  cars: {
+    Toyota: ["Corolla", "RAV4", "Yaris", "Prado", "Hilux"],
+    Hyundai: ["Accent", "Tucson", "Creta"],
+    Kia: ["Picanto", "Sportage", "Rio"],
+    Suzuki: ["Swift", "Jimny", "Vitara"],
+    "Mercedes-Benz": ["Classe C", "Classe E", "Sprinter"],
+    Peugeot: ["301", "3008", "Partner"],
+    Renault: ["Duster", "Logan", "Kangoo"],
+  } as Record<string, readonly string[]>,
+  vehicleSpecifications: [
+    { name: "Nombre de places", unit: "places", icon: "users", position: 0 },
+    { name: "Boîte de vitesses", unit: "", icon: "cog", position: 1 },
+    { name: "Carburant", unit: "", icon: "fuel", position: 2 },
+    { name: "Climatisation", unit: "", icon: "air_conditioner", position: 3 },
+    { name: "Volume du coffre", unit: "litres", icon: "briefcase", position: 4 },
+    { name: "Année", unit: "", icon: "calendar", position: 5 },
+  ],
+  eventCategories: ["Concert", "Festival", "Conférence", "Spectacle", "Sport", "Soirée", "Formation"],
+  eventTargets: ["Tout public", "Adultes", "Étudiants", "Familles", "Professionnels", "Enfants"],
+  houseAccessories: icons([
+    ["Télévision", "tv"],
+    ["Climatisation", "air_conditioner"],
+    ["Internet", "internet"],
+    ["Parking", "parking"],
+    ["Salle de sport", "gym"],
+    ["Piscine", "swimming_pool"],
+    ["Groupe électrogène", "generator"],
+    ["Forage", "water"],
+    ["Gardien", "guard"],
+    ["Cuisine équipée", "kitchen"],
+  ]),
+  houseTypes: ["Studio", "Appartement", "Villa", "Duplex", "Chambre", "Maison d’hôtes"],
+  housePartTypes: ["Chambre", "Salon", "Cuisine", "Salle de bains", "Terrasse", "Balcon", "Bureau", "Jardin"],
+  consultingDocuments: [
+    "Pièce d’identité",
+    "Carnet de santé",
+    "Ordonnance",
+    "Résultats d’analyses",
+    "Carte d’assurance",
+  ],
+};
+
+export const subscriptionPlans: Prisma.SubscriptionPlanCreateManyInput[] = [
+  {
+    name: "Découverte",
+    description: "Pour commencer : 200 départs en vente à la fois.",
+    price: 0,
+    currency: "XAF",
+    periodDays: 30,
+    publishLimit: 200,
+    position: 0,
+  },
+  {
+    name: "Croissance",
+    description: "Pour une compagnie de quelques lignes : 2 000 départs en vente.",
+    price: 50_000,
+    currency: "XAF",
+    periodDays: 30,
+    publishLimit: 2000,
+    position: 1,
+  },
+  {
+    name: "Réseau",
+    description: "Pour un réseau national : départs illimités.",
+    price: 150_000,
+    currency: "XAF",
+    periodDays: 30,
+    position: 2,
+  },
+];

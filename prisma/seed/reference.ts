@@ -1,0 +1,92 @@
+import { searchName } from "../../src/shared/search-name.ts";
+import type { Prisma, PrismaClient } from "../client/client.ts";
+import { cameroon } from "./countries/cm.ts";
+import type { CountryData } from "./countries/country-data.ts";
+import { gabon, ivoryCoast, senegal } from "./countries/sn-ci-ga.ts";
+import { lists, roles, subscriptionPlans } from "./reference-data.ts";
+
+/** Rows without which nothing works. Idempotent: what is there stays as staff have left it. */
+
+const countries: readonly CountryData[] = [cameroon, ivoryCoast, gabon, senegal];
+const holidayYears = [2026, 2027];
+
+function holidayDates([day, name]: readonly [string, string]): Array<{ date: Date; name: string }> {
+  const dates = day.length === 5 ? holidayYears.map((year) => `${year}-${day}`) : [day];
+  return dates.map((date) => ({ date: new Date(`${date}T00:00:00Z`), name }));
+}
+
+async function seedCountry(db: PrismaClient, data: CountryData, position: number): Promise<void> {
+  const { cities, holidays, ...columns } = data;
+  const country = await db.country.upsert({
+    where: { shortCode: data.shortCode },
+    create: { ...columns, position },
+    update: {},
+    select: { id: true },
+  });
+  await db.city.createMany({
+    skipDuplicates: true,
+    data: cities.map(([name, region, latitude, longitude, thousands], order) => ({
+      ...{ countryId: country.id, name, region, latitude, longitude, position: order },
+      searchName: searchName(name),
+      population: thousands * 1000,
+    })),
+  });
+  await db.holiday.createMany({
+    skipDuplicates: true,
+    data: holidays.flatMap(holidayDates).map((holiday) => ({ ...holiday, countryId: country.id })),
+  });
+  await seedMoneyRules(db, country.id, data);
+}
+
+async function seedMoneyRules(db: PrismaClient, countryId: string, data: CountryData): Promise<void> {
+  if ((await db.commissionRate.count({ where: { countryId } })) === 0) {
+    await db.commissionRate.createMany({
+      data: [
+        { countryId, basisPoints: 800, startsOn: new Date("2026-01-01") },
+        { countryId, kind: "trip", basisPoints: 500, startsOn: new Date("2026-01-01") },
+      ],
+    });
+  }
+  await db.invoiceConfig.upsert({
+    where: { countryId },
+    create: {
+      countryId,
+      prefix: `MB-${data.shortCode}-`,
+      issuerName: `Mboa ${data.name}`,
+      legalLines: "Facture payable à réception. TVA selon la loi de finances en vigueur.",
+      taxBasisPoints: data.shortCode === "CM" ? 1925 : 1800,
+    },
+    update: {},
+  });
+}
+
+async function seedLists(db: PrismaClient): Promise<void> {
+  const named = (names: readonly string[]) => names.map((name, position) => ({ name, position }));
+  await db.role.createMany({ data: roles.map((role) => ({ ...role })), skipDuplicates: true });
+  for (const { categories, ...domain } of lists.domains) {
+    const { id } = await db.domain.upsert({ where: { slug: domain.slug }, create: domain, update: {} });
+    const data: Prisma.CategoryCreateManyInput[] = named(categories).map((row) => ({ ...row, domainId: id }));
+    await db.category.createMany({ data, skipDuplicates: true });
+  }
+  for (const [brand, models] of Object.entries(lists.cars)) {
+    const { id } = await db.carBrand.upsert({ where: { name: brand }, create: { name: brand }, update: {} });
+    await db.carModel.createMany({
+      data: models.map((name) => ({ name, brandId: id })),
+      skipDuplicates: true,
+    });
+  }
+  await db.vehicleSpecification.createMany({ data: lists.vehicleSpecifications, skipDuplicates: true });
+  await db.eventCategory.createMany({ data: named(lists.eventCategories), skipDuplicates: true });
+  await db.eventTarget.createMany({ data: named(lists.eventTargets), skipDuplicates: true });
+  await db.houseAccessory.createMany({ data: lists.houseAccessories, skipDuplicates: true });
+  await db.houseType.createMany({ data: named(lists.houseTypes), skipDuplicates: true });
+  await db.housePartType.createMany({ data: named(lists.housePartTypes), skipDuplicates: true });
+  await db.consultingDocument.createMany({ data: named(lists.consultingDocuments), skipDuplicates: true });
+  if ((await db.subscriptionPlan.count()) === 0)
+    await db.subscriptionPlan.createMany({ data: subscriptionPlans });
+}
+
+export async function seedReference(db: PrismaClient): Promise<void> {
+  for (const [position, country] of countries.entries()) await seedCountry(db, country, position);
+  await seedLists(db);
+}

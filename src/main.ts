@@ -1,0 +1,3 @@
+import { startProcess } from "./server/start-process.ts";
+
+await startProcess({ dev: process.argv.includes("--dev") });

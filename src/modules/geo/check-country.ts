@@ -1,0 +1,11 @@
+import type { Context } from "../../platform/context.ts";
+import { activeCountries, countryView } from "./data.ts";
+import type { CountryView } from "./schema.ts";
+
+/** Which countries exist and which of them this request is about. */
+export async function checkCountry(
+  ctx: Context,
+): Promise<{ countries: CountryView[]; country: CountryView }> {
+  const countries = await activeCountries(ctx.replica);
+  return { countries: countries.map(countryView), country: countryView(ctx.country) };
+}

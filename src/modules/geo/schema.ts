@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+export const citySearch = z.object({
+  query: z.string().max(60).default(""),
+  limit: z.number().int().min(1).max(50).default(8),
+});
+export type CitySearch = z.infer<typeof citySearch>;
+
+export interface CountryView {
+  id: string;
+  name: string;
+  shortCode: string;
+  flag: string;
+  url: string;
+  currency: string;
+  currencyDigits: number;
+  locale: string;
+  timeZone: string;
+  phonePrefix: string;
+  paymentMethods: string[];
+  identityRequired: boolean;
+}
+
+export interface CityView {
+  id: string;
+  name: string;
+  region: string;
+}
+
+/** The wire shape of the documented calls. */
+export const wireCountry = z.object({
+  id: z.string(),
+  name: z.string(),
+  short_code: z.string(),
+  flag: z.string(),
+  url: z.string(),
+});
+export const wireCity = z.object({ id: z.string(), name: z.string() });

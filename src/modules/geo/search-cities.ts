@@ -1,0 +1,9 @@
+import type { Context } from "../../platform/context.ts";
+import { rankByName } from "../../shared/search-name.ts";
+import { listCities } from "./list-cities.ts";
+import type { CitySearch, CityView } from "./schema.ts";
+
+/** What the autocomplete offers: accents and slips of the finger are forgiven. */
+export async function searchCities(ctx: Context, input: CitySearch): Promise<CityView[]> {
+  return rankByName(input.query, await listCities(ctx), (city) => city.name).slice(0, input.limit);
+}

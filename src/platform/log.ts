@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { type DestinationStream, type Logger, pino } from "pino";
+import type { Config } from "./config.ts";
+
+/** Query strings may carry tokens and codes: only the path is written. */
+function pathOnly(url: string): string {
+  const [path = url] = url.split("?");
+  return path.replace(/^(\/callbacks\/[^/]+\/[^/]+\/).+/, "$1•");
+}
+
+export function makeLog(config: Pick<Config, "LOG_LEVEL">, destination?: DestinationStream): Logger {
+  const options = {
+    level: config.LOG_LEVEL,
+    base: undefined,
+    redact: {
+      paths: ["*.password", "*.code", "*.token", "*.secret", "*.authorization", "*.cookie", "headers"],
+      censor: "•",
+    },
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: pathOnly(request.url),
+      }),
+      err: pino.stdSerializers.err,
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** The proxy's id when it is a decent one, ours otherwise. */
+export function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+}

@@ -1,0 +1,100 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import formbody from "@fastify/formbody";
+import multipart from "@fastify/multipart";
+import underPressure from "@fastify/under-pressure";
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Context } from "../platform/context.ts";
+import { requestIdOf } from "../platform/log.ts";
+import { asAppError } from "../platform/trpc.ts";
+import { AppError } from "../shared/app-error.ts";
+import { registerErrors } from "./errors.ts";
+import { registerHealth } from "./health.ts";
+import { registerOpenApi } from "./openapi.ts";
+import { requestContext } from "./request-context.ts";
+import { registerRest } from "./rest.ts";
+import { type AppRouter, appRouter } from "./router.ts";
+import { registerSecurity } from "./security.ts";
+import type { Services } from "./services.ts";
+
+export interface AppOptions {
+  /** Hot reload for the two front ends. */
+  dev?: boolean;
+  /** Without the two front ends: tests of the wire need none. */
+  apiOnly?: boolean;
+}
+
+const megabyte = 1024 * 1024;
+
+function decorateContext(app: FastifyInstance, services: Services): void {
+  const contexts = new WeakMap<object, Promise<Context>>();
+  app.decorateRequest("ctx", function ctx() {
+    const known = contexts.get(this);
+    if (known) return known;
+    const made = requestContext(services, this);
+    contexts.set(this, made);
+    return made;
+  });
+}
+
+async function registerTransport(app: FastifyInstance, services: Services, dev: boolean): Promise<void> {
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: 9 * megabyte, files: 5 } });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { 1: 4 } },
+  });
+  await registerSecurity(app, services.config, dev);
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    retryAfter: 5,
+    pressureHandler: () => {
+      throw new AppError("OVERLOADED");
+    },
+  });
+}
+
+async function registerTrpc(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyTRPCPlugin, {
+    prefix: "/api/trpc",
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req }) => req.ctx(),
+      onError({ error, ctx, path }) {
+        if (asAppError(error).code === "INTERNAL")
+          ctx?.log.error({ err: error.cause ?? error, path }, "unexpected failure");
+      },
+    } satisfies FastifyTRPCPluginOptions<AppRouter>["trpcOptions"],
+  });
+}
+
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    trustProxy: services.config.TRUST_PROXY,
+    genReqId: (request) => requestIdOf(request.headers["x-request-id"]),
+    bodyLimit: 10 * megabyte,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 5000 },
+  });
+  app.addHook("onSend", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control"))
+      reply.header("cache-control", "no-store");
+  });
+  registerErrors(app);
+  await registerTransport(app, services, options.dev ?? false);
+  decorateContext(app, services);
+  await registerOpenApi(app);
+  registerHealth(app, services);
+  await registerTrpc(app);
+  registerRest(app);
+  if (!options.apiOnly) {
+    const { registerWebApps } = await import("./web-apps.ts");
+    await registerWebApps(app, services, options.dev ?? false);
+  }
+  return app;
+}

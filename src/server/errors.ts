@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { asAppError } from "../platform/trpc.ts";
+import { AppError } from "../shared/app-error.ts";
+import { errorSentence } from "../shared/sentences.ts";
+
+const codeOfStatus = {
+  400: "INVALID_INPUT",
+  404: "NOT_FOUND",
+  413: "TOO_LARGE",
+  429: "TOO_MANY_REQUESTS",
+  503: "OVERLOADED",
+} as const;
+
+/** The framework's own refusals (a body too large, bad JSON) as ours. */
+function translate(error: FastifyError | Error): AppError {
+  const status = (error as FastifyError).statusCode as keyof typeof codeOfStatus | undefined;
+  if (!(error instanceof AppError) && status && codeOfStatus[status])
+    return new AppError(codeOfStatus[status]);
+  return asAppError(error);
+}
+
+/** Expected failures say their sentence; the others are logged under the request id and say the general one. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = translate(error);
+    if (failure.code === "INTERNAL") request.log.error({ err: error }, "unexpected failure");
+    const locale = request.headers["accept-language"]?.startsWith("en") ? "en" : "fr";
+    return reply.status(failure.status).send({
+      message: errorSentence(failure, locale),
+      code: failure.code,
+      fields: failure.detail.fields,
+      request_id: request.id,
+    });
+  });
+}

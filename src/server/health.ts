@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+import client from "prom-client";
+import type { Services } from "./services.ts";
+
+/** For the people and programs that keep the process running. */
+export function registerHealth(app: FastifyInstance, services: Services): void {
+  const registry = new client.Registry();
+  client.collectDefaultMetrics({ register: registry });
+  const requests = new client.Histogram({
+    name: "mboa_http_request_seconds",
+    help: "Duration of requests by route and status",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  new client.Gauge({
+    name: "mboa_jobs_waiting",
+    help: "Jobs that are due and not done",
+    registers: [registry],
+    async collect() {
+      const { rows } = await services.pool.query(
+        "select count(*)::int as waiting from graphile_worker.jobs where run_at <= now() and attempts < max_attempts",
+      );
+      this.set(rows[0].waiting);
+    },
+  });
+
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unknown";
+    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get("/healthz", { logLevel: "silent", schema: { hide: true } }, async () => ({ status: "ok" }));
+
+  app.get("/readyz", { logLevel: "silent", schema: { hide: true } }, async (_request, reply) => {
+    try {
+      await services.pool.query("select 1");
+      return { status: "ready" };
+    } catch {
+      return reply.status(503).send({ status: "database unreachable" });
+    }
+  });
+
+  app.get("/metrics", { logLevel: "silent", schema: { hide: true } }, async (_request, reply) => {
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,9 @@
+import type { JobHandlers, RepeatingJob } from "../platform/jobs.ts";
+import type { Services } from "./services.ts";
+
+/** Every job of the product; a job without a handler does not compile. */
+export function jobHandlers(services: Services): JobHandlers {
+  return {};
+}
+
+export const repeatingJobs: readonly RepeatingJob[] = [];

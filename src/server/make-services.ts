@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import type { Config } from "../platform/config.ts";
+import type { Database, Db } from "../platform/database.ts";
+import { diskFiles } from "../platform/files.ts";
+import type { Services } from "./services.ts";
+
+export interface ServiceParts {
+  config: Config;
+  database: Database;
+  replica: Db;
+  log: Services["log"];
+  simulatorsUrl: string | null;
+  now?: () => Date;
+}
+
+/** The one place where ports meet what stands behind them. */
+export function makeServices(parts: ServiceParts): Services {
+  const { config, database, replica, log, simulatorsUrl } = parts;
+  return {
+    ...{ config, replica, log, simulatorsUrl },
+    db: database.db,
+    pool: database.pool,
+    files: diskFiles(join(config.MBOA_DATA_DIR, "files")),
+    now: parts.now ?? (() => new Date()),
+  };
+}

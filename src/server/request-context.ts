@@ -1,0 +1,58 @@
+import type { FastifyRequest } from "fastify";
+import { authenticateRequest } from "../modules/account/authenticate-request.ts";
+import { resolveCountry } from "../modules/geo/resolve-country.ts";
+import type { Context } from "../platform/context.ts";
+import { makeNotify } from "../platform/outbox.ts";
+import type { Locale } from "../shared/sentences.ts";
+import type { Services } from "./services.ts";
+
+function firstHeader(value: string | string[] | undefined): string | null {
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+/** French unless the reader's browser asks for English before French. */
+function localeOf(header: string | null): Locale {
+  const languages = (header ?? "").split(",").map((entry) => entry.trim().slice(0, 2).toLowerCase());
+  return languages.find((language) => language === "fr" || language === "en") === "en" ? "en" : "fr";
+}
+
+/** One plain object per request: who asks, from which country, at what time, with which tools. */
+export async function requestContext(services: Services, request: FastifyRequest): Promise<Context> {
+  const { db, replica, config, files, kinds, payments, now } = services;
+  const country = await resolveCountry(
+    replica,
+    { header: firstHeader(request.headers["accept-country"]), host: request.host },
+    now(),
+  );
+  const locale = localeOf(firstHeader(request.headers["accept-language"]));
+  const { actor, sessionId } = await authenticateRequest(
+    { db, now, config },
+    { authorization: request.headers.authorization ?? null, cookies: request.cookies },
+  );
+  return {
+    ...{ db, replica, now, actor, country, locale, files, config, kinds, payments },
+    notify: makeNotify(locale),
+    log: request.log,
+    requestId: request.id,
+    address: request.ip,
+    device: firstHeader(request.headers["user-agent"])?.slice(0, 200) ?? "",
+    sessionId,
+  };
+}
+
+/** What a job works with: no person, the country that its own rows name, the default one for lookups. */
+export async function jobContext(services: Services, jobId: string): Promise<Context> {
+  const { db, replica, config, files, kinds, payments, now } = services;
+  return {
+    ...{ db, replica, now, files, config, kinds, payments },
+    actor: null,
+    country: await resolveCountry(replica, { header: null, host: null }, now()),
+    locale: "fr",
+    notify: makeNotify("fr"),
+    log: services.log.child({ job: jobId }),
+    requestId: jobId,
+    address: "",
+    device: "",
+    sessionId: null,
+  };
+}

@@ -1,0 +1,7 @@
+import { geoRest } from "../modules/geo/rest.ts";
+import type { RestApp } from "../platform/rest.ts";
+
+/** The documented paths of every module. */
+export function registerRest(app: RestApp): void {
+  geoRest(app);
+}

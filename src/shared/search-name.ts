@@ -1,0 +1,57 @@
+/** A name as people type it on a phone: no accents, no case, no punctuation. */
+export function searchName(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+}
+
+/** Edits (insert, delete, replace, swap of neighbours) between two words, given up above `limit`. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        best = Math.min(best, (beforePrevious[j - 2] ?? 0) + 1);
+      }
+      row.push(best);
+    }
+    beforePrevious = previous;
+    previous = row;
+  }
+  return previous[b.length] ?? limit + 1;
+}
+
+/** Lower is better; null = no match. Starts win over words, words over parts, and one or two slips are forgiven. */
+export function matchScore(query: string, name: string): number | null {
+  if (query === "") return 0;
+  if (name === query) return 0;
+  if (name.startsWith(query)) return 1;
+  if (name.split(" ").some((word) => word.startsWith(query))) return 2;
+  if (query.length >= 3 && name.includes(query)) return 3;
+  const slips = query.length >= 7 ? 2 : query.length >= 4 ? 1 : 0;
+  if (slips === 0) return null;
+  const distance = Math.min(
+    editDistance(query, name.slice(0, query.length), slips),
+    editDistance(query, name.slice(0, query.length + 1), slips),
+    editDistance(query, name, slips),
+  );
+  return distance <= slips ? 3 + distance : null;
+}
+
+/** The names that match, best first; ties keep the order they came in. */
+export function rankByName<T>(query: string, items: readonly T[], nameOf: (item: T) => string): T[] {
+  const wanted = searchName(query);
+  return items
+    .map((item) => ({ item, score: matchScore(wanted, searchName(nameOf(item))) }))
+    .filter((entry): entry is { item: T; score: number } => entry.score !== null)
+    .sort((a, b) => a.score - b.score)
+    .map((entry) => entry.item);
+}

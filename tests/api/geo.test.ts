@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { testApp } from "../support/app.ts";
+
+const { app, services } = await testApp();
+
+test("check-country says which countries exist and which one this is, in both shapes", async () => {
+  const response = await app.inject({ url: "/api/countries/check-country" });
+  const body = response.json();
+  expect(response.statusCode).toBe(200);
+  expect(body.country.short_code).toBe("CM");
+  expect(body.data.country).toEqual(body.country);
+  expect(body.countries.map((country: { short_code: string }) => country.short_code).sort()).toEqual([
+    "CI",
+    "CM",
+    "GA",
+    "SN",
+  ]);
+});
+
+test("the accept-country header decides, by short code or by id", async () => {
+  const senegal = await services.db.country.findUniqueOrThrow({ where: { shortCode: "SN" } });
+  for (const header of ["sn", senegal.id]) {
+    const response = await app.inject({ url: "/api/cities/list", headers: { "accept-country": header } });
+    expect(response.json().data.cities.map((city: { name: string }) => city.name)).toContain("Dakar");
+  }
+});
+
+test("the host name decides when there is no header", async () => {
+  const response = await app.inject({
+    url: "/api/countries/check-country",
+    headers: { host: "ga.mboa.example" },
+  });
+  expect(response.json().country.short_code).toBe("GA");
+});
+
+test("cities have an id and a name; the tRPC twin forgives accents and slips", async () => {
+  const rest = await app.inject({ url: "/api/cities/list" });
+  expect(Object.keys(rest.json().cities[0]).sort()).toEqual(["id", "name"]);
+  const input = encodeURIComponent(JSON.stringify({ query: "yaounde", limit: 1 }));
+  const twin = await app.inject({ url: `/api/trpc/geo.searchCities?input=${input}` });
+  expect(twin.json().result.data[0].name).toBe("Yaoundé");
+});
+
+test("the staff list refuses a visitor", async () => {
+  const response = await app.inject({ url: "/api/admin/cities/list" });
+  expect(response.statusCode).toBe(401);
+  expect(response.json().message).toBe("Votre session a expiré. Veuillez vous connecter.");
+});
+
+test("bad input is a 400 with a sentence and the request id", async () => {
+  const input = encodeURIComponent(JSON.stringify({ query: "x", limit: 5000 }));
+  const response = await app.inject({
+    url: `/api/trpc/geo.searchCities?input=${input}`,
+    headers: { "x-request-id": "request-0001" },
+  });
+  expect(response.statusCode).toBe(400);
+  const { error } = response.json();
+  expect(error.data).toMatchObject({ code: "INVALID_INPUT", requestId: "request-0001" });
+  expect(error.message).toContain("informations sont incorrectes");
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll } from "vitest";
+import { type Config, readConfig } from "../../src/platform/config.ts";
+import { drainJobs } from "../../src/platform/jobs.ts";
+import { makeLog } from "../../src/platform/log.ts";
+import { buildApp } from "../../src/server/app.ts";
+import { jobHandlers } from "../../src/server/jobs.ts";
+import { makeServices } from "../../src/server/make-services.ts";
+import { jobContext } from "../../src/server/request-context.ts";
+import type { Services } from "../../src/server/services.ts";
+import type { TestDatabase } from "./database.ts";
+import { testDatabase } from "./database.ts";
+
+/** A clock that tests move: everything that asks for the time asks it. */
+export class TestClock {
+  private offset = 0;
+  now = (): Date => new Date(Date.now() + this.offset);
+  advance(milliseconds: number): void {
+    this.offset += milliseconds;
+  }
+}
+
+export interface TestServices {
+  services: Services;
+  database: TestDatabase;
+  clock: TestClock;
+  /** Runs every job that is due. */
+  drain(): Promise<void>;
+}
+
+export const quietConfig = (extra: NodeJS.ProcessEnv = {}): Config =>
+  readConfig({
+    NODE_ENV: "test",
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
+    SIMULATORS: "0",
+    DEMO_DATA: "0",
+    ...extra,
+  });
+
+/** Everything a process has but its listener, on a database of its own. */
+export async function testServices(
+  options: { env?: NodeJS.ProcessEnv; pool?: number; simulatorsUrl?: string } = {},
+): Promise<TestServices> {
+  const database = await testDatabase({ pool: options.pool });
+  const folder = mkdtempSync(join(tmpdir(), "mboa-files-"));
+  const clock = new TestClock();
+  const config = quietConfig({ MBOA_DATA_DIR: folder, ...options.env });
+  const services = makeServices({
+    ...{ config, database, replica: database.db, log: makeLog(config), now: clock.now },
+    simulatorsUrl: options.simulatorsUrl ?? null,
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return {
+    ...{ services, database, clock },
+    drain: () => drainJobs(database.pool, jobHandlers(services), (jobId) => jobContext(services, jobId)),
+  };
+}
+
+export interface TestApp extends TestServices {
+  app: FastifyInstance;
+}
+
+/** The server without the front ends, to be asked through `inject`. */
+export async function testApp(
+  options: Parameters<typeof testServices>[0] & { webApps?: boolean } = {},
+): Promise<TestApp> {
+  const parts = await testServices(options);
+  const app = await buildApp(parts.services, { apiOnly: !options.webApps });
+  await app.ready();
+  // Registered after the database's own hook, so it runs before it.
+  afterAll(() => app.close());
+  return { ...parts, app };
+}

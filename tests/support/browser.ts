@@ -1,0 +1,36 @@
+import chromium from "@sparticuz/chromium";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium as playwright,
+} from "playwright-core";
+import { afterAll } from "vitest";
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  locale: "fr-FR",
+  timezoneId: "Africa/Douala",
+};
+
+export const desktop: BrowserContextOptions = {
+  viewport: { width: 1280, height: 800 },
+  locale: "fr-FR",
+  timezoneId: "Africa/Douala",
+};
+
+/** CHROMIUM_PATH names another browser where the packaged one does not run. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath());
+  return playwright.launch({ executablePath, args: [...chromium.args, "--disable-dev-shm-usage"] });
+}
+
+/** One browser a file; every call of the answer is a fresh person with cookies of their own. */
+export async function testBrowser(): Promise<(options: BrowserContextOptions) => Promise<BrowserContext>> {
+  const browser = await launchBrowser();
+  afterAll(() => browser.close());
+  return (options) => browser.newContext(options);
+}

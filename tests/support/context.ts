@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { Prisma } from "../../prisma/client/client.ts";
+import type { Context } from "../../src/platform/context.ts";
+import { jobContext } from "../../src/server/request-context.ts";
+import type { Services } from "../../src/server/services.ts";
+import type { Actor, RoleSlug } from "../../src/shared/permissions.ts";
+
+/** A context as a request of this person would have it. */
+export async function contextFor(
+  services: Services,
+  actor: Actor | null = null,
+  extra: Partial<Context> = {},
+): Promise<Context> {
+  const ctx = await jobContext(services, `test-${randomUUID()}`);
+  return { ...ctx, actor, address: "127.0.0.1", device: "test", ...extra };
+}
+
+export interface TestPerson {
+  role?: RoleSlug;
+  companyId?: string;
+  terminalId?: string;
+  user?: Partial<Prisma.UserUncheckedCreateInput>;
+}
+
+let counter = 0;
+
+/** A person in the database, with a role where one is asked for, and the actor they are. */
+export async function createActor(services: Services, person: TestPerson = {}): Promise<Actor> {
+  const { db } = services;
+  const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+  counter += 1;
+  const user = await db.user.create({
+    data: {
+      firstName: "Awa",
+      lastName: `Essomba ${counter}`,
+      phone: `+23767${String(Date.now() % 10_000).padStart(4, "0")}${String(counter).padStart(3, "0")}`,
+      countryId: country.id,
+      activatedAt: services.now(),
+      ...person.user,
+    },
+  });
+  const actor: Actor = {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    countryId: country.id,
+    mustUpdatePassword: user.mustUpdatePassword,
+    grants: [],
+    onBehalfId: null,
+  };
+  if (!person.role) return actor;
+  const role = await db.role.findUniqueOrThrow({ where: { slug: person.role } });
+  const scope = { companyId: person.companyId ?? null, terminalId: person.terminalId ?? null };
+  await db.userRole.create({ data: { userId: user.id, roleId: role.id, ...scope } });
+  const { slug, description, isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole } = role;
+  const flags = { isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole };
+  return { ...actor, grants: [{ slug, description, ...flags, ...scope, countryId: null }] };
+}
