@@ -1,8 +1,4 @@
-import type {
-  BookingStatus,
-  PaymentStatus,
-  TicketStatus,
-} from "../../prisma/client/client.ts";
+import type { BookingStatus, PaymentStatus, TicketStatus } from "../../prisma/client/client.ts";
 import type { Actor } from "./permissions.ts";
 import { placesMaximum, placesMinimum } from "./validate.ts";
 
@@ -106,7 +102,12 @@ export interface RefundShare {
 }
 
 /** The best tier that is still open counts; no tier, or the start passed: nothing comes back. */
-export function refundShare(total: number, tiers: readonly RefundTier[], startsAt: Date, now: Date): RefundShare {
+export function refundShare(
+  total: number,
+  tiers: readonly RefundTier[],
+  startsAt: Date,
+  now: Date,
+): RefundShare {
   const left = startsAt.getTime() - now.getTime();
   const open = left <= 0 ? [] : tiers.filter((tier) => left >= tier.hoursBefore * hour);
   const percent = Math.min(100, Math.max(0, ...open.map((tier) => tier.refundPercent)));

@@ -14,7 +14,12 @@ export interface PlaceView {
   unit: number;
   /** « Siège 12 » */
   label: string;
-  passenger: { name: string; phone: string | null; identityType: string | null; identityNumber: string | null } | null;
+  passenger: {
+    name: string;
+    phone: string | null;
+    identityType: string | null;
+    identityNumber: string | null;
+  } | null;
 }
 
 export interface BookingView {
@@ -94,7 +99,14 @@ export interface HeldBill {
   total: number;
   currency: string;
   holdExpiresAt: string | null;
-  bookings: { id: string; code: string; leg: "OUTBOUND" | "RETURN"; productId: string; units: number[]; total: number }[];
+  bookings: {
+    id: string;
+    code: string;
+    leg: "OUTBOUND" | "RETURN";
+    productId: string;
+    units: number[];
+    total: number;
+  }[];
 }
 
 export interface RefundQuote {

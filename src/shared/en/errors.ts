@@ -1,5 +1,14 @@
 import type { errorsFr } from "../fr/errors.ts";
 
+const noLongerAvailable: Record<string, string> = {
+  trip: "This trip is no longer available.",
+  event: "This event is no longer available.",
+  location: "This rental is no longer available.",
+  rdv: "This consultation is no longer available.",
+};
+
+const list = (value: unknown) => (Array.isArray(value) ? value.join(", ") : "Chosen places");
+
 export const errorsEn: typeof errorsFr = {
   INTERNAL: "Something went wrong, please try again later",
   INVALID_INPUT: "Some information is incorrect. Check the form and try again.",
@@ -20,4 +29,36 @@ export const errorsEn: typeof errorsFr = {
   INVALID_REFERENCE: "A chosen item does not exist or is not accessible to you.",
   NOT_AN_IMAGE: "This file is not an image. Accepted: .jpg, .jpeg, .png, .gif.",
   FILE_REFUSED: "This file cannot be accepted.",
+  NO_LONGER_AVAILABLE: (detail) =>
+    noLongerAvailable[String(detail.kind ?? "trip")] ?? "This trip is no longer available.",
+  SOLD_OUT: "There are not enough places left. Choose another departure or fewer places.",
+  PLACES_TAKEN: (detail) =>
+    `${list(detail.labels ?? detail.units)}: somebody else has just booked. Choose among the places still free.`,
+  TOO_MANY_PLACES: (detail) => `You cannot choose more than ${detail.places ?? 5} places`,
+  UNKNOWN_PLACE: "One of the chosen places does not exist or is not for sale. Choose another one.",
+  PRICE_CHANGED: "The price has changed since it was shown. Check the new total before going on.",
+  COMPANY_SUSPENDED: "This company is not selling tickets at the moment. Choose another one.",
+  PASSENGERS_NEEDED: "Give the name of each passenger.",
+  IDENTITY_NEEDED: "Give the identity number of each passenger.",
+  IDEMPOTENCY_MISMATCH:
+    "This request was already sent with other information. Reload the page and start again.",
+  PAYMENT_IN_PROGRESS: "A payment is already under way for this booking. Wait for its result or cancel it.",
+  HOLD_LOST: "The holding time is over and your places were taken. Choose other places.",
+  ALREADY_PAID: "This booking is already paid. Your tickets are in your bookings.",
+  NOT_YET_ACCEPTED: "The partner has not accepted this request yet. You can pay as soon as they agree.",
+  METHOD_UNAVAILABLE: "This way of paying is not available at the moment. Choose another one.",
+  PAYMENT_PHONE_NEEDED: "Please enter a valid mobile payment number",
+  CASH_TOO_LATE: "The departure is too close to pay at the desk. Choose another way of paying.",
+  CASH_ONE_COMPANY: "Paying at the desk is only possible when both legs are with the same company.",
+  CASH_TOO_MANY:
+    "You already have several bookings to pay at the desk. Pay one or choose another way of paying.",
+  NO_OPEN_SHIFT: "Open your cash drawer before taking money.",
+  AMOUNT_DIFFERS: (detail) =>
+    `The amount to collect is ${detail.expected ?? "different"}. Check before confirming.`,
+  REFUND_CHANGED: "The refund has changed since it was shown. Check the new amount before confirming.",
+  NOT_CANCELLABLE: "This booking can no longer be cancelled.",
+  TICKET_UNKNOWN: "No ticket has this code. Check it and try again.",
+  NOT_YET_TRAVELLED: "You can give your opinion after the trip.",
+  NOTHING_TO_PAY_OUT: "There is nothing to pay out to this company at the moment.",
+  NO_PAYOUT_ACCOUNT: "This company has no verified payout account.",
 };

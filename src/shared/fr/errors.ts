@@ -2,6 +2,16 @@ import type { ErrorCode, ErrorDetail } from "../app-error.ts";
 
 export type Sentence = string | ((detail: ErrorDetail) => string);
 
+/** The same news for each kind of service. */
+const noLongerAvailable: Record<string, string> = {
+  trip: "Ce voyage n'est plus disponible.",
+  event: "Cet événement n'est plus disponible.",
+  location: "Cette location n'est plus disponible.",
+  rdv: "Cette consultation n'est plus disponible.",
+};
+
+const list = (value: unknown) => (Array.isArray(value) ? value.join(", ") : "Places choisies");
+
 /** What a person reads for each expected failure. */
 export const errorsFr: Record<ErrorCode, Sentence> = {
   INTERNAL: "Une erreur est survenue, veuillez réessayer plutard",
@@ -11,7 +21,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   NOT_FOUND: "Cet élément est introuvable.",
   CONFLICT: "Cette action n’est plus possible dans l’état actuel. Rechargez la page.",
   STALE_EDIT: "Quelqu’un d’autre vient de modifier cette fiche. Rechargez-la avant d’enregistrer.",
-  IN_USE: (detail) => `Suppression impossible : cet élément est utilisé par ${detail.usedBy ?? "d’autres données"}.`,
+  IN_USE: (detail) =>
+    `Suppression impossible : cet élément est utilisé par ${detail.usedBy ?? "d’autres données"}.`,
   ALREADY_EXISTS: "Un élément identique existe déjà.",
   TOO_LARGE: "L'image que vous avez soumise est trop grande. Choisissez une image de plus petite taille",
   TOO_MANY_REQUESTS: (detail) =>
@@ -23,4 +34,39 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   INVALID_REFERENCE: "Un élément choisi n’existe pas ou ne vous est pas accessible.",
   NOT_AN_IMAGE: "Ce fichier n’est pas une image. Formats acceptés : .jpg, .jpeg, .png, .gif.",
   FILE_REFUSED: "Ce fichier ne peut pas être accepté.",
+  NO_LONGER_AVAILABLE: (detail) =>
+    noLongerAvailable[String(detail.kind ?? "trip")] ?? "Ce voyage n'est plus disponible.",
+  SOLD_OUT: "Il n’y a plus assez de places. Choisissez un autre départ ou moins de places.",
+  PLACES_TAKEN: (detail) =>
+    `${list(detail.labels ?? detail.units)} : quelqu’un d’autre vient de réserver. Choisissez parmi les places encore libres.`,
+  TOO_MANY_PLACES: (detail) => `Vous ne pouvez sélectionner plus de ${detail.places ?? 5} places`,
+  UNKNOWN_PLACE: "Une des places choisies n’existe pas ou n’est pas en vente. Choisissez-en une autre.",
+  PRICE_CHANGED: "Le prix a changé depuis l’affichage. Vérifiez le nouveau total avant de continuer.",
+  COMPANY_SUSPENDED: "Cette compagnie ne vend plus de billets pour le moment. Choisissez-en une autre.",
+  PASSENGERS_NEEDED: "Indiquez le nom de chaque passager.",
+  IDENTITY_NEEDED: "Indiquez le numéro de la pièce d’identité de chaque passager.",
+  IDEMPOTENCY_MISMATCH:
+    "Cette demande a déjà été envoyée avec d’autres informations. Rechargez la page et recommencez.",
+  PAYMENT_IN_PROGRESS:
+    "Un paiement est déjà en cours pour cette réservation. Attendez son résultat ou annulez-le.",
+  HOLD_LOST: "Le temps de réservation est écoulé et vos places ont été prises. Choisissez d’autres places.",
+  ALREADY_PAID: "Cette réservation est déjà payée. Vos billets sont dans vos réservations.",
+  NOT_YET_ACCEPTED: "Le partenaire n’a pas encore accepté cette demande. Vous pourrez payer dès son accord.",
+  METHOD_UNAVAILABLE: "Ce moyen de paiement n’est pas disponible pour le moment. Choisissez-en un autre.",
+  PAYMENT_PHONE_NEEDED: "Veuillez saisir un numéro de paiement mobile valide",
+  CASH_TOO_LATE: "Le départ est trop proche pour payer au guichet. Choisissez un autre moyen de paiement.",
+  CASH_ONE_COMPANY:
+    "Le paiement au guichet n’est possible que si l’aller et le retour sont de la même compagnie.",
+  CASH_TOO_MANY:
+    "Vous avez déjà plusieurs réservations à payer au guichet. Payez-en une ou choisissez un autre moyen.",
+  NO_OPEN_SHIFT: "Ouvrez votre caisse avant d’encaisser.",
+  AMOUNT_DIFFERS: (detail) =>
+    `Le montant à encaisser est ${detail.expected ?? "différent"}. Vérifiez avant de confirmer.`,
+  REFUND_CHANGED:
+    "Le montant remboursé a changé depuis l’affichage. Vérifiez le nouveau montant avant de confirmer.",
+  NOT_CANCELLABLE: "Cette réservation ne peut plus être annulée.",
+  TICKET_UNKNOWN: "Aucun billet ne porte ce code. Vérifiez-le et réessayez.",
+  NOT_YET_TRAVELLED: "Vous pourrez donner votre avis après le voyage.",
+  NOTHING_TO_PAY_OUT: "Il n’y a rien à verser à cette compagnie pour le moment.",
+  NO_PAYOUT_ACCOUNT: "Cette compagnie n’a pas de compte de versement vérifié.",
 };
