@@ -32,11 +32,21 @@ export interface Context {
   device: string;
   /** The raw session id of this request, never logged. */
   sessionId: string | null;
+  /** A Set-Cookie header for the answer; a job has no answer and drops it. */
+  setCookie: (header: string) => void;
 }
 
 export type SignedInContext = Context & { actor: Actor };
 
 export function requireActor(ctx: Context): Actor {
   if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
+  if (ctx.actor.mustUpdatePassword) throw new AppError("MUST_UPDATE_PASSWORD");
   return ctx.actor;
+}
+
+/** The person themselves: staff signed in as somebody else reach neither payments nor passwords. */
+export function requireSelf(ctx: Context): Actor {
+  const actor = requireActor(ctx);
+  if (actor.onBehalfId) throw new AppError("NOT_ON_BEHALF");
+  return actor;
 }

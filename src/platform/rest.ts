@@ -15,6 +15,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Made on first use: who asks, from which country, with which tools. */
     ctx(): Promise<Context>;
+    /** Set-Cookie headers that the context asked for; on the answer's way out they are added to it. */
+    answerCookies: string[] | null;
   }
 }
 

@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import { AppError, errorStatus } from "../shared/app-error.ts";
 import { errorSentence } from "../shared/sentences.ts";
-import type { Context, SignedInContext } from "./context.ts";
+import { type Context, requireActor, type SignedInContext } from "./context.ts";
 
 const trpcCodeOfStatus: Record<number, TRPCError["code"]> = {
   400: "BAD_REQUEST",
@@ -69,6 +69,6 @@ export const router = t.router;
 export const createCaller = t.createCallerFactory;
 export const publicProcedure = t.procedure.use(translateErrors);
 export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
+  requireActor(ctx);
   return next({ ctx: ctx as SignedInContext });
 });

@@ -28,6 +28,7 @@ export interface AppOptions {
 const megabyte = 1024 * 1024;
 
 function decorateContext(app: FastifyInstance, services: Services): void {
+  app.decorateRequest("answerCookies", null);
   const contexts = new WeakMap<object, Promise<Context>>();
   app.decorateRequest("ctx", function ctx() {
     const known = contexts.get(this);
@@ -82,6 +83,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
+    for (const cookie of request.answerCookies ?? []) reply.header("set-cookie", cookie);
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control"))
       reply.header("cache-control", "no-store");
   });

@@ -25,10 +25,12 @@ export async function requestContext(services: Services, request: FastifyRequest
     now(),
   );
   const locale = localeOf(firstHeader(request.headers["accept-language"]));
-  const { actor, sessionId } = await authenticateRequest(
+  const { actor, sessionId, cookie } = await authenticateRequest(
     { db, now, config },
     { authorization: request.headers.authorization ?? null, cookies: request.cookies },
   );
+  const cookies = cookie ? [cookie] : [];
+  request.answerCookies = cookies;
   return {
     ...{ db, replica, now, actor, country, locale, files, config, kinds, payments },
     notify: makeNotify(locale),
@@ -37,6 +39,7 @@ export async function requestContext(services: Services, request: FastifyRequest
     address: request.ip,
     device: firstHeader(request.headers["user-agent"])?.slice(0, 200) ?? "",
     sessionId,
+    setCookie: (header) => cookies.push(header),
   };
 }
 
@@ -54,5 +57,6 @@ export async function jobContext(services: Services, jobId: string): Promise<Con
     address: "",
     device: "",
     sessionId: null,
+    setCookie: () => undefined,
   };
 }
