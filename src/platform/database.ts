@@ -35,7 +35,7 @@ export function openDatabase(url: string, options: { pool?: number; name?: strin
 /** Serialization failure and deadlock: the database asks for another try. */
 const retryable = new Set(["40001", "40P01"]);
 
-function sqlState(error: unknown): string | undefined {
+export function sqlState(error: unknown): string | undefined {
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
     if (error.code === "P2034") return "40001";
     const cause = (error.meta as { driverAdapterError?: { cause?: { originalCode?: string } } } | undefined)
@@ -60,18 +60,23 @@ export function isForeignKeyViolation(error: unknown): boolean {
   );
 }
 
-/**
- * Runs `work` in one transaction and repeats it when the database asks for it.
- * `work` may run several times: it holds database work and nothing else.
- */
-export async function withRetry<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 8): Promise<T> {
+/** Repeats what the database refuses for the moment: a transaction, or one statement that is its own transaction. */
+export async function retrying<T>(work: () => Promise<T>, tries = 8): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.$transaction(work, { maxWait: 10_000, timeout: 20_000 });
+      return await work();
     } catch (error) {
       const state = sqlState(error);
       if (!state || !retryable.has(state) || attempt >= tries) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }
+}
+
+/**
+ * Runs `work` in one transaction and repeats it when the database asks for it.
+ * `work` may run several times: it holds database work and nothing else.
+ */
+export function withRetry<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 8): Promise<T> {
+  return retrying(() => db.$transaction(work, { maxWait: 10_000, timeout: 20_000 }), tries);
 }

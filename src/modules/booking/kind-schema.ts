@@ -40,8 +40,6 @@ export interface Plan {
   equivalents: UnitRange | null;
   startsAt: Date;
   endsAt: Date;
-  /** A name for each place must be given, with an identity number when `identity` is true. */
-  passengers: { named: boolean; identity: boolean };
 }
 
 /** What the core has read of the product before it asks the kind; the company is active, the product published. */
@@ -58,8 +56,6 @@ export interface PlannedProduct {
   canChoosePlace: boolean;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** The company or the country asks for an identity number. */
-  identityRequired: boolean;
 }
 
 /** How a booked product is told to people: tickets, calendar, messages, lists. */
@@ -87,6 +83,8 @@ export interface PlanSituation {
 }
 
 export interface KindDefinition<Detail, Wish> {
+  /** Each place is somebody's: a name for each before paying, and an identity number where company or country ask. */
+  namesPassengers: boolean;
   /** What the buyer asks for: `{ places, units? }` for a trip. */
   wish: z.ZodType<Wish>;
   /** The kind's own columns, typed, in one query; null when the product has none. */
@@ -100,6 +98,7 @@ export interface KindDefinition<Detail, Wish> {
 
 /** A kind with its own types closed over, as the core uses it. */
 export interface Kind {
+  namesPassengers: boolean;
   load(
     db: Pick<Tx, "$queryRaw">,
     productId: string,
@@ -117,9 +116,10 @@ declare module "../../platform/context.ts" {
   }
 }
 
-/** `export const tripKind = defineKind({ wish, load, plan, unitLabel, describe })` */
+/** `export const tripKind = defineKind({ namesPassengers, wish, load, plan, unitLabel, describe })` */
 export function defineKind<Detail, Wish>(definition: KindDefinition<Detail, Wish>): Kind {
   return {
+    namesPassengers: definition.namesPassengers,
     unitLabel: definition.unitLabel,
     describe: definition.describe,
     async load(db, productId) {
