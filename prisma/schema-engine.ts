@@ -41,6 +41,22 @@ async function loadEngine(): Promise<void> {
   loaded = true;
 }
 
+/**
+ * The adapter cuts a script at every semicolon, which breaks the body of a trigger: the server reads the whole
+ * script itself.
+ */
+class WholeScripts extends PrismaPg {
+  constructor(private readonly pool: pg.Pool) {
+    super(pool);
+  }
+
+  override async connect(): ReturnType<PrismaPg["connect"]> {
+    const adapter = await super.connect();
+    adapter.executeScript = async (script) => void (await this.pool.query(script));
+    return adapter;
+  }
+}
+
 type Engine = Awaited<ReturnType<typeof engineModule.SchemaEngine.new>>;
 
 /** The engine never closes its connections: they are taken from a pool of ours, which does. */
@@ -51,7 +67,7 @@ async function withEngine<T>(connectionString: string, work: (engine: Engine) =>
     const engine = await engineModule.SchemaEngine.new(
       { datamodels: readSchema().map((file) => [file.path, file.content]) },
       () => undefined,
-      bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool)),
+      bindMigrationAwareSqlAdapterFactory(new WholeScripts(pool)),
     );
     return await work(engine);
   } finally {

@@ -7,7 +7,12 @@ import { jsonSchemaTransform } from "fastify-type-provider-zod";
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
-      info: { title: "Mboa", version: "1.0.0", description: "Les appels documentés de Mboa." },
+      info: {
+        title: "Mboa",
+        version: "1.0.0",
+        description:
+          "The documented calls of Mboa. Answers carry their payload twice: at the top and under data.",
+      },
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
       security: [{ bearer: [] }],
     },

@@ -13,7 +13,7 @@ export function geoRest(app: RestApp): void {
   restRoute(app, {
     method: "GET",
     path: "/api/countries/check-country",
-    summary: "Les pays servis et celui de la requête",
+    summary: "The countries served, and the one of this request",
     answers: z.object({ countries: z.array(wireCountry), country: wireCountry }),
     handle: async (ctx) => {
       const { countries, country } = await checkCountry(ctx);
@@ -24,7 +24,7 @@ export function geoRest(app: RestApp): void {
   restRoute(app, {
     method: "GET",
     path: "/api/cities/list",
-    summary: "Les villes du pays",
+    summary: "The cities of the country",
     answers: z.object({ cities: z.array(wireCity) }),
     handle: async (ctx) => ({ cities: (await listCities(ctx)).map(({ id, name }) => ({ id, name })) }),
   });
@@ -32,7 +32,7 @@ export function geoRest(app: RestApp): void {
   restRoute(app, {
     method: "GET",
     path: "/api/admin/cities/list",
-    summary: "Toutes les villes du pays, pour le personnel",
+    summary: "Every city of the country, for staff",
     answers: z.object({ cities: z.array(wireCity.extend({ region: z.string(), active: z.boolean() })) }),
     handle: async (ctx) => ({ cities: await listCitiesForStaff(ctx) }),
   });

@@ -1,0 +1,39 @@
+import { defineResource, ofCountries } from "../../shared/resource.ts";
+import { searchName } from "../../shared/search-name.ts";
+
+export const cityResource = defineResource({
+  name: "city",
+  model: "City",
+  label: { one: "Ville", many: "Villes" },
+  group: "reference",
+  title: { columns: ["name"] },
+  search: ["name", "region"],
+  can: { admin: "crud", partner: "r", branch: "r", support: "r" },
+  path: { admin: "city", support: "city" },
+  scope: {
+    admin: ofCountries,
+    partner: ({ companies }) => ({ country: { companies: { some: { id: { in: [...companies] } } } } }),
+    branch: ({ companies }) => ({ country: { companies: { some: { id: { in: [...companies] } } } } }),
+    support: ofCountries,
+  },
+  fields: {
+    name: { type: "text", label: "Nom", required: true, max: 80, sort: true },
+    countryId: {
+      type: "reference",
+      to: "country",
+      label: "Pays",
+      required: true,
+      write: "create",
+      filter: true,
+    },
+    region: { type: "text", label: "Région", required: true, max: 80, filter: true, sort: true },
+    latitude: { type: "number", label: "Latitude", required: true, min: -90, max: 90, decimals: true },
+    longitude: { type: "number", label: "Longitude", required: true, min: -180, max: 180, decimals: true },
+    population: { type: "number", label: "Population", min: 0, max: 100_000_000, sort: true },
+    position: { type: "number", label: "Ordre d’affichage", min: 0, max: 10_000, sort: true },
+    active: { type: "boolean", label: "Active", filter: true },
+  },
+  filled: { searchName: { from: "name", by: searchName } },
+  columns: ["name", "region", "countryId", "population", "position", "active"],
+  order: { field: "name", direction: "ASC" },
+});

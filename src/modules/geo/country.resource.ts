@@ -1,0 +1,50 @@
+import { defineResource, type Reach } from "../../shared/resource.ts";
+
+const ofStaff = ({ countries }: Reach) => (countries ? { id: { in: [...countries] } } : {});
+const ofCompany = ({ companies }: Reach) => ({ companies: { some: { id: { in: [...companies] } } } });
+
+export const countryResource = defineResource({
+  name: "country",
+  model: "Country",
+  label: { one: "Pays", many: "Pays" },
+  group: "reference",
+  title: { columns: ["name"] },
+  search: ["name", "shortCode"],
+  can: { admin: "crud", partner: "r", branch: "r", support: "r" },
+  path: { admin: "country", support: "country" },
+  scope: { admin: ofStaff, partner: ofCompany, branch: ofCompany, support: ofStaff },
+  fields: {
+    name: { type: "text", label: "Nom", required: true, max: 80, sort: true },
+    shortCode: { type: "text", label: "Code à deux lettres", required: true, min: 2, max: 2, sort: true },
+    flag: { type: "text", label: "Drapeau", required: true, max: 16, help: "Le drapeau en émoji" },
+    url: { type: "text", label: "Adresse du site", format: "url", max: 200 },
+    currency: { type: "text", label: "Monnaie", required: true, min: 3, max: 3, write: "create" },
+    currencyDigits: {
+      type: "number",
+      label: "Décimales de la monnaie",
+      required: true,
+      min: 0,
+      max: 3,
+      write: "create",
+    },
+    locale: { type: "text", label: "Format régional", required: true, max: 10 },
+    timeZone: { type: "text", label: "Fuseau horaire", required: true, max: 40 },
+    phonePrefix: { type: "text", label: "Indicatif", required: true, max: 6 },
+    paymentMethods: {
+      type: "choice",
+      many: true,
+      label: "Moyens de paiement",
+      options: {
+        "mtn-momo": "MTN MoMo",
+        "orange-money": "Orange Money",
+        stripe: "Carte bancaire",
+        cash: "Espèces au guichet",
+      },
+    },
+    identityRequired: { type: "boolean", label: "Pièce d’identité demandée aux voyageurs" },
+    position: { type: "number", label: "Ordre d’affichage", min: 0, max: 1000, sort: true },
+    active: { type: "boolean", label: "Actif", filter: true },
+  },
+  columns: ["flag", "name", "shortCode", "currency", "phonePrefix", "position", "active"],
+  order: { field: "name", direction: "ASC" },
+});

@@ -1,0 +1,249 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** A module imports those before it, never those after it; the kinds never import each other. */
+const moduleOrder = [
+  ["geo"],
+  ["account"],
+  ["partner"],
+  ["catalog"],
+  ["payment"],
+  ["booking"],
+  ["trip", "rdv", "rental", "event"],
+  ["favourite"],
+  ["message"],
+  ["invoicing"],
+  ["statistics"],
+];
+
+interface Import {
+  /** From the root of the project, with slashes. */
+  path: string;
+  typeOnly: boolean;
+}
+
+interface Source {
+  path: string;
+  text: string;
+  imports: Import[];
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesBelow(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+const importPattern =
+  /(?:^|\n)\s*(import|export)\s+(type\s+)?([^;"']*?\sfrom\s+)?["'](\.[^"']+)["']|import\(\s*["'](\.[^"']+)["']\s*\)/g;
+
+function readSource(path: string): Source {
+  const text = readFileSync(join(root, path), "utf8");
+  const imports: Import[] = [];
+  for (const match of text.matchAll(importPattern)) {
+    const target = match[4] ?? match[5] ?? "";
+    const names = match[3] ?? "";
+    const onlyTypes = /^\s*\{\s*(type\s+\w+(\s+as\s+\w+)?\s*,?\s*)+\}\s*from\s*$/.test(names);
+    const from = dirname(join(root, path));
+    imports.push({
+      path: relative(root, resolve(from, target.replace(/\?.*$/, ""))).replaceAll("\\", "/"),
+      typeOnly: Boolean(match[2]) || onlyTypes,
+    });
+  }
+  return { path, text, imports };
+}
+
+const sources = ["src", "backoffice", "prisma"]
+  .flatMap(filesBelow)
+  .filter((path) => !path.startsWith("prisma/client/"))
+  .map(readSource);
+const below = (folder: string) => sources.filter(({ path }) => path.startsWith(folder));
+
+const moduleOf = (path: string): string | null => /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;
+const rankOf = (module: string): number => moduleOrder.findIndex((group) => group.includes(module));
+
+/** Lines «file → import» for every import of these sources that the rule does not allow. */
+function violations(of: Source[], allowed: (imported: Import, source: Source) => boolean): string[] {
+  return of.flatMap((source) =>
+    source.imports
+      .filter((imported) => !allowed(imported, source))
+      .map((imported) => `${source.path} → ${imported.path}`),
+  );
+}
+
+const isGeneratedClient = (path: string) => path.startsWith("prisma/client/");
+const startsWithAny = (path: string, ...folders: string[]) =>
+  folders.some((folder) => path.startsWith(folder));
+
+describe("who may import whom", () => {
+  test("shared imports nothing of ours, and only types of the generated client", () => {
+    expect(
+      violations(below("src/shared/"), ({ path, typeOnly }) =>
+        isGeneratedClient(path) ? typeOnly : path.startsWith("src/shared/"),
+      ),
+    ).toEqual([]);
+  });
+
+  test("platform imports shared", () => {
+    expect(
+      violations(below("src/platform/"), ({ path }) =>
+        startsWithAny(path, "src/shared/", "src/platform/", "prisma/client/"),
+      ),
+    ).toEqual([]);
+  });
+
+  test("modules import shared, platform and the modules before them", () => {
+    expect(
+      violations(below("src/modules/"), ({ path }, source) => {
+        if (startsWithAny(path, "src/shared/", "src/platform/", "prisma/client/")) return true;
+        const [from, to] = [moduleOf(source.path), moduleOf(path)];
+        if (!from || !to) return false;
+        return from === to || rankOf(to) < rankOf(from);
+      }),
+    ).toEqual([]);
+  });
+
+  test("every module has a place in the order", () => {
+    const unknown = below("src/modules/").filter(({ path }) => rankOf(moduleOf(path) ?? "") < 0);
+    expect(unknown.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("nobody imports the server, save the web app its type of router", () => {
+    const outside = sources.filter(({ path }) => !startsWithAny(path, "src/server/", "src/main.ts"));
+    expect(
+      violations(outside, ({ path, typeOnly }, source) => {
+        if (!path.startsWith("src/server/")) return true;
+        return source.path.startsWith("src/web/") && path === "src/server/router.ts" && typeOnly;
+      }),
+    ).toEqual([]);
+  });
+
+  test("the front ends import shared and schemas; the back office also the declarations", () => {
+    const schema = /^src\/modules\/[^/]+\/([a-z-]+-)?schema\.ts$/;
+    expect(
+      violations(
+        below("src/web/"),
+        ({ path }) =>
+          startsWithAny(path, "src/web/", "src/shared/") ||
+          schema.test(path) ||
+          path === "src/server/router.ts",
+      ),
+    ).toEqual([]);
+    expect(
+      violations(
+        below("backoffice/"),
+        ({ path }) =>
+          startsWithAny(path, "backoffice/", "src/shared/") ||
+          schema.test(path) ||
+          path.endsWith(".resource.ts"),
+      ),
+    ).toEqual([]);
+  });
+
+  test("the design system knows neither routes nor queries", () => {
+    expect(
+      violations(below("src/web/ui/"), ({ path }) => startsWithAny(path, "src/web/ui/", "src/shared/")),
+    ).toEqual([]);
+    const knowing = below("src/web/ui/").filter(({ text }) => /from "(wouter|@trpc|@tanstack)/.test(text));
+    expect(knowing.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe("cycles", () => {
+  test("no file reaches itself through what it imports", () => {
+    const graph = new Map(
+      sources.map(({ path, imports }) => [path, imports.filter(({ typeOnly }) => !typeOnly)]),
+    );
+    const done = new Set<string>();
+    const cycles: string[] = [];
+    const visit = (path: string, trail: string[]) => {
+      if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(" → "));
+      if (done.has(path) || trail.includes(path)) return;
+      for (const imported of graph.get(path) ?? []) visit(imported.path, [...trail, path]);
+      done.add(path);
+    };
+    for (const { path } of sources) visit(path, []);
+    expect(cycles).toEqual([]);
+  });
+});
+
+/** Roles a file of a module may have; a use case is a verb and what it is done to. */
+const moduleFile =
+  /^(([a-z-]+-)?schema|([a-z-]+-)?data|router|rest|jobs|[a-z]+-kind|[a-z-]+-provider|[a-z-]+\.resource|[a-z]+(-[a-z0-9]+)+)\.ts$/;
+
+describe("names", () => {
+  test("files are kebab-case, and no file only passes on what others export", () => {
+    const misnamed = sources.filter(({ path }) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/.test(basename(path)));
+    expect(misnamed.map(({ path }) => path)).toEqual([]);
+    const barrels = sources.filter(
+      ({ path, text }) => basename(path) === "index.ts" || /^export \* from/m.test(text),
+    );
+    expect(barrels.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("a module's files keep to the vocabulary", () => {
+    const strange = below("src/modules/").filter(
+      ({ path }) => !moduleFile.test(path.split("/").slice(3).join("/")),
+    );
+    expect(strange.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("the top level holds what the layout knows", () => {
+    const known =
+      /^(src|prisma|backoffice|public|tests|package\.json|package-lock\.json|(vite|vitest)\.config\.ts|tsconfig\.json|biome\.json|README\.md|LICENSE|CONTRIBUTING\.md|dist|node_modules|\..*)$/;
+    expect(readdirSync(root).filter((name) => !known.test(name))).toEqual([]);
+  });
+
+  test("files stay short enough to be read in one go", () => {
+    const long = sources.filter(({ text }) => text.split("\n").length > 400);
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe("rules have one home", () => {
+  const withoutComments = (text: string) =>
+    text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
+
+  test("only use cases, data files and the back-office engine touch the database", () => {
+    const touching = /\b(ctx|services|tx)\.(db|replica|pool)\.|\.\$(queryRaw|executeRaw)/;
+    const adapters = sources.filter(({ path }) =>
+      /^src\/modules\/[^/]+\/(router|rest|schema|[a-z-]+-schema)\.ts$/.test(path),
+    );
+    const screens = [...below("src/web/"), ...below("backoffice/")];
+    expect(
+      [...adapters, ...screens]
+        .filter(({ text }) => touching.test(withoutComments(text)))
+        .map(({ path }) => path),
+    ).toEqual([]);
+  });
+
+  /** Letters and words that only a French sentence has, inside quotes or between tags. */
+  const french =
+    /["'`>][^"'`<>\n]*(\b(veuillez|votre|vous|aucune?|n’est|n'est|réessayer|êtes)\b|[éèêàç]\w* \w)[^"'`<>\n]*["'`<]/i;
+
+  test("French sentences live in shared/fr and in the labels of declarations", () => {
+    const speaking = sources.filter(
+      ({ path }) =>
+        !startsWithAny(path, "src/shared/fr/", "prisma/seed/") &&
+        !path.endsWith(".resource.ts") &&
+        !speaksToOperators.has(path),
+    );
+    const found = speaking.filter(({ text }) => french.test(withoutComments(text)));
+    expect(found.map(({ path, text }) => `${path}: ${french.exec(withoutComments(text))?.[0]}`)).toEqual([]);
+  });
+});
+
+/** What these print is read by whoever runs the process, before any locale is known; one-line API summaries too. */
+const speaksToOperators = new Set([
+  "src/platform/config.ts",
+  "src/platform/embedded-postgres.ts",
+  "src/server/banner.ts",
+  "src/server/build-apps.ts",
+  "src/server/start-process.ts",
+]);
