@@ -1,0 +1,58 @@
+import type { Log } from "../context.ts";
+import type { World } from "./world.ts";
+
+export interface Callback {
+  /** What it is about, so that its fate depends on nothing else. */
+  about: string;
+  method: "POST" | "PUT";
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface Callbacks {
+  send(callback: Callback): void;
+  stop(): void;
+}
+
+const timeLimitMs = 5_000;
+
+/** Delivers what the simulated services tell the application: lost, late, doubled and in disorder when asked. */
+export function makeCallbacks(world: World, log: Log): Callbacks {
+  const timers = new Set<NodeJS.Timeout>();
+
+  async function deliver(callback: Callback): Promise<void> {
+    try {
+      const { method, headers, body } = callback;
+      const signal = AbortSignal.timeout(timeLimitMs);
+      const answer = await fetch(callback.url, { method, headers, body, signal });
+      if (!answer.ok) log.debug({ status: answer.status, about: callback.about }, "callback refused");
+    } catch (error) {
+      // Like the real ones: no second try. The application asks by itself.
+      log.debug({ err: error, about: callback.about }, "callback not delivered");
+    }
+  }
+
+  function later(callback: Callback, delayMs: number): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void deliver(callback);
+    }, delayMs);
+    timers.add(timer);
+  }
+
+  return {
+    send(callback) {
+      const { loseCallbacks, duplicateCallbacks, delayCallbacksMs } = world.faults;
+      if (world.chance("lose", callback.about) < loseCallbacks) return;
+      const copies = world.chance("duplicate", callback.about) < duplicateCallbacks ? 3 : 1;
+      for (let copy = 0; copy < copies; copy++) {
+        later(callback, world.chance("delay", callback.about, String(copy)) * delayCallbacksMs);
+      }
+    },
+    stop() {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { demoPin, type Orders } from "./orders.ts";
+import { type Addresses, type Faults, noFaults, type Order, type World } from "./world.ts";
+
+const services = ["mtn-momo", "orange-money"] as const;
+
+const pinInput = z.object({ pin: z.string().max(12) });
+const clockInput = z.object({ advanceSeconds: z.number().min(0) });
+const walletInput = z.object({ service: z.enum(services), balance: z.number().int() });
+
+function digits(number: string): string {
+  return number.replace(/\D/g, "");
+}
+
+function orderView(order: Order) {
+  const { id, service, operation, amount, currency, text, status, reason, prompting, createdAt } = order;
+  return { id, service, operation, amount, currency, text, status, reason, prompting, createdAt };
+}
+
+/** What a phone or a mailbox shows, and the levers that tests and the virtual phone pull. */
+export function registerControl(app: FastifyInstance, world: World, orders: Orders): void {
+  app.get("/control/phones", async () => {
+    const phones = new Map<string, { number: string; sms: number; waiting: number; at: number }>();
+    const phone = (number: string, at: number) => {
+      const entry = phones.get(number) ?? { number, sms: 0, waiting: 0, at: 0 };
+      entry.at = Math.max(entry.at, at);
+      phones.set(number, entry);
+      return entry;
+    };
+    for (const { to, at } of world.sms) phone(digits(to), at).sms += 1;
+    for (const { msisdn, prompting, createdAt } of Object.values(world.orders)) {
+      phone(msisdn, createdAt).waiting += prompting ? 1 : 0;
+    }
+    const mailboxes = new Map<string, { address: string; mails: number; at: number }>();
+    for (const { to, at } of world.mails) {
+      for (const address of to) {
+        mailboxes.set(address, { address, mails: (mailboxes.get(address)?.mails ?? 0) + 1, at });
+      }
+    }
+    const latestFirst = (a: { at: number }, b: { at: number }) => b.at - a.at;
+    return {
+      phones: [...phones.values()].sort(latestFirst).slice(0, 50),
+      mailboxes: [...mailboxes.values()].sort(latestFirst).slice(0, 50),
+    };
+  });
+
+  app.get<{ Params: { number: string } }>("/control/phones/:number", async ({ params }) => {
+    const number = digits(params.number);
+    const own = Object.values(world.orders).filter((order) => order.msisdn === number);
+    return {
+      number,
+      pin: demoPin,
+      now: world.now(),
+      wallets: services.map((service) => ({ service, balance: world.balance(service, number) })),
+      sms: world.sms.filter(({ to }) => digits(to) === number).reverse(),
+      prompts: own
+        .sort((a, b) => b.createdAt - a.createdAt)
+        .slice(0, 30)
+        .map(orderView),
+    };
+  });
+
+  app.get<{ Params: { address: string } }>("/control/mailboxes/:address", async ({ params }) => {
+    const address = params.address.toLowerCase();
+    const mails = world.mails.filter(({ to }) => to.includes(address)).reverse();
+    return {
+      address,
+      mails: mails.map((mail) => ({
+        ...mail,
+        attachments: mail.attachments.map(({ content, ...named }) => ({ ...named, kept: content !== null })),
+      })),
+    };
+  });
+
+  app.get<{ Params: { id: string; index: string } }>(
+    "/control/mails/:id/attachments/:index",
+    async ({ params }, reply) => {
+      const mail = world.mails.find(({ id }) => id === params.id);
+      const attachment = mail?.attachments[Number(params.index)];
+      if (!attachment?.content) return reply.code(404).send({});
+      return reply.type(attachment.contentType).send(Buffer.from(attachment.content, "base64"));
+    },
+  );
+
+  app.post<{ Params: { id: string } }>("/control/prompts/:id/approve", async ({ params, body }) =>
+    orders.approve(params.id, pinInput.parse(body).pin),
+  );
+  app.post<{ Params: { id: string } }>("/control/prompts/:id/refuse", async ({ params }) => ({
+    ok: orders.refuse(params.id),
+  }));
+
+  app.get("/control/faults", async () => world.faults);
+  app.put("/control/faults", async ({ body }) => {
+    Object.assign(world.faults, noFaults, body as Partial<Faults>);
+    world.changed();
+    return world.faults;
+  });
+  app.put("/control/addresses", async ({ body }) => {
+    Object.assign(world.addresses, body as Partial<Addresses>);
+    world.changed();
+    return world.addresses;
+  });
+  app.post("/control/clock", async ({ body }) => {
+    world.clockOffsetMs += clockInput.parse(body).advanceSeconds * 1000;
+    orders.tick();
+    return { now: world.now() };
+  });
+  app.put<{ Params: { number: string } }>("/control/wallets/:number", async ({ params, body }) => {
+    const { service, balance } = walletInput.parse(body);
+    world.wallets[`${service}:${digits(params.number)}`] = balance;
+    world.changed();
+    return { balance };
+  });
+  /** What the services say happened, for tests that compare it with what we wrote down. */
+  app.get("/control/ledger", async () => ({
+    orders: Object.values(world.orders).map((order) => ({
+      ...orderView(order),
+      msisdn: order.msisdn,
+      externalId: order.externalId,
+    })),
+    sessions: Object.values(world.sessions),
+    refunds: Object.values(world.refunds),
+  }));
+  app.delete("/control", async () => {
+    world.reset();
+    return {};
+  });
+}

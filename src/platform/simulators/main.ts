@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { readConfig } from "../config.ts";
+import { makeLog } from "../log.ts";
+import { startSimulators } from "./simulators.ts";
+
+/**
+ * The simulated services as a process of their own, so that the application can be killed without them:
+ * `SIMULATORS_PORT=5300 SIMULATORS_SMTP_PORT=5301 tsx src/platform/simulators/main.ts`.
+ */
+const config = readConfig();
+const simulators = await startSimulators({
+  port: config.SIMULATORS_PORT,
+  smtpPort: Number(process.env.SIMULATORS_SMTP_PORT ?? 0),
+  stateFile: join(config.MBOA_DATA_DIR, "simulators.json"),
+  log: makeLog(config),
+});
+process.stdout.write(`${JSON.stringify({ url: simulators.url, smtpUrl: simulators.smtpUrl })}\n`);
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void simulators.close().then(() => process.exit(0)));
+}

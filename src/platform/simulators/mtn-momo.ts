@@ -1,0 +1,168 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { currencyDigits } from "../../shared/money.ts";
+import type { Callbacks } from "./callbacks.ts";
+import { basicAuth, simulatorCredentials } from "./credentials.ts";
+import { endings, type Orders } from "./orders.ts";
+import type { Order, World } from "./world.ts";
+
+const { user, key, subscription } = simulatorCredentials.mtn;
+const token = "mtn-simulator-token";
+const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+const operations = { requesttopay: "collect", transfer: "transfer", refund: "refund" } as const;
+type Operation = keyof typeof operations;
+
+interface OrderBody {
+  amount?: unknown;
+  currency?: unknown;
+  externalId?: unknown;
+  payer?: { partyIdType?: unknown; partyId?: unknown };
+  payee?: { partyIdType?: unknown; partyId?: unknown };
+  payerMessage?: unknown;
+  payeeNote?: unknown;
+  referenceIdToRefund?: unknown;
+}
+
+function fail(reply: FastifyReply, status: number, code: string, message: string) {
+  return reply.code(status).send({ code, message });
+}
+
+/** MTN refuses apostrophes and long texts, and stumbles over empty ones. */
+function textProblem(body: OrderBody): 400 | 500 | null {
+  for (const text of [body.payerMessage, body.payeeNote]) {
+    if (text === "") return 500;
+    if (typeof text === "string" && (/['’]/.test(text) || text.length > 160)) return 400;
+  }
+  return null;
+}
+
+function statusBody(order: Order, world: World) {
+  const digits = currencyDigits(order.currency);
+  const reported = world.faults.wrongAmount ? order.amount - 1 : order.amount;
+  const party = { partyIdType: "MSISDN", partyId: order.msisdn };
+  return {
+    amount: (reported / 10 ** digits).toFixed(digits),
+    currency: order.currency,
+    externalId: order.externalId,
+    [order.operation === "collect" ? "payer" : "payee"]: party,
+    payerMessage: order.text,
+    payeeNote: order.text,
+    status: order.status,
+    ...(order.transactionId ? { financialTransactionId: order.transactionId } : {}),
+    // Written in either of the two ways that clients have met.
+    ...(order.reason ? { reason: reasonOf(order, order.reason) } : {}),
+  };
+}
+
+function reasonOf(order: Order, code: string) {
+  return order.operation === "collect" ? code : { code, message: code.toLowerCase().replaceAll("_", " ") };
+}
+
+export function mtnCallback(order: Order, world: World, callbacks: Callbacks): void {
+  if (!order.callbackUrl) return;
+  callbacks.send({
+    about: order.id,
+    method: "PUT",
+    url: order.callbackUrl,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(statusBody(order, world)),
+  });
+}
+
+/** MTN MoMo, Collection and Disbursement, as its developer portal describes them. */
+export function registerMtnMomo(app: FastifyInstance, world: World, orders: Orders): void {
+  async function authorised(request: FastifyRequest, reply: FastifyReply) {
+    if (request.headers["ocp-apim-subscription-key"] !== subscription) {
+      return fail(reply, 401, "ACCESS_DENIED", "Access denied due to invalid subscription key");
+    }
+    if (request.headers.authorization !== `Bearer ${token}`) {
+      return reply.code(401).send({ error: "login_failed" });
+    }
+    if (!request.headers["x-target-environment"]) {
+      return fail(reply, 500, "NOT_ALLOWED_TARGET_ENVIRONMENT", "Access to target environment is forbidden.");
+    }
+  }
+
+  /** The wallet on the other side: a refund goes back to who paid. */
+  function partyOf(operation: Operation, body: OrderBody): string | null {
+    if (operation === "refund") return world.orders[String(body.referenceIdToRefund)]?.msisdn ?? null;
+    const party = operation === "requesttopay" ? body.payer : body.payee;
+    return party?.partyIdType === "MSISDN" ? String(party.partyId) : null;
+  }
+
+  function place(operation: Operation) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const id = String(request.headers["x-reference-id"] ?? "");
+      const body = request.body as OrderBody;
+      if (!uuidV4.test(id))
+        return fail(reply, 400, "INVALID_REFERENCE_ID", "X-Reference-Id must be a UUID v4");
+      const problem = textProblem(body);
+      if (problem) return fail(reply, problem, "INTERNAL_PROCESSING_ERROR", "message not accepted");
+      if (typeof body.amount !== "string" || !/^\d+(\.\d+)?$/.test(body.amount)) {
+        return fail(reply, 400, "INVALID_AMOUNT", "amount must be a string of digits");
+      }
+      if (typeof body.currency !== "string" || !/^[A-Z]{3}$/.test(body.currency)) {
+        return fail(reply, 500, "INVALID_CURRENCY", "Currency not supported.");
+      }
+      const msisdn = partyOf(operation, body);
+      if (!msisdn) return fail(reply, 404, "RESOURCE_NOT_FOUND", "Requested resource was not found.");
+      if (world.orders[id]) {
+        return fail(
+          reply,
+          409,
+          "RESOURCE_ALREADY_EXIST",
+          "Duplicated reference id. Creation of resource failed.",
+        );
+      }
+      orders.place({
+        id,
+        service: "mtn-momo",
+        operation: operations[operation],
+        msisdn,
+        amount: Math.round(Number(body.amount) * 10 ** currencyDigits(body.currency)),
+        currency: body.currency,
+        text: String(body.payerMessage ?? ""),
+        externalId: String(body.externalId ?? ""),
+        callbackUrl: (request.headers["x-callback-url"] as string | undefined) ?? null,
+        ...(/^2376/.test(msisdn) ? { ending: endings[msisdn.slice(-2)] } : {}),
+      });
+      return reply.code(202).send();
+    };
+  }
+
+  function tell(operation: Operation) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const order = world.orders[(request.params as { id: string }).id];
+      if (!order || order.operation !== operations[operation]) {
+        return fail(reply, 404, "RESOURCE_NOT_FOUND", "Requested resource was not found.");
+      }
+      return statusBody(order, world);
+    };
+  }
+
+  for (const product of ["collection", "disbursement"]) {
+    app.post(`/${product}/token/`, async (request, reply) => {
+      const right = request.headers.authorization === basicAuth(user, key);
+      if (!right || request.headers["ocp-apim-subscription-key"] !== subscription) {
+        return reply.code(401).send({ error: "login_failed" });
+      }
+      return { access_token: token, token_type: "access_token", expires_in: 3600 };
+    });
+    const root = `/${product}/v1_0`;
+    const guarded = { preHandler: authorised };
+    app.get(`${root}/account/balance`, guarded, async () => ({
+      availableBalance: "1000000",
+      currency: "XAF",
+    }));
+    app.get<{ Params: { id: string } }>(
+      `${root}/accountholder/msisdn/:id/active`,
+      guarded,
+      async ({ params }) => ({ result: !params.id.endsWith("55") }),
+    );
+    const own: Operation[] = product === "collection" ? ["requesttopay"] : ["transfer", "refund"];
+    for (const operation of own) {
+      app.post(`${root}/${operation}`, guarded, place(operation));
+      app.get(`${root}/${operation}/:id`, guarded, tell(operation));
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Callbacks } from "./callbacks.ts";
+import { basicAuth, simulatorCredentials } from "./credentials.ts";
+import type { Ending, Orders } from "./orders.ts";
+import type { Order, World } from "./world.ts";
+
+const { client, clientSecret, user, password, channel, pin } = simulatorCredentials.orange;
+const token = "orange-simulator-token";
+const root = "/omcoreapis/1.0.2/mp";
+
+const endings: Record<string, Ending> = {
+  "51": { afterMs: 0, status: "FAILED", reason: "Transaction annulee par le client" },
+  "52": { afterMs: 0, status: "FAILED", reason: "Transaction expired" },
+  "53": { afterMs: 30_000, status: "SUCCESSFUL", reason: null },
+  "54": { afterMs: 120_000, status: "SUCCESSFUL", reason: null },
+  "58": { afterMs: 0, status: "FAILED", reason: "Le plafond du compte est atteint" },
+  "61": { afterMs: 0, status: "FAILED", reason: "Erreur interne" },
+};
+
+interface PayBody {
+  subscriberMsisdn?: unknown;
+  channelUserMsisdn?: unknown;
+  amount?: unknown;
+  description?: unknown;
+  orderId?: unknown;
+  pin?: unknown;
+  payToken?: unknown;
+  notifUrl?: unknown;
+}
+
+/** Two L, as the service writes it. */
+function statusWord(order: Order): string {
+  if (order.status === "SUCCESSFUL") return "SUCCESSFULL";
+  return order.reason === "Transaction expired" ? "EXPIRED" : order.status;
+}
+
+function statusData(payToken: string, order: Order | undefined, world: World) {
+  const cents = world.faults.wrongAmount && order ? order.amount - 1 : order?.amount;
+  return {
+    payToken,
+    status: order ? statusWord(order) : "PENDING",
+    amount: cents ?? null,
+    subscriberMsisdn: order?.msisdn.replace(/^237/, "") ?? null,
+    txnid: order?.transactionId ?? null,
+    inittxnstatus: order ? "200" : null,
+    inittxnmessage: order ? "Paiement initie avec succes" : null,
+    confirmtxnmessage: order?.reason ?? null,
+  };
+}
+
+function badField(body: PayBody): string | null {
+  if (!/^\d{9}$/.test(String(body.subscriberMsisdn))) return "subscriberMsisdn";
+  if (body.channelUserMsisdn !== channel) return "channelUserMsisdn";
+  if (typeof body.amount !== "string" || !/^\d+$/.test(body.amount)) return "amount";
+  if (typeof body.description !== "string" || body.description.length > 125) return "description";
+  if (typeof body.orderId !== "string" || body.orderId.length > 20) return "orderId";
+  if (body.pin !== pin) return "pin";
+  return null;
+}
+
+/** A refusal of the business kind: HTTP 417 and a numbered sentence. */
+function refusal(body: PayBody): string | null {
+  const number = String(body.subscriberMsisdn);
+  if (!/^6(9|5[5-9]|8[5-9]|40)/.test(number)) return "00671 :: Le numero n est pas un numero Orange";
+  if (number.endsWith("55")) return "99051 :: Le client ne possede pas de compte Orange Money";
+  if (number.endsWith("50")) return "60019 :: Le solde du compte du payeur est insuffisant";
+  return null;
+}
+
+export function orangeCallback(order: Order, callbacks: Callbacks): void {
+  if (!order.callbackUrl) return;
+  callbacks.send({
+    about: order.id,
+    method: "POST",
+    url: order.callbackUrl,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ payToken: order.id, status: statusWord(order), message: order.reason ?? "" }),
+  });
+}
+
+/** Orange Money Cameroon, merchant payment. */
+export function registerOrangeMoney(app: FastifyInstance, world: World, orders: Orders): void {
+  app.post("/token", async (request, reply) => {
+    if (request.headers.authorization !== basicAuth(client, clientSecret)) {
+      return reply.code(401).send({ error: "invalid_client" });
+    }
+    return { access_token: token, token_type: "Bearer", expires_in: 3600 };
+  });
+
+  async function authorised(request: FastifyRequest, reply: FastifyReply) {
+    const auth = Buffer.from(`${user}:${password}`).toString("base64");
+    if (request.headers.authorization !== `Bearer ${token}` || request.headers["x-auth-token"] !== auth) {
+      return reply.code(401).send({ message: "Expired or invalid credentials", data: null });
+    }
+  }
+  const guarded = { preHandler: authorised };
+
+  app.post(`${root}/init`, guarded, async () => {
+    const payToken = `MP${world.id().slice(0, 24).toUpperCase()}`;
+    world.orangeTokens[payToken] = { payToken, createdAt: world.now() };
+    world.changed();
+    return { message: "Payment request successfully initiated", data: { payToken } };
+  });
+
+  app.post(`${root}/pay`, guarded, async (request, reply) => {
+    const body = request.body as PayBody;
+    const bad = badField(body);
+    if (bad) return reply.code(400).send({ message: `Invalid field: ${bad}`, data: null });
+    const payToken = String(body.payToken);
+    if (!world.orangeTokens[payToken])
+      return reply.code(404).send({ message: "payToken not found", data: null });
+    if (world.orders[payToken]) {
+      return reply
+        .code(417)
+        .send({ message: "60011 :: Le jeton de paiement a deja ete utilise", data: null });
+    }
+    const refused = refusal(body);
+    if (refused) return reply.code(417).send({ message: refused, data: null });
+    const order = orders.place({
+      id: payToken,
+      service: "orange-money",
+      operation: "collect",
+      msisdn: `237${body.subscriberMsisdn}`,
+      amount: Number(body.amount),
+      currency: "XAF",
+      text: String(body.description),
+      externalId: String(body.orderId),
+      callbackUrl: typeof body.notifUrl === "string" ? body.notifUrl : null,
+      ending: endings[String(body.subscriberMsisdn).slice(-2)],
+    });
+    return { message: "Merchant payment successfully initiated", data: statusData(payToken, order, world) };
+  });
+
+  app.get<{ Params: { payToken: string } }>(`${root}/push/:payToken`, guarded, async ({ params }) => {
+    orders.promptAgain(params.payToken);
+    return { message: "Push sent", data: statusData(params.payToken, world.orders[params.payToken], world) };
+  });
+
+  app.get<{ Params: { payToken: string } }>(
+    `${root}/paymentstatus/:payToken`,
+    guarded,
+    async ({ params }, reply) => {
+      const { payToken } = params;
+      const known = world.orangeTokens[payToken];
+      if (!known) return reply.code(404).send({ message: "payToken not found", data: null });
+      return {
+        message: "Transaction retrieved successfully",
+        data: statusData(payToken, world.orders[payToken], world),
+      };
+    },
+  );
+}

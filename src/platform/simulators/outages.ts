@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { World } from "./world.ts";
+
+/** Which service an address belongs to, as `faults.outages` names it. */
+function serviceOf(url: string): string | null {
+  if (url.startsWith("/mtn/")) return "mtn-momo";
+  if (url.startsWith("/orange-money/")) return "orange-money";
+  if (url.startsWith("/orange-sms/")) return "orange-sms";
+  if (url.startsWith("/infobip/")) return "infobip";
+  return url.startsWith("/v1/") ? "stripe" : null;
+}
+
+/** A token can be had even during an outage: it is the orders that go wrong. */
+const isToken = (url: string) => /\/token\/?$/.test(url);
+
+/** Makes a service answer an error, never answer, or do its work and lose the answer on the way. */
+export function registerOutages(app: FastifyInstance, world: World): void {
+  const outageOf = (request: FastifyRequest) => {
+    const service = serviceOf(request.url);
+    return service && !isToken(request.url) ? world.faults.outages[service] : undefined;
+  };
+  app.addHook("onRequest", async (request, reply) => {
+    const outage = outageOf(request);
+    if (typeof outage === "number") {
+      return reply.code(outage).send({ code: "SERVICE_UNAVAILABLE", message: "simulated outage" });
+    }
+    if (outage === "hang") {
+      reply.hijack();
+      request.raw.on("close", () => reply.raw.destroy());
+    }
+  });
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (outageOf(request) !== "lose-answer") return payload;
+    reply.hijack();
+    request.raw.socket.destroy();
+    return payload;
+  });
+}

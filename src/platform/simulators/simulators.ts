@@ -1,0 +1,134 @@
+import formbody from "@fastify/formbody";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import type { Log } from "../context.ts";
+import { makeCallbacks } from "./callbacks.ts";
+import { registerControl } from "./control.ts";
+import { simulatorCredentials } from "./credentials.ts";
+import { startMailServer } from "./mail.ts";
+import { mtnCallback, registerMtnMomo } from "./mtn-momo.ts";
+import { orangeCallback, registerOrangeMoney } from "./orange-money.ts";
+import { makeOrders } from "./orders.ts";
+import { registerOutages } from "./outages.ts";
+import { registerSms } from "./sms.ts";
+import { registerStripe } from "./stripe.ts";
+import { type Addresses, openWorld } from "./world.ts";
+
+/** Where the simulated services listen. */
+export interface SimulatorsAddress {
+  url: string;
+  smtpUrl: string;
+}
+
+export interface Simulators extends SimulatorsAddress {
+  close(): Promise<void>;
+}
+
+export interface SimulatorsOptions {
+  /** 0: any free one. */
+  port?: number;
+  smtpPort?: number;
+  /** Prompts and messages survive a restart when they have a file. */
+  stateFile?: string;
+  log: Log;
+}
+
+const tickMs = 500;
+
+/**
+ * Every outside service on this machine, speaking its real protocol: what the application sends to them is
+ * what it would send to the real ones.
+ */
+export async function startSimulators(options: SimulatorsOptions): Promise<Simulators> {
+  const world = openWorld(options.stateFile);
+  const callbacks = makeCallbacks(world, options.log);
+  const orders = makeOrders(world, (order) =>
+    order.service === "mtn-momo" ? mtnCallback(order, world, callbacks) : orangeCallback(order, callbacks),
+  );
+  const app = Fastify({ logger: false, forceCloseConnections: true });
+  await app.register(formbody);
+  acceptEmptyJson(app);
+  registerOutages(app, world);
+  await app.register(async (scope) => registerMtnMomo(scope, world, orders), { prefix: "/mtn" });
+  await app.register(async (scope) => registerOrangeMoney(scope, world, orders), { prefix: "/orange-money" });
+  await app.register(async (scope) => registerSms(scope, world, callbacks), { prefix: "/orange-sms" });
+  await app.register(async (scope) => registerSms(scope, world, callbacks), { prefix: "/infobip" });
+  registerStripe(app, world, callbacks);
+  registerControl(app, world, orders);
+  const mail = await startMailServer(world, options.smtpPort ?? 0);
+  const url = await app.listen({ host: "127.0.0.1", port: options.port ?? 0 });
+  const timer = setInterval(() => orders.tick(), tickMs).unref();
+  return {
+    url,
+    smtpUrl: mail.url,
+    async close() {
+      clearInterval(timer);
+      callbacks.stop();
+      await Promise.all([app.close(), mail.close()]);
+      world.save();
+    },
+  };
+}
+
+/** Some orders are announced as JSON and carry nothing. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+    try {
+      done(null, body === "" ? {} : JSON.parse(body as string));
+    } catch (error) {
+      done(Object.assign(error as Error, { statusCode: 400 }), undefined);
+    }
+  });
+}
+
+/** Fills the addresses and keys that are not set with the simulators' own; a service that is set stays real. */
+export function withSimulators(config: Config, address: SimulatorsAddress): Config {
+  const { mtn, orange, stripe, sms } = simulatorCredentials;
+  return {
+    ...config,
+    ...(config.SMTP_URL ? {} : { SMTP_URL: address.smtpUrl }),
+    ...(config.SMS_URL
+      ? {}
+      : {
+          SMS_URL: `${address.url}/${config.SMS_PROVIDER === "orange" ? "orange-sms" : "infobip"}`,
+          SMS_KEY: sms.key,
+        }),
+    ...(config.MTN_MOMO_URL
+      ? {}
+      : {
+          MTN_MOMO_URL: `${address.url}/mtn`,
+          MTN_MOMO_USER: mtn.user,
+          MTN_MOMO_KEY: mtn.key,
+          MTN_MOMO_SUBSCRIPTION_KEY: mtn.subscription,
+          MTN_MOMO_DISBURSEMENT_USER: mtn.user,
+          MTN_MOMO_DISBURSEMENT_KEY: mtn.key,
+          MTN_MOMO_DISBURSEMENT_SUBSCRIPTION_KEY: mtn.subscription,
+          // Takes every currency, so that each demo country can pay.
+          MTN_MOMO_ENVIRONMENT: "simulator",
+        }),
+    ...(config.ORANGE_MONEY_URL
+      ? {}
+      : {
+          ORANGE_MONEY_URL: `${address.url}/orange-money`,
+          ORANGE_MONEY_CLIENT: orange.client,
+          ORANGE_MONEY_CLIENT_SECRET: orange.clientSecret,
+          ORANGE_MONEY_USER: orange.user,
+          ORANGE_MONEY_PASSWORD: orange.password,
+          ORANGE_MONEY_CHANNEL: orange.channel,
+          ORANGE_MONEY_PIN: orange.pin,
+        }),
+    ...(config.STRIPE_URL || config.STRIPE_KEY
+      ? {}
+      : { STRIPE_URL: address.url, STRIPE_KEY: stripe.key, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret }),
+  };
+}
+
+/** Tells the simulated services where the application listens, once it does. */
+export async function tellSimulators(simulatorsUrl: string, addresses: Partial<Addresses>): Promise<void> {
+  const answer = await fetch(`${simulatorsUrl}/control/addresses`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(addresses),
+  });
+  if (!answer.ok) throw new Error(`simulators: addresses refused (${answer.status})`);
+}
