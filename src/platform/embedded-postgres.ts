@@ -1,6 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join, parse } from "node:path";
 import pg from "pg";
@@ -13,6 +25,8 @@ import { ConfigError, temporaryDirectory } from "./config.ts";
 
 export interface EmbeddedPostgres {
   url: string;
+  /** Where the data really is: as root it may lie elsewhere than asked for. */
+  folder: string;
   /** True when this call created the data folder. */
   fresh: boolean;
   stop(): Promise<void>;
@@ -35,7 +49,9 @@ function unprivilegedIdentity(): Identity | null {
   const ask = (flag: string) => Number(spawnSync("id", [flag, "nobody"], { encoding: "utf8" }).stdout.trim());
   const [uid, gid] = [ask("-u"), ask("-g")];
   if (!uid || Number.isNaN(gid)) {
-    throw new ConfigError("PostgreSQL ne peut pas tourner en root et le compte « nobody » manque : donnez DATABASE_URL.");
+    throw new ConfigError(
+      "PostgreSQL ne peut pas tourner en root et le compte « nobody » manque : donnez DATABASE_URL.",
+    );
   }
   return { uid, gid };
 }
@@ -47,7 +63,9 @@ async function packagedBinaries(): Promise<string> {
     const binaries = (await import(platformPackage)) as { postgres: string };
     return dirname(dirname(binaries.postgres));
   } catch {
-    throw new ConfigError(`Aucun PostgreSQL embarqué pour ${process.platform} ${process.arch} : donnez DATABASE_URL.`);
+    throw new ConfigError(
+      `Aucun PostgreSQL embarqué pour ${process.platform} ${process.arch} : donnez DATABASE_URL.`,
+    );
   }
 }
 
@@ -62,7 +80,11 @@ function reachableByOthers(path: string): boolean {
 /** The binaries, copied once to the temporary folder when the checkout lies where the account cannot go. */
 function usableBinaries(native: string, identity: Identity | null): string {
   if (!identity || reachableByOthers(native)) return native;
-  const version = createHash("sha256").update(native).update(String(statSync(native).mtimeMs)).digest("hex").slice(0, 12);
+  const version = createHash("sha256")
+    .update(native)
+    .update(String(statSync(native).mtimeMs))
+    .digest("hex")
+    .slice(0, 12);
   const copy = join(temporaryDirectory, `mboa-postgres-${version}`);
   if (!existsSync(copy)) {
     const partial = `${copy}-${process.pid}`;
@@ -130,7 +152,10 @@ async function waitUntil(condition: () => Promise<boolean>, milliseconds: number
 }
 
 /** The server that a previous process of ours left running, if it still answers. */
-async function runningServer(data: string, urlAt: (port: number) => string): Promise<{ pid: number; url: string } | null> {
+async function runningServer(
+  data: string,
+  urlAt: (port: number) => string,
+): Promise<{ pid: number; url: string } | null> {
   const pidFile = join(data, "postmaster.pid");
   if (!existsSync(pidFile)) return null;
   const lines = readFileSync(pidFile, "utf8").split("\n");
@@ -151,20 +176,42 @@ function runInitdb(binaries: string, data: string, password: string, identity: I
   if (identity) chownSync(passwordFile, identity.uid, identity.gid);
   const result = spawnSync(
     join(binaries, "bin", "initdb"),
-    ["-D", data, "-U", "mboa", "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--encoding=UTF8", "--no-locale", "--no-sync"],
+    [
+      "-D",
+      data,
+      "-U",
+      "mboa",
+      "--auth=scram-sha-256",
+      `--pwfile=${passwordFile}`,
+      "--encoding=UTF8",
+      "--no-locale",
+      "--no-sync",
+    ],
     { encoding: "utf8", cwd: dirname(data), ...identity },
   );
   rmSync(passwordFile, { force: true });
   if (result.status !== 0) {
     rmSync(data, { recursive: true, force: true });
-    throw new ConfigError(`PostgreSQL n’a pas pu préparer ses données : ${(result.stderr || String(result.error)).trim()}`);
+    throw new ConfigError(
+      `PostgreSQL n’a pas pu préparer ses données : ${(result.stderr || String(result.error)).trim()}`,
+    );
   }
 }
 
-function startServer(binaries: string, data: string, port: number, options: EmbeddedOptions, identity: Identity | null): ChildProcess {
+function startServer(
+  binaries: string,
+  data: string,
+  port: number,
+  options: EmbeddedOptions,
+  identity: Identity | null,
+): ChildProcess {
   const setting = (name: string, value: string) => ["-c", `${name}=${value}`];
   const throwaway = options.throwaway
-    ? [...setting("fsync", "off"), ...setting("synchronous_commit", "off"), ...setting("full_page_writes", "off")]
+    ? [
+        ...setting("fsync", "off"),
+        ...setting("synchronous_commit", "off"),
+        ...setting("full_page_writes", "off"),
+      ]
     : [];
   return spawn(
     join(binaries, "bin", "postgres"),
@@ -192,7 +239,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const urlAt = (port: number) => `postgresql://mboa:${password}@127.0.0.1:${port}/postgres`;
 
   const left = fresh ? null : await runningServer(data, urlAt);
-  if (left) return { url: left.url, fresh: false, stop: () => stopServer(left.pid) };
+  if (left) return { url: left.url, folder, fresh: false, stop: () => stopServer(left.pid) };
 
   const binaries = usableBinaries(await packagedBinaries(), identity);
   if (fresh) runInitdb(binaries, data, password, identity);
@@ -204,7 +251,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   if (!ready || server.exitCode !== null || pid === 0) {
     throw new ConfigError(`PostgreSQL n’a pas démarré (données : ${data}).`);
   }
-  return { url: urlAt(port), fresh, stop: () => stopServer(pid) };
+  return { url: urlAt(port), folder, fresh, stop: () => stopServer(pid) };
 }
 
 /** A server for a test run or a one-off command: fast, alone in a temporary folder, gone afterwards. */

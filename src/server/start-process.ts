@@ -30,6 +30,7 @@ async function databaseUrl(config: Config, closing: Closing[]): Promise<string> 
   say("PostgreSQL embarqué : démarrage…");
   mkdirSync(config.MBOA_DATA_DIR, { recursive: true });
   const server = await startEmbeddedPostgres({ folder: join(config.MBOA_DATA_DIR, "postgres") });
+  say(`Données : ${server.folder}`);
   closing.unshift(server.stop);
   return server.url;
 }

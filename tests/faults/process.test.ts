@@ -1,0 +1,163 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, expect, inject, test } from "vitest";
+import { freePort, isReady, type Spawned, spawnMboa, until } from "../support/spawned-process.ts";
+
+const running: Spawned[] = [];
+const folders = new Set<string>();
+
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill("SIGTERM");
+    await ended;
+  }
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  folders.clear();
+});
+
+function start(env: NodeJS.ProcessEnv): Spawned {
+  const spawned = spawnMboa({ DEMO_DATA: "0", SIMULATORS: "0", ...env });
+  running.push(spawned);
+  return spawned;
+}
+
+async function startReady(env: NodeJS.ProcessEnv): Promise<{ spawned: Spawned; url: string }> {
+  const port = await freePort();
+  const spawned = start({ ...env, PORT: String(port) });
+  const url = `http://localhost:${port}`;
+  await until(
+    `the server at ${url}: ${spawned.output()}`,
+    () => spawned.child.exitCode !== null || isReady(url),
+  );
+  expect(spawned.child.exitCode, spawned.output()).toBe(null);
+  return { spawned, url };
+}
+
+const dataFolder = (output: string) => /Données : (.+)/.exec(output)?.[1] ?? "";
+
+/** A folder that only its owner may enter, as a home is. */
+function privateFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "mboa-home-"));
+  folders.add(folder);
+  return folder;
+}
+
+async function query(folder: string, sql: string): Promise<unknown[]> {
+  const port = readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n")[3];
+  const password = readFileSync(join(folder, "password"), "utf8");
+  const client = new pg.Client({
+    connectionString: `postgresql://mboa:${password}@127.0.0.1:${port}/postgres`,
+  });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test("starts with nothing, under a private folder; keeps its data after kill -9 of everything", async () => {
+  const env = { MBOA_DATA_DIR: privateFolder() };
+  const first = await startReady(env);
+  const folder = dataFolder(first.spawned.output());
+  folders.add(folder);
+  await query(folder, `update "City" set name = 'Douala la Belle' where name = 'Douala'`);
+
+  const server = Number(readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n")[0]);
+  first.spawned.child.kill("SIGKILL");
+  process.kill(server, "SIGKILL");
+  await first.spawned.ended;
+
+  const second = await startReady(env);
+  expect(await query(folder, `select 1 from "City" where name = 'Douala la Belle'`)).toHaveLength(1);
+  second.spawned.child.kill("SIGTERM");
+  expect(await second.spawned.ended).toBe(0);
+});
+
+test("after kill -9 of our process alone, the next one goes on with the database that is still running", async () => {
+  const env = { MBOA_DATA_DIR: privateFolder() };
+  const first = await startReady(env);
+  const folder = dataFolder(first.spawned.output());
+  folders.add(folder);
+  const serverOf = () => readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n")[0];
+  const before = serverOf();
+  first.spawned.child.kill("SIGKILL");
+  await first.spawned.ended;
+  await startReady(env);
+  expect(serverOf()).toBe(before);
+});
+
+test("two processes serve one database", async () => {
+  const env = { DATABASE_URL: await ownDatabase(), MBOA_DATA_DIR: privateFolder() };
+  const [one, other] = await Promise.all([startReady(env), startReady(env)]);
+  for (const { url } of [one, other]) {
+    const response = await fetch(`${url}/api/countries/check-country`);
+    expect((await response.json()).country.short_code).toBe("CM");
+  }
+});
+
+test("a request in flight ends before the process does", async () => {
+  const { spawned, url } = await startReady({
+    DATABASE_URL: await ownDatabase(),
+    MBOA_DATA_DIR: privateFolder(),
+  });
+  const answers = Array.from({ length: 20 }, () =>
+    fetch(`${url}/api/cities/list`).then((response) => response.status),
+  );
+  await Promise.race(answers);
+  spawned.child.kill("SIGTERM");
+  const settled = await Promise.allSettled(answers);
+  const statuses = settled.map((entry) => (entry.status === "fulfilled" ? entry.value : "refused"));
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(await spawned.ended).toBe(0);
+});
+
+test.each([
+  ["a bad setting", { PORT: "douze" }, /^\n✗ Réglage invalide : PORT/m],
+  [
+    "a default secret in production",
+    { NODE_ENV: "production", DATABASE_URL: "postgresql://127.0.0.1:1/x" },
+    /SECRET/,
+  ],
+  [
+    "an unreachable database",
+    { DATABASE_URL: "postgresql://127.0.0.1:1/mboa" },
+    /base de données est inaccessible/,
+  ],
+])("%s: one sentence and exit code 1", async (_what, env, sentence) => {
+  const spawned = start({ MBOA_DATA_DIR: privateFolder(), ...env });
+  expect(await spawned.ended).toBe(1);
+  expect(spawned.output()).toMatch(sentence);
+  expect(spawned.output()).not.toMatch(/\n\s+at /);
+});
+
+test("a busy port: one sentence and exit code 1", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await until("a taken port", () => taken.listening);
+  const address = taken.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const spawned = start({
+    PORT: String(port),
+    DATABASE_URL: await ownDatabase(),
+    MBOA_DATA_DIR: privateFolder(),
+  });
+  expect(await spawned.ended).toBe(1);
+  expect(spawned.output()).toContain(`Le port ${port} est déjà pris`);
+  taken.close();
+});
+
+let databases = 0;
+
+async function ownDatabase(): Promise<string> {
+  const client = new pg.Client({ connectionString: inject("postgresUrl") });
+  await client.connect();
+  const name = `mboa_process_${process.pid}_${databases++}`;
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(inject("postgresUrl"));
+  url.pathname = `/${name}`;
+  return url.toString();
+}
