@@ -81,11 +81,13 @@ export async function startJobs(options: {
   contextForJob: ContextForJob;
   log: Log;
   concurrency?: number;
+  /** How long a due job may wait when no hint of it arrives. */
+  pollInterval?: number;
 }): Promise<JobWorker> {
   const runner: Runner = await run({
     pgPool: options.pool,
     concurrency: options.concurrency ?? 4,
-    pollInterval: 1000,
+    pollInterval: options.pollInterval ?? 1000,
     noHandleSignals: true,
     taskList: taskList(options.handlers, options.contextForJob),
     parsedCronItems: parseCronItems(cronItems(options.repeating)),

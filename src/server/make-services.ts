@@ -2,6 +2,10 @@ import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
 import type { Database, Db } from "../platform/database.ts";
 import { diskFiles } from "../platform/files.ts";
+import { makeHttpClient } from "../platform/http-client.ts";
+import { serviceCallLog } from "../platform/service-calls.ts";
+import { kinds } from "./kinds.ts";
+import { paymentProviders } from "./payments.ts";
 import type { Services } from "./services.ts";
 
 export interface ServiceParts {
@@ -16,11 +20,14 @@ export interface ServiceParts {
 /** The one place where ports meet what stands behind them. */
 export function makeServices(parts: ServiceParts): Services {
   const { config, database, replica, log, simulatorsUrl } = parts;
+  const calls = serviceCallLog(database.db, log);
+  const http = makeHttpClient({ calls });
   return {
-    ...{ config, replica, log, simulatorsUrl },
+    ...{ config, replica, log, simulatorsUrl, calls, http, kinds },
     db: database.db,
     pool: database.pool,
     files: diskFiles(join(config.MBOA_DATA_DIR, "files")),
+    payments: paymentProviders(config, http),
     now: parts.now ?? (() => new Date()),
   };
 }

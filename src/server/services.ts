@@ -4,6 +4,8 @@ import type { Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
+import type { HttpClient } from "../platform/http-client.ts";
+import type { ServiceCallLog } from "../platform/service-calls.ts";
 
 /** What lives as long as the process; every request's context is made of it. */
 export interface Services {
@@ -12,6 +14,9 @@ export interface Services {
   replica: Db;
   pool: pg.Pool;
   files: Files;
+  /** The one way out to other services, and the log of what was said there. */
+  http: HttpClient;
+  calls: ServiceCallLog;
   log: pino.Logger;
   now: () => Date;
   kinds: Context["kinds"];

@@ -1,0 +1,44 @@
+import type { AddressInfo } from "node:net";
+import { afterAll } from "vitest";
+import { startJobs } from "../../src/platform/jobs.ts";
+import { type Simulators, startSimulators, tellSimulators, withSimulators } from "../../src/platform/simulators/simulators.ts";
+import { buildApp } from "../../src/server/app.ts";
+import { simulatorAddresses } from "../../src/server/simulator-addresses.ts";
+import { jobHandlers, repeatingJobs } from "../../src/server/jobs.ts";
+import { makeServices } from "../../src/server/make-services.ts";
+import { jobContext } from "../../src/server/request-context.ts";
+import { type TestServices, testServices } from "./app.ts";
+import { freePort } from "./spawned-process.ts";
+
+export interface TestServer extends TestServices {
+  url: string;
+  simulators: Simulators;
+}
+
+/** A whole process: listener, jobs and simulated operators, on a database of its own. Needs the built web apps. */
+export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const base = await testServices({ env: { ...env, PUBLIC_URL: url, PORT: String(port) }, pool: 12 });
+  const { config, log, replica } = base.services;
+  const simulators = await startSimulators({ log });
+  const services = makeServices({
+    ...{ config: { ...withSimulators(config, simulators), simulators: true }, database: base.database, replica, log },
+    simulatorsUrl: simulators.url,
+    now: base.clock.now,
+  });
+  const app = await buildApp(services);
+  await app.listen({ host: "127.0.0.1", port });
+  await tellSimulators(simulators.url, simulatorAddresses(services.config));
+  const contextForJob = (jobId: string) => jobContext(services, jobId);
+  const worker = await startJobs({
+    ...{ pool: services.pool, handlers: jobHandlers(services), repeating: repeatingJobs, contextForJob, log },
+    pollInterval: 200,
+  });
+  afterAll(async () => {
+    await app.close();
+    await worker.stop();
+    await simulators.close();
+  });
+  return { ...base, services, simulators, url: `http://localhost:${(app.server.address() as AddressInfo).port}` };
+}
