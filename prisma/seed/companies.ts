@@ -1,0 +1,100 @@
+import sharp from "sharp";
+import { buildLayout, type SeatLayout } from "../../src/modules/trip/seat-layout-schema.ts";
+import type { Files } from "../../src/platform/files.ts";
+import type { Comfort, PrismaClient } from "../client/client.ts";
+import { drawAgency, drawBus, drawCabin, drawLogo } from "./images/draw-company.ts";
+import { type CompanyRow, comfortData, companies, type TerminalRow } from "./network-data.ts";
+import { seedId } from "./seed-id.ts";
+
+/** The demo's companies and agencies, with their pictures. */
+
+export const companyId = (slug: string) => seedId(`company:${slug}`);
+export const terminalId = (slug: string, terminal: TerminalRow) =>
+  seedId(`terminal:${slug}:${terminal.city}:${terminal.name}`);
+export const terminalName = (terminal: TerminalRow) => `${terminal.city} ${terminal.name}`;
+
+/** What the demo's partner and branch manager look after. */
+export const demoCompanyId = companyId("sanaga-voyages");
+export const demoTerminalId = seedId("terminal:sanaga-voyages:Douala:Bonabéri");
+
+export const logoKey = (slug: string) => `demo/logos/${slug}.webp`;
+export const busImageKeys = (slug: string, comfort: Comfort) => {
+  const name = `demo/buses/${slug}-${comfort.toLowerCase()}`;
+  return [`${name}.webp`, `${name}-cabin.webp`, `demo/buses/${slug}-agency.webp`];
+};
+
+async function put(files: Files, key: string, drawing: string): Promise<void> {
+  await files.put(key, await sharp(Buffer.from(drawing)).webp({ quality: 82 }).toBuffer(), "image/webp");
+}
+
+async function drawCompany(files: Files, company: CompanyRow): Promise<string[]> {
+  const drawings = new Map([[logoKey(company.slug), drawLogo(company)]]);
+  for (const comfort of company.comforts) {
+    const [outside, inside, agency] = busImageKeys(company.slug, comfort) as [string, string, string];
+    const layout = buildLayout(
+      comfortData[comfort].layouts[0] ?? { pattern: "2+2", seats: 50 },
+    ) as SeatLayout;
+    drawings.set(outside, drawBus(company, comfort));
+    drawings.set(inside, drawCabin(company, layout));
+    drawings.set(agency, drawAgency(company));
+  }
+  await Promise.all([...drawings].map(([key, drawing]) => put(files, key, drawing)));
+  return [...drawings.keys()];
+}
+
+/** Agencies of one town stand apart from each other: a step of some hundred metres around its centre. */
+function nearby(id: string): [number, number] {
+  const step = (start: number) => (Number.parseInt(id.slice(start, start + 4), 16) / 0xffff - 0.5) * 0.05;
+  return [step(24), step(28)];
+}
+
+export async function seedCompanies(db: PrismaClient, files: Files): Promise<void> {
+  const country = await db.country.findUniqueOrThrow({
+    where: { shortCode: "CM" },
+    include: { cities: true },
+  });
+  const cityOf = new Map(country.cities.map((city) => [city.name, city]));
+  await db.company.createMany({
+    skipDuplicates: true,
+    data: companies.map((company) => ({
+      id: companyId(company.slug),
+      countryId: country.id,
+      logoFileKey: logoKey(company.slug),
+      email: `contact@${company.slug}.example`,
+      address: company.terminals[0]?.address ?? null,
+      kinds: ["trip" as const],
+      identityRequired: false,
+      ...{ name: company.name, slug: company.slug, aboutUs: company.aboutUs, phone: company.phone },
+      ...{
+        noteLuggage: company.noteLuggage,
+        noteDeparture: company.noteDeparture,
+        refundTiers: company.refundTiers,
+      },
+    })),
+  });
+  await db.terminal.createMany({
+    skipDuplicates: true,
+    data: companies.flatMap((company) =>
+      company.terminals.map((terminal, index) => {
+        const id = terminalId(company.slug, terminal);
+        const city = cityOf.get(terminal.city);
+        if (!city) throw new Error(`no such town: ${terminal.city}`);
+        const [north, east] = nearby(id);
+        return {
+          ...{ id, companyId: companyId(company.slug), cityId: city.id, name: terminalName(terminal) },
+          address: terminal.address,
+          phone: `${company.phone.slice(0, -2)}${String(10 + index)}`,
+          latitude: city.latitude + north,
+          longitude: city.longitude + east,
+        };
+      }),
+    ),
+  });
+  const keys = (await Promise.all(companies.map((company) => drawCompany(files, company)))).flat();
+  await db.storedFile.createMany({
+    skipDuplicates: true,
+    data: keys.map((key) => ({
+      ...{ key, name: key.split("/").at(-1) ?? key, contentType: "image/webp", size: 0, isPublic: true },
+    })),
+  });
+}

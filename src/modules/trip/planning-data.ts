@@ -1,0 +1,101 @@
+import type { Db, Tx } from "../../platform/database.ts";
+import { uuid7 } from "../../platform/uuid.ts";
+
+/** How plans become departures: SQL of our own, because a night's work is tens of thousands of rows. */
+
+export interface PlanSpan {
+  /** Days on the clock of the country, both included. */
+  from: string;
+  to: string;
+  now: Date;
+  /** Only these plans; all of them when left out. */
+  planIds?: string[];
+}
+
+interface Missing {
+  planId: string;
+  day: string;
+}
+
+/** The departures that plans ask for and that are not there: weekday, period, holidays and exceptions respected. */
+export function missingDepartures(db: Pick<Tx, "$queryRaw">, span: PlanSpan): Promise<Missing[]> {
+  return db.$queryRaw<Missing[]>`
+    select p."id"::text as "planId", to_char(d.day, 'YYYY-MM-DD') as day
+    from "TripPlan" p
+    join "Company" c on c."id" = p."companyId" and c."status" = 'ACTIVE'
+    join "Country" n on n."id" = c."countryId"
+    join "Path" l on l."id" = p."pathId" and l."active"
+    join "Bus" b on b."id" = p."busId" and b."active"
+    cross join lateral (
+      select day::date from generate_series(
+        greatest(p."validFrom", ${span.from}::date)::timestamp,
+        least(coalesce(p."validTo", ${span.to}::date), ${span.to}::date)::timestamp, interval '1 day') day
+    ) d
+    where p."active"
+      and (${span.planIds ?? null}::uuid[] is null or p."id" = any(${span.planIds ?? null}::uuid[]))
+      and extract(isodow from d.day)::int = any(p."weekdays")
+      and not d.day = any(coalesce(p."exceptions", '{}'))
+      and (p."runsOnHolidays" or not exists (
+        select 1 from "Holiday" h where h."countryId" = n."id" and h."date" = d.day))
+      and (d.day + p."departureTime"::time) at time zone n."timeZone" > ${span.now}
+      and not exists (select 1 from "Trip" t where t."planId" = p."id" and t."planDate" = d.day)
+    order by d.day, p."departureTime"`;
+}
+
+/**
+ * Writes departures, each with its product, in one statement. `Trip` goes first and skips what another run has
+ * written meanwhile (unique planId + planDate); only for what it wrote is there a product: keys are checked at the
+ * end of the statement.
+ */
+async function insertDepartures(db: Pick<Tx, "$executeRaw">, missing: Missing[], now: Date): Promise<number> {
+  const ids = missing.map(() => uuid7(now));
+  return db.$executeRaw`
+    with wanted as (
+      select w.id, w.day, p."id" as plan_id, p."companyId", p."pathId", p."busId", p."price", p."refundable",
+        p."requireValidation", p."canChoosePlace", b."seatCount", b."comfort", b."images", l."startTerminalId",
+        l."currency", s."cityId" as from_city, e."cityId" as to_city, c."countryId",
+        fc."name" || ' → ' || tc."name" as title,
+        (w.day + p."departureTime"::time) at time zone n."timeZone" as departs_at,
+        (w.day + p."departureTime"::time) at time zone n."timeZone" + make_interval(mins => l."durationMinutes") as arrives_at
+      from unnest(${ids}::uuid[], ${missing.map((one) => one.planId)}::uuid[], ${missing.map((one) => one.day)}::date[])
+        as w(id, plan_id, day)
+      join "TripPlan" p on p."id" = w.plan_id
+      join "Path" l on l."id" = p."pathId"
+      join "Bus" b on b."id" = p."busId"
+      join "Terminal" s on s."id" = l."startTerminalId"
+      join "Terminal" e on e."id" = l."endTerminalId"
+      join "City" fc on fc."id" = s."cityId"
+      join "City" tc on tc."id" = e."cityId"
+      join "Company" c on c."id" = p."companyId"
+      join "Country" n on n."id" = c."countryId"
+    ), trips as (
+      insert into "Trip" ("productId", "companyId", "planId", "planDate", "pathId", "busId", "fromCityId", "toCityId",
+        "departsAt", "arrivesAt", "seatCount", "price", "comfort", "counterSeats")
+      select id, "companyId", plan_id, day, "pathId", "busId", from_city, to_city,
+        departs_at, arrives_at, "seatCount", "price", "comfort", '{}'
+      from wanted
+      on conflict ("planId", "planDate") do nothing
+      returning "productId"
+    )
+    insert into "Product" ("id", "kind", "countryId", "companyId", "terminalId", "domainId", "title", "price",
+      "currency", "refundable", "requireValidation", "canChoosePlace", "images", "status", "startsAt", "endsAt")
+    select w.id, 'trip', w."countryId", w."companyId", w."startTerminalId",
+      (select d."id" from "Domain" d where d."kind" = 'trip'
+       order by (d."slug" = case when w."seatCount" <= 20 then 'minibus' else 'autocar' end) desc, d."position" limit 1),
+      w.title, w."price", w."currency", w."refundable", w."requireValidation", w."canChoosePlace", w."images",
+      'PUBLISHED', w.departs_at, w.arrives_at
+    from wanted w
+    join trips t on t."productId" = w.id`;
+}
+
+const batchSize = 2500;
+
+/** Returns how many departures were written. Safe to run twice, also at the same time. */
+export async function writePlannedDepartures(db: Db | Tx, span: PlanSpan): Promise<number> {
+  const missing = await missingDepartures(db, span);
+  let written = 0;
+  for (let start = 0; start < missing.length; start += batchSize) {
+    written += await insertDepartures(db, missing.slice(start, start + batchSize), span.now);
+  }
+  return written;
+}
