@@ -9,6 +9,7 @@ import type { Context } from "../platform/context.ts";
 import { requestIdOf } from "../platform/log.ts";
 import { asAppError } from "../platform/trpc.ts";
 import { AppError } from "../shared/app-error.ts";
+import { registerBackofficeApi } from "./backoffice-api.ts";
 import { registerErrors } from "./errors.ts";
 import { registerHealth } from "./health.ts";
 import { registerOpenApi } from "./openapi.ts";
@@ -94,6 +95,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerHealth(app, services);
   await registerTrpc(app);
   registerRest(app);
+  registerBackofficeApi(app);
   if (!options.apiOnly) {
     const { registerWebApps } = await import("./web-apps.ts");
     await registerWebApps(app, services, options.dev ?? false);

@@ -1,0 +1,76 @@
+import type { MenuGroup } from "../resource.ts";
+
+/** What the back office says: its fields' checks, its frame, its screens. */
+export const fieldFr = {
+  required: "Ce champ est obligatoire",
+  text: "Veuillez saisir un texte",
+  short: (min: number) => `Au moins ${min} caractères`,
+  long: (max: number) => `${max} caractères au plus`,
+  number: "Veuillez saisir un nombre",
+  whole: "Veuillez saisir un nombre entier",
+  atLeast: (min: number) => `Au moins ${min.toLocaleString("fr")}`,
+  atMost: (max: number) => `Au plus ${max.toLocaleString("fr")}`,
+  date: "Veuillez saisir une date",
+  choice: "Veuillez choisir dans la liste",
+  reference: "Veuillez choisir dans la liste",
+  image: "Veuillez envoyer une image",
+  tooMany: (max: number) => `${max} éléments au plus`,
+  json: "Ce contenu n’est pas valable",
+  notWritable: "Ce champ ne peut pas être modifié ici",
+  email: "Veuillez saisir une adresse e-mail",
+  phone: "Veuillez saisir un numéro de téléphone valide",
+  url: "Veuillez saisir une adresse commençant par http:// ou https://",
+  time: "Veuillez saisir une heure au format HH:MM",
+  key: "Lettres minuscules, chiffres, tirets et tirets bas seulement",
+};
+
+export const menuGroupsFr: Record<MenuGroup, string> = {
+  sell: "Vendre",
+  transport: "Transport",
+  people: "Personnes",
+  money: "Argent",
+  reference: "Référentiel",
+  follow: "Suivi technique",
+};
+
+/** What a row of each table is called when it keeps another from being deleted: one, several. */
+export const usedByFr: Record<string, readonly [string, string]> = {
+  User: ["utilisateur", "utilisateurs"],
+  Booking: ["réservation", "réservations"],
+  Bill: ["facture client", "factures client"],
+  Payment: ["paiement", "paiements"],
+  Product: ["offre", "offres"],
+  Trip: ["départ", "départs"],
+  TripPlan: ["planification", "planifications"],
+  Terminal: ["gare", "gares"],
+  City: ["ville", "villes"],
+  Company: ["compagnie", "compagnies"],
+  Bus: ["bus", "bus"],
+  Path: ["ligne", "lignes"],
+  UserRole: ["rôle attribué", "rôles attribués"],
+  Category: ["catégorie", "catégories"],
+  CarModel: ["modèle", "modèles"],
+  Holiday: ["jour férié", "jours fériés"],
+  Banner: ["bannière", "bannières"],
+  CommissionRate: ["taux de commission", "taux de commission"],
+  Invoice: ["facture", "factures"],
+  InvoiceConfig: ["configuration de facturation", "configurations de facturation"],
+  CompanySubscription: ["abonnement", "abonnements"],
+  PartnerRequest: ["demande de partenaire", "demandes de partenaire"],
+  ContactMessage: ["message reçu", "messages reçus"],
+  Conversation: ["conversation", "conversations"],
+  CashShift: ["caisse", "caisses"],
+  Setting: ["réglage", "réglages"],
+};
+
+export function usedBySentence(uses: readonly { table: string; count: number }[]): string {
+  return uses
+    .map(({ table, count }) => {
+      const [one, many] = usedByFr[table] ?? ["autre donnée", "autres données"];
+      const figure = count > 99 ? "plus de 99" : String(count);
+      return `${figure} ${count > 1 ? many : one}`;
+    })
+    .join(", ");
+}
+
+export const csvFr = { yes: "oui", no: "non" };

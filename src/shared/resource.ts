@@ -1,0 +1,285 @@
+import type { Prisma } from "../../prisma/client/client.ts";
+import type { Area } from "./permissions.ts";
+
+/**
+ * One declaration of a back-office object, read by TypeScript (a wrong column does not compile), by the
+ * server (which serves it) and by the screens (which show it). It holds data only: a write that needs a
+ * rule is an action, and an action is a use case.
+ */
+
+export type ModelName = Prisma.ModelName;
+type Scalars<M extends ModelName> = Prisma.TypeMap["model"][M]["payload"]["scalars"];
+type Objects<M extends ModelName> = Prisma.TypeMap["model"][M]["payload"]["objects"];
+type Where<M extends ModelName> = NonNullable<
+  Prisma.TypeMap["model"][M]["operations"]["findMany"]["args"]["where"]
+>;
+type Column<M extends ModelName> = keyof Scalars<M> & string;
+
+/** A column of the model, or of a model it belongs to: `startTerminal.name`. */
+type ColumnPath<M extends ModelName> =
+  | Column<M>
+  | {
+      [R in keyof Objects<M> & string]: NonNullable<Objects<M>[R]> extends { scalars: infer S }
+        ? `${R}.${keyof S & string}`
+        : never;
+    }[keyof Objects<M> & string];
+
+interface FieldOptions {
+  label: string;
+  help?: string;
+  required?: boolean;
+  /** A column that may be empty; TypeScript asks for it where the column is nullable, and nowhere else. */
+  nullable?: boolean;
+  /** When it may be written; always unless said otherwise. */
+  write?: "always" | "create" | "never";
+  /** The areas that may write it; without it, those that may write the row. */
+  writers?: readonly Area[];
+  /** The areas that see it at all. */
+  only?: readonly Area[];
+  filter?: boolean;
+  sort?: boolean;
+}
+
+export type TextFormat = "email" | "phone" | "url" | "time" | "key";
+export interface TextField extends FieldOptions {
+  type: "text";
+  min?: number;
+  max?: number;
+  format?: TextFormat;
+}
+export interface LongTextField extends FieldOptions {
+  type: "longText";
+  max?: number;
+}
+export interface NumberField extends FieldOptions {
+  type: "number";
+  min?: number;
+  max?: number;
+  decimals?: boolean;
+  /** What follows the figure; `%` shows hundredths of a percent as a percentage. */
+  unit?: string;
+}
+export interface MoneyField extends FieldOptions {
+  type: "money";
+  min?: number;
+  max?: number;
+}
+export interface BooleanField extends FieldOptions {
+  type: "boolean";
+}
+export interface DateField extends FieldOptions {
+  type: "date" | "dateTime";
+}
+export interface ChoiceField<Value extends string = string> extends FieldOptions {
+  type: "choice";
+  options: Readonly<Record<Value, string>>;
+  many?: boolean;
+}
+export interface NumberChoiceField extends FieldOptions {
+  type: "choice";
+  options: Readonly<Record<number, string>>;
+  many: true;
+  numeric: true;
+}
+export interface ReferenceField extends FieldOptions {
+  type: "reference";
+  /** Name of a resource that the area can read: the scope of that resource is what may be chosen. */
+  to: string;
+  /** Filled by the server when the person has exactly one; never changed afterwards. */
+  own?: "companies" | "terminals";
+}
+export interface ImageField extends FieldOptions {
+  type: "image";
+  many?: boolean;
+}
+export interface ListField extends FieldOptions {
+  type: "list";
+  of: "text" | "number" | "date";
+  max?: number;
+}
+export interface JsonField extends FieldOptions {
+  type: "json";
+  /** The rule it has to keep, from the module's schema. */
+  accepts(value: unknown): boolean;
+}
+
+export type Field =
+  | TextField
+  | LongTextField
+  | NumberField
+  | MoneyField
+  | BooleanField
+  | DateField
+  | ChoiceField
+  | NumberChoiceField
+  | ReferenceField
+  | ImageField
+  | ListField
+  | JsonField;
+
+type FieldOf<T> = unknown extends T
+  ? JsonField
+  : [T] extends [boolean]
+    ? BooleanField
+    : [T] extends [Date]
+      ? DateField
+      : [T] extends [number]
+        ? NumberField | MoneyField
+        : [T] extends [string]
+          ? string extends T
+            ? TextField | LongTextField | ChoiceField | ReferenceField | (ImageField & { many?: false })
+            : ChoiceField<T & string> & { many?: false }
+          : [T] extends [readonly string[]]
+            ? string extends T[number]
+              ? (ListField & { of: "text" }) | (ImageField & { many: true }) | (ChoiceField & { many: true })
+              : ChoiceField<T[number] & string> & { many: true }
+            : [T] extends [readonly number[]]
+              ? (ListField & { of: "number" }) | NumberChoiceField
+              : [T] extends [readonly Date[]]
+                ? ListField & { of: "date" }
+                : JsonField;
+
+type FieldsOf<M extends ModelName> = {
+  [K in Column<M>]?: FieldOf<NonNullable<Scalars<M>[K]>> &
+    (null extends Scalars<M>[K] ? { nullable: true } : { nullable?: false });
+};
+
+/** Columns that nobody types: made from another column of the row, or the currency of the row's country. */
+type FilledOf<M extends ModelName> = {
+  [K in Column<M>]?:
+    | "currency"
+    | { [F in Column<M>]: { from: F; by(value: Scalars<M>[F]): Scalars<M>[K] } }[Column<M>];
+};
+
+export type Filled = "currency" | { from: string; by(value: unknown): unknown };
+
+/** What an area may do with the rows it reaches. */
+export type Rights = "r" | "cr" | "ru" | "rd" | "cru" | "crd" | "crud";
+
+/** What a person reaches in one area: the union of their grants there. */
+export interface Reach {
+  actorId: string;
+  /** Null: every country. */
+  countries: readonly string[] | null;
+  companies: readonly string[];
+  terminals: readonly string[];
+}
+
+export const everything = () => ({});
+export const ofCountries = ({ countries }: Reach) => (countries ? { countryId: { in: [...countries] } } : {});
+export const ofCompanies = ({ companies }: Reach) => ({ companyId: { in: [...companies] } });
+export const ofTerminals = ({ terminals }: Reach) => ({ terminalId: { in: [...terminals] } });
+/** Rows of a company of the countries that the person looks after. */
+export const ofCompanyCountries = ({ countries }: Reach) =>
+  countries ? { company: { countryId: { in: [...countries] } } } : {};
+
+export interface Action {
+  label: string;
+  /** Asked before it is done; every action that changes money, rights or a status has one. */
+  confirm?: string;
+  areas: readonly Area[];
+  /** `row` acts on one object, `list` stands above the list. */
+  on?: "row" | "list";
+  /** The form shown before it is done. */
+  fields?: Readonly<Record<string, Field>>;
+  /** The states in which it makes sense; the use case has the last word. */
+  from?: Readonly<Record<string, readonly (string | boolean | null)[]>>;
+  tone?: "danger";
+}
+
+export const menuGroups = ["sell", "transport", "people", "money", "reference", "follow"] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+interface Common<M extends ModelName, N extends string> {
+  name: N;
+  model: M;
+  label: { one: string; many: string };
+  group: MenuGroup;
+  /** Column that identifies a row, when it is not `id`. */
+  key?: Column<M>;
+  /** How a row is called wherever it is mentioned. */
+  title: { columns: readonly ColumnPath<M>[]; between?: string };
+  /** What the search box looks into. */
+  search?: readonly ColumnPath<M>[];
+  fields: FieldsOf<M>;
+  filled?: FilledOf<M>;
+  /** The columns of the list. */
+  columns: readonly Column<M>[];
+  order?: { field: Column<M>; direction: "ASC" | "DESC" };
+}
+
+type Can = Partial<Record<Area, Rights>>;
+
+/** What the readers work with: the same declaration without its types. */
+export interface Resource {
+  name: string;
+  model: ModelName;
+  label: { one: string; many: string };
+  group: MenuGroup;
+  key: string;
+  title: { columns: readonly string[]; between: string };
+  search: readonly string[];
+  can: Can;
+  path: Partial<Record<Area, string>>;
+  scope: Partial<Record<Area, (reach: Reach) => object>>;
+  fields: Readonly<Record<string, Field>>;
+  filled: Readonly<Record<string, Filled>>;
+  columns: readonly string[];
+  order: { field: string; direction: "ASC" | "DESC" };
+  actions: Readonly<Record<string, Action>>;
+}
+
+export function defineResource<
+  M extends ModelName,
+  const N extends string,
+  const C extends Can,
+  const A extends Record<string, Action> = Record<never, Action>,
+>(
+  declaration: Common<M, N> & {
+    can: C;
+    scope: { [K in keyof C]: (reach: Reach) => Where<M> };
+    /** Where its screen lives under the area's address; without one it is only chosen from. */
+    path?: { [K in keyof C]?: string };
+    actions?: A;
+  },
+): Omit<Resource, "name" | "actions"> & { name: N; actions: A } {
+  const key = declaration.key ?? "id";
+  return {
+    ...declaration,
+    key,
+    title: { between: " ", ...declaration.title },
+    search: declaration.search ?? [],
+    path: declaration.path ?? {},
+    fields: declaration.fields as Resource["fields"],
+    filled: (declaration.filled ?? {}) as Resource["filled"],
+    order: declaration.order ?? { field: key, direction: "DESC" },
+    actions: declaration.actions ?? ({} as A),
+  };
+}
+
+export type Operation = "create" | "read" | "update" | "delete";
+const letters: Record<Operation, string> = { create: "c", read: "r", update: "u", delete: "d" };
+
+export function mayDo(resource: Resource, area: Area, operation: Operation): boolean {
+  return resource.can[area]?.includes(letters[operation]) ?? false;
+}
+
+/** The fields that an area reads, in the order of the declaration. */
+export function fieldsIn(resource: Resource, area: Area): [string, Field][] {
+  return Object.entries(resource.fields).filter(([, field]) => !field.only || field.only.includes(area));
+}
+
+/** The fields that an area may write when a row is made, or changed. */
+export function writableFields(resource: Resource, area: Area, mode: "create" | "edit"): [string, Field][] {
+  return fieldsIn(resource, area).filter(([, field]) => {
+    if (field.write === "never" || (field.writers && !field.writers.includes(area))) return false;
+    if (mode === "create") return true;
+    return field.write !== "create" && !(field.type === "reference" && field.own);
+  });
+}
+
+export function actionsIn(resource: Resource, area: Area, on: "row" | "list"): [string, Action][] {
+  return Object.entries(resource.actions).filter(
+    ([, action]) => (action.on ?? "row") === on && action.areas.includes(area),
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { defineResource, everything } from "../../src/shared/resource.ts";
+
+const common = {
+  name: "city",
+  model: "City",
+  label: { one: "Ville", many: "Villes" },
+  group: "reference",
+  title: { columns: ["name"] },
+  can: { admin: "crud" },
+  scope: { admin: everything },
+  columns: ["name"],
+} as const;
+
+const oneState = { type: "choice", label: "État", options: { ACTIVE: "Active" } } as const;
+
+/** The expectations of this file are checked by the type-checker: it fails when one of them compiles. */
+test("a declaration that does not fit its model does not compile", () => {
+  const wrong = [
+    // @ts-expect-error a column that the model does not have
+    defineResource({ ...common, fields: { nom: { type: "text", label: "Nom" } } }),
+    // @ts-expect-error a text where the column is a number
+    defineResource({ ...common, fields: { latitude: { type: "text", label: "Latitude" } } }),
+    // @ts-expect-error a column of the list that the model does not have
+    defineResource({ ...common, fields: {}, columns: ["nom"] }),
+    // @ts-expect-error a scope on a column that the model does not have
+    defineResource({ ...common, fields: {}, scope: { admin: () => ({ companyId: "x" }) } }),
+    // @ts-expect-error a column that may be empty, not declared so
+    defineResource({ ...common, model: "Terminal", fields: { phone: { type: "text", label: "Téléphone" } } }),
+    // @ts-expect-error a choice that leaves a value of the column out
+    defineResource({ ...common, model: "Company", fields: { status: oneState } }),
+    // @ts-expect-error an area with rights and no scope
+    defineResource({ ...common, fields: {}, can: { admin: "r", partner: "r" } }),
+    // @ts-expect-error a title made of a relation that the model does not have
+    defineResource({ ...common, fields: {}, title: { columns: ["company.name"] } }),
+    // @ts-expect-error an option that no field type knows
+    defineResource({ ...common, fields: { name: { type: "text", label: "Nom", whenChanged: () => "" } } }),
+  ];
+  expect(wrong).toHaveLength(9);
+});
