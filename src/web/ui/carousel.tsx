@@ -42,9 +42,9 @@ export function Carousel({
       aria-label={label}
       className={clsx("relative overflow-hidden rounded-card bg-forest-900", className)}
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div
         ref={track}
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
         role="group"
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard

@@ -1,0 +1,19 @@
+import { shellFr } from "./fr/shell.ts";
+import type { Grant } from "./permissions.ts";
+
+type Role = Pick<Grant, "description" | "isAdminRole" | "isPartnerRole" | "isCompanyRole" | "isTerminalRole">;
+
+/** What a person is called under their name: the most telling of their roles. */
+export function roleLabel(roles: readonly Role[]): string {
+  const admin = roles.find((role) => role.isAdminRole);
+  if (admin) return admin.description;
+  const company = roles.find((role) => role.isPartnerRole || role.isCompanyRole);
+  const terminal = roles.find((role) => role.isTerminalRole);
+  const labels = [company?.description, terminal?.description].filter(Boolean);
+  return labels.length > 0 ? labels.join(" / ") : shellFr.plainUser;
+}
+
+/** The first six characters of the first name, else of the last. */
+export function headerAlias(person: { firstName: string; lastName: string }): string {
+  return (person.firstName.trim() || person.lastName.trim()).slice(0, 6);
+}

@@ -1,0 +1,60 @@
+import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMemo } from "react";
+import { shellFr } from "../../shared/fr/shell.ts";
+import { rankByName } from "../../shared/search-name.ts";
+import { trpc } from "../state/trpc.ts";
+import { Combobox } from "../ui/combobox.tsx";
+import type { FieldProps } from "../ui/field.tsx";
+
+export interface City {
+  id: string;
+  name: string;
+  region: string;
+}
+
+export interface CityFieldProps extends FieldProps {
+  /** The text in the field: a city's name once one is chosen. */
+  value: string;
+  onValueChange: (name: string) => void;
+  /** Also tells which city it was. */
+  onChoose?: (city: City) => void;
+  name?: string;
+  placeholder?: string;
+  icon?: ReactNode;
+  id?: string;
+}
+
+const proposals = 8;
+
+/**
+ * A city of the current country, whatever the accents and the slips of the finger. The list (a few
+ * kilobytes) is fetched once and searched here, so that proposals follow the typing on the slowest network.
+ */
+export function CityField({ value, onValueChange, onChoose, icon, ...rest }: CityFieldProps) {
+  const { data: cities, isPending } = trpc.geo.listCities.useQuery(undefined, {
+    staleTime: 60 * 60_000,
+    meta: { silent: true },
+  });
+  const options = useMemo(() => {
+    const known = cities?.find((city) => city.name === value);
+    const ranked = known ? [known, ...(cities ?? []).filter((city) => city !== known)] : null;
+    return (ranked ?? rankByName(value, cities ?? [], (city) => city.name)).slice(0, proposals);
+  }, [cities, value]);
+  return (
+    <Combobox
+      {...rest}
+      value={value}
+      onValueChange={onValueChange}
+      loading={isPending}
+      icon={icon ?? <MapPin className="size-5" aria-hidden="true" />}
+      emptyText={shellFr.noCity}
+      options={options.map((city) => ({ id: city.id, label: city.name, description: city.region }))}
+      onChoose={(option) => {
+        onValueChange(option.label);
+        const city = cities?.find((candidate) => candidate.id === option.id);
+        if (city) onChoose?.(city);
+      }}
+    />
+  );
+}

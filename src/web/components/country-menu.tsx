@@ -1,0 +1,48 @@
+import { ChevronDown } from "lucide-react";
+import { Link } from "wouter";
+import { shellFr } from "../../shared/fr/shell.ts";
+import { paths } from "../../shared/paths.ts";
+import { selectCountry, useCountryContext } from "../state/country.ts";
+import { queryClient } from "../state/trpc.ts";
+import { DropdownMenu } from "../ui/dropdown-menu.tsx";
+import { flagEmoji } from "../ui/phone-input.tsx";
+
+/** Only with more than one country. */
+export function CountryMenu() {
+  const { countries, currentCountry } = useCountryContext();
+  const flag = (shortCode: string) => (
+    <span aria-hidden="true" className="text-xl leading-none">
+      {flagEmoji(shortCode)}
+    </span>
+  );
+  return (
+    <DropdownMenu
+      trigger={
+        <button
+          type="button"
+          aria-label={shellFr.chooseCountry(currentCountry?.name ?? "")}
+          className="flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-white/10"
+        >
+          {flag(currentCountry?.shortCode ?? "CM")}
+          <span className="hidden md:inline">{currentCountry?.shortCode}</span>
+          <ChevronDown className="size-4" aria-hidden="true" />
+        </button>
+      }
+      groups={[
+        countries.map((country) => ({
+          key: country.id,
+          label: country.name,
+          icon: flag(country.shortCode),
+          checked: country.id === currentCountry?.id,
+          onSelect: () => {
+            selectCountry(country);
+            // Prices, cities and products are all of one country.
+            queryClient.invalidateQueries();
+          },
+        })),
+        [{ key: "all", label: shellFr.allCountries, href: paths.countries() }],
+      ]}
+      renderLink={(href, attributes) => <Link href={href} {...attributes} />}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import clsx from "clsx";
+import {
+  CreditCard,
+  FileText,
+  Heart,
+  HeartPulse,
+  History,
+  KeyRound,
+  MessageCircle,
+  Send,
+  Smartphone,
+  Ticket,
+  UserRound,
+} from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "wouter";
+import { shellFr } from "../../shared/fr/shell.ts";
+import { paths } from "../../shared/paths.ts";
+import { roleLabel } from "../../shared/roles.ts";
+import { useSession, useUser } from "../state/session.ts";
+import { CountBadge } from "../ui/display.tsx";
+
+const groups = [
+  {
+    title: shellFr.bookingsGroup,
+    links: [
+      { href: paths.upcomingBookings(), label: shellFr.upcomingBookings, icon: Ticket },
+      { href: paths.pastBookings(), label: shellFr.pastBookings, icon: History },
+      { href: paths.favourites(), label: shellFr.favourites, icon: Heart, badge: "numberNewFavourite" },
+      { href: paths.messages(), label: shellFr.messages, icon: MessageCircle, badge: "numberNewMessage" },
+    ],
+  },
+  {
+    title: shellFr.accountGroup,
+    links: [
+      { href: paths.profile(), label: shellFr.profile, icon: UserRound },
+      { href: paths.changeContact(), label: shellFr.contactDetails, icon: Smartphone },
+      { href: paths.paymentInfos(), label: shellFr.paymentInfos, icon: CreditCard },
+      { href: paths.changePassword(), label: shellFr.password, icon: KeyRound },
+      { href: paths.documents(), label: shellFr.documents, icon: FileText },
+      { href: paths.health(), label: shellFr.health, icon: HeartPulse },
+      { href: paths.requests(), label: shellFr.requests, icon: Send },
+    ],
+  },
+] as const;
+
+/** The sidebar of a person's own pages. */
+export function DashboardNav() {
+  const [pathname] = useLocation();
+  const user = useUser();
+  const counts = {
+    numberNewFavourite: useSession((session) => session.numberNewFavourite),
+    numberNewMessage: useSession((session) => session.numberNewMessage),
+  };
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (pathname) current.current?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
+  return (
+    <aside className="lg:w-64 lg:shrink-0">
+      {user && (
+        <div className="mb-4 hidden rounded-card bg-forest-900 p-4 text-white lg:block">
+          <p className="truncate font-display text-lg">{`${user.firstName} ${user.lastName}`}</p>
+          <p className="text-sm text-sun-300">{roleLabel(user.grants)}</p>
+        </div>
+      )}
+      <nav
+        aria-label={shellFr.dashboard}
+        className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] lg:mx-0 lg:block lg:px-0"
+      >
+        {groups.map((group) => (
+          <div key={group.title} className="contents lg:block">
+            <p className="hidden px-3 pt-3 pb-1 text-sm font-bold text-ink-soft lg:block">{group.title}</p>
+            <ul className="flex gap-1.5 lg:block">
+              {group.links.map(({ href, label, icon: Icon, ...link }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    ref={href === pathname ? current : undefined}
+                    aria-current={href === pathname ? "page" : undefined}
+                    className={clsx(
+                      "flex min-h-11 items-center gap-2.5 rounded-full border-2 px-3.5 font-semibold whitespace-nowrap lg:rounded-control lg:border-0 lg:px-3",
+                      href === pathname
+                        ? "border-forest-800 bg-forest-800 text-white"
+                        : "border-line bg-white hover:bg-forest-100 lg:bg-transparent",
+                    )}
+                  >
+                    <Icon className="size-5 shrink-0" aria-hidden="true" />
+                    <span className="flex-1">{label}</span>
+                    {"badge" in link && (
+                      <CountBadge
+                        count={counts[link.badge]}
+                        label={
+                          link.badge === "numberNewMessage"
+                            ? shellFr.newMessages(counts.numberNewMessage)
+                            : shellFr.newFavourites(counts.numberNewFavourite)
+                        }
+                      />
+                    )}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from "react";
+import { errorTitle } from "../../shared/fr/titles.ts";
+import { isChunkFailure, reloadOnce } from "../state/browser.ts";
+import { ErrorScreen } from "./error-screen.tsx";
+
+interface Props {
+  children: ReactNode;
+  /** A change of it gives the page another chance. */
+  resetKey?: string;
+}
+
+export class ErrorBoundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isChunkFailure(error)) reloadOnce();
+    document.title = errorTitle;
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.error && before.resetKey !== this.props.resetKey) this.setState({ error: null });
+  }
+
+  override render() {
+    return this.state.error ? <ErrorScreen /> : this.props.children;
+  }
+}

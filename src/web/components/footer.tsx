@@ -1,0 +1,89 @@
+import { Link } from "wouter";
+import { shellFr } from "../../shared/fr/shell.ts";
+import { paths } from "../../shared/paths.ts";
+import { useCountry } from "../state/country.ts";
+import { LogoMark } from "./logo.tsx";
+import { serviceLinks } from "./service-links.ts";
+
+const columns = [
+  { title: shellFr.services, links: serviceLinks },
+  {
+    title: shellFr.company,
+    links: [
+      { href: paths.about(), label: shellFr.about },
+      { href: paths.contact(), label: shellFr.contact },
+      { href: paths.partnerRequest(), label: shellFr.becomePartner },
+      { href: paths.countries(), label: shellFr.country },
+    ],
+  },
+  {
+    title: shellFr.legal,
+    links: [
+      { href: paths.terms(), label: shellFr.terms },
+      { href: paths.privacy(), label: shellFr.privacy },
+    ],
+  },
+];
+
+const year = new Date().getFullYear();
+
+export function Footer({ compact = false }: { compact?: boolean }) {
+  const country = useCountry();
+  return (
+    <footer className="mt-auto bg-forest-950 text-white">
+      <div className="ndop h-8 bg-clay-600 bg-[length:64px] opacity-90" aria-hidden="true" />
+      <div className="page-width py-8 md:py-10">
+        {!compact && (
+          <div className="grid gap-8 pb-8 md:grid-cols-[1.4fr_repeat(3,1fr)]">
+            <div>
+              <p className="flex items-center gap-2.5">
+                <LogoMark className="size-10" />
+                <span className="font-display text-2xl lowercase">{shellFr.brand}</span>
+              </p>
+              <p className="mt-3 max-w-xs text-white/85">{shellFr.tagline}</p>
+              <p className="mt-5 text-sm font-bold text-sun-300">{shellFr.payWith}</p>
+              <ul className="mt-2 flex flex-wrap gap-2">
+                {shellFr.paymentMethods.map((method) => (
+                  <li key={method} className="rounded-lg bg-white/10 px-2.5 py-1 text-sm font-semibold">
+                    {method}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            {columns.map((column) => (
+              <nav key={column.title} aria-label={column.title}>
+                <p className="font-bold text-sun-300">{column.title}</p>
+                <ul className="mt-1.5">
+                  {column.links.map((link) => (
+                    <li key={link.href}>
+                      <Link
+                        href={link.href}
+                        className="flex min-h-11 items-center text-white/90 underline-offset-4 hover:underline md:min-h-9"
+                      >
+                        {link.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-white/20 pt-5 text-sm text-white/80">
+          <p>{shellFr.copyright(year)}</p>
+          {compact && (
+            <p className="flex gap-5">
+              <Link href={paths.terms()} className="py-2 underline">
+                {shellFr.terms}
+              </Link>
+              <Link href={paths.privacy()} className="py-2 underline">
+                {shellFr.privacy}
+              </Link>
+            </p>
+          )}
+          {country && <p>{country.name}</p>}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,111 @@
+import clsx from "clsx";
+import { Menu, UserRound } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { shellFr } from "../../shared/fr/shell.ts";
+import { modalPath, paths } from "../../shared/paths.ts";
+import { useCountryContext } from "../state/country.ts";
+import { useUser } from "../state/session.ts";
+import { buttonClass, IconButton } from "../ui/button.tsx";
+import { LogoMark } from "./logo.tsx";
+
+const UserMenu = lazy(() => import("./user-menu.tsx").then((module) => ({ default: module.UserMenu })));
+const CountryMenu = lazy(() =>
+  import("./country-menu.tsx").then((module) => ({ default: module.CountryMenu })),
+);
+const MobileMenu = lazy(() => import("./mobile-menu.tsx").then((module) => ({ default: module.MobileMenu })));
+
+export const mainLinks = [
+  { href: paths.home(), label: shellFr.home },
+  { href: paths.booking(), label: shellFr.book },
+  { href: paths.about(), label: shellFr.about },
+  { href: paths.contact(), label: shellFr.contact },
+];
+
+export function isCurrent(href: string, pathname: string): boolean {
+  return href === "/" ? pathname === "/" : pathname === href || pathname.startsWith(`${href}/`);
+}
+
+export function Header() {
+  const [pathname] = useLocation();
+  const user = useUser();
+  const { countries } = useCountryContext();
+  const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
+  return (
+    <header className="sticky top-0 z-30 bg-forest-900 text-white">
+      <div className="page-width flex h-16 items-center gap-2 lg:gap-4">
+        <IconButton
+          tone="dark"
+          label={shellFr.openMenu}
+          className="-ml-2.5 lg:hidden"
+          aria-haspopup="dialog"
+          onClick={() => setMenu("open")}
+        >
+          <Menu className="size-6" aria-hidden="true" />
+        </IconButton>
+        <Link href="/" aria-label={shellFr.brand} className="flex items-center gap-2 rounded-lg py-1.5 pr-2">
+          <LogoMark className="size-9" />
+          <span className="font-display text-[1.6rem] leading-none lowercase">{shellFr.brand}</span>
+        </Link>
+        <nav aria-label={shellFr.mainNavigation} className="ml-4 hidden flex-1 lg:block">
+          <ul className="flex">
+            {mainLinks.map((link) => (
+              <li key={link.href}>
+                <Link
+                  href={link.href}
+                  aria-current={isCurrent(link.href, pathname) ? "page" : undefined}
+                  className={clsx(
+                    "flex h-16 items-center border-b-4 px-4 font-semibold transition hover:bg-white/10",
+                    isCurrent(link.href, pathname) ? "border-sun-400" : "border-transparent text-white/90",
+                  )}
+                >
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1.5 lg:gap-3">
+          {countries.length > 1 && (
+            <Suspense fallback={null}>
+              <CountryMenu />
+            </Suspense>
+          )}
+          {user ? (
+            <Suspense fallback={<span className="size-11" />}>
+              <UserMenu user={user} />
+            </Suspense>
+          ) : (
+            <SignInLinks pathname={pathname} />
+          )}
+        </div>
+      </div>
+      {menu !== "never" && (
+        <Suspense fallback={null}>
+          <MobileMenu open={menu === "open"} onOpenChange={(open) => setMenu(open ? "open" : "closed")} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function SignInLinks({ pathname }: { pathname: string }) {
+  return (
+    <>
+      <Link
+        href={modalPath(pathname, "login")}
+        className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-white/10"
+      >
+        <UserRound className="size-5" aria-hidden="true" />
+        <span className="md:hidden">{shellFr.loginShort}</span>
+        <span className="hidden md:inline">{shellFr.login}</span>
+      </Link>
+      <Link
+        href={modalPath(pathname, "register", { step: "mode" })}
+        className={buttonClass({ variant: "accent", size: "sm", className: "hidden md:inline-flex" })}
+      >
+        {shellFr.register}
+      </Link>
+    </>
+  );
+}

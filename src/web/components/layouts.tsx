@@ -1,0 +1,78 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { shellFr } from "../../shared/fr/shell.ts";
+import { BackToTop } from "./back-to-top.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+const DashboardNav = lazy(() =>
+  import("./dashboard-nav.tsx").then((module) => ({ default: module.DashboardNav })),
+);
+
+interface LayoutProps {
+  children: ReactNode;
+}
+
+function SkipLink() {
+  return (
+    <a href="#content" className="skip-link rounded-control bg-sun-400 px-5 py-3 font-bold text-ink">
+      {shellFr.skipToContent}
+    </a>
+  );
+}
+
+/** Header, content, footer, and the button back to the top. */
+export function PublicLayout({ children }: LayoutProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <BackToTop />
+    </div>
+  );
+}
+
+/** A person's own pages: a sidebar on a desktop, a row of links under the header on a phone. */
+export function DashboardLayout({ children }: LayoutProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header />
+      <div className="page-width flex flex-1 flex-col gap-5 py-4 lg:flex-row lg:gap-8 lg:py-8">
+        <Suspense fallback={<div className="min-h-12 lg:w-64" />}>
+          <DashboardNav />
+        </Suspense>
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          {children}
+        </main>
+      </div>
+      <Footer compact />
+    </div>
+  );
+}
+
+/** One trip in detail: room at the foot for the bar that pays. */
+export function TripLayout({ children }: LayoutProps) {
+  return (
+    <div className="flex min-h-dvh flex-col pb-24 lg:pb-0">
+      <SkipLink />
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer compact />
+    </div>
+  );
+}
+
+/** Nothing but the page: opened inside the mobile app or a popup. */
+export function BareLayout({ children }: LayoutProps) {
+  return (
+    <main id="content" tabIndex={-1} className="min-h-dvh bg-paper outline-none">
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import clsx from "clsx";
+import { Link, useLocation } from "wouter";
+import { shellFr } from "../../shared/fr/shell.ts";
+import { modalPath, paths } from "../../shared/paths.ts";
+import { useUser } from "../state/session.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { Sheet } from "../ui/dialog.tsx";
+import { isCurrent, mainLinks } from "./header.tsx";
+import { serviceLinks } from "./service-links.ts";
+
+export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const [pathname] = useLocation();
+  const user = useUser();
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={shellFr.menu}
+      footer={
+        !user && (
+          <div className="grid gap-3">
+            <Link
+              href={modalPath(pathname, "login")}
+              onClick={close}
+              className={buttonClass({ block: true })}
+            >
+              {shellFr.login}
+            </Link>
+            <Link
+              href={modalPath(pathname, "register", { step: "mode" })}
+              onClick={close}
+              className={buttonClass({ variant: "accent", block: true })}
+            >
+              {shellFr.register}
+            </Link>
+          </div>
+        )
+      }
+    >
+      <nav aria-label={shellFr.mainNavigation}>
+        <ul>
+          {mainLinks.map((link) => (
+            <li key={link.href}>
+              <Link
+                href={link.href}
+                onClick={close}
+                aria-current={isCurrent(link.href, pathname) ? "page" : undefined}
+                className={clsx(
+                  "flex min-h-13 items-center rounded-control px-3 font-display text-xl",
+                  isCurrent(link.href, pathname) ? "bg-forest-100 text-forest-900" : "hover:bg-sand",
+                )}
+              >
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-5 mb-1 px-3 text-sm font-bold text-ink-soft">{shellFr.services}</p>
+        <ul>
+          {[...serviceLinks, { href: paths.partnerRequest(), label: shellFr.becomePartner }].map((link) => (
+            <li key={link.href}>
+              <Link
+                href={link.href}
+                onClick={close}
+                className="flex min-h-12 items-center rounded-control px-3 font-semibold hover:bg-sand"
+              >
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Sheet>
+  );
+}

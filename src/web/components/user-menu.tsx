@@ -1,0 +1,104 @@
+import { ChevronDown, Heart, LogOut, MessageCircle, Ticket, UserRound } from "lucide-react";
+import { Link } from "wouter";
+import { shellFr } from "../../shared/fr/shell.ts";
+import { paths } from "../../shared/paths.ts";
+import { areaPaths, areasOf } from "../../shared/permissions.ts";
+import { headerAlias, roleLabel } from "../../shared/roles.ts";
+import { logout } from "../state/logout.ts";
+import { type SessionUser, useSession } from "../state/session.ts";
+import { CountBadge } from "../ui/display.tsx";
+import { DropdownMenu } from "../ui/dropdown-menu.tsx";
+
+const icon = "size-5 shrink-0 text-forest-700";
+
+/** The signed-in person: face or first letters, role, areas, badges, and the way out. */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const favourites = useSession((session) => session.numberNewFavourite);
+  const messages = useSession((session) => session.numberNewMessage);
+  const alias = headerAlias(user);
+  const areas = areasOf(user.grants);
+  return (
+    <DropdownMenu
+      trigger={
+        <button
+          type="button"
+          aria-label={shellFr.openAccount(`${user.firstName} ${user.lastName}`.trim())}
+          className="flex min-h-11 items-center gap-2 rounded-full bg-white/10 py-1 pr-3 pl-1 font-semibold hover:bg-white/20"
+        >
+          {user.pictureUrl ? (
+            <img
+              src={user.pictureUrl}
+              alt=""
+              width={36}
+              height={36}
+              className="size-9 rounded-full object-cover"
+            />
+          ) : (
+            <span className="flex min-h-9 items-center gap-1.5 rounded-full bg-sun-400 px-3 text-ink">
+              {alias}
+            </span>
+          )}
+          <CountBadge
+            count={favourites + messages}
+            label={shellFr.newMessages(messages)}
+            className="-ml-3 -mt-5"
+          />
+          <ChevronDown className="size-4" aria-hidden="true" />
+        </button>
+      }
+      heading={
+        <>
+          <p className="truncate font-bold">{`${user.firstName} ${user.lastName}`}</p>
+          <p className="text-sm font-semibold text-forest-700">{roleLabel(user.grants)}</p>
+        </>
+      }
+      groups={[
+        areas.map((area) => ({ key: area, label: shellFr.areas[area], href: areaPaths[area].dashboard })),
+        [
+          {
+            key: "profile",
+            label: shellFr.profile,
+            href: paths.profile(),
+            icon: <UserRound className={icon} />,
+          },
+          {
+            key: "bookings",
+            label: shellFr.upcomingBookings,
+            href: paths.upcomingBookings(),
+            icon: <Ticket className={icon} />,
+          },
+          {
+            key: "favourites",
+            label: shellFr.favourites,
+            href: paths.favourites(),
+            icon: <Heart className={icon} />,
+            trailing: <CountBadge count={favourites} label={shellFr.newFavourites(favourites)} />,
+          },
+          {
+            key: "messages",
+            label: shellFr.messages,
+            href: paths.messages(),
+            icon: <MessageCircle className={icon} />,
+            trailing: <CountBadge count={messages} label={shellFr.newMessages(messages)} />,
+          },
+        ],
+        [
+          {
+            key: "logout",
+            label: shellFr.logout,
+            icon: <LogOut className="size-5 shrink-0" />,
+            tone: "danger",
+            onSelect: logout,
+          },
+        ],
+      ]}
+      renderLink={(href, attributes) =>
+        Object.values(areaPaths).some(({ dashboard }) => dashboard === href) ? (
+          <a href={href} {...attributes} />
+        ) : (
+          <Link href={href} {...attributes} />
+        )
+      }
+    />
+  );
+}

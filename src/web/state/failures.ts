@@ -1,0 +1,71 @@
+import { navigate } from "wouter/use-browser-location";
+import type { ErrorCode } from "../../shared/app-error.ts";
+import { shellFr } from "../../shared/fr/shell.ts";
+import { paths } from "../../shared/paths.ts";
+import { toast } from "../ui/toast.tsx";
+import { forgetUser } from "./session.ts";
+
+/** What went wrong with a call, whichever way it was made. */
+export interface Failure {
+  /** Null when no answer came: no network, or none within five seconds. */
+  status: number | null;
+  code: ErrorCode | null;
+  message: string;
+  fields: Record<string, string>;
+  detail: Record<string, unknown>;
+  requestId: string | null;
+}
+
+interface ErrorData {
+  code?: ErrorCode;
+  httpStatus?: number;
+  fields?: Record<string, string>;
+  detail?: Record<string, unknown>;
+  requestId?: string;
+}
+
+export class CallError extends Error {
+  readonly data: ErrorData;
+  constructor(message: string, data: ErrorData) {
+    super(message);
+    this.name = "CallError";
+    this.data = data;
+  }
+}
+
+/** A tRPC error or one of `callRest`, read into one shape. */
+export function failureOf(error: unknown): Failure {
+  const data = (error as { data?: ErrorData | null } | null)?.data;
+  if (!data?.httpStatus) {
+    return { status: null, code: null, message: shellFr.offline, fields: {}, detail: {}, requestId: null };
+  }
+  return {
+    status: data.httpStatus,
+    code: data.code ?? null,
+    message: (error as Error).message,
+    fields: data.fields ?? {},
+    detail: data.detail ?? {},
+    requestId: data.requestId ?? null,
+  };
+}
+
+/** The catalogue of failures: what a person is shown, and where they are taken. */
+export function reportFailure(error: unknown): void {
+  const failure = failureOf(error);
+  if (failure.status === 401) {
+    toast.warning(failure.message);
+    forgetUser();
+    const here = `${location.pathname}${location.search}`;
+    navigate(paths.login(location.pathname === paths.login() ? undefined : here));
+    return;
+  }
+  if (failure.status === 500) {
+    toast.warning(shellFr.serverFailure);
+    return;
+  }
+  if (failure.status === 413) {
+    toast.warning(shellFr.imageTooLarge);
+    return;
+  }
+  toast.warning(failure.message);
+}

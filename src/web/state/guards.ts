@@ -1,0 +1,35 @@
+import { paths } from "../../shared/paths.ts";
+import { areasOf } from "../../shared/permissions.ts";
+import { areaOfPath, matchRoute } from "../../shared/routes.ts";
+import type { SessionUser } from "./session.ts";
+
+/** Only addresses of our own are gone back to after signing in. */
+export function safeNext(next: string | null): string | null {
+  return next?.startsWith("/") && !next.startsWith("//") && !next.includes("\\") ? next : null;
+}
+
+function holdsStaffRole(user: SessionUser): boolean {
+  return user.grants.some((grant) => grant.isAdminRole || grant.isCompanyRole || grant.isTerminalRole);
+}
+
+/** Where a person is sent instead of the address they asked for; null when they may stay. */
+export function redirectFor(pathname: string, search: string, user: SessionUser | null): string | null {
+  const area = areaOfPath(pathname);
+  if (area) {
+    if (!user) return paths.login(pathname + search);
+    return areasOf(user.grants).includes(area) ? null : paths.profile();
+  }
+  const match = matchRoute(pathname);
+  if (!match) return null;
+  const { entry } = match;
+  if (entry.redirect) return entry.redirect + search;
+  if (user?.mustUpdatePassword && entry.layout !== "bare" && pathname !== paths.changePassword()) {
+    return paths.changePassword();
+  }
+  if (entry.guard === "user" && !user) return paths.login(pathname + search);
+  if (entry.guard === "guest" && user) {
+    return safeNext(new URLSearchParams(search).get("next")) ?? paths.home();
+  }
+  if (entry.guard === "applicant" && user && holdsStaffRole(user)) return paths.profile();
+  return null;
+}

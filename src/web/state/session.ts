@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from "react";
+import type { Grant } from "../../shared/permissions.ts";
+import { readStored, removeStored, writeStored } from "./stored.ts";
+
+/** The signed-in person as the screens know them; the session token is never among it. */
+export interface SessionUser {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  accountNumber: string | null;
+  pictureUrl: string | null;
+  mustUpdatePassword: boolean;
+  grants: Pick<
+    Grant,
+    "slug" | "description" | "isAdminRole" | "isPartnerRole" | "isCompanyRole" | "isTerminalRole"
+  >[];
+}
+
+export interface BookingDraft {
+  bookingType: string;
+  productId: string;
+  numberPlace: number;
+  seats: string[];
+  passengers: null;
+  require_validation: boolean;
+}
+
+export interface FavouriteRef {
+  favouriteId: string;
+  productId: string;
+  new: boolean;
+}
+
+export interface SessionState {
+  userData: SessionUser | null;
+  services: string[];
+  /** The product that is being looked at; only what the next screen needs of it. */
+  selectedProduct: Record<string, unknown> | null;
+  firstBooking: BookingDraft | null;
+  secondBooking: BookingDraft | null;
+  currentBooking: BookingDraft | null;
+  /** Id of the bill that is being paid. */
+  bill: string | null;
+  favourites: FavouriteRef[];
+  subscriptions: string[];
+  numberNewFavourite: number;
+  numberNewMessage: number;
+  selectedSeats: string[];
+  /** Lives as long as the page. */
+  rentalBooking: Record<string, unknown> | null;
+}
+
+const empty: SessionState = {
+  userData: null,
+  services: [],
+  selectedProduct: null,
+  firstBooking: null,
+  secondBooking: null,
+  currentBooking: null,
+  bill: null,
+  favourites: [],
+  subscriptions: [],
+  numberNewFavourite: 0,
+  numberNewMessage: 0,
+  selectedSeats: [],
+  rentalBooking: null,
+};
+
+const inMemory: ReadonlySet<string> = new Set<keyof SessionState>(["rentalBooking"]);
+const keys = Object.keys(empty) as (keyof SessionState)[];
+const listeners = new Set<() => void>();
+
+function restored(): SessionState {
+  const found = keys
+    .filter((key) => !inMemory.has(key))
+    .map((key) => [key, readStored(key)])
+    .filter(([, value]) => value !== undefined && value !== null);
+  return { ...empty, ...Object.fromEntries(found) };
+}
+
+let state: SessionState | undefined;
+
+export function getSession(): SessionState {
+  state ??= restored();
+  return state;
+}
+
+export function setSession(patch: Partial<SessionState>): void {
+  state = { ...getSession(), ...patch };
+  for (const [key, value] of Object.entries(patch)) {
+    if (inMemory.has(key)) continue;
+    const same = JSON.stringify(value) === JSON.stringify(empty[key as keyof SessionState]);
+    if (same) removeStored(key);
+    else writeStored(key, value);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** After a 401: the person, their services and what belongs to them; a draft of a booking stays. */
+export function forgetUser(): void {
+  const { userData, services, favourites, subscriptions, numberNewFavourite, numberNewMessage } = empty;
+  setSession({ userData, services, favourites, subscriptions, numberNewFavourite, numberNewMessage });
+}
+
+/** At logout: everything. */
+export function clearSession(): void {
+  setSession(empty);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSession<T>(select: (session: SessionState) => T): T {
+  return useSyncExternalStore(subscribe, () => select(getSession()));
+}
+
+export function useUser(): SessionUser | null {
+  return useSession((session) => session.userData);
+}

@@ -1,0 +1,22 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+
+export interface EmptyStateProps {
+  illustration: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Nothing to show, said kindly, with what to do about it. */
+export function EmptyState({ illustration, title, children, action, className }: EmptyStateProps) {
+  return (
+    <div className={clsx("flex flex-col items-center px-4 py-8 text-center", className)}>
+      <div className="w-full max-w-64">{illustration}</div>
+      <h2 className="mt-5 text-xl md:text-2xl">{title}</h2>
+      {children && <div className="mt-2 max-w-md text-ink-soft">{children}</div>}
+      {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}
