@@ -47,3 +47,10 @@ export function smsParts(text: string): number {
   const septets = [...text].reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0);
   return septets <= 160 ? 1 : Math.ceil(septets / 153);
 }
+
+/** The sentence in SMS letters, cut where one part ends: for messages whose length depends on names. */
+export function oneSmsPart(text: string): string {
+  let plain = toGsm7(text);
+  while (smsParts(plain) > 1) plain = `${plain.slice(0, -4).trimEnd()}...`;
+  return plain;
+}

@@ -1,4 +1,5 @@
 import type { Messages } from "../fr/messages.ts";
+import { bookingMessagesEn } from "./booking-messages.ts";
 
 export const messagesEn: Messages = {
   verificationCode: ({ code }) => ({
@@ -6,4 +7,20 @@ export const messagesEn: Messages = {
     subject: "Your Mboa verification code",
     text: `Your verification code is ${code}.\n\nIt is valid for 10 minutes. Give it to nobody, not even to someone who says they work for Mboa.`,
   }),
+  accountExists: ({ link }) => ({
+    sms: `Mboa: you already have an account with this number. Sign in: ${link}`,
+    subject: "You already have a Mboa account",
+    text: `Somebody, probably you, tried to create an account with this address. You already have one: sign in or choose a new password.\n\n${link}\n\nIf it was not you, there is nothing to do.`,
+  }),
+  passwordChanged: () => ({
+    sms: "Mboa: your password has been changed. If it was not you, write to us at once.",
+    subject: "Your Mboa password has been changed",
+    text: "Your password has just been changed and your other devices were signed out.\n\nIf it was not you, choose a new password at once and write to support.",
+  }),
+  contactChanged: ({ masked }) => ({
+    sms: `Mboa: your account now uses ${masked}. If it was not you, write to us at once.`,
+    subject: "The address of your Mboa account has changed",
+    text: `Your account now uses ${masked} instead of this address or number.\n\nIf it was not you, write to support at once.`,
+  }),
+  ...bookingMessagesEn,
 };

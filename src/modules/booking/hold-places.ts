@@ -1,0 +1,237 @@
+import { type Context, requireActor } from "../../platform/context.ts";
+import { retrying, type Tx, withRetry } from "../../platform/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import {
+  bookingMay,
+  chooseUnits,
+  isPlaceCount,
+  openPaymentStatuses,
+  unitsOf,
+} from "../../shared/booking-rules.ts";
+import { placesMaximum } from "../../shared/validate.ts";
+import { isUnitShortage, releaseUnits, takenUnits } from "./claim-data.ts";
+import { travelOf } from "./data.ts";
+import { earlierHold, heldBill, makeHold, type PlannedLeg, type Sale } from "./hold-data.ts";
+import type { Plan } from "./kind-schema.ts";
+import { type BookingRow, type Hold, insertHold, readForSale, type SaleProduct } from "./sale-data.ts";
+import type { HoldPlacesInput } from "./schema.ts";
+import type { HeldBill } from "./view-schema.ts";
+
+/** Holds the places of one leg or of both, priced, under conditions that no longer change. */
+export async function holdPlaces(ctx: Context, input: HoldPlacesInput): Promise<HeldBill> {
+  const actor = requireActor(ctx);
+  return holdPlacesFor(ctx, input, {
+    channel: "ONLINE",
+    userId: actor.id,
+    soldById: null,
+    name: `${actor.firstName} ${actor.lastName}`,
+  });
+}
+
+/** The same for another channel; the caller has checked who may sell there. */
+export async function holdPlacesFor(ctx: Context, input: HoldPlacesInput, sale: Sale): Promise<HeldBill> {
+  try {
+    return await holdOnce(ctx, input, sale);
+  } catch (error) {
+    // A second sending of a wish that was granted finds its own places taken, or the price changed since.
+    const earlier = await earlierHold(ctx, input, sale);
+    if (earlier) return earlier;
+    throw error;
+  }
+}
+
+async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale): Promise<HeldBill> {
+  const now = ctx.now();
+  const legs = await planLegs(ctx, input, sale, now);
+  const total = legs.reduce((sum, leg) => sum + leg.plan.total, 0);
+  if (input.expectedTotal !== undefined && input.expectedTotal !== total) {
+    throw new AppError("PRICE_CHANGED", { total, expected: input.expectedTotal });
+  }
+  return takePlaces(ctx, input, sale, legs, now);
+}
+
+async function planLegs(ctx: Context, input: HoldPlacesInput, sale: Sale, now: Date): Promise<PlannedLeg[]> {
+  const ids = input.legs.map((leg) => leg.productId);
+  const [products, planners] = await Promise.all([
+    readForSale(ctx.db, ids, sale.userId, now),
+    Promise.all(input.legs.map((leg) => ctx.kinds[leg.kind]?.load(ctx.db, leg.productId) ?? null)),
+  ]);
+  const legs = input.legs.map((leg, index) => {
+    const product = products.get(leg.productId);
+    const planOf = planners[index];
+    if (!product || !planOf || product.kind !== leg.kind || product.countryId !== ctx.country.id) {
+      throw new AppError("NOT_FOUND");
+    }
+    requireSellable(product);
+    const plan = planOf(product, leg.wish, { now, channel: sale.channel, timeZone: product.timeZone });
+    requireReasonable(plan, product, now);
+    return { input: leg, product, plan };
+  });
+  requireOrder(legs);
+  return legs.sort((a, b) => a.plan.startsAt.getTime() - b.plan.startsAt.getTime());
+}
+
+function requireSellable(product: SaleProduct): void {
+  if (product.companyStatus !== "ACTIVE") throw new AppError("COMPANY_SUSPENDED");
+  if (product.status !== "PUBLISHED") throw new AppError("NO_LONGER_AVAILABLE", { kind: product.kind });
+}
+
+function requireReasonable(plan: Plan, product: SaleProduct, now: Date): void {
+  if (!isPlaceCount(plan.places)) throw new AppError("TOO_MANY_PLACES", { places: placesMaximum });
+  if (plan.startsAt <= now) throw new AppError("NO_LONGER_AVAILABLE", { kind: product.kind });
+  const wanted = Array.isArray(plan.units) ? plan.units.length : plan.units.count;
+  if (wanted < plan.places || (Array.isArray(plan.units) && new Set(plan.units).size !== wanted)) {
+    throw new AppError("UNKNOWN_PLACE");
+  }
+}
+
+/** A way back begins after the way out, and both are paid in one currency. */
+function requireOrder(legs: readonly PlannedLeg[]): void {
+  const [outbound, back] = [...legs].sort((a, b) => a.input.leg.localeCompare(b.input.leg));
+  if (!outbound || !back) return;
+  if (back.plan.startsAt <= outbound.plan.startsAt || back.plan.currency !== outbound.plan.currency) {
+    throw new AppError("INVALID_INPUT", { fields: { legs: "RETURN_BEFORE_OUTBOUND" } });
+  }
+}
+
+/** More lost races than a resource has units: something else is wrong. */
+const triesMaximum = 200;
+
+/**
+ * "Any place" is chosen from what is free at this moment; when somebody is faster the choice is made again. A lost
+ * race means that somebody won it, so this ends: with places, or when there are not enough left.
+ */
+async function takePlaces(
+  ctx: Context,
+  input: HoldPlacesInput,
+  sale: Sale,
+  legs: readonly PlannedLeg[],
+  now: Date,
+): Promise<HeldBill> {
+  const replaced = input.replacesBillId ? await bookingIdsOf(ctx, input.replacesBillId) : [];
+  for (let attempt = 0; ; attempt++) {
+    const units = await chooseAll(ctx, legs, now, attempt, replaced);
+    const hold = makeHold(input, sale, legs, units, now);
+    try {
+      await writeHold(ctx, input, sale, hold, now);
+      return heldBill(hold);
+    } catch (error) {
+      if (!isUnitShortage(error) || attempt >= triesMaximum) throw error;
+      const refusal = await placesTaken(ctx, legs, now, replaced);
+      if (refusal) throw refusal;
+    }
+  }
+}
+
+async function chooseAll(
+  ctx: Context,
+  legs: readonly PlannedLeg[],
+  now: Date,
+  attempt: number,
+  replaced: readonly string[],
+): Promise<number[][]> {
+  const open = legs.filter((leg) => !Array.isArray(leg.plan.units)).map((leg) => leg.plan.resourceId);
+  const taken = open.length > 0 ? await takenUnits(ctx.db, open, now, replaced) : null;
+  return legs.map(({ plan }) => {
+    if (Array.isArray(plan.units)) return [...plan.units].sort((a, b) => a - b);
+    const occupied = taken?.get(plan.resourceId);
+    const free = unitsOf(plan.units).filter((unit) => !occupied?.has(unit));
+    // The first try keeps the bus tidy; after a lost race everybody looks elsewhere.
+    const units = chooseUnits(free, plan.units.count, attempt > 0 ? Math.random : undefined);
+    if (units) return units;
+    throw free.length > 0
+      ? new AppError("TOO_MANY_PLACES", { places: free.length })
+      : new AppError("SOLD_OUT");
+  });
+}
+
+async function writeHold(
+  ctx: Context,
+  input: HoldPlacesInput,
+  sale: Sale,
+  hold: Hold,
+  now: Date,
+): Promise<void> {
+  const requested = hold.bookings.filter((booking) => booking.status === "REQUESTED");
+  if (!input.replacesBillId && requested.length === 0) {
+    return retrying(() => insertHold(ctx.db, hold, now));
+  }
+  await withRetry(ctx.db, async (tx) => {
+    const replaced = input.replacesBillId ? await endReplaced(tx, input.replacesBillId, sale) : [];
+    await insertHold(tx, hold, now, replaced);
+    await releaseUnits(tx, replaced);
+    for (const booking of requested) await tellRequested(ctx, tx, booking);
+  });
+}
+
+/** The unpaid bill whose places the new one may take over. */
+async function endReplaced(tx: Tx, billId: string, sale: Sale): Promise<string[]> {
+  await tx.$queryRaw`select 1 from "Bill" where "id" = ${billId}::uuid for update`;
+  const bill = await tx.bill.findUnique({
+    where: { id: billId },
+    select: {
+      userId: true,
+      paidAt: true,
+      bookings: { select: { id: true, status: true } },
+      payments: {
+        where: { kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
+        select: { id: true },
+      },
+    },
+  });
+  if (!bill || bill.userId !== sale.userId) throw new AppError("NOT_FOUND");
+  if (bill.paidAt) throw new AppError("ALREADY_PAID");
+  if (bill.payments.length > 0) throw new AppError("PAYMENT_IN_PROGRESS");
+  const ids = bill.bookings
+    .filter((booking) => bookingMay("expire", booking.status))
+    .map((booking) => booking.id);
+  await tx.booking.updateMany({
+    where: { id: { in: ids } },
+    data: { status: "EXPIRED", statusReason: "REPLACED" },
+  });
+  return ids;
+}
+
+async function bookingIdsOf(ctx: Context, billId: string): Promise<string[]> {
+  const rows = await ctx.db.booking.findMany({ where: { billId }, select: { id: true } });
+  return rows.map((row) => row.id);
+}
+
+/** Which of the chosen places are somebody else's; null when none is, or when any place would do: try again. */
+async function placesTaken(
+  ctx: Context,
+  legs: readonly PlannedLeg[],
+  now: Date,
+  replaced: readonly string[],
+): Promise<AppError | null> {
+  const resourceIds = legs.map((leg) => leg.plan.resourceId);
+  const taken = await takenUnits(ctx.db, resourceIds, now, replaced);
+  const lost = legs.flatMap(({ input: leg, product, plan }) => {
+    if (!Array.isArray(plan.units)) return [];
+    const units = plan.units.filter((unit) => taken.get(plan.resourceId)?.has(unit));
+    return units.length > 0 ? [{ leg: leg.leg, productId: product.id, kind: product.kind, units }] : [];
+  });
+  if (lost.length === 0) return null;
+  const labelOf = (kind: SaleProduct["kind"], unit: number) =>
+    ctx.kinds[kind]?.unitLabel(unit) ?? String(unit);
+  return new AppError("PLACES_TAKEN", {
+    legs: lost.map(({ leg, productId, units }) => ({ leg, productId, units })),
+    units: lost.flatMap(({ units }) => units),
+    labels: lost.flatMap(({ kind, units }) => units.map((unit) => labelOf(kind, unit))),
+  });
+}
+
+async function tellRequested(ctx: Context, tx: Tx, booking: BookingRow): Promise<void> {
+  const [company, travel] = await Promise.all([
+    tx.company.findUniqueOrThrow({ where: { id: booking.companyId }, select: { phone: true, email: true } }),
+    travelOf(ctx, tx, booking, ctx.country.timeZone),
+  ]);
+  await ctx.notify(tx, {
+    to: company,
+    template: "bookingRequested",
+    data: { ...travel, places: booking.places, customer: booking.contactName },
+    dedupeKey: `requested:${booking.id}`,
+    bookingId: booking.id,
+    companyId: booking.companyId,
+  });
+}

@@ -1,0 +1,140 @@
+import {
+  type BookingStatus,
+  type CompanyStatus,
+  Prisma,
+  type ProductStatus,
+} from "../../../prisma/client/client.ts";
+import type { Tx } from "../../platform/database.ts";
+import type { RefundTier } from "../../shared/booking-rules.ts";
+import { commissionOfProductSql } from "../payment/commission-data.ts";
+import { insertRows, takeUnitsSql, type UnitClaim } from "./claim-data.ts";
+import type { PlannedProduct, PriceLine, UnitRange } from "./kind-schema.ts";
+
+/** What a sale reads, in one query, and what it writes, in one statement. */
+
+export interface SaleProduct extends PlannedProduct {
+  status: ProductStatus;
+  refundable: boolean;
+  refundTiers: RefundTier[];
+  requireValidation: boolean;
+  companyName: string;
+  companyPhone: string | null;
+  companyEmail: string | null;
+  companyStatus: CompanyStatus;
+  companyRefundTiers: RefundTier[];
+  timeZone: string;
+  commissionBasisPoints: number;
+  buyerPhone: string | null;
+  buyerEmail: string | null;
+}
+
+export async function readForSale(
+  db: Pick<Tx, "$queryRaw">,
+  productIds: readonly string[],
+  buyerId: string | null,
+  now: Date,
+): Promise<Map<string, SaleProduct>> {
+  const rows = await db.$queryRaw<SaleProduct[]>`
+    select p."id", p."kind", p."countryId", p."companyId", p."terminalId", p."domainId", p."title", p."price",
+      p."currency", p."canChoosePlace", p."startsAt", p."endsAt", p."status", p."refundable", p."refundTiers",
+      p."requireValidation", c."name" as "companyName", c."phone" as "companyPhone", c."email" as "companyEmail",
+      c."status" as "companyStatus", c."refundTiers" as "companyRefundTiers", n."timeZone",
+      ${commissionOfProductSql(now)} as "commissionBasisPoints", u."phone" as "buyerPhone", u."email" as "buyerEmail"
+    from "Product" p
+      join "Company" c on c."id" = p."companyId"
+      join "Country" n on n."id" = p."countryId"
+      left join "User" u on u."id" = ${buyerId}::uuid
+    where p."id" = any(${productIds}::uuid[])`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export interface BillRow {
+  id: string;
+  countryId: string;
+  userId: string | null;
+  total: number;
+  currency: string;
+  holdExpiresAt: Date;
+  idempotencyKey: string | null;
+  createdAt: Date;
+}
+
+export interface BookingRow {
+  id: string;
+  code: string;
+  billId: string;
+  leg: "OUTBOUND" | "RETURN";
+  kind: PlannedProduct["kind"];
+  productId: string;
+  resourceId: string;
+  units: number[];
+  equivalents: UnitRange | null;
+  countryId: string;
+  companyId: string;
+  terminalId: string | null;
+  userId: string | null;
+  channel: "ONLINE" | "DESK";
+  soldById: string | null;
+  status: BookingStatus;
+  places: number;
+  priceLines: PriceLine[];
+  total: number;
+  currency: string;
+  refundTiers: RefundTier[];
+  commissionBasisPoints: number;
+  startsAt: Date;
+  endsAt: Date;
+  contactName: string;
+  contactPhone: string | null;
+  contactEmail: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface PassengerRow {
+  id: string;
+  bookingId: string;
+  unit: number;
+  name: string;
+  phone: string | null;
+  identityType: string | null;
+  identityNumber: string | null;
+}
+
+export interface Hold {
+  bill: BillRow;
+  bookings: BookingRow[];
+  passengers: PassengerRow[];
+}
+
+export function claimsOf(
+  bookings: readonly Pick<BookingRow, "id" | "resourceId" | "units" | "companyId">[],
+): UnitClaim[] {
+  return bookings
+    .flatMap(({ id, resourceId, units, companyId }) =>
+      units.map((unit) => ({ resourceId, unit, bookingId: id, companyId })),
+    )
+    .sort((a, b) => (a.resourceId === b.resourceId ? a.unit - b.unit : a.resourceId < b.resourceId ? -1 : 1));
+}
+
+/**
+ * The bill, its legs, their passengers and all their units, or nothing at all: a statement that gets fewer units
+ * than it asks for ends with an error (`isUnitShortage`), and a statement that ends with an error wrote nothing.
+ */
+export async function insertHold(
+  db: Pick<Tx, "$queryRaw">,
+  hold: Hold,
+  now: Date,
+  own: readonly string[] = [],
+): Promise<void> {
+  const claims = claimsOf(hold.bookings);
+  const passengers = hold.passengers.length
+    ? Prisma.sql`, "named" as (${insertRows("Passenger", hold.passengers)})`
+    : Prisma.empty;
+  await db.$queryRaw`with
+    "taken" as (${takeUnitsSql(claims, { expiresAt: hold.bill.holdExpiresAt, now, own })}),
+    "billed" as (${insertRows("Bill", [hold.bill])}),
+    "booked" as (${insertRows("Booking", hold.bookings)})
+    ${passengers}
+    select "requireAllUnits"((select count(*) from "taken"), ${claims.length}::bigint)`;
+}

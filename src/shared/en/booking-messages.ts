@@ -1,0 +1,90 @@
+import type { bookingMessagesFr } from "../fr/booking-messages.ts";
+import { oneSmsPart } from "../gsm7.ts";
+
+export const bookingMessagesEn: typeof bookingMessagesFr = {
+  bookingRequested: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: request ${data.code} from ${data.customer}, ${data.places} place(s), ${data.title}, ${data.when}. Answer in your dashboard.`,
+    ),
+    subject: `Booking request ${data.code}`,
+    text: `${data.customer} asks for ${data.places} place(s): ${data.title}, ${data.when}.\n\nAccept or decline request ${data.code} in your dashboard. Without an answer it expires.`,
+  }),
+  bookingAccepted: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: request ${data.code} accepted (${data.title}, ${data.when}). Pay before ${data.until}: ${data.link}`,
+    ),
+    subject: `Your request ${data.code} is accepted`,
+    text: `Good news: your request ${data.code} is accepted.\n\n${data.title}, ${data.when}.\n\nPay before ${data.until} to keep your places: ${data.link}`,
+  }),
+  bookingDeclined: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: request ${data.code} (${data.title}, ${data.when}) declined: ${data.reason}. You were not charged.`,
+    ),
+    subject: `Your request ${data.code} was not accepted`,
+    text: `Your request ${data.code} was not accepted.\n\n${data.title}, ${data.when}.\n\nReason: ${data.reason}\n\nYou were not charged.`,
+  }),
+  ticketsReady: (data) => ({
+    sms: oneSmsPart(`Mboa ${data.code}: ${data.title}, ${data.when}, ${data.places}. Tickets: ${data.link}`),
+    subject: `Your tickets: ${data.title}, ${data.when}`,
+    text: `Your payment has arrived and the places are yours.\n\n${data.title}\n${data.when}\n${data.places}\nWhere: ${data.place}\nBooking: ${data.code}\n\nYour tickets are attached and open without network here: ${data.link}`,
+  }),
+  placesChanged: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: ${data.title}, ${data.when}. New places: ${data.places}. Tickets: ${data.link}`,
+    ),
+    subject: `Your places have changed: ${data.title}`,
+    text: `Your places have changed.\n\n${data.title}\n${data.when}\nNew places: ${data.places}\nReason: ${data.reason}\n\nYour tickets: ${data.link}`,
+  }),
+  travelDelayed: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: ${data.title} of ${data.before} now leaves ${data.when}. ${data.reason}`,
+    ),
+    subject: `New time: ${data.title}`,
+    text: `Your departure has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}\n\nYour tickets ${data.code} stay valid.`,
+  }),
+  bookingCancelled: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: booking ${data.code} cancelled (${data.title}, ${data.when}). Refund: ${data.refund}.`,
+    ),
+    subject: `Booking ${data.code} cancelled`,
+    text: `Your booking ${data.code} is cancelled.\n\n${data.title}, ${data.when}.\n\nRefund: ${data.refund}.`,
+  }),
+  serviceCancelled: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: ${data.title}, ${data.when} is cancelled by the company. ${data.code}: refund ${data.refund}.`,
+    ),
+    subject: `Cancelled by the company: ${data.title}, ${data.when}`,
+    text: `The company has cancelled ${data.title}, ${data.when}.\n\nReason: ${data.reason}\n\nYour booking ${data.code} is refunded in full: ${data.refund}. We are sorry.`,
+  }),
+  paidTooLate: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: your payment of ${data.amount} came too late, the places were taken. You get all of it back.`,
+    ),
+    subject: `Your payment of ${data.amount} is coming back`,
+    text: `Your payment of ${data.amount} came after the end of booking ${data.code}, and there was no equivalent place left.\n\nYou get all of it back the way you paid. We are sorry.`,
+  }),
+  paidTwice: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: we received ${data.amount} too much for this booking. You get it back.`,
+    ),
+    subject: "A surplus payment is coming back",
+    text: `We received ${data.amount} too much for booking ${data.code}. You get it back the way you paid. There is nothing to do.`,
+  }),
+  refundSent: (data) => ({
+    sms: oneSmsPart(`Mboa ${data.code}: ${data.amount} has been given back to you.`),
+    subject: `${data.amount} has been given back to you`,
+    text: `The refund of ${data.amount} for booking ${data.code} has left.`,
+  }),
+  travelReminder: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: reminder ${data.title}, ${data.when}, ${data.places}, ${data.place}. Tickets: ${data.link}`,
+    ),
+    subject: `Reminder: ${data.title}, ${data.when}`,
+    text: `Do not forget:\n\n${data.title}\n${data.when}\n${data.places}\nWhere: ${data.place}\nBooking: ${data.code}\n\nYour tickets: ${data.link}`,
+  }),
+  reviewInvitation: (data) => ({
+    sms: oneSmsPart(`Mboa: how was ${data.title}? Tell us: ${data.link}`),
+    subject: `Your opinion on ${data.title}`,
+    text: `You have arrived. How was ${data.title}, ${data.when}?\n\nYour opinion helps other travellers: ${data.link}`,
+  }),
+};
