@@ -1,7 +1,9 @@
+import { accountRest } from "../modules/account/rest.ts";
 import { geoRest } from "../modules/geo/rest.ts";
 import type { RestApp } from "../platform/rest.ts";
 
 /** The documented paths of every module. */
 export function registerRest(app: RestApp): void {
   geoRest(app);
+  accountRest(app);
 }

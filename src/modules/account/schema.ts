@@ -134,7 +134,8 @@ export interface SocialProfile {
   providerId: string;
   email: string | null;
   emailVerified: boolean;
-  name: string;
+  firstName: string;
+  lastName: string;
   picture: string | null;
 }
 

@@ -26,7 +26,6 @@ export const errorsEn: typeof errorsFr = {
   NOT_ON_BEHALF: "Only the owner of the account can do this.",
   ROLE_NOT_GRANTABLE: "You cannot give or remove this role.",
   SOCIAL_REFUSED: "The sign-in could not be verified. Start again.",
-  SOCIAL_EMAIL_TAKEN: "An account already exists with this e-mail address. Sign in with your password.",
   NOT_FOUND: "This item cannot be found.",
   CONFLICT: "This is no longer possible in the current state. Reload the page.",
   STALE_EDIT: "Somebody else has just changed this record. Reload it before saving.",

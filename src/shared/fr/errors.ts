@@ -30,7 +30,6 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   NOT_ON_BEHALF: "Cette action est réservée au titulaire du compte.",
   ROLE_NOT_GRANTABLE: "Vous ne pouvez pas donner ou retirer ce rôle.",
   SOCIAL_REFUSED: "La connexion n’a pas pu être vérifiée. Recommencez.",
-  SOCIAL_EMAIL_TAKEN: "Un compte existe déjà avec cette adresse email. Connectez-vous avec votre mot de passe.",
   NOT_FOUND: "Cet élément est introuvable.",
   CONFLICT: "Cette action n’est plus possible dans l’état actuel. Rechargez la page.",
   STALE_EDIT: "Quelqu’un d’autre vient de modifier cette fiche. Rechargez-la avant d’enregistrer.",

@@ -1,0 +1,27 @@
+import type { Config } from "../../platform/config.ts";
+import type { Context } from "../../platform/context.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { appleProvider } from "./apple-provider.ts";
+import { facebookProvider } from "./facebook-provider.ts";
+import { googleProvider } from "./google-provider.ts";
+import { type SocialProfile, socialProviderNames } from "./schema.ts";
+import type { SocialProvider } from "./social-data.ts";
+
+const makers = { google: googleProvider, facebook: facebookProvider, apple: appleProvider } satisfies Record<
+  SocialProfile["provider"],
+  (config: Config) => SocialProvider | null
+>;
+
+/** A provider that has its settings; any other does not exist. */
+export function socialProvider(config: Config, name: string): SocialProvider {
+  const provider = socialProviderNames.some((known) => known === name)
+    ? makers[name as SocialProfile["provider"]](config)
+    : null;
+  if (!provider) throw new AppError("NOT_FOUND");
+  return provider;
+}
+
+/** The providers whose buttons are shown. */
+export function listSocialProviders(ctx: Pick<Context, "config">): SocialProfile["provider"][] {
+  return socialProviderNames.filter((name) => makers[name](ctx.config) !== null);
+}

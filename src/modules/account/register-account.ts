@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import type { Context } from "../../platform/context.ts";
+import { isUniqueViolation, type Tx, withRetry } from "../../platform/database.ts";
+import { registerInput } from "./schema.ts";
+import { credentialWhere, findByCredential, isEmailCredential, lockUser } from "./user-data.ts";
+import { countCodeRequest, recentVerification, sendCode } from "./verification-data.ts";
+
+type Person = z.output<ReturnType<typeof registerInput>>;
+
+export interface Registration {
+  /** Never true here: an account is active once its owner has chosen a password. */
+  activated: false;
+  verificationId: string;
+}
+
+/** The account's owner learns that somebody tried; whoever tried learns nothing. At most once an hour. */
+async function tellOwner(tx: Tx, ctx: Context, userId: string, credential: string): Promise<void> {
+  const hour = Math.floor(ctx.now().getTime() / 3_600_000);
+  await ctx.notify(tx, {
+    to: { userId, ...credentialWhere(credential) },
+    template: "accountExists",
+    data: { link: `${ctx.config.publicUrl}/?action=login` },
+    dedupeKey: `account-exists:${userId}:${hour}`,
+  });
+}
+
+async function register(tx: Tx, ctx: Context, { credential, ...person }: Person): Promise<string> {
+  const known = await findByCredential(tx, credential);
+  if (known?.activatedAt) {
+    await tellOwner(tx, ctx, known.id, credential);
+    return sendCode(tx, ctx, { purpose: "REGISTER", credential, userId: null });
+  }
+  if (known) {
+    await lockUser(tx, known.id);
+    await tx.user.update({ where: { id: known.id }, data: person });
+    return sendCode(tx, ctx, { purpose: "REGISTER", credential, userId: known.id });
+  }
+  const created = await tx.user.create({
+    data: { ...person, ...credentialWhere(credential), countryId: ctx.country.id, createdAt: ctx.now() },
+    select: { id: true },
+  });
+  return sendCode(tx, ctx, { purpose: "REGISTER", credential, userId: created.id });
+}
+
+/** First step: who, and one address that gets the code. The answer does not tell whether the address was known. */
+export async function registerAccount(
+  ctx: Context,
+  raw: z.input<ReturnType<typeof registerInput>>,
+): Promise<Registration> {
+  const person = registerInput(ctx.country.shortCode).parse(raw);
+  const { credential } = person;
+  const recent = await recentVerification(ctx.db, { purpose: "REGISTER", credential }, ctx.now());
+  if (recent && (await samePerson(ctx, person))) return { activated: false, verificationId: recent };
+  await countCodeRequest(ctx, credential);
+  const attempt = () => withRetry(ctx.db, (tx) => register(tx, ctx, person));
+  // Sent twice at once: the second finds the row of the first.
+  const verificationId = await attempt().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return attempt();
+    throw error;
+  });
+  ctx.log.info({ channel: isEmailCredential(credential) ? "email" : "phone" }, "registration begun");
+  return { activated: false, verificationId };
+}
+
+async function samePerson(
+  ctx: Context,
+  { credential, firstName, lastName, gender }: Person,
+): Promise<boolean> {
+  const known = await findByCredential(ctx.db, credential);
+  if (!known || known.activatedAt) return true;
+  return known.firstName === firstName && known.lastName === lastName && known.gender === gender;
+}

@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import type { Context } from "../../platform/context.ts";
+import { withRetry } from "../../platform/database.ts";
+import { credentialInput } from "./schema.ts";
+import { findByCredential, lockUser } from "./user-data.ts";
+import { countCodeRequest, recentVerification, sendCode } from "./verification-data.ts";
+
+/** A code to whoever owns the address; the answer is the same when nobody does. */
+export async function requestPasswordReset(
+  ctx: Context,
+  raw: z.input<ReturnType<typeof credentialInput>>,
+): Promise<{ verificationId: string }> {
+  const { credential } = credentialInput(ctx.country.shortCode).parse(raw);
+  const recent = await recentVerification(ctx.db, { purpose: "RESET", credential }, ctx.now());
+  if (recent) return { verificationId: recent };
+  await countCodeRequest(ctx, credential);
+  const verificationId = await withRetry(ctx.db, async (tx) => {
+    const known = await findByCredential(tx, credential);
+    const userId = known && !known.disabledAt ? known.id : null;
+    if (userId) await lockUser(tx, userId);
+    return sendCode(tx, ctx, { purpose: "RESET", credential, userId });
+  });
+  return { verificationId };
+}

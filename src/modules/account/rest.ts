@@ -1,0 +1,261 @@
+import { z } from "zod";
+import type { Context } from "../../platform/context.ts";
+import { type RestApp, restRoute } from "../../platform/rest.ts";
+import { asAppError, fieldSentences } from "../../platform/trpc.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { paths, withQuery } from "../../shared/paths.ts";
+import { confirmRegistration } from "./confirm-registration.ts";
+import { finishSocialSignIn } from "./finish-social-sign-in.ts";
+import { logIn } from "./log-in.ts";
+import { logInWithSocial } from "./log-in-with-social.ts";
+import { logOut } from "./log-out.ts";
+import { registerAccount } from "./register-account.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { resendCode } from "./resend-code.ts";
+import { resetPassword } from "./reset-password.ts";
+import { sessionCookie } from "./session-data.ts";
+import { setCredentials } from "./set-credentials.ts";
+import type { SignedIn } from "./sign-in-data.ts";
+import { askedCookie, askedFrom } from "./social-proof-data.ts";
+import { startSocialSignIn } from "./start-social-sign-in.ts";
+import type { Me } from "./user-data.ts";
+import {
+  confirmBody,
+  credentialBody,
+  loginAnswer,
+  loginBody,
+  nothing,
+  paymentBody,
+  registerAnswer,
+  registerBody,
+  resetBody,
+  socialBody,
+  type UserAnswer,
+  verificationAnswer,
+} from "./wire-schema.ts";
+
+const wireNames: Record<string, string> = {
+  lastName: "last_name",
+  firstName: "first_name",
+  phone: "phone_number",
+  accountNumber: "account_number",
+};
+
+/** The use case says « lastName »; who called these paths knows it as last_name. */
+async function inWireNames<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (!(error instanceof z.ZodError)) throw error;
+    const fields = Object.entries(fieldSentences(error)).map(([name, sentence]) => [
+      wireNames[name] ?? name,
+      sentence,
+    ]);
+    throw new AppError("INVALID_INPUT", { fields: Object.fromEntries(fields) });
+  });
+}
+
+const asText = (value: unknown) => (value === null || value === undefined ? "" : String(value));
+const verification = (id: string) => ({ user_verification: { id } });
+
+type RoleRow = Me["grants"][number]["role"];
+
+/** Clients of the documented paths know this role with a space in its name. */
+const wireSlug = (slug: string) => (slug === "TERMINAL_CHIEF" ? "TERMINAL CHIEF" : slug);
+const roleOut = (role: RoleRow) => ({ ...role, slug: wireSlug(role.slug) });
+
+function userOut(user: Me, token: string, services: SignedIn["services"]): UserAnswer {
+  const atTerminal = user.grants.find((grant) => grant.terminal);
+  return {
+    id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    token,
+    phone_number: user.phone,
+    gender: user.gender,
+    account_number: user.accountNumber,
+    identity: user.identity,
+    identity_type: user.identityType,
+    birth_date: user.birthDate,
+    profile_picture: user.picture,
+    city: user.city,
+    country: { id: user.country.id, name: user.country.name, short_code: user.country.shortCode },
+    emergency_number: user.emergencyNumber,
+    must_update_password: user.mustUpdatePassword,
+    activated: user.activated,
+    company: user.company,
+    terminal: user.terminal,
+    services,
+    user_role_terminal: atTerminal
+      ? { role_terminal: roleOut(atTerminal.role), terminal: atTerminal.terminal }
+      : null,
+    roles: user.grants.map((grant) => roleOut(grant.role)),
+  };
+}
+
+/** Browsers keep the cookie, other clients the token. */
+function signedInOut(ctx: Context, { user, services, token }: SignedIn) {
+  ctx.setCookie(sessionCookie(ctx.config, token));
+  return { user: userOut(user, token, services), services, token };
+}
+
+function registrationRest(app: RestApp): void {
+  restRoute(app, {
+    method: "POST",
+    path: "/api/auth/register",
+    summary: "Begins a registration and sends a code",
+    body: registerBody,
+    answers: registerAnswer,
+    handle: async (ctx, { body }) => {
+      const person = {
+        ...{ lastName: body.last_name ?? "", firstName: body.first_name ?? "", gender: body.gender as "F" },
+        ...{ email: body.email ?? undefined, phone: body.phone_number ?? undefined },
+      };
+      const { activated, verificationId } = await inWireNames(registerAccount(ctx, person));
+      return { activated, ...verification(verificationId) };
+    },
+  });
+  restRoute(app, {
+    method: "POST",
+    path: "/api/auth/register/confirm",
+    summary: "Confirms the address with the code",
+    body: confirmBody,
+    answers: verificationAnswer,
+    handle: async (ctx, { body }) => {
+      const input = { id: asText(body.id), code: asText(body.code) };
+      return verification((await confirmRegistration(ctx, input)).verificationId);
+    },
+  });
+  restRoute(app, {
+    method: "POST",
+    path: "/api/auth/register/resend-code",
+    summary: "Sends another code",
+    body: credentialBody,
+    answers: verificationAnswer,
+    handle: async (ctx, { body }) =>
+      verification((await resendCode(ctx, { credential: asText(body.credential) })).verificationId),
+  });
+  restRoute(app, {
+    method: "POST",
+    path: "/api/auth/register/information/payment",
+    summary: "Sets password and payment number; the account becomes active",
+    body: paymentBody,
+    answers: nothing,
+    handle: async (ctx, { body }) => {
+      const { id, password, account_number: accountNumber } = body;
+      const input = { id: asText(id), password: asText(password), accountNumber: asText(accountNumber) };
+      await inWireNames(setCredentials(ctx, input));
+      return {};
+    },
+  });
+}
+
+function sessionRest(app: RestApp): void {
+  restRoute(app, {
+    method: "POST",
+    path: "/api/auth/login",
+    summary: "Opens a session",
+    body: loginBody,
+    answers: loginAnswer,
+    handle: async (ctx, { body }) => {
+      const input = { credential: asText(body.credential), password: asText(body.password) };
+      const result = await logIn(ctx, input);
+      return "verificationId" in result ? verification(result.verificationId) : signedInOut(ctx, result);
+    },
+  });
+  restRoute(app, {
+    method: "POST",
+    path: "/api/auth/logout",
+    summary: "Ends the session",
+    answers: nothing,
+    handle: async (ctx) => {
+      await logOut(ctx);
+      ctx.setCookie(sessionCookie(ctx.config, null));
+      return {};
+    },
+  });
+  restRoute(app, {
+    method: "POST",
+    path: "/api/auth/social-login",
+    summary: "Opens a session with the profile and the proof that our own callback signed",
+    body: socialBody,
+    answers: loginAnswer,
+    handle: async (ctx, { body }) => {
+      const proof = body.proof ?? body.profile?.proof ?? "";
+      return signedInOut(ctx, await logInWithSocial(ctx, { proof }));
+    },
+  });
+}
+
+function resetRest(app: RestApp): void {
+  restRoute(app, {
+    method: "POST",
+    path: "/api/auth/password-reset",
+    summary: "Sends a code for a new password",
+    body: credentialBody,
+    answers: verificationAnswer,
+    handle: async (ctx, { body }) =>
+      verification((await requestPasswordReset(ctx, { credential: asText(body.credential) })).verificationId),
+  });
+  restRoute(app, {
+    method: "POST",
+    path: "/api/auth/password-reset-confirm",
+    summary: "Changes the password with the code",
+    body: resetBody,
+    answers: nothing,
+    handle: async (ctx, { body }) => {
+      await resetPassword(ctx, {
+        id: asText(body.id),
+        code: asText(body.code),
+        password: asText(body.password),
+      });
+      return {};
+    },
+  });
+}
+
+interface ProviderParams {
+  Params: { provider: string };
+}
+
+const given = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+/** The two ends of the provider's popup: away with our cookie, back with a proof for the opener. */
+function socialRest(app: RestApp): void {
+  app.get<ProviderParams>(
+    "/api/auth/social/:provider/start",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const ctx = await request.ctx();
+      const { location, cookie } = await startSocialSignIn(ctx, request.params);
+      ctx.setCookie(cookie);
+      return reply.redirect(location);
+    },
+  );
+  app.route<ProviderParams>({
+    method: ["GET", "POST"],
+    url: "/api/auth/social/:provider/callback",
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const ctx = await request.ctx();
+      const fields = (request.method === "POST" ? request.body : request.query) as Record<string, unknown>;
+      const { provider } = request.params;
+      const answer = { provider, asked: askedFrom(request.cookies), state: given(fields.state) };
+      ctx.setCookie(askedCookie(ctx.config, null, request.method === "POST"));
+      const back = await finishSocialSignIn(ctx, {
+        ...answer,
+        code: given(fields.code),
+        user: given(fields.user),
+      })
+        .then(({ proof }) => ({ proof }))
+        .catch((error: unknown) => ({ error: asAppError(error).code }));
+      return reply.redirect(withQuery(paths.mobileSuccessAuth(), { ...back, provider }), 303);
+    },
+  });
+}
+
+export function accountRest(app: RestApp): void {
+  socialRest(app);
+  registrationRest(app);
+  sessionRest(app);
+  resetRest(app);
+}
