@@ -2,7 +2,7 @@
 const hidden = "•••";
 
 const secretKeys =
-  /^(pin|otp|authorization|password|secret|api-?key|x-auth-token|ocp-apim-subscription-key)$|token$|secret$|password$|^client_|signature/i;
+  /^(pin|otp|authorization|password|secret|api[-_]?key|x-auth-token|ocp-apim-subscription-key)$|token$|secret$|password$|^client_|signature/i;
 const numberKeys = /msisdn|partyid|phone|^to$|^from$|^address$|number$/i;
 /** Our callback addresses end with a token that nobody may learn from a log. */
 const callbackToken = /(\/callbacks\/[a-z-]+\/[a-z-]+\/)[^/?"\s]+/g;

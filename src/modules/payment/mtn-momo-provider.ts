@@ -2,7 +2,6 @@ import { accessToken } from "../../platform/access-token.ts";
 import type { Config } from "../../platform/config.ts";
 import { uuidV4From } from "../../platform/derived-id.ts";
 import { type HttpClient, OutsideCallError, type OutsideResponse } from "../../platform/http-client.ts";
-import { toGsm7 } from "../../shared/gsm7.ts";
 import type { PaymentReason } from "../../shared/payment-reasons.ts";
 import type {
   CallbackHint,
@@ -68,8 +67,10 @@ function decimals(currency: string): number {
 
 /** MTN refuses apostrophes and more than 160 characters, and fails on an empty text. */
 export function momoText(text: string): string {
-  const plain = toGsm7(text)
-    .replace(/[^\w .,:;()/+-]/g, " ")
+  const plain = text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\w .,:;()/+-]+/g, " ")
     .replace(/\s+/g, " ")
     .trim();
   return plain.slice(0, 160) || "Mboa";

@@ -48,7 +48,7 @@ export const cardOutcomes: Record<string, { label: string; decline: Decline | nu
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;background:#f4f1ea;color:#17231d;margin:0;padding:24px 16px}
 main{max-width:420px;margin:0 auto;background:#fff;border-radius:16px;padding:24px;box-shadow:0 1px 3px #0002}
-h1{font-size:1.1rem;margin:0 0 4px}.amount{font-size:1.8rem;font-weight:700;margin:0 0 16px}
+h1{font-size:1.1rem;margin:0 0 4px}
 label{display:block;margin:12px 0 4px;font-weight:600}
 input{width:100%;box-sizing:border-box;font:inherit;padding:12px;border:1px solid #b9c2bb;border-radius:10px}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:12px}

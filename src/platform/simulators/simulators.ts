@@ -81,46 +81,59 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** Fills the addresses and keys that are not set with the simulators' own; a service that is set stays real. */
-export function withSimulators(config: Config, address: SimulatorsAddress): Config {
+/** The settings that lead to the simulated services, one group a service. */
+function simulatorSettings(address: SimulatorsAddress, smsProvider: Config["SMS_PROVIDER"]) {
   const { mtn, orange, stripe, sms } = simulatorCredentials;
   return {
-    ...config,
-    ...(config.SMTP_URL ? {} : { SMTP_URL: address.smtpUrl }),
-    ...(config.SMS_URL
-      ? {}
-      : {
-          SMS_URL: `${address.url}/${config.SMS_PROVIDER === "orange" ? "orange-sms" : "infobip"}`,
-          SMS_KEY: sms.key,
-        }),
-    ...(config.MTN_MOMO_URL
-      ? {}
-      : {
-          MTN_MOMO_URL: `${address.url}/mtn`,
-          MTN_MOMO_USER: mtn.user,
-          MTN_MOMO_KEY: mtn.key,
-          MTN_MOMO_SUBSCRIPTION_KEY: mtn.subscription,
-          MTN_MOMO_DISBURSEMENT_USER: mtn.user,
-          MTN_MOMO_DISBURSEMENT_KEY: mtn.key,
-          MTN_MOMO_DISBURSEMENT_SUBSCRIPTION_KEY: mtn.subscription,
-          // Takes every currency, so that each demo country can pay.
-          MTN_MOMO_ENVIRONMENT: "simulator",
-        }),
-    ...(config.ORANGE_MONEY_URL
-      ? {}
-      : {
-          ORANGE_MONEY_URL: `${address.url}/orange-money`,
-          ORANGE_MONEY_CLIENT: orange.client,
-          ORANGE_MONEY_CLIENT_SECRET: orange.clientSecret,
-          ORANGE_MONEY_USER: orange.user,
-          ORANGE_MONEY_PASSWORD: orange.password,
-          ORANGE_MONEY_CHANNEL: orange.channel,
-          ORANGE_MONEY_PIN: orange.pin,
-        }),
-    ...(config.STRIPE_URL || config.STRIPE_KEY
-      ? {}
-      : { STRIPE_URL: address.url, STRIPE_KEY: stripe.key, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret }),
+    mail: { SMTP_URL: address.smtpUrl },
+    sms: {
+      SMS_URL: `${address.url}/${smsProvider === "orange" ? "orange-sms" : "infobip"}`,
+      SMS_KEY: sms.key,
+    },
+    mtn: {
+      MTN_MOMO_URL: `${address.url}/mtn`,
+      MTN_MOMO_USER: mtn.user,
+      MTN_MOMO_KEY: mtn.key,
+      MTN_MOMO_SUBSCRIPTION_KEY: mtn.subscription,
+      MTN_MOMO_DISBURSEMENT_USER: mtn.user,
+      MTN_MOMO_DISBURSEMENT_KEY: mtn.key,
+      MTN_MOMO_DISBURSEMENT_SUBSCRIPTION_KEY: mtn.subscription,
+      // Takes every currency, so that each demo country can pay.
+      MTN_MOMO_ENVIRONMENT: "simulator",
+    },
+    orange: {
+      ORANGE_MONEY_URL: `${address.url}/orange-money`,
+      ORANGE_MONEY_CLIENT: orange.client,
+      ORANGE_MONEY_CLIENT_SECRET: orange.clientSecret,
+      ORANGE_MONEY_USER: orange.user,
+      ORANGE_MONEY_PASSWORD: orange.password,
+      ORANGE_MONEY_CHANNEL: orange.channel,
+      ORANGE_MONEY_PIN: orange.pin,
+    },
+    stripe: { STRIPE_URL: address.url, STRIPE_KEY: stripe.key, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret },
   };
+}
+
+/** Fills the addresses and keys that are not set with the simulators' own; a service that is set stays real. */
+export function withSimulators(config: Config, address: SimulatorsAddress): Config {
+  const simulated = simulatorSettings(address, config.SMS_PROVIDER);
+  return {
+    ...config,
+    ...(config.SMTP_URL ? {} : simulated.mail),
+    ...(config.SMS_URL ? {} : simulated.sms),
+    ...(config.MTN_MOMO_URL ? {} : simulated.mtn),
+    ...(config.ORANGE_MONEY_URL ? {} : simulated.orange),
+    ...(config.STRIPE_URL || config.STRIPE_KEY ? {} : simulated.stripe),
+  };
+}
+
+/** The same as environment variables, for a process that finds the simulators already running. */
+export function simulatorEnvironment(
+  address: SimulatorsAddress,
+  smsProvider: Config["SMS_PROVIDER"] = "orange",
+): Record<string, string> {
+  const { mail, sms, mtn, orange, stripe } = simulatorSettings(address, smsProvider);
+  return { ...mail, ...sms, ...mtn, ...orange, ...stripe };
 }
 
 /** Tells the simulated services where the application listens, once it does. */

@@ -65,8 +65,8 @@ export const virtualPhoneFr = {
   },
   sms: {
     paid: (amount: number, currency: string, balance: number) =>
-      `Vous avez paye ${formatMoney(amount, currency)} a Mboa. Nouveau solde : ${formatMoney(balance, currency)}.`,
+      `Vous avez payé ${formatMoney(amount, currency)} à Mboa. Nouveau solde : ${formatMoney(balance, currency)}.`,
     received: (amount: number, currency: string, balance: number) =>
-      `Vous avez recu ${formatMoney(amount, currency)} de Mboa. Nouveau solde : ${formatMoney(balance, currency)}.`,
+      `Vous avez reçu ${formatMoney(amount, currency)} de Mboa. Nouveau solde : ${formatMoney(balance, currency)}.`,
   },
 };
