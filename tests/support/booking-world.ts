@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import type { Company, Prisma, Product } from "../../prisma/client/client.ts";
+import type { HoldPlacesInput } from "../../src/modules/booking/schema.ts";
+import type { Context } from "../../src/platform/context.ts";
+import type { Services } from "../../src/server/services.ts";
+import type { Actor } from "../../src/shared/permissions.ts";
+import { type TestServices, testServices } from "./app.ts";
+import { contextFor, createActor } from "./context.ts";
+import { testKind } from "./test-kind.ts";
+
+const hours = 3_600_000;
+
+export interface BookingWorld extends TestServices {
+  company: Company;
+  terminalId: string;
+  /** A published product of the test kind, two days ahead, 5 000 a place. */
+  createProduct(capacity: number, extra?: Partial<Prisma.ProductUncheckedCreateInput>): Promise<Product>;
+  customer(): Promise<Context & { actor: Actor }>;
+  as(actor: Actor | null): Promise<Context>;
+}
+
+let companies = 0;
+
+async function createCompany(services: Services): Promise<{ company: Company; terminalId: string }> {
+  const { db } = services;
+  const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+  const city = await db.city.findFirstOrThrow({ where: { countryId: country.id } });
+  companies += 1;
+  const company = await db.company.create({
+    data: {
+      countryId: country.id,
+      name: `Compagnie ${companies}`,
+      slug: `compagnie-${randomUUID()}`,
+      kinds: ["event", "trip"],
+      phone: "+237677000001",
+      email: "compagnie@example.cm",
+      refundTiers: [
+        { hoursBefore: 24, refundPercent: 90 },
+        { hoursBefore: 6, refundPercent: 50 },
+      ],
+    },
+  });
+  const terminal = await db.terminal.create({
+    data: { companyId: company.id, cityId: city.id, name: "Centre" },
+  });
+  return { company, terminalId: terminal.id };
+}
+
+/** A company that sells the test kind, on a database of its own. */
+export async function bookingWorld(options: Parameters<typeof testServices>[0] = {}): Promise<BookingWorld> {
+  const parts = await testServices(options);
+  const services: Services = { ...parts.services, kinds: { ...parts.services.kinds, event: testKind } };
+  Object.assign(parts.services, { kinds: services.kinds });
+  const { company, terminalId } = await createCompany(parts.services);
+  const { clock, database } = parts;
+  return {
+    ...parts,
+    ...{ company, terminalId },
+    createProduct(capacity, extra = {}) {
+      const startsAt = new Date(clock.now().getTime() + 48 * hours);
+      return database.db.product.create({
+        data: {
+          ...{ kind: "event", countryId: company.countryId, companyId: company.id, terminalId },
+          ...{ title: "Douala → Yaoundé", price: 5000, currency: "XAF", status: "PUBLISHED" },
+          comment: String(capacity),
+          startsAt,
+          endsAt: new Date(startsAt.getTime() + 4 * hours),
+          ...extra,
+        },
+      });
+    },
+    async customer() {
+      const actor = await createActor(parts.services);
+      return { ...(await contextFor(parts.services, actor)), actor };
+    },
+    as: (actor) => contextFor(parts.services, actor),
+  };
+}
+
+type LegWish = { product: Pick<Product, "id" | "kind">; places: number; units?: number[] };
+
+/** What a screen would send for one leg, or for outbound and return. */
+export function wishFor(outbound: LegWish, back?: LegWish): HoldPlacesInput {
+  const legs = [outbound, ...(back ? [back] : [])].map(({ product, places, units }, index) => ({
+    kind: product.kind,
+    productId: product.id,
+    wish: { places, ...(units ? { units } : {}) },
+    leg: index === 0 ? ("OUTBOUND" as const) : ("RETURN" as const),
+    passengers: [],
+  }));
+  return { legs, idempotencyKey: randomUUID() };
+}

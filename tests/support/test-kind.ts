@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { defineKind } from "../../src/modules/booking/kind-schema.ts";
+import { AppError } from "../../src/shared/app-error.ts";
+
+/**
+ * The smallest kind there is: numbered places of one room, whose capacity stands in the product's comment.
+ * It is here to show that the core knows nothing of buses.
+ */
+export const testKind = defineKind({
+  namesPassengers: false,
+  wish: z.object({ places: z.number().int(), units: z.array(z.number().int()).optional() }),
+  async load(db, productId) {
+    const rows = await db.$queryRaw<{ capacity: number }[]>`
+      select "comment"::int as "capacity" from "Product" where "id" = ${productId}::uuid`;
+    return rows[0] ?? null;
+  },
+  plan(product, room, wish, { now }) {
+    const range = { from: 1, to: room.capacity, exclude: [] };
+    if (!product.startsAt || !product.endsAt || product.startsAt <= now) {
+      throw new AppError("NO_LONGER_AVAILABLE", { kind: product.kind });
+    }
+    if (wish.units?.some((unit) => unit < 1 || unit > room.capacity)) throw new AppError("UNKNOWN_PLACE");
+    const amount = product.price * wish.places;
+    return {
+      lines: [{ label: "Place", quantity: wish.places, unitPrice: product.price, amount }],
+      total: amount,
+      currency: product.currency,
+      resourceId: product.id,
+      units: wish.units ?? { count: wish.places, ...range },
+      places: wish.places,
+      equivalents: range,
+      startsAt: product.startsAt,
+      endsAt: product.endsAt,
+    };
+  },
+  unitLabel: (unit) => `Place ${unit}`,
+  async describe(db, productIds) {
+    const rows = await db.$queryRaw<{ id: string; title: string }[]>`
+      select "id", "title" from "Product" where "id" = any(${productIds}::uuid[])`;
+    return new Map(
+      rows.map(({ id, title }) => [
+        id,
+        { title, place: "Salle des tests", companyName: "Test", companyPhone: null, facts: [], image: null },
+      ]),
+    );
+  },
+});
