@@ -4,21 +4,19 @@ import { ModalHost } from "./components/modal-host.tsx";
 import { PendingBar } from "./components/pending-bar.tsx";
 import { Screen } from "./components/screen.tsx";
 import { StartUp } from "./components/start-up.tsx";
-import { queryClient, trpc, trpcClient } from "./state/trpc.ts";
+import { queryClient } from "./state/client.ts";
 import { Toaster } from "./ui/toast.tsx";
 
 export function App() {
   return (
-    <trpc.Provider client={trpcClient} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <PendingBar />
-        <StartUp />
-        <ErrorBoundary>
-          <Screen />
-          <ModalHost />
-        </ErrorBoundary>
-        <Toaster />
-      </QueryClientProvider>
-    </trpc.Provider>
+    <QueryClientProvider client={queryClient}>
+      <PendingBar />
+      <StartUp />
+      <ErrorBoundary>
+        <Screen />
+        <ModalHost />
+      </ErrorBoundary>
+      <Toaster />
+    </QueryClientProvider>
   );
 }

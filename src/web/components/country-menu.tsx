@@ -2,8 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { Link } from "wouter";
 import { shellFr } from "../../shared/fr/shell.ts";
 import { paths } from "../../shared/paths.ts";
+import { queryClient } from "../state/client.ts";
 import { selectCountry, useCountryContext } from "../state/country.ts";
-import { queryClient } from "../state/trpc.ts";
 import { DropdownMenu } from "../ui/dropdown-menu.tsx";
 import { flagEmoji } from "../ui/phone-input.tsx";
 

@@ -1,12 +1,11 @@
 import { shellFr } from "../../shared/fr/shell.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
-import { BrokenDownBus, LostRoad } from "../ui/illustrations.tsx";
 
 /** Plain links: when the app itself is broken, its router may be too. */
 export function ErrorScreen() {
   return (
     <main className="page-width flex min-h-[70dvh] flex-col items-center justify-center py-12 text-center">
-      <BrokenDownBus className="w-full max-w-sm" />
+      <img src="/art/broken-down.svg" alt="" width={320} height={200} className="w-full max-w-sm" />
       <h1 className="mt-8 text-3xl md:text-4xl">{shellFr.errorTitle}</h1>
       <p className="mt-3 max-w-md text-lg text-ink-soft">{shellFr.errorText}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
@@ -16,18 +15,5 @@ export function ErrorScreen() {
         </a>
       </div>
     </main>
-  );
-}
-
-export function NotFoundScreen() {
-  return (
-    <div className="page-width flex min-h-[60dvh] flex-col items-center justify-center py-12 text-center">
-      <LostRoad className="w-full max-w-sm" />
-      <h1 className="mt-8 text-3xl md:text-4xl">{shellFr.notFoundTitle}</h1>
-      <p className="mt-3 max-w-md text-lg text-ink-soft">{shellFr.notFoundText}</p>
-      <a href="/" className={buttonClass({ className: "mt-7" })}>
-        {shellFr.backHome}
-      </a>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import { fullTitle } from "../../shared/fr/titles.ts";
 import { areaOfPath, type Layout, matchRoute } from "../../shared/routes.ts";
@@ -7,9 +7,12 @@ import { scrollToHash } from "../state/browser.ts";
 import { redirectFor } from "../state/guards.ts";
 import { useUser } from "../state/session.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { NotFoundScreen } from "./error-screen.tsx";
 import { BareLayout, DashboardLayout, PublicLayout, TripLayout } from "./layouts.tsx";
 import { PageLoading } from "./page-loading.tsx";
+
+const NotFoundScreen = lazy(() =>
+  import("./not-found-screen.tsx").then((module) => ({ default: module.NotFoundScreen })),
+);
 
 const layouts: Record<Layout, (props: { children: ReactNode }) => ReactNode> = {
   public: PublicLayout,

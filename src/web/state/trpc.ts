@@ -1,108 +1,103 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { httpBatchLink } from "@trpc/client";
-import { createTRPCReact } from "@trpc/react-query";
+import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
+import type { createTRPCQueryUtils, DecorateRouterRecord } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "../../server/router.ts";
-import { getCountryContext } from "./country.ts";
-import { CallError, failureOf, reportFailure } from "./failures.ts";
+import { client, queryClient } from "./client.ts";
 
-export const requestTimeout = 5000;
-
-interface CallMeta extends Record<string, unknown> {
-  /** The caller shows failures itself (forms); a 401 of a signed-in person is still handled here. */
-  handlesErrors?: boolean;
-  /** Failures are of no interest to anybody: favourites, badges. */
-  silent?: boolean;
-}
-
-declare module "@tanstack/react-query" {
-  interface Register {
-    queryMeta: CallMeta;
-    mutationMeta: CallMeta;
-  }
-}
+/**
+ * The hooks of @trpc/react-query that the screens use, with its types and its query keys, in one small
+ * file: the package itself would bring infinite, suspense and subscription hooks into the first page,
+ * which has 110 KB for everything.
+ */
 
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 export type RouterInputs = inferRouterInputs<AppRouter>;
 
-export const trpc = createTRPCReact<AppRouter>();
+type Original = DecorateRouterRecord<AppRouter["_def"]["_config"]["$types"], AppRouter["_def"]["record"]>;
+type OriginalUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
-function headers(): Record<string, string> {
-  const country = getCountryContext().currentCountry?.shortCode;
-  return { "x-requested-with": "mboa-web", ...(country ? { "accept-country": country } : {}) };
-}
+type HookTree<T> = T extends { useQuery: infer Query }
+  ? { useQuery: Query }
+  : T extends { useMutation: infer Mutation }
+    ? { useMutation: Mutation }
+    : { [Key in keyof T]: HookTree<T[Key]> };
 
-function withTimeout(signal: AbortSignal | null | undefined): AbortSignal {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(new Error("timeout")), requestTimeout);
-  timeout.signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
-  signal?.addEventListener("abort", () => timeout.abort(signal.reason), { once: true });
-  return timeout.signal;
-}
+type UtilMethod = keyof typeof utilMethods;
+type UtilTree<T> = T extends { ensureData: unknown }
+  ? Pick<T, UtilMethod & keyof T>
+  : { [Key in keyof T]: Key extends "invalidate" ? T[Key] : UtilTree<T[Key]> };
 
-function silentFor(error: unknown, meta: CallMeta | undefined): boolean {
-  if (failureOf(error).status === 401) return meta?.handlesErrors === true;
-  return meta?.silent === true || meta?.handlesErrors === true;
-}
+export type TrpcHooks = HookTree<Original> & { useUtils: () => TrpcUtils };
+export type TrpcUtils = UtilTree<OriginalUtils>;
 
-function worthAnotherTry(count: number, error: unknown): boolean {
-  const { status } = failureOf(error);
-  return count < 2 && (status === null || status === 503);
-}
-
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError(error, query) {
-      // A page that has something to show keeps showing it; its own empty or error state covers 404.
-      const shown = query.state.data !== undefined || failureOf(error).status === 404;
-      if (failureOf(error).status !== 401 && shown) return;
-      if (!silentFor(error, query.meta)) reportFailure(error);
-    },
-  }),
-  mutationCache: new MutationCache({
-    onError(error, _variables, _result, mutation) {
-      if (!silentFor(error, mutation.meta)) reportFailure(error);
-    },
-  }),
-  defaultOptions: {
-    queries: { staleTime: 30_000, retry: worthAnotherTry, refetchOnWindowFocus: false },
-    mutations: { retry: false },
-  },
-});
-
-export const trpcClient = trpc.createClient({
-  links: [
-    httpBatchLink({
-      url: "/api/trpc",
-      maxURLLength: 4000,
-      headers,
-      fetch: (url, options) =>
-        fetch(url, {
-          ...(options as RequestInit),
-          credentials: "same-origin",
-          signal: withTimeout(options?.signal),
-        }),
-    }),
-  ],
-});
-
-/**
- * The documented REST paths, for what tRPC cannot carry (uploads). No time limit: a photograph on a slow
- * network takes longer than five seconds.
- */
-export async function callRest<T>(path: string, options: RequestInit = {}): Promise<T> {
-  const response = await fetch(path, {
-    credentials: "same-origin",
-    ...options,
-    headers: { ...headers(), ...options.headers },
+/** A chain of names that ends in a call. */
+function chain(call: (path: string[], args: unknown[]) => unknown, path: string[] = []): unknown {
+  return new Proxy(() => undefined, {
+    get: (_target, name) => (typeof name === "string" ? chain(call, [...path, name]) : undefined),
+    apply: (_target, _self, args) => call(path, args),
   });
-  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  if (!response.ok) {
-    throw new CallError(typeof body.message === "string" ? body.message : "", {
-      ...body,
-      httpStatus: response.status,
-      requestId: response.headers.get("x-request-id") ?? "",
-    });
-  }
-  return body as T;
 }
+
+type Options = Record<string, unknown> | undefined;
+
+function queryOf(procedure: string[], input: unknown) {
+  const given = input === undefined || input === skipToken ? {} : { input };
+  return {
+    queryKey: [procedure, { ...given, type: "query" }] as unknown[],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
+      client.query(procedure.join("."), input, { signal }),
+  };
+}
+
+/** A branch of the tree, or every input of a procedure, when no input is given. */
+function filterOf(procedure: string[], input: unknown) {
+  if (input !== undefined) return { queryKey: queryOf(procedure, input).queryKey };
+  return procedure.length > 0 ? { queryKey: [procedure] } : {};
+}
+
+const utilMethods = {
+  invalidate: (procedure: string[], [input]: unknown[]) =>
+    queryClient.invalidateQueries(filterOf(procedure, input)),
+  refetch: (procedure: string[], [input]: unknown[]) =>
+    queryClient.refetchQueries(filterOf(procedure, input)),
+  cancel: (procedure: string[], [input]: unknown[]) => queryClient.cancelQueries(filterOf(procedure, input)),
+  getData: (procedure: string[], [input]: unknown[]) =>
+    queryClient.getQueryData(queryOf(procedure, input).queryKey),
+  setData: (procedure: string[], [input, data]: unknown[]) =>
+    queryClient.setQueryData(queryOf(procedure, input).queryKey, data),
+  fetch: (procedure: string[], [input, options]: unknown[]) =>
+    queryClient.fetchQuery({ ...(options as Options), ...queryOf(procedure, input) }),
+  prefetch: (procedure: string[], [input, options]: unknown[]) =>
+    queryClient.prefetchQuery({ ...(options as Options), ...queryOf(procedure, input) }),
+  ensureData: (procedure: string[], [input, options]: unknown[]) =>
+    queryClient.ensureQueryData({ ...(options as Options), ...queryOf(procedure, input) }),
+};
+
+/** The cache of answers, also outside of components. */
+export const trpcUtils = chain((path, args) =>
+  utilMethods[path.at(-1) as UtilMethod](path.slice(0, -1), args),
+) as TrpcUtils;
+
+function useProcedureQuery(procedure: string[], [input, options]: unknown[]) {
+  const { queryKey, queryFn } = queryOf(procedure, input);
+  return useQuery({ ...(options as Options), queryKey, queryFn: input === skipToken ? skipToken : queryFn });
+}
+
+function useProcedureMutation(procedure: string[], [options]: unknown[]) {
+  return useMutation({
+    ...(options as Options),
+    mutationKey: [procedure],
+    mutationFn: (input: unknown) => client.mutation(procedure.join("."), input),
+  });
+}
+
+const hookMethods = {
+  useQuery: useProcedureQuery,
+  useMutation: useProcedureMutation,
+  useUtils: () => trpcUtils as unknown,
+};
+
+/** `trpc.geo.listCities.useQuery()`, `trpc.geo.….useMutation()`, `trpc.useUtils()`. */
+export const trpc = chain((path, args) =>
+  hookMethods[path.at(-1) as keyof typeof hookMethods](path.slice(0, -1), args),
+) as TrpcHooks;

@@ -104,27 +104,6 @@ export function LostRoad({ className }: IllustrationProps) {
   );
 }
 
-/** Something broke. */
-export function BrokenDownBus({ className }: IllustrationProps) {
-  return (
-    <Scene className={className}>
-      <Sun cx={60} cy={56} r={28} />
-      <Hills />
-      <Bus x={88} y={102} />
-      <g stroke="var(--color-ink-faint)" strokeWidth="5" strokeLinecap="round">
-        <path d="M246 96c-8-10 6-16-2-26M262 92c-8-10 6-18-2-30" />
-      </g>
-      <path
-        d="M272 178l14-24 14 24z"
-        fill="var(--color-clay-500)"
-        stroke="#fff"
-        strokeWidth="3"
-        strokeLinejoin="round"
-      />
-    </Scene>
-  );
-}
-
 /** No booking yet. */
 export function NoTicket({ className }: IllustrationProps) {
   return (
