@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
 import type { Readable } from "node:stream";
 
@@ -14,6 +15,15 @@ export interface Files {
   put(key: string, body: Buffer, contentType: string): Promise<void>;
   get(key: string): Promise<StoredObject | null>;
   remove(key: string): Promise<void>;
+}
+
+/** The whole of a stored file; for what is attached to a message. */
+export async function readFile(files: Files, key: string): Promise<Buffer | null> {
+  const found = await files.get(key);
+  if (!found) return null;
+  const chunks: Buffer[] = [];
+  for await (const chunk of found.stream) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks);
 }
 
 const contentTypes: Record<string, string> = {
@@ -39,7 +49,10 @@ export function diskFiles(folder: string): Files {
     async put(key, body) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, body);
+      // Written aside and moved, so that nobody ever reads half a file.
+      const aside = `${path}.${randomUUID()}`;
+      await writeFile(aside, body);
+      await rename(aside, path);
     },
     async get(key) {
       const path = pathOf(key);
