@@ -41,6 +41,10 @@ export const errorsEn: typeof errorsFr = {
   INVALID_REFERENCE: "A chosen item does not exist or is not accessible to you.",
   NOT_AN_IMAGE: "This file is not an image. Accepted: .jpg, .jpeg, .png, .gif.",
   FILE_REFUSED: "This file cannot be accepted.",
+  UNKNOWN_CITY: (detail) => `The city "${detail.city ?? ""}" is not served yet.`,
+  INVALID_LAYOUT: "This bus layout is not valid.",
+  BUS_BUSY: (detail) => `This bus already has another departure at that time${detail.when ? ` (${detail.when})` : ""}.`,
+  HAS_SALES: "Places on this departure are already sold or held: this change is no longer possible.",
   NO_LONGER_AVAILABLE: (detail) =>
     noLongerAvailable[String(detail.kind ?? "trip")] ?? "This trip is no longer available.",
   SOLD_OUT: "There are not enough places left. Choose another departure or fewer places.",

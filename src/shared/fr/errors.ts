@@ -46,6 +46,10 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   INVALID_REFERENCE: "Un élément choisi n’existe pas ou ne vous est pas accessible.",
   NOT_AN_IMAGE: "Ce fichier n’est pas une image. Formats acceptés : .jpg, .jpeg, .png, .gif.",
   FILE_REFUSED: "Ce fichier ne peut pas être accepté.",
+  UNKNOWN_CITY: (detail) => `La ville « ${detail.city ?? ""} » n’est pas encore desservie.`,
+  INVALID_LAYOUT: (detail) => `Ce plan de bus n’est pas valable : ${list(detail.reasons)}.`,
+  BUS_BUSY: (detail) => `Ce bus est déjà pris par un autre départ à cette heure${detail.when ? ` (${detail.when})` : ""}.`,
+  HAS_SALES: "Des places de ce départ sont déjà vendues ou retenues : ce changement n’est plus possible.",
   NO_LONGER_AVAILABLE: (detail) =>
     noLongerAvailable[String(detail.kind ?? "trip")] ?? "Ce voyage n'est plus disponible.",
   SOLD_OUT: "Il n’y a plus assez de places. Choisissez un autre départ ou moins de places.",

@@ -1,0 +1,119 @@
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { fileUrl } from "../../shared/file-url.ts";
+import { rankByName, searchName } from "../../shared/search-name.ts";
+import type { CompanyView, Named, TerminalView } from "./departure-schema.ts";
+
+/**
+ * Names, pictures and distances of a country's network, kept for a few seconds by each process: what a list says
+ * about a departure besides its time, its price and its free places, which are read each time.
+ */
+export interface Directory {
+  cities: Map<string, Named>;
+  companies: Map<string, CompanyView>;
+  terminals: Map<string, TerminalView>;
+  paths: Map<string, { from: TerminalView; to: TerminalView; distanceKm: number; durationMinutes: number }>;
+  buses: Map<string, { name: string; amenities: string[]; images: string[] }>;
+}
+
+const keepMilliseconds = 30_000;
+const cache = new WeakMap<Db, Map<string, { at: number; directory: Promise<Directory> }>>();
+
+const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]));
+
+async function readDirectory(db: Db, countryId: string): Promise<Directory> {
+  const ofCountry = { company: { countryId } };
+  const [cities, companies, terminals, paths, buses] = await Promise.all([
+    db.city.findMany({ where: { countryId }, select: { id: true, name: true } }),
+    db.company.findMany({
+      where: { countryId },
+      select: { id: true, name: true, slug: true, logoFileKey: true },
+    }),
+    db.terminal.findMany({
+      where: ofCountry,
+      select: {
+        id: true,
+        name: true,
+        address: true,
+        phone: true,
+        latitude: true,
+        longitude: true,
+        city: { select: { id: true, name: true } },
+      },
+    }),
+    db.path.findMany({ where: ofCountry }),
+    db.bus.findMany({ where: ofCountry, select: { id: true, name: true, amenities: true, images: true } }),
+  ]);
+  const terminalOf = byId<TerminalView>(terminals);
+  const lines: Directory["paths"] = new Map();
+  for (const { id, startTerminalId, endTerminalId, distanceKm, durationMinutes } of paths) {
+    const [from, to] = [terminalOf.get(startTerminalId), terminalOf.get(endTerminalId)];
+    if (from && to) lines.set(id, { from, to, distanceKm, durationMinutes });
+  }
+  return {
+    cities: byId(cities),
+    companies: byId(
+      companies.map(({ logoFileKey, ...company }) => ({ ...company, logo: fileUrl(logoFileKey) })),
+    ),
+    terminals: terminalOf,
+    paths: lines,
+    buses: byId(buses.map((bus) => ({ ...bus, images: bus.images.map((key) => fileUrl(key)) }))),
+  };
+}
+
+export function directoryOf(
+  ctx: Pick<Context, "replica" | "country" | "now">,
+  fresh = false,
+): Promise<Directory> {
+  const { replica, country } = ctx;
+  const now = ctx.now().getTime();
+  const countries = cache.get(replica) ?? new Map();
+  cache.set(replica, countries);
+  const known = countries.get(country.id);
+  if (known && !fresh && Math.abs(now - known.at) < keepMilliseconds) return known.directory;
+  const directory = readDirectory(replica, country.id);
+  countries.set(country.id, { at: now, directory });
+  directory.catch(() => countries.delete(country.id));
+  return directory;
+}
+
+/** The directory, read again when a row names something younger than it. */
+export async function directoryWith(
+  ctx: Pick<Context, "replica" | "country" | "now">,
+  rows: readonly { companyId: string; pathId: string; busId: string }[],
+): Promise<Directory> {
+  const known = await directoryOf(ctx);
+  const complete = rows.every(
+    (row) => known.companies.has(row.companyId) && known.paths.has(row.pathId) && known.buses.has(row.busId),
+  );
+  return complete ? known : directoryOf(ctx, true);
+}
+
+/** A city by its id or by its name as people write it; slips of the finger are forgiven. */
+export async function findCity(
+  ctx: Pick<Context, "replica" | "country" | "now">,
+  reference: string,
+): Promise<Named | null> {
+  const { cities } = await directoryOf(ctx);
+  const known = cities.get(reference);
+  if (known) return known;
+  const wanted = searchName(reference);
+  if (wanted === "") return null;
+  const all = [...cities.values()];
+  return (
+    all.find((city) => searchName(city.name) === wanted) ??
+    rankByName(reference, all, (city) => city.name)[0] ??
+    null
+  );
+}
+
+/** Both ends of the line; a name that nothing resembles is an input error beside its field. */
+export async function citiesOf(
+  ctx: Pick<Context, "replica" | "country" | "now">,
+  input: { from: string; to: string },
+): Promise<[Named, Named]> {
+  const [from, to] = await Promise.all([findCity(ctx, input.from), findCity(ctx, input.to)]);
+  if (!from || !to) throw new AppError("UNKNOWN_CITY", { city: from ? input.to : input.from });
+  return [from, to];
+}

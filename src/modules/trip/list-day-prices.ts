@@ -1,0 +1,47 @@
+import type { Context } from "../../platform/context.ts";
+import { addDays, dayOf } from "../../shared/dates.ts";
+import type { DayPrice } from "./departure-schema.ts";
+import { citiesOf } from "./directory-data.ts";
+import type { DayStripInput } from "./schema.ts";
+import { readDayPrices } from "./search-data.ts";
+
+interface Line {
+  fromCityId: string;
+  toCityId: string;
+  timeZone: string;
+  now: Date;
+  places: number;
+}
+
+/** The days around one, each with the lowest price at which so many places can be bought. */
+export async function listDayPrices(ctx: Context, input: DayStripInput): Promise<DayPrice[]> {
+  const [from, to] = await citiesOf(ctx, input);
+  const today = dayOf(ctx.now(), ctx.country.timeZone);
+  const first = addDays(input.date, -input.around);
+  return readDayPrices(ctx.replica, {
+    ...{ fromCityId: from.id, toCityId: to.id, timeZone: ctx.country.timeZone, now: ctx.now() },
+    places: input.places,
+    from: first < today ? today : first,
+    to: addDays(first < today ? today : first, 2 * input.around),
+  });
+}
+
+const searchedDays = 30;
+const offeredDays = 4;
+
+/** Days with enough places on one line, the nearest to the wanted day first. */
+export async function nearestDays(ctx: Context, line: Line & { date: string }): Promise<DayPrice[]> {
+  const today = dayOf(line.now, line.timeZone);
+  const first = addDays(line.date, -searchedDays);
+  const from = first < today ? today : first;
+  const days = await readDayPrices(ctx.replica, {
+    ...line,
+    from,
+    to: addDays(line.date < today ? today : line.date, searchedDays),
+  });
+  const distance = ({ day }: DayPrice) => Math.abs(Date.parse(day) - Date.parse(line.date));
+  return days
+    .filter((day) => day.price !== null && day.day !== line.date)
+    .sort((a, b) => distance(a) - distance(b) || a.day.localeCompare(b.day))
+    .slice(0, offeredDays);
+}
