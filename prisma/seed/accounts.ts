@@ -1,0 +1,38 @@
+import { hashPassword } from "../../src/modules/account/password-data.ts";
+import type { PrismaClient } from "../client/client.ts";
+import { demoAccounts, demoPassword } from "./demo-accounts.ts";
+import { seedId } from "./seed-id.ts";
+
+export interface DemoPlace {
+  companyId: string;
+  terminalId: string;
+}
+
+/** One person per role, in the demo's company and terminal where the role asks for one. */
+export async function seedAccounts(db: PrismaClient, place: DemoPlace, now: Date): Promise<void> {
+  const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+  const passwordHash = await hashPassword(demoPassword);
+  for (const { label: _label, role, ...person } of demoAccounts) {
+    const id = seedId(`user:${person.phone}`);
+    await db.user.upsert({
+      where: { id },
+      create: {
+        ...{ id, ...person, passwordHash, countryId: country.id, accountNumber: person.phone },
+        ...{ activatedAt: now, phoneVerifiedAt: now, emailVerifiedAt: now },
+      },
+      update: {},
+    });
+    if (!role) continue;
+    const { id: roleId } = await db.role.findUniqueOrThrow({ where: { slug: role } });
+    await db.userRole.createMany({
+      skipDuplicates: true,
+      data: [
+        {
+          ...{ id: seedId(`grant:${person.phone}`), userId: id, roleId },
+          companyId: role === "PARTNER" || role === "TERMINAL_CHIEF" ? place.companyId : null,
+          terminalId: role === "TERMINAL_CHIEF" ? place.terminalId : null,
+        },
+      ],
+    });
+  }
+}

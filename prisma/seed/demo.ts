@@ -1,0 +1,18 @@
+import type { Files } from "../../src/platform/files.ts";
+import type { PrismaClient } from "../client/client.ts";
+import { seedAccounts } from "./accounts.ts";
+import { demoCompanyId, demoTerminalId, seedCompanies } from "./companies.ts";
+import { seedTrips } from "./trips.ts";
+
+export interface DemoOptions {
+  now: Date;
+  /** How many departures; without it, sixty days of the plausible network. */
+  departures?: number;
+}
+
+/** Everything a newcomer needs to try the product. */
+export async function seedDemo(db: PrismaClient, files: Files, options: DemoOptions): Promise<void> {
+  await seedCompanies(db, files);
+  await seedTrips(db, options);
+  await seedAccounts(db, { companyId: demoCompanyId, terminalId: demoTerminalId }, options.now);
+}
