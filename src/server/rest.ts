@@ -1,9 +1,11 @@
 import { accountRest } from "../modules/account/rest.ts";
 import { geoRest } from "../modules/geo/rest.ts";
+import { partnerRest } from "../modules/partner/rest.ts";
 import type { RestApp } from "../platform/rest.ts";
 
 /** The documented paths of every module. */
 export function registerRest(app: RestApp): void {
   geoRest(app);
   accountRest(app);
+  partnerRest(app);
 }

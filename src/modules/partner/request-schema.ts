@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { validationFr } from "../../shared/fr/validation.ts";
+import { serviceKinds } from "../../shared/paths.ts";
+import { emailField, nameField, phoneField } from "../account/schema.ts";
+
+/** What a company says about itself when it asks to sell on the platform. */
+
+const emptyToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    emptyToNull,
+    schema.nullish().transform((value) => value ?? null),
+  );
+const text = (maximum: number) => optional(z.string().trim().max(maximum, validationFr.shortText(maximum)));
+
+/** The papers that are asked for; the first two are what a decision is usually taken on. */
+export const documentLabels = ["tradeRegister", "taxCard", "identity", "licence", "other"] as const;
+export type DocumentLabel = (typeof documentLabels)[number];
+
+export const documentsMaximum = 5;
+export const documentTypes = [".pdf", ".jpg", ".jpeg", ".png", ".gif"] as const;
+
+export const partnerRequestInput = (country?: string) =>
+  z.object({
+    /** Made by the client once per form: sent twice, it is one request. */
+    requestKey: z.uuid(),
+    companyName: nameField(validationFr.required),
+    contactLastName: nameField(validationFr.lastName),
+    contactFirstName: nameField(validationFr.firstName),
+    contactPhone: phoneField(country),
+    contactEmail: optional(emailField),
+    city: nameField(validationFr.required),
+    taxNumber: text(40),
+    tradeRegister: text(60),
+    kinds: z.array(z.enum(serviceKinds), { error: validationFr.array }).min(1, validationFr.array),
+    message: z
+      .string()
+      .trim()
+      .max(2000, validationFr.shortText(2000))
+      .nullish()
+      .transform((value) => value ?? ""),
+  });
+
+export const followPartnerRequestInput = z.object({
+  reference: z
+    .string({ error: validationFr.required })
+    .transform((value) => value.toUpperCase().replace(/[^A-Z0-9]/g, ""))
+    .refine((value) => value.length >= 6 && value.length <= 20, validationFr.required),
+});
+
+export const acceptPartnerRequestInput = z.object({
+  id: z.uuid(),
+  /** Only needed where the city that was typed is not one of ours. */
+  cityId: z.uuid().nullish(),
+});
+
+export const refusePartnerRequestInput = z.object({
+  id: z.uuid(),
+  reason: z
+    .string({ error: validationFr.longText(10) })
+    .trim()
+    .min(10, validationFr.longText(10))
+    .max(500, validationFr.shortText(500)),
+});
+
+export type PartnerRequestInput = z.infer<ReturnType<typeof partnerRequestInput>>;
+
+/** What whoever holds the reference may know: the state, and nothing of the people or the papers. */
+export interface FollowedRequest {
+  reference: string;
+  companyName: string;
+  status: "SUBMITTED" | "ACCEPTED" | "REFUSED";
+  decisionReason: string | null;
+  createdAt: string;
+  decidedAt: string | null;
+}
+
+export interface MyPartnerRequest extends FollowedRequest {
+  city: string;
+  kinds: (typeof serviceKinds)[number][];
+  documents: { id: string; label: string; name: string }[];
+}

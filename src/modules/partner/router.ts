@@ -1,0 +1,11 @@
+import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { getPartnerRequest } from "./get-partner-request.ts";
+import { listMyPartnerRequests } from "./list-my-partner-requests.ts";
+import { followPartnerRequestInput } from "./request-schema.ts";
+
+export const partnerRouter = router({
+  followRequest: publicProcedure
+    .input(followPartnerRequestInput)
+    .query(({ ctx, input }) => getPartnerRequest(ctx, input)),
+  listMyRequests: signedInProcedure.query(({ ctx }) => listMyPartnerRequests(ctx)),
+});

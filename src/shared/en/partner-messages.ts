@@ -1,0 +1,31 @@
+import type { partnerMessagesFr } from "../fr/partner-messages.ts";
+import { oneSmsPart } from "../gsm7.ts";
+
+const short = (name: string) => (name.length > 30 ? `${name.slice(0, 29)}.` : name);
+
+export const partnerMessagesEn: typeof partnerMessagesFr = {
+  partnerRequestReceived: ({ companyName, reference, link }) => ({
+    sms: oneSmsPart(
+      `Mboa: request of ${short(companyName)} received. Reference ${reference}. Follow it: ${link}`,
+    ),
+    subject: `Your partner request ${reference}`,
+    text: `We have received the partner request of ${companyName}.\n\nIts reference is ${reference}. Follow the request here:\n${link}\n\nWe examine it and answer within two working days.`,
+  }),
+  partnerRequestAccepted: ({ companyName, link }) => ({
+    sms: oneSmsPart(`Mboa: ${short(companyName)} is now a partner. Sign in to your dashboard: ${link}`),
+    subject: "Your partner request has been accepted",
+    text: `Welcome to Mboa! ${companyName} is now a partner.\n\nSign in with your phone number to open your dashboard:\n${link}\n\nComplete your company's page, then publish your first services.`,
+  }),
+  partnerAccountOpened: ({ companyName, link, password }) => ({
+    sms: oneSmsPart(
+      `Mboa: temporary password ${password}, with this number, on ${link} Dashboard of ${short(companyName)} opened.`,
+    ),
+    subject: "Your partner dashboard is open",
+    text: `The dashboard of ${companyName} is open.\n\nSign in with your phone number and this temporary password: ${password}\n${link}\n\nYou will choose a password of your own at once.`,
+  }),
+  partnerRequestRefused: ({ companyName, reason, reference }) => ({
+    sms: oneSmsPart(`Mboa: request ${reference} of ${short(companyName)} refused. Reason: ${reason}`),
+    subject: `Your partner request ${reference}`,
+    text: `The partner request of ${companyName} could not be accepted.\n\nReason: ${reason}\n\nYou may correct your file and send a new request.`,
+  }),
+};
