@@ -52,8 +52,12 @@ export const paths = {
   payment: (bill?: string) => withQuery("/booking/payment", { bill }),
   shareTrip: (uuid: string) => withQuery("/booking/share-trip", { uuid }),
   trips: (service?: string, query: SearchQuery = {}) => withQuery(`/booking/trip${segment(service)}`, query),
-  tripDetail: (uuid: string, query: { leg?: "return"; places?: number } = {}) =>
-    withQuery("/booking/trip/detail", { uuid, ...query }),
+  tripDetail: (
+    uuid: string,
+    query: { leg?: "return" | undefined; places?: number | undefined; returnDate?: string | undefined } = {},
+  ) => withQuery("/booking/trip/detail", { uuid, ...query }),
+  returnTrips: (query: SearchQuery) => withQuery("/booking/trip", { ...query, leg: "return" }),
+  ticket: (code?: string) => `/ticket${segment(code)}`,
   events: (service?: string) => `/booking/dating${segment(service)}`,
   eventDetail: (uuid: string) => withQuery("/booking/dating/detail", { uuid }),
   eventPayment: (bill?: string) => withQuery("/booking/dating/payment", { bill }),

@@ -61,6 +61,8 @@ export const routes = {
   "/booking/consulting/:service?": { page: "consulting/consulting-list" },
   "/booking/:service?": { page: "booking/booking-hub" },
 
+  "/ticket/:code?": { page: "ticket-check/ticket-check" },
+
   "/payment/completed": { page: "payment/completed", hidden: true },
   "/payment/successful-payment": { page: "payment/completed", hidden: true },
   "/payment/failed-payment": { page: "payment/failed", hidden: true },

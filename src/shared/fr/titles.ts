@@ -34,6 +34,7 @@ export const titles: Partial<Record<RoutePath, string>> = {
   "/booking/consulting/:service?": "Rendez-vous et consultations",
   "/booking/consulting/detail": "Prendre rendez-vous",
   "/booking/consulting/payment": "Paiement",
+  "/ticket/:code?": "Vérifier un billet",
   "/payment/completed": "Paiement terminé",
   "/payment/successful-payment": "Paiement réussi",
   "/payment/failed-payment": "Paiement échoué",

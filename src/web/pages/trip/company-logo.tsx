@@ -1,0 +1,62 @@
+import clsx from "clsx";
+
+const grounds = [
+  "bg-forest-800",
+  "bg-clay-700",
+  "bg-[#5c3c00]",
+  "bg-forest-600",
+  "bg-clay-800",
+  "bg-forest-950",
+];
+
+/** The same company always gets the same ground. */
+function groundOf(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum += letter.charCodeAt(0);
+  return grounds[sum % grounds.length] ?? "bg-forest-800";
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join("")
+    .toUpperCase();
+}
+
+/** The company's mark, never larger than 60 px; its initials on a colour of its own when it has none. */
+export function CompanyLogo({
+  name,
+  logo,
+  className = "size-11",
+}: {
+  name: string;
+  logo: string | null;
+  className?: string;
+}) {
+  if (logo) {
+    return (
+      <img
+        src={logo}
+        alt=""
+        width={60}
+        height={60}
+        loading="lazy"
+        className={clsx("max-h-[60px] max-w-[60px] shrink-0 rounded-xl bg-white object-contain", className)}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        "flex shrink-0 items-center justify-center rounded-xl font-display text-lg text-white",
+        groundOf(name),
+        className,
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { CornerDownLeft } from "lucide-react";
+import { Link } from "wouter";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { tripFr } from "../../../shared/fr/trip.ts";
+import { paths } from "../../../shared/paths.ts";
+import { dropReturn } from "../../state/booking-draft.ts";
+import { useSession } from "../../state/session.ts";
+import { trpc } from "../../state/trpc.ts";
+import { buttonClass } from "../../ui/button.tsx";
+
+const words = tripFr.list;
+
+/** The outbound leg that is already chosen, while the way back is looked for. */
+export function ReturnBanner() {
+  const first = useSession((session) => session.firstBooking);
+  const { data: trip } = trpc.trip.detail.useQuery(
+    { id: first?.productId ?? "" },
+    { enabled: first !== null, meta: { silent: true } },
+  );
+  if (!first) return null;
+  return (
+    <section
+      aria-label={tripFr.legs.OUTBOUND}
+      className="mb-5 flex flex-col gap-3 rounded-card border-2 border-sun-500 bg-sun-50 p-4 md:flex-row md:items-center md:justify-between"
+    >
+      <div className="flex gap-3">
+        <CornerDownLeft className="mt-0.5 size-6 shrink-0 text-sun-700" aria-hidden="true" />
+        <div>
+          <p className="font-bold">
+            {words.returnBanner} {words.returnNext}
+          </p>
+          {trip && (
+            <p className="text-[0.9375rem]">
+              {[
+                tripFr.line(trip.from.city.name, trip.to.city.name),
+                formatDateTime(trip.departsAt, trip.timeZone),
+                trip.company.name,
+              ].join(" · ")}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link
+          href={paths.tripDetail(first.productId)}
+          className={buttonClass({ variant: "secondary", size: "sm" })}
+        >
+          {words.changeOutbound}
+        </Link>
+        <Link
+          href={paths.payment()}
+          onClick={dropReturn}
+          className={buttonClass({ variant: "ghost", size: "sm" })}
+        >
+          {words.oneWayInstead}
+        </Link>
+      </div>
+    </section>
+  );
+}

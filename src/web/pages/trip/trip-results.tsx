@@ -1,0 +1,184 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { Link } from "wouter";
+import { type TripSearchResult, type TripSort, tripSorts } from "../../../modules/trip/departure-schema.ts";
+import { formatDayLong } from "../../../shared/dates.ts";
+import { tripFr } from "../../../shared/fr/trip.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { paths } from "../../../shared/paths.ts";
+import { failureOf } from "../../state/failures.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Alert } from "../../ui/display.tsx";
+import { Select } from "../../ui/select.tsx";
+import { DayStrip } from "./day-strip.tsx";
+import { TripCard, TripCardSkeleton } from "./trip-card.tsx";
+import { FilterPanel, FilterSheet } from "./trip-filters.tsx";
+import { countFilters, noFilters, type TripSearch } from "./trip-search-address.ts";
+import type { TripSearchTools } from "./use-trip-search.ts";
+
+const words = tripFr.list;
+
+/** Places left are said anew this often while the list is looked at. */
+const refreshEvery = 20_000;
+
+function queryOf(search: TripSearch) {
+  const { from, to, date, places, company, terminal, time, comfort, priceMax, free, sort } = search;
+  return {
+    ...{ from, to, date, places, company, terminal, time, comfort, free, sort },
+    ...(priceMax === null ? {} : { priceMax }),
+  };
+}
+
+export function detailHref(search: TripSearch, tripId: string): string {
+  return paths.tripDetail(tripId, {
+    places: search.places > 1 ? search.places : undefined,
+    returnDate: search.returning ? undefined : search.returnDate || undefined,
+    leg: search.returning ? "return" : undefined,
+  });
+}
+
+export function TripResults({ tools }: { tools: TripSearchTools }) {
+  const { search, today, hrefOf, change } = tools;
+  const [filtering, setFiltering] = useState(false);
+  const { from, to, date, places } = search;
+  const past = date < today;
+  const list = trpc.trip.search.useInfiniteQuery(queryOf(search), {
+    enabled: !past,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: (before) => before,
+    refetchInterval: refreshEvery,
+    meta: { handlesErrors: true },
+  });
+  const strip = trpc.trip.dayStrip.useQuery(
+    { from, to, date: past ? today : date, places, around: 3 },
+    { meta: { silent: true }, placeholderData: (before) => before },
+  );
+  const first = list.data?.pages[0];
+  const currency = first?.currency ?? "XAF";
+  const filters = { facets: first?.facets, filters: search, currency, onChange: change };
+
+  if (list.error && !list.data) return <SearchFailure error={list.error} onRetry={() => list.refetch()} />;
+  return (
+    <div className="flex gap-8">
+      <FilterPanel {...filters} />
+      <div className="min-w-0 flex-1">
+        <DayStrip
+          days={strip.data}
+          chosen={date}
+          today={today}
+          currency={currency}
+          hrefFor={(day) => hrefOf({ date: day })}
+        />
+        <div className="my-4 flex flex-wrap items-center justify-between gap-3">
+          <p className="font-display text-xl" aria-live="polite">
+            {past ? words.count(0) : first ? words.count(first.total) : words.loading}
+          </p>
+          <div className="flex flex-1 items-center justify-end gap-2">
+            <Button
+              variant="secondary"
+              className="lg:hidden"
+              icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
+              onClick={() => setFiltering(true)}
+            >
+              {countFilters(search) > 0
+                ? tripFr.filters.openCount(countFilters(search))
+                : tripFr.filters.open}
+            </Button>
+            <Select
+              label={tripFr.sort}
+              hideLabel
+              className="w-full max-w-56"
+              value={search.sort}
+              options={tripSorts.map((sort) => ({ value: sort, label: tripFr.sorts[sort] }))}
+              onValueChange={(sort) => change({ sort: sort as TripSort })}
+            />
+          </div>
+        </div>
+        {past ? (
+          <Alert tone="warning" title={words.pastDay} />
+        ) : (
+          <ul className="flex flex-col gap-4" aria-busy={list.isPending}>
+            {list.isPending && [1, 2, 3, 4].map((key) => <TripCardSkeleton key={key} />)}
+            {list.data?.pages.flatMap((page) =>
+              page.trips.map((trip) => (
+                <TripCard
+                  key={trip.id}
+                  trip={trip}
+                  places={places}
+                  timeZone={page.timeZone}
+                  href={detailHref(search, trip.id)}
+                />
+              )),
+            )}
+          </ul>
+        )}
+        {list.hasNextPage && (
+          <div className="mt-6 text-center">
+            <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+              {words.more}
+            </Button>
+          </div>
+        )}
+        {first?.total === 0 && !past && <NothingFound result={first} tools={tools} />}
+      </div>
+      <FilterSheet {...filters} open={filtering} onOpenChange={setFiltering} total={first?.total ?? 0} />
+    </div>
+  );
+}
+
+function NothingFound({ result, tools }: { result: TripSearchResult; tools: TripSearchTools }) {
+  const filtered = countFilters(tools.search) > 0;
+  const { empty } = tripFr;
+  return (
+    <div className="rounded-card border-2 border-dashed border-line-strong bg-white p-6 text-center">
+      <h2 className="text-2xl">{empty.title}</h2>
+      <p className="mt-2 text-ink-soft">
+        {filtered ? empty.filters : result.nearest.length > 0 ? empty.day : empty.nothing}
+      </p>
+      {filtered && (
+        <Button className="mt-4" onClick={() => tools.change(noFilters)}>
+          {empty.clear}
+        </Button>
+      )}
+      {result.nearest.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-2 text-lg">{empty.nearest}</h3>
+          <ul className="flex flex-col gap-2">
+            {result.nearest.map((one) => (
+              <li key={one.day}>
+                <Link
+                  href={tools.hrefOf({ date: one.day, ...noFilters })}
+                  className={buttonClass({
+                    variant: "secondary",
+                    block: true,
+                    className: "justify-between!",
+                  })}
+                >
+                  <span className="first-letter:uppercase">{formatDayLong(one.day)}</span>
+                  {one.price !== null && <span>{formatMoney(one.price, result.currency)}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function SearchFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const failure = failureOf(error);
+  const message = failure.status === 404 ? words.unknownCity : failure.message;
+  return (
+    <Alert
+      tone="warning"
+      title={message}
+      action={
+        <Button size="sm" variant="secondary" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { paths } from "../../shared/paths.ts";
+import { type BookingDraft, getSession, setSession } from "./session.ts";
+import { readStored, removeStored, writeStored } from "./stored.ts";
+
+/**
+ * What a person is putting together before places are held: the outbound leg, the way back, and which of the two
+ * is being worked on. It outlives a reload and a sign-in.
+ */
+
+export interface LegChoice {
+  productId: string;
+  places: number;
+  seats: readonly number[];
+  requireValidation: boolean;
+}
+
+export type LegName = "OUTBOUND" | "RETURN";
+
+function draftOf({ productId, places, seats, requireValidation }: LegChoice): BookingDraft {
+  return {
+    bookingType: "trip",
+    productId,
+    numberPlace: places,
+    seats: seats.map(String),
+    passengers: null,
+    require_validation: requireValidation,
+  };
+}
+
+/** One-way, or the first leg of a round trip: whatever was prepared before gives way. */
+export function keepOutbound(choice: LegChoice): void {
+  const draft = draftOf(choice);
+  setSession({
+    firstBooking: draft,
+    secondBooking: null,
+    currentBooking: draft,
+    selectedSeats: draft.seats,
+    bill: null,
+  });
+}
+
+export function keepReturn(choice: LegChoice): void {
+  const draft = draftOf(choice);
+  setSession({ secondBooking: draft, currentBooking: draft, selectedSeats: draft.seats, bill: null });
+}
+
+/** Other seats for a leg that is already chosen, after the first ones were lost. */
+export function changeSeats(leg: LegName, seats: readonly number[]): void {
+  const key = leg === "OUTBOUND" ? "firstBooking" : "secondBooking";
+  const draft = getSession()[key];
+  if (!draft) return;
+  setSession({ [key]: { ...draft, seats: seats.map(String) }, selectedSeats: seats.map(String), bill: null });
+}
+
+export function dropReturn(): void {
+  const { firstBooking } = getSession();
+  setSession({ secondBooking: null, currentBooking: firstBooking });
+}
+
+export function forgetDrafts(): void {
+  setSession({ firstBooking: null, secondBooking: null, currentBooking: null, selectedSeats: [] });
+}
+
+export interface DraftLeg {
+  leg: LegName;
+  draft: BookingDraft;
+}
+
+export function legsOf(first: BookingDraft | null, second: BookingDraft | null): DraftLeg[] {
+  const legs: DraftLeg[] = [];
+  if (first) legs.push({ leg: "OUTBOUND", draft: first });
+  if (first && second) legs.push({ leg: "RETURN", draft: second });
+  return legs;
+}
+
+export function seatNumbers(draft: BookingDraft): number[] {
+  return draft.seats.map(Number).filter((seat) => Number.isInteger(seat) && seat > 0);
+}
+
+/** The search that the return trip is looked for with. */
+export function returnSearch(query: {
+  from: string;
+  to: string;
+  returnDate: string;
+  places: number;
+}): string {
+  const { from, to, returnDate, places } = query;
+  return paths.returnTrips({ from: to, to: from, date: returnDate, places });
+}
+
+const keyName = "mboa-intention";
+
+interface Intention {
+  of: string;
+  key: string;
+}
+
+/** Random letters; crypto.randomUUID is missing outside of https. */
+export function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}
+
+/**
+ * One key for one intention, across reloads and sendings: pressing twice, or a network that loses the answer, never
+ * makes two purchases. A changed intention has another key.
+ */
+export function intentionKey(of: string): string {
+  const kept = readStored<Intention>(keyName);
+  if (kept?.of === of) return kept.key;
+  const key = randomKey();
+  writeStored(keyName, { of, key } satisfies Intention);
+  return key;
+}
+
+export function forgetIntention(): void {
+  removeStored(keyName);
+}

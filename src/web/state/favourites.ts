@@ -1,0 +1,68 @@
+import { useCallback, useEffect } from "react";
+import { tripFr } from "../../shared/fr/trip.ts";
+import { toast } from "../ui/toast.tsx";
+import { openModal } from "./open-modal.ts";
+import { getSession, setSession, useSession, useUser } from "./session.ts";
+import { trpc } from "./trpc.ts";
+
+/** The heart on a departure: on or off at once, its badge with it; failures are nobody's concern. */
+export function useFavourite(productId: string): { favourite: boolean; busy: boolean; toggle: () => void } {
+  const user = useUser();
+  const known = useSession((session) => session.favourites.find((one) => one.productId === productId));
+  const utils = trpc.useUtils();
+  const add = trpc.favourite.add.useMutation({ meta: { silent: true } });
+  const remove = trpc.favourite.remove.useMutation({ meta: { silent: true } });
+  const busy = add.isPending || remove.isPending;
+  const favouriteId = user ? known?.favouriteId : undefined;
+
+  const toggle = useCallback(() => {
+    if (!user) return openModal("login");
+    if (busy) return;
+    const { favourites, numberNewFavourite } = getSession();
+    const others = favourites.filter((one) => one.productId !== productId);
+    if (favouriteId) {
+      remove.mutate(
+        { favouriteId },
+        {
+          onSuccess() {
+            setSession({ favourites: others, numberNewFavourite: Math.max(0, numberNewFavourite - 1) });
+            toast.success(tripFr.favourite.removed);
+            utils.favourite.list.invalidate();
+          },
+        },
+      );
+      return;
+    }
+    add.mutate(
+      { productId },
+      {
+        onSuccess(made) {
+          const ref = { favouriteId: made.favouriteId, productId, new: true };
+          setSession({ favourites: [...others, ref], numberNewFavourite: numberNewFavourite + 1 });
+          toast.success(tripFr.favourite.added);
+          utils.favourite.list.invalidate();
+        },
+      },
+    );
+  }, [user, busy, favouriteId, productId, add, remove, utils]);
+
+  return { favourite: Boolean(favouriteId), busy, toggle };
+}
+
+/** Which departures are somebody's favourites: asked once a visit, so that every heart is right. */
+export function useKnownFavourites(): void {
+  const user = useUser();
+  const { data } = trpc.favourite.list.useQuery(
+    { limit: 50, markAsRead: false },
+    { enabled: Boolean(user), staleTime: 5 * 60_000, meta: { silent: true } },
+  );
+  useEffect(() => {
+    if (!data) return;
+    const favourites = data.favourites.map((one) => ({
+      favouriteId: one.favouriteId,
+      productId: one.productId,
+      new: one.new,
+    }));
+    setSession({ favourites, numberNewFavourite: data.unread });
+  }, [data]);
+}

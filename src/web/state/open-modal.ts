@@ -1,0 +1,9 @@
+import { navigate } from "wouter/use-browser-location";
+import type { ModalAction } from "../../shared/paths.ts";
+
+/** Opens a header modal over the present page without losing what its address says. */
+export function openModal(action: ModalAction, query: Record<string, string> = {}): void {
+  const kept = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries({ action, ...query })) kept.set(name, value);
+  navigate(`${location.pathname}?${kept}`);
+}
