@@ -204,11 +204,11 @@ async function lockRow(desk: Desk, tx: Tx, id: string): Promise<void> {
 /** `_version` is what was read with the row: who edits a row that has changed since is told. */
 export async function updateRow(desk: Desk, id: string, sent: Row): Promise<Row> {
   const { _version, ...columns } = sent;
-  const checked = checkRow(desk.resource, desk.area, "edit", columns);
   return withRetry(desk.ctx.db, async (tx) => {
     await lockRow(desk, tx, id);
     const before = await visibleRow(desk, tx, id);
     if (_version !== sealRow(desk, before)._version) throw new AppError("STALE_EDIT");
+    const checked = checkRow(desk.resource, desk.area, "edit", columns, before);
     if (Object.keys(checked.errors).length > 0)
       throw new AppError("INVALID_INPUT", { fields: checked.errors });
     const values = { ...checked.values };

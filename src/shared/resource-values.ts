@@ -153,11 +153,38 @@ export function checkFields(
   return checked;
 }
 
+const instantOf = (value: unknown) => (value ? new Date(value as string | Date).getTime() : Number.NaN);
+
+/** What two columns of one row owe each other. */
+function checkTogether(
+  fields: readonly [string, Field][],
+  values: Record<string, unknown>,
+  row: Record<string, unknown>,
+) {
+  const errors: Record<string, string> = {};
+  for (const [name, field] of fields) {
+    if (!(name in values) || values[name] === null) continue;
+    if (field.type === "reference" && field.differsFrom && values[name] === row[field.differsFrom]) {
+      errors[name] = fieldFr.differs;
+    }
+    const isDate = field.type === "date" || field.type === "dateTime";
+    if (isDate && field.notBefore && instantOf(values[name]) < instantOf(row[field.notBefore])) {
+      errors[name] = fieldFr.notBefore;
+    }
+  }
+  return errors;
+}
+
+/** A row to be written; `before` is what it was, for the columns that were not sent. */
 export function checkRow(
   resource: Resource,
   area: Area,
   mode: "create" | "edit",
   sent: Record<string, unknown>,
+  before: Record<string, unknown> = {},
 ): Checked {
-  return checkFields(writableFields(resource, area, mode), sent, mode === "create");
+  const fields = writableFields(resource, area, mode);
+  const { values, errors } = checkFields(fields, sent, mode === "create");
+  const together = checkTogether(fields, values, { ...before, ...values });
+  return { values, errors: { ...together, ...errors } };
 }

@@ -46,6 +46,8 @@ export interface TextField extends FieldOptions {
   min?: number;
   max?: number;
   format?: TextFormat;
+  /** Filtered by its whole value, through an index, rather than by a part of it. */
+  exact?: boolean;
 }
 export interface LongTextField extends FieldOptions {
   type: "longText";
@@ -69,6 +71,8 @@ export interface BooleanField extends FieldOptions {
 }
 export interface DateField extends FieldOptions {
   type: "date" | "dateTime";
+  /** A column of the row that it must not precede. */
+  notBefore?: string;
 }
 export interface ChoiceField<Value extends string = string> extends FieldOptions {
   type: "choice";
@@ -87,6 +91,8 @@ export interface ReferenceField extends FieldOptions {
   to: string;
   /** Filled by the server when the person has exactly one; never changed afterwards. */
   own?: "companies" | "terminals";
+  /** A column of the row that must name another. */
+  differsFrom?: string;
 }
 export interface ImageField extends FieldOptions {
   type: "image";
@@ -101,6 +107,8 @@ export interface JsonField extends FieldOptions {
   type: "json";
   /** The rule it has to keep, from the module's schema. */
   accepts(value: unknown): boolean;
+  /** What a new row starts with. */
+  initial: unknown;
 }
 
 export type Field =

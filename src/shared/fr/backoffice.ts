@@ -16,6 +16,8 @@ export const fieldFr = {
   image: "Veuillez envoyer une image",
   tooMany: (max: number) => `${max} éléments au plus`,
   json: "Ce contenu n’est pas valable",
+  differs: "Choisissez deux éléments différents",
+  notBefore: "Cette date précède celle du début",
   notWritable: "Ce champ ne peut pas être modifié ici",
   email: "Veuillez saisir une adresse e-mail",
   phone: "Veuillez saisir un numéro de téléphone valide",

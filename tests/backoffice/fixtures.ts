@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import type { Resource } from "../../src/shared/resource.ts";
+
+/**
+ * One row of every table for each of several companies, made from what the database says of its own columns:
+ * a table that is added tomorrow has its rows here without a line.
+ */
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+  isEnum: boolean;
+  required: boolean;
+  target: string | null;
+}
+
+export type DatabaseRow = Record<string, unknown>;
+
+async function readColumns(pool: pg.Pool): Promise<Column[]> {
+  const { rows } = await pool.query<Column>(`
+    select t.relname as "table", a.attname as name, format_type(ty.oid, null) as type, ty.typtype = 'e' as "isEnum",
+      a.attnotnull and d.adbin is null as required, target.relname as target
+    from pg_class t
+    join pg_namespace n on n.oid = t.relnamespace and n.nspname = 'public'
+    join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type ty on ty.oid = a.atttypid
+    left join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum
+    left join pg_constraint c on c.conrelid = t.oid and c.contype = 'f' and c.conkey = array[a.attnum]
+    left join pg_class target on target.oid = c.confrelid
+    where t.relkind = 'r' order by 1, a.attnum`);
+  return rows;
+}
+
+const plain: Record<string, (seed: number) => unknown> = {
+  text: (seed) => `Texte ${seed}`,
+  uuid: () => randomUUID(),
+  integer: (seed) => 1000 + seed,
+  "double precision": (seed) => seed % 80,
+  boolean: () => true,
+  jsonb: () => ({}),
+  date: (seed) => new Date(Date.UTC(2026, 0, 1 + (seed % 3000))),
+  "timestamp with time zone": (seed) => new Date(Date.UTC(2026, 0, 1, 0, seed)),
+};
+
+export class Fixtures {
+  private seed = 0;
+  private constructor(
+    private readonly pool: pg.Pool,
+    private readonly columns: Column[],
+    private readonly enums: Map<string, string>,
+  ) {}
+
+  static async open(pool: pg.Pool): Promise<Fixtures> {
+    const { rows } = await pool.query<{ type: string; label: string }>(
+      `select format_type(enumtypid, null) as type, enumlabel as label from pg_enum where enumsortorder = 1`,
+    );
+    return new Fixtures(pool, await readColumns(pool), new Map(rows.map(({ type, label }) => [type, label])));
+  }
+
+  columnsOf(table: string): Column[] {
+    return this.columns.filter((column) => column.table === table);
+  }
+
+  /** Rows of this table belong to one company, directly or through what they hang on. */
+  isPrivate(table: string, seen: ReadonlySet<string> = new Set()): boolean {
+    if (table === "Company" || table === "User") return true;
+    const columns = this.columnsOf(table);
+    if (columns.some((column) => column.name === "companyId" && column.required)) return true;
+    const deeper = new Set([...seen, table]);
+    return columns.some(
+      ({ name, target, required }) =>
+        name === "companyId" ||
+        (required && target !== null && !seen.has(target) && this.isPrivate(target, deeper)),
+    );
+  }
+
+  /** The row of a table in a company's world, made with everything it hangs on when it is first asked for. */
+  async row(world: World, table: string): Promise<DatabaseRow> {
+    const known = world.rows.get(table);
+    if (known) return known;
+    const values: DatabaseRow = {};
+    for (const column of this.columnsOf(table)) {
+      const value = await this.valueFor(world, column);
+      if (value !== undefined) values[column.name] = value;
+    }
+    const names = Object.keys(values);
+    const marks = names.map((_, index) => `$${index + 1}`);
+    const { rows } = await this.pool.query<DatabaseRow>(
+      `insert into "${table}" (${names.map((name) => `"${name}"`).join(", ")}) values (${marks.join(", ")}) returning *`,
+      Object.values(values),
+    );
+    const made = rows[0] ?? {};
+    world.rows.set(table, made);
+    return made;
+  }
+
+  private async valueFor(world: World, column: Column): Promise<unknown> {
+    if (column.name === "companyId" && column.table !== "Company")
+      return (await this.row(world, "Company")).id;
+    if (column.name === "terminalId" && column.table !== "Terminal")
+      return (await this.row(world, "Terminal")).id;
+    if (column.target && column.target !== column.table) {
+      const row = await this.row(world, column.target);
+      return row.id ?? Object.values(row)[0];
+    }
+    if (!column.required) return undefined;
+    this.seed += 1;
+    if (column.isEnum) return this.enums.get(column.type);
+    if (column.type.endsWith("[]")) return [];
+    const make = plain[column.type];
+    if (!make) throw new Error(`no value for ${column.table}.${column.name} of type ${column.type}`);
+    return make(this.seed);
+  }
+
+  /** Everything in the database that belongs to a world, to be compared later. */
+  async snapshot(world: World): Promise<Record<string, unknown>> {
+    const state: Record<string, unknown> = {};
+    for (const [table, row] of world.rows) {
+      const key = this.columnsOf(table)[0]?.name ?? "id";
+      const found = await this.pool.query(
+        `select to_jsonb(t) as row from "${table}" t where "${key}"::text = $1`,
+        [String(row[key])],
+      );
+      state[table] = found.rows[0]?.row;
+    }
+    return state;
+  }
+}
+
+/** One company with everything it has. */
+export class World {
+  readonly rows = new Map<string, DatabaseRow>();
+  constructor(
+    readonly label: string,
+    country: DatabaseRow,
+  ) {
+    this.rows.set("Country", country);
+  }
+
+  idOf(resource: Resource): string {
+    return String(this.rows.get(resource.model)?.[resource.key]);
+  }
+}
