@@ -1,4 +1,7 @@
 import type { Kinds } from "../modules/booking/kind-schema.ts";
+import { tripKind } from "../modules/trip/trip-kind.ts";
 
 /** The kinds of service that can be bought. The core knows them by this table alone. */
-export const kinds: Kinds = {};
+export const kinds: Kinds = {
+  trip: tripKind,
+};

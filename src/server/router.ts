@@ -1,10 +1,14 @@
 import { accountRouter } from "../modules/account/router.ts";
+import { favouriteRouter } from "../modules/favourite/router.ts";
 import { geoRouter } from "../modules/geo/router.ts";
 import { partnerRouter } from "../modules/partner/router.ts";
+import { tripRouter } from "../modules/trip/router.ts";
 import { router } from "../platform/trpc.ts";
 
 /** Everything the customer app can ask for. */
 export const appRouter = router({
+  trip: tripRouter,
+  favourite: favouriteRouter,
   geo: geoRouter,
   account: accountRouter,
   partner: partnerRouter,

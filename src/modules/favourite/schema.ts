@@ -37,3 +37,9 @@ export interface FavouriteList {
   nextCursor: string | null;
   unread: number;
 }
+
+export interface FavouriteAdded {
+  favouriteId: string;
+  productId: string;
+  unread: number;
+}

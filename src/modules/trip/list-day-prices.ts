@@ -1,9 +1,11 @@
 import type { Context } from "../../platform/context.ts";
-import { addDays, dayOf } from "../../shared/dates.ts";
+import { addDays, type Day, dayOf } from "../../shared/dates.ts";
 import type { DayPrice } from "./departure-schema.ts";
 import { citiesOf } from "./directory-data.ts";
 import type { DayStripInput } from "./schema.ts";
 import { readDayPrices } from "./search-data.ts";
+
+const later = (a: Day, b: Day): Day => [a, b].sort()[1] ?? b;
 
 interface Line {
   fromCityId: string;
@@ -21,8 +23,8 @@ export async function listDayPrices(ctx: Context, input: DayStripInput): Promise
   return readDayPrices(ctx.replica, {
     ...{ fromCityId: from.id, toCityId: to.id, timeZone: ctx.country.timeZone, now: ctx.now() },
     places: input.places,
-    from: first < today ? today : first,
-    to: addDays(first < today ? today : first, 2 * input.around),
+    from: later(first, today),
+    to: addDays(later(first, today), 2 * input.around),
   });
 }
 
@@ -33,11 +35,11 @@ const offeredDays = 4;
 export async function nearestDays(ctx: Context, line: Line & { date: string }): Promise<DayPrice[]> {
   const today = dayOf(line.now, line.timeZone);
   const first = addDays(line.date, -searchedDays);
-  const from = first < today ? today : first;
+  const from = later(first, today);
   const days = await readDayPrices(ctx.replica, {
     ...line,
     from,
-    to: addDays(line.date < today ? today : line.date, searchedDays),
+    to: addDays(later(line.date, today), searchedDays),
   });
   const distance = ({ day }: DayPrice) => Math.abs(Date.parse(day) - Date.parse(line.date));
   return days

@@ -1,0 +1,18 @@
+import { type Context, requireActor } from "../../platform/context.ts";
+import { countUnread, readFavourites } from "./data.ts";
+import type { FavouriteList, FavouriteListInput } from "./schema.ts";
+
+/** One's favourites with their next departure; `markAsRead` takes them out of the badge afterwards. */
+export async function listFavourites(ctx: Context, input: FavouriteListInput): Promise<FavouriteList> {
+  const { id: userId } = requireActor(ctx);
+  const rows = await readFavourites(ctx, { userId, before: input.cursor ?? null, limit: input.limit + 1 });
+  if (input.markAsRead) {
+    await ctx.db.favourite.updateMany({ where: { userId, seenAt: null }, data: { seenAt: ctx.now() } });
+  }
+  const favourites = rows.slice(0, input.limit);
+  return {
+    favourites,
+    nextCursor: rows.length > input.limit ? (favourites.at(-1)?.favouriteId ?? null) : null,
+    unread: await countUnread(ctx.db, userId),
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { type RestApp, restRoute } from "../../platform/rest.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { addFavourite } from "./add-favourite.ts";
+import { listFavourites } from "./list-favourites.ts";
+import { removeFavourite } from "./remove-favourite.ts";
+import type { FavouriteView } from "./schema.ts";
+import { wireFavourite, wireFavouriteCard, wireFlag } from "./wire-schema.ts";
+
+function toWire(view: FavouriteView): z.infer<typeof wireFavouriteCard> {
+  const { favouriteId, productId, title, price, currency } = view;
+  return {
+    ...{ id: favouriteId, trip: { id: productId }, favouriteId, productId, new: view.new, title },
+    ...{ company_name: view.company.name, start_date: view.departsAt, price, currency },
+  };
+}
+
+/** What is no identifier cannot be one of ours. */
+function idOf(value: string): string {
+  const id = z.uuid().safeParse(value);
+  if (!id.success) throw new AppError("NOT_FOUND");
+  return id.data;
+}
+
+export function favouriteRest(app: RestApp): void {
+  restRoute(app, {
+    method: "POST",
+    path: "/api/account/favour/new",
+    summary: "Ajoute un voyage aux favoris",
+    body: z.object({ trip_id: z.string().max(100) }),
+    answers: z.object({ favour_trip: wireFavourite }),
+    handle: async (ctx, { body }) => {
+      const { favouriteId, productId } = await addFavourite(ctx, { productId: idOf(body.trip_id) });
+      return { favour_trip: { id: favouriteId, trip: { id: productId } } };
+    },
+  });
+
+  restRoute(app, {
+    method: "POST",
+    path: "/api/account/favour/delete",
+    summary: "Retire un voyage des favoris",
+    body: z.object({ favour_trip_id: z.string().max(100) }),
+    answers: z.object({ unread: z.number() }),
+    handle: (ctx, { body }) => removeFavourite(ctx, { favouriteId: idOf(body.favour_trip_id) }),
+  });
+
+  restRoute(app, {
+    method: "GET",
+    path: "/api/account/favour/list",
+    summary: "Les favoris et le nombre de nouveaux",
+    query: z.object({ show_notification: wireFlag, mark_new_notification_as_read: wireFlag }),
+    answers: z.object({ unread: z.number(), favour_trips: z.array(wireFavouriteCard) }),
+    handle: async (ctx, { query }) => {
+      const list = await listFavourites(ctx, { markAsRead: query.mark_new_notification_as_read, limit: 50 });
+      return { unread: list.unread, favour_trips: list.favourites.map(toWire) };
+    },
+  });
+}

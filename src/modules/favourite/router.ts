@@ -1,0 +1,17 @@
+import { router, signedInProcedure } from "../../platform/trpc.ts";
+import { addFavourite } from "./add-favourite.ts";
+import { countFavourites } from "./count-favourites.ts";
+import { listFavourites } from "./list-favourites.ts";
+import { removeFavourite } from "./remove-favourite.ts";
+import { favouriteAddInput, favouriteListInput, favouriteRemoveInput } from "./schema.ts";
+
+export const favouriteRouter = router({
+  add: signedInProcedure.input(favouriteAddInput).mutation(({ ctx, input }) => addFavourite(ctx, input)),
+  remove: signedInProcedure
+    .input(favouriteRemoveInput)
+    .mutation(({ ctx, input }) => removeFavourite(ctx, input)),
+  list: signedInProcedure.input(favouriteListInput).query(({ ctx, input }) => listFavourites(ctx, input)),
+  /** A mutation's twin of `list` for screens that must not repeat it by themselves. */
+  markAsRead: signedInProcedure.mutation(({ ctx }) => listFavourites(ctx, { markAsRead: true, limit: 1 })),
+  count: signedInProcedure.query(({ ctx }) => countFavourites(ctx)),
+});

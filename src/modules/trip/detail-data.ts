@@ -1,0 +1,97 @@
+import { type Db, preparedRows } from "../../platform/database.ts";
+import { frozenTiers } from "../../shared/booking-rules.ts";
+import { fileUrl } from "../../shared/file-url.ts";
+import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
+import { cardOf, placesOf } from "./data.ts";
+import type { RefundTier, TripDetail } from "./departure-schema.ts";
+import type { Directory } from "./directory-data.ts";
+import type { DepartureRow, PlacesRow } from "./search-data.ts";
+import type { SeatLayout } from "./seat-layout-schema.ts";
+
+/** One departure with everything its page says, in one statement. */
+
+export interface DetailRow extends DepartureRow, PlacesRow {
+  countryId: string;
+  layout: SeatLayout;
+  comment: string;
+  refundClause: string;
+  refundTiers: RefundTier[];
+  companyRefundTiers: RefundTier[];
+  identityRequired: boolean;
+  aboutUs: string;
+  noteLuggage: string;
+  noteDeparture: string;
+  companyPhone: string | null;
+  domain: string | null;
+  rating: number | null;
+  reviews: number;
+  favouriteId: string | null;
+}
+
+const detailText = `
+  select t."productId" as "id", t."companyId", t."pathId", t."busId", t."departsAt", t."arrivesAt", t."seatCount",
+    t."price", t."comfort"::text as "comfort", t."delayMinutes", t."published", t."cancelledAt" is not null as "cancelled",
+    c."status" = 'ACTIVE' as "selling", c."identityRequired" or n."identityRequired" as "identityRequired",
+    c."aboutUs", c."noteLuggage", c."noteDeparture", c."phone" as "companyPhone", c."refundTiers" as "companyRefundTiers",
+    p."countryId", p."currency", p."images", p."refundable", p."requireValidation", p."canChoosePlace", p."comment",
+    p."refundClause", p."refundTiers", d."name" as "domain", b."layout", r.rating, coalesce(r.reviews, 0)::int as "reviews",
+    f."id" as "favouriteId",
+    array(
+      select m."unit" from "Claim" m
+      where m."resourceId" = t."productId" and (m."expiresAt" is null or m."expiresAt" > $2)
+      union select unnest(t."counterSeats")
+      order by 1) as "taken"
+  from "Trip" t
+  join "Product" p on p."id" = t."productId"
+  join "Company" c on c."id" = t."companyId"
+  join "Country" n on n."id" = p."countryId"
+  join "Bus" b on b."id" = t."busId"
+  left join "Domain" d on d."id" = p."domainId"
+  left join "Favourite" f on f."productId" = t."productId" and f."userId" = $3::uuid
+  left join lateral (
+    select avg(v."rating")::float8 as rating, count(*) as reviews from "Review" v
+    where v."companyId" = t."companyId" and not v."hidden" having count(*) > 0) r on true
+  where t."productId" = $1::uuid and p."status" <> 'DRAFT'`;
+
+export async function readDetail(
+  db: Db,
+  id: string,
+  userId: string | null,
+  now: Date,
+): Promise<DetailRow | null> {
+  const rows = await preparedRows<DetailRow>(db, {
+    name: "trip-detail",
+    text: detailText,
+    values: [id, now, userId],
+  });
+  return rows[0] ?? null;
+}
+
+export function detailOf(
+  row: DetailRow,
+  directory: Directory,
+  timeZone: string,
+  now: Date,
+): TripDetail | null {
+  const { state, freePlaces, taken } = placesOf(row, now);
+  const card = cardOf({ ...row, freePlaces }, directory);
+  const bus = directory.buses.get(row.busId);
+  if (!card || !bus) return null;
+  const tiers = frozenTiers(row, { refundTiers: row.companyRefundTiers });
+  const refundable = row.refundable && tiers.length > 0;
+  const images = row.images.length > 0 ? row.images.map((key) => fileUrl(key)) : bus.images;
+  return {
+    ...card,
+    ...{ state, taken, timeZone, images, layout: row.layout, busName: bus.name, comment: row.comment },
+    companyNotes: {
+      aboutUs: row.aboutUs,
+      luggage: row.noteLuggage,
+      departure: row.noteDeparture,
+      phone: row.companyPhone,
+    },
+    refund: { refundable, clause: row.refundClause || tripSupplyFr.refundClause(refundable, tiers), tiers },
+    identityRequired: row.identityRequired,
+    rating: row.rating === null ? null : { average: row.rating, count: row.reviews },
+    favouriteId: row.favouriteId,
+  };
+}

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { AppError } from "../../shared/app-error.ts";
+import { formatTime } from "../../shared/dates.ts";
+import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
+import { placesMinimum } from "../../shared/validate.ts";
+import { defineKind, type ProductDescription } from "../booking/kind-schema.ts";
+
+/** A departure as a thing to sell: the resource is the departure itself, a unit is a seat number. */
+
+const wish = z.object({
+  places: z.number().int().min(placesMinimum).max(75),
+  /** Seats chosen on the map; without them any seats, together if possible. */
+  units: z.array(z.number().int()).max(75).optional(),
+});
+export type TripWish = z.infer<typeof wish>;
+
+interface TripDetailRow {
+  departsAt: Date;
+  arrivesAt: Date;
+  seatCount: number;
+  price: number;
+  published: boolean;
+  cancelled: boolean;
+  counterSeats: number[];
+}
+
+interface DescriptionRow {
+  id: string;
+  title: string;
+  arrivesAt: Date;
+  timeZone: string;
+  terminal: string;
+  address: string;
+  city: string;
+  companyName: string;
+  companyPhone: string | null;
+  image: string | null;
+  plate: string;
+  bus: string;
+  endTerminal: string;
+  noteLuggage: string;
+  noteDeparture: string;
+}
+
+/** Seats that were asked for by number: each once, in the bus, and for sale here. */
+function chosenSeats(units: number[], places: number, detail: TripDetailRow, online: boolean): number[] {
+  const seats = [...new Set(units)].sort((a, b) => a - b);
+  if (seats.length !== units.length || seats.length !== places) throw new AppError("UNKNOWN_PLACE");
+  if (seats.some((seat) => seat < 1 || seat > detail.seatCount)) throw new AppError("UNKNOWN_PLACE");
+  const kept = online ? seats.filter((seat) => detail.counterSeats.includes(seat)) : [];
+  if (kept.length > 0)
+    throw new AppError("PLACES_TAKEN", { units: kept, labels: kept.map(tripSupplyFr.seat) });
+  return seats;
+}
+
+export const tripKind = defineKind<TripDetailRow, TripWish>({
+  namesPassengers: true,
+  wish,
+
+  async load(db, productId) {
+    const [row] = await db.$queryRaw<TripDetailRow[]>`
+      select "departsAt", "arrivesAt", "seatCount", "price", "published", "cancelledAt" is not null as "cancelled",
+        coalesce("counterSeats", '{}') as "counterSeats"
+      from "Trip" where "productId" = ${productId}::uuid`;
+    return row ?? null;
+  },
+
+  plan(product, detail, { places, units }, { now, channel }) {
+    if (detail.cancelled || !detail.published || detail.departsAt <= now) {
+      throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip" });
+    }
+    const online = channel === "ONLINE";
+    const any = { from: 1, to: detail.seatCount, exclude: online ? detail.counterSeats : [] };
+    // Where the company assigns the seats, a choice made elsewhere is not a right.
+    const chosen =
+      units?.length && (product.canChoosePlace || !online)
+        ? chosenSeats(units, places, detail, online)
+        : null;
+    return {
+      lines: [
+        {
+          label: tripSupplyFr.place(places),
+          quantity: places,
+          unitPrice: detail.price,
+          amount: detail.price * places,
+        },
+      ],
+      total: detail.price * places,
+      currency: product.currency,
+      resourceId: product.id,
+      units: chosen ?? { count: places, ...any },
+      places,
+      equivalents: any,
+      startsAt: detail.departsAt,
+      endsAt: detail.arrivesAt,
+    };
+  },
+
+  unitLabel: tripSupplyFr.seat,
+
+  async describe(db, productIds) {
+    const rows = await db.$queryRaw<DescriptionRow[]>`
+      select p."id"::text as "id", fc."name" || ' → ' || tc."name" as "title", t."arrivesAt", n."timeZone",
+        s."name" as "terminal", s."address", fc."name" as "city", e."name" as "endTerminal",
+        c."name" as "companyName", coalesce(s."phone", c."phone") as "companyPhone", p."images"[1] as "image",
+        b."plate", b."name" as "bus", c."noteLuggage", c."noteDeparture"
+      from "Product" p
+      join "Trip" t on t."productId" = p."id"
+      join "Bus" b on b."id" = t."busId"
+      join "Path" l on l."id" = t."pathId"
+      join "Terminal" s on s."id" = l."startTerminalId"
+      join "Terminal" e on e."id" = l."endTerminalId"
+      join "City" fc on fc."id" = t."fromCityId"
+      join "City" tc on tc."id" = t."toCityId"
+      join "Company" c on c."id" = p."companyId"
+      join "Country" n on n."id" = p."countryId"
+      where p."id" = any(${productIds}::uuid[])`;
+    return new Map(rows.map((row) => [row.id, descriptionOf(row)]));
+  },
+});
+
+function descriptionOf(row: DescriptionRow): ProductDescription {
+  const { facts } = tripSupplyFr;
+  return {
+    title: row.title,
+    place: [row.terminal, row.address].filter(Boolean).join(", "),
+    companyName: row.companyName,
+    companyPhone: row.companyPhone,
+    facts: [
+      { label: facts.arrival, value: `${row.endTerminal}, ${formatTime(row.arrivesAt, row.timeZone)}` },
+      { label: facts.bus, value: row.bus },
+      { label: facts.plate, value: row.plate },
+      { label: facts.departure, value: row.noteDeparture },
+      { label: facts.luggage, value: row.noteLuggage },
+    ].filter((fact) => fact.value !== ""),
+    image: row.image,
+  };
+}
