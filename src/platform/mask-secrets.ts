@@ -5,7 +5,7 @@ const secretKeys =
   /^(pin|otp|authorization|password|secret|api[-_]?key|x-auth-token|ocp-apim-subscription-key)$|token$|secret$|password$|^client_|signature/i;
 const numberKeys = /msisdn|partyid|phone|^to$|^from$|^address$|number$/i;
 /** Our callback addresses end with a token that nobody may learn from a log. */
-const callbackToken = /(\/callbacks\/[a-z-]+\/[a-z-]+\/)[^/?"\s]+/g;
+const callbackToken = /(\/callbacks\/(?:sms|payments\/[a-z-]+)\/)[^/?"\s]+/g;
 const numberInAddress = /((?:msisdn\/|tel(?:%3A|:)(?:%2B|\+)?))(\d{7,15})/gi;
 
 /** Enough of a number to recognise it, not enough to call it. */

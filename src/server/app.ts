@@ -13,11 +13,13 @@ import { registerBackofficeApi } from "./backoffice-api.ts";
 import { registerErrors } from "./errors.ts";
 import { registerHealth } from "./health.ts";
 import { registerOpenApi } from "./openapi.ts";
+import { registerProviderCallbacks } from "./provider-callbacks.ts";
 import { requestContext } from "./request-context.ts";
 import { registerRest } from "./rest.ts";
 import { type AppRouter, appRouter } from "./router.ts";
 import { registerSecurity } from "./security.ts";
 import type { Services } from "./services.ts";
+import { registerVirtualPhone } from "./virtual-phone.ts";
 
 export interface AppOptions {
   /** Hot reload for the two front ends. */
@@ -96,6 +98,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await registerTrpc(app);
   registerRest(app);
   registerBackofficeApi(app);
+  registerProviderCallbacks(app, services);
+  if (services.simulatorsUrl) {
+    registerVirtualPhone(app, { simulatorsUrl: services.simulatorsUrl, demoData: services.config.demoData });
+  }
   if (!options.apiOnly) {
     const { registerWebApps } = await import("./web-apps.ts");
     await registerWebApps(app, services, options.dev ?? false);

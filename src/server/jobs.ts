@@ -1,9 +1,12 @@
 import type { JobHandlers, RepeatingJob } from "../platform/jobs.ts";
+import { messageJobs } from "../platform/outbox-jobs.ts";
 import type { Services } from "./services.ts";
 
 /** Every job of the product; a job without a handler does not compile. */
 export function jobHandlers(services: Services): JobHandlers {
-  return {};
+  return {
+    ...messageJobs(services),
+  };
 }
 
 export const repeatingJobs: readonly RepeatingJob[] = [];

@@ -3,7 +3,10 @@ import type { Config } from "../platform/config.ts";
 import type { Database, Db } from "../platform/database.ts";
 import { diskFiles } from "../platform/files.ts";
 import { makeHttpClient } from "../platform/http-client.ts";
+import { smtpMailer } from "../platform/mail.ts";
+import { s3Files } from "../platform/s3-files.ts";
 import { serviceCallLog } from "../platform/service-calls.ts";
+import { smsSender } from "../platform/sms.ts";
 import { kinds } from "./kinds.ts";
 import { paymentProviders } from "./payments.ts";
 import type { Services } from "./services.ts";
@@ -26,7 +29,9 @@ export function makeServices(parts: ServiceParts): Services {
     ...{ config, replica, log, simulatorsUrl, calls, http, kinds },
     db: database.db,
     pool: database.pool,
-    files: diskFiles(join(config.MBOA_DATA_DIR, "files")),
+    files: config.FILES_S3_URL ? s3Files(config) : diskFiles(join(config.MBOA_DATA_DIR, "files")),
+    mail: smtpMailer(config, calls),
+    sms: smsSender(config, http),
     payments: paymentProviders(config, http),
     now: parts.now ?? (() => new Date()),
   };

@@ -5,7 +5,9 @@ import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import type { HttpClient } from "../platform/http-client.ts";
+import type { Mailer } from "../platform/mail.ts";
 import type { ServiceCallLog } from "../platform/service-calls.ts";
+import type { SmsSender } from "../platform/sms.ts";
 
 /** What lives as long as the process; every request's context is made of it. */
 export interface Services {
@@ -17,6 +19,8 @@ export interface Services {
   /** The one way out to other services, and the log of what was said there. */
   http: HttpClient;
   calls: ServiceCallLog;
+  mail: Mailer;
+  sms: SmsSender;
   log: pino.Logger;
   now: () => Date;
   kinds: Context["kinds"];

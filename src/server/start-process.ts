@@ -8,7 +8,7 @@ import { openDatabase } from "../platform/database.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres.ts";
 import { type JobWorker, migrateJobs, startJobs } from "../platform/jobs.ts";
 import { makeLog } from "../platform/log.ts";
-import { startSimulators, withSimulators } from "../platform/simulators/simulators.ts";
+import { startSimulators, tellSimulators, withSimulators } from "../platform/simulators/simulators.ts";
 import { buildApp } from "./app.ts";
 import { banner, say } from "./banner.ts";
 import { jobHandlers, repeatingJobs } from "./jobs.ts";
@@ -16,6 +16,7 @@ import { makeServices } from "./make-services.ts";
 import { jobContext } from "./request-context.ts";
 import { seedDemoOnce } from "./seed-demo.ts";
 import type { Services } from "./services.ts";
+import { simulatorAddresses } from "./simulator-addresses.ts";
 
 type Closing = () => Promise<unknown>;
 
@@ -93,6 +94,8 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
   await seedDemoOnce(services);
   const app = await buildApp(services, { dev });
   await listen(app, config);
+  if (services.simulatorsUrl)
+    await tellSimulators(services.simulatorsUrl, simulatorAddresses(services.config));
   let worker: JobWorker | null = null;
   if (config.JOBS) {
     worker = await startJobs({
@@ -104,6 +107,10 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
     });
   }
   // Requests in flight end first, then the jobs; the database goes last.
+  closing.unshift(async () => {
+    services.mail.close();
+    await services.calls.flush();
+  });
   closing.unshift(async () => worker?.stop());
   closing.unshift(() => app.close());
   return { app, closing };

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { receiveCallback } from "../modules/payment/receive-callback.ts";
+import { isSmsReportToken, receiveDeliveryReports } from "../platform/outbox-jobs.ts";
+import type { SmsSender } from "../platform/sms.ts";
+import { AppError } from "../shared/app-error.ts";
+
+/** A report is a few hundred bytes. */
+const largestBody = 256 * 1024;
+
+/** The addresses that outside services call. Each carries its own proof; none trusts what it is told. */
+export function registerProviderCallbacks(app: FastifyInstance, deps: { sms: SmsSender }): void {
+  app.register(async (scope) => {
+    // Signatures are made over the bytes as they came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: largestBody }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    const bodyOf = (request: FastifyRequest) =>
+      Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    type PaymentRoute = { Params: { provider: string; token?: string } };
+
+    for (const url of ["/callbacks/payments/:provider", "/callbacks/payments/:provider/:token"]) {
+      // MTN is known to use either method.
+      scope.route<PaymentRoute>({
+        method: ["POST", "PUT"],
+        url,
+        handler: async (request) => {
+          const { provider, token = null } = request.params;
+          const callback = { headers: request.headers, rawBody: bodyOf(request) };
+          await receiveCallback(await request.ctx(), { provider, token, request: callback });
+          return {};
+        },
+      });
+    }
+
+    scope.post<{ Params: { token: string } }>("/callbacks/sms/:token", async (request) => {
+      const ctx = await request.ctx();
+      if (!isSmsReportToken(ctx.config, request.params.token)) throw new AppError("NOT_FOUND");
+      const reports = deps.sms.parseDeliveryReport(bodyOf(request));
+      if (!reports) throw new AppError("INVALID_INPUT");
+      await receiveDeliveryReports(ctx, reports);
+      return {};
+    });
+  });
+}
