@@ -1,4 +1,13 @@
-import { type CronItem, parseCronItems, type Runner, run, runMigrations, runOnce, type TaskList } from "graphile-worker";
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+} from "graphile-worker";
 import type pg from "pg";
 import type { Context, Log } from "./context.ts";
 import type { Tx } from "./database.ts";
@@ -36,7 +45,7 @@ export async function enqueue<Name extends JobName>(
 }
 
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
-  await runMigrations({ pgPool: pool, logger: undefined });
+  await runMigrations({ pgPool: pool });
 }
 
 export interface RepeatingJob {
@@ -66,7 +75,20 @@ function taskList(handlers: JobHandlers, contextForJob: ContextForJob): TaskList
 }
 
 function cronItems(repeating: readonly RepeatingJob[]): CronItem[] {
-  return repeating.map(({ name, pattern }) => ({ task: name, match: pattern, identifier: name, payload: {} }));
+  return repeating.map(({ name, pattern }) => ({
+    task: name,
+    match: pattern,
+    identifier: name,
+    payload: {},
+  }));
+}
+
+/** The queue's own words, on our log. */
+function workerLogger(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    const write = level === "error" ? log.error : level === "warning" ? log.warn : log.debug;
+    write.call(log, meta ?? {}, message);
+  });
 }
 
 export interface JobWorker {
@@ -89,6 +111,7 @@ export async function startJobs(options: {
     concurrency: options.concurrency ?? 4,
     pollInterval: options.pollInterval ?? 1000,
     noHandleSignals: true,
+    logger: workerLogger(options.log),
     taskList: taskList(options.handlers, options.contextForJob),
     parsedCronItems: parseCronItems(cronItems(options.repeating)),
   });
@@ -97,6 +120,12 @@ export async function startJobs(options: {
 }
 
 /** Runs what is due now and returns; tests and one-off scripts use it. */
-export async function drainJobs(pool: pg.Pool, handlers: JobHandlers, contextForJob: ContextForJob): Promise<void> {
-  await runOnce({ pgPool: pool, taskList: taskList(handlers, contextForJob), noHandleSignals: true });
+export async function drainJobs(
+  pool: pg.Pool,
+  handlers: JobHandlers,
+  contextForJob: ContextForJob,
+  log: Log,
+): Promise<void> {
+  const logger = workerLogger(log);
+  await runOnce({ pgPool: pool, taskList: taskList(handlers, contextForJob), noHandleSignals: true, logger });
 }
