@@ -11,6 +11,8 @@ export interface SearchQuery {
   date?: string | undefined;
   returnDate?: string | undefined;
   places?: number | string | undefined;
+  /** Which rental. */
+  type?: string | undefined;
   /** What is looked for when there are no two cities: a specialty, a model, an artist. */
   q?: string | undefined;
 }

@@ -1,15 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { createTRPCUntypedClient, httpBatchLink } from "@trpc/client";
-import type { AppRouter } from "../../server/router.ts";
-import { getCountryContext } from "./country.ts";
-import { CallError, failureOf, reportFailure } from "./failures.ts";
-
-export const requestTimeout = 5000;
+import { failureOf, reportFailure } from "./failures.ts";
 
 interface CallMeta extends Record<string, unknown> {
-  /** The caller shows failures itself (forms); a 401 of a signed-in person is still handled here. */
+  /** The caller shows failures itself, a 401 included (the sign-in form). */
   handlesErrors?: boolean;
-  /** Failures are of no interest to anybody: favourites, badges. */
+  /** Failures are of no interest to anybody: favourites, badges. A 401 still ends the session. */
   silent?: boolean;
 }
 
@@ -20,22 +15,9 @@ declare module "@tanstack/react-query" {
   }
 }
 
-function headers(): Record<string, string> {
-  const country = getCountryContext().currentCountry?.shortCode;
-  return { "x-requested-with": "mboa-web", ...(country ? { "accept-country": country } : {}) };
-}
-
-function withTimeout(signal: AbortSignal | null | undefined): AbortSignal {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(new Error("timeout")), requestTimeout);
-  timeout.signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
-  signal?.addEventListener("abort", () => timeout.abort(signal.reason), { once: true });
-  return timeout.signal;
-}
-
 function silentFor(error: unknown, meta: CallMeta | undefined): boolean {
-  if (failureOf(error).status === 401) return meta?.handlesErrors === true;
-  return meta?.silent === true || meta?.handlesErrors === true;
+  if (meta?.handlesErrors) return true;
+  return meta?.silent === true && failureOf(error).status !== 401;
 }
 
 function worthAnotherTry(count: number, error: unknown): boolean {
@@ -46,9 +28,10 @@ function worthAnotherTry(count: number, error: unknown): boolean {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
-      // A page that has something to show keeps showing it; its own empty or error state covers 404.
-      const shown = query.state.data !== undefined || failureOf(error).status === 404;
-      if (failureOf(error).status !== 401 && shown) return;
+      const { status } = failureOf(error);
+      // A page that has something to show keeps showing it; its own empty state covers 404.
+      const shown = query.state.data !== undefined || status === 404;
+      if (status !== 401 && shown) return;
       if (!silentFor(error, query.meta)) reportFailure(error);
     },
   }),
@@ -62,40 +45,3 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
-
-export const client = createTRPCUntypedClient<AppRouter>({
-  links: [
-    httpBatchLink({
-      url: "/api/trpc",
-      maxURLLength: 4000,
-      headers,
-      fetch: (url, options) =>
-        fetch(url, {
-          ...(options as RequestInit),
-          credentials: "same-origin",
-          signal: withTimeout(options?.signal),
-        }),
-    }),
-  ],
-});
-
-/**
- * The documented REST paths, for what tRPC cannot carry (uploads). No time limit: a photograph on a slow
- * network takes longer than five seconds.
- */
-export async function callRest<T>(path: string, options: RequestInit = {}): Promise<T> {
-  const response = await fetch(path, {
-    credentials: "same-origin",
-    ...options,
-    headers: { ...headers(), ...options.headers },
-  });
-  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  if (!response.ok) {
-    throw new CallError(typeof body.message === "string" ? body.message : "", {
-      ...body,
-      httpStatus: response.status,
-      requestId: response.headers.get("x-request-id") ?? "",
-    });
-  }
-  return body as T;
-}

@@ -4,6 +4,7 @@ import { shellFr } from "../../shared/fr/shell.ts";
 import { paths } from "../../shared/paths.ts";
 import { toast } from "../ui/toast.tsx";
 import { forgetUser } from "./session.ts";
+import type { ErrorData } from "./transport.ts";
 
 /** What went wrong with a call, whichever way it was made. */
 export interface Failure {
@@ -16,33 +17,17 @@ export interface Failure {
   requestId: string | null;
 }
 
-interface ErrorData {
-  code?: ErrorCode;
-  httpStatus?: number;
-  fields?: Record<string, string>;
-  detail?: Record<string, unknown>;
-  requestId?: string;
-}
-
-export class CallError extends Error {
-  readonly data: ErrorData;
-  constructor(message: string, data: ErrorData) {
-    super(message);
-    this.name = "CallError";
-    this.data = data;
-  }
-}
-
 /** A tRPC error or one of `callRest`, read into one shape. */
 export function failureOf(error: unknown): Failure {
   const data = (error as { data?: ErrorData | null } | null)?.data;
   if (!data?.httpStatus) {
     return { status: null, code: null, message: shellFr.offline, fields: {}, detail: {}, requestId: null };
   }
+  const message = (error as Error).message || shellFr.serverFailure;
   return {
     status: data.httpStatus,
     code: data.code ?? null,
-    message: (error as Error).message,
+    message,
     fields: data.fields ?? {},
     detail: data.detail ?? {},
     requestId: data.requestId ?? null,

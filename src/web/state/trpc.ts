@@ -2,7 +2,8 @@ import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
 import type { createTRPCQueryUtils, DecorateRouterRecord } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "../../server/router.ts";
-import { client, queryClient } from "./client.ts";
+import { queryClient } from "./client.ts";
+import { mutate, query } from "./transport.ts";
 
 /**
  * The hooks of @trpc/react-query that the screens use, with its types and its query keys, in one small
@@ -45,7 +46,7 @@ function queryOf(procedure: string[], input: unknown) {
   return {
     queryKey: [procedure, { ...given, type: "query" }] as unknown[],
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
-      client.query(procedure.join("."), input, { signal }),
+      query(procedure.join("."), input, signal),
   };
 }
 
@@ -87,7 +88,7 @@ function useProcedureMutation(procedure: string[], [options]: unknown[]) {
   return useMutation({
     ...(options as Options),
     mutationKey: [procedure],
-    mutationFn: (input: unknown) => client.mutation(procedure.join("."), input),
+    mutationFn: (input: unknown) => mutate(procedure.join("."), input),
   });
 }
 

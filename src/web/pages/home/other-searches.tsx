@@ -1,0 +1,123 @@
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation } from "wouter";
+import { addDays, type Day, dayOf } from "../../../shared/dates.ts";
+import { homeFr } from "../../../shared/fr/home.ts";
+import { paths } from "../../../shared/paths.ts";
+import { CityField } from "../../components/city-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DateInput } from "../../ui/date-input.tsx";
+import { useForm } from "../../ui/form.ts";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+
+function SubmitButton() {
+  return (
+    <Button
+      type="submit"
+      variant="accent"
+      className="hero-submit hero-submit-wide"
+      icon={<Search className="size-5" aria-hidden="true" />}
+    >
+      {homeFr.search}
+    </Button>
+  );
+}
+
+interface WordsWish {
+  q: string;
+  to: string;
+  date: Day | "";
+}
+
+/** Searches by words, city and day. */
+function WordsSearch(props: { kind: "rdv" | "event"; label: string; placeholder: string }) {
+  const [, navigate] = useLocation();
+  const form = useForm<WordsWish>({
+    name: props.kind,
+    initial: { q: "", to: "", date: "" },
+    check: () => ({}),
+  });
+  return (
+    <form
+      ref={form.ref}
+      action={paths.search()}
+      noValidate
+      className="hero-fields"
+      onSubmit={form.submit((wish) => navigate(paths.search({ kind: props.kind, ...wish })))}
+    >
+      <input type="hidden" name="kind" value={props.kind} />
+      <TextInput
+        className="hero-wide hero-half"
+        label={props.label}
+        placeholder={props.placeholder}
+        icon={<Search className="size-5" aria-hidden="true" />}
+        {...form.field("q")}
+      />
+      <div className="hero-wide hero-half">
+        <CityField label={homeFr.city} placeholder={homeFr.cityPlaceholder} {...form.field("to")} />
+      </div>
+      <DateInput
+        className="hero-wide hero-third"
+        label={homeFr.day}
+        min={dayOf(Date.now())}
+        {...form.field("date")}
+      />
+      <SubmitButton />
+    </form>
+  );
+}
+
+export function RdvSearch(): ReactNode {
+  return <WordsSearch kind="rdv" label={homeFr.specialty} placeholder={homeFr.specialtyPlaceholder} />;
+}
+
+export function EventSearch(): ReactNode {
+  return <WordsSearch kind="event" label={homeFr.event} placeholder={homeFr.eventPlaceholder} />;
+}
+
+const types = [
+  { value: "car", label: homeFr.locationTypes.car },
+  { value: "house", label: homeFr.locationTypes.house },
+];
+
+export function LocationSearch() {
+  const [, navigate] = useLocation();
+  const today = dayOf(Date.now());
+  const form = useForm({
+    name: "location",
+    initial: { type: "car", to: "", date: today as Day | "", returnDate: addDays(today, 1) as Day | "" },
+    check: (wish) =>
+      wish.date && wish.returnDate && wish.returnDate < wish.date
+        ? { returnDate: homeFr.returnBeforeDate }
+        : {},
+  });
+  return (
+    <form
+      ref={form.ref}
+      action={paths.search()}
+      noValidate
+      className="hero-fields"
+      onSubmit={form.submit((wish) => navigate(paths.search({ kind: "location", ...wish })))}
+    >
+      <input type="hidden" name="kind" value="location" />
+      <Select
+        className="hero-wide hero-third"
+        label={homeFr.locationType}
+        options={types}
+        {...form.field("type")}
+      />
+      <div className="hero-wide hero-third">
+        <CityField label={homeFr.city} placeholder={homeFr.cityPlaceholder} {...form.field("to")} />
+      </div>
+      <DateInput className="hero-date" label={homeFr.startDay} min={today} {...form.field("date")} />
+      <DateInput
+        className="hero-date"
+        label={homeFr.endDay}
+        min={form.values.date || today}
+        {...form.field("returnDate")}
+      />
+      <SubmitButton />
+    </form>
+  );
+}

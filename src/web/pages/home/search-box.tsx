@@ -1,0 +1,38 @@
+import { Bus, CalendarCheck, KeyRound, PartyPopper } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { homeFr } from "../../../shared/fr/home.ts";
+import type { SearchKind } from "../../../shared/paths.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { TripSearch } from "./trip-search.tsx";
+
+const icon = "size-5 max-xs:hidden";
+
+const tabs = [
+  { value: "trip", label: homeFr.kinds.trip, icon: <Bus className={icon} aria-hidden="true" /> },
+  { value: "rdv", label: homeFr.kinds.rdv, icon: <CalendarCheck className={icon} aria-hidden="true" /> },
+  { value: "location", label: homeFr.kinds.location, icon: <KeyRound className={icon} aria-hidden="true" /> },
+  { value: "event", label: homeFr.kinds.event, icon: <PartyPopper className={icon} aria-hidden="true" /> },
+] as const;
+
+const others = () => import("./other-searches.tsx");
+const searches = {
+  trip: TripSearch,
+  rdv: lazy(() => others().then((module) => ({ default: module.RdvSearch }))),
+  location: lazy(() => others().then((module) => ({ default: module.LocationSearch }))),
+  event: lazy(() => others().then((module) => ({ default: module.EventSearch }))),
+};
+
+/** What people come for: one kind at a time, a handful of fields, one button. */
+export function SearchBox({ kind: first = "trip" }: { kind?: SearchKind }) {
+  const [kind, setKind] = useState<SearchKind>(first);
+  const Search = searches[kind];
+  return (
+    <Tabs label={homeFr.searchLabel} value={kind} onValueChange={setKind} tabs={tabs} tone="folder">
+      <div className="hero-card">
+        <Suspense fallback={<div className="h-32 rounded-control bg-sand" />}>
+          <Search />
+        </Suspense>
+      </div>
+    </Tabs>
+  );
+}

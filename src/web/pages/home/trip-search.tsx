@@ -1,0 +1,83 @@
+import { ArrowUpDown, Search } from "lucide-react";
+import { useLocation } from "wouter";
+import { type Day, dayOf } from "../../../shared/dates.ts";
+import { homeFr } from "../../../shared/fr/home.ts";
+import { paths } from "../../../shared/paths.ts";
+import { searchName } from "../../../shared/search-name.ts";
+import { CityField } from "../../components/city-field.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { DateInput } from "../../ui/date-input.tsx";
+import { type FormErrors, useForm } from "../../ui/form.ts";
+import { Stepper } from "../../ui/stepper.tsx";
+
+export interface TripWish {
+  from: string;
+  to: string;
+  date: Day;
+  returnDate: Day | "";
+  places: number;
+}
+
+export function checkTripWish(wish: TripWish): FormErrors<TripWish> {
+  const errors: FormErrors<TripWish> = {};
+  if (!searchName(wish.from)) errors.from = homeFr.chooseFrom;
+  if (!searchName(wish.to)) errors.to = homeFr.chooseTo;
+  else if (searchName(wish.from) === searchName(wish.to)) errors.to = homeFr.sameCity;
+  if (wish.returnDate && wish.returnDate < wish.date) errors.returnDate = homeFr.returnBeforeDate;
+  return errors;
+}
+
+export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
+  const [, navigate] = useLocation();
+  const today = dayOf(Date.now());
+  const form = useForm<TripWish>({
+    name: "trip",
+    initial: { from: "", to: "", date: today, returnDate: "", places: 1, ...initial },
+    check: checkTripWish,
+  });
+  const { from, to, date } = form.values;
+  return (
+    <form
+      ref={form.ref}
+      action={paths.search()}
+      noValidate
+      className="hero-fields"
+      onSubmit={form.submit((wish) => navigate(paths.search({ kind: "trip", ...wish })))}
+    >
+      <input type="hidden" name="kind" value="trip" />
+      <div className="hero-wide hero-from">
+        <CityField label={homeFr.from} placeholder={homeFr.fromPlaceholder} {...form.field("from")} />
+        <IconButton
+          label={homeFr.swap}
+          tone="filled"
+          className="absolute top-[4.1rem] right-3 z-10 border-2 border-line lg:top-[1.95rem] lg:-right-7 lg:rotate-90"
+          onClick={() => {
+            form.set("from", to);
+            form.set("to", from);
+          }}
+        >
+          <ArrowUpDown className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="hero-wide hero-to">
+        <CityField label={homeFr.to} placeholder={homeFr.toPlaceholder} {...form.field("to")} />
+      </div>
+      <DateInput className="hero-date" label={homeFr.date} min={today} {...form.field("date")} />
+      <DateInput
+        className="hero-date"
+        label={homeFr.returnDate}
+        min={date || today}
+        {...form.field("returnDate")}
+      />
+      <Stepper className="hero-wide hero-places" label={homeFr.places} {...form.field("places")} />
+      <Button
+        type="submit"
+        variant="accent"
+        className="hero-submit"
+        icon={<Search className="size-5" aria-hidden="true" />}
+      >
+        {homeFr.search}
+      </Button>
+    </form>
+  );
+}
