@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { mailHtml } from "../../src/platform/mail.ts";
+import { paymentReasonsEn } from "../../src/shared/en/payment-reasons.ts";
+import { paymentReasonsFr } from "../../src/shared/fr/payment-reasons.ts";
+import { smsParts, toGsm7 } from "../../src/shared/gsm7.ts";
+import { paymentReasons } from "../../src/shared/payment-reasons.ts";
+
+describe("SMS letters", () => {
+  it("keep what the alphabet has and replace what it has not", () => {
+    expect(toGsm7("Réservé à l’hôtel « Le Château » — 12 500 FCFA")).toBe(
+      'Réservé à l\'hotel "Le Chateau" - 12 500 FCFA',
+    );
+    expect(toGsm7("cœur, ça, ÊTRE, 日")).toBe("coeur, ca, ETRE, ?");
+  });
+
+  it("need no second pass, whatever is written", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(toGsm7(toGsm7(text))).toBe(toGsm7(text));
+      }),
+    );
+  });
+
+  it("are counted as the network does: 160 in one part, 153 in each of several, some letters double", () => {
+    expect(smsParts("a".repeat(160))).toBe(1);
+    expect(smsParts("a".repeat(161))).toBe(2);
+    expect(smsParts("€".repeat(81))).toBe(2);
+    expect(smsParts("a".repeat(307))).toBe(3);
+  });
+});
+
+describe("e-mail", () => {
+  it("says the text in our look, with links, and lets no markup through", () => {
+    const html = mailHtml(
+      "Bonjour <b>",
+      "Voici\n\nhttps://mboa.example/t/1?a=1&b=2. <script>",
+      "https://mboa.example",
+    );
+    expect(html).toContain('<a href="https://mboa.example/t/1?a=1&amp;b=2"');
+    expect(html).toContain("Bonjour &lt;b&gt;");
+    expect(html).not.toContain("<script>");
+  });
+});
+
+describe("reasons why money did not move", () => {
+  it("each have a sentence and a next step, in both languages", () => {
+    for (const reason of paymentReasons) {
+      for (const { sentence, next } of [paymentReasonsFr[reason], paymentReasonsEn[reason]]) {
+        expect(sentence).toMatch(/\.$/);
+        expect(next).toMatch(/\.$/);
+      }
+    }
+  });
+});
