@@ -1,3 +1,4 @@
+import { tripJobs, tripSchedule } from "../modules/trip/jobs.ts";
 import type { JobHandlers, RepeatingJob } from "../platform/jobs.ts";
 import { messageJobs } from "../platform/outbox-jobs.ts";
 import type { Services } from "./services.ts";
@@ -6,7 +7,8 @@ import type { Services } from "./services.ts";
 export function jobHandlers(services: Services): JobHandlers {
   return {
     ...messageJobs(services),
+    ...tripJobs,
   };
 }
 
-export const repeatingJobs: readonly RepeatingJob[] = [];
+export const repeatingJobs: readonly RepeatingJob[] = [...tripSchedule];

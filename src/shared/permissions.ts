@@ -64,3 +64,45 @@ export function areasOf(grants: readonly Pick<Grant, "slug">[]): Area[] {
 export function grantsFor(actor: Actor | null, area: Area): Grant[] {
   return actor ? actor.grants.filter((grant) => areaOfRole[grant.slug as RoleSlug] === area) : [];
 }
+
+/** What a role counts for: everything of a country (or of all), one company, one terminal. */
+export const scopeOfRole: Record<RoleSlug, "country" | "company" | "terminal"> = {
+  SUPER_ADMIN: "country",
+  ADMIN: "country",
+  HELP_DESK: "country",
+  PARTNER: "company",
+  TERMINAL_CHIEF: "terminal",
+};
+
+/** Which roles each role gives and takes back, within its own scope: nobody gives more than they have. */
+export const givesRoles: Record<RoleSlug, readonly RoleSlug[]> = {
+  SUPER_ADMIN: roleSlugs,
+  ADMIN: ["PARTNER", "TERMINAL_CHIEF", "HELP_DESK"],
+  PARTNER: ["PARTNER", "TERMINAL_CHIEF"],
+  TERMINAL_CHIEF: ["TERMINAL_CHIEF"],
+  HELP_DESK: [],
+};
+
+/** What is done to accounts beyond one's own, and by whom. */
+export const accountOperations = {
+  /** Sign in as a customer or a partner, with a reason. */
+  signInAs: ["SUPER_ADMIN", "ADMIN"],
+  /** Sign in as another member of Mboa's staff. */
+  signInAsStaff: ["SUPER_ADMIN"],
+  /** Read a customer's private documents in the country. */
+  readDocuments: ["SUPER_ADMIN", "ADMIN", "HELP_DESK"],
+} as const satisfies Record<string, readonly RoleSlug[]>;
+
+export type AccountOperation = keyof typeof accountOperations;
+
+/** The grants by which somebody may do it; where they count is for the use case to compare. */
+export function grantsThatAllow(actor: Actor, operation: AccountOperation): Grant[] {
+  const slugs: readonly string[] = accountOperations[operation];
+  return actor.grants.filter((grant) => slugs.includes(grant.slug));
+}
+
+/** The roles that this person may give somewhere: what a screen offers. */
+export function rolesToGive(actor: Pick<Actor, "grants">): RoleSlug[] {
+  const reached = new Set(actor.grants.flatMap((grant) => givesRoles[grant.slug as RoleSlug] ?? []));
+  return roleSlugs.filter((slug) => reached.has(slug));
+}

@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { isUniqueViolation, type Tx, withRetry } from "../../platform/database.ts";
 import { registerInput } from "./schema.ts";
 import { credentialWhere, findByCredential, isEmailCredential, lockUser } from "./user-data.ts";
-import { countCodeRequest, recentVerification, sendCode } from "./verification-data.ts";
+import { countCodeRequest, recentVerification, sendCode, tellOwner } from "./verification-data.ts";
 
 type Person = z.output<ReturnType<typeof registerInput>>;
 
@@ -11,17 +11,6 @@ export interface Registration {
   /** Never true here: an account is active once its owner has chosen a password. */
   activated: false;
   verificationId: string;
-}
-
-/** The account's owner learns that somebody tried; whoever tried learns nothing. At most once an hour. */
-async function tellOwner(tx: Tx, ctx: Context, userId: string, credential: string): Promise<void> {
-  const hour = Math.floor(ctx.now().getTime() / 3_600_000);
-  await ctx.notify(tx, {
-    to: { userId, ...credentialWhere(credential) },
-    template: "accountExists",
-    data: { link: `${ctx.config.publicUrl}/?action=login` },
-    dedupeKey: `account-exists:${userId}:${hour}`,
-  });
 }
 
 async function register(tx: Tx, ctx: Context, { credential, ...person }: Person): Promise<string> {

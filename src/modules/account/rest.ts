@@ -1,14 +1,18 @@
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Context } from "../../platform/context.ts";
-import { type RestApp, restRoute } from "../../platform/rest.ts";
+import { type Context, requireActor } from "../../platform/context.ts";
+import { answer, type RestApp, restRoute } from "../../platform/rest.ts";
 import { asAppError, fieldSentences } from "../../platform/trpc.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { paths, withQuery } from "../../shared/paths.ts";
+import { addDocument } from "./add-document.ts";
 import { confirmRegistration } from "./confirm-registration.ts";
+import { exportData } from "./export-data.ts";
 import { finishSocialSignIn } from "./finish-social-sign-in.ts";
 import { logIn } from "./log-in.ts";
 import { logInWithSocial } from "./log-in-with-social.ts";
 import { logOut } from "./log-out.ts";
+import { readDocument } from "./read-document.ts";
 import { registerAccount } from "./register-account.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resendCode } from "./resend-code.ts";
@@ -18,6 +22,7 @@ import { setCredentials } from "./set-credentials.ts";
 import type { SignedIn } from "./sign-in-data.ts";
 import { askedCookie, askedFrom } from "./social-proof-data.ts";
 import { startSocialSignIn } from "./start-social-sign-in.ts";
+import { uploadPicture } from "./upload-picture.ts";
 import type { Me } from "./user-data.ts";
 import {
   confirmBody,
@@ -56,11 +61,15 @@ async function inWireNames<T>(work: Promise<T>): Promise<T> {
 const asText = (value: unknown) => (value === null || value === undefined ? "" : String(value));
 const verification = (id: string) => ({ user_verification: { id } });
 
-type RoleRow = Me["grants"][number]["role"];
+type GrantRow = Me["grants"][number];
 
 /** Clients of the documented paths know this role with a space in its name. */
 const wireSlug = (slug: string) => (slug === "TERMINAL_CHIEF" ? "TERMINAL CHIEF" : slug);
-const roleOut = (role: RoleRow) => ({ ...role, slug: wireSlug(role.slug) });
+function roleOut({ roleId, slug, description, ...grant }: GrantRow) {
+  const { isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole } = grant;
+  const flags = { isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole };
+  return { id: roleId, slug: wireSlug(slug), description, ...flags };
+}
 
 function userOut(user: Me, token: string, services: SignedIn["services"]): UserAnswer {
   const atTerminal = user.grants.find((grant) => grant.terminal);
@@ -76,7 +85,7 @@ function userOut(user: Me, token: string, services: SignedIn["services"]): UserA
     identity: user.identity,
     identity_type: user.identityType,
     birth_date: user.birthDate,
-    profile_picture: user.picture,
+    profile_picture: user.pictureUrl,
     city: user.city,
     country: { id: user.country.id, name: user.country.name, short_code: user.country.shortCode },
     emergency_number: user.emergencyNumber,
@@ -86,9 +95,9 @@ function userOut(user: Me, token: string, services: SignedIn["services"]): UserA
     terminal: user.terminal,
     services,
     user_role_terminal: atTerminal
-      ? { role_terminal: roleOut(atTerminal.role), terminal: atTerminal.terminal }
+      ? { role_terminal: roleOut(atTerminal), terminal: atTerminal.terminal }
       : null,
-    roles: user.grants.map((grant) => roleOut(grant.role)),
+    roles: user.grants.map(roleOut),
   };
 }
 
@@ -253,7 +262,45 @@ function socialRest(app: RestApp): void {
   });
 }
 
+/** The one file of a form, and the text fields that came before it. */
+async function readUpload(request: FastifyRequest) {
+  const part = request.isMultipart() ? await request.file() : undefined;
+  if (!part) throw new AppError("INVALID_INPUT");
+  const label = part.fields.label;
+  const field = label && "value" in label ? String(label.value) : "";
+  return { name: part.filename, body: await part.toBuffer(), label: field };
+}
+
+const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+/** What a browser sends or takes as a file rather than as JSON. */
+function filesRest(app: RestApp): void {
+  const schema = { hide: true };
+  app.post("/api/account/picture", { schema }, async (request) => {
+    const ctx = await request.ctx();
+    requireActor(ctx);
+    return answer(await uploadPicture(ctx, (await readUpload(request)).body));
+  });
+  app.post("/api/account/documents", { schema }, async (request) => {
+    const ctx = await request.ctx();
+    requireActor(ctx);
+    const { label, ...file } = await readUpload(request);
+    return answer(await addDocument(ctx, { label }, file));
+  });
+  app.get<{ Params: { id: string } }>("/api/account/documents/:id", { schema }, async (request, reply) => {
+    const { stream, name, contentType } = await readDocument(await request.ctx(), request.params);
+    reply.header("content-disposition", attachment(name)).type(contentType);
+    return reply.send(stream);
+  });
+  app.get("/api/account/export", { schema }, async (request, reply) => {
+    const data = await exportData(await request.ctx());
+    reply.header("content-disposition", attachment("mboa.json")).type("application/json; charset=utf-8");
+    return reply.send(JSON.stringify(data, null, 2));
+  });
+}
+
 export function accountRest(app: RestApp): void {
+  filesRest(app);
   socialRest(app);
   registrationRest(app);
   sessionRest(app);

@@ -93,7 +93,11 @@ function adapterFor(db: Db | Tx): Adapter {
       await db.session.create({ data: { id: hashOf(id), userId, expiresAt, ...attributes } });
     },
     async updateSessionExpiration(sessionId, expiresAt) {
-      await db.session.updateMany({ where: { id: storedId(sessionId) }, data: { expiresAt } });
+      // Staff stay signed in as somebody else for the time they were given, however busy they are.
+      await db.session.updateMany({
+        where: { id: storedId(sessionId), onBehalfId: null },
+        data: { expiresAt },
+      });
     },
     async deleteSession(sessionId) {
       await db.session.deleteMany({ where: { id: storedId(sessionId) } });

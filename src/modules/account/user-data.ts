@@ -1,6 +1,7 @@
 import type { Prisma, User } from "../../../prisma/client/client.ts";
 import type { Db, Tx } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { fileUrl } from "../../shared/file-url.ts";
 
 export const isEmailCredential = (credential: string) => credential.includes("@");
 
@@ -40,18 +41,17 @@ const meSelect = {
   country: { select: { id: true, name: true, shortCode: true } },
   socialAccounts: { select: { provider: true } },
   roles: {
+    // The order in which they were given: the first is the one that a person is known by.
     orderBy: { createdAt: "asc" },
     select: {
       id: true,
       role: true,
+      countryId: true,
       company: { select: { id: true, name: true } },
       terminal: { select: { id: true, name: true, company: { select: { id: true, name: true } } } },
     },
   },
 } satisfies Prisma.UserSelect;
-
-/** Public pictures are served under this address by their key. */
-export const pictureUrl = (key: string | null) => (key ? `/files/${key}` : null);
 
 /** A signed-in person as their own screens show them. */
 export async function readMe(db: Db | Tx, userId: string) {
@@ -59,16 +59,21 @@ export async function readMe(db: Db | Tx, userId: string) {
   if (!row) throw new AppError("NOT_FOUND");
   const { passwordHash, activatedAt, birthDate, pictureFileKey, socialAccounts, roles, ...rest } = row;
   const atTerminal = roles.find((grant) => grant.terminal)?.terminal ?? null;
+  const grants = roles.map(({ id, role: { id: roleId, ...role }, company, terminal, countryId }) => ({
+    ...{ id, roleId, ...role, company, terminal, countryId },
+    companyId: company?.id ?? terminal?.company.id ?? null,
+    terminalId: terminal?.id ?? null,
+  }));
   return {
     ...rest,
     activated: activatedAt !== null,
     hasPassword: passwordHash !== null,
     birthDate: birthDate?.toISOString().slice(0, 10) ?? null,
-    picture: pictureUrl(pictureFileKey),
+    pictureUrl: fileUrl(pictureFileKey),
     socialProviders: socialAccounts.map(({ provider }) => provider),
     company: roles.find((grant) => grant.company)?.company ?? atTerminal?.company ?? null,
     terminal: atTerminal,
-    grants: roles,
+    grants,
   };
 }
 

@@ -7,7 +7,7 @@ import { countTry } from "../../platform/rate-limit.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { codeLength } from "../../shared/validate.ts";
 import { limits } from "./limit-data.ts";
-import { isEmailCredential } from "./user-data.ts";
+import { credentialWhere, isEmailCredential } from "./user-data.ts";
 
 export const codeMinutes = 10;
 const triesMaximum = 5;
@@ -136,4 +136,15 @@ export async function checkCode(ctx: Context, { id, code, purpose, userId }: Cod
 export async function useVerification(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { count } = await tx.verification.updateMany({ where: { id, usedAt: null }, data: { usedAt: now } });
   return count === 1;
+}
+
+/** The account's owner learns that somebody tried; whoever tried learns nothing. At most once an hour. */
+export async function tellOwner(tx: Tx, ctx: Context, userId: string, credential: string): Promise<void> {
+  const hour = Math.floor(ctx.now().getTime() / 3_600_000);
+  await ctx.notify(tx, {
+    to: { userId, ...credentialWhere(credential) },
+    template: "accountExists",
+    data: { link: `${ctx.config.publicUrl}/?action=login` },
+    dedupeKey: `account-exists:${userId}:${hour}`,
+  });
 }

@@ -8,7 +8,6 @@ export const serviceNamesFr = {
 } as const;
 
 export const accountFr = {
-  simpleUser: "SIMPLE UTILISATEUR",
   registered: "Votre compte a été créé avec succès. Veuillez vous connectez.",
   passwordReset: "Votre mot de passe a été changé avec succès. Veuillez vous connectez.",
   popupBlocked: "Le popup a été bloqué. Veuillez autoriser les popups dans votre navigateur.",

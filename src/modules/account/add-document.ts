@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import { type Context, requireSelf } from "../../platform/context.ts";
+import { cleanDocument } from "../../platform/images.ts";
+import { uuid7 } from "../../platform/uuid.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { documentLabelInput } from "./profile-schema.ts";
+
+/** Nobody needs more, and a disk has an end. */
+const documentsMaximum = 30;
+
+/** A PDF, or a photograph decoded and written anew; for the owner's eyes and those of staff who need it. */
+export async function addDocument(
+  ctx: Context,
+  raw: z.input<typeof documentLabelInput>,
+  upload: { name: string; body: Buffer },
+): Promise<{ id: string }> {
+  const { id: userId } = requireSelf(ctx);
+  const { label } = documentLabelInput.parse(raw);
+  if ((await ctx.db.userDocument.count({ where: { userId } })) >= documentsMaximum)
+    throw new AppError("CONFLICT");
+  const { body, contentType, extension } = await cleanDocument(upload.body);
+  const key = `private/documents/${uuid7(ctx.now())}.${extension}`;
+  const name = `${
+    upload.name
+      .replace(/[\p{Cc}/\\"]/gu, "")
+      .replace(/\.[^.]{1,8}$/, "")
+      .trim()
+      .slice(0, 80) || "document"
+  }.${extension}`;
+  await ctx.files.put(key, body, contentType);
+  const file = { key, name, contentType, size: body.length, ownerId: userId };
+  return ctx.db.userDocument.create({
+    data: { label, createdAt: ctx.now(), user: { connect: { id: userId } }, file: { create: file } },
+    select: { id: true },
+  });
+}

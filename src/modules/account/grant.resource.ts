@@ -1,0 +1,61 @@
+import { defineResource } from "../../shared/resource.ts";
+
+const everyone = {
+  userId: { type: "reference", to: "user", label: "Personne", filter: true },
+  roleId: { type: "reference", to: "role", label: "Rôle", filter: true },
+} as const;
+const shared = {
+  createdAt: { type: "dateTime", label: "Attribué le", sort: true },
+  grantedById: { type: "reference", to: "user", label: "Attribué par", nullable: true },
+} as const;
+
+/** Those who run the platform. */
+export const staffGrantResource = defineResource({
+  name: "staff-grant",
+  model: "UserRole",
+  label: { one: "Rôle d’administration", many: "Rôles d’administration" },
+  group: "people",
+  title: { columns: ["role.description", "user.firstName", "user.lastName"] },
+  search: ["user.firstName", "user.lastName", "user.phone", "user.email"],
+  can: { admin: "r" },
+  path: { admin: "assign-role-admin" },
+  scope: {
+    admin: ({ countries }) => ({
+      role: { isAdminRole: true },
+      ...(countries ? { user: { countryId: { in: [...countries] } } } : {}),
+    }),
+  },
+  fields: {
+    ...everyone,
+    countryId: { type: "reference", to: "country", label: "Pays", nullable: true, filter: true },
+    ...shared,
+  },
+  columns: ["userId", "roleId", "countryId", "createdAt", "grantedById"],
+});
+
+/** Those who run a company or one of its terminals. */
+export const companyGrantResource = defineResource({
+  name: "company-grant",
+  model: "UserRole",
+  label: { one: "Rôle de partenaire", many: "Rôles de partenaires" },
+  group: "people",
+  title: { columns: ["role.description", "user.firstName", "user.lastName"] },
+  search: ["user.firstName", "user.lastName", "user.phone", "user.email"],
+  can: { admin: "r", partner: "r", branch: "r" },
+  path: { admin: "assign-role-partner", partner: "assign-role", branch: "assign-role" },
+  scope: {
+    admin: ({ countries }) => ({
+      role: { isAdminRole: false },
+      ...(countries ? { company: { countryId: { in: [...countries] } } } : {}),
+    }),
+    partner: ({ companies }) => ({ companyId: { in: [...companies] } }),
+    branch: ({ terminals }) => ({ terminalId: { in: [...terminals] } }),
+  },
+  fields: {
+    ...everyone,
+    companyId: { type: "reference", to: "company", label: "Compagnie", nullable: true, filter: true },
+    terminalId: { type: "reference", to: "terminal", label: "Gare", nullable: true, filter: true },
+    ...shared,
+  },
+  columns: ["userId", "roleId", "companyId", "terminalId", "createdAt"],
+});

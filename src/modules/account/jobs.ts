@@ -1,0 +1,39 @@
+import { withRetry } from "../../platform/database.ts";
+import type { JobHandler, RepeatingJob } from "../../platform/jobs.ts";
+import { removeOldCounts } from "../../platform/rate-limit.ts";
+import { erasePastBookings } from "./erasure-data.ts";
+
+declare module "../../platform/jobs.ts" {
+  interface JobPayloads {
+    "account.clean": Record<string, never>;
+  }
+}
+
+const dayMs = 86_400_000;
+
+/** What has had its time: sessions, codes, counts, registrations nobody finished, names on journeys that are over. */
+const clean: JobHandler<"account.clean"> = async (ctx) => {
+  const now = ctx.now();
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  await ctx.db.session.deleteMany({ where: { expiresAt: { lt: now } } });
+  await ctx.db.verification.deleteMany({ where: { createdAt: { lt: ago(30) } } });
+  await ctx.db.user.deleteMany({
+    where: {
+      activatedAt: null,
+      passwordHash: null,
+      createdAt: { lt: ago(30) },
+      bookings: { none: {} },
+      bills: { none: {} },
+    },
+  });
+  await removeOldCounts(ctx.db, now);
+  const erased = await ctx.db.user.findMany({
+    where: { erasedAt: { not: null }, bookings: { some: { endsAt: { lt: now }, contactName: { not: "" } } } },
+    select: { id: true },
+    take: 500,
+  });
+  for (const { id } of erased) await withRetry(ctx.db, (tx) => erasePastBookings(tx, id, now));
+};
+
+export const accountJobs = { "account.clean": clean };
+export const accountRepeating: readonly RepeatingJob[] = [{ name: "account.clean", pattern: "20 3 * * *" }];

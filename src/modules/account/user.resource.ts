@@ -1,0 +1,54 @@
+import { defineResource, ofCountries, type Reach } from "../../shared/resource.ts";
+
+const staff = ["admin", "support"] as const;
+
+/** A company knows its own staff and its own customers, by name. */
+const ofCompany = ({ companies }: Reach) => ({
+  OR: [
+    { roles: { some: { companyId: { in: [...companies] } } } },
+    { bookings: { some: { companyId: { in: [...companies] } } } },
+  ],
+});
+const ofTerminal = ({ terminals }: Reach) => ({
+  OR: [
+    { roles: { some: { terminalId: { in: [...terminals] } } } },
+    { bookings: { some: { terminalId: { in: [...terminals] } } } },
+  ],
+});
+
+export const userResource = defineResource({
+  name: "user",
+  model: "User",
+  label: { one: "Utilisateur", many: "Utilisateurs" },
+  group: "people",
+  title: { columns: ["firstName", "lastName"] },
+  search: ["phone", "email", "firstName", "lastName"],
+  can: { admin: "r", partner: "r", branch: "r", support: "r" },
+  path: { admin: "users", support: "users" },
+  scope: { admin: ofCountries, partner: ofCompany, branch: ofTerminal, support: ofCountries },
+  fields: {
+    firstName: { type: "text", label: "Prénom" },
+    lastName: { type: "text", label: "Nom", sort: true },
+    phone: { type: "text", label: "Téléphone", nullable: true, filter: true, only: staff },
+    email: { type: "text", label: "E-mail", nullable: true, filter: true, only: staff },
+    countryId: { type: "reference", to: "country", label: "Pays", filter: true, only: staff },
+    cityId: { type: "reference", to: "city", label: "Ville", nullable: true, only: staff },
+    gender: {
+      type: "choice",
+      label: "Sexe",
+      options: { F: "Femme", M: "Homme" },
+      nullable: true,
+      only: staff,
+    },
+    mustUpdatePassword: {
+      type: "boolean",
+      label: "Doit changer son mot de passe",
+      filter: true,
+      only: staff,
+    },
+    activatedAt: { type: "dateTime", label: "Activé le", nullable: true, only: staff },
+    disabledAt: { type: "dateTime", label: "Désactivé le", nullable: true, only: staff },
+    createdAt: { type: "dateTime", label: "Inscrit le", filter: true, sort: true, only: staff },
+  },
+  columns: ["firstName", "lastName", "phone", "email", "activatedAt", "disabledAt", "createdAt"],
+});
