@@ -3,6 +3,9 @@ import { uuid7 } from "../../platform/uuid.ts";
 
 /** How plans become departures: SQL of our own, because a night's work is tens of thousands of rows. */
 
+/** How far ahead departures are for sale. */
+export const planningDays = 60;
+
 export interface PlanSpan {
   /** Days on the clock of the country, both included. */
   from: string;
@@ -98,4 +101,17 @@ export async function writePlannedDepartures(db: Db | Tx, span: PlanSpan): Promi
     written += await insertDepartures(db, missing.slice(start, start + batchSize), span.now);
   }
   return written;
+}
+
+/** The instant at which a clock of that zone shows this time on this day. */
+export async function instantAt(
+  db: Pick<Tx, "$queryRaw">,
+  day: string,
+  time: string,
+  zone: string,
+): Promise<Date> {
+  const [row] = await db.$queryRaw<
+    { at: Date }[]
+  >`select (${day}::date + ${time}::time) at time zone ${zone} as at`;
+  return (row as { at: Date }).at;
 }

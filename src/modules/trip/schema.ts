@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isDay } from "../../shared/dates.ts";
+import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
 import { validationFr } from "../../shared/fr/validation.ts";
-import { placesMaximum, placesMinimum } from "../../shared/validate.ts";
+import { isTime, placesMaximum, placesMinimum } from "../../shared/validate.ts";
 import { comforts, dayPartNames, tripSorts } from "./departure-schema.ts";
 
 /** What the trip use cases accept. What they answer is in departure-schema.ts. */
@@ -55,3 +56,105 @@ export type TripIdInput = z.infer<typeof tripIdInput>;
 
 export const popularLinesInput = z.object({ limit: z.coerce.number().int().min(1).max(24).default(8) });
 export type PopularLinesInput = z.infer<typeof popularLinesInput>;
+
+// What companies do with their buses, lines and departures.
+
+export const saveBusInput = z.object({
+  id: z.uuid().optional(),
+  companyId: z.uuid(),
+  terminalId: z.uuid().nullish(),
+  name: z.string().trim().min(1, validationFr.required).max(60),
+  plate: z.string().trim().min(3, validationFr.required).max(20),
+  comfort: z.enum(comforts),
+  amenities: z.array(z.string().max(40)).max(20).default([]),
+  images: z.array(z.string().max(200)).max(8).optional(),
+  layout: z.unknown(),
+  active: z.boolean().default(true),
+});
+export type SaveBusInput = z.infer<typeof saveBusInput>;
+
+export const savePathInput = z
+  .object({
+    id: z.uuid().optional(),
+    companyId: z.uuid(),
+    startTerminalId: z.uuid(),
+    endTerminalId: z.uuid(),
+    distanceKm: z.number().int().min(1).max(5000),
+    durationMinutes: z.number().int().min(10).max(5000),
+    basePrice: z.number().int().min(0).max(100_000_000),
+    active: z.boolean().default(true),
+  })
+  .refine((path) => path.startTerminalId !== path.endTerminalId, {
+    path: ["endTerminalId"],
+    message: tripSupplyFr.sameTerminal,
+  });
+export type SavePathInput = z.infer<typeof savePathInput>;
+
+const clockTime = z.string().refine(isTime, validationFr.time);
+const terms = {
+  price: z.number().int().min(0).max(100_000_000),
+  refundable: z.boolean().default(true),
+  requireValidation: z.boolean().default(false),
+  canChoosePlace: z.boolean().default(true),
+};
+
+export const saveTripPlanInput = z
+  .object({
+    id: z.uuid().optional(),
+    companyId: z.uuid(),
+    pathId: z.uuid(),
+    busId: z.uuid(),
+    departureTime: clockTime,
+    /** 1 = Monday … 7 = Sunday. */
+    weekdays: z.array(z.number().int().min(1).max(7)).min(1, validationFr.array).max(7),
+    validFrom: day,
+    validTo: day.nullish(),
+    runsOnHolidays: z.boolean().default(true),
+    exceptions: z.array(day).max(366).default([]),
+    active: z.boolean().default(true),
+    ...terms,
+  })
+  .refine((plan) => !plan.validTo || plan.validTo >= plan.validFrom, {
+    path: ["validTo"],
+    message: tripSupplyFr.periodEnds,
+  });
+export type SaveTripPlanInput = z.infer<typeof saveTripPlanInput>;
+
+export const scheduleTripInput = z.object({
+  companyId: z.uuid(),
+  pathId: z.uuid(),
+  busId: z.uuid(),
+  date: day,
+  time: clockTime,
+  comment: z.string().trim().max(500).default(""),
+  counterSeats: z.array(z.number().int().min(1).max(75)).max(75).default([]),
+  driver: z.string().trim().max(80).nullish(),
+  published: z.boolean().default(true),
+  ...terms,
+});
+export type ScheduleTripInput = z.infer<typeof scheduleTripInput>;
+
+export const updateDepartureInput = z.object({
+  id: z.uuid(),
+  driver: z.string().trim().max(80).nullish(),
+  comment: z.string().trim().max(500).optional(),
+  counterSeats: z.array(z.number().int().min(1).max(75)).max(75).optional(),
+  published: z.boolean().optional(),
+  price: terms.price.optional(),
+});
+export type UpdateDepartureInput = z.infer<typeof updateDepartureInput>;
+
+const reason = z.string().trim().min(3, validationFr.required).max(300);
+
+export const cancelDepartureInput = z.object({ id: z.uuid(), reason });
+export type CancelDepartureInput = z.infer<typeof cancelDepartureInput>;
+
+export const delayDepartureInput = z.object({
+  id: z.uuid(),
+  minutes: z.number().int().min(1).max(2880),
+  reason,
+});
+export type DelayDepartureInput = z.infer<typeof delayDepartureInput>;
+
+export const changeBusInput = z.object({ id: z.uuid(), busId: z.uuid(), reason });
+export type ChangeBusInput = z.infer<typeof changeBusInput>;

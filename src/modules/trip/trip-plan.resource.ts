@@ -6,7 +6,7 @@ export const tripPlanResource = defineResource({
   model: "TripPlan",
   label: { one: "Planification", many: "Planifications" },
   group: "transport",
-  title: { columns: ["path.startTerminal.name" as "departureTime", "departureTime"], between: " · " },
+  title: { columns: ["path.startTerminal.name", "path.endTerminal.name", "departureTime"], between: " · " },
   can: { admin: "r", partner: "crud", branch: "r" },
   path: { admin: "trip-planning", partner: "trip/trip-planning", branch: "services/trip/trip-planning" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },

@@ -24,6 +24,8 @@ export const tripSupplyFr = {
     luggage: "Bagages",
     departure: "Avant le départ",
   },
+  sameTerminal: "L’arrivée doit être une autre agence que le départ",
+  periodEnds: "La fin de la période doit suivre son début",
   refundClause: (refundable: boolean, tiers: readonly Tier[]) =>
     refundable && tiers.length > 0
       ? `Remboursement : ${tiers.map((tier) => `${tier.refundPercent} % ${before(tier.hoursBefore)}`).join(", ")}, rien ensuite.`

@@ -1,0 +1,29 @@
+import type { Context } from "../../platform/context.ts";
+import { isUniqueViolation, withRetry } from "../../platform/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import type { SavePathInput } from "./schema.ts";
+import { requireCompanyStaff } from "./supply-data.ts";
+
+/** Creates or changes a line between two terminals of one company. Departures that exist stay as they are. */
+export async function savePath(ctx: Context, input: SavePathInput): Promise<{ id: string }> {
+  requireCompanyStaff(ctx, input.companyId, input.startTerminalId);
+  const { id, ...columns } = input;
+  try {
+    return await withRetry(ctx.db, async (tx) => {
+      const terminals = await tx.terminal.findMany({
+        where: { id: { in: [input.startTerminalId, input.endTerminalId] }, companyId: input.companyId },
+        select: { company: { select: { country: { select: { currency: true } } } } },
+      });
+      const [first] = terminals;
+      if (terminals.length !== 2 || !first) throw new AppError("INVALID_REFERENCE");
+      const data = { ...columns, currency: first.company.country.currency };
+      if (!id) return tx.path.create({ data, select: { id: true } });
+      const { count } = await tx.path.updateMany({ where: { id, companyId: input.companyId }, data });
+      if (count === 0) throw new AppError("NOT_FOUND");
+      return { id };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError("ALREADY_EXISTS");
+    throw error;
+  }
+}

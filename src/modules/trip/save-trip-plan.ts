@@ -1,0 +1,65 @@
+import type { Context } from "../../platform/context.ts";
+import { type Tx, withRetry } from "../../platform/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { addDays, dayOf } from "../../shared/dates.ts";
+import { planningDays, writePlannedDepartures } from "./planning-data.ts";
+import type { SaveTripPlanInput } from "./schema.ts";
+import { readPathAndBus, requireCompanyStaff } from "./supply-data.ts";
+
+export interface SavedPlan {
+  id: string;
+  /** Departures written for the days ahead. */
+  created: number;
+  /** Departures nobody had bought, made anew under the changed plan. */
+  replaced: number;
+  /** Departures with sales: they stay exactly as they were sold. */
+  kept: number;
+}
+
+/** Creates or changes a repeating departure, and the departures ahead that nobody has bought yet. */
+export async function saveTripPlan(ctx: Context, input: SaveTripPlanInput): Promise<SavedPlan> {
+  return withRetry(ctx.db, async (tx) => {
+    const { path, country } = await readPathAndBus(tx, input);
+    requireCompanyStaff(ctx, input.companyId, path.startTerminalId);
+    const plan = await writePlan(tx, input);
+    const replaced = input.id ? await removeUnsold(tx, plan.id, ctx.now()) : 0;
+    const today = dayOf(ctx.now(), country.timeZone);
+    const span = { from: today, to: addDays(today, planningDays), now: ctx.now(), planIds: [plan.id] };
+    const created = await writePlannedDepartures(tx, span);
+    const kept = await tx.trip.count({ where: { planId: plan.id, departsAt: { gt: ctx.now() } } });
+    return { id: plan.id, created, replaced, kept: kept - created };
+  });
+}
+
+async function writePlan(tx: Tx, input: SaveTripPlanInput): Promise<{ id: string }> {
+  const date = (day: string) => new Date(`${day}T00:00:00Z`);
+  const { id, validFrom, validTo, exceptions, ...columns } = input;
+  const data = {
+    ...columns,
+    weekdays: [...new Set(input.weekdays)].sort(),
+    validFrom: date(validFrom),
+    validTo: validTo ? date(validTo) : null,
+    exceptions: exceptions.map(date),
+  };
+  if (!id) return tx.tripPlan.create({ data, select: { id: true } });
+  const { count } = await tx.tripPlan.updateMany({ where: { id, companyId: input.companyId }, data });
+  if (count === 0) throw new AppError("NOT_FOUND");
+  return { id };
+}
+
+/**
+ * Takes back the future departures of a plan that nobody has booked, asked for, or kept as a favourite. They are
+ * locked first: whoever wants to book one meanwhile waits, and then finds it gone; what was booked before is seen.
+ */
+async function removeUnsold(tx: Tx, planId: string, now: Date): Promise<number> {
+  const ahead = await tx.$queryRaw<{ id: string }[]>`
+    select p."id"::text from "Product" p join "Trip" t on t."productId" = p."id"
+    where t."planId" = ${planId}::uuid and t."departsAt" > ${now} and t."cancelledAt" is null
+    order by p."id" for update of p`;
+  return tx.$executeRaw`
+    delete from "Product" p where p."id" = any(${ahead.map((row) => row.id)}::uuid[])
+      and not exists (select 1 from "Claim" m where m."resourceId" = p."id"
+        and (m."expiresAt" is null or m."expiresAt" > ${now}))
+      and not exists (select 1 from "Booking" b where b."productId" = p."id")
+      and not exists (select 1 from "Favourite" f where f."productId" = p."id")`;
+}
