@@ -13,7 +13,13 @@ declare module "vitest" {
   }
 }
 
-let starting: Promise<{ url: string; stop(): Promise<void> }> | undefined;
+interface Shared {
+  server: Promise<{ url: string; stop(): Promise<void> }>;
+  users: number;
+}
+
+/** Vitest loads this file once for each project; they share the process, and so one server. */
+const shelf = globalThis as { mboaTestServer?: Shared };
 
 /** Migrated and holding the reference rows (countries, cities, roles): copied for each test file. */
 async function prepareTemplate(url: string): Promise<void> {
@@ -37,14 +43,18 @@ async function start(): Promise<{ url: string; stop(): Promise<void> }> {
   return server;
 }
 
-/** Every project names this file; the server is started by the first and stopped when the run ends. */
+/** The first project starts the server, the last one to end stops it. */
 export async function setup(project: TestProject): Promise<void> {
-  starting ??= start();
-  project.provide("postgresUrl", (await starting).url);
+  shelf.mboaTestServer ??= { server: start(), users: 0 };
+  shelf.mboaTestServer.users += 1;
+  project.provide("postgresUrl", (await shelf.mboaTestServer.server).url);
 }
 
 export async function teardown(): Promise<void> {
-  const server = await starting;
-  starting = undefined;
-  await server?.stop();
+  const shared = shelf.mboaTestServer;
+  if (!shared) return;
+  shared.users -= 1;
+  if (shared.users > 0) return;
+  shelf.mboaTestServer = undefined;
+  await (await shared.server).stop();
 }

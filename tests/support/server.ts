@@ -1,12 +1,17 @@
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 import { startJobs } from "../../src/platform/jobs.ts";
-import { type Simulators, startSimulators, tellSimulators, withSimulators } from "../../src/platform/simulators/simulators.ts";
+import {
+  type Simulators,
+  startSimulators,
+  tellSimulators,
+  withSimulators,
+} from "../../src/platform/simulators/simulators.ts";
 import { buildApp } from "../../src/server/app.ts";
-import { simulatorAddresses } from "../../src/server/simulator-addresses.ts";
 import { jobHandlers, repeatingJobs } from "../../src/server/jobs.ts";
 import { makeServices } from "../../src/server/make-services.ts";
 import { jobContext } from "../../src/server/request-context.ts";
+import { simulatorAddresses } from "../../src/server/simulator-addresses.ts";
 import { type TestServices, testServices } from "./app.ts";
 import { freePort } from "./spawned-process.ts";
 
@@ -23,7 +28,12 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
   const { config, log, replica } = base.services;
   const simulators = await startSimulators({ log });
   const services = makeServices({
-    ...{ config: { ...withSimulators(config, simulators), simulators: true }, database: base.database, replica, log },
+    ...{
+      config: { ...withSimulators(config, simulators), simulators: true },
+      database: base.database,
+      replica,
+      log,
+    },
     simulatorsUrl: simulators.url,
     now: base.clock.now,
   });
@@ -40,5 +50,10 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
     await worker.stop();
     await simulators.close();
   });
-  return { ...base, services, simulators, url: `http://localhost:${(app.server.address() as AddressInfo).port}` };
+  return {
+    ...base,
+    services,
+    simulators,
+    url: `http://localhost:${(app.server.address() as AddressInfo).port}`,
+  };
 }
