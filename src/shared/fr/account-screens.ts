@@ -1,0 +1,104 @@
+/** The words of registration, sign-in and recovery. */
+
+const sentBy = { SMS: "par SMS au", EMAIL: "par e-mail à" } as const;
+
+export const accountScreensFr = {
+  or: "ou",
+  back: "Retour",
+  next: "Continuer",
+  step: (position: number, length: number) => `Étape ${position} sur ${length}`,
+
+  login: {
+    title: "Se connecter",
+    description: "Retrouvez vos billets, vos favoris et vos réservations.",
+    identifier: "Téléphone ou e-mail",
+    password: "Mot de passe",
+    submit: "Se connecter",
+    forgot: "Mot de passe oublié ?",
+    noAccount: "Pas encore de compte ?",
+    register: "Créer un compte",
+  },
+
+  social: {
+    title: "Ou continuez avec",
+    google: "Google",
+    facebook: "Facebook",
+    apple: "Apple",
+    with: (provider: string) => `Continuer avec ${provider}`,
+    waitingTitle: "Connexion en cours",
+    waiting: (provider: string) =>
+      `Terminez la connexion dans la fenêtre ${provider}. Cette page continue ensuite toute seule.`,
+    cancel: "Annuler",
+    leaving: (provider: string) => `Ouverture de ${provider}…`,
+    unknown: "Ce moyen de connexion n’est pas disponible.",
+    done: "Connexion réussie",
+    doneText: "Vous pouvez fermer cette fenêtre et revenir sur Mboa.",
+    failed: "La connexion n’a pas abouti",
+    close: "Fermer la fenêtre",
+  },
+
+  register: {
+    title: "Créer un compte",
+    modeTitle: "Comment souhaitez-vous vous inscrire ?",
+    phoneMode: "Par téléphone",
+    phoneModeHint: "Vous recevez un code par SMS. Aucune adresse e-mail n’est nécessaire.",
+    emailMode: "Par e-mail",
+    emailModeHint: "Vous recevez un code dans votre boîte de réception.",
+    infoTitle: "Vos informations",
+    lastName: "Nom",
+    firstName: "Prénom",
+    gender: "Sexe",
+    female: "Femme",
+    male: "Homme",
+    email: "Adresse e-mail",
+    phone: "Numéro de téléphone",
+    sendCode: "Recevoir le code",
+    changeMode: { phone: "M’inscrire par e-mail", email: "M’inscrire par téléphone" },
+    terms: "En continuant, vous acceptez les",
+    termsLink: "conditions générales",
+    and: "et la",
+    privacyLink: "politique de confidentialité",
+    credentialsTitle: "Votre mot de passe",
+    paymentNumber: "Numéro de paiement mobile",
+    paymentHint: "MTN MoMo ou Orange Money. Il sera proposé à chaque paiement et vous pourrez le changer.",
+    password: "Mot de passe",
+    passwordHint: "6 caractères au minimum. Évitez les suites comme 123456.",
+    confirmPassword: "Confirmez le mot de passe",
+    submit: "Créer mon compte",
+    already: "Déjà inscrit ?",
+    login: "Se connecter",
+  },
+
+  code: {
+    title: "Vérification",
+    legend: "Code de vérification",
+    sent: (channel: keyof typeof sentBy, to: string) =>
+      `Un code à 5 chiffres a été envoyé ${sentBy[channel]} ${to}.`,
+    valid: "Il est valable 10 minutes.",
+    submit: "Vérifier le code",
+    resend: "Renvoyer le code",
+    resendIn: (seconds: number) => `Renvoyer le code dans ${seconds} s`,
+    resent: "Un nouveau code a été envoyé.",
+    wrongAddress: "Ce n’est pas la bonne adresse ?",
+    startAgain: "Recommencer",
+    gone: "Cette demande n’existe pas ou n’est plus valable. Recommencez : cela ne prend qu’une minute.",
+  },
+
+  forgot: {
+    title: "Mot de passe oublié",
+    credentialText: "Indiquez le téléphone ou l’e-mail de votre compte : nous y envoyons un code.",
+    codeText: (credential: string) =>
+      credential
+        ? `Si un compte utilise ${credential}, un code à 5 chiffres vient d’y être envoyé.`
+        : "Si un compte existe, un code à 5 chiffres vient d’être envoyé.",
+    passwordText: "Choisissez un nouveau mot de passe. Vos autres appareils seront déconnectés.",
+    password: "Nouveau mot de passe",
+    submit: "Changer le mot de passe",
+    backToLogin: "Retour à la connexion",
+  },
+
+  loading: {
+    title: "Veuillez patienter",
+    text: "Nous préparons la suite…",
+  },
+} as const;

@@ -1,0 +1,28 @@
+import { navigate } from "wouter/use-browser-location";
+import type { ModalAction } from "../../../shared/paths.ts";
+
+const own = ["action", "step", "verify", "mode"] as const;
+type Step = Partial<Record<"step" | "verify" | "mode", string>>;
+
+/** The address of a modal's step over the present page: what another step said is gone, the page's own query stays. */
+export function stepAddress(action: ModalAction, step: Step = {}): string {
+  const query = new URLSearchParams(location.search);
+  for (const name of own) query.delete(name);
+  for (const [name, value] of Object.entries({ action, ...step })) query.set(name, value);
+  return `${location.pathname}?${query}`;
+}
+
+/** `replace` where going back would show a step that is over. */
+export function goToStep(action: ModalAction, step: Step = {}, replace = false): void {
+  navigate(stepAddress(action, step), { replace });
+}
+
+/**
+ * What was typed a moment ago and should not be typed again. In memory only: a code or an address has no
+ * place in the browser's storage or in its history.
+ */
+export const typed: { credential: string; phone: string; code: string } = {
+  credential: "",
+  phone: "",
+  code: "",
+};

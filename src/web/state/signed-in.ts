@@ -1,0 +1,57 @@
+import { navigate } from "wouter/use-browser-location";
+import { paths } from "../../shared/paths.ts";
+import { queryClient } from "./client.ts";
+import { getCountryContext } from "./country.ts";
+import { safeNext } from "./guards.ts";
+import { type SessionUser, setSession } from "./session.ts";
+import type { RouterOutputs } from "./trpc.ts";
+
+type SignedIn = Extract<RouterOutputs["account"]["logIn"], { user: unknown }>;
+export type Me = SignedIn["user"];
+
+/** What the cookie keeps of a person: enough for the header and the guards, and never the token. */
+export function sessionUserOf(me: Me): SessionUser {
+  const { id, firstName, lastName, email, phone, accountNumber, pictureUrl, mustUpdatePassword } = me;
+  const grants = me.grants.map(
+    ({ slug, description, isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole }) => ({
+      ...{ slug, description, isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole },
+    }),
+  );
+  return {
+    ...{ id, firstName, lastName, email, phone, accountNumber, pictureUrl, mustUpdatePassword, grants },
+  };
+}
+
+const thisMachine = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** The site of the current country, when it is another one than this; on a developer's machine there is only one. */
+function countrySite(): string | null {
+  const url = getCountryContext().currentCountry?.url;
+  if (!url || !URL.canParse(url) || thisMachine.has(location.hostname)) return null;
+  return new URL(url).host === location.host ? null : url;
+}
+
+/** Keeps the person and their services for a day, and goes on to where they wanted to be. */
+export function receiveSignIn({ user, services }: Pick<SignedIn, "user" | "services">): void {
+  // What was read as a visitor, or as somebody else, is not theirs.
+  queryClient.clear();
+  setSession({ userData: sessionUserOf(user), services: services.map(({ slug }) => slug) });
+  const next = safeNext(new URLSearchParams(location.search).get("next"));
+  const site = next ? null : countrySite();
+  if (site) location.assign(site);
+  else navigate(next ?? addressWithoutModal(), { replace: true });
+}
+
+/** The page under the modal; from the page of sign-in itself, the home page. */
+function addressWithoutModal(): string {
+  if (location.pathname === paths.login()) return paths.home();
+  const kept = new URLSearchParams(location.search);
+  for (const name of ["action", "step", "verify", "mode"]) kept.delete(name);
+  const text = kept.toString();
+  return text ? `${location.pathname}?${text}` : location.pathname;
+}
+
+/** After a change of one's own: the header and the guards follow. */
+export function refreshUser(me: Me): void {
+  setSession({ userData: sessionUserOf(me) });
+}
