@@ -1,3 +1,5 @@
+import { acceptPartnerRequest } from "../modules/partner/accept-partner-request.ts";
+import { refusePartnerRequest } from "../modules/partner/refuse-partner-request.ts";
 import type { Context } from "../platform/context.ts";
 import type { Area } from "../shared/permissions.ts";
 import type { resources } from "./resources.ts";
@@ -26,4 +28,12 @@ export type ActionHandlers = {
   [R in WithActions as R["name"]]: { [A in keyof R["actions"]]: ActionHandler };
 };
 
-export const resourceActions: ActionHandlers = {};
+const text = (value: unknown) => String(value ?? "");
+const optional = (value: unknown) => (typeof value === "string" ? value : null);
+
+export const resourceActions: ActionHandlers = {
+  "partner-request": {
+    accept: (ctx, { id, values }) => acceptPartnerRequest(ctx, { id, cityId: optional(values.cityId) }),
+    refuse: (ctx, { id, values }) => refusePartnerRequest(ctx, { id, reason: text(values.reason) }),
+  },
+};

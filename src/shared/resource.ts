@@ -15,12 +15,20 @@ type Where<M extends ModelName> = NonNullable<
 >;
 type Column<M extends ModelName> = keyof Scalars<M> & string;
 
-/** A column of the model, or of a model it belongs to: `startTerminal.name`. */
+/** A column of a model that this one belongs to: `city.name`. */
+type ParentColumn<M extends ModelName> = {
+  [R in keyof Objects<M> & string]: NonNullable<Objects<M>[R]> extends { scalars: infer S }
+    ? `${R}.${keyof S & string}`
+    : never;
+}[keyof Objects<M> & string];
+
+/** A column of the model, of one it belongs to, or of one that this belongs to: `path.startTerminal.name`. */
 type ColumnPath<M extends ModelName> =
   | Column<M>
+  | ParentColumn<M>
   | {
-      [R in keyof Objects<M> & string]: NonNullable<Objects<M>[R]> extends { scalars: infer S }
-        ? `${R}.${keyof S & string}`
+      [R in keyof Objects<M> & string]: NonNullable<Objects<M>[R]> extends { name: infer N extends ModelName }
+        ? `${R}.${ParentColumn<N>}`
         : never;
     }[keyof Objects<M> & string];
 
@@ -149,7 +157,12 @@ type FieldOf<T> = unknown extends T
 
 type FieldsOf<M extends ModelName> = {
   [K in Column<M>]?: FieldOf<NonNullable<Scalars<M>[K]>> &
-    (null extends Scalars<M>[K] ? { nullable: true } : { nullable?: false });
+    // The type of a JSON column always has null in it.
+    ([string | number] extends [Scalars<M>[K]]
+      ? { nullable?: boolean }
+      : null extends Scalars<M>[K]
+        ? { nullable: true }
+        : { nullable?: false });
 };
 
 /** Columns that nobody types: made from another column of the row, or the currency of the row's country. */
@@ -180,6 +193,9 @@ export const ofTerminals = ({ terminals }: Reach) => ({ terminalId: { in: [...te
 /** Rows of a company of the countries that the person looks after. */
 export const ofCompanyCountries = ({ countries }: Reach) =>
   countries ? { company: { countryId: { in: [...countries] } } } : {};
+
+/** Rows that name no country: nobody who looks after single countries sees them. */
+export const ofTheWorld = ({ countries }: Reach) => (countries ? { id: { in: [] as string[] } } : {});
 
 export interface Action {
   label: string;

@@ -85,15 +85,37 @@ export class Fixtures {
       const value = await this.valueFor(world, column);
       if (value !== undefined) values[column.name] = value;
     }
+    const made = (await this.insert(table, values)) ?? (await this.existing(table, values));
+    world.rows.set(table, made);
+    return made;
+  }
+
+  /** A second row of a table in a company's world. */
+  async another(world: World, table: string): Promise<DatabaseRow> {
+    const aside = new World(world.label, {});
+    for (const [name, row] of world.rows) if (name !== table) aside.rows.set(name, row);
+    return this.row(aside, table);
+  }
+
+  private async insert(table: string, values: DatabaseRow): Promise<DatabaseRow | undefined> {
     const names = Object.keys(values);
     const marks = names.map((_, index) => `$${index + 1}`);
     const { rows } = await this.pool.query<DatabaseRow>(
-      `insert into "${table}" (${names.map((name) => `"${name}"`).join(", ")}) values (${marks.join(", ")}) returning *`,
+      `insert into "${table}" (${names.map((name) => `"${name}"`).join(", ")}) values (${marks.join(", ")})
+       on conflict do nothing returning *`,
       Object.values(values),
     );
-    const made = rows[0] ?? {};
-    world.rows.set(table, made);
-    return made;
+    return rows[0];
+  }
+
+  /** What a country has once: the row that is there. */
+  private async existing(table: string, values: DatabaseRow): Promise<DatabaseRow> {
+    const keys = this.columnsOf(table).filter(({ target, name }) => target !== null && name in values);
+    const { rows } = await this.pool.query<DatabaseRow>(
+      `select * from "${table}" where ${keys.map(({ name }, index) => `"${name}" = $${index + 1}`).join(" and ")} limit 1`,
+      keys.map(({ name }) => values[name]),
+    );
+    return rows[0] ?? {};
   }
 
   private async valueFor(world: World, column: Column): Promise<unknown> {

@@ -76,3 +76,53 @@ export function usedBySentence(uses: readonly { table: string; count: number }[]
 }
 
 export const csvFr = { yes: "oui", no: "non" };
+
+export const serviceKindsFr = {
+  trip: "Voyage",
+  rdv: "Rendez-vous",
+  location: "Location",
+  event: "Événement",
+} as const;
+
+export const bookingStatusesFr = {
+  REQUESTED: "À valider",
+  PENDING: "À payer",
+  CONFIRMED: "Confirmée",
+  COMPLETED: "Terminée",
+  DECLINED: "Refusée",
+  EXPIRED: "Expirée",
+  CANCELLED: "Annulée",
+} as const;
+
+export const paymentStatusesFr = {
+  CREATED: "Créé",
+  PENDING: "En cours",
+  SUCCEEDED: "Réussi",
+  FAILED: "Échoué",
+  CANCELLED: "Annulé",
+  EXPIRED: "Expiré",
+} as const;
+
+export const paymentProvidersFr = {
+  "mtn-momo": "MTN MoMo",
+  "orange-money": "Orange Money",
+  stripe: "Carte bancaire",
+  cash: "Espèces",
+} as const;
+
+export const messageStatusesFr = {
+  QUEUED: "En attente",
+  SENT: "Envoyé",
+  DELIVERED: "Remis",
+  FAILED: "Échoué",
+} as const;
+
+export const weekdaysFr = {
+  1: "Lundi",
+  2: "Mardi",
+  3: "Mercredi",
+  4: "Jeudi",
+  5: "Vendredi",
+  6: "Samedi",
+  7: "Dimanche",
+} as const;

@@ -1,0 +1,35 @@
+import { defineResource, type Reach } from "../../shared/resource.ts";
+
+/** A banner without a country is shown in every country: whoever looks after one country leaves it alone. */
+const ofStaff = ({ countries }: Reach) => (countries ? { countryId: { in: [...countries] } } : {});
+
+export const bannerResource = defineResource({
+  name: "banner",
+  model: "Banner",
+  label: { one: "Bannière", many: "Bannières" },
+  group: "reference",
+  title: { columns: ["title"] },
+  search: ["title", "text"],
+  can: { admin: "crud" },
+  path: { admin: "banner" },
+  scope: { admin: ofStaff },
+  fields: {
+    title: { type: "text", label: "Titre", required: true, max: 80, sort: true },
+    text: { type: "longText", label: "Texte", max: 300 },
+    imageFileKey: { type: "image", label: "Image", nullable: true },
+    link: {
+      type: "text",
+      label: "Lien",
+      max: 300,
+      nullable: true,
+      help: "Une adresse du site, par exemple /booking/trip",
+    },
+    countryId: { type: "reference", to: "country", label: "Pays", nullable: true, filter: true },
+    startsAt: { type: "dateTime", label: "Affichée à partir de", nullable: true },
+    endsAt: { type: "dateTime", label: "Affichée jusqu’à", nullable: true, notBefore: "startsAt" },
+    position: { type: "number", label: "Ordre d’affichage", min: 0, max: 10_000, sort: true },
+    active: { type: "boolean", label: "Active", filter: true },
+  },
+  columns: ["imageFileKey", "title", "countryId", "startsAt", "endsAt", "active"],
+  order: { field: "position", direction: "ASC" },
+});

@@ -1,0 +1,20 @@
+import { defineResource, everything } from "../../shared/resource.ts";
+
+export const carBrandResource = defineResource({
+  name: "car-brand",
+  model: "CarBrand",
+  label: { one: "Marque de voiture", many: "Marques de voitures" },
+  group: "reference",
+  title: { columns: ["name"] },
+  search: ["name"],
+  can: { admin: "crud", partner: "r", branch: "r" },
+  path: { admin: "brands-car" },
+  scope: { admin: everything, partner: everything, branch: everything },
+  fields: {
+    name: { type: "text", label: "Nom", required: true, max: 80, sort: true },
+    position: { type: "number", label: "Ordre d’affichage", min: 0, max: 10_000, sort: true },
+    active: { type: "boolean", label: "Active", filter: true },
+  },
+  columns: ["name", "position", "active"],
+  order: { field: "name", direction: "ASC" },
+});

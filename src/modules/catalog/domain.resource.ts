@@ -1,0 +1,37 @@
+import { serviceKindsFr } from "../../shared/fr/backoffice.ts";
+import { defineResource, everything } from "../../shared/resource.ts";
+
+export const domainResource = defineResource({
+  name: "domain",
+  model: "Domain",
+  label: { one: "Domaine", many: "Domaines" },
+  group: "reference",
+  title: { columns: ["name"] },
+  search: ["name", "slug"],
+  can: { admin: "crud", partner: "r", branch: "r", support: "r" },
+  path: { admin: "domain", support: "domain" },
+  scope: { admin: everything, partner: everything, branch: everything, support: everything },
+  fields: {
+    name: { type: "text", label: "Nom", required: true, max: 80, sort: true },
+    kind: {
+      type: "choice",
+      label: "Service",
+      options: serviceKindsFr,
+      required: true,
+      filter: true,
+      sort: true,
+    },
+    slug: { type: "text", label: "Adresse courte", required: true, max: 60, format: "key", write: "create" },
+    icon: {
+      type: "text",
+      label: "Icône",
+      max: 40,
+      format: "key",
+      help: "Clé d’icône, par exemple bus ou music",
+    },
+    position: { type: "number", label: "Ordre d’affichage", min: 0, max: 10_000, sort: true },
+    active: { type: "boolean", label: "Actif", filter: true },
+  },
+  columns: ["name", "kind", "slug", "icon", "position", "active"],
+  order: { field: "name", direction: "ASC" },
+});

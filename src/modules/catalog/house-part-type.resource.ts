@@ -1,0 +1,20 @@
+import { defineResource, everything } from "../../shared/resource.ts";
+
+export const housePartTypeResource = defineResource({
+  name: "house-part-type",
+  model: "HousePartType",
+  label: { one: "Type de pièce", many: "Types de pièces" },
+  group: "reference",
+  title: { columns: ["name"] },
+  search: ["name"],
+  can: { admin: "crud", partner: "r", branch: "r" },
+  path: { admin: "house-rental/type-of-part" },
+  scope: { admin: everything, partner: everything, branch: everything },
+  fields: {
+    name: { type: "text", label: "Nom", required: true, max: 80, sort: true },
+    position: { type: "number", label: "Ordre d’affichage", min: 0, max: 10_000, sort: true },
+    active: { type: "boolean", label: "Actif", filter: true },
+  },
+  columns: ["name", "position", "active"],
+  order: { field: "name", direction: "ASC" },
+});

@@ -1,0 +1,28 @@
+import { defineResource, everything } from "../../shared/resource.ts";
+
+export const vehicleSpecificationResource = defineResource({
+  name: "vehicle-specification",
+  model: "VehicleSpecification",
+  label: { one: "Caractéristique de véhicule", many: "Caractéristiques de véhicule" },
+  group: "reference",
+  title: { columns: ["name"] },
+  search: ["name"],
+  can: { admin: "crud", partner: "r", branch: "r" },
+  path: { admin: "vehicle-specification" },
+  scope: { admin: everything, partner: everything, branch: everything },
+  fields: {
+    name: { type: "text", label: "Nom", required: true, max: 80, sort: true },
+    unit: { type: "text", label: "Unité", max: 20 },
+    icon: {
+      type: "text",
+      label: "Icône",
+      max: 40,
+      format: "key",
+      help: "Clé d’icône, par exemple tv ou parking",
+    },
+    position: { type: "number", label: "Ordre d’affichage", min: 0, max: 10_000, sort: true },
+    active: { type: "boolean", label: "Active", filter: true },
+  },
+  columns: ["name", "unit", "icon", "position", "active"],
+  order: { field: "name", direction: "ASC" },
+});

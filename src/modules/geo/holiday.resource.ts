@@ -1,0 +1,31 @@
+import { defineResource, ofCountries } from "../../shared/resource.ts";
+
+const ofCompany = ({ companies }: { companies: readonly string[] }) => ({
+  country: { companies: { some: { id: { in: [...companies] } } } },
+});
+
+export const holidayResource = defineResource({
+  name: "holiday",
+  model: "Holiday",
+  label: { one: "Jour férié", many: "Jours fériés" },
+  group: "reference",
+  title: { columns: ["name"] },
+  search: ["name"],
+  can: { admin: "crud", partner: "r" },
+  path: { admin: "holiday" },
+  scope: { admin: ofCountries, partner: ofCompany },
+  fields: {
+    name: { type: "text", label: "Nom", required: true, max: 80 },
+    date: { type: "date", label: "Date", required: true, filter: true, sort: true },
+    countryId: {
+      type: "reference",
+      to: "country",
+      label: "Pays",
+      required: true,
+      write: "create",
+      filter: true,
+    },
+  },
+  columns: ["date", "name", "countryId"],
+  order: { field: "date", direction: "ASC" },
+});

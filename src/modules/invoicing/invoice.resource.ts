@@ -1,0 +1,26 @@
+import { defineResource, ofCompanies, ofCompanyCountries } from "../../shared/resource.ts";
+
+export const invoiceResource = defineResource({
+  name: "invoice",
+  model: "Invoice",
+  label: { one: "Facture", many: "Factures" },
+  group: "money",
+  title: { columns: ["number", "company.name"], between: " · " },
+  search: ["number", "company.name"],
+  can: { admin: "r", partner: "r" },
+  path: { admin: "invoices", partner: "invoices" },
+  scope: { admin: ofCompanyCountries, partner: ofCompanies },
+  fields: {
+    number: { type: "text", label: "Numéro", filter: true, exact: true, sort: true },
+    companyId: { type: "reference", to: "company", label: "Compagnie", filter: true },
+    periodStart: { type: "date", label: "Du", filter: true, sort: true },
+    periodEnd: { type: "date", label: "Au" },
+    net: { type: "money", label: "Hors taxes" },
+    tax: { type: "money", label: "Taxe" },
+    total: { type: "money", label: "Total", filter: true },
+    currency: { type: "text", label: "Monnaie" },
+    issuedAt: { type: "dateTime", label: "Émise le", sort: true },
+    paidAt: { type: "dateTime", label: "Payée le", nullable: true },
+  },
+  columns: ["number", "companyId", "periodStart", "periodEnd", "total", "issuedAt", "paidAt"],
+});

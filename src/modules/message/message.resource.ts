@@ -1,0 +1,30 @@
+import { messageStatusesFr } from "../../shared/fr/backoffice.ts";
+import { defineResource, ofTheWorld } from "../../shared/resource.ts";
+
+export const messageResource = defineResource({
+  name: "message",
+  model: "Message",
+  label: { one: "Message envoyé", many: "Messages envoyés" },
+  group: "follow",
+  title: { columns: ["template", "recipient"], between: " · " },
+  search: ["recipient", "template"],
+  can: { admin: "r", support: "r" },
+  path: { admin: "sms-debug", support: "sms-debug" },
+  scope: { admin: ofTheWorld, support: ofTheWorld },
+  fields: {
+    createdAt: { type: "dateTime", label: "Date", filter: true, sort: true },
+    channel: { type: "choice", label: "Canal", options: { SMS: "SMS", EMAIL: "E-mail" }, filter: true },
+    recipient: { type: "text", label: "Destinataire", filter: true },
+    template: { type: "text", label: "Modèle", filter: true, exact: true },
+    status: { type: "choice", label: "État", options: messageStatusesFr, filter: true },
+    subject: { type: "text", label: "Objet", nullable: true },
+    attempts: { type: "number", label: "Essais" },
+    error: { type: "longText", label: "Erreur", nullable: true },
+    secret: { type: "boolean", label: "Contient un code" },
+    sentAt: { type: "dateTime", label: "Envoyé le", nullable: true },
+    deliveredAt: { type: "dateTime", label: "Remis le", nullable: true },
+    bookingId: { type: "reference", to: "booking", label: "Réservation", nullable: true, filter: true },
+    userId: { type: "reference", to: "user", label: "Personne", nullable: true, filter: true },
+  },
+  columns: ["createdAt", "channel", "recipient", "template", "status", "attempts", "sentAt"],
+});

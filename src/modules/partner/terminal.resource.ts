@@ -1,0 +1,37 @@
+import { defineResource, ofCompanies, ofCompanyCountries } from "../../shared/resource.ts";
+
+export const terminalResource = defineResource({
+  name: "terminal",
+  model: "Terminal",
+  label: { one: "Gare", many: "Gares" },
+  group: "transport",
+  title: { columns: ["city.name", "name"], between: " · " },
+  search: ["name", "city.name", "address"],
+  can: { admin: "ru", partner: "crud", branch: "r", support: "r" },
+  path: { admin: "terminal", partner: "trip/terminal", branch: "services/trip/terminal" },
+  scope: {
+    admin: ofCompanyCountries,
+    partner: ofCompanies,
+    branch: ofCompanies,
+    support: ofCompanyCountries,
+  },
+  fields: {
+    name: { type: "text", label: "Nom", required: true, max: 80, sort: true },
+    companyId: {
+      type: "reference",
+      to: "company",
+      label: "Compagnie",
+      required: true,
+      own: "companies",
+      filter: true,
+    },
+    cityId: { type: "reference", to: "city", label: "Ville", required: true, filter: true },
+    address: { type: "text", label: "Adresse", max: 200 },
+    phone: { type: "text", label: "Téléphone", format: "phone", max: 20, nullable: true },
+    latitude: { type: "number", label: "Latitude", min: -90, max: 90, decimals: true, nullable: true },
+    longitude: { type: "number", label: "Longitude", min: -180, max: 180, decimals: true, nullable: true },
+    active: { type: "boolean", label: "Active", filter: true },
+  },
+  columns: ["name", "cityId", "companyId", "phone", "active"],
+  order: { field: "name", direction: "ASC" },
+});

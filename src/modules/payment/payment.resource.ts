@@ -1,0 +1,59 @@
+import { paymentProvidersFr, paymentStatusesFr } from "../../shared/fr/backoffice.ts";
+import { defineResource, ofCountries, type Reach } from "../../shared/resource.ts";
+
+const staff = ["admin", "support"] as const;
+
+/** A collection belongs to a company through what it paid for. */
+const ofCompany = ({ companies }: Reach) => ({
+  kind: { in: ["COLLECT" as const, "REFUND" as const] },
+  OR: [
+    { companyId: { in: [...companies] } },
+    { bill: { bookings: { every: { companyId: { in: [...companies] } }, some: {} } } },
+  ],
+});
+
+export const paymentResource = defineResource({
+  name: "payment",
+  model: "Payment",
+  label: { one: "Paiement", many: "Paiements" },
+  group: "money",
+  title: { columns: ["provider", "providerReference"], between: " · " },
+  search: ["providerReference", "providerTransactionId", "msisdn"],
+  can: { admin: "r", partner: "r", support: "r" },
+  path: { admin: "payments", partner: "payments", support: "payments" },
+  scope: {
+    admin: (reach) => ({ ...ofCountries(reach), kind: { in: ["COLLECT", "REFUND"] } }),
+    partner: ofCompany,
+    support: (reach) => ({ ...ofCountries(reach), kind: { in: ["COLLECT", "REFUND"] } }),
+  },
+  fields: {
+    createdAt: { type: "dateTime", label: "Date", filter: true, sort: true },
+    kind: {
+      type: "choice",
+      label: "Sens",
+      options: { COLLECT: "Encaissement", REFUND: "Remboursement", PAYOUT: "Versement" },
+      filter: true,
+    },
+    provider: { type: "choice", label: "Moyen", options: paymentProvidersFr, filter: true },
+    status: { type: "choice", label: "État", options: paymentStatusesFr, filter: true },
+    amount: { type: "money", label: "Montant", filter: true },
+    currency: { type: "text", label: "Monnaie" },
+    msisdn: { type: "text", label: "Numéro", nullable: true, filter: true, exact: true, only: staff },
+    providerReference: { type: "text", label: "Référence", nullable: true, filter: true, exact: true },
+    providerTransactionId: {
+      type: "text",
+      label: "Transaction de l’opérateur",
+      nullable: true,
+      filter: true,
+      exact: true,
+    },
+    reason: { type: "text", label: "Motif", nullable: true },
+    bookingId: { type: "reference", to: "booking", label: "Réservation", nullable: true, filter: true },
+    companyId: { type: "reference", to: "company", label: "Compagnie", nullable: true, filter: true },
+    attempts: { type: "number", label: "Essais", only: staff },
+    checkedAt: { type: "dateTime", label: "Vérifié le", nullable: true, only: staff },
+    settledAt: { type: "dateTime", label: "Réglé le", nullable: true },
+    expiresAt: { type: "dateTime", label: "Expire le", nullable: true, only: staff },
+  },
+  columns: ["createdAt", "kind", "provider", "status", "amount", "msisdn", "providerReference", "settledAt"],
+});

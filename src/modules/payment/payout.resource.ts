@@ -1,0 +1,30 @@
+import { paymentProvidersFr, paymentStatusesFr } from "../../shared/fr/backoffice.ts";
+import { defineResource, ofCompanies, ofCountries } from "../../shared/resource.ts";
+
+export const payoutResource = defineResource({
+  name: "payout",
+  model: "Payment",
+  label: { one: "Versement", many: "Versements aux compagnies" },
+  group: "money",
+  title: { columns: ["company.name", "createdAt"], between: " · " },
+  search: ["company.name", "providerReference"],
+  can: { admin: "r", partner: "r" },
+  path: { admin: "new-payments", partner: "payouts" },
+  scope: {
+    admin: (reach) => ({ ...ofCountries(reach), kind: "PAYOUT" }),
+    partner: (reach) => ({ ...ofCompanies(reach), kind: "PAYOUT" }),
+  },
+  fields: {
+    createdAt: { type: "dateTime", label: "Date", filter: true, sort: true },
+    companyId: { type: "reference", to: "company", label: "Compagnie", nullable: true, filter: true },
+    provider: { type: "choice", label: "Moyen", options: paymentProvidersFr, filter: true },
+    status: { type: "choice", label: "État", options: paymentStatusesFr, filter: true },
+    amount: { type: "money", label: "Montant", filter: true },
+    currency: { type: "text", label: "Monnaie" },
+    msisdn: { type: "text", label: "Numéro", nullable: true },
+    providerReference: { type: "text", label: "Référence", nullable: true, filter: true, exact: true },
+    reason: { type: "text", label: "Motif", nullable: true },
+    settledAt: { type: "dateTime", label: "Réglé le", nullable: true },
+  },
+  columns: ["createdAt", "companyId", "provider", "status", "amount", "msisdn", "settledAt"],
+});
