@@ -1,3 +1,4 @@
+import { accountJobs, accountRepeating } from "../modules/account/jobs.ts";
 import { tripJobs, tripSchedule } from "../modules/trip/jobs.ts";
 import type { JobHandlers, RepeatingJob } from "../platform/jobs.ts";
 import { messageJobs } from "../platform/outbox-jobs.ts";
@@ -7,8 +8,9 @@ import type { Services } from "./services.ts";
 export function jobHandlers(services: Services): JobHandlers {
   return {
     ...messageJobs(services),
+    ...accountJobs,
     ...tripJobs,
   };
 }
 
-export const repeatingJobs: readonly RepeatingJob[] = [...tripSchedule];
+export const repeatingJobs: readonly RepeatingJob[] = [...accountRepeating, ...tripSchedule];

@@ -89,7 +89,9 @@ function adapterFor(db: Db | Tx): Adapter {
       const rows = await db.session.findMany({ where: { userId }, orderBy: { lastUsedAt: "desc" } });
       return rows.map((row) => databaseSession(`${hashedMark}${row.id}`, row));
     },
-    async setSession({ id, userId, expiresAt, attributes }) {
+    async setSession({ id, userId, attributes }) {
+      // Lucia looks at the machine's clock; sessions begin and end by the product's.
+      const expiresAt = new Date(attributes.lastUsedAt.getTime() + sessionDays * 86_400_000);
       await db.session.create({ data: { id: hashOf(id), userId, expiresAt, ...attributes } });
     },
     async updateSessionExpiration(sessionId, expiresAt) {
