@@ -22,10 +22,21 @@ export const desktop: BrowserContextOptions = {
   timezoneId: "Africa/Douala",
 };
 
+/** The package's flags are for a serverless machine: one process dies with its first page, and people have web security. */
+const unwanted = new Set([
+  "--single-process",
+  "--no-zygote",
+  "--disable-web-security",
+  "--allow-running-insecure-content",
+]);
+
 /** CHROMIUM_PATH names another browser where the packaged one does not run. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath());
-  return playwright.launch({ executablePath, args: [...chromium.args, "--disable-dev-shm-usage"] });
+  return playwright.launch({
+    executablePath,
+    args: [...chromium.args.filter((flag) => !unwanted.has(flag)), "--disable-dev-shm-usage"],
+  });
 }
 
 /** One browser a file; every call of the answer is a fresh person with cookies of their own. */
