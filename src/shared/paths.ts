@@ -44,6 +44,9 @@ export const paths = {
   partnerRequest: () => "/partner-account-request",
   designSystem: () => "/test",
   cityAutocomplete: () => "/c-autocomplete",
+  /** Only where the outside services are simulated. */
+  virtualPhone: (query: { phone?: string | undefined; mail?: string | undefined } = {}) =>
+    withQuery("/virtual-phone", query),
   mobilePrivacy: () => "/mobile/privacy-policy",
   mobileTerms: () => "/mobile/terms-and-conditions",
   mobileSocialAuth: (provider?: string) => withQuery("/mobile/social-auth", { provider }),

@@ -18,6 +18,8 @@ export interface RouteEntry {
   guard?: Guard;
   /** Kept out of search engines and previews. */
   hidden?: boolean;
+  /** Answered only where the outside services are simulated. */
+  simulated?: boolean;
 }
 
 const dashboard = { layout: "dashboard", guard: "user", hidden: true } as const;
@@ -39,6 +41,8 @@ export const routes = {
   "/mobile/terms-and-conditions": { page: "content/terms", layout: "bare", hidden: true },
   "/mobile/social-auth": { page: "auth/social-auth", layout: "bare", hidden: true },
   "/mobile/success-auth": { page: "auth/success-auth", layout: "bare", hidden: true },
+
+  "/virtual-phone": { page: "virtual-phone/virtual-phone", layout: "bare", hidden: true, simulated: true },
 
   "/booking/index-old": { redirect: "/booking" },
   "/booking/trip/detail": { page: "trip/trip-detail", layout: "trip" },

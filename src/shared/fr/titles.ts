@@ -17,6 +17,7 @@ export const titles: Partial<Record<RoutePath, string>> = {
   "/test": "Système de conception",
   "/c-autocomplete": "Recherche d’une ville",
   "/partner-account-request": "Devenir partenaire",
+  "/virtual-phone": "Téléphone virtuel",
   "/booking/:service?": "Réserver",
   "/booking/trip/:service?": "Voyages en bus",
   "/booking/trip/detail": "Détail du voyage",

@@ -1,0 +1,99 @@
+import { Paperclip } from "lucide-react";
+import { Fragment } from "react";
+import { formatDateTime, formatTime } from "../../../shared/dates.ts";
+import { virtualPhoneFr as fr } from "../../../shared/fr/virtual-phone.ts";
+import { attachmentUrl, type PhoneMail, type PhoneSms } from "./virtual-phone-data.ts";
+
+const linkPattern = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/g;
+
+/** A message as it is, its links followed in a tab of their own. */
+function Linked({ text }: { text: string }) {
+  return text.split(linkPattern).map((part, index) =>
+    /^https?:\/\//.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+      <a key={index} href={part} target="_blank" rel="noopener" className="font-semibold break-all underline">
+        {part}
+      </a>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  );
+}
+
+export function Nothing({ children }: { children: string }) {
+  return <p className="px-6 py-14 text-center text-ink-soft">{children}</p>;
+}
+
+export function SmsList({ sms }: { sms: readonly PhoneSms[] }) {
+  if (sms.length === 0) return <Nothing>{fr.none.sms}</Nothing>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {sms.map(({ id, from, text, at }) => (
+        <li key={id} className="max-w-[92%] self-start">
+          <p className="mb-1 pl-1 text-sm text-ink-soft">
+            <span className="font-semibold text-ink">{from}</span> · {formatTime(new Date(at))}
+          </p>
+          <p className="rounded-card rounded-tl-md bg-white px-4 py-3 whitespace-pre-wrap shadow-card">
+            <Linked text={text} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Attachments({ mail }: { mail: PhoneMail }) {
+  if (mail.attachments.length === 0) return null;
+  return (
+    <ul aria-label={fr.attachments} className="mt-3 flex flex-wrap gap-2">
+      {mail.attachments.map(({ name, kept }, index) => {
+        const label = (
+          <>
+            <Paperclip className="size-4 shrink-0" aria-hidden="true" />
+            <span className="truncate">{name}</span>
+          </>
+        );
+        const look =
+          "flex min-h-11 max-w-full items-center gap-2 rounded-control bg-sand px-3 text-sm font-semibold";
+        return (
+          <li key={name} className="max-w-full">
+            {kept ? (
+              <a href={attachmentUrl(mail.id, index)} target="_blank" rel="noopener" className={look}>
+                {label}
+              </a>
+            ) : (
+              <span className={look}>{label}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function MailList({ mails }: { mails: readonly PhoneMail[] }) {
+  if (mails.length === 0) return <Nothing>{fr.none.mails}</Nothing>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {mails.map((mail, index) => (
+        <li key={mail.id}>
+          <details open={index === 0} className="rounded-card bg-white shadow-card">
+            <summary className="flex min-h-12 flex-col gap-0.5 px-4 py-3">
+              <span className="font-bold">{mail.subject}</span>
+              <span className="text-sm text-ink-soft">
+                {mail.from} · {formatDateTime(new Date(mail.at))}
+              </span>
+            </summary>
+            <div className="border-t border-line px-4 py-3">
+              <p className="whitespace-pre-wrap">
+                <Linked text={mail.text.trim()} />
+              </p>
+              <Attachments mail={mail} />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
