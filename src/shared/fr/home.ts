@@ -1,15 +1,15 @@
 /** The first screen people see. */
 export const homeFr = {
-  title: "Où allez-vous aujourd’hui ?",
+  title: "Où allez-\u2060vous aujourd’hui ?",
   lead: "Cherchez, réservez et payez par Mobile Money. Votre billet arrive tout de suite sur votre téléphone.",
-  searchLabel: "Que cherchez-vous ?",
+  searchLabel: "Que cherchez-vous ?",
   kinds: { trip: "Voyage", rdv: "Rendez-vous", location: "Location", event: "Événement" },
   from: "Départ",
   fromPlaceholder: "Ville de départ",
   to: "Arrivée",
   toPlaceholder: "Ville d’arrivée",
   city: "Ville",
-  cityPlaceholder: "Dans quelle ville ?",
+  cityPlaceholder: "Dans quelle ville ?",
   date: "Date de départ",
   returnDate: "Date de retour",
   day: "Date",
@@ -39,20 +39,21 @@ export const homeSectionsFr = {
   fromPrice: "à partir de",
   nextDeparture: "Prochain départ",
   seeDepartures: "Voir les départs",
+  companies: (count: number) => (count === 1 ? "1 compagnie" : `${count} compagnies`),
 
   servicesTitle: "Tout se réserve au même endroit",
   services: {
     trip: { title: "Voyages en bus", text: "Choisissez votre siège et votre heure, agence par agence." },
     rdv: {
       title: "Rendez-vous",
-      text: "Médecins, avocats, coiffeuses : un créneau libre, confirmé tout de suite.",
+      text: "Médecins, avocats, coiffeuses : un créneau libre, confirmé tout de suite.",
     },
     car: { title: "Voitures", text: "Avec ou sans chauffeur, à la journée ou au forfait." },
     house: {
       title: "Logements",
       text: "Appartements et maisons, équipements et caution affichés avant de payer.",
     },
-    event: { title: "Événements", text: "Concerts, théâtre, foires : votre place est dans votre téléphone." },
+    event: { title: "Événements", text: "Concerts, théâtre, foires : votre place est dans votre téléphone." },
   },
 
   howTitle: "Comment ça marche",
@@ -85,42 +86,42 @@ export const homeSectionsFr = {
 
   appTitle: "Mboa dans votre poche",
   appText:
-    "Installez l’application depuis cette page : elle pèse moins qu’une photo, garde vos billets sans réseau et consomme peu de données.",
+    "Installez l’application depuis cette page : elle pèse moins qu’une photo, garde vos billets sans réseau et consomme peu de données.",
   appPoints: ["Billets disponibles hors connexion", "Alertes avant le départ", "Moins d’un mégaoctet"],
   install: "Installer l’application",
-  installHint: "Dans le menu de votre navigateur, choisissez « Ajouter à l’écran d’accueil ».",
+  installHint: "Dans le menu de votre navigateur, choisissez « Ajouter à l’écran d’accueil ».",
   appTicket: { line: "Douala → Yaoundé", when: "Demain, 06:30", seat: "Siège 12", valid: "Billet valide" },
 
   faqTitle: "Questions fréquentes",
   faq: [
     {
-      question: "Comment payer mon billet ?",
+      question: "Comment payer mon billet ?",
       answer:
-        "Par MTN MoMo ou Orange Money : vous recevez une demande sur votre téléphone et vous la confirmez avec votre code secret. La carte bancaire et les espèces en agence sont aussi acceptées quand la compagnie les propose.",
+        "Par MTN MoMo ou Orange Money : vous recevez une demande sur votre téléphone et vous la confirmez avec votre code secret. La carte bancaire et les espèces en agence sont aussi acceptées quand la compagnie les propose.",
     },
     {
-      question: "J’ai payé et je n’ai rien reçu, que faire ?",
+      question: "J’ai payé et je n’ai rien reçu, que faire ?",
       answer:
         "Ne payez pas une seconde fois. Nous interrogeons l’opérateur jusqu’à connaître le résultat. Si l’argent est arrivé et que la place n’est plus libre, nous vous en donnons une équivalente ou nous vous remboursons.",
     },
     {
-      question: "Puis-je annuler ou changer mon voyage ?",
+      question: "Puis-je annuler ou changer mon voyage ?",
       answer:
-        "Oui, selon la politique de la compagnie, affichée avant le paiement. Dans « Réservations à venir », le montant exact du remboursement est montré avant que vous confirmiez.",
+        "Oui, selon la politique de la compagnie, affichée avant le paiement. Dans « Réservations à venir », le montant exact du remboursement est montré avant que vous confirmiez.",
     },
     {
-      question: "Faut-il imprimer le billet ?",
+      question: "Faut-il imprimer le billet ?",
       answer:
         "Non. Le code QR sur votre téléphone suffit, même sans réseau. Vous pouvez aussi télécharger le billet en PDF.",
     },
     {
-      question: "Puis-je réserver pour quelqu’un d’autre ?",
+      question: "Puis-je réserver pour quelqu’un d’autre ?",
       answer:
         "Oui, jusqu’à cinq places à la fois. Indiquez le nom de chaque voyageur, puis partagez les billets par WhatsApp ou par SMS.",
     },
   ],
 
-  partnerTitle: "Vous transportez, recevez, louez ou organisez ?",
+  partnerTitle: "Vous transportez, recevez, louez ou organisez ?",
   partnerText:
     "Vendez vos places en ligne et au guichet depuis le même stock, et suivez vos recettes jour par jour.",
   partnerAction: "Devenir partenaire",

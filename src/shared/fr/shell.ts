@@ -1,7 +1,7 @@
 /** The frame around every screen of the customer app. */
 export const shellFr = {
   brand: "Mboa",
-  tagline: "Voyagez, réservez, payez : tout le pays à portée de main.",
+  tagline: "Voyagez, réservez, payez : tout le pays à portée de main.",
   skipToContent: "Aller au contenu",
   mainNavigation: "Navigation principale",
   openMenu: "Ouvrir le menu",
@@ -14,7 +14,7 @@ export const shellFr = {
   loginShort: "Connexion",
   register: "Créer un compte",
   country: "Pays",
-  chooseCountry: (name: string) => `Pays : ${name}. Changer de pays`,
+  chooseCountry: (name: string) => `Pays : ${name}. Changer de pays`,
   allCountries: "Tous les pays",
   backToTop: "Retour en haut",
 
@@ -59,14 +59,14 @@ export const shellFr = {
   partners: "Partenaires",
   payWith: "Moyens de paiement",
   paymentMethods: ["MTN MoMo", "Orange Money", "Carte bancaire", "Espèces en agence"],
-  help: "Une question ? Écrivez-nous",
+  help: "Une question ? Écrivez-nous",
   copyright: (year: number) => `© ${year} Mboa. Tous droits réservés.`,
 
   notFoundTitle: "404 - Page Introuvable",
   notFoundText: "L’adresse est incomplète, ou la page a changé de place.",
   backHome: "Retour à l’accueil",
   errorTitle: "Une erreur est survenue",
-  errorText: "Rien n’a été perdu de vos réservations. Rechargez la page ; si cela continue, écrivez-nous.",
+  errorText: "Rien n’a été perdu de vos réservations. Rechargez la page ; si cela continue, écrivez-nous.",
   reload: "Recharger la page",
   serverFailure: "Une erreur est survenue, veuillez réessayer plutard",
   imageTooLarge: "L'image que vous avez soumise est trop grande. Choisissez une image de plus petite taille",

@@ -5,16 +5,11 @@ import { paths } from "../../shared/paths.ts";
 import { queryClient } from "../state/client.ts";
 import { selectCountry, useCountryContext } from "../state/country.ts";
 import { DropdownMenu } from "../ui/dropdown-menu.tsx";
-import { flagEmoji } from "../ui/phone-input.tsx";
+import { Flag } from "../ui/flag.tsx";
 
 /** Only with more than one country. */
 export function CountryMenu() {
   const { countries, currentCountry } = useCountryContext();
-  const flag = (shortCode: string) => (
-    <span aria-hidden="true" className="text-xl leading-none">
-      {flagEmoji(shortCode)}
-    </span>
-  );
   return (
     <DropdownMenu
       trigger={
@@ -23,16 +18,16 @@ export function CountryMenu() {
           aria-label={shellFr.chooseCountry(currentCountry?.name ?? "")}
           className="flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-white/10"
         >
-          {flag(currentCountry?.shortCode ?? "CM")}
+          <Flag code={currentCountry?.shortCode ?? "CM"} />
           <span className="hidden md:inline">{currentCountry?.shortCode}</span>
-          <ChevronDown className="size-4" aria-hidden="true" />
+          <ChevronDown className="size-4 max-md:hidden" aria-hidden="true" />
         </button>
       }
       groups={[
         countries.map((country) => ({
           key: country.id,
           label: country.name,
-          icon: flag(country.shortCode),
+          icon: <Flag code={country.shortCode} />,
           checked: country.id === currentCountry?.id,
           onSelect: () => {
             selectCountry(country);

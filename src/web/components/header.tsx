@@ -43,7 +43,7 @@ export function Header() {
         >
           <Menu className="size-6" aria-hidden="true" />
         </IconButton>
-        <Link href="/" aria-label={shellFr.brand} className="flex items-center gap-2 rounded-lg py-1.5 pr-2">
+        <Link href="/" aria-label={shellFr.brand} className="flex items-center gap-2 rounded-lg py-1.5">
           <LogoMark className="size-9" />
           <span className="font-display text-[1.6rem] leading-none lowercase">{shellFr.brand}</span>
         </Link>
@@ -65,7 +65,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1.5 lg:gap-3">
+        <div className="ml-auto flex items-center gap-0.5 md:gap-2 lg:gap-3">
           {countries.length > 1 && (
             <Suspense fallback={null}>
               <CountryMenu />
@@ -94,7 +94,7 @@ function SignInLinks({ pathname }: { pathname: string }) {
     <>
       <Link
         href={modalPath(pathname, "login")}
-        className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-white/10"
+        className="flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-white/10 md:gap-2 md:px-3"
       >
         <UserRound className="size-5" aria-hidden="true" />
         <span className="md:hidden">{shellFr.loginShort}</span>
@@ -102,7 +102,7 @@ function SignInLinks({ pathname }: { pathname: string }) {
       </Link>
       <Link
         href={modalPath(pathname, "register", { step: "mode" })}
-        className={buttonClass({ variant: "accent", size: "sm", className: "hidden md:inline-flex" })}
+        className={buttonClass({ variant: "accent", size: "sm", className: "max-md:hidden" })}
       >
         {shellFr.register}
       </Link>

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { type InputHTMLAttributes, useEffect, useState } from "react";
 import { Field, type FieldProps } from "./field.tsx";
+import { Flag } from "./flag.tsx";
 
 type PhoneTools = typeof import("../../shared/phone.ts");
 
@@ -10,13 +11,6 @@ let loading: Promise<PhoneTools> | undefined;
 export function loadPhoneTools(): Promise<PhoneTools> {
   loading ??= import("../../shared/phone.ts");
   return loading;
-}
-
-/** « CM » → 🇨🇲 */
-export function flagEmoji(shortCode: string): string {
-  return [...shortCode.toUpperCase()]
-    .map((letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0)))
-    .join("");
 }
 
 export interface PhoneInputProps
@@ -69,9 +63,7 @@ export function PhoneInput(props: PhoneInputProps) {
               foreign && "opacity-40",
             )}
           >
-            <span aria-hidden="true" className="text-xl leading-none">
-              {flagEmoji(country)}
-            </span>
+            <Flag code={country} />
             {tools?.phonePrefix(country) ?? "+…"}
           </span>
           <input

@@ -26,11 +26,11 @@ const lists = {
 };
 
 const tones = {
-  line: "-mb-0.5 border-b-4 border-transparent px-4 text-ink-soft hover:text-ink aria-selected:border-sun-400 aria-selected:text-ink",
+  line: "-mb-0.5 gap-2 border-b-4 border-transparent px-4 text-ink-soft hover:text-ink aria-selected:border-sun-400 aria-selected:text-ink",
   pills:
-    "flex-1 rounded-[0.7rem] px-4 text-ink-soft aria-selected:bg-white aria-selected:text-forest-900 aria-selected:shadow-card",
+    "flex-1 gap-2 rounded-[0.7rem] px-4 text-ink-soft aria-selected:bg-white aria-selected:text-forest-900 aria-selected:shadow-card",
   folder:
-    "flex-1 rounded-t-control px-2 text-white/85 hover:bg-white/10 aria-selected:bg-white aria-selected:text-forest-900 md:flex-none md:px-5",
+    "flex-1 flex-col gap-0.5 rounded-t-control px-0.5 text-xs tracking-tight text-white/90 hover:bg-white/10 aria-selected:bg-white aria-selected:text-forest-900 md:flex-none md:flex-row md:gap-2 md:px-5 md:text-base md:tracking-normal",
 };
 
 /** Written by hand: the headless library's tabs alone would cost the first page 5 KB. */
@@ -76,7 +76,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onValueChange(tab.value)}
             className={clsx(
-              "flex min-h-12 shrink-0 items-center justify-center gap-2 py-2 font-bold whitespace-nowrap transition -outline-offset-3",
+              "flex min-h-12 shrink-0 items-center justify-center py-2 font-bold whitespace-nowrap transition -outline-offset-3",
               tones[tone],
             )}
           >

@@ -64,10 +64,26 @@ function PhoneDrawing() {
         strokeWidth="2"
       />
       <path d="M91 68a14 14 0 0 1 14-14h110a14 14 0 0 1 14 14v34H91z" fill="var(--color-forest-800)" />
-      <text x="104" y="76" fontSize="13" fontWeight="800" fill="#fff">
+      <text
+        x="104"
+        y="76"
+        fontSize="12"
+        fontWeight="800"
+        fill="#fff"
+        textLength="112"
+        lengthAdjust="spacingAndGlyphs"
+      >
         {line}
       </text>
-      <text x="104" y="93" fontSize="11" fontWeight="600" fill="var(--color-sun-300)">
+      <text
+        x="104"
+        y="93"
+        fontSize="10"
+        fontWeight="600"
+        textLength="112"
+        lengthAdjust="spacingAndGlyphs"
+        fill="var(--color-sun-300)"
+      >
         {`${when} · ${seat}`}
       </text>
       <g fill="var(--color-ink)">
@@ -81,7 +97,16 @@ function PhoneDrawing() {
       <circle cx="91" cy="236" r="9" fill="var(--color-paper)" />
       <circle cx="229" cy="236" r="9" fill="var(--color-paper)" />
       <rect x="110" y="258" width="100" height="28" rx="14" fill="var(--color-forest-100)" />
-      <text x="160" y="276" textAnchor="middle" fontSize="12" fontWeight="800" fill="var(--color-forest-800)">
+      <text
+        x="160"
+        y="276"
+        textAnchor="middle"
+        fontSize="12"
+        fontWeight="800"
+        textLength="72"
+        lengthAdjust="spacingAndGlyphs"
+        fill="var(--color-forest-800)"
+      >
         {valid}
       </text>
     </svg>

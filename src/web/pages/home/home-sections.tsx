@@ -15,6 +15,7 @@ import { homeSectionsFr } from "../../../shared/fr/home.ts";
 import { paths } from "../../../shared/paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { AppSection } from "./app-section.tsx";
+import { Partners } from "./partners.tsx";
 import { PopularLines } from "./popular-lines.tsx";
 
 const services = [
@@ -44,6 +45,7 @@ export function HomeSections() {
       <PopularLines />
       <Services />
       <HowItWorks />
+      <Partners />
       <Trust />
       <AppSection />
       <Questions />

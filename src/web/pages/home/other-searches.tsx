@@ -16,8 +16,8 @@ function SubmitButton() {
     <Button
       type="submit"
       variant="accent"
-      className="hero-submit hero-submit-wide"
-      icon={<Search className="size-5" aria-hidden="true" />}
+      className="hero-submit"
+      icon={<Search className="size-5 shrink-0" aria-hidden="true" />}
     >
       {homeFr.search}
     </Button>
@@ -57,12 +57,7 @@ function WordsSearch(props: { kind: "rdv" | "event"; label: string; placeholder:
       <div className="hero-wide hero-half">
         <CityField label={homeFr.city} placeholder={homeFr.cityPlaceholder} {...form.field("to")} />
       </div>
-      <DateInput
-        className="hero-wide hero-third"
-        label={homeFr.day}
-        min={dayOf(Date.now())}
-        {...form.field("date")}
-      />
+      <DateInput className="hero-wide" label={homeFr.day} min={dayOf(Date.now())} {...form.field("date")} />
       <SubmitButton />
     </form>
   );
@@ -101,13 +96,8 @@ export function LocationSearch() {
       onSubmit={form.submit((wish) => navigate(paths.search({ kind: "location", ...wish })))}
     >
       <input type="hidden" name="kind" value="location" />
-      <Select
-        className="hero-wide hero-third"
-        label={homeFr.locationType}
-        options={types}
-        {...form.field("type")}
-      />
-      <div className="hero-wide hero-third">
+      <Select className="hero-wide" label={homeFr.locationType} options={types} {...form.field("type")} />
+      <div className="hero-wide">
         <CityField label={homeFr.city} placeholder={homeFr.cityPlaceholder} {...form.field("to")} />
       </div>
       <DateInput className="hero-date" label={homeFr.startDay} min={today} {...form.field("date")} />

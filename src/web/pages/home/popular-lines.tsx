@@ -1,15 +1,22 @@
 import { ArrowRight, MoveRight } from "lucide-react";
 import { Link } from "wouter";
-import { dayOf } from "../../../shared/dates.ts";
+import { dayOf, formatDateTime } from "../../../shared/dates.ts";
 import { homeSectionsFr, knownLines } from "../../../shared/fr/home.ts";
 import { paths } from "../../../shared/paths.ts";
 import { useCountry } from "../../state/country.ts";
+import { type RouterOutputs, trpc } from "../../state/trpc.ts";
+import { Price } from "../../ui/display.tsx";
 
-/** The lines that most people travel. */
+type Line = RouterOutputs["trip"]["popularLines"][number];
+
+const shown = 8;
+
+/** The lines that most people travel: next departure and lowest price; by name alone until those are known. */
 export function PopularLines() {
   const country = useCountry();
-  if (country && country.shortCode !== "CM") return null;
-  const date = dayOf(Date.now());
+  const { data } = trpc.trip.popularLines.useQuery({ limit: shown }, { meta: { silent: true } });
+  const inCameroon = !country || country.shortCode === "CM";
+  if (data ? data.length === 0 : !inCameroon) return null;
   return (
     <section className="page-width pt-8 md:pt-12">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -22,26 +29,48 @@ export function PopularLines() {
         </Link>
       </div>
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {knownLines.map((line) => (
-          <li key={`${line.from}-${line.to}`}>
-            <Link
-              href={paths.search({ kind: "trip", ...line, date, places: 1 })}
-              aria-label={homeSectionsFr.line(line.from, line.to)}
-              className="group block rounded-card border border-line bg-white shadow-card transition hover:-translate-y-0.5 hover:border-forest-700"
-            >
-              <span className="flex items-center gap-2.5 px-4 pt-4 pb-3 font-display text-lg">
-                {line.from}
-                <MoveRight className="size-5 shrink-0 text-clay-600" aria-hidden="true" />
-                {line.to}
-              </span>
-              <span className="flex items-center justify-between border-t-2 border-dashed border-line px-4 py-2.5 text-[0.9375rem] font-semibold text-forest-800">
-                {homeSectionsFr.seeDepartures}
-                <ArrowRight className="size-5 transition group-hover:translate-x-1" aria-hidden="true" />
-              </span>
-            </Link>
-          </li>
-        ))}
+        {data
+          ? data.map((line) => (
+              <li key={`${line.from.id}-${line.to.id}`}>
+                <LineCard from={line.from.name} to={line.to.name} line={line} />
+              </li>
+            ))
+          : knownLines.map(({ from, to }) => (
+              <li key={`${from}-${to}`}>
+                <LineCard from={from} to={to} />
+              </li>
+            ))}
       </ul>
     </section>
+  );
+}
+
+function LineCard({ from, to, line }: { from: string; to: string; line?: Line }) {
+  const date = dayOf(line?.next?.departsAt ?? Date.now());
+  return (
+    <Link
+      href={paths.search({ kind: "trip", from, to, date, places: 1 })}
+      className="group flex h-full flex-col rounded-card border border-line bg-white shadow-card transition hover:-translate-y-0.5 hover:border-forest-700"
+    >
+      <span className="flex flex-wrap items-center gap-x-2.5 px-4 pt-4 font-display text-lg leading-snug">
+        {from}
+        <MoveRight className="size-5 shrink-0 text-clay-600" aria-hidden="true" />
+        {to}
+      </span>
+      <span className="min-h-8 flex-1 px-4 pt-1 pb-3 text-[0.9375rem] text-ink-soft">
+        {line?.next ? `${homeSectionsFr.nextDeparture} ${formatDateTime(line.next.departsAt)}` : " "}
+      </span>
+      <span className="flex items-center justify-between gap-2 border-t-2 border-dashed border-line px-4 py-2.5 font-semibold text-forest-800">
+        {line ? (
+          <span>
+            <span className="text-sm font-normal text-ink-soft">{homeSectionsFr.fromPrice} </span>
+            <Price amount={line.lowestPrice} currency={line.currency} size="sm" />
+          </span>
+        ) : (
+          homeSectionsFr.seeDepartures
+        )}
+        <ArrowRight className="size-5 shrink-0 transition group-hover:translate-x-1" aria-hidden="true" />
+      </span>
+    </Link>
   );
 }

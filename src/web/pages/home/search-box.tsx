@@ -5,7 +5,7 @@ import type { SearchKind } from "../../../shared/paths.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { TripSearch } from "./trip-search.tsx";
 
-const icon = "size-5 max-xs:hidden";
+const icon = "size-5";
 
 const tabs = [
   { value: "trip", label: homeFr.kinds.trip, icon: <Bus className={icon} aria-hidden="true" /> },

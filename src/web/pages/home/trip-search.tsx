@@ -50,7 +50,7 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
         <IconButton
           label={homeFr.swap}
           tone="filled"
-          className="absolute top-[4.1rem] right-3 z-10 border-2 border-line lg:top-[1.95rem] lg:-right-7 lg:rotate-90"
+          className="absolute top-[4.1rem] right-3 z-10 border-2 border-line lg:top-[1.98rem] lg:-right-10 lg:rotate-90"
           onClick={() => {
             form.set("from", to);
             form.set("to", from);
@@ -74,7 +74,7 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
         type="submit"
         variant="accent"
         className="hero-submit"
-        icon={<Search className="size-5" aria-hidden="true" />}
+        icon={<Search className="size-5 shrink-0" aria-hidden="true" />}
       >
         {homeFr.search}
       </Button>

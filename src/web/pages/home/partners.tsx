@@ -1,0 +1,31 @@
+import { homeSectionsFr } from "../../../shared/fr/home.ts";
+import { trpc } from "../../state/trpc.ts";
+
+/** Who sells here: their marks, 60 px at most. */
+export function Partners() {
+  const { data } = trpc.partner.list.useQuery(undefined, { meta: { silent: true }, staleTime: 10 * 60_000 });
+  if (!data?.length) return null;
+  return (
+    <section className="page-width py-10 md:py-14">
+      <h2 className="text-2xl md:text-4xl">{homeSectionsFr.partnersTitle}</h2>
+      <ul className="mt-6 flex flex-wrap gap-3">
+        {data.map((partner) => (
+          <li
+            key={partner.id}
+            className="flex min-h-17 items-center gap-3 rounded-card border border-line bg-white px-4 py-2 shadow-card"
+          >
+            {partner.logo && (
+              <img
+                src={partner.logo}
+                alt=""
+                loading="lazy"
+                className="max-h-[60px] max-w-[60px] object-contain"
+              />
+            )}
+            <span className="font-display text-lg">{partner.name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

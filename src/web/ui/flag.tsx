@@ -1,0 +1,25 @@
+import clsx from "clsx";
+import { useState } from "react";
+
+/** « CM » → 🇨🇲 */
+export function flagEmoji(shortCode: string): string {
+  return [...shortCode.toUpperCase()]
+    .map((letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0)))
+    .join("");
+}
+
+/** A file of public/flags; the emoji for a country that has none (some systems draw letters for it). */
+export function Flag({ code, className = "h-4 w-6" }: { code: string; className?: string }) {
+  const [missing, setMissing] = useState(false);
+  if (missing) return <span aria-hidden="true">{flagEmoji(code)}</span>;
+  return (
+    <img
+      src={`/flags/${code.toLowerCase()}.svg`}
+      alt=""
+      width={24}
+      height={16}
+      onError={() => setMissing(true)}
+      className={clsx("shrink-0 rounded-[3px] object-cover ring-1 ring-black/15", className)}
+    />
+  );
+}
