@@ -1,4 +1,6 @@
 import { accountJobs, accountRepeating } from "../modules/account/jobs.ts";
+import { bookingJobs, bookingSchedule } from "../modules/booking/jobs.ts";
+import { paymentJobs } from "../modules/payment/jobs.ts";
 import { tripJobs, tripSchedule } from "../modules/trip/jobs.ts";
 import type { JobHandlers, RepeatingJob } from "../platform/jobs.ts";
 import { messageJobs } from "../platform/outbox-jobs.ts";
@@ -9,8 +11,14 @@ export function jobHandlers(services: Services): JobHandlers {
   return {
     ...messageJobs(services),
     ...accountJobs,
+    ...paymentJobs,
+    ...bookingJobs,
     ...tripJobs,
   };
 }
 
-export const repeatingJobs: readonly RepeatingJob[] = [...accountRepeating, ...tripSchedule];
+export const repeatingJobs: readonly RepeatingJob[] = [
+  ...accountRepeating,
+  ...bookingSchedule,
+  ...tripSchedule,
+];

@@ -1,12 +1,16 @@
 import { accountRest } from "../modules/account/rest.ts";
+import { bookingRest } from "../modules/booking/rest.ts";
 import { favouriteRest } from "../modules/favourite/rest.ts";
 import { geoRest } from "../modules/geo/rest.ts";
 import { partnerRest } from "../modules/partner/rest.ts";
+import { paymentRest } from "../modules/payment/rest.ts";
 import { tripRest } from "../modules/trip/rest.ts";
 import type { RestApp } from "../platform/rest.ts";
 
 /** The documented paths of every module. */
 export function registerRest(app: RestApp): void {
+  paymentRest(app);
+  bookingRest(app);
   tripRest(app);
   favouriteRest(app);
   geoRest(app);

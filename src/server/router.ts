@@ -1,12 +1,16 @@
 import { accountRouter } from "../modules/account/router.ts";
+import { bookingRouter } from "../modules/booking/router.ts";
 import { favouriteRouter } from "../modules/favourite/router.ts";
 import { geoRouter } from "../modules/geo/router.ts";
 import { partnerRouter } from "../modules/partner/router.ts";
+import { paymentRouter } from "../modules/payment/router.ts";
 import { tripRouter } from "../modules/trip/router.ts";
 import { router } from "../platform/trpc.ts";
 
 /** Everything the customer app can ask for. */
 export const appRouter = router({
+  payment: paymentRouter,
+  booking: bookingRouter,
   trip: tripRouter,
   favourite: favouriteRouter,
   geo: geoRouter,

@@ -1,8 +1,10 @@
-/** Sentences of booking, tickets and what follows. */
+/** Sentences of booking that the server says itself. */
 export const bookingFr = {
   validation: {
     passengerName: "Veuillez saisir le nom du passager",
     identityNumber: "Veuillez saisir le numéro de la pièce d’identité",
     legs: "Un aller-retour a un aller et un retour",
   },
+  noRefund: "aucun, selon les conditions acceptées",
+  nothingPaid: "rien n’avait été payé",
 };

@@ -1,0 +1,99 @@
+import type {
+  Bill,
+  Booking,
+  Company,
+  Country,
+  Passenger,
+  Payment,
+  Product,
+} from "../../../prisma/client/client.ts";
+import type { Tx } from "../../platform/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import {
+  bookingMay,
+  holdCeilingMinutes,
+  holdMinutes,
+  minute,
+  retryMinutes,
+} from "../../shared/booking-rules.ts";
+import { holdUntil } from "./claim-data.ts";
+
+export type BookingOfBill = Booking & {
+  passengers: Passenger[];
+  product: Pick<Product, "status">;
+  company: Pick<Company, "status" | "identityRequired">;
+  country: Pick<Country, "timeZone" | "identityRequired">;
+};
+
+export interface LockedBill extends Bill {
+  bookings: BookingOfBill[];
+}
+
+/** The bill with its legs, and nobody else at it until the transaction ends. */
+export async function lockBill(tx: Tx, billId: string): Promise<LockedBill> {
+  await tx.$queryRaw`select 1 from "Bill" where "id" = ${billId}::uuid for update`;
+  const bill = await tx.bill.findUnique({
+    where: { id: billId },
+    include: {
+      bookings: {
+        orderBy: { startsAt: "asc" },
+        include: {
+          passengers: true,
+          product: { select: { status: true } },
+          company: { select: { status: true, identityRequired: true } },
+          country: { select: { timeZone: true, identityRequired: true } },
+        },
+      },
+    },
+  });
+  if (!bill) throw new AppError("NOT_FOUND");
+  return bill;
+}
+
+/** Legs that money can still confirm; a leg that was replaced by another bill has been given up. */
+export function dueBookings<T extends Pick<Booking, "status" | "statusReason">>(bookings: readonly T[]): T[] {
+  return bookings.filter(
+    (booking) => bookingMay("confirm", booking.status) && booking.statusReason !== "REPLACED",
+  );
+}
+
+export function sumOf(bookings: readonly Pick<Booking, "total">[]): number {
+  return bookings.reduce((sum, booking) => sum + booking.total, 0);
+}
+
+/** Names, and identity numbers where the company or the country asks for them, that are still missing. */
+export function missingOfPassengers(
+  booking: BookingOfBill,
+  namesPassengers: boolean,
+): "PASSENGERS_NEEDED" | "IDENTITY_NEEDED" | null {
+  if (!namesPassengers) return null;
+  if (booking.passengers.length < booking.places) return "PASSENGERS_NEEDED";
+  const identity = booking.company.identityRequired || booking.country.identityRequired;
+  return identity && booking.passengers.some((passenger) => !passenger.identityNumber)
+    ? "IDENTITY_NEEDED"
+    : null;
+}
+
+/** A payment has ended without money: the places stay for another try, but not for ever. */
+export async function holdForAnotherTry(tx: Tx, bill: LockedBill, now: Date): Promise<void> {
+  const held = bill.bookings.filter((booking) => booking.status === "PENDING");
+  if (bill.paidAt || held.length === 0) return;
+  const created = bill.createdAt.getTime();
+  const wished = Math.max(created + holdMinutes * minute, now.getTime() + retryMinutes * minute);
+  const ceiling = Math.max(created + holdCeilingMinutes * minute, now.getTime() + minute);
+  const until = new Date(Math.min(wished, ceiling));
+  await holdUntil(
+    tx,
+    held.map((booking) => booking.id),
+    until,
+  );
+  await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: until } });
+}
+
+/** The collection that paid a bill: the one that was settled when the bill was. */
+export async function collectionOf(tx: Tx, bill: Pick<Bill, "id" | "paidAt">): Promise<Payment | null> {
+  if (!bill.paidAt) return null;
+  return tx.payment.findFirst({
+    where: { billId: bill.id, kind: "COLLECT", status: "SUCCEEDED", settledAt: bill.paidAt },
+  });
+}

@@ -1,0 +1,132 @@
+import type { Payment } from "../../../prisma/client/client.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Tx } from "../../platform/database.ts";
+import {
+  bookingMay,
+  commissionOf,
+  type RefundShare,
+  type RefundTier,
+  refundShare,
+} from "../../shared/booking-rules.ts";
+import { createRefund, isCounted, providerOf } from "../payment/data.ts";
+import { post } from "../payment/ledger-data.ts";
+import { type BookingOfBill, collectionOf, type LockedBill, sumOf } from "./bill-data.ts";
+import { releaseUnits } from "./claim-data.ts";
+
+/** What ends a confirmed booking, and who pays for it. */
+export interface Cancellation {
+  reason: string;
+  /** The company's doing: everything comes back, whatever the tiers say. */
+  full: boolean;
+}
+
+export function shareOf(
+  booking: BookingOfBill,
+  cancellation: Pick<Cancellation, "full">,
+  now: Date,
+): RefundShare {
+  if (booking.status !== "CONFIRMED") return { refund: 0, kept: 0, percent: 0, changesAt: null };
+  if (cancellation.full) return { refund: booking.total, kept: 0, percent: 100, changesAt: null };
+  return refundShare(booking.total, booking.refundTiers as unknown as RefundTier[], booking.startsAt, now);
+}
+
+/** Ends one leg: its places are free, its tickets void, its money divided. The bill is locked. */
+export async function cancelLeg(
+  ctx: Context,
+  tx: Tx,
+  bill: LockedBill,
+  booking: BookingOfBill,
+  cancellation: Cancellation,
+): Promise<RefundShare> {
+  const now = ctx.now();
+  const share = shareOf(booking, cancellation, now);
+  await tx.booking.update({
+    where: { id: booking.id },
+    data: { status: "CANCELLED", statusReason: cancellation.reason, cancelledAt: now },
+  });
+  await releaseUnits(tx, [booking.id]);
+  await tx.ticket.updateMany({
+    where: { bookingId: booking.id, status: "VALID" },
+    data: { status: "CANCELLED", cancelledAt: now },
+  });
+  if (booking.status === "CONFIRMED") await divideMoney(ctx, tx, bill, booking, share, now);
+  else await leaveUnpaidBill(tx, bill, booking);
+  return share;
+}
+
+async function divideMoney(
+  ctx: Context,
+  tx: Tx,
+  bill: LockedBill,
+  booking: BookingOfBill,
+  share: RefundShare,
+  now: Date,
+): Promise<void> {
+  const collection = await collectionOf(tx, bill);
+  if (!collection) return;
+  if (isCounted(providerOf(ctx, collection))) await undoCashCommission(tx, booking, share, now);
+  else await divideEscrow(tx, booking, share, now);
+  if (share.refund === 0) return;
+  await createRefund(tx, now, {
+    collection,
+    amount: share.refund,
+    currency: booking.currency,
+    bookingId: booking.id,
+    companyId: booking.companyId,
+  });
+}
+
+/** The refund goes back, the rest is the company's for a place kept free, less the commission on the rest. */
+async function divideEscrow(
+  tx: Tx,
+  booking: BookingOfBill,
+  { refund, kept }: RefundShare,
+  now: Date,
+): Promise<void> {
+  const { currency, companyId, total } = booking;
+  const commission = commissionOf(kept, booking.commissionBasisPoints);
+  await post(tx, now, {
+    sourceEvent: `booking:${booking.id}:cancelled`,
+    kind: "CANCELLED",
+    ...{ bookingId: booking.id, billId: booking.billId, companyId },
+    entries: [
+      { account: "ESCROW", amount: total, currency },
+      { account: "REFUND_PAYABLE", amount: -refund, currency },
+      { account: "COMPANY_PAYABLE", amount: -(kept - commission), currency, companyId },
+      { account: "COMMISSION", amount: -commission, currency, companyId },
+    ],
+  });
+}
+
+async function undoCashCommission(
+  tx: Tx,
+  booking: BookingOfBill,
+  { kept }: RefundShare,
+  now: Date,
+): Promise<void> {
+  const { currency, companyId, total, commissionBasisPoints } = booking;
+  const undone = commissionOf(total, commissionBasisPoints) - commissionOf(kept, commissionBasisPoints);
+  await post(tx, now, {
+    sourceEvent: `booking:${booking.id}:cancelled`,
+    kind: "CASH_SALE_CANCELLED",
+    ...{ bookingId: booking.id, billId: booking.billId, companyId },
+    entries: [
+      { account: "COMMISSION", amount: undone, currency, companyId },
+      { account: "COMMISSION_RECEIVABLE", amount: -undone, currency, companyId },
+    ],
+  });
+}
+
+/** The other leg of an unpaid bill can still be paid, for its own price. */
+async function leaveUnpaidBill(tx: Tx, bill: LockedBill, booking: BookingOfBill): Promise<void> {
+  if (bill.paidAt) return;
+  const rest = bill.bookings.filter((one) => one.id !== booking.id && bookingMay("cancel", one.status));
+  await tx.bill.update({ where: { id: bill.id }, data: { total: sumOf(rest) } });
+}
+
+/** Where a refund would go. */
+export function refundTarget(ctx: Context, collection: Payment | null) {
+  if (!collection) return null;
+  const provider = providerOf(ctx, collection);
+  return { method: collection.provider, msisdn: collection.msisdn, manual: provider.refund === undefined };
+}

@@ -1,0 +1,92 @@
+import type { Booking, Ticket } from "../../../prisma/client/client.ts";
+import { type Context, requireActor } from "../../platform/context.ts";
+import { type Tx, withRetry } from "../../platform/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { normaliseCode, servesCompany } from "../../shared/booking-rules.ts";
+import type { ScanInput } from "./schema.ts";
+import { codeOfToken } from "./ticket-key-data.ts";
+import type { ScanOutcome, ScanResult } from "./view-schema.ts";
+
+/**
+ * One reading at the gate, by staff of the company whose departure is boarding. The same reading sent again, from a
+ * device that has found its network, gets the answer that it got the first time.
+ */
+export async function checkInTicket(ctx: Context, scan: ScanInput): Promise<ScanResult> {
+  const actor = requireActor(ctx);
+  const product = await ctx.db.product.findUnique({
+    where: { id: scan.productId },
+    select: { companyId: true, terminalId: true },
+  });
+  if (!product || !servesCompany(actor, product.companyId, product.terminalId))
+    throw new AppError("NOT_FOUND");
+  const isToken = scan.ticket.includes(".");
+  const code = isToken ? await codeOfToken(ctx.db, scan.ticket) : normaliseCode(scan.ticket);
+  return withRetry(ctx.db, async (tx) => {
+    const ticket = code
+      ? await tx.ticket.findFirst({
+          where: { code, companyId: product.companyId },
+          include: { booking: true },
+        })
+      : null;
+    const scanned = { code: code ?? "", companyId: product.companyId, userId: actor.id };
+    const first = await tx.ticketScan.createMany({
+      data: { ...scanRow(scan), ...scanned, ticketId: ticket?.id ?? null, outcome: "" },
+      skipDuplicates: true,
+    });
+    if (first.count === 0) return knownScan(ctx, tx, scan, product.companyId);
+    const outcome = ticket ? await use(tx, scan, ticket, actor.id) : isToken ? "FORGED" : "UNKNOWN";
+    await tx.ticketScan.update({ where: { id: scan.id }, data: { outcome } });
+    return scanResult(ctx, scan, outcome, ticket);
+  });
+}
+
+type FoundTicket = Ticket & { booking: Booking };
+
+function scanRow({ id, productId, scannedAt, device, offline }: ScanInput) {
+  return { id, productId, scannedAt, device, offline };
+}
+
+/** Of two devices that let the same ticket pass, one is first: the row decides. */
+async function use(tx: Tx, scan: ScanInput, ticket: FoundTicket, userId: string): Promise<ScanOutcome> {
+  if (ticket.productId !== scan.productId) return "WRONG_DEPARTURE";
+  if (ticket.status === "CANCELLED" || ticket.booking.status === "CANCELLED") return "CANCELLED";
+  const { count } = await tx.ticket.updateMany({
+    where: { id: ticket.id, status: "VALID" },
+    data: { status: "USED", usedAt: scan.scannedAt, usedById: userId, usedDevice: scan.device },
+  });
+  return count === 1 ? "VALID" : "ALREADY_USED";
+}
+
+async function knownScan(ctx: Context, tx: Tx, scan: ScanInput, companyId: string): Promise<ScanResult> {
+  const known = await tx.ticketScan.findUnique({
+    where: { id: scan.id },
+    include: { ticket: { include: { booking: true } } },
+  });
+  if (known?.companyId !== companyId) throw new AppError("CONFLICT");
+  return scanResult(ctx, scan, known.outcome as ScanOutcome, known.ticket);
+}
+
+function scanResult(
+  ctx: Context,
+  scan: ScanInput,
+  outcome: ScanOutcome,
+  ticket: FoundTicket | null,
+): ScanResult {
+  const again = outcome === "ALREADY_USED";
+  return {
+    id: scan.id,
+    outcome,
+    ticket: ticket && {
+      code: ticket.code,
+      label: ctx.kinds[ticket.booking.kind]?.unitLabel(ticket.unit) ?? String(ticket.unit),
+      holderName: ticket.holderName,
+      bookingCode: ticket.booking.code,
+    },
+    usedAt: again ? (ticket?.usedAt?.toISOString() ?? null) : null,
+    usedDevice: again ? (ticket?.usedDevice ?? null) : null,
+    rightDeparture:
+      outcome === "WRONG_DEPARTURE" && ticket
+        ? { productId: ticket.productId, startsAt: ticket.booking.startsAt.toISOString() }
+        : null,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Context } from "../../platform/context.ts";
+import { withRetry } from "../../platform/database.ts";
+import type { Attachment } from "../../platform/outbox.ts";
+import { paths } from "../../shared/paths.ts";
+import { placeLabels, travelOf } from "./data.ts";
+import { ticketsPdf } from "./ticket-pdf-data.ts";
+
+/** The message that brings the tickets: an SMS of one part, and an e-mail with the PDF. Copies send nothing. */
+export async function deliverTickets(ctx: Context, { billId }: { billId: string }): Promise<void> {
+  const bookings = await ctx.db.booking.findMany({
+    where: { billId, status: { in: ["CONFIRMED", "COMPLETED"] } },
+    include: { country: { select: { timeZone: true } } },
+    orderBy: { startsAt: "asc" },
+  });
+  for (const booking of bookings) {
+    const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
+    const attachments = booking.contactEmail ? [await attachPdf(ctx, booking)] : [];
+    await withRetry(ctx.db, (tx) =>
+      ctx.notify(tx, {
+        to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+        template: "ticketsReady",
+        data: { ...travel, places: placeLabels(ctx, booking), link: ticketsLink(ctx, booking.code) },
+        dedupeKey: `tickets:${booking.id}`,
+        bookingId: booking.id,
+        companyId: booking.companyId,
+        attachments,
+      }),
+    );
+  }
+}
+
+export function ticketsLink(ctx: Pick<Context, "config">, code: string): string {
+  return `${ctx.config.publicUrl}${paths.upcomingBookings()}?code=${code}`;
+}
+
+async function attachPdf(ctx: Context, booking: { id: string; code: string }): Promise<Attachment> {
+  const fileKey = `tickets/${booking.id}.pdf`;
+  await ctx.files.put(fileKey, await ticketsPdf(ctx, booking.id), "application/pdf");
+  return { name: `billets-${booking.code}.pdf`, contentType: "application/pdf", fileKey };
+}

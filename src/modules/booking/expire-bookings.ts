@@ -1,0 +1,45 @@
+import type { Context } from "../../platform/context.ts";
+import { withRetry } from "../../platform/database.ts";
+import { openPaymentStatuses } from "../../shared/booking-rules.ts";
+
+declare module "../../platform/jobs.ts" {
+  interface JobPayloads {
+    "booking.expire": Record<string, never>;
+  }
+}
+
+const batch = 500;
+
+/**
+ * Writes down what the clock has already done: a hold that has lapsed is free whether or not this ever runs. A bill
+ * with a payment on its way is left alone: its end has not been heard of yet.
+ */
+export async function expireBookings(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const lapsed = await ctx.db.booking.findMany({
+    where: { status: { in: ["REQUESTED", "PENDING"] }, bill: lapsedBill(now) },
+    select: { id: true },
+    take: batch,
+  });
+  if (lapsed.length === 0) return 0;
+  const ids = lapsed.map((booking) => booking.id);
+  return withRetry(ctx.db, async (tx) => {
+    // Asked again under the row lock of the update: a payment may have begun meanwhile.
+    const { count } = await tx.booking.updateMany({
+      where: { id: { in: ids }, status: { in: ["REQUESTED", "PENDING"] }, bill: lapsedBill(now) },
+      data: { status: "EXPIRED" },
+    });
+    await tx.$executeRaw`delete from "Claim" c using "Booking" b
+      where c."bookingId" = b."id" and b."id" = any(${ids}::uuid[]) and b."status" = 'EXPIRED'
+        and c."expiresAt" <= ${now}`;
+    return count;
+  });
+}
+
+function lapsedBill(now: Date) {
+  return {
+    paidAt: null,
+    holdExpiresAt: { lte: now },
+    payments: { none: { kind: "COLLECT" as const, status: { in: [...openPaymentStatuses] } } },
+  };
+}

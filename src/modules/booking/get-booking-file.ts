@@ -1,0 +1,47 @@
+import ical, { ICalCalendarMethod } from "ical-generator";
+import { type Context, requireActor } from "../../platform/context.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { servesCompany } from "../../shared/booking-rules.ts";
+import { placeLabels, travelOf } from "./data.ts";
+import { receiptPdf, ticketsPdf } from "./ticket-pdf-data.ts";
+
+export const bookingFiles = ["tickets.pdf", "receipt.pdf", "calendar.ics"] as const;
+export type BookingFile = (typeof bookingFiles)[number];
+
+export interface DownloadedFile {
+  name: string;
+  contentType: string;
+  body: Buffer;
+}
+
+/** Tickets, receipt or calendar entry of one's own booking, or of one that the company's staff serves. */
+export async function getBookingFile(
+  ctx: Context,
+  { bookingId, file }: { bookingId: string; file: BookingFile },
+): Promise<DownloadedFile> {
+  const actor = requireActor(ctx);
+  const booking = await ctx.db.booking.findUnique({
+    where: { id: bookingId },
+    include: { country: { select: { timeZone: true } } },
+  });
+  const allowed =
+    booking && (booking.userId === actor.id || servesCompany(actor, booking.companyId, booking.terminalId));
+  if (!booking || !allowed) throw new AppError("NOT_FOUND");
+  if (file === "calendar.ics") {
+    const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
+    const calendar = ical({ name: "Mboa", method: ICalCalendarMethod.PUBLISH });
+    calendar.createEvent({
+      id: `${booking.id}@mboa`,
+      start: booking.startsAt,
+      end: booking.endsAt,
+      summary: travel.title,
+      location: travel.place,
+      description: `${booking.code} · ${placeLabels(ctx, booking)}`,
+      alarms: [],
+    });
+    const body = Buffer.from(calendar.toString(), "utf8");
+    return { name: `mboa-${booking.code}.ics`, contentType: "text/calendar; charset=utf-8", body };
+  }
+  const body = await (file === "tickets.pdf" ? ticketsPdf : receiptPdf)(ctx, booking.id);
+  return { name: `mboa-${booking.code}-${file}`, contentType: "application/pdf", body };
+}

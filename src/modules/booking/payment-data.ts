@@ -1,0 +1,47 @@
+import type { Payment } from "../../../prisma/client/client.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Tx } from "../../platform/database.ts";
+import { paymentMay } from "../../shared/booking-rules.ts";
+import type { PaymentReason } from "../../shared/payment-reasons.ts";
+import type { NextStep, PaymentProviderName } from "../payment/schema.ts";
+import { holdForAnotherTry, lockBill } from "./bill-data.ts";
+import type { PaymentView } from "./view-schema.ts";
+
+export function paymentView(payment: Payment): PaymentView {
+  return {
+    id: payment.id,
+    method: payment.provider as PaymentProviderName,
+    status: payment.status,
+    amount: payment.amount,
+    currency: payment.currency,
+    msisdn: payment.msisdn,
+    next: payment.next as unknown as NextStep | null,
+    reason: payment.reason as PaymentReason | null,
+    createdAt: payment.createdAt.toISOString(),
+    expiresAt: payment.expiresAt?.toISOString() ?? null,
+  };
+}
+
+export async function lockPayment(tx: Tx, paymentId: string): Promise<Payment | null> {
+  const rows = await tx.$queryRaw<
+    Payment[]
+  >`select * from "Payment" where "id" = ${paymentId}::uuid for update`;
+  return rows[0] ?? null;
+}
+
+export interface PaymentEnd {
+  status: "FAILED" | "CANCELLED" | "EXPIRED";
+  reason: PaymentReason;
+}
+
+/** A payment that ended without money, once: its places stay a little for another try. */
+export async function closePayment(ctx: Context, tx: Tx, paymentId: string, end: PaymentEnd): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment || !paymentMay("fail", payment.status)) return;
+  const now = ctx.now();
+  await tx.payment.update({
+    where: { id: paymentId },
+    data: { status: end.status, reason: end.reason, settledAt: now, checkedAt: now },
+  });
+  if (payment.billId) await holdForAnotherTry(tx, await lockBill(tx, payment.billId), now);
+}

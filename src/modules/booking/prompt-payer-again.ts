@@ -1,0 +1,20 @@
+import { type Context, requireActor } from "../../platform/context.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { callOf, providerOf } from "../payment/data.ts";
+import { paymentView } from "./payment-data.ts";
+import type { PaymentView } from "./view-schema.ts";
+
+/** The prompt did not appear on the phone: it is sent once more, for the same payment. */
+export async function promptPayerAgain(
+  ctx: Context,
+  { paymentId }: { paymentId: string },
+): Promise<PaymentView> {
+  const actor = requireActor(ctx);
+  const payment = await ctx.db.payment.findUnique({ where: { id: paymentId } });
+  if (payment?.userId !== actor.id) throw new AppError("NOT_FOUND");
+  const provider = providerOf(ctx, payment);
+  if (payment.status === "PENDING" && payment.providerReference) {
+    await provider.promptAgain?.(callOf(ctx, payment), payment.providerReference);
+  }
+  return paymentView(payment);
+}

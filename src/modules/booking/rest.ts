@@ -1,0 +1,31 @@
+import type { RestApp } from "../../platform/rest.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { type BookingFile, bookingFiles, getBookingFile } from "./get-booking-file.ts";
+import { listTicketKeys } from "./list-ticket-keys.ts";
+
+/** Files to keep, and the keys with which anybody can check a ticket. */
+export function bookingRest(app: RestApp): void {
+  app.get<{ Params: { bookingId: string; file: string } }>(
+    "/api/bookings/:bookingId/:file",
+    { schema: { summary: "Billets, reçu ou fichier d’agenda d’une de ses réservations" } },
+    async (request, reply) => {
+      const { bookingId, file } = request.params;
+      if (!/^[0-9a-f-]{36}$/.test(bookingId) || !bookingFiles.includes(file as BookingFile)) {
+        throw new AppError("NOT_FOUND");
+      }
+      const found = await getBookingFile(await request.ctx(), { bookingId, file: file as BookingFile });
+      return reply
+        .header("content-disposition", `attachment; filename="${found.name}"`)
+        .type(found.contentType)
+        .send(found.body);
+    },
+  );
+  app.get(
+    "/.well-known/ticket-keys.json",
+    { schema: { summary: "Clés publiques des billets (JWKS)" } },
+    async (request, reply) => {
+      reply.header("cache-control", "public, max-age=3600");
+      return listTicketKeys(await request.ctx());
+    },
+  );
+}

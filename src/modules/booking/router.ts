@@ -1,0 +1,68 @@
+import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { acceptBooking } from "./accept-booking.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { cancelPayment } from "./cancel-payment.ts";
+import { checkInTicket } from "./check-in-ticket.ts";
+import { confirmCashPayment } from "./confirm-cash-payment.ts";
+import { declineBooking } from "./decline-booking.ts";
+import { getBill } from "./get-bill.ts";
+import { getBillState } from "./get-bill-state.ts";
+import { getTickets } from "./get-tickets.ts";
+import { holdPlaces } from "./hold-places.ts";
+import { listMyBookings } from "./list-my-bookings.ts";
+import { listTicketKeys } from "./list-ticket-keys.ts";
+import { namePassengers } from "./name-passengers.ts";
+import { payBill } from "./pay-bill.ts";
+import { promptPayerAgain } from "./prompt-payer-again.ts";
+import { quoteRefund } from "./quote-refund.ts";
+import { reviewBooking } from "./review-booking.ts";
+import {
+  billIdInput,
+  bookingIdInput,
+  cancelBookingInput,
+  confirmCashInput,
+  declineBookingInput,
+  holdPlacesInput,
+  myBookingsInput,
+  namePassengersInput,
+  payBillInput,
+  paymentIdInput,
+  reviewInput,
+  scanInput,
+  syncScansInput,
+  ticketCodeInput,
+} from "./schema.ts";
+import { syncScans } from "./sync-scans.ts";
+import { verifyTicket } from "./verify-ticket.ts";
+
+export const bookingRouter = router({
+  hold: signedInProcedure.input(holdPlacesInput).mutation(({ ctx, input }) => holdPlaces(ctx, input)),
+  namePassengers: signedInProcedure
+    .input(namePassengersInput)
+    .mutation(({ ctx, input }) => namePassengers(ctx, input)),
+  bill: signedInProcedure.input(billIdInput).query(({ ctx, input }) => getBill(ctx, input)),
+  billState: signedInProcedure.input(billIdInput).query(({ ctx, input }) => getBillState(ctx, input)),
+  pay: signedInProcedure.input(payBillInput).mutation(({ ctx, input }) => payBill(ctx, input)),
+  cancelPayment: signedInProcedure
+    .input(paymentIdInput)
+    .mutation(({ ctx, input }) => cancelPayment(ctx, input)),
+  promptAgain: signedInProcedure
+    .input(paymentIdInput)
+    .mutation(({ ctx, input }) => promptPayerAgain(ctx, input)),
+  mine: signedInProcedure.input(myBookingsInput).query(({ ctx, input }) => listMyBookings(ctx, input)),
+  tickets: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => getTickets(ctx, input)),
+  quoteRefund: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => quoteRefund(ctx, input)),
+  cancel: signedInProcedure.input(cancelBookingInput).mutation(({ ctx, input }) => cancelBooking(ctx, input)),
+  review: signedInProcedure.input(reviewInput).mutation(({ ctx, input }) => reviewBooking(ctx, input)),
+  verifyTicket: publicProcedure.input(ticketCodeInput).query(({ ctx, input }) => verifyTicket(ctx, input)),
+  ticketKeys: publicProcedure.query(({ ctx }) => listTicketKeys(ctx)),
+  accept: signedInProcedure.input(bookingIdInput).mutation(({ ctx, input }) => acceptBooking(ctx, input)),
+  decline: signedInProcedure
+    .input(declineBookingInput)
+    .mutation(({ ctx, input }) => declineBooking(ctx, input)),
+  confirmCash: signedInProcedure
+    .input(confirmCashInput)
+    .mutation(({ ctx, input }) => confirmCashPayment(ctx, input)),
+  checkIn: signedInProcedure.input(scanInput).mutation(({ ctx, input }) => checkInTicket(ctx, input)),
+  syncScans: signedInProcedure.input(syncScansInput).mutation(({ ctx, input }) => syncScans(ctx, input)),
+});

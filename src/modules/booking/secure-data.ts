@@ -1,0 +1,49 @@
+import type { Tx } from "../../platform/database.ts";
+import { chooseUnits, unitsOf } from "../../shared/booking-rules.ts";
+import type { BookingOfBill } from "./bill-data.ts";
+import { freeUnits, releaseUnits, takeUnits } from "./claim-data.ts";
+import type { UnitRange } from "./kind-schema.ts";
+import { claimsOf } from "./sale-data.ts";
+
+const choicesMaximum = 20;
+
+/**
+ * Makes places that have been paid for the bookings' own for good: the same ones where they are still free, else
+ * equivalent ones. All legs or none; null when one of them cannot be had any more.
+ */
+export async function securePlaces(
+  tx: Tx,
+  bookings: readonly BookingOfBill[],
+  now: Date,
+): Promise<Map<string, number[]> | null> {
+  const taken = await takeUnits(tx, claimsOf(bookings), { expiresAt: null, now });
+  const got = new Set(taken.map((unit) => `${unit.resourceId}:${unit.unit}`));
+  const places = new Map<string, number[]>();
+  for (const booking of bookings) {
+    const whole = booking.units.every((unit) => got.has(`${booking.resourceId}:${unit}`));
+    const units = whole ? booking.units : await takeEquivalents(tx, booking, now);
+    if (!units) {
+      await releaseUnits(
+        tx,
+        bookings.map((one) => one.id),
+      );
+      return null;
+    }
+    places.set(booking.id, units);
+  }
+  return places;
+}
+
+async function takeEquivalents(tx: Tx, booking: BookingOfBill, now: Date): Promise<number[] | null> {
+  const range = booking.equivalents as UnitRange | null;
+  if (!range) return null;
+  for (let attempt = 0; attempt < choicesMaximum; attempt++) {
+    await releaseUnits(tx, [booking.id]);
+    const free = await freeUnits(tx, booking.resourceId, unitsOf(range), now);
+    const units = chooseUnits(free, booking.units.length);
+    if (!units) return null;
+    const taken = await takeUnits(tx, claimsOf([{ ...booking, units }]), { expiresAt: null, now });
+    if (taken.length === units.length) return units;
+  }
+  return null;
+}

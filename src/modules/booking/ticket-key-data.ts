@@ -1,0 +1,125 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { CompactSign, compactVerify, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import type { Config } from "../../platform/config.ts";
+import { derivedKey } from "../../platform/config.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/database.ts";
+import { randomCode } from "../../platform/uuid.ts";
+
+/** The keys that sign tickets: Ed25519, the newest active one signs, every one of them verifies. */
+
+const algorithm = "EdDSA";
+
+export interface SigningKey {
+  kid: string;
+  key: CryptoKey;
+}
+
+type PrivateKey = Awaited<ReturnType<typeof importJWK>>;
+
+function seal(config: Config, text: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", derivedKey(config, "ticket-keys"), iv);
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
+}
+
+function unseal(config: Config, sealed: string): string {
+  const bytes = Buffer.from(sealed, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", derivedKey(config, "ticket-keys"), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+}
+
+/** Unsealing costs more than signing: an opened key is kept for a minute, so that a rotation is seen soon. */
+const keptMs = 60_000;
+const opened = new WeakMap<Db, { at: number; key: Promise<SigningKey> }>();
+
+export function signingKey(ctx: Pick<Context, "db" | "config" | "now">): Promise<SigningKey> {
+  const now = ctx.now().getTime();
+  const known = opened.get(ctx.db);
+  if (known && Math.abs(now - known.at) < keptMs) return known.key;
+  const key = openKey(ctx);
+  opened.set(ctx.db, { at: now, key });
+  key.catch(() => opened.delete(ctx.db));
+  return key;
+}
+
+export function forgetSigningKey(db: Db): void {
+  opened.delete(db);
+}
+
+async function openKey(ctx: Pick<Context, "db" | "config" | "now">): Promise<SigningKey> {
+  const row = await ctx.db.signingKey.findFirst({ where: { active: true }, orderBy: { createdAt: "desc" } });
+  if (!row) return makeSigningKey(ctx);
+  const key: PrivateKey = await importJWK(JSON.parse(unseal(ctx.config, row.privateKey)) as JWK, algorithm);
+  return { kid: row.id, key: key as CryptoKey };
+}
+
+/** A new key, signing from now on. */
+export async function makeSigningKey(ctx: Pick<Context, "db" | "config" | "now">): Promise<SigningKey> {
+  const pair = await generateKeyPair(algorithm, { crv: "Ed25519", extractable: true });
+  const kid = randomCode("abcdefghjkmnpqrstuvwxyz23456789", 6);
+  await ctx.db.signingKey.create({
+    data: {
+      id: kid,
+      publicKey: { ...(await exportJWK(pair.publicKey)), kid, alg: algorithm, use: "sig" },
+      privateKey: seal(ctx.config, JSON.stringify(await exportJWK(pair.privateKey))),
+      createdAt: ctx.now(),
+    },
+  });
+  return { kid, key: pair.privateKey };
+}
+
+/** What a QR holds: short names, because every letter makes the squares smaller. */
+interface TicketClaims {
+  /** Code of the ticket. */
+  c: string;
+  /** Product: the departure it is for. */
+  p: string;
+  /** Unit: the seat. */
+  u: number;
+  /** Holder. */
+  n: string;
+  /** End of the service, seconds since 1970. */
+  x: number;
+}
+
+export interface TicketFacts {
+  code: string;
+  productId: string;
+  unit: number;
+  holderName: string;
+  endsAt: Date;
+}
+
+export async function signTicket(key: SigningKey, ticket: TicketFacts): Promise<string> {
+  const claims: TicketClaims = {
+    c: ticket.code,
+    p: ticket.productId,
+    u: ticket.unit,
+    n: ticket.holderName.slice(0, 40),
+    x: Math.floor(ticket.endsAt.getTime() / 1000),
+  };
+  return new CompactSign(Buffer.from(JSON.stringify(claims)))
+    .setProtectedHeader({ alg: algorithm, kid: key.kid })
+    .sign(key.key);
+}
+
+/** The code inside a token that one of our keys has signed; null for anything else. */
+export async function codeOfToken(db: Db, token: string): Promise<string | null> {
+  try {
+    const { payload } = await compactVerify(
+      token,
+      async (header) => {
+        const row = await db.signingKey.findUnique({ where: { id: header.kid ?? "" } });
+        if (!row) throw new Error("unknown key");
+        return importJWK(row.publicKey as JWK, algorithm);
+      },
+      { algorithms: [algorithm] },
+    );
+    return (JSON.parse(Buffer.from(payload).toString("utf8")) as TicketClaims).c;
+  } catch {
+    return null;
+  }
+}

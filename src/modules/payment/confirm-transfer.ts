@@ -1,0 +1,55 @@
+import { type Context, requireActor } from "../../platform/context.ts";
+import { withRetry } from "../../platform/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { servesCompany } from "../../shared/booking-rules.ts";
+import { grantsFor } from "../../shared/permissions.ts";
+import { isCounted, isLeftToStaff, providerOf } from "./data.ts";
+import { concludeTransfer } from "./transfer-data.ts";
+
+/**
+ * A member of staff has sent by hand what no provider could: our own people for what lay with a provider, the
+ * company's for cash from its own drawer.
+ */
+export async function confirmTransfer(
+  ctx: Context,
+  { paymentId, note }: { paymentId: string; note?: string | undefined },
+): Promise<{ paymentId: string }> {
+  const actor = requireActor(ctx);
+  const transfer = await ctx.db.payment.findUnique({
+    where: { id: paymentId },
+    include: { booking: { select: { companyId: true, terminalId: true } } },
+  });
+  if (!transfer || transfer.kind === "COLLECT") throw new AppError("NOT_FOUND");
+  const ours = grantsFor(actor, "admin").some(
+    (grant) => !grant.countryId || grant.countryId === transfer.countryId,
+  );
+  const theirs =
+    isCounted(providerOf(ctx, transfer)) &&
+    transfer.booking !== null &&
+    servesCompany(actor, transfer.booking.companyId, transfer.booking.terminalId);
+  if (!ours && !theirs) throw new AppError("NOT_FOUND");
+  if (transfer.status !== "PENDING" || !isLeftToStaff(transfer)) throw new AppError("CONFLICT");
+  await withRetry(ctx.db, async (tx) => {
+    await concludeTransfer(ctx, tx, paymentId, {
+      succeeded: true,
+      reason: null,
+      providerReference: null,
+      transactionId: note ?? null,
+      by: actor.id,
+    });
+    await tx.auditEntry.create({
+      data: {
+        actorId: actor.id,
+        onBehalfId: actor.onBehalfId,
+        action: "confirm-transfer",
+        objectType: "Payment",
+        objectId: paymentId,
+        companyId: transfer.companyId,
+        countryId: transfer.countryId,
+        after: { amount: transfer.amount, currency: transfer.currency, note: note ?? null },
+        requestId: ctx.requestId,
+      },
+    });
+  });
+  return { paymentId };
+}

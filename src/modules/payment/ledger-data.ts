@@ -1,0 +1,68 @@
+import { type LedgerAccount, Prisma } from "../../../prisma/client/client.ts";
+import type { Tx } from "../../platform/database.ts";
+import { uuid7 } from "../../platform/uuid.ts";
+
+/** Debit positive, credit negative. */
+export interface Entry {
+  account: LedgerAccount;
+  amount: number;
+  currency: string;
+  companyId?: string | null;
+  /** Which provider's purse a clearing entry is about. */
+  provider?: string | null;
+}
+
+export interface Posting {
+  /** What happened, once: a second posting of the same event is not made. */
+  sourceEvent: string;
+  kind: string;
+  bookingId?: string | null;
+  billId?: string | null;
+  paymentId?: string | null;
+  companyId?: string | null;
+  entries: readonly Entry[];
+}
+
+/** Writes what happened, unless it is written already; says which. Entries of nothing are left out. */
+export async function post(tx: Pick<Tx, "$queryRaw">, now: Date, posting: Posting): Promise<boolean> {
+  const entries = posting.entries.filter((entry) => entry.amount !== 0);
+  if (entries.length === 0) return true;
+  const id = uuid7(now);
+  const rows = entries.map((entry) => ({
+    id: uuid7(now),
+    account: entry.account,
+    provider: entry.provider ?? null,
+    companyId: entry.companyId ?? null,
+    amount: entry.amount,
+    currency: entry.currency,
+  }));
+  const written = await tx.$queryRaw<{ id: string }[]>`
+    with "posted" as (
+      insert into "LedgerTransaction"
+        ("id", "sourceEvent", "kind", "bookingId", "billId", "paymentId", "companyId", "createdAt")
+      values (${id}::uuid, ${posting.sourceEvent}, ${posting.kind}, ${posting.bookingId ?? null}::uuid,
+        ${posting.billId ?? null}::uuid, ${posting.paymentId ?? null}::uuid, ${posting.companyId ?? null}::uuid, ${now})
+      on conflict ("sourceEvent") do nothing
+      returning "id")
+    insert into "LedgerEntry"
+      ("id", "transactionId", "account", "provider", "companyId", "amount", "currency", "createdAt")
+    select r."id", "posted"."id", r."account", r."provider", r."companyId", r."amount", r."currency", ${now}
+    from "posted", jsonb_populate_recordset(null::"LedgerEntry", ${JSON.stringify(rows)}::jsonb) r
+    returning "id"`;
+  return written.length > 0;
+}
+
+/** What the platform owes to a company, what the company owes the platform, in its currency. */
+export async function companyBalance(
+  tx: Pick<Tx, "$queryRaw">,
+  companyId: string,
+  currency: string,
+): Promise<{ payable: number; receivable: number }> {
+  const rows = await tx.$queryRaw<{ account: LedgerAccount; sum: bigint }[]>`
+    select "account", sum("amount") as "sum" from "LedgerEntry"
+    where "companyId" = ${companyId}::uuid and "currency" = ${currency}
+      and "account" in (${Prisma.join(["COMPANY_PAYABLE", "COMMISSION_RECEIVABLE"].map((name) => Prisma.sql`${name}::"LedgerAccount"`))})
+    group by "account"`;
+  const sumOf = (account: LedgerAccount) => Number(rows.find((row) => row.account === account)?.sum ?? 0);
+  return { payable: -sumOf("COMPANY_PAYABLE") || 0, receivable: sumOf("COMMISSION_RECEIVABLE") };
+}

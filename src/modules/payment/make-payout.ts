@@ -1,0 +1,76 @@
+import { type Context, requireActor } from "../../platform/context.ts";
+import { withRetry } from "../../platform/database.ts";
+import { enqueue } from "../../platform/jobs.ts";
+import { uuid7 } from "../../platform/uuid.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { grantsFor } from "../../shared/permissions.ts";
+import { isProviderName, newCallbackToken } from "./data.ts";
+import { companyBalance, post } from "./ledger-data.ts";
+
+/**
+ * Pays a company what it has earned, less the commission it owes on its own cash sales. What is paid leaves the
+ * books when it is ordered, so that two orders cannot pay it twice; a payout that fails comes back.
+ */
+export async function makePayout(
+  ctx: Context,
+  { companyId }: { companyId: string },
+): Promise<{ paymentId: string; amount: number; currency: string }> {
+  const actor = requireActor(ctx);
+  const company = await ctx.db.company.findUnique({
+    where: { id: companyId },
+    include: { country: true, payoutAccount: true },
+  });
+  const scopes = grantsFor(actor, "admin");
+  if (!company || !scopes.some((grant) => !grant.countryId || grant.countryId === company.countryId)) {
+    throw new AppError("NOT_FOUND");
+  }
+  const account = company.payoutAccount;
+  if (!account?.verifiedAt || !isProviderName(account.provider)) throw new AppError("NO_PAYOUT_ACCOUNT");
+  const { currency } = company.country;
+  const now = ctx.now();
+  return withRetry(ctx.db, async (tx) => {
+    await tx.$queryRaw`select 1 from "Company" where "id" = ${companyId}::uuid for update`;
+    const { payable, receivable } = await companyBalance(tx, companyId, currency);
+    const amount = payable - receivable;
+    if (amount <= 0) throw new AppError("NOTHING_TO_PAY_OUT");
+    const payout = await tx.payment.create({
+      data: {
+        id: uuid7(now),
+        kind: "PAYOUT",
+        provider: account.provider,
+        amount,
+        currency,
+        countryId: company.countryId,
+        companyId,
+        msisdn: account.number,
+        callbackToken: newCallbackToken(),
+        createdAt: now,
+      },
+    });
+    await post(tx, now, {
+      sourceEvent: `payout:${payout.id}:ordered`,
+      kind: "PAYOUT",
+      ...{ paymentId: payout.id, companyId },
+      entries: [
+        { account: "COMPANY_PAYABLE", amount: payable, currency, companyId },
+        { account: "COMMISSION_RECEIVABLE", amount: -receivable, currency, companyId },
+        { account: "PROVIDER_CLEARING", amount: -amount, currency, provider: account.provider },
+      ],
+    });
+    await enqueue(tx, "payment.transfer", { paymentId: payout.id }, { key: `transfer:${payout.id}` });
+    await tx.auditEntry.create({
+      data: {
+        actorId: actor.id,
+        onBehalfId: actor.onBehalfId,
+        action: "make-payout",
+        objectType: "Payment",
+        objectId: payout.id,
+        companyId,
+        countryId: company.countryId,
+        after: { amount, currency },
+        requestId: ctx.requestId,
+      },
+    });
+    return { paymentId: payout.id, amount, currency };
+  });
+}

@@ -1,0 +1,116 @@
+import type { Payment } from "../../../prisma/client/client.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Tx } from "../../platform/database.ts";
+import { paymentMay } from "../../shared/booking-rules.ts";
+import { formatMoney } from "../../shared/money.ts";
+import { isCounted, providerOf } from "./data.ts";
+import { post } from "./ledger-data.ts";
+
+export interface TransferEnd {
+  succeeded: boolean;
+  reason: string | null;
+  providerReference: string | null;
+  transactionId: string | null;
+  /** The member of staff who sent the money by hand. */
+  by: string | null;
+}
+
+/** The end of a refund or of a payout, once. */
+export async function concludeTransfer(
+  ctx: Context,
+  tx: Tx,
+  paymentId: string,
+  end: TransferEnd,
+): Promise<void> {
+  const [transfer] = await tx.$queryRaw<
+    Payment[]
+  >`select * from "Payment" where "id" = ${paymentId}::uuid for update`;
+  if (!transfer || !paymentMay("succeed", transfer.status)) return;
+  const now = ctx.now();
+  await tx.payment.update({
+    where: { id: paymentId },
+    data: {
+      status: end.succeeded ? "SUCCEEDED" : "FAILED",
+      reason: end.succeeded ? null : end.reason,
+      ...(end.providerReference ? { providerReference: end.providerReference } : {}),
+      providerTransactionId: end.transactionId,
+      settledAt: now,
+      checkedAt: now,
+    },
+  });
+  if (transfer.kind === "REFUND") await refundEnded(ctx, tx, transfer, end, now);
+  else await payoutEnded(tx, transfer, end, now);
+}
+
+async function refundEnded(
+  ctx: Context,
+  tx: Tx,
+  refund: Payment,
+  end: TransferEnd,
+  now: Date,
+): Promise<void> {
+  if (!end.succeeded) return;
+  // Cash was never with us: the company counted it out of its own drawer.
+  if (!isCounted(providerOf(ctx, refund))) {
+    await post(tx, now, {
+      sourceEvent: `refund:${refund.id}:sent`,
+      kind: "REFUND_SENT",
+      ...{
+        paymentId: refund.id,
+        billId: refund.billId,
+        bookingId: refund.bookingId,
+        companyId: refund.companyId,
+      },
+      entries: [
+        { account: "REFUND_PAYABLE", amount: refund.amount, currency: refund.currency },
+        {
+          account: "PROVIDER_CLEARING",
+          amount: -refund.amount,
+          currency: refund.currency,
+          provider: end.by ? "manual" : refund.provider,
+        },
+      ],
+    });
+  }
+  await tellRefunded(ctx, tx, refund);
+}
+
+async function tellRefunded(ctx: Context, tx: Tx, refund: Payment): Promise<void> {
+  const booking = await tx.booking.findFirst({
+    where: refund.bookingId ? { id: refund.bookingId } : { billId: refund.billId ?? "" },
+    select: { id: true, code: true, contactPhone: true, contactEmail: true },
+    orderBy: { startsAt: "asc" },
+  });
+  if (!booking) return;
+  await ctx.notify(tx, {
+    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: refund.userId },
+    template: "refundSent",
+    data: { amount: formatMoney(refund.amount, refund.currency), code: booking.code },
+    dedupeKey: `refund:${refund.id}`,
+    bookingId: booking.id,
+  });
+}
+
+/** A payout left the books when it was ordered; one that failed comes back. */
+async function payoutEnded(tx: Tx, payout: Payment, end: TransferEnd, now: Date): Promise<void> {
+  if (end.succeeded) return;
+  await post(tx, now, {
+    sourceEvent: `payout:${payout.id}:returned`,
+    kind: "PAYOUT_RETURNED",
+    ...{ paymentId: payout.id, companyId: payout.companyId },
+    entries: [
+      {
+        account: "PROVIDER_CLEARING",
+        amount: payout.amount,
+        currency: payout.currency,
+        provider: payout.provider,
+      },
+      {
+        account: "COMPANY_PAYABLE",
+        amount: -payout.amount,
+        currency: payout.currency,
+        companyId: payout.companyId,
+      },
+    ],
+  });
+}
