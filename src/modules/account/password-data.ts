@@ -52,7 +52,7 @@ export function isCommonPassword(password: string): boolean {
   if (isPattern(lower)) return true;
   if (/^\d+$/.test(lower))
     return lower.length < 8 || (isPattern(lower.slice(0, 4)) && isPattern(lower.slice(4)));
-  return commonWords.has(lower) || (commonWords.has(word) && word !== "mboa");
+  return commonWords.has(lower) || commonWords.has(word);
 }
 
 /** Nobody keeps an account with a password that guessers try first, or with their own number. */
