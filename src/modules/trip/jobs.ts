@@ -1,5 +1,6 @@
-import type { JobHandler, RepeatingJob } from "../../platform/jobs.ts";
+import type { JobHandlers, RepeatingJob } from "../../platform/jobs.ts";
 import { generateTrips } from "./generate-trips.ts";
+import { recheckDeparture } from "./recheck-departure.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {
@@ -7,10 +8,11 @@ declare module "../../platform/jobs.ts" {
   }
 }
 
-export const tripJobs: { "trip.generate": JobHandler<"trip.generate"> } = {
+export const tripJobs: Pick<JobHandlers, "trip.generate" | "trip.recheck"> = {
   "trip.generate": async (ctx) => {
     await generateTrips(ctx);
   },
+  "trip.recheck": recheckDeparture,
 };
 
 /** Every hour: a plan that was made, or a company reinstated, is on sale for all its days within the hour. */

@@ -1,11 +1,32 @@
-import { publicProcedure, router } from "../../platform/trpc.ts";
+import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { cancelDeparture } from "./cancel-departure.ts";
+import { changeBus } from "./change-bus.ts";
+import { delayDeparture } from "./delay-departure.ts";
 import { describeTrip } from "./describe-trip.ts";
 import { getTrip } from "./get-trip.ts";
 import { getTripPlaces } from "./get-trip-places.ts";
 import { listDayPrices } from "./list-day-prices.ts";
 import { listPopularLines } from "./list-popular-lines.ts";
-import { dayStripInput, popularLinesInput, tripIdInput, tripSearchInput } from "./schema.ts";
+import { saveBus } from "./save-bus.ts";
+import { savePath } from "./save-path.ts";
+import { saveTripPlan } from "./save-trip-plan.ts";
+import { scheduleTrip } from "./schedule-trip.ts";
+import {
+  cancelDepartureInput,
+  changeBusInput,
+  dayStripInput,
+  delayDepartureInput,
+  popularLinesInput,
+  saveBusInput,
+  savePathInput,
+  saveTripPlanInput,
+  scheduleTripInput,
+  tripIdInput,
+  tripSearchInput,
+  updateDepartureInput,
+} from "./schema.ts";
 import { searchTrips } from "./search-trips.ts";
+import { updateDeparture } from "./update-departure.ts";
 
 export const tripRouter = router({
   search: publicProcedure.input(tripSearchInput).query(({ ctx, input }) => searchTrips(ctx, input)),
@@ -16,4 +37,19 @@ export const tripRouter = router({
   popularLines: publicProcedure
     .input(popularLinesInput)
     .query(({ ctx, input }) => listPopularLines(ctx, input)),
+
+  saveBus: signedInProcedure.input(saveBusInput).mutation(({ ctx, input }) => saveBus(ctx, input)),
+  savePath: signedInProcedure.input(savePathInput).mutation(({ ctx, input }) => savePath(ctx, input)),
+  savePlan: signedInProcedure.input(saveTripPlanInput).mutation(({ ctx, input }) => saveTripPlan(ctx, input)),
+  schedule: signedInProcedure.input(scheduleTripInput).mutation(({ ctx, input }) => scheduleTrip(ctx, input)),
+  update: signedInProcedure
+    .input(updateDepartureInput)
+    .mutation(({ ctx, input }) => updateDeparture(ctx, input)),
+  cancel: signedInProcedure
+    .input(cancelDepartureInput)
+    .mutation(({ ctx, input }) => cancelDeparture(ctx, input)),
+  delay: signedInProcedure
+    .input(delayDepartureInput)
+    .mutation(({ ctx, input }) => delayDeparture(ctx, input)),
+  changeBus: signedInProcedure.input(changeBusInput).mutation(({ ctx, input }) => changeBus(ctx, input)),
 });

@@ -17,9 +17,6 @@ export function requireCompanyStaff(ctx: Context, companyId: string, terminalId:
   if (!servesCompany(actor, companyId, terminalId)) throw new AppError("NOT_FOUND");
 }
 
-/** What hangs on a departure's seats: bookings that still count. */
-export const countingStatuses = ["REQUESTED", "PENDING", "CONFIRMED", "COMPLETED"] as const;
-
 /** True when somebody holds or has bought a place. Claims are the truth; a lapsed hold is nobody's. */
 export async function hasSales(tx: Pick<Tx, "$queryRaw">, productId: string, now: Date): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ sold: boolean }[]>`
@@ -46,7 +43,10 @@ export interface OperatedTrip {
   title: string;
 }
 
-/** A departure for somebody who runs it, locked until the end of the transaction; not found for anybody else. */
+/**
+ * A departure for somebody who runs it, locked until the end of the transaction; not found for anybody else. A booking
+ * points at its product, so nobody books meanwhile either.
+ */
 export async function lockDeparture(
   ctx: Context,
   tx: Pick<Tx, "$queryRaw">,
@@ -60,7 +60,7 @@ export async function lockDeparture(
     join "Product" p on p."id" = t."productId"
     join "Country" n on n."id" = p."countryId"
     where t."productId" = ${id}::uuid
-    for update of t`;
+    for update of t, p`;
   if (!trip) throw new AppError("NOT_FOUND");
   requireCompanyStaff(ctx, trip.companyId, trip.terminalId);
   return trip;
@@ -97,17 +97,17 @@ export async function requireFreeBus(
 
 /** Line and bus of a departure or of a plan: both the company's own and in service. */
 export async function readPathAndBus(tx: Tx, input: { companyId: string; pathId: string; busId: string }) {
-  const [path, bus] = await Promise.all([
-    tx.path.findFirst({
-      where: { id: input.pathId, companyId: input.companyId, active: true },
-      include: {
-        startTerminal: { include: { city: true } },
-        endTerminal: { include: { city: true } },
-        company: { include: { country: true } },
-      },
-    }),
-    tx.bus.findFirst({ where: { id: input.busId, companyId: input.companyId, active: true } }),
-  ]);
+  const path = await tx.path.findFirst({
+    where: { id: input.pathId, companyId: input.companyId, active: true },
+    include: {
+      startTerminal: { include: { city: true } },
+      endTerminal: { include: { city: true } },
+      company: { include: { country: true } },
+    },
+  });
+  const bus = await tx.bus.findFirst({
+    where: { id: input.busId, companyId: input.companyId, active: true },
+  });
   if (!path || !bus) throw new AppError("INVALID_REFERENCE");
   return { path, bus, country: path.company.country };
 }

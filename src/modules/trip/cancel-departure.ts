@@ -1,0 +1,31 @@
+import type { Context } from "../../platform/context.ts";
+import { withRetry } from "../../platform/database.ts";
+import { cancelBookingsOfProduct } from "../booking/cancel-bookings-of-product.ts";
+import { recheckSoon } from "./recheck-departure.ts";
+import type { CancelDepartureInput } from "./schema.ts";
+import { lockRunningDeparture } from "./supply-data.ts";
+
+export interface DepartureCancelled {
+  id: string;
+  bookings: number;
+  /** In the smallest unit of money. */
+  refunded: number;
+}
+
+/** The company gives a departure up: sales stop, everybody is told and gets the whole price back. */
+export async function cancelDeparture(
+  ctx: Context,
+  { id, reason }: CancelDepartureInput,
+): Promise<DepartureCancelled> {
+  return withRetry(ctx.db, async (tx) => {
+    await lockRunningDeparture(ctx, tx, id);
+    await tx.trip.update({
+      where: { productId: id },
+      data: { cancelledAt: ctx.now(), cancelReason: reason },
+    });
+    await tx.product.update({ where: { id }, data: { status: "CANCELLED" } });
+    const result = await cancelBookingsOfProduct(ctx, tx, { productId: id, reason });
+    await recheckSoon(ctx, tx, { productId: id, reason });
+    return { id, ...result };
+  });
+}

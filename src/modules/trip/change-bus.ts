@@ -1,0 +1,40 @@
+import type { Context } from "../../platform/context.ts";
+import { withRetry } from "../../platform/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { type MoveResult, moveBookings } from "../booking/move-bookings.ts";
+import { recheckSoon } from "./recheck-departure.ts";
+import type { ChangeBusInput } from "./schema.ts";
+import { type SeatLayout, seatsOf } from "./seat-layout-schema.ts";
+import { lockRunningDeparture, requireFreeBus } from "./supply-data.ts";
+
+export interface BusChanged extends MoveResult {
+  id: string;
+}
+
+/**
+ * Another bus for a departure. Whoever can keeps the own seat, groups stay together, all who move are told; those for
+ * whom there is no seat are listed, for somebody to call.
+ */
+export async function changeBus(ctx: Context, input: ChangeBusInput): Promise<BusChanged> {
+  return withRetry(ctx.db, async (tx) => {
+    const trip = await lockRunningDeparture(ctx, tx, input.id);
+    const bus = await tx.bus.findFirst({
+      where: { id: input.busId, companyId: trip.companyId, active: true },
+    });
+    if (!bus) throw new AppError("INVALID_REFERENCE");
+    const { departsAt, arrivesAt, timeZone } = trip;
+    await requireFreeBus(tx, { busId: bus.id, departsAt, arrivesAt, timeZone, exceptId: input.id });
+    await tx.trip.update({
+      where: { productId: input.id },
+      data: {
+        ...{ busId: bus.id, seatCount: bus.seatCount, comfort: bus.comfort },
+        counterSeats: trip.counterSeats.filter((seat) => seat <= bus.seatCount),
+      },
+    });
+    await tx.product.update({ where: { id: input.id }, data: { images: bus.images } });
+    const units = seatsOf(bus.layout as unknown as SeatLayout);
+    const moved = await moveBookings(ctx, tx, { productId: input.id, units, reason: input.reason });
+    await recheckSoon(ctx, tx, { productId: input.id, reason: input.reason });
+    return { id: input.id, ...moved };
+  });
+}

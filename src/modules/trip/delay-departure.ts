@@ -1,0 +1,36 @@
+import type { Context } from "../../platform/context.ts";
+import { withRetry } from "../../platform/database.ts";
+import { delayBookings } from "../booking/delay-bookings.ts";
+import { recheckSoon } from "./recheck-departure.ts";
+import type { DelayDepartureInput } from "./schema.ts";
+import { lockRunningDeparture } from "./supply-data.ts";
+
+export interface DepartureDelayed {
+  id: string;
+  departsAt: string;
+  delayMinutes: number;
+  bookings: number;
+}
+
+/** Another time for a departure: everybody who booked is told, tickets stay valid. */
+export async function delayDeparture(ctx: Context, input: DelayDepartureInput): Promise<DepartureDelayed> {
+  return withRetry(ctx.db, async (tx) => {
+    const trip = await lockRunningDeparture(ctx, tx, input.id);
+    const later = (instant: Date) => new Date(instant.getTime() + input.minutes * 60_000);
+    const [startsAt, endsAt] = [later(trip.departsAt), later(trip.arrivesAt)];
+    const delayMinutes = trip.delayMinutes + input.minutes;
+    await tx.trip.update({
+      where: { productId: input.id },
+      data: { departsAt: startsAt, arrivesAt: endsAt, delayMinutes },
+    });
+    await tx.product.update({ where: { id: input.id }, data: { startsAt, endsAt } });
+    const { bookings } = await delayBookings(ctx, tx, {
+      productId: input.id,
+      startsAt,
+      endsAt,
+      reason: input.reason,
+    });
+    await recheckSoon(ctx, tx, { productId: input.id, reason: input.reason });
+    return { id: input.id, departsAt: startsAt.toISOString(), delayMinutes, bookings };
+  });
+}
