@@ -126,3 +126,84 @@ export const weekdaysFr = {
   6: "Samedi",
   7: "Dimanche",
 } as const;
+
+export const frameFr = {
+  action: { edit: "Modifier", show: "Consulter", create: "Ajouter" },
+  notification: { updated: "Modifications enregistrées", created: "Enregistré", deleted: "Supprimé" },
+  page: { empty: "Rien ici pour le moment", invite: "", dashboard: "Accueil" },
+  message: {
+    delete_content: "Cette suppression est définitive.",
+    bulk_delete_content: "Cette suppression est définitive.",
+    invalid_form: "Certaines informations sont incorrectes. Vérifiez le formulaire.",
+  },
+};
+
+const areaNamesFr = {
+  admin: "Administration",
+  partner: "Espace partenaire",
+  branch: "Espace agence",
+  support: "Assistance",
+} as const;
+
+export const backofficeFr = {
+  brand: "Mboa",
+  offline: "Le serveur est injoignable. Vérifiez votre connexion.",
+  failed: "Une erreur est survenue, veuillez réessayer plutard",
+  areas: areaNamesFr,
+  home: "Accueil",
+  hello: (name: string) => `Bonjour ${name}`,
+  homeText: {
+    admin: "Tout ce qui fait tourner la plateforme, pays par pays.",
+    partner: "Vos gares, vos bus, vos lignes, vos départs et vos ventes.",
+    branch: "Les départs, les ventes et l’équipe de votre gare.",
+    support: "Retrouver une réservation, une personne, un paiement, et aider.",
+  },
+  seeSite: "Voir le site",
+  myProfile: "Mon profil",
+  otherArea: (area: keyof typeof areaNamesFr) => `Passer à : ${areaNamesFr[area]}`,
+  onBehalf: "Vous êtes connecté à la place d’une autre personne. Chaque action est enregistrée à votre nom.",
+  search: "Rechercher",
+  from: (label: string) => `${label} : à partir de`,
+  to: (label: string) => `${label} : jusqu’à`,
+  atLeast: (label: string) => `${label} : au moins`,
+  atMost: (label: string) => `${label} : au plus`,
+  exportCsv: "Exporter (CSV)",
+  actions: "Actions",
+  confirm: "Confirmer",
+  cancel: "Annuler",
+  done: "C’est fait",
+  history: "Historique",
+  noHistory: "Aucune trace pour le moment",
+  historyBy: (who: string) => `par ${who}`,
+  none: "—",
+  yes: "Oui",
+  no: "Non",
+  addImage: "Ajouter une image",
+  changeImage: "Changer l’image",
+  removeImage: "Retirer l’image",
+  sending: "Envoi…",
+  listHelp: "Appuyez sur Entrée après chaque valeur",
+  notFound: "404 - Page Introuvable",
+  error: "Une erreur est survenue",
+  reload: "Recharger la page",
+  loading: "Chargement…",
+  menu: "Menu",
+};
+
+/** What an audit row says was done, for the verbs that every object has. */
+export function auditActionFr(action: string): string {
+  const verb = action.split(".").at(-1) ?? action;
+  const verbs: Record<string, string> = {
+    create: "Création",
+    update: "Modification",
+    delete: "Suppression",
+    "assign-role": "Rôle attribué",
+    "remove-role": "Rôle retiré",
+    accept: "Acceptation",
+    "accept-partner-request": "Demande acceptée",
+    refuse: "Refus",
+    "refuse-partner-request": "Demande refusée",
+    "start-impersonation": "Connexion à la place de cette personne",
+  };
+  return verbs[verb] ?? action;
+}

@@ -1,0 +1,134 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { useState } from "react";
+import { Form, type HttpError, useNotify, useRecordContext, useRefresh } from "react-admin";
+import { backofficeFr } from "../src/shared/fr/backoffice.ts";
+import { type Action, actionsIn, type Resource } from "../src/shared/resource.ts";
+import { checkFields } from "../src/shared/resource-values.ts";
+import { post } from "./http.ts";
+import { Input } from "./inputs.tsx";
+import { useDesk } from "./me.ts";
+
+type Row = Record<string, unknown>;
+
+function fits(action: Action, row: Row | undefined): boolean {
+  return Object.entries(action.from ?? {}).every(([column, values]) =>
+    values.includes((row?.[column] ?? null) as string | null),
+  );
+}
+
+interface DialogProps {
+  resource: Resource;
+  name: string;
+  action: Action;
+  id: string;
+  onClose(): void;
+}
+
+/** The form and the question that stand before an action; the server's word on a field is shown at the field. */
+function ActionDialog({ resource, name, action, id, onClose }: DialogProps) {
+  const { area } = useDesk();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const fields = Object.entries(action.fields ?? {}).filter(
+    ([, field]) => !field.only || field.only.includes(area),
+  );
+  async function run(values: Row) {
+    setBusy(true);
+    const sent = Object.fromEntries(
+      fields.flatMap(([field]) => (values[field] === undefined ? [] : [[field, values[field]]])),
+    );
+    try {
+      await post(`/${area}/${resource.name}/${id}/${name}`, sent);
+      notify(backofficeFr.done, { type: "success" });
+      refresh();
+      onClose();
+      return undefined;
+    } catch (error) {
+      setBusy(false);
+      const { message, body } = error as HttpError;
+      notify(message, { type: "warning" });
+      return body?.errors as Row | undefined;
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <Form onSubmit={run} validate={(values) => checkFields(fields, pick(values, fields), true).errors}>
+        <DialogTitle>{action.label}</DialogTitle>
+        <DialogContent>
+          {action.confirm ? <Typography sx={{ mb: 2 }}>{action.confirm}</Typography> : null}
+          {fields.map(([source, field]) => (
+            <Input key={source} source={source} field={field} resource={`${resource.name}.${name}`} />
+          ))}
+        </DialogContent>
+        <DialogActions sx={{ p: 2 }}>
+          <Button onClick={onClose}>{backofficeFr.cancel}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={action.tone === "danger" ? "error" : "primary"}
+            disabled={busy}
+          >
+            {action.label}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function pick(values: Row, fields: readonly [string, unknown][]): Row {
+  return Object.fromEntries(
+    fields.flatMap(([name]) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
+}
+
+function ActionList({
+  resource,
+  on,
+  id,
+  row,
+}: {
+  resource: Resource;
+  on: "row" | "list";
+  id: string;
+  row?: Row;
+}) {
+  const { area } = useDesk();
+  const [open, setOpen] = useState<string | null>(null);
+  const offered = actionsIn(resource, area, on).filter(([, action]) => on === "list" || fits(action, row));
+  const chosen = offered.find(([name]) => name === open);
+  return (
+    <>
+      {offered.map(([name, action]) => (
+        <Button
+          key={name}
+          size="small"
+          variant="outlined"
+          color={action.tone === "danger" ? "error" : "primary"}
+          onClick={() => setOpen(name)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {chosen ? (
+        <ActionDialog
+          resource={resource}
+          name={chosen[0]}
+          action={chosen[1]}
+          id={id}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+export function RowActions({ resource }: { resource: Resource }) {
+  const record = useRecordContext();
+  return record ? <ActionList resource={resource} on="row" id={String(record.id)} row={record} /> : null;
+}
+
+export function ListActions({ resource }: { resource: Resource }) {
+  return <ActionList resource={resource} on="list" id="-" />;
+}

@@ -1,0 +1,63 @@
+import { Admin, CustomRoutes, Resource } from "react-admin";
+import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
+import { areaPaths } from "../src/shared/permissions.ts";
+import { authProviderFor } from "./auth-provider.ts";
+import { dataProviderFor } from "./data-provider.ts";
+import { declarations, screenName } from "./declarations.ts";
+import { i18nProvider } from "./i18n.ts";
+import { AreaLayout } from "./layout.tsx";
+import { type Desk, DeskContext } from "./me.ts";
+import { HomePage } from "./pages/home-page.tsx";
+import { pagesOf, redirectsOf } from "./pages.ts";
+import { screensFrom } from "./screens-from.tsx";
+import { theme } from "./theme.ts";
+
+/** One of the four areas, at its own address. */
+export function App({ desk }: { desk: Desk }) {
+  const { area, me } = desk;
+  const basename = areaPaths[area].dashboard;
+  const readable = declarations.filter((resource) => resource.can[area]);
+  return (
+    <DeskContext value={desk}>
+      <BrowserRouter>
+        <Routes>
+          <Route
+            path={`${basename}/*`}
+            element={
+              <Admin
+                basename={basename}
+                dataProvider={dataProviderFor(area)}
+                authProvider={authProviderFor(me)}
+                i18nProvider={i18nProvider}
+                theme={theme}
+                darkTheme={null}
+                layout={AreaLayout}
+                dashboard={HomePage}
+                loginPage={false}
+                disableTelemetry
+              >
+                {readable.map((resource) => (
+                  <Resource
+                    key={resource.name}
+                    name={screenName(resource, area)}
+                    options={{ label: resource.label.many }}
+                    recordRepresentation="_title"
+                    {...(resource.path[area] ? screensFrom(resource, desk) : {})}
+                  />
+                ))}
+                <CustomRoutes>
+                  {pagesOf(area).map(({ path, component: Component }) => (
+                    <Route key={path} path={path} element={<Component />} />
+                  ))}
+                  {redirectsOf(area).map(({ path, to }) => (
+                    <Route key={path} path={path} element={<Navigate replace to={`${basename}/${to}`} />} />
+                  ))}
+                </CustomRoutes>
+              </Admin>
+            }
+          />
+        </Routes>
+      </BrowserRouter>
+    </DeskContext>
+  );
+}

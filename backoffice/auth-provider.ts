@@ -1,0 +1,45 @@
+import type { AuthProvider } from "react-admin";
+import { paths } from "../src/shared/paths.ts";
+import { type Area, areaPaths } from "../src/shared/permissions.ts";
+import { apiBase, http } from "./http.ts";
+import type { Me } from "./me.ts";
+
+/** Away from this app; what waits for it never goes on. */
+function leaveFor(address: string): Promise<never> {
+  window.location.assign(address);
+  return new Promise(() => undefined);
+}
+
+function toLogin(): Promise<never> {
+  return leaveFor(paths.login(`${window.location.pathname}${window.location.search}`));
+}
+
+/** The signed-in person, or away: to the login page, to the area they do have, to their profile. */
+export async function enter(area: Area): Promise<Me> {
+  const me = await http(`${apiBase}/me`).then(
+    ({ json }) => json as Me,
+    (error: { status?: number }) => (error.status === 401 ? toLogin() : Promise.reject(error)),
+  );
+  if (me.mustUpdatePassword) return leaveFor(paths.changePassword());
+  if (!me.areas.includes(area)) {
+    const [first] = me.areas;
+    return leaveFor(first ? areaPaths[first].dashboard : paths.profile());
+  }
+  return me;
+}
+
+export function authProviderFor(me: Me): AuthProvider {
+  return {
+    login: () => toLogin(),
+    logout: async (params) => {
+      // Called by react-admin too when a session has ended: then there is nothing to end.
+      if (params?.ended) return toLogin();
+      await http("/api/auth/logout", { method: "POST" }).catch(() => undefined);
+      return leaveFor(paths.home());
+    },
+    checkAuth: async () => undefined,
+    checkError: async (error: { status?: number }) => (error.status === 401 ? toLogin() : undefined),
+    getIdentity: async () => ({ id: me.id, fullName: me.fullName }),
+    getPermissions: async () => me.roles.map(({ slug }) => slug),
+  };
+}

@@ -1,0 +1,191 @@
+import { Box, Chip, Stack, Typography } from "@mui/material";
+import { ReferenceField, useRecordContext } from "react-admin";
+import { formatDate, formatDay, formatTime } from "../src/shared/dates.ts";
+import { fileUrl } from "../src/shared/file-url.ts";
+import { backofficeFr } from "../src/shared/fr/backoffice.ts";
+import { formatMoney } from "../src/shared/money.ts";
+import type { Field } from "../src/shared/resource.ts";
+import { declarationOf, screenName } from "./declarations.ts";
+import { useDesk } from "./me.ts";
+import { cellOverrides } from "./overrides.ts";
+
+export interface CellProps {
+  /** Column of the row. */
+  source: string;
+  field: Field;
+  resource: string;
+  /** In a list there is one line of room. */
+  short?: boolean;
+}
+
+const nothing = (
+  <Typography component="span" variant="body2" color="text.secondary">
+    {backofficeFr.none}
+  </Typography>
+);
+
+/** What a state looks like: done, on its way, over. */
+const tones: Record<string, "success" | "warning" | "error" | "default"> = {
+  ACTIVE: "success",
+  CONFIRMED: "success",
+  COMPLETED: "success",
+  SUCCEEDED: "success",
+  ACCEPTED: "success",
+  DELIVERED: "success",
+  REQUESTED: "warning",
+  PENDING: "warning",
+  SUBMITTED: "warning",
+  QUEUED: "warning",
+  CREATED: "warning",
+  SUSPENDED: "error",
+  FAILED: "error",
+  REFUSED: "error",
+  DECLINED: "error",
+};
+
+function Choice({ value, options }: { value: unknown; options: Readonly<Record<string, string>> }) {
+  const key = String(value);
+  return (
+    <Chip
+      size="small"
+      label={options[key] ?? key}
+      color={tones[key] ?? "default"}
+      variant={tones[key] ? "filled" : "outlined"}
+    />
+  );
+}
+
+function Picture({ value, short }: { value: string; short?: boolean }) {
+  const size = short ? 40 : 120;
+  return (
+    <Box
+      component="img"
+      src={fileUrl(value)}
+      alt=""
+      sx={{ width: size, height: size, objectFit: "cover", borderRadius: 2 }}
+    />
+  );
+}
+
+export function numberText(value: number, unit: string | undefined): string {
+  const figure = (unit === "%" ? value / 100 : value).toLocaleString("fr");
+  return unit ? `${figure}\u00a0${unit}` : figure;
+}
+
+function Reference({ source, field }: { source: string; field: Extract<Field, { type: "reference" }> }) {
+  const { area } = useDesk();
+  const target = declarationOf(field.to);
+  if (!target) return nothing;
+  const link = target.path[area] ? "show" : false;
+  return (
+    <ReferenceField
+      source={source}
+      reference={screenName(target, area)}
+      link={link}
+      emptyText={backofficeFr.none}
+    >
+      <Title />
+    </ReferenceField>
+  );
+}
+
+function Title() {
+  const record = useRecordContext();
+  return <span>{String(record?._title ?? "")}</span>;
+}
+
+function Value({ value, field, short }: { value: unknown; field: Field; short?: boolean }) {
+  const { me } = useDesk();
+  const record = useRecordContext();
+  switch (field.type) {
+    case "boolean":
+      return (
+        <Chip
+          size="small"
+          variant="outlined"
+          color={value ? "success" : "default"}
+          label={value ? backofficeFr.yes : backofficeFr.no}
+        />
+      );
+    case "choice":
+      return <Choice value={value} options={field.options as Readonly<Record<string, string>>} />;
+    case "number":
+      return <span>{numberText(Number(value), field.unit)}</span>;
+    case "money":
+      return (
+        <span>
+          {formatMoney(
+            Number(value),
+            typeof record?.currency === "string" ? record.currency : me.country.currency,
+          )}
+        </span>
+      );
+    case "date":
+      return <span>{formatDay(String(value))}</span>;
+    case "dateTime":
+      return (
+        <span>{`${formatDate(String(value), me.country.timeZone)} ${formatTime(String(value), me.country.timeZone)}`}</span>
+      );
+    case "image":
+      return <Picture value={String(value)} short={short} />;
+    case "list":
+      return <span>{field.of === "date" ? formatDay(String(value)) : String(value)}</span>;
+    case "json":
+      return <Json value={value} />;
+    default:
+      return <Text value={String(value)} short={short} />;
+  }
+}
+
+function Text({ value, short }: { value: string; short?: boolean }) {
+  if (!short)
+    return (
+      <Typography variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+        {value}
+      </Typography>
+    );
+  return <span>{value.length > 60 ? `${value.slice(0, 59)}…` : value}</span>;
+}
+
+function Json({ value }: { value: unknown }) {
+  return (
+    <Box
+      component="pre"
+      sx={{
+        m: 0,
+        p: 1.5,
+        bgcolor: "background.default",
+        borderRadius: 2,
+        fontSize: 13,
+        overflow: "auto",
+        maxHeight: 320,
+      }}
+    >
+      {JSON.stringify(value, null, 2)}
+    </Box>
+  );
+}
+
+/** One column of one row, as a person reads it. */
+export function Cell({ source, field, resource, short }: CellProps) {
+  const record = useRecordContext();
+  const value = record?.[source];
+  const Override = cellOverrides[`${resource}.${source}`];
+  if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
+    return nothing;
+  if (Override) return <Override value={value} />;
+  if (field.type === "reference") return <Reference source={source} field={field} />;
+  if (!Array.isArray(value) || field.type === "json")
+    return <Value value={value} field={field} short={short} />;
+  if (field.type === "list") {
+    const texts = value.map((item) => (field.of === "date" ? formatDay(String(item)) : String(item)));
+    return <Text value={texts.join(", ")} short={short} />;
+  }
+  return (
+    <Stack direction="row" sx={{ flexWrap: short ? "nowrap" : "wrap", gap: 0.5 }}>
+      {(short && field.type === "image" ? value.slice(0, 1) : value).map((item) => (
+        <Value key={String(item)} value={item} field={field} short={short} />
+      ))}
+    </Stack>
+  );
+}

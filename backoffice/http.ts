@@ -1,0 +1,43 @@
+import { HttpError } from "react-admin";
+import { backofficeFr } from "../src/shared/fr/backoffice.ts";
+
+export interface HttpAnswer {
+  status: number;
+  headers: Headers;
+  body: string;
+  // What the server answers is as various as its resources; callers know what they asked for.
+  // biome-ignore lint/suspicious/noExplicitAny: the data provider's own signature
+  json: any;
+}
+
+export const apiBase = "/api/backoffice";
+
+interface Failure {
+  message?: string;
+  code?: string;
+  fields?: Record<string, string>;
+}
+
+/** The server's sentence is what is shown; its sentences for fields go to the fields. */
+export async function http(url: string, options: RequestInit = {}): Promise<HttpAnswer> {
+  const headers = new Headers(options.headers);
+  headers.set("accept", "application/json");
+  if (typeof options.body === "string") headers.set("content-type", "application/json");
+  const response = await fetch(url, { ...options, headers, credentials: "same-origin" }).catch(() => {
+    throw new HttpError(backofficeFr.offline, 0);
+  });
+  const body = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json");
+  const json = isJson && body ? JSON.parse(body) : {};
+  if (response.ok) return { status: response.status, headers: response.headers, body, json };
+  const failure = json as Failure;
+  throw new HttpError(failure.message ?? backofficeFr.failed, response.status, {
+    code: failure.code,
+    ...(failure.fields ? { errors: failure.fields } : {}),
+  });
+}
+
+export async function post<T>(path: string, body: unknown): Promise<T> {
+  const { json } = await http(`${apiBase}${path}`, { method: "POST", body: JSON.stringify(body) });
+  return json as T;
+}

@@ -1,0 +1,62 @@
+import type { SvgIconComponent } from "@mui/icons-material";
+import AccountBalanceWalletIcon from "@mui/icons-material/AccountBalanceWallet";
+import AltRouteIcon from "@mui/icons-material/AltRoute";
+import ApartmentIcon from "@mui/icons-material/Apartment";
+import AssessmentIcon from "@mui/icons-material/Assessment";
+import BadgeIcon from "@mui/icons-material/Badge";
+import CategoryIcon from "@mui/icons-material/Category";
+import ConfirmationNumberIcon from "@mui/icons-material/ConfirmationNumber";
+import DepartureBoardIcon from "@mui/icons-material/DepartureBoard";
+import DirectionsBusIcon from "@mui/icons-material/DirectionsBus";
+import EventRepeatIcon from "@mui/icons-material/EventRepeat";
+import GroupIcon from "@mui/icons-material/Group";
+import HistoryIcon from "@mui/icons-material/History";
+import HowToRegIcon from "@mui/icons-material/HowToReg";
+import ImageIcon from "@mui/icons-material/Image";
+import LanguageIcon from "@mui/icons-material/Language";
+import LocationCityIcon from "@mui/icons-material/LocationCity";
+import MailIcon from "@mui/icons-material/Mail";
+import MapIcon from "@mui/icons-material/Map";
+import PaymentsIcon from "@mui/icons-material/Payments";
+import PercentIcon from "@mui/icons-material/Percent";
+import PlaceIcon from "@mui/icons-material/Place";
+import PublicIcon from "@mui/icons-material/Public";
+import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
+import SmsIcon from "@mui/icons-material/Sms";
+import SyncAltIcon from "@mui/icons-material/SyncAlt";
+import TuneIcon from "@mui/icons-material/Tune";
+
+const icons: Record<string, SvgIconComponent> = {
+  site: LanguageIcon,
+  country: PublicIcon,
+  city: LocationCityIcon,
+  user: GroupIcon,
+  "staff-grant": BadgeIcon,
+  "company-grant": BadgeIcon,
+  company: ApartmentIcon,
+  terminal: PlaceIcon,
+  "partner-request": HowToRegIcon,
+  bus: DirectionsBusIcon,
+  path: AltRouteIcon,
+  "trip-plan": EventRepeatIcon,
+  trip: DepartureBoardIcon,
+  booking: ConfirmationNumberIcon,
+  payment: PaymentsIcon,
+  payout: AccountBalanceWalletIcon,
+  "payout-account": AccountBalanceWalletIcon,
+  "commission-rate": PercentIcon,
+  invoice: ReceiptLongIcon,
+  "invoice-config": TuneIcon,
+  audit: HistoryIcon,
+  "service-call": SyncAltIcon,
+  message: SmsIcon,
+  "contact-message": MailIcon,
+  banner: ImageIcon,
+  statistics: AssessmentIcon,
+  map: MapIcon,
+};
+
+export function iconOf(name: string) {
+  const Icon = icons[name] ?? icons[name.split("/").at(-1) ?? ""] ?? CategoryIcon;
+  return <Icon fontSize="small" />;
+}

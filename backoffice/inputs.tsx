@@ -1,0 +1,254 @@
+import CloseIcon from "@mui/icons-material/Close";
+import { Box, Button, FormHelperText, IconButton, InputAdornment, Stack, Typography } from "@mui/material";
+import { useRef, useState } from "react";
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  ReferenceInput,
+  type required,
+  SelectInput,
+  TextInput,
+  useInput,
+} from "react-admin";
+import { fileUrl } from "../src/shared/file-url.ts";
+import { backofficeFr } from "../src/shared/fr/backoffice.ts";
+import { currencyLabel } from "../src/shared/money.ts";
+import type { Field, ReferenceField } from "../src/shared/resource.ts";
+import { declarationOf, screenName } from "./declarations.ts";
+import { apiBase, http } from "./http.ts";
+import { useDesk } from "./me.ts";
+import { inputOverrides } from "./overrides.ts";
+
+export interface InputProps {
+  source: string;
+  field: Field;
+  resource: string;
+}
+
+const adornment = (text: string | undefined) =>
+  text ? { input: { endAdornment: <InputAdornment position="end">{text}</InputAdornment> } } : undefined;
+
+function ChoiceOf({ common, field }: { common: CommonProps; field: Extract<Field, { type: "choice" }> }) {
+  const numeric = "numeric" in field;
+  const choices = Object.entries(field.options as Record<string, string>).map(([id, name]) => ({
+    id: numeric ? Number(id) : id,
+    name,
+  }));
+  if (field.many) return <CheckboxGroupInput {...common} choices={choices} />;
+  if (choices.length > 8) return <AutocompleteInput {...common} choices={choices} />;
+  return <SelectInput {...common} choices={choices} resettable={!field.required} />;
+}
+
+/** What may be chosen is what the server lets this person see of the other resource. */
+export function ReferenceChoice({
+  source,
+  field,
+  label,
+}: {
+  source: string;
+  field: ReferenceField;
+  label: string;
+}) {
+  const { area } = useDesk();
+  const target = declarationOf(field.to);
+  if (!target?.can[area]) return null;
+  const searchable = target.search.length > 0;
+  return (
+    <ReferenceInput
+      source={source}
+      reference={screenName(target, area)}
+      perPage={searchable ? 25 : 200}
+      sort={{ field: target.order.field, order: target.order.direction }}
+    >
+      <AutocompleteInput
+        label={label}
+        optionText="_title"
+        filterToQuery={(text: string) => (searchable && text ? { q: text } : {})}
+        helperText={field.help ?? false}
+        fullWidth
+        isRequired={field.required}
+      />
+    </ReferenceInput>
+  );
+}
+
+async function upload(file: File): Promise<string> {
+  const body = new FormData();
+  body.append("file", file);
+  const { json } = await http(`${apiBase}/uploads`, { method: "POST", body });
+  return (json as { key: string }).key;
+}
+
+function ImageInput({ source, field }: { source: string; field: Extract<Field, { type: "image" }> }) {
+  const { field: control, fieldState } = useInput({ source, defaultValue: field.many ? [] : null });
+  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+  const picker = useRef<HTMLInputElement>(null);
+  const keys: string[] = field.many ? (control.value ?? []) : control.value ? [control.value] : [];
+  const keep = (next: string[]) => control.onChange(field.many ? next : (next.at(-1) ?? null));
+  async function send(files: FileList | null) {
+    setState({ busy: true, error: null });
+    try {
+      const sent: string[] = [];
+      for (const file of Array.from(files ?? [])) sent.push(await upload(file));
+      keep(field.many ? [...keys, ...sent] : sent);
+      setState({ busy: false, error: null });
+    } catch (error) {
+      setState({ busy: false, error: error instanceof Error ? error.message : backofficeFr.failed });
+    }
+  }
+  const word = state.busy
+    ? backofficeFr.sending
+    : keys.length > 0 && !field.many
+      ? backofficeFr.changeImage
+      : backofficeFr.addImage;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography variant="body2" color="text.secondary" gutterBottom>
+        {field.label}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
+        {keys.map((key) => (
+          <Box key={key} sx={{ position: "relative" }}>
+            <Box
+              component="img"
+              src={fileUrl(key)}
+              alt=""
+              sx={{ width: 112, height: 84, objectFit: "cover", borderRadius: 2, display: "block" }}
+            />
+            <IconButton
+              size="small"
+              aria-label={backofficeFr.removeImage}
+              onClick={() => keep(keys.filter((other) => other !== key))}
+              sx={{ position: "absolute", top: 2, right: 2, bgcolor: "background.paper" }}
+            >
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+        <Button variant="outlined" disabled={state.busy} onClick={() => picker.current?.click()}>
+          {word}
+        </Button>
+      </Stack>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".jpg,.jpeg,.png,.gif"
+        multiple={field.many ?? false}
+        onChange={(event) => {
+          void send(event.target.files);
+          event.target.value = "";
+        }}
+      />
+      {state.error || fieldState.error?.message ? (
+        <FormHelperText error>{state.error ?? fieldState.error?.message}</FormHelperText>
+      ) : null}
+    </Box>
+  );
+}
+
+const digits = (values: (string | number)[] | null) => values?.map(Number) ?? [];
+
+/** Values typed one after the other. */
+function ListInput({ common, field }: { common: CommonProps; field: Extract<Field, { type: "list" }> }) {
+  return (
+    <AutocompleteArrayInput
+      {...common}
+      choices={[]}
+      freeSolo
+      onCreate={(value) => ({ id: value, name: value })}
+      format={(values: unknown[] | null) => values?.map(String) ?? []}
+      parse={field.of === "number" ? digits : (values: string[] | null) => values ?? []}
+      helperText={field.help ?? backofficeFr.listHelp}
+    />
+  );
+}
+
+interface CommonProps {
+  source: string;
+  label: string;
+  helperText: string | false;
+  fullWidth: true;
+  isRequired?: boolean;
+  validate?: ReturnType<typeof required>;
+}
+
+function NumberOf({
+  common,
+  field,
+}: {
+  common: CommonProps;
+  field: Extract<Field, { type: "number" | "money" }>;
+}) {
+  const { me } = useDesk();
+  const percent = field.type === "number" && field.unit === "%";
+  const unit = field.type === "money" ? currencyLabel(me.country.currency) : field.unit;
+  const scale = percent
+    ? {
+        format: (value: number | null) => (value === null || value === undefined ? "" : value / 100),
+        parse: (value: string) => (value === "" ? null : Math.round(Number(value) * 100)),
+      }
+    : {};
+  return <NumberInput {...common} {...scale} slotProps={adornment(unit)} />;
+}
+
+/** The field of a form that goes with a declared field. */
+export function Input({ source, field, resource }: InputProps) {
+  const Override = inputOverrides[`${resource}.${source}`];
+  const common: CommonProps = {
+    source,
+    label: field.label,
+    helperText: field.help ?? false,
+    fullWidth: true,
+    isRequired: field.required,
+  };
+  if (Override) return <Override source={source} label={field.label} />;
+  switch (field.type) {
+    case "longText":
+      return <TextInput {...common} multiline minRows={3} />;
+    case "number":
+    case "money":
+      return <NumberOf common={common} field={field} />;
+    case "boolean":
+      return <BooleanInput source={source} label={field.label} helperText={field.help ?? false} />;
+    case "date":
+      return <DateInput {...common} parse={(value: string) => value || null} />;
+    case "dateTime":
+      return (
+        <DateTimeInput
+          {...common}
+          parse={(value: string) => (value ? new Date(value).toISOString() : null)}
+        />
+      );
+    case "choice":
+      return <ChoiceOf common={common} field={field} />;
+    case "reference":
+      return <ReferenceChoice source={source} field={field} label={field.label} />;
+    case "image":
+      return <ImageInput source={source} field={field} />;
+    case "list":
+      return <ListInput common={common} field={field} />;
+    case "json":
+      return null;
+    default:
+      return (
+        <TextInput
+          {...common}
+          type={
+            field.format === "time"
+              ? "time"
+              : field.format === "email"
+                ? "email"
+                : field.format === "phone"
+                  ? "tel"
+                  : "text"
+          }
+        />
+      );
+  }
+}

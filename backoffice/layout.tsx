@@ -1,0 +1,129 @@
+import HomeIcon from "@mui/icons-material/Home";
+import { Alert, Box, Divider, ListItemIcon, ListItemText, MenuItem, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { AppBar, Layout, Logout, Menu, TitlePortal, UserMenu, useUserMenu } from "react-admin";
+import { backofficeFr, menuGroupsFr } from "../src/shared/fr/backoffice.ts";
+import { paths } from "../src/shared/paths.ts";
+import { areaPaths } from "../src/shared/permissions.ts";
+import { menuGroups } from "../src/shared/resource.ts";
+import { declarations, screenName } from "./declarations.ts";
+import { iconOf } from "./icons.tsx";
+import { useDesk } from "./me.ts";
+import { pagesOf } from "./pages.ts";
+
+function AddressItem({ href, text }: { href: string; text: string }) {
+  const menu = useUserMenu();
+  return (
+    <MenuItem component="a" href={href} onClick={() => menu?.onClose()}>
+      <ListItemText>{text}</ListItemText>
+    </MenuItem>
+  );
+}
+
+function PersonMenu() {
+  const { me, area } = useDesk();
+  return (
+    <UserMenu>
+      <AddressItem href={paths.profile()} text={backofficeFr.myProfile} />
+      <AddressItem href={paths.home()} text={backofficeFr.seeSite} />
+      {me.areas
+        .filter((other) => other !== area)
+        .map((other) => (
+          <AddressItem key={other} href={areaPaths[other].dashboard} text={backofficeFr.otherArea(other)} />
+        ))}
+      <Divider />
+      <Logout />
+    </UserMenu>
+  );
+}
+
+function Bar() {
+  const { area, me } = useDesk();
+  const place = me.terminals[0]?.name ?? me.companies[0]?.name;
+  const owner = area === "partner" ? me.companies[0]?.name : area === "branch" ? place : me.country.name;
+  return (
+    <AppBar userMenu={<PersonMenu />} color="primary">
+      <Box sx={{ display: { xs: "none", sm: "flex" }, alignItems: "baseline", gap: 1, mr: 3 }}>
+        <Typography variant="h6" component="span" sx={{ color: "#ffc629" }}>
+          {backofficeFr.brand}
+        </Typography>
+        <Typography component="span" sx={{ opacity: 0.85 }} noWrap>
+          {[backofficeFr.areas[area], owner].filter(Boolean).join(" · ")}
+        </Typography>
+      </Box>
+      <TitlePortal />
+    </AppBar>
+  );
+}
+
+function GroupTitle({ children }: { children: ReactNode }) {
+  return (
+    <Typography
+      component="h2"
+      variant="overline"
+      sx={{
+        px: 2,
+        pt: 2,
+        color: "text.secondary",
+        fontWeight: 700,
+        lineHeight: 1.6,
+        ".RaSidebar-closed &": { visibility: "hidden" },
+      }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+/** Only what this person may do, in the order in which a day goes. */
+function AreaMenu() {
+  const { area } = useDesk();
+  const base = areaPaths[area].dashboard;
+  const pages = pagesOf(area);
+  return (
+    <Menu>
+      <Menu.Item to={base} primaryText={backofficeFr.home} leftIcon={<HomeIcon />} />
+      {menuGroups.map((group) => {
+        const own = pages.filter((page) => page.group === group);
+        const lists = declarations.filter(
+          (resource) => resource.group === group && resource.path[area] !== undefined,
+        );
+        if (own.length + lists.length === 0) return null;
+        return (
+          <Box key={group}>
+            <GroupTitle>{menuGroupsFr[group]}</GroupTitle>
+            {own.map(({ path, label }) => (
+              <Menu.Item key={path} to={`${base}/${path}`} primaryText={label} leftIcon={iconOf(path)} />
+            ))}
+            {lists.map((resource) => (
+              <Menu.Item
+                key={resource.name}
+                to={`${base}/${screenName(resource, area)}`}
+                primaryText={resource.label.many}
+                leftIcon={iconOf(resource.name)}
+              />
+            ))}
+          </Box>
+        );
+      })}
+      <MenuItem component="a" href={paths.home()} sx={{ mt: 2, color: "text.secondary" }}>
+        <ListItemIcon>{iconOf("site")}</ListItemIcon>
+        <ListItemText>{backofficeFr.seeSite}</ListItemText>
+      </MenuItem>
+    </Menu>
+  );
+}
+
+export function AreaLayout({ children }: { children: ReactNode }) {
+  const { me } = useDesk();
+  return (
+    <Layout appBar={Bar} menu={AreaMenu}>
+      {me.onBehalf ? (
+        <Alert severity="warning" variant="filled" sx={{ mt: 1 }}>
+          {backofficeFr.onBehalf}
+        </Alert>
+      ) : null}
+      {children}
+    </Layout>
+  );
+}

@@ -1,0 +1,24 @@
+import "./fonts.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { backofficeFr } from "../src/shared/fr/backoffice.ts";
+import { areaOfPath } from "../src/shared/routes.ts";
+import { App } from "./app.tsx";
+import { enter } from "./auth-provider.ts";
+import { ErrorScreen } from "./error-screen.tsx";
+
+const area = areaOfPath(window.location.pathname);
+const root = createRoot(document.getElementById("root") ?? document.body);
+
+if (area) {
+  enter(area).then(
+    (me) =>
+      root.render(
+        <StrictMode>
+          <App desk={{ area, me }} />
+        </StrictMode>,
+      ),
+    (error: { message?: string }) =>
+      root.render(<ErrorScreen message={error.message ?? backofficeFr.failed} />),
+  );
+} else root.render(<ErrorScreen message={backofficeFr.notFound} />);

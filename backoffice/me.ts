@@ -1,0 +1,28 @@
+import { createContext, useContext } from "react";
+import type { Area } from "../src/shared/permissions.ts";
+
+/** Who is at the desk, as the server describes them. */
+export interface Me {
+  id: string;
+  fullName: string;
+  areas: Area[];
+  roles: { slug: string; description: string }[];
+  mustUpdatePassword: boolean;
+  onBehalf: boolean;
+  country: { currency: string; timeZone: string; name: string; shortCode: string };
+  companies: { id: string; name: string }[];
+  terminals: { id: string; name: string }[];
+}
+
+export interface Desk {
+  area: Area;
+  me: Me;
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error("useDesk outside of the back office");
+  return desk;
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from "react";
+import type { Area } from "../src/shared/permissions.ts";
+import type { MenuGroup } from "../src/shared/resource.ts";
+
+/** A screen that is not a list of rows. */
+export interface Page {
+  /** Address under the area's own. */
+  path: string;
+  label: string;
+  areas: readonly Area[];
+  group: MenuGroup;
+  component: ComponentType;
+}
+
+const pages: readonly Page[] = [];
+
+export function pagesOf(area: Area): readonly Page[] {
+  return pages.filter((page) => page.areas.includes(area));
+}
+
+interface Redirect {
+  areas: readonly Area[];
+  path: string;
+  to: string;
+}
+
+/** Where two documented addresses mean one screen. */
+const redirects: readonly Redirect[] = [
+  { areas: ["support"], path: "helpdesk/city", to: "city" },
+  { areas: ["support"], path: "helpdesk/country", to: "country" },
+];
+
+export function redirectsOf(area: Area): readonly Redirect[] {
+  return redirects.filter((redirect) => redirect.areas.includes(area));
+}

@@ -1,0 +1,75 @@
+import { Box, Card, CardActionArea, Typography } from "@mui/material";
+import { Title } from "react-admin";
+import { Link } from "react-router-dom";
+import { backofficeFr, menuGroupsFr } from "../../src/shared/fr/backoffice.ts";
+import { areaPaths } from "../../src/shared/permissions.ts";
+import { menuGroups } from "../../src/shared/resource.ts";
+import { declarations, screenName } from "../declarations.ts";
+import { iconOf } from "../icons.tsx";
+import { useDesk } from "../me.ts";
+import { pagesOf } from "../pages.ts";
+
+function Tile({ to, icon, label }: { to: string; icon: string; label: string }) {
+  return (
+    <Card>
+      <CardActionArea
+        component={Link}
+        to={to}
+        sx={{ p: 2, display: "flex", justifyContent: "flex-start", gap: 1.5, minHeight: 64 }}
+      >
+        <Box sx={{ bgcolor: "#dcf1e6", color: "primary.main", borderRadius: 2, p: 1, display: "flex" }}>
+          {iconOf(icon)}
+        </Box>
+        <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+/** The way into everything, grouped as the menu is. */
+export function HomePage() {
+  const { area, me } = useDesk();
+  const base = areaPaths[area].dashboard;
+  const groups = menuGroups.map((group) => ({
+    group,
+    tiles: [
+      ...pagesOf(area)
+        .filter((page) => page.group === group)
+        .map(({ path, label }) => ({ to: `${base}/${path}`, icon: path, label })),
+      ...declarations
+        .filter((resource) => resource.group === group && resource.path[area] !== undefined)
+        .map((resource) => ({
+          to: `${base}/${screenName(resource, area)}`,
+          icon: resource.name,
+          label: resource.label.many,
+        })),
+    ],
+  }));
+  return (
+    <Box sx={{ py: 2, maxWidth: 1200 }}>
+      <Title title={backofficeFr.areas[area]} />
+      <Typography variant="h4" component="h1">
+        {backofficeFr.hello(me.fullName)}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 3 }}>
+        {backofficeFr.homeText[area]}
+      </Typography>
+      {groups
+        .filter(({ tiles }) => tiles.length > 0)
+        .map(({ group, tiles }) => (
+          <Box key={group} component="section" sx={{ mb: 3 }}>
+            <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+              {menuGroupsFr[group]}
+            </Typography>
+            <Box
+              sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))" }}
+            >
+              {tiles.map((tile) => (
+                <Tile key={tile.to} {...tile} />
+              ))}
+            </Box>
+          </Box>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { createTheme, type Theme } from "@mui/material/styles";
+
+/** Mboa's colours and curves, as src/web/ui/tokens.css decides them, for the component library. */
+export const colours = {
+  forest: {
+    950: "#06251a",
+    900: "#0b3d2c",
+    800: "#0d4f38",
+    700: "#106246",
+    600: "#177a58",
+    200: "#bfe5d3",
+    100: "#dcf1e6",
+    50: "#eef8f2",
+  },
+  sun: { 600: "#d08c00", 500: "#f5ad00", 400: "#ffc629", 100: "#fff0c4" },
+  clay: { 700: "#9a3718", 600: "#b9441f", 500: "#e4632f", 100: "#fde4d9" },
+  paper: "#fbf6ec",
+  sand: "#f3ead9",
+  line: "#e2d6c0",
+  lineStrong: "#a99b82",
+  ink: "#14211b",
+  inkSoft: "#45534b",
+  danger: "#b3161b",
+} as const;
+
+const display = '"Bricolage", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+
+export const theme: Theme = createTheme({
+  palette: {
+    mode: "light",
+    primary: {
+      main: colours.forest[700],
+      dark: colours.forest[900],
+      light: colours.forest[600],
+      contrastText: "#fff",
+    },
+    secondary: { main: colours.forest[900], contrastText: "#fff" },
+    warning: { main: colours.clay[600] },
+    error: { main: colours.danger },
+    success: { main: colours.forest[700] },
+    background: { default: colours.paper, paper: "#ffffff" },
+    text: { primary: colours.ink, secondary: colours.inkSoft },
+    divider: colours.line,
+  },
+  shape: { borderRadius: 12 },
+  typography: {
+    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif',
+    h4: { fontFamily: display, fontWeight: 700 },
+    h5: { fontFamily: display, fontWeight: 700 },
+    h6: { fontFamily: display, fontWeight: 700 },
+    button: { textTransform: "none", fontWeight: 700 },
+  },
+  components: {
+    MuiPaper: {
+      styleOverrides: {
+        root: { backgroundImage: "none" },
+        elevation1: { boxShadow: "none", border: `1px solid ${colours.line}` },
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { borderRadius: 14, minHeight: 40 } },
+    },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: colours.line },
+        head: { fontWeight: 700, color: colours.inkSoft, whiteSpace: "nowrap" },
+      },
+    },
+    MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
+    MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
+    MuiAppBar: { styleOverrides: { root: { backgroundColor: colours.forest[900], color: "#fff" } } },
+    MuiLink: { defaultProps: { underline: "hover" } },
+  },
+});
