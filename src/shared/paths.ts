@@ -91,7 +91,9 @@ export const paths = {
   requests: () => "/dashboard/profile/requests",
   profileSaved: () => "/dashboard/profile-save",
   favourites: () => "/dashboard/favourite/my-favourite",
-  messages: (conversation?: string) => withQuery("/dashboard/message/my-message", { conversation }),
+  /** `booking`: a conversation with that booking's company. */
+  messages: (conversation?: string, booking?: string) =>
+    withQuery("/dashboard/message/my-message", { conversation, booking }),
   upcomingBookings: () => "/dashboard/booking/upcoming-bookings",
   pastBookings: () => "/dashboard/booking/past-bookings",
   myPartnerRequest: () => "/dashboard/partner-account-request",

@@ -102,7 +102,8 @@ export const paymentScreensFr = {
   },
   lost: {
     title: "Vos places ont été reprises",
-    text: "Le temps de réservation est passé avant le paiement. Rien n’a été débité.",
+    timeout: "Le temps de réservation est passé",
+    text: "Vos places n’ont pas été payées à temps. Rien n’a été débité ; elles sont peut-être encore libres.",
     taken: "Quelqu’un vient de prendre une partie de vos places. Rien n’a été débité.",
     near: (seats: string) => `Les plus proches encore libres : ${seats}.`,
     takeNear: (seats: string) => `Prendre ${seats}`,

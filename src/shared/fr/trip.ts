@@ -68,10 +68,7 @@ export const tripFr = {
     changeOutbound: "Changer l’aller",
     oneWayInstead: "Payer l’aller seul",
     pastDay: "Ce jour est passé. Choisissez une date à venir.",
-    unknownCity:
-      "Nous ne connaissons pas encore cette ville. Vérifiez son nom ou choisissez-la dans la liste.",
     retry: "Réessayer",
-    sameCity: "La ville de départ et la ville d’arrivée sont les mêmes.",
   },
   empty: {
     title: "Aucun départ ne correspond",

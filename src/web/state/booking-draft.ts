@@ -4,7 +4,8 @@ import { readStored, removeStored, writeStored } from "./stored.ts";
 
 /**
  * What a person is putting together before places are held: the outbound leg, the way back, and which of the two
- * is being worked on. It outlives a reload and a sign-in.
+ * is being worked on. It outlives a reload and a sign-in. `bill` stays the one that holds places already: the next
+ * hold takes its place.
  */
 
 export interface LegChoice {
@@ -35,13 +36,12 @@ export function keepOutbound(choice: LegChoice): void {
     secondBooking: null,
     currentBooking: draft,
     selectedSeats: draft.seats,
-    bill: null,
   });
 }
 
 export function keepReturn(choice: LegChoice): void {
   const draft = draftOf(choice);
-  setSession({ secondBooking: draft, currentBooking: draft, selectedSeats: draft.seats, bill: null });
+  setSession({ secondBooking: draft, currentBooking: draft, selectedSeats: draft.seats });
 }
 
 /** Other seats for a leg that is already chosen, after the first ones were lost. */
@@ -49,7 +49,7 @@ export function changeSeats(leg: LegName, seats: readonly number[]): void {
   const key = leg === "OUTBOUND" ? "firstBooking" : "secondBooking";
   const draft = getSession()[key];
   if (!draft) return;
-  setSession({ [key]: { ...draft, seats: seats.map(String) }, selectedSeats: seats.map(String), bill: null });
+  setSession({ [key]: { ...draft, seats: seats.map(String) }, selectedSeats: seats.map(String) });
 }
 
 export function dropReturn(): void {
@@ -58,7 +58,13 @@ export function dropReturn(): void {
 }
 
 export function forgetDrafts(): void {
-  setSession({ firstBooking: null, secondBooking: null, currentBooking: null, selectedSeats: [] });
+  setSession({
+    firstBooking: null,
+    secondBooking: null,
+    currentBooking: null,
+    selectedSeats: [],
+    bill: null,
+  });
 }
 
 export interface DraftLeg {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { TripDetail } from "../../../modules/trip/departure-schema.ts";
 import { placesFr, tripFr } from "../../../shared/fr/trip.ts";
@@ -31,17 +31,21 @@ function useLeg() {
   };
 }
 
-/** Seats chosen here before, when somebody comes back to change them. */
-function earlierSeats(tripId: string): number[] {
-  const { firstBooking, secondBooking } = getSession();
-  const draft = [secondBooking, firstBooking].find((one) => one?.productId === tripId);
-  return draft ? seatNumbers(draft) : [];
+/** Seats chosen here before, when somebody comes back to change them; with a bill they are held already. */
+function useEarlierSeats(tripId: string) {
+  return useMemo(() => {
+    const { firstBooking, secondBooking, bill } = getSession();
+    const draft = [secondBooking, firstBooking].find((one) => one?.productId === tripId);
+    const seats = draft ? seatNumbers(draft) : [];
+    return { seats, mine: bill ? seats : [] };
+  }, [tripId]);
 }
 
 export function TripDetailView({ trip }: { trip: TripDetail }) {
   const { leg, returnDate, places } = useLeg();
   const [, navigate] = useLocation();
-  const choice = usePlacesChoice(trip, { places, seats: earlierSeats(trip.id).slice(0, places) });
+  const { seats, mine } = useEarlierSeats(trip.id);
+  const choice = usePlacesChoice(trip, { places, seats: seats.slice(0, places), mine });
   const open = choice.live.state === "OPEN" && choice.live.freePlaces > 0;
   usePriceNotice(trip, choice.live.price);
 

@@ -15,20 +15,10 @@ import { DayStrip } from "./day-strip.tsx";
 import { TripCard, TripCardSkeleton } from "./trip-card.tsx";
 import { FilterPanel, FilterSheet } from "./trip-filters.tsx";
 import { countFilters, noFilters, type TripSearch } from "./trip-search-address.ts";
+import { useTripPages } from "./use-trip-pages.ts";
 import type { TripSearchTools } from "./use-trip-search.ts";
 
 const words = tripFr.list;
-
-/** Places left are said anew this often while the list is looked at. */
-const refreshEvery = 20_000;
-
-function queryOf(search: TripSearch) {
-  const { from, to, date, places, company, terminal, time, comfort, priceMax, free, sort } = search;
-  return {
-    ...{ from, to, date, places, company, terminal, time, comfort, free, sort },
-    ...(priceMax === null ? {} : { priceMax }),
-  };
-}
 
 export function detailHref(search: TripSearch, tripId: string): string {
   return paths.tripDetail(tripId, {
@@ -43,14 +33,8 @@ export function TripResults({ tools }: { tools: TripSearchTools }) {
   const [filtering, setFiltering] = useState(false);
   const { from, to, date, places } = search;
   const past = date < today;
-  const list = trpc.trip.search.useInfiniteQuery(queryOf(search), {
-    enabled: !past,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: (before) => before,
-    refetchInterval: refreshEvery,
-    meta: { handlesErrors: true },
-  });
-  const strip = trpc.trip.dayStrip.useQuery(
+  const list = useTripPages(search, !past);
+  const strip = trpc.trip.days.useQuery(
     { from, to, date: past ? today : date, places, around: 3 },
     { meta: { silent: true }, placeholderData: (before) => before },
   );
@@ -168,12 +152,10 @@ function NothingFound({ result, tools }: { result: TripSearchResult; tools: Trip
 }
 
 function SearchFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const failure = failureOf(error);
-  const message = failure.status === 404 ? words.unknownCity : failure.message;
   return (
     <Alert
       tone="warning"
-      title={message}
+      title={failureOf(error).message}
       action={
         <Button size="sm" variant="secondary" onClick={onRetry}>
           {words.retry}

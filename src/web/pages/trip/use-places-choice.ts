@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { TripDetail, TripPlaces } from "../../../modules/trip/departure-schema.ts";
 import { tripFr } from "../../../shared/fr/trip.ts";
 import { placesMaximum, placesMinimum } from "../../../shared/validate.ts";
@@ -25,19 +25,33 @@ function withoutTaken(seats: number[], taken: readonly number[]): number[] {
   return seats.some((seat) => taken.includes(seat)) ? seats.filter((seat) => !taken.includes(seat)) : seats;
 }
 
+function withoutMine(
+  { id, state, price, freePlaces, taken }: TripPlaces,
+  mine: readonly number[],
+): TripPlaces {
+  const held = taken.filter((seat) => mine.includes(seat)).length;
+  return {
+    id,
+    state: state === "FULL" && held > 0 ? "OPEN" : state,
+    price,
+    freePlaces: freePlaces + held,
+    taken: taken.filter((seat) => !mine.includes(seat)),
+  };
+}
+
 /** How many places and which seats, kept true while other people choose too. */
 export function usePlacesChoice(
   trip: TripDetail,
-  wanted: { places: number; seats: readonly number[] },
+  /** `mine` are held for this person already: nobody else has taken them. */
+  wanted: { places: number; seats: readonly number[]; mine: readonly number[] },
 ): PlacesChoice {
   const { data } = trpc.trip.places.useQuery(
     { id: trip.id },
     { refetchInterval: liveEvery, refetchOnWindowFocus: true, meta: { silent: true } },
   );
-  const { id, state, price, freePlaces, taken } = trip;
-  const live: TripPlaces = data ?? { id, state, price, freePlaces, taken };
+  const live = useMemo(() => withoutMine(data ?? trip, wanted.mine), [data, trip, wanted.mine]);
   const [places, setCount] = useState(wanted.places);
-  const [seats, setSeats] = useState<number[]>(() => withoutTaken([...wanted.seats], taken));
+  const [seats, setSeats] = useState<number[]>(() => withoutTaken([...wanted.seats], live.taken));
   const shown = useRef(seats);
   shown.current = seats;
 

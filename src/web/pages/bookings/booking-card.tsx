@@ -1,0 +1,129 @@
+import { Armchair, MapPin, MessageCircle, QrCode, Receipt, Star, Wallet, XCircle } from "lucide-react";
+import { Link } from "wouter";
+import type { BookingView } from "../../../modules/booking/view-schema.ts";
+import { displayCode } from "../../../shared/booking-rules.ts";
+import { formatShortDate, formatTime } from "../../../shared/dates.ts";
+import { bookingScreensFr } from "../../../shared/fr/booking-screens.ts";
+import { paths } from "../../../shared/paths.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Badge, Card, Price, type Tone } from "../../ui/display.tsx";
+import { placeLabels } from "../payment/bill-summary.tsx";
+import type { OpenDialog } from "./booking-dialogs.tsx";
+
+const { actions, statuses, list } = bookingScreensFr;
+const icon = "size-5";
+
+const tones: Record<BookingView["status"], Tone> = {
+  REQUESTED: "sun",
+  PENDING: "clay",
+  CONFIRMED: "forest",
+  COMPLETED: "neutral",
+  DECLINED: "danger",
+  EXPIRED: "neutral",
+  CANCELLED: "danger",
+};
+
+export function BookingCard(props: {
+  booking: BookingView;
+  offline: boolean;
+  onOpen: (dialog: OpenDialog) => void;
+}) {
+  const { booking, offline, onOpen } = props;
+  const { product, startsAt, timeZone, status } = booking;
+  return (
+    <Card as="li" padded={false} className="overflow-hidden">
+      <div className="flex gap-4 p-4 md:p-5">
+        <div className="flex w-17 shrink-0 flex-col items-center rounded-control bg-forest-900 py-2.5 text-white">
+          <span className="text-sm font-semibold first-letter:uppercase">
+            {formatShortDate(startsAt, timeZone).split(" ")[0]}
+          </span>
+          <span className="font-display text-xl leading-6">
+            {formatShortDate(startsAt, timeZone).split(" ").slice(1).join(" ")}
+          </span>
+          <span className="mt-1 font-bold text-sun-400 tabular-nums">{formatTime(startsAt, timeZone)}</span>
+        </div>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-1.5">
+            <Badge tone={tones[status]}>{statuses[status]}</Badge>
+            {booking.leg === "RETURN" && <Badge>{list.leg.RETURN}</Badge>}
+          </div>
+          <h2 className="mt-1.5 text-xl">{product.title}</h2>
+          <p className="text-[0.9375rem] text-ink-soft">{product.companyName}</p>
+          {product.place && (
+            <p className="mt-1 flex gap-1.5 text-[0.9375rem] text-ink-soft">
+              <MapPin className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
+              {product.place}
+            </p>
+          )}
+          <p className="mt-1 flex gap-1.5 text-[0.9375rem] font-semibold">
+            <Armchair className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
+            {placeLabels(booking)}
+          </p>
+          <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="text-sm text-ink-soft">{list.code(displayCode(booking.code))}</span>
+            <Price amount={booking.total} currency={booking.currency} size="sm" />
+          </p>
+        </div>
+      </div>
+      <Actions {...{ booking, offline, onOpen }} />
+    </Card>
+  );
+}
+
+function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialog: OpenDialog) => void }) {
+  const { booking, offline, onOpen } = props;
+  const ticketed = booking.status === "CONFIRMED" || booking.status === "COMPLETED";
+  const { can } = booking;
+  const ghost = { variant: "ghost", size: "sm" } as const;
+  if (offline && !ticketed) return null;
+  return (
+    <div className="flex flex-wrap gap-1.5 border-t-2 border-dashed border-line bg-paper px-3 py-2.5">
+      {can.pay && !offline && (
+        <Link href={paths.payment(booking.billId)} className={buttonClass({ variant: "accent", size: "sm" })}>
+          <Wallet className={icon} aria-hidden="true" />
+          {actions.pay}
+        </Link>
+      )}
+      {ticketed && (
+        <Button
+          size="sm"
+          icon={<QrCode className={icon} aria-hidden="true" />}
+          onClick={() => onOpen({ kind: "tickets", booking })}
+        >
+          {actions.tickets}
+        </Button>
+      )}
+      {can.review && !offline && (
+        <Button
+          {...ghost}
+          icon={<Star className={icon} aria-hidden="true" />}
+          onClick={() => onOpen({ kind: "review", booking })}
+        >
+          {actions.review}
+        </Button>
+      )}
+      {!offline && (
+        <Link href={paths.messages(undefined, booking.id)} className={buttonClass(ghost)}>
+          <MessageCircle className={icon} aria-hidden="true" />
+          {actions.contact}
+        </Link>
+      )}
+      {ticketed && !offline && (
+        <a href={`/api/bookings/${booking.id}/receipt.pdf`} download className={buttonClass(ghost)}>
+          <Receipt className={icon} aria-hidden="true" />
+          {actions.receipt}
+        </a>
+      )}
+      {can.cancel && !offline && (
+        <Button
+          {...ghost}
+          className="text-danger"
+          icon={<XCircle className={icon} aria-hidden="true" />}
+          onClick={() => onOpen({ kind: "cancel", booking })}
+        >
+          {actions.cancel}
+        </Button>
+      )}
+    </div>
+  );
+}

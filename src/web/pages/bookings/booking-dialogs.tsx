@@ -1,0 +1,50 @@
+import type { BookingView } from "../../../modules/booking/view-schema.ts";
+import { ticketsFr } from "../../../shared/fr/tickets.ts";
+import { useSavedTickets } from "../../state/offline-tickets.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Skeleton } from "../../ui/display.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { useTickets } from "./keep-tickets.tsx";
+import { ReviewDialog } from "./review-dialog.tsx";
+import { TicketsView } from "./tickets-view.tsx";
+
+export interface OpenDialog {
+  kind: "tickets" | "cancel" | "review";
+  booking: BookingView;
+}
+
+export interface BookingDialogProps {
+  booking: BookingView;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+const dialogs = { tickets: TicketsDialog, cancel: CancelDialog, review: ReviewDialog };
+
+/** At most one window over the list. */
+export function BookingDialogs(props: {
+  dialog: OpenDialog | null;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
+  const { dialog, onClose, onChanged } = props;
+  if (!dialog) return null;
+  const Shown = dialogs[dialog.kind];
+  return <Shown key={dialog.booking.id} booking={dialog.booking} onClose={onClose} onChanged={onChanged} />;
+}
+
+/** Fresh when there is a network, the copy kept on the phone when there is none. */
+function TicketsDialog({ booking, onClose }: BookingDialogProps) {
+  const fresh = useTickets(booking.id);
+  const saved = useSavedTickets().find((one) => one.value.booking.id === booking.id);
+  const value = fresh ?? saved?.value;
+  return (
+    <Dialog open size="md" title={ticketsFr.title} onOpenChange={(open) => !open && onClose()}>
+      {value ? (
+        <TicketsView value={value} savedAt={fresh ? null : (saved?.savedAt ?? null)} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import clsx from "clsx";
+import { useState } from "react";
+import { Link } from "wouter";
+import type { BookingView } from "../../../modules/booking/view-schema.ts";
+import { bookingScreensFr } from "../../../shared/fr/booking-screens.ts";
+import { paths } from "../../../shared/paths.ts";
+import { failureOf } from "../../state/failures.ts";
+import { useSavedTickets } from "../../state/offline-tickets.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Alert, Skeleton } from "../../ui/display.tsx";
+import { useOffline } from "../payment/use-bill-state.ts";
+import { BookingCard } from "./booking-card.tsx";
+import { BookingDialogs, type OpenDialog } from "./booking-dialogs.tsx";
+import { KeepTickets } from "./keep-tickets.tsx";
+import { useBookingPages } from "./use-booking-pages.ts";
+
+const words = bookingScreensFr.list;
+
+export type When = "upcoming" | "past";
+
+/** A person's bookings, the next one first; without network the tickets kept on this phone. */
+export function BookingList({ when }: { when: When }) {
+  const pages = useBookingPages(when);
+  const saved = useSavedTickets();
+  const offline = useOffline();
+  const utils = trpc.useUtils();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const unreachable = offline || (pages.error !== null && failureOf(pages.error).status === null);
+  const local = unreachable && !pages.data;
+  const bookings: BookingView[] = local
+    ? saved.filter((one) => belongsTo(when, one.value.booking)).map((one) => one.value.booking)
+    : (pages.data?.pages.flatMap((page) => page.bookings) ?? []);
+
+  return (
+    <section aria-labelledby="bookings-title">
+      <h1 id="bookings-title" className="mb-4 text-3xl">
+        {when === "upcoming" ? words.upcoming : words.past}
+      </h1>
+      <Tabs when={when} />
+      {unreachable && (
+        <Alert tone="warning" className="mb-4">
+          {bookings.length > 0 ? words.offline : words.offlineEmpty}
+        </Alert>
+      )}
+      {pages.isPending && !local ? (
+        <div className="flex flex-col gap-4" aria-busy="true">
+          <Skeleton className="h-52" />
+          <Skeleton className="h-52" />
+        </div>
+      ) : bookings.length === 0 && !unreachable ? (
+        <Empty when={when} />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {bookings.map((booking) => (
+            <BookingCard key={booking.id} booking={booking} offline={unreachable} onOpen={setDialog} />
+          ))}
+        </ul>
+      )}
+      {pages.hasNextPage && (
+        <div className="mt-5 text-center">
+          <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+      {when === "upcoming" && !unreachable && <KeepTickets bookings={bookings} />}
+      <BookingDialogs
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+        onChanged={() => {
+          setDialog(null);
+          utils.booking.invalidate();
+        }}
+      />
+    </section>
+  );
+}
+
+function belongsTo(when: When, booking: BookingView): boolean {
+  const over = Date.parse(booking.endsAt) < Date.now();
+  return when === "past" ? over : !over;
+}
+
+function Tabs({ when }: { when: When }) {
+  const tabs = [
+    { key: "upcoming", href: paths.upcomingBookings(), label: words.tabUpcoming },
+    { key: "past", href: paths.pastBookings(), label: words.tabPast },
+  ];
+  return (
+    <nav aria-label={words.tabs} className="mb-5 flex gap-1 rounded-control bg-sand p-1 sm:max-w-sm">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.key}
+          href={tab.href}
+          aria-current={tab.key === when ? "page" : undefined}
+          className={clsx(
+            "flex min-h-11 flex-1 items-center justify-center rounded-[0.7rem] font-bold",
+            tab.key === when ? "bg-white text-forest-900 shadow-card" : "text-ink-soft",
+          )}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Empty({ when }: { when: When }) {
+  return (
+    <div className="rounded-card border-2 border-dashed border-line-strong bg-white p-8 text-center">
+      <h2 className="text-2xl">{when === "upcoming" ? words.emptyUpcoming : words.emptyPast}</h2>
+      <p className="mt-2 mb-5 text-ink-soft">
+        {when === "upcoming" ? words.emptyUpcomingText : words.emptyPastText}
+      </p>
+      <Link href={paths.trips()} className={buttonClass({ variant: "accent" })}>
+        {words.book}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from "react";
+import type { RefundQuote } from "../../../modules/booking/view-schema.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { bookingScreensFr } from "../../../shared/fr/booking-screens.ts";
+import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { failureOf } from "../../state/failures.ts";
+import { forgetTickets } from "../../state/offline-tickets.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Alert, Price, Skeleton } from "../../ui/display.tsx";
+import { TextArea } from "../../ui/text-input.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { BookingDialogProps } from "./booking-dialogs.tsx";
+
+const words = bookingScreensFr.cancel;
+
+/** The exact sum first, then the question. */
+export function CancelDialog({ booking, onClose, onChanged }: BookingDialogProps) {
+  const [reason, setReason] = useState("");
+  const quote = trpc.booking.quoteRefund.useQuery(
+    { bookingId: booking.id },
+    { staleTime: 0, gcTime: 0, meta: { handlesErrors: true } },
+  );
+  const cancel = trpc.booking.cancel.useMutation({ meta: { handlesErrors: true } });
+  const amount = quote.data;
+
+  function confirm() {
+    if (!amount) return;
+    cancel.mutate(
+      {
+        bookingId: booking.id,
+        expectedRefund: amount.refund,
+        ...(reason.trim() ? { reason: reason.trim() } : {}),
+      },
+      {
+        onSuccess() {
+          forgetTickets(booking.id);
+          const back = formatMoney(amount.refund, amount.currency);
+          toast.success(amount.refund > 0 ? words.done(back) : words.doneNothing);
+          onChanged();
+        },
+        // The sum may have changed while the window stood open: it is read again.
+        onError: () => quote.refetch(),
+      },
+    );
+  }
+
+  const failure = cancel.error ?? quote.error;
+  return (
+    <Dialog
+      open
+      title={words.title}
+      description={booking.product.title}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <div className="flex flex-col gap-2 sm:flex-row-reverse">
+          <Button
+            variant="danger"
+            block
+            busy={cancel.isPending}
+            disabled={!amount?.allowed || quote.isFetching}
+            onClick={confirm}
+          >
+            {words.confirm}
+          </Button>
+          <Button variant="secondary" block onClick={onClose}>
+            {words.keep}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {failure && <Alert tone="danger" title={failureOf(failure).message} />}
+        {amount ? (
+          <Quote quote={amount} timeZone={booking.timeZone} />
+        ) : (
+          !quote.error && (
+            <div role="status">
+              <span className="sr-only">{words.quoting}</span>
+              <Skeleton className="h-36" />
+            </div>
+          )
+        )}
+        <p className="text-sm text-ink-soft">{words.onlyThisLeg}</p>
+        <TextArea
+          label={words.reason}
+          optional
+          rows={2}
+          maxLength={300}
+          value={reason}
+          onValueChange={setReason}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function Quote({ quote, timeZone }: { quote: RefundQuote; timeZone: string }) {
+  if (!quote.allowed) return <Alert tone="warning" title={words.notAllowed} />;
+  if (quote.paid === 0) return <Alert title={words.unpaid} />;
+  const { currency, to } = quote;
+  return (
+    <div className="rounded-card border-2 border-line bg-white p-4">
+      <dl className="flex flex-col gap-2">
+        <div className="flex justify-between gap-4">
+          <dt>{words.paid}</dt>
+          <dd className="font-semibold">{formatMoney(quote.paid, currency)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt>{words.kept}</dt>
+          <dd className="font-semibold">{formatMoney(quote.kept, currency)}</dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4 border-t-2 border-dashed border-line pt-2">
+          <dt className="text-lg font-bold">{words.refund}</dt>
+          <dd>
+            <Price amount={quote.refund} currency={currency} size="lg" className="text-forest-800" />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-2 text-[0.9375rem] text-ink-soft">
+        {quote.refund === 0 ? words.none : words.percent(quote.percent)}
+      </p>
+      {to && quote.refund > 0 && (
+        <p className="mt-1 text-[0.9375rem]">
+          {to.manual
+            ? words.manual
+            : words.to(paymentScreensFr.method.names[to.method] ?? to.method, to.msisdn)}
+        </p>
+      )}
+      {quote.changesAt && (
+        <p className="mt-1 text-sm font-semibold text-clay-700">
+          {words.changes(formatDateTime(quote.changesAt, timeZone))}
+        </p>
+      )}
+    </div>
+  );
+}

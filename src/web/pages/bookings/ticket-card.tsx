@@ -1,0 +1,75 @@
+import clsx from "clsx";
+import type { BookingView, TicketView } from "../../../modules/booking/view-schema.ts";
+import { displayCode } from "../../../shared/booking-rules.ts";
+import { formatShortDate, formatTime } from "../../../shared/dates.ts";
+import { ticketsFr } from "../../../shared/fr/tickets.ts";
+import { Badge } from "../../ui/display.tsx";
+import { QrCode } from "./qr-code.tsx";
+
+const tones = { VALID: "forest", USED: "neutral", CANCELLED: "danger" } as const;
+
+/** One place, one ticket: what is said at the gate is large, the QR is on white. */
+export function TicketCard(props: {
+  booking: BookingView;
+  ticket: TicketView;
+  position: number;
+  total: number;
+}) {
+  const { booking, ticket, position, total } = props;
+  const { product, startsAt, timeZone } = booking;
+  const gone = ticket.status !== "VALID";
+  return (
+    <article
+      aria-label={ticketsFr.of(position, total)}
+      className="ticket mx-auto w-full max-w-sm overflow-hidden rounded-card bg-white [--tear:13.25rem]"
+    >
+      <div className="relative h-[13.25rem] bg-forest-900 px-5 pt-4 text-white">
+        <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
+        <div className="relative flex h-full flex-col">
+          <div className="flex items-center justify-between gap-2">
+            <span className="truncate font-semibold">{product.companyName}</span>
+            <Badge tone={tones[ticket.status]}>{ticketsFr.statuses[ticket.status]}</Badge>
+          </div>
+          <h3 className="mt-2 line-clamp-2 text-[1.35rem]">{product.title}</h3>
+          <p className="mt-1 flex items-baseline gap-3">
+            <span className="font-display text-4xl text-sun-400 tabular-nums">
+              {formatTime(startsAt, timeZone)}
+            </span>
+            <span className="text-lg font-semibold first-letter:uppercase">
+              {formatShortDate(startsAt, timeZone)}
+            </span>
+          </p>
+          <p className="mt-auto mb-4 line-clamp-2 text-sm text-white/90">{product.place}</p>
+        </div>
+      </div>
+      <div className="border-t-2 border-dashed border-line px-5 pt-4 pb-5 text-center">
+        <div className="flex items-start justify-between gap-3 text-left">
+          <div className="min-w-0">
+            <p className="text-sm text-ink-soft">{ticketsFr.holder}</p>
+            <p className="truncate text-lg font-bold">{ticket.holderName}</p>
+          </div>
+          <p className="shrink-0 rounded-control bg-sun-100 px-3 py-1.5 font-display text-lg">
+            {ticket.label}
+          </p>
+        </div>
+        <QrCode
+          text={ticket.token}
+          label={ticketsFr.qr(displayCode(ticket.code))}
+          className={clsx("mx-auto my-3 size-56", gone && "opacity-25")}
+        />
+        <p className="font-display text-2xl tracking-wider">{displayCode(ticket.code)}</p>
+        <p className="text-sm text-ink-soft">{ticketsFr.showAtGate}</p>
+        {product.facts.length > 0 && (
+          <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 border-t-2 border-dashed border-line pt-3 text-left text-sm">
+            {product.facts.map((fact) => (
+              <div key={fact.label} className="min-w-0">
+                <dt className="text-ink-soft">{fact.label}</dt>
+                <dd className="font-semibold">{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { CalendarPlus, CloudOff, FileText, Receipt, Smartphone } from "lucide-react";
+import type { BookingTickets } from "../../../modules/booking/view-schema.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { ticketsFr } from "../../../shared/fr/tickets.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { TicketCard } from "./ticket-card.tsx";
+
+/** Every ticket of a booking side by side, and its files. `savedAt` marks a copy shown without network. */
+export function TicketsView({ value, savedAt = null }: { value: BookingTickets; savedAt?: number | null }) {
+  const { booking, tickets, files } = value;
+  return (
+    <div className="flex flex-col gap-4">
+      <ol
+        aria-label={ticketsFr.title}
+        className="-mx-1 flex snap-x snap-mandatory gap-4 overflow-x-auto px-1 pb-2 drop-shadow-[0_8px_16px_rgb(60_40_10/0.18)]"
+      >
+        {tickets.map((ticket, index) => (
+          <li
+            key={ticket.id}
+            className="w-[19.5rem] max-w-full shrink-0 snap-center first:ml-auto last:mr-auto"
+          >
+            <TicketCard booking={booking} ticket={ticket} position={index + 1} total={tickets.length} />
+          </li>
+        ))}
+      </ol>
+      <p className="flex items-center justify-center gap-2 text-center text-sm font-semibold text-forest-800">
+        {savedAt === null ? (
+          <>
+            <Smartphone className="size-4 shrink-0" aria-hidden="true" />
+            {ticketsFr.saved}
+          </>
+        ) : (
+          <>
+            <CloudOff className="size-4 shrink-0" aria-hidden="true" />
+            {`${ticketsFr.offline} ${ticketsFr.savedAt(formatDateTime(savedAt, booking.timeZone))}`}
+          </>
+        )}
+      </p>
+      {savedAt === null && <TicketFiles files={files} />}
+    </div>
+  );
+}
+
+export function TicketFiles({ files }: { files: BookingTickets["files"] }) {
+  const look = buttonClass({ variant: "secondary", size: "sm", className: "px-2!" });
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      <a href={files.pdf} download className={look}>
+        <FileText className="size-5" aria-hidden="true" />
+        {ticketsFr.pdf}
+      </a>
+      <a href={files.calendar} download className={look}>
+        <CalendarPlus className="size-5" aria-hidden="true" />
+        {ticketsFr.calendar}
+      </a>
+      <a href={files.receipt} download className={look}>
+        <Receipt className="size-5" aria-hidden="true" />
+        {ticketsFr.receipt}
+      </a>
+    </div>
+  );
+}

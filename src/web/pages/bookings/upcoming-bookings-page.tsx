@@ -1,0 +1,5 @@
+import { BookingList } from "./booking-list.tsx";
+
+export function Page() {
+  return <BookingList when="upcoming" />;
+}

@@ -1,0 +1,104 @@
+import { ArrowRight, CalendarClock, Heart } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "wouter";
+import type { FavouriteView } from "../../../modules/favourite/schema.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { favouritesFr as words } from "../../../shared/fr/favourites.ts";
+import { paths } from "../../../shared/paths.ts";
+import { setSession } from "../../state/session.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Badge, Card, Price, Skeleton } from "../../ui/display.tsx";
+import { CompanyLogo } from "../trip/company-logo.tsx";
+import { FavouriteButton } from "../trip/favourite-button.tsx";
+import { useFavouritePages } from "./use-favourite-pages.ts";
+
+/** Departures worth coming back to, each with the one that can be bought now. Looking at them clears the badge. */
+export function Page() {
+  const pages = useFavouritePages();
+  const favourites = pages.data?.pages.flatMap((page) => page.favourites);
+  useEffect(() => {
+    if (!favourites) return;
+    const refs = favourites.map(({ favouriteId, productId }) => ({ favouriteId, productId, new: false }));
+    setSession({ favourites: refs, numberNewFavourite: 0 });
+  }, [favourites]);
+  return (
+    <section aria-labelledby="favourites-title">
+      <h1 id="favourites-title" className="mb-4 text-3xl">
+        {words.title}
+      </h1>
+      {!favourites ? (
+        <div className="grid gap-4 md:grid-cols-2" aria-busy="true">
+          <Skeleton className="h-56" />
+          <Skeleton className="h-56" />
+        </div>
+      ) : favourites.length === 0 ? (
+        <Empty />
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {favourites.map((one) => (
+            <FavouriteCard key={one.favouriteId} favourite={one} />
+          ))}
+        </ul>
+      )}
+      {pages.hasNextPage && (
+        <div className="mt-5 text-center">
+          <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function FavouriteCard({ favourite }: { favourite: FavouriteView }) {
+  const { company, title, available, next, currency } = favourite;
+  const offered = available
+    ? { id: favourite.productId, departsAt: favourite.departsAt, price: favourite.price }
+    : next;
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex items-start gap-3">
+        <CompanyLogo name={company.name} logo={company.logo} />
+        <div className="min-w-0 flex-1">
+          {favourite.new && <Badge tone="clay">{words.new}</Badge>}
+          <h2 className="text-xl">{title}</h2>
+          <p className="truncate text-[0.9375rem] text-ink-soft">{company.name}</p>
+        </div>
+        <FavouriteButton productId={favourite.productId} className="-mt-1 -mr-2" />
+      </div>
+      {!available && <p className="text-[0.9375rem] text-ink-soft">{words.gone}</p>}
+      {offered ? (
+        <>
+          <p className="flex items-center gap-2 font-semibold">
+            <CalendarClock className="size-5 shrink-0 text-forest-700" aria-hidden="true" />
+            {!available && <span className="text-ink-soft">{words.next}</span>}
+            <span className="first-letter:uppercase">{formatDateTime(offered.departsAt)}</span>
+          </p>
+          <div className="mt-auto flex items-center justify-between gap-3">
+            <Price amount={offered.price} currency={currency} />
+            <Link href={paths.tripDetail(offered.id)} className={buttonClass({ size: "sm" })}>
+              {words.book}
+              <ArrowRight className="size-5" aria-hidden="true" />
+            </Link>
+          </div>
+        </>
+      ) : (
+        <p className="text-[0.9375rem]">{words.noNext}</p>
+      )}
+    </Card>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="rounded-card border-2 border-dashed border-line-strong bg-white p-8 text-center">
+      <Heart className="mx-auto mb-3 size-10 text-clay-500" aria-hidden="true" />
+      <h2 className="text-2xl">{words.empty}</h2>
+      <p className="mt-2 mb-5 text-ink-soft">{words.emptyText}</p>
+      <Link href={paths.trips()} className={buttonClass({ variant: "accent" })}>
+        {words.search}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { PaymentEnd } from "./payment-end.tsx";
+
+export function Page() {
+  return <PaymentEnd end="cancelled" />;
+}

@@ -1,0 +1,44 @@
+import { skipToken } from "@tanstack/react-query";
+import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
+import { placesFr, tripFr } from "../../../shared/fr/trip.ts";
+import { type DraftLeg, seatNumbers } from "../../state/booking-draft.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Skeleton } from "../../ui/display.tsx";
+import { LegSummary } from "./leg-summary.tsx";
+
+function useTrip(leg: DraftLeg | undefined) {
+  const id = leg?.draft.productId;
+  return trpc.trip.detail.useQuery(id ? { id } : skipToken).data;
+}
+
+/** The legs as they were chosen, before anything is held. */
+export function DraftSummary({ legs }: { legs: DraftLeg[] }) {
+  const trips = [useTrip(legs[0]), useTrip(legs[1])];
+  const lines = legs.flatMap(({ leg, draft }, index) => {
+    const trip = trips[index];
+    if (!trip) return [];
+    const seats = seatNumbers(draft);
+    return [
+      {
+        key: leg,
+        leg: legs.length > 1 ? leg : null,
+        title: tripFr.line(trip.from.city.name, trip.to.city.name),
+        company: trip.company.name,
+        place: trip.from.name,
+        when: trip.departsAt,
+        timeZone: trip.timeZone,
+        places: seats.length > 0 ? tripFr.detail.chosen(seats) : placesFr(draft.numberPlace),
+        total: trip.price * draft.numberPlace,
+      },
+    ];
+  });
+  if (lines.length < legs.length) return <Skeleton className="h-56" />;
+  return (
+    <LegSummary
+      title={paymentScreensFr.summary}
+      totalLabel={paymentScreensFr.total}
+      legs={lines}
+      currency={trips[0]?.currency ?? "XAF"}
+    />
+  );
+}

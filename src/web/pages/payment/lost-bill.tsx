@@ -1,0 +1,56 @@
+import { navigate } from "wouter/use-browser-location";
+import type { BillView } from "../../../modules/booking/view-schema.ts";
+import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
+import { paths } from "../../../shared/paths.ts";
+import { forgetIntention, keepOutbound, keepReturn } from "../../state/booking-draft.ts";
+import { setSession } from "../../state/session.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { BillSummary } from "./bill-summary.tsx";
+import { NoticeCard } from "./notice.tsx";
+import { PaymentFrame } from "./payment-frame.tsx";
+
+const words = paymentScreensFr.lost;
+
+/** The same wish again, as a new hold: whoever was not overtaken has the same seats back at once. */
+function holdAgain(bill: BillView): void {
+  forgetIntention();
+  for (const booking of bill.bookings) {
+    const keep = booking.leg === "RETURN" ? keepReturn : keepOutbound;
+    keep({
+      productId: booking.productId,
+      places: booking.places.length,
+      seats: booking.places.map((place) => place.unit),
+      requireValidation: false,
+    });
+  }
+  setSession({ bill: null });
+  navigate(paths.payment(), { replace: true });
+}
+
+export function LostBill({ bill }: { bill: BillView }) {
+  const utils = trpc.useUtils();
+  const trips = bill.bookings.every((booking) => booking.kind === "trip");
+  return (
+    <PaymentFrame aside={<BillSummary bill={bill} />}>
+      <NoticeCard
+        title={words.timeout}
+        text={words.text}
+        {...(trips ? {} : { action: { label: words.others, href: paths.booking() } })}
+      >
+        {trips && (
+          <Button
+            variant="accent"
+            size="lg"
+            onClick={() => {
+              utils.trip.invalidate();
+              holdAgain(bill);
+            }}
+          >
+            {words.again}
+          </Button>
+        )}
+      </NoticeCard>
+    </PaymentFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { UserRound } from "lucide-react";
+import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { type IdentityType, identityTypes, type PassengerDraft, type PassengerErrors } from "./passengers.ts";
+
+const words = paymentScreensFr.passengers;
+
+export interface PassengersFormProps {
+  id: string;
+  /** « Siège 12 » for each place, in order. */
+  labels: readonly string[];
+  passengers: readonly PassengerDraft[];
+  errors: PassengerErrors;
+  identity: boolean;
+  payer: string;
+  onChange: (index: number, patch: Partial<PassengerDraft>) => void;
+}
+
+/** A name for each place; who travelled before is one touch away. */
+export function PassengersForm(props: PassengersFormProps) {
+  const { id, labels, passengers, errors, identity, payer, onChange } = props;
+  const { data: companions } = trpc.account.companions.useQuery(undefined, { meta: { silent: true } });
+  const known = [
+    { id: "me", name: payer, identityType: null, identityNumber: null },
+    ...(companions ?? []),
+  ].filter((one) => one.name && !passengers.some((passenger) => passenger.name === one.name));
+  return (
+    <ol className="flex flex-col gap-5">
+      {labels.map((label, index) => {
+        const passenger = passengers[index];
+        if (!passenger) return null;
+        return (
+          <li key={label} className="flex flex-col gap-3">
+            <TextInput
+              id={`${id}-${index}-name`}
+              label={words.name(label)}
+              autoComplete={index === 0 ? "name" : "off"}
+              autoCapitalize="words"
+              value={passenger.name}
+              error={errors[index]?.name}
+              icon={<UserRound className="size-5" aria-hidden="true" />}
+              onValueChange={(name) => onChange(index, { name })}
+            />
+            {known.length > 0 && (
+              <div className="flex flex-wrap gap-2">
+                {known.slice(0, 6).map((one) => (
+                  <button
+                    key={one.id}
+                    type="button"
+                    onClick={() =>
+                      onChange(index, {
+                        name: one.name,
+                        ...(one.identityType ? { identityType: one.identityType } : {}),
+                        ...(one.identityNumber ? { identityNumber: one.identityNumber } : {}),
+                      })
+                    }
+                    className="min-h-11 rounded-full border-2 border-line bg-white px-4 text-sm font-semibold hover:border-forest-700"
+                  >
+                    {one.id === "me" ? words.me : one.name}
+                  </button>
+                ))}
+              </div>
+            )}
+            {identity && (
+              <div className="grid gap-3 sm:grid-cols-2">
+                <Select
+                  label={words.identityType}
+                  value={passenger.identityType}
+                  options={identityTypes.map((value) => ({ value, label: words.identityTypes[value] }))}
+                  onValueChange={(value) => onChange(index, { identityType: value as IdentityType })}
+                />
+                <TextInput
+                  id={`${id}-${index}-identity`}
+                  label={words.identityNumber}
+                  autoComplete="off"
+                  value={passenger.identityNumber}
+                  error={errors[index]?.identityNumber}
+                  onValueChange={(identityNumber) => onChange(index, { identityNumber })}
+                />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

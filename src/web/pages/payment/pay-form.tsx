@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from "react";
+import type { BillView } from "../../../modules/booking/view-schema.ts";
+import { paymentReasonsFr } from "../../../shared/fr/payment-reasons.ts";
+import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { useUser } from "../../state/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/choices.tsx";
+import { Alert, Card } from "../../ui/display.tsx";
+import { MethodChooser } from "./method-chooser.tsx";
+import { PassengersForm } from "./passengers-form.tsx";
+import { useMethodChoice } from "./use-method-choice.ts";
+import { usePassengers } from "./use-passengers.ts";
+import { usePay } from "./use-pay.ts";
+
+const words = paymentScreensFr;
+
+/** Who travels, how it is paid, one button. */
+export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => void }) {
+  const user = useUser();
+  const payer = user ? `${user.firstName} ${user.lastName}` : "";
+  const passengers = usePassengers(bill.bookings, payer);
+  const choice = useMethodChoice();
+  const [remember, setRemember] = useState(true);
+  const [numberError, setNumberError] = useState(false);
+  const pay = usePay(bill, onStarted);
+  const needsNumber = choice.method?.needsMsisdn === true;
+  const wrongNumber = needsNumber && choice.e164 === null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const faulty = passengers.check() ?? (wrongNumber ? "pay-number" : null);
+    setNumberError(wrongNumber);
+    if (faulty) return document.getElementById(faulty)?.focus();
+    if (!choice.method) return;
+    pay.start({
+      passengers: passengers.inputs(),
+      remember: remember && passengers.groups.length > 0,
+      method: choice.method.name,
+      msisdn: needsNumber ? choice.e164 : null,
+    });
+  }
+
+  const amount = formatMoney(bill.total, bill.currency);
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <LastRefusal bill={bill} />
+      {passengers.groups.length > 0 && (
+        <Card as="section" className="flex flex-col gap-4">
+          <div>
+            <h2 className="text-xl">{words.passengers.title}</h2>
+            <p className="text-[0.9375rem] text-ink-soft">{words.passengers.lead}</p>
+          </div>
+          {passengers.groups.map((group) => (
+            <PassengersForm
+              key={group.id}
+              id={group.id}
+              labels={group.labels}
+              identity={group.identity}
+              payer={payer}
+              passengers={passengers.passengersOf(group)}
+              errors={passengers.errorsOf(group)}
+              onChange={(index, patch) => passengers.change(group, index, patch)}
+            />
+          ))}
+          <Checkbox label={words.passengers.remember} checked={remember} onCheckedChange={setRemember} />
+        </Card>
+      )}
+      <Card as="section" className="flex flex-col gap-4">
+        <h2 className="text-xl">{words.method.title}</h2>
+        <MethodChooser
+          choice={choice}
+          error={numberError && wrongNumber ? words.method.numberWrong : undefined}
+        />
+      </Card>
+      {pay.failure && (
+        <Alert tone="danger" title={pay.failure}>
+          {null}
+        </Alert>
+      )}
+      <div>
+        <Button type="submit" variant="accent" size="lg" block busy={pay.busy}>
+          {choice.method?.name === "cash" ? words.method.reserve : words.method.pay(amount)}
+        </Button>
+        <p className="mt-3 text-center text-sm text-ink-soft">{words.method.terms}</p>
+      </div>
+    </form>
+  );
+}
+
+/** After a payment that did not go through: why, and what to do now. */
+function LastRefusal({ bill }: { bill: BillView }) {
+  const last = bill.payments[0];
+  if (!last || (last.status !== "FAILED" && last.status !== "EXPIRED")) return null;
+  const { sentence, next } = last.reason ? paymentReasonsFr[last.reason] : words.failed.unknown;
+  return (
+    <Alert tone="warning" title={sentence}>
+      {next}
+    </Alert>
+  );
+}

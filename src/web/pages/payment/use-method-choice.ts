@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { useCountry } from "../../state/country.ts";
+import { useUser } from "../../state/session.ts";
+import { type RouterOutputs, trpc } from "../../state/trpc.ts";
+import { loadPhoneTools } from "../../ui/phone-input.tsx";
+
+export type PayMethod = RouterOutputs["payment"]["methods"][number];
+
+export interface MethodChoice {
+  methods: PayMethod[] | undefined;
+  method: PayMethod | undefined;
+  choose: (name: string) => void;
+  number: string;
+  setNumber: (number: string) => void;
+  /** The operator that the number looks like; null when nothing is known. */
+  detected: PayMethod | null;
+  country: string | undefined;
+  /** +237…, or null when it is not a number of the country. */
+  e164: string | null;
+}
+
+/** The number as it travels, judged by the country's plan once that has been fetched. */
+function useE164(number: string, country: string | undefined): string | null {
+  const [known, setKnown] = useState<{ number: string; e164: string | null } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    loadPhoneTools().then((tools) => wanted && setKnown({ number, e164: tools.toE164(number, country) }));
+    return () => {
+      wanted = false;
+    };
+  }, [number, country]);
+  return known?.number === number ? known.e164 : null;
+}
+
+/** The way of paying: what the number suggests, until somebody chooses for themselves. */
+export function useMethodChoice(): MethodChoice {
+  const user = useUser();
+  const country = useCountry()?.shortCode;
+  const [number, setNumber] = useState(user?.accountNumber ?? user?.phone ?? "");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const e164 = useE164(number, country);
+  const { data: methods } = trpc.payment.methods.useQuery(e164 ? { msisdn: e164 } : {}, {
+    placeholderData: (before: PayMethod[] | undefined) => before,
+    staleTime: 5 * 60_000,
+  });
+  const named = (name: string | null | undefined) => methods?.find((one) => one.name === name);
+  const detected = (e164 && methods?.find((one) => one.detected)) || null;
+  return {
+    methods,
+    method: named(chosen) ?? detected ?? methods?.[0],
+    choose: setChosen,
+    number,
+    setNumber,
+    detected,
+    country,
+    e164,
+  };
+}

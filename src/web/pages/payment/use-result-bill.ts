@@ -1,0 +1,12 @@
+import { skipToken } from "@tanstack/react-query";
+import { trpc } from "../../state/trpc.ts";
+
+/** The bill that a result page talks about; the address may have come from the provider's own page. */
+export function useResultBill(id: string | null) {
+  const { data: bill, error } = trpc.booking.bill.useQuery(id ? { billId: id } : skipToken, {
+    staleTime: 0,
+    refetchOnReconnect: "always",
+    meta: { handlesErrors: true },
+  });
+  return { bill, error };
+}

@@ -1,0 +1,101 @@
+import { skipToken } from "@tanstack/react-query";
+import { BadgeCheck, CircleSlash, ScanSearch, TriangleAlert } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useLocation } from "wouter";
+import type { VerifiedTicket } from "../../../modules/booking/view-schema.ts";
+import { displayCode } from "../../../shared/booking-rules.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { ticketsFr } from "../../../shared/fr/tickets.ts";
+import { paths } from "../../../shared/paths.ts";
+import { failureOf } from "../../state/failures.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { Alert, Card, Skeleton } from "../../ui/display.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+
+const words = ticketsFr.check;
+
+/** Anybody may find out whether a ticket is real; who travels stays private. */
+export function Page({ params }: { params: Record<string, string> }) {
+  const code = params.code ?? "";
+  const [, navigate] = useLocation();
+  const [text, setText] = useState(code);
+  const [attempted, setAttempted] = useState(false);
+  const check = trpc.booking.verifyTicket.useQuery(code ? { code } : skipToken, {
+    staleTime: 0,
+    meta: { handlesErrors: true },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAttempted(true);
+    if (text.trim()) navigate(paths.ticket(text.trim()), { replace: true });
+  }
+
+  return (
+    <div className="page-width max-w-xl py-6 lg:py-12">
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-1 mb-5 text-ink-soft">{words.lead}</p>
+      <form onSubmit={submit} noValidate className="mb-5 flex flex-col gap-3 sm:flex-row sm:items-start">
+        <TextInput
+          label={words.field}
+          className="flex-1"
+          value={text}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          error={attempted && !text.trim() ? words.missing : undefined}
+          icon={<ScanSearch className="size-5" aria-hidden="true" />}
+          onValueChange={setText}
+        />
+        <Button type="submit" className="sm:mt-7.5" busy={check.isFetching}>
+          {words.submit}
+        </Button>
+      </form>
+      {code && check.isPending && <Skeleton className="h-64" />}
+      {check.error && (
+        <Alert
+          tone="danger"
+          title={
+            failureOf(check.error).code === "TICKET_UNKNOWN" ? words.unknown : failureOf(check.error).message
+          }
+        />
+      )}
+      {check.data && <Verified ticket={check.data} />}
+    </div>
+  );
+}
+
+const outcomes = {
+  VALID: { icon: BadgeCheck, ground: "bg-forest-800 text-white", text: words.valid },
+  USED: { icon: TriangleAlert, ground: "bg-sun-400 text-ink", text: words.used },
+  CANCELLED: { icon: CircleSlash, ground: "bg-danger text-white", text: words.cancelled },
+};
+
+function Verified({ ticket }: { ticket: VerifiedTicket }) {
+  const { icon: Icon, ground, text } = outcomes[ticket.status];
+  const rows = [
+    [words.service, ticket.title],
+    [words.company, ticket.companyName],
+    [words.departure, formatDateTime(ticket.startsAt, ticket.timeZone)],
+    [words.place, ticket.label],
+    [words.traveller, ticket.initials],
+    [ticketsFr.code, displayCode(ticket.code)],
+  ] as const;
+  return (
+    <Card as="section" padded={false} className="animate-rise overflow-hidden" aria-live="polite">
+      <p className={`flex items-center gap-3 px-5 py-4 font-display text-xl ${ground}`}>
+        <Icon className="size-8 shrink-0" aria-hidden="true" />
+        {text}
+      </p>
+      <dl className="grid grid-cols-2 gap-4 p-5">
+        {rows.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

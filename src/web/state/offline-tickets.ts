@@ -1,0 +1,69 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { BookingTickets } from "../../modules/booking/view-schema.ts";
+import { getSession } from "./session.ts";
+import { readLocal, writeLocal } from "./stored.ts";
+
+/**
+ * Tickets that have been seen once are kept on the phone and open without network: at the gate there often is none.
+ * Each copy belongs to the person who saved it.
+ */
+
+const storageKey = "mboa-tickets";
+const keptMaximum = 30;
+const keptAfterTravel = 3 * 86_400_000;
+
+export interface SavedTickets {
+  userId: string;
+  savedAt: number;
+  value: BookingTickets;
+}
+
+const listeners = new Set<() => void>();
+let cache: SavedTickets[] | undefined;
+
+function all(): SavedTickets[] {
+  cache ??= readLocal<SavedTickets[]>(storageKey) ?? [];
+  return cache;
+}
+
+/** The newest copy of each booking; journeys long over are let go. */
+export function saveTickets(values: readonly BookingTickets[], now = Date.now()): void {
+  const userId = getSession().userData?.id;
+  if (!userId || values.length === 0) return;
+  const fresh = new Set(values.map((value) => value.booking.id));
+  const others = all().filter(
+    (one) => !fresh.has(one.value.booking.id) && Date.parse(one.value.booking.endsAt) > now - keptAfterTravel,
+  );
+  cache = [...values.map((value) => ({ userId, savedAt: now, value })), ...others].slice(0, keptMaximum);
+  writeLocal(storageKey, cache);
+  for (const listener of listeners) listener();
+}
+
+/** A cancelled leg must not be shown at a gate. */
+export function forgetTickets(bookingId: string): void {
+  cache = all().filter((one) => one.value.booking.id !== bookingId);
+  writeLocal(storageKey, cache);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** This person's copies, the next journey first. */
+export function useSavedTickets(): SavedTickets[] {
+  const saved = useSyncExternalStore(subscribe, all);
+  const userId = getSession().userData?.id;
+  return saved
+    .filter((one) => one.userId === userId)
+    .sort((a, b) => a.value.booking.startsAt.localeCompare(b.value.booking.startsAt));
+}
+
+/** Keeps what the server has just answered. */
+export function useKeepTickets(values: readonly (BookingTickets | undefined)[]): void {
+  const known = values.filter((value): value is BookingTickets => value !== undefined);
+  const signature = known.map((one) => `${one.booking.id}${one.tickets.map((t) => t.status)}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for what is in the list
+  useEffect(() => saveTickets(known), [signature]);
+}
