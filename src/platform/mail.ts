@@ -124,7 +124,7 @@ function paragraphs(text: string): string {
     .map((block) => escapeHtml(block.trim()).replaceAll("\n", "<br>"))
     .filter((block) => block !== "")
     .map((block) => {
-      const linked = block.replace(linkPattern, (url) => `<a href="${url}" style="color:#0b5d3b">${url}</a>`);
+      const linked = block.replace(linkPattern, (url) => `<a href="${url}" style="color:#0b3d2c">${url}</a>`);
       return `<p style="margin:0 0 16px">${linked}</p>`;
     })
     .join("\n");
@@ -136,12 +136,12 @@ export function mailHtml(subject: string, text: string, publicUrl: string): stri
   return `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f4f1ea;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#17231d">
+<body style="margin:0;background:#fbf6ec;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#14211b">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff;border-radius:16px;overflow:hidden">
-<tr><td style="background:#0b5d3b;padding:20px 28px;color:#fff;font-size:22px;font-weight:800;letter-spacing:-.02em">Mboa<span style="color:#f5b53d">.</span></td></tr>
+<tr><td style="background:#0b3d2c;padding:20px 28px;color:#fff;font-size:22px;font-weight:800;letter-spacing:-.02em">Mboa<span style="color:#f5ad00">.</span></td></tr>
 <tr><td style="padding:28px 28px 12px"><h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(subject)}</h1>
 ${paragraphs(text)}</td></tr>
-<tr><td style="padding:16px 28px 24px;border-top:1px solid #e8e3d8;font-size:13px;color:#5c675f"><a href="${escapeHtml(publicUrl)}" style="color:#0b5d3b">${escapeHtml(site)}</a></td></tr>
+<tr><td style="padding:16px 28px 24px;border-top:1px solid #e2d6c0;font-size:13px;color:#45534b"><a href="${escapeHtml(publicUrl)}" style="color:#0b3d2c">${escapeHtml(site)}</a></td></tr>
 </table></td></tr></table></body></html>`;
 }

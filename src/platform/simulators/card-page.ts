@@ -46,14 +46,14 @@ export const cardOutcomes: Record<string, { label: string; decline: Decline | nu
   },
 };
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;background:#f4f1ea;color:#17231d;margin:0;padding:24px 16px}
+const style = `body{font:16px/1.5 system-ui,sans-serif;background:#fbf6ec;color:#14211b;margin:0;padding:24px 16px}
 main{max-width:420px;margin:0 auto;background:#fff;border-radius:16px;padding:24px;box-shadow:0 1px 3px #0002}
 h1{font-size:1.1rem;margin:0 0 4px}
 label{display:block;margin:12px 0 4px;font-weight:600}
 input{width:100%;box-sizing:border-box;font:inherit;padding:12px;border:1px solid #b9c2bb;border-radius:10px}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:12px}
-button{width:100%;margin-top:20px;padding:14px;font:inherit;font-weight:700;border:0;border-radius:10px;background:#0b5d3b;color:#fff;cursor:pointer}
-.error{background:#fdecea;color:#8c1d13;border-radius:10px;padding:12px}.cancel{display:block;text-align:center;margin-top:16px;color:#0b5d3b}
+button{width:100%;margin-top:20px;padding:14px;font:inherit;font-weight:700;border:0;border-radius:10px;background:#0b3d2c;color:#fff;cursor:pointer}
+.error{background:#fdecea;color:#8c1d13;border-radius:10px;padding:12px}.cancel{display:block;text-align:center;margin-top:16px;color:#0b3d2c}
 dl{font-size:.85rem;color:#4a564f;margin:24px 0 0;display:grid;grid-template-columns:auto 1fr;gap:4px 12px}dt{font-variant-numeric:tabular-nums}dd{margin:0}`;
 
 function frame(body: string): string {

@@ -4,14 +4,14 @@ import { formatMoney } from "../money.ts";
 export const virtualPhoneFr = {
   title: "Téléphone virtuel",
   intro:
-    "Aucun vrai message ne part et aucun argent ne bouge : SMS, e-mails et demandes de paiement arrivent ici.",
+    "Aucun vrai message ne part et aucun argent ne bouge : SMS, e-mails et demandes de paiement arrivent ici.",
   phones: "Téléphones",
   findNumber: "Numéro ou adresse e-mail",
   findHint: "Le numéro ou l’adresse que vous avez donné à Mboa",
   open: "Ouvrir",
-  noPhones: "Aucun message pour l’instant. Inscrivez-vous ou payez un voyage : le téléphone apparaîtra ici.",
+  noPhones: "Aucun message pour l’instant. Inscrivez-vous ou payez un voyage : le téléphone apparaîtra ici.",
   demoAccounts: "Comptes de démonstration",
-  demoPassword: (password: string) => `Mot de passe : ${password}`,
+  demoPassword: (password: string) => `Mot de passe : ${password}`,
   otherPhones: "Autres numéros",
   mailboxes: "Boîtes aux lettres",
   waiting: (count: number) => (count === 1 ? "1 demande à valider" : `${count} demandes à valider`),
@@ -25,14 +25,14 @@ export const virtualPhoneFr = {
   wallets: "Soldes",
   operators: { "mtn-momo": "MTN MoMo", "orange-money": "Orange Money" },
   promptText: (amount: number, currency: string, text: string) =>
-    `Mboa vous demande ${formatMoney(amount, currency)} pour « ${text} ». Saisissez votre code secret pour accepter.`,
+    `Mboa vous demande ${formatMoney(amount, currency)} pour « ${text} ». Saisissez votre code secret pour accepter.`,
   pin: "Code secret",
-  pinHint: (pin: string) => `Code secret de démonstration : ${pin}`,
+  pinHint: (pin: string) => `Code secret de démonstration : ${pin}`,
   approve: "Accepter",
   refuse: "Refuser",
   wrongPin: (left: number) =>
     left === 1 ? "Code incorrect. Il vous reste 1 essai." : `Code incorrect. Il vous reste ${left} essais.`,
-  pinBlocked: "Code incorrect trois fois : le paiement a échoué.",
+  pinBlocked: "Code incorrect trois fois : le paiement a échoué.",
   gone: "Cette demande n’attend plus de réponse.",
   outcomes: { PENDING: "En attente", SUCCESSFUL: "Accepté", FAILED: "Non abouti" },
   operations: { collect: "Paiement", transfer: "Versement reçu", refund: "Remboursement reçu" },
@@ -65,8 +65,8 @@ export const virtualPhoneFr = {
   },
   sms: {
     paid: (amount: number, currency: string, balance: number) =>
-      `Vous avez payé ${formatMoney(amount, currency)} à Mboa. Nouveau solde : ${formatMoney(balance, currency)}.`,
+      `Vous avez payé ${formatMoney(amount, currency)} à Mboa. Nouveau solde : ${formatMoney(balance, currency)}.`,
     received: (amount: number, currency: string, balance: number) =>
-      `Vous avez reçu ${formatMoney(amount, currency)} de Mboa. Nouveau solde : ${formatMoney(balance, currency)}.`,
+      `Vous avez reçu ${formatMoney(amount, currency)} de Mboa. Nouveau solde : ${formatMoney(balance, currency)}.`,
   },
 };

@@ -32,11 +32,13 @@ function Entry({ number, address, title, detail, waiting = 0, current }: EntryPr
         )}
       >
         <Icon className="size-5 shrink-0 text-forest-700" aria-hidden="true" />
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold break-all">{title}</span>
-          {detail && <span className="block text-sm text-ink-soft">{detail}</span>}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span>
+            <span className="block font-semibold [overflow-wrap:anywhere]">{title}</span>
+            {detail && <span className="block text-sm text-ink-soft">{detail}</span>}
+          </span>
+          {waiting > 0 && <Badge tone="clay">{fr.waiting(waiting)}</Badge>}
         </span>
-        {waiting > 0 && <Badge tone="clay">{fr.waiting(waiting)}</Badge>}
       </Link>
     </li>
   );

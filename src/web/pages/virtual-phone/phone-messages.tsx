@@ -6,19 +6,40 @@ import { attachmentUrl, type PhoneMail, type PhoneSms } from "./virtual-phone-da
 
 const linkPattern = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/g;
 
+interface Part {
+  /** Where it begins in the text, which tells it from the others. */
+  at: number;
+  text: string;
+}
+
+function partsOf(text: string): Part[] {
+  let at = 0;
+  return text.split(linkPattern).map((part) => {
+    const begins = at;
+    at += part.length;
+    return { at: begins, text: part };
+  });
+}
+
 /** A message as it is, its links followed in a tab of their own. */
 function Linked({ text }: { text: string }) {
-  return text.split(linkPattern).map((part, index) =>
-    /^https?:\/\//.test(part) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-      <a key={index} href={part} target="_blank" rel="noopener" className="font-semibold break-all underline">
-        {part}
-      </a>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-      <Fragment key={index}>{part}</Fragment>
-    ),
-  );
+  return partsOf(text)
+    .filter((part) => part.text !== "")
+    .map((part) =>
+      /^https?:/.test(part.text) ? (
+        <a
+          key={part.at}
+          href={part.text}
+          target="_blank"
+          rel="noopener"
+          className="font-semibold underline [overflow-wrap:anywhere]"
+        >
+          {part.text}
+        </a>
+      ) : (
+        <Fragment key={part.at}>{part.text}</Fragment>
+      ),
+    );
 }
 
 export function Nothing({ children }: { children: string }) {

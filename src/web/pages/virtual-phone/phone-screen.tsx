@@ -1,5 +1,5 @@
 import { BatteryFull, ChevronLeft, Mail, MessageSquareText, Signal, Wallet } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { formatTime } from "../../../shared/dates.ts";
 import { virtualPhoneFr as fr } from "../../../shared/fr/virtual-phone.ts";
@@ -88,13 +88,21 @@ export function PhoneScreen({ number, address }: PhoneScreenProps) {
 
   const all = [
     { value: "prompts" as const, shown: number !== null, icon: Wallet, count: waiting },
-    { value: "sms" as const, shown: number !== null, icon: MessageSquareText, count: sms.length },
-    { value: "mails" as const, shown: address !== null, icon: Mail, count: mails.length },
+    { value: "sms" as const, shown: number !== null, icon: MessageSquareText, count: 0 },
+    { value: "mails" as const, shown: address !== null, icon: Mail, count: 0 },
   ];
   const tabs = all.filter(({ shown }) => shown);
-  // Until somebody chooses, the phone shows what there is to see.
+  // Until somebody chooses, the phone shows what there is to see; a new demand comes to the front.
   const first =
     waiting > 0 || (sms.length === 0 && mails.length === 0) ? "prompts" : sms.length > 0 ? "sms" : "mails";
+  const loaded = (number === null || phone.isSuccess) && (address === null || mailbox.isSuccess);
+  const settled = loaded && chosen === null ? first : null;
+  const seenWaiting = useRef(0);
+  useEffect(() => {
+    if (settled) setChosen(settled);
+    if (waiting > seenWaiting.current) setChosen("prompts");
+    seenWaiting.current = waiting;
+  }, [settled, waiting]);
   const wanted = chosen ?? first;
   const tab = tabs.some(({ value }) => value === wanted) ? wanted : (tabs[0]?.value ?? "sms");
 
@@ -128,8 +136,8 @@ export function PhoneScreen({ number, address }: PhoneScreenProps) {
         tabs={tabs.map(({ value, icon: Icon, count }) => ({
           value,
           label: fr.tabs[value],
-          icon: <Icon className="size-4" aria-hidden="true" />,
-          badge: <CountBadge count={count} label={String(count)} />,
+          icon: <Icon className="size-4 lg:hidden" aria-hidden="true" />,
+          badge: <CountBadge count={count} label={fr.waiting(count)} />,
         }))}
       >
         {tab === "prompts" && phone.data && <Prompts phone={phone.data} />}
