@@ -1,0 +1,210 @@
+/** The words of a person's own pages. */
+
+const identityTypes = {
+  CNI: "Carte nationale d’identité",
+  PASSPORT: "Passeport",
+  RESIDENCE_PERMIT: "Titre de séjour",
+  DRIVING_LICENCE: "Permis de conduire",
+} as const;
+
+const requestStates = {
+  SUBMITTED: "En cours d’examen",
+  ACCEPTED: "Acceptée",
+  REFUSED: "Refusée",
+} as const;
+
+export const profileFr = {
+  identityTypes,
+  requestStates,
+  save: "Enregistrer",
+  cancel: "Annuler",
+  remove: "Supprimer",
+  change: "Modifier",
+  choose: "Choisir",
+  none: "Non renseigné",
+  saved: "Vos informations ont été enregistrées.",
+  loadFailed: "Ces informations n’ont pas pu être chargées.",
+  retry: "Réessayer",
+  currentPassword: "Mot de passe actuel",
+
+  profile: {
+    title: "Mon profil",
+    text: "Ces informations préremplissent vos réservations. Elles ne sont montrées qu’aux compagnies chez qui vous réservez.",
+    personTitle: "Identité",
+    contactTitle: "Coordonnées et paiement",
+    email: "E-mail",
+    phone: "Téléphone",
+    payment: "Numéro de paiement",
+    confirmed: "Confirmé",
+    toConfirm: "À confirmer",
+    birthDate: "Date de naissance",
+    identityType: "Type de pièce d’identité",
+    identity: "Numéro de la pièce",
+    city: "Ville",
+    country: "Pays",
+    emergency: "Personne à prévenir en cas d’urgence",
+    emergencyHint: "Son numéro de téléphone. Il n’est utilisé qu’en cas d’accident.",
+    company: "Entreprise",
+    terminal: "Agence",
+  },
+
+  picture: {
+    title: "Photo de profil",
+    hint: "JPG, PNG ou GIF, 8 Mo au maximum.",
+    choose: "Choisir une photo",
+    change: "Changer la photo",
+    remove: "Retirer la photo",
+    cropTitle: "Cadrer la photo",
+    cropText: "Faites glisser la photo pour la placer, ou utilisez les flèches du clavier.",
+    cropArea: "Cadre de la photo",
+    zoom: "Agrandissement",
+    use: "Utiliser cette photo",
+    saved: "Votre photo a été enregistrée.",
+    removed: "Votre photo a été retirée.",
+    wrongType: "Formats acceptés : .jpg, .png, .gif, .jpeg",
+  },
+
+  companions: {
+    title: "Mes compagnons de voyage",
+    text: "Enregistrez les personnes pour qui vous réservez souvent : leurs informations seront proposées au moment de réserver.",
+    empty: "Vous n’avez encore enregistré personne.",
+    add: "Ajouter une personne",
+    editTitle: "Compagnon de voyage",
+    name: "Nom complet",
+    phone: "Téléphone",
+    identityNumber: "Numéro de la pièce",
+    removeTitle: (name: string) => `Supprimer ${name} de vos compagnons ?`,
+    editOne: (name: string) => `Modifier ${name}`,
+    removeOne: (name: string) => `Supprimer ${name}`,
+  },
+
+  data: {
+    title: "Mes données",
+    exportText: "Recevez une copie de tout ce que Mboa conserve à votre sujet.",
+    export: "Télécharger mes données",
+    deleteText:
+      "Votre nom, vos coordonnées, vos documents et vos messages sont effacés. Les réservations payées restent dans les comptes, sans votre nom. Cette action est définitive.",
+    delete: "Supprimer mon compte",
+    deleteTitle: "Supprimer mon compte",
+    typeWord: (word: string) => `Pour confirmer, écrivez ${word}`,
+    word: "SUPPRIMER",
+    wrongWord: (word: string) => `Écrivez ${word} en majuscules`,
+    deleted: "Votre compte a été supprimé.",
+  },
+
+  health: {
+    title: "Informations de santé",
+    text: "Facultatif. Seuls vous et les consultants chez qui vous prenez rendez-vous peuvent lire ces informations.",
+    bloodGroup: "Groupe sanguin",
+    unknownBlood: "Je ne sais pas",
+    heightCm: "Taille (cm)",
+    weightKg: "Poids (kg)",
+    allergies: "Allergies",
+    treatments: "Traitements en cours",
+    history: "Antécédents médicaux",
+    emergencyContact: "Personne à prévenir",
+    emergencyHint: "Nom et téléphone.",
+  },
+
+  password: {
+    title: "Mot de passe",
+    text: "Choisissez un mot de passe que vous n’utilisez nulle part ailleurs. Vos autres appareils seront déconnectés.",
+    mustTitle: "Choisissez un nouveau mot de passe",
+    mustText: "Votre mot de passe actuel est provisoire. Remplacez-le pour continuer.",
+    password: "Nouveau mot de passe",
+    confirm: "Confirmez le nouveau mot de passe",
+    hint: "6 caractères au minimum. Évitez les suites comme 123456.",
+    submit: "Changer le mot de passe",
+    changed: "Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.",
+    createTitle: "Créer un mot de passe",
+    createText:
+      "Vous vous connectez avec un autre service. Un mot de passe vous permet aussi d’entrer avec votre e-mail ou votre téléphone.",
+    createSubmit: "Créer le mot de passe",
+    created: "Votre mot de passe a été créé.",
+    hasOne: "Votre compte a déjà un mot de passe.",
+    hasNone: "Votre compte n’a pas encore de mot de passe.",
+  },
+
+  sessions: {
+    title: "Appareils connectés",
+    text: "Si vous ne reconnaissez pas un appareil, déconnectez-le puis changez votre mot de passe.",
+    current: "Cet appareil",
+    bySupport: "Ouverte par l’assistance",
+    lastUsed: (when: string) => `Dernière utilisation : ${when}`,
+    unknownDevice: "Appareil inconnu",
+    end: "Déconnecter",
+    endOne: (device: string) => `Déconnecter ${device}`,
+    ended: "L’appareil a été déconnecté.",
+    endOthers: "Déconnecter tous les autres appareils",
+    othersEnded: "Tous les autres appareils ont été déconnectés.",
+  },
+
+  contact: {
+    title: "E-mail et téléphone",
+    text: "Ils servent à vous connecter et à recevoir vos billets. Un changement se confirme avec un code envoyé à la nouvelle adresse.",
+    email: "Adresse e-mail",
+    phone: "Numéro de téléphone",
+    add: "Ajouter",
+    newEmail: "Nouvelle adresse e-mail",
+    newPhone: "Nouveau numéro de téléphone",
+    send: "Recevoir le code",
+    codeText: (credential: string) => `Un code à 5 chiffres a été envoyé à ${credential}.`,
+    changed: "Vos coordonnées ont été changées.",
+    dialogTitle: { email: "Changer d’e-mail", phone: "Changer de téléphone" },
+  },
+
+  paymentInfos: {
+    title: "Numéro de paiement",
+    text: "Ce numéro MTN MoMo ou Orange Money est proposé à chaque paiement et reçoit vos remboursements.",
+    number: "Numéro de paiement mobile",
+    saved: "Votre numéro de paiement a été enregistré.",
+  },
+
+  documents: {
+    title: "Mes documents",
+    text: "Pièce d’identité, permis, ordonnance… Vous les gardez ici et ne les montrez qu’aux partenaires qui en ont besoin pour vos réservations.",
+    label: "Nom du document",
+    labelHint: "Par exemple : Carte d’identité, recto",
+    file: "Fichier",
+    fileHint: "PDF ou photo (.jpg, .png, .gif), 8 Mo au maximum.",
+    chooseFile: "Choisir un fichier",
+    noFile: "Veuillez choisir un fichier",
+    add: "Ajouter le document",
+    addTitle: "Ajouter un document",
+    added: "Le document a été ajouté.",
+    removed: "Le document a été supprimé.",
+    empty: "Vous n’avez encore aucun document.",
+    open: (label: string) => `Ouvrir ${label}`,
+    removeOne: (label: string) => `Supprimer ${label}`,
+    removeTitle: (label: string) => `Supprimer « ${label} » ?`,
+    removeText: "Le fichier est effacé définitivement.",
+    details: (name: string, size: string, day: string) => `${name} · ${size} · ajouté le ${day}`,
+  },
+
+  requests: {
+    title: "Mes demandes",
+    text: "Vos demandes de partenariat et les réservations qui attendent l’accord d’un partenaire.",
+    empty: "Vous n’avez aucune demande en cours.",
+    partner: "Demande de partenariat",
+    reference: (reference: string) => `Référence ${reference}`,
+    sentOn: (day: string) => `Envoyée le ${day}`,
+    reason: (reason: string) => `Motif : ${reason}`,
+    become: "Devenir partenaire",
+    follow: "Voir la demande",
+  },
+
+  savedPage: {
+    title: "Profil enregistré",
+    text: "Vos informations sont à jour. Elles seront reprises dans vos prochaines réservations.",
+    profile: "Revoir mon profil",
+    book: "Réserver un voyage",
+  },
+} as const;
+
+/** « 1,4 Mo », « 230 Ko » */
+export function fileSizeFr(bytes: number): string {
+  const number = new Intl.NumberFormat("fr", { maximumFractionDigits: 1 });
+  return bytes >= 1_000_000
+    ? `${number.format(bytes / 1_000_000)} Mo`
+    : `${Math.max(1, Math.round(bytes / 1000))} Ko`;
+}

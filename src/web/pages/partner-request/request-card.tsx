@@ -1,0 +1,61 @@
+import { Building2 } from "lucide-react";
+import type { FollowedRequest, MyPartnerRequest } from "../../../modules/partner/request-schema.ts";
+import { formatDate } from "../../../shared/dates.ts";
+import { serviceNamesFr } from "../../../shared/fr/account.ts";
+import { partnerRequestFr } from "../../../shared/fr/partner-request.ts";
+import { Badge, Card, type Tone } from "../../ui/display.tsx";
+
+const words = partnerRequestFr;
+const tones: Record<FollowedRequest["status"], Tone> = {
+  SUBMITTED: "sun",
+  ACCEPTED: "forest",
+  REFUSED: "danger",
+};
+
+/** Where one request stands. */
+export function RequestCard({ request }: { request: FollowedRequest | MyPartnerRequest }) {
+  const { companyName, reference, status, createdAt, decidedAt, decisionReason } = request;
+  const state = words.states[status];
+  return (
+    <Card as="article" className="flex gap-4">
+      <span className="hidden size-12 shrink-0 items-center justify-center rounded-full bg-forest-100 text-forest-800 xs:flex">
+        <Building2 className="size-6" aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="min-w-0 text-xl break-words">{companyName}</h3>
+          <Badge tone={tones[status]}>{state.label}</Badge>
+        </div>
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">
+          {words.reference} <span className="font-bold tracking-wider text-ink">{reference}</span>
+          {" · "}
+          {words.sentOn(formatDate(createdAt))}
+          {decidedAt && ` · ${words.decidedOn(formatDate(decidedAt))}`}
+        </p>
+        {"kinds" in request && (
+          <p className="mt-1 text-[0.9375rem] text-ink-soft">
+            {[...request.kinds.map((kind) => serviceNamesFr[kind]), request.city].join(" · ")}
+          </p>
+        )}
+        {decisionReason && <p className="mt-2 font-semibold">{words.reason(decisionReason)}</p>}
+        <p className="mt-2">{state.text}</p>
+        {"documents" in request && request.documents.length > 0 && (
+          <ul className="mt-2 flex flex-col">
+            {request.documents.map((document) => (
+              <li key={document.id}>
+                <a
+                  href={`/api/partner-requests/documents/${document.id}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="link inline-flex min-h-11 items-center break-all"
+                >
+                  {document.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

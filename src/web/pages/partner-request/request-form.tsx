@@ -1,0 +1,188 @@
+import { useState } from "react";
+import {
+  type DocumentLabel,
+  documentLabels,
+  documentTypes,
+  partnerRequestInput,
+} from "../../../modules/partner/request-schema.ts";
+import { serviceNamesFr } from "../../../shared/fr/account.ts";
+import { partnerRequestFr } from "../../../shared/fr/partner-request.ts";
+import { serviceKinds } from "../../../shared/paths.ts";
+import { checkWith } from "../../state/check-with.ts";
+import { useCountry } from "../../state/country.ts";
+import { failureOf, reportFailure } from "../../state/failures.ts";
+import { useUser } from "../../state/session.ts";
+import { callRest } from "../../state/transport.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/choices.tsx";
+import { Card } from "../../ui/display.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { type FormErrors, useForm } from "../../ui/form.ts";
+import { PhoneInput } from "../../ui/phone-input.tsx";
+import { TextArea, TextInput } from "../../ui/text-input.tsx";
+import { FileField } from "../profile/file-field.tsx";
+import { shownPhone } from "../profile/shown-phone.ts";
+
+const words = partnerRequestFr;
+
+interface Values {
+  companyName: string;
+  city: string;
+  kinds: (typeof serviceKinds)[number][];
+  taxNumber: string;
+  tradeRegister: string;
+  contactLastName: string;
+  contactFirstName: string;
+  contactPhone: string;
+  contactEmail: string;
+  message: string;
+}
+
+type Papers = Partial<Record<DocumentLabel, File>>;
+
+/** Company, person, papers; `onSent` gets the reference. */
+export function RequestForm({ onSent }: { onSent: (reference: string) => void }) {
+  const country = useCountry()?.shortCode ?? "CM";
+  const user = useUser();
+  const cities = trpc.geo.listCities.useQuery();
+  const [papers, setPapers] = useState<Papers>({});
+  const [busy, setBusy] = useState(false);
+  // One key per form: a second press, or a second try after a lost answer, is the same request.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const check = checkWith<Values & { requestKey: string }>(partnerRequestInput(country));
+  const form = useForm<Values>({
+    name: "partner",
+    initial: {
+      ...{ companyName: "", city: "", kinds: [], taxNumber: "", tradeRegister: "", message: "" },
+      contactLastName: user?.lastName ?? "",
+      contactFirstName: user?.firstName ?? "",
+      contactPhone: shownPhone(user?.phone ?? null, country),
+      contactEmail: user?.email ?? "",
+    },
+    check: (values) => check({ ...values, requestKey }),
+  });
+
+  async function send(values: Values) {
+    setBusy(true);
+    const body = new FormData();
+    const contactPhone = values.contactPhone.replace(/\s/g, "");
+    body.append("request", JSON.stringify({ ...values, contactPhone, requestKey }));
+    for (const [label, file] of Object.entries(papers)) body.append(label, file);
+    try {
+      const { reference } = await callRest<{ reference: string }>("/api/partner-requests", {
+        method: "POST",
+        body,
+      });
+      onSent(reference);
+    } catch (error) {
+      reportFailure(error);
+      form.refuse(failureOf(error).fields as FormErrors<Values>);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card>
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={form.submit(send)}
+        className="grid gap-4 md:grid-cols-2 md:gap-x-5"
+      >
+        <h2 className="text-2xl md:col-span-2">{words.formTitle}</h2>
+        <TextInput {...form.field("companyName")} label={words.company} autoComplete="organization" />
+        <TextInput {...form.field("city")} label={words.city} list="partner-cities" autoComplete="off" />
+        <datalist id="partner-cities">
+          {cities.data?.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+        <Kinds
+          value={form.values.kinds}
+          error={form.errors.kinds}
+          onValueChange={(kinds) => form.set("kinds", kinds)}
+        />
+        <TextInput {...form.field("taxNumber")} label={words.taxNumber} optional autoComplete="off" />
+        <TextInput {...form.field("tradeRegister")} label={words.tradeRegister} optional autoComplete="off" />
+
+        <h3 className="mt-3 text-xl md:col-span-2">{words.contactTitle}</h3>
+        <TextInput {...form.field("contactLastName")} label={words.lastName} autoComplete="family-name" />
+        <TextInput {...form.field("contactFirstName")} label={words.firstName} autoComplete="given-name" />
+        <PhoneInput
+          {...form.field("contactPhone")}
+          label={words.phone}
+          hint={words.phoneHint}
+          country={country}
+        />
+        <TextInput
+          {...form.field("contactEmail")}
+          label={words.email}
+          optional
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+
+        <div className="mt-3 md:col-span-2">
+          <h3 className="text-xl">{words.documentsTitle}</h3>
+          <p className="mt-1 text-[0.9375rem] text-ink-soft">{words.documentsHint}</p>
+        </div>
+        {documentLabels.map((label) => (
+          <FileField
+            key={label}
+            label={words.documents[label]}
+            optional
+            accept={documentTypes}
+            value={papers[label] ?? null}
+            onValueChange={(file) =>
+              setPapers(({ [label]: _former, ...others }) => (file ? { ...others, [label]: file } : others))
+            }
+          />
+        ))}
+        <TextArea
+          {...form.field("message")}
+          label={words.message}
+          hint={words.messageHint}
+          optional
+          rows={4}
+          className="md:col-span-2"
+        />
+        <div className="md:col-span-2">
+          <Button type="submit" variant="accent" size="lg" busy={busy} className="w-full sm:w-auto">
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Kinds(props: {
+  value: Values["kinds"];
+  error: string | undefined;
+  onValueChange: (kinds: Values["kinds"]) => void;
+}) {
+  const { value, error, onValueChange } = props;
+  return (
+    <fieldset className="md:col-span-2" aria-describedby={error ? "partner-kinds-error" : undefined}>
+      <legend className="mb-1 text-[0.9375rem] font-semibold">{words.kinds}</legend>
+      <div className="grid gap-x-5 xs:grid-cols-2 lg:grid-cols-4">
+        {serviceKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            data-field="kinds"
+            label={serviceNamesFr[kind]}
+            checked={value.includes(kind)}
+            onCheckedChange={(checked) =>
+              onValueChange(checked ? [...value, kind] : value.filter((other) => other !== kind))
+            }
+          />
+        ))}
+      </div>
+      <FieldError id="partner-kinds-error" error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "wouter";
+import { profileFr } from "../../../shared/fr/profile.ts";
+import { paths } from "../../../shared/paths.ts";
+import type { Me } from "../../state/signed-in.ts";
+import { Badge, Card } from "../../ui/display.tsx";
+import { shownPhone } from "./shown-phone.ts";
+
+const words = profileFr.profile;
+
+/** What is changed on pages of its own, because it needs a code or a password. */
+export function ContactSummary({ me }: { me: Me }) {
+  const country = me.country.shortCode;
+  const rows = [
+    {
+      label: words.email,
+      value: me.email,
+      confirmed: Boolean(me.emailVerifiedAt),
+      href: paths.changeContact(),
+    },
+    {
+      label: words.phone,
+      value: shownPhone(me.phone, country),
+      confirmed: Boolean(me.phoneVerifiedAt),
+      href: paths.changeContact(),
+    },
+    { label: words.payment, value: shownPhone(me.accountNumber, country), href: paths.paymentInfos() },
+    { label: words.country, value: me.country.name },
+    ...(me.company ? [{ label: words.company, value: me.company.name }] : []),
+    ...(me.terminal ? [{ label: words.terminal, value: me.terminal.name }] : []),
+  ];
+  return (
+    <Card as="section" aria-label={words.contactTitle}>
+      <h2 className="text-xl">{words.contactTitle}</h2>
+      <dl className="mt-3 divide-y-2 divide-line">
+        {rows.map((row) => (
+          <div key={row.label} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+            <div className="min-w-0 flex-1">
+              <dt className="text-sm text-ink-soft">{row.label}</dt>
+              <dd className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-all">
+                {row.value || <span className="font-normal text-ink-faint">{profileFr.none}</span>}
+                {"confirmed" in row && row.value && (
+                  <Badge tone={row.confirmed ? "forest" : "sun"}>
+                    {row.confirmed ? words.confirmed : words.toConfirm}
+                  </Badge>
+                )}
+              </dd>
+            </div>
+            {"href" in row && row.href && (
+              <Link href={row.href} className="link inline-flex min-h-11 items-center">
+                {profileFr.change}
+                <span className="sr-only"> {row.label}</span>
+              </Link>
+            )}
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { ImageUp, Trash2, UserRound } from "lucide-react";
+import { type ChangeEvent, useRef, useState } from "react";
+import { profileFr } from "../../../shared/fr/profile.ts";
+import { roleLabel } from "../../../shared/roles.ts";
+import { imageExtensions, isImageName } from "../../../shared/validate.ts";
+import { reportFailure } from "../../state/failures.ts";
+import { type Me, refreshUser } from "../../state/signed-in.ts";
+import { callRest } from "../../state/transport.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/display.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { CropDialog } from "./crop-dialog.tsx";
+
+const words = profileFr.picture;
+
+/** The face beside the name: chosen, framed, sent; or taken away. */
+export function PictureCard({ me }: { me: Me }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [busy, setBusy] = useState(false);
+  const utils = trpc.useUtils();
+
+  function show(pictureUrl: string | null) {
+    const changed = { ...me, pictureUrl };
+    utils.account.profile.setData(undefined, changed);
+    refreshUser(changed);
+  }
+
+  const remove = trpc.account.removePicture.useMutation({
+    onSuccess() {
+      show(null);
+      toast.success(words.removed);
+    },
+  });
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    event.target.value = "";
+    if (!file) return;
+    if (isImageName(file.name)) setChosen(file);
+    else toast.warning(words.wrongType);
+  }
+
+  async function send(picture: Blob) {
+    setBusy(true);
+    const body = new FormData();
+    body.append("file", picture, "photo.jpg");
+    try {
+      const { pictureUrl } = await callRest<{ pictureUrl: string }>("/api/account/picture", {
+        method: "POST",
+        body,
+      });
+      show(pictureUrl);
+      setChosen(null);
+      toast.success(words.saved);
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card as="section" aria-label={words.title} className="flex flex-wrap items-center gap-5">
+      {me.pictureUrl ? (
+        <img
+          src={me.pictureUrl}
+          alt={words.title}
+          width={104}
+          height={104}
+          className="size-26 rounded-full border-4 border-sun-400 object-cover"
+        />
+      ) : (
+        <span className="flex size-26 items-center justify-center rounded-full bg-forest-100 text-forest-800">
+          <UserRound className="size-14" aria-hidden="true" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-display text-2xl break-words">{`${me.firstName} ${me.lastName}`}</p>
+        <p className="font-semibold text-forest-700">{roleLabel(me.grants)}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<ImageUp className="size-5" aria-hidden="true" />}
+            onClick={() => input.current?.click()}
+          >
+            {me.pictureUrl ? words.change : words.choose}
+          </Button>
+          {me.pictureUrl && (
+            <Button
+              variant="ghost"
+              size="sm"
+              busy={remove.isPending}
+              icon={<Trash2 className="size-5" aria-hidden="true" />}
+              onClick={() => remove.mutate()}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </div>
+        <p className="mt-2 text-sm text-ink-soft">{words.hint}</p>
+        <input
+          ref={input}
+          type="file"
+          accept={imageExtensions.join(",")}
+          aria-label={words.choose}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={choose}
+        />
+      </div>
+      {chosen && <CropDialog file={chosen} busy={busy} onCancel={() => setChosen(null)} onCropped={send} />}
+    </Card>
+  );
+}
