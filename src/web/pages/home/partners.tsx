@@ -6,7 +6,7 @@ export function Partners() {
   const { data } = trpc.partner.list.useQuery(undefined, { meta: { silent: true }, staleTime: 10 * 60_000 });
   if (!data?.length) return null;
   return (
-    <section className="page-width py-10 md:py-14">
+    <section className="page-width pt-10 md:pt-14">
       <h2 className="text-2xl md:text-4xl">{homeSectionsFr.partnersTitle}</h2>
       <ul className="mt-6 flex flex-wrap gap-3">
         {data.map((partner) => (

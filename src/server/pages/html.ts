@@ -1,0 +1,34 @@
+/** The few tools with which pages are written as text. */
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Markup that is already safe. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = string | number | Html | readonly Html[];
+
+function written(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (Array.isArray(part)) return (part as readonly Html[]).map((one) => one.text).join("");
+  return escapeHtml(String(part));
+}
+
+/** Every value that is not `Html` is escaped. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.reduce((text, piece, index) => text + written(parts[index - 1] ?? "") + piece));
+}

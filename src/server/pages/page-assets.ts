@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { RouteEntry } from "../../shared/routes.ts";
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  assets?: string[];
+}
+
+export interface PageAssets {
+  /** Scripts that the page will ask for, so that the browser fetches them at once. */
+  scripts: string[];
+  fonts: string[];
+}
+
+const manifestFile = fileURLToPath(new URL("../../../dist/web/.vite/manifest.json", import.meta.url));
+const entry = "index.html";
+
+/** What the build made of each page; without a build (hot reload) every page counts as there. */
+export class BuiltPages {
+  private readonly chunks: Record<string, Chunk> | null;
+
+  constructor(html: string) {
+    const built = html.includes("/assets/") && existsSync(manifestFile);
+    this.chunks = built ? (JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, Chunk>) : null;
+  }
+
+  has({ page }: RouteEntry): boolean {
+    return this.chunks === null || (page !== undefined && this.key(page) in this.chunks);
+  }
+
+  assetsOf({ page }: RouteEntry): PageAssets {
+    const own = page ? this.files(this.key(page)) : [];
+    const shared = new Set(this.files(entry));
+    const fonts = Object.values(this.chunks ?? {}).flatMap((chunk) =>
+      chunk.file.endsWith(".woff2")
+        ? [chunk.file]
+        : (chunk.assets ?? []).filter((file) => file.endsWith(".woff2")),
+    );
+    return { scripts: own.filter((file) => !shared.has(file)), fonts: [...new Set(fonts)] };
+  }
+
+  private key(page: string): string {
+    return `pages/${page}-page.tsx`;
+  }
+
+  private files(key: string, seen = new Set<string>()): string[] {
+    const chunk = this.chunks?.[key];
+    if (!chunk || seen.has(chunk.file)) return [];
+    seen.add(chunk.file);
+    for (const imported of chunk.imports ?? []) this.files(imported, seen);
+    return [...seen];
+  }
+}

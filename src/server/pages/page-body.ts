@@ -1,0 +1,63 @@
+import { homeFr, homeSectionsFr } from "../../shared/fr/home.ts";
+import { shellFr } from "../../shared/fr/shell.ts";
+import { paths } from "../../shared/paths.ts";
+import { type Html, html } from "./html.ts";
+import type { PageMeta } from "./page-meta.ts";
+
+/**
+ * What is on screen before any script has run: drawn by the style sheet of the app (hero.css holds the
+ * classes), replaced by it when it starts, and enough to search without it.
+ */
+
+const mark = html`<svg viewBox="6 6 52 50" width="36" height="36" fill="none" aria-hidden="true"><path d="M12 50V31a10 10 0 0 1 20 0v19M32 50V31a10 10 0 0 1 20 0v19" stroke="#ffc629" stroke-width="7" stroke-linecap="round"/><circle cx="32" cy="13" r="5" fill="#e4632f"/></svg>`;
+
+const header = html`<header class="early-header"><div class="page-width"><a href="/" aria-label="${shellFr.brand}">${mark}<span>${shellFr.brand}</span></a></div></header>`;
+
+export interface Line {
+  from: string;
+  to: string;
+}
+
+function field(name: string, label: string, attributes: Html): Html {
+  return html`<label>${label}<input class="control" name="${name}" ${attributes} /></label>`;
+}
+
+export function homeBody(lines: readonly Line[]): Html {
+  return html`${header}<main>
+    <section class="hero">
+      <div class="page-width hero-inner">
+        <h1 class="hero-title">${homeFr.title}</h1>
+        <p class="hero-lead">${homeFr.lead}</p>
+        <div class="hero-search">
+          <div class="early-tab"><span>${homeFr.kinds.trip}</span></div>
+          <form class="hero-card hero-native" action="${paths.search()}" method="get">
+            <input type="hidden" name="kind" value="trip" />
+            ${field("from", homeFr.from, html`required placeholder="${homeFr.fromPlaceholder}" autocomplete="off"`)}
+            ${field("to", homeFr.to, html`required placeholder="${homeFr.toPlaceholder}" autocomplete="off"`)}
+            ${field("date", homeFr.date, html`type="date"`)}
+            ${field("returnDate", homeFr.returnDate, html`type="date"`)}
+            ${field("places", homeFr.places, html`type="number" min="1" max="5" value="1"`)}
+            <button class="early-button">${homeFr.search}</button>
+          </form>
+        </div>
+      </div>
+      <div class="hero-scenery"></div>
+    </section>
+    <section class="page-width early-lines">
+      <h2>${homeSectionsFr.popularTitle}</h2>
+      <nav class="hero-lines">${lines.map(
+        (line) => html`<a href="${paths.search({ kind: "trip", ...line })}">${line.from} → ${line.to}</a>`,
+      )}</nav>
+    </section>
+  </main>`;
+}
+
+/** Any other page: its name and what it is for, so that nobody looks at an empty screen. */
+export function plainBody(meta: PageMeta): Html {
+  const [title] = meta.title.split(" · ");
+  return html`${header}<main class="page-width early-page"><h1>${title ?? meta.title}</h1><p>${meta.description}</p></main>`;
+}
+
+export function notFoundBody(): Html {
+  return html`${header}<main class="page-width early-page"><h1>${shellFr.notFoundTitle}</h1><p>${shellFr.notFoundText}</p><p><a class="link" href="/">${shellFr.backHome}</a></p></main>`;
+}

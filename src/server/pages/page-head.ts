@@ -1,0 +1,41 @@
+import type { RouteEntry } from "../../shared/routes.ts";
+import { type Html, html } from "./html.ts";
+import type { PageAssets } from "./page-assets.ts";
+import type { PageMeta } from "./page-meta.ts";
+
+const defaultImage = "/art/share.jpg";
+
+/** Parameters without which an address is another page. */
+const identifying = ["uuid"];
+
+export function canonicalUrl(origin: string, pathname: string, query: URLSearchParams): string {
+  const kept = new URLSearchParams([...query].filter(([name]) => identifying.includes(name)));
+  const search = kept.toString();
+  return `${origin}${pathname}${search ? `?${search}` : ""}`;
+}
+
+export interface PageHead {
+  meta: PageMeta;
+  assets: PageAssets;
+  entry: RouteEntry | null;
+  origin: string;
+  url: string;
+}
+
+export function pageHead({ meta, assets, entry, origin, url }: PageHead): Html {
+  const image = new URL(meta.image ?? defaultImage, origin).href;
+  const hidden = entry === null || entry.hidden === true;
+  return html`<title>${meta.title}</title>
+    <meta name="description" content="${meta.description}" />
+    ${hidden ? html`<meta name="robots" content="noindex" />` : html`<link rel="canonical" href="${url}" />`}
+    <meta property="og:site_name" content="Mboa" />
+    <meta property="og:locale" content="fr_FR" />
+    <meta property="og:type" content="website" />
+    <meta property="og:title" content="${meta.title}" />
+    <meta property="og:description" content="${meta.description}" />
+    <meta property="og:url" content="${url}" />
+    <meta property="og:image" content="${image}" />
+    <meta name="twitter:card" content="summary_large_image" />
+    ${assets.fonts.map((file) => html`<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)}
+    ${assets.scripts.map((file) => html`<link rel="modulepreload" href="/${file}" crossorigin />`)}`;
+}

@@ -1,0 +1,46 @@
+import { describeTrip } from "../../modules/trip/describe-trip.ts";
+import type { Context } from "../../platform/context.ts";
+import { defaultDescription, descriptions } from "../../shared/fr/descriptions.ts";
+import { fullTitle } from "../../shared/fr/titles.ts";
+import type { RouteMatch, RoutePath } from "../../shared/routes.ts";
+
+/** What a link to a page shows before the page is opened. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  /** A path of ours or an absolute address. */
+  image: string | null;
+}
+
+export type MetaReader = (ctx: Context, query: URLSearchParams) => Promise<PageMeta>;
+
+async function tripMeta(ctx: Context, query: URLSearchParams): Promise<PageMeta> {
+  const { title, description, image } = await describeTrip(ctx, { id: query.get("uuid") ?? "" });
+  return { title: `${title} · Mboa`, description, image };
+}
+
+/** Pages whose preview depends on data; another kind of product adds its line here. */
+const readers: Partial<Record<RoutePath, MetaReader>> = {
+  "/booking/share-trip": tripMeta,
+  "/booking/trip/detail": tripMeta,
+};
+
+export function staticMeta(path: RoutePath | null): PageMeta {
+  const description = (path && descriptions[path]) || defaultDescription;
+  return { title: fullTitle(path), description, image: null };
+}
+
+/** Data that is missing or late never keeps a page from leaving. */
+export async function metaOf(
+  match: RouteMatch,
+  query: URLSearchParams,
+  context: () => Promise<Context>,
+): Promise<PageMeta> {
+  const reader = readers[match.path];
+  if (!reader) return staticMeta(match.path);
+  try {
+    return await reader(await context(), query);
+  } catch {
+    return staticMeta(match.path);
+  }
+}

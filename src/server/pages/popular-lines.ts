@@ -1,0 +1,28 @@
+import { listPopularLines } from "../../modules/trip/list-popular-lines.ts";
+import type { Context } from "../../platform/context.ts";
+import { knownLines } from "../../shared/fr/home.ts";
+import type { Line } from "./page-body.ts";
+
+const keepMilliseconds = 5 * 60_000;
+const hostsMaximum = 50;
+const kept = new Map<string, { until: number; lines: readonly Line[] }>();
+
+/** The lines named in the home page's HTML; asked for at most once in five minutes for each country's site. */
+export async function popularLines(host: string, context: () => Promise<Context>): Promise<readonly Line[]> {
+  const found = kept.get(host);
+  if (found && found.until > Date.now()) return found.lines;
+  const lines = await readLines(context);
+  if (kept.size >= hostsMaximum) kept.clear();
+  kept.set(host, { until: Date.now() + keepMilliseconds, lines });
+  return lines;
+}
+
+async function readLines(context: () => Promise<Context>): Promise<readonly Line[]> {
+  try {
+    const lines = await listPopularLines(await context(), { limit: 8 });
+    return lines.map(({ from, to }) => ({ from: from.name, to: to.name }));
+  } catch {
+    // The page matters more than its links.
+    return knownLines;
+  }
+}
