@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { receiveCallback } from "../modules/payment/receive-callback.ts";
 import { isSmsReportToken, receiveDeliveryReports } from "../platform/outbox-jobs.ts";
 import type { SmsSender } from "../platform/sms.ts";
 import { AppError } from "../shared/app-error.ts";
@@ -7,7 +6,7 @@ import { AppError } from "../shared/app-error.ts";
 /** A report is a few hundred bytes. */
 const largestBody = 256 * 1024;
 
-/** The addresses that outside services call. Each carries its own proof; none trusts what it is told. */
+/** Where senders of SMS report; the payment module declares its own. Each address carries its own proof. */
 export function registerProviderCallbacks(app: FastifyInstance, deps: { sms: SmsSender }): void {
   app.register(async (scope) => {
     // Signatures are made over the bytes as they came.
@@ -18,21 +17,6 @@ export function registerProviderCallbacks(app: FastifyInstance, deps: { sms: Sms
 
     const bodyOf = (request: FastifyRequest) =>
       Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    type PaymentRoute = { Params: { provider: string; token?: string } };
-
-    for (const url of ["/callbacks/payments/:provider", "/callbacks/payments/:provider/:token"]) {
-      // MTN is known to use either method.
-      scope.route<PaymentRoute>({
-        method: ["POST", "PUT"],
-        url,
-        handler: async (request) => {
-          const { provider, token = null } = request.params;
-          const callback = { headers: request.headers, rawBody: bodyOf(request) };
-          await receiveCallback(await request.ctx(), { provider, token, request: callback });
-          return {};
-        },
-      });
-    }
 
     scope.post<{ Params: { token: string } }>("/callbacks/sms/:token", async (request) => {
       const ctx = await request.ctx();
