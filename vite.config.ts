@@ -61,7 +61,11 @@ function pwa() {
     },
     workbox: {
       // Data costs money: only the shell is fetched ahead; other chunks are kept once they were needed.
-      globPatterns: ["index.html", "assets/{index,main,home-page}-*.{js,css}", "assets/*.woff2"],
+      globPatterns: [
+        "index.html",
+        "assets/{index,vendor,kit,rolldown-runtime,home-page}-*.{js,css}",
+        "assets/*.woff2",
+      ],
       navigateFallback: null,
       inlineWorkboxRuntime: true,
       cleanupOutdatedCaches: true,
@@ -96,15 +100,32 @@ function pwa() {
  * What every first visit needs, in two files instead of fifteen: libraries (which outlive our releases)
  * and the controls of the search box.
  */
+const firstPageIcons =
+  "arrow-up|arrow-up-down|bus|calendar-check|calendar-days|circle-alert|circle-check|circle-exclamation-point|info|key-round|map-pin|menu|minus|party-popper|plus|search|triangle-alert|triangle-exclamation-point|user-round|x";
+
 const firstPageChunks = [
   {
     name: "vendor",
-    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|clsx|@tanstack|@trpc)\//,
+    test: (id: string) =>
+      /node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|clsx|@tanstack)\//.test(
+        id,
+      ) && !/[iI]nfiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries|Suspense/.test(id),
   },
   {
     name: "kit",
-    test: /src\/(web\/ui\/(button|field|combobox|date-input|stepper|tabs|form)\.tsx?|web\/components\/city-field\.tsx|web\/state\/(stored|session|country|client|trpc|transport|failures)\.ts|shared\/(dates|money|paths|validate|search-name)\.ts|shared\/fr\/(ui|shell)\.ts)$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
+    test: new RegExp(
+      [
+        "src/web/ui/(button|field|combobox|date-input|stepper|tabs|form|toast)\\.tsx?$",
+        "src/web/components/city-field\\.tsx$",
+        "src/web/state/(stored|session|country|client|trpc|transport|failures)\\.ts$",
+        "src/shared/(dates|paths|validate|search-name)\\.ts$",
+        "src/shared/fr/(ui|shell)\\.ts$",
+        "lucide-react/dist/esm/(?!icons/)",
+        `lucide-react/dist/esm/icons/(${firstPageIcons})\\.m?js$`,
+      ].join("|"),
+    ),
   },
+  { name: "icons", test: /lucide-react\/dist\/esm\/icons\// },
 ];
 
 /**

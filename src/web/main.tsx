@@ -3,7 +3,7 @@ import "./pages/home/hero.css";
 import { createRoot } from "react-dom/client";
 import { matchRoute } from "../shared/routes.ts";
 import { App } from "./app.tsx";
-import { preloadPage } from "./pages.ts";
+import { preloadPage, registry } from "./pages.ts";
 import { isChunkFailure, reloadOnce } from "./state/browser.ts";
 
 window.addEventListener("vite:preloadError", (event) => {
@@ -17,6 +17,8 @@ async function start() {
   // What the server sent stays on screen until the page that replaces it is here.
   if (page) await preloadPage(page).catch(() => undefined);
   createRoot(root).render(<App />);
+  // The next page is one request away instead of two.
+  setTimeout(() => registry().catch(() => undefined), 2000);
   if (import.meta.env.PROD && "serviceWorker" in navigator) {
     navigator.serviceWorker.register("/sw.js").catch(() => undefined);
   }

@@ -12,17 +12,7 @@ export interface ModalProps {
   close: () => void;
 }
 
-interface PageModule {
-  Page: ComponentType<PageProps>;
-}
-
-interface ModalModule {
-  Modal: ComponentType<ModalProps>;
-}
-
-/** Every file of this name under pages/ is a screen of its own chunk; shared/routes.ts says where it lives. */
-const pageFiles = import.meta.glob<PageModule>("./pages/**/*-page.tsx");
-const modalFiles = import.meta.glob<ModalModule>("./pages/auth/*-modal.tsx");
+export const registry = () => import("./page-registry.ts");
 
 async function loaded<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -34,40 +24,44 @@ async function loaded<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+const home = "home/home";
+
+async function load(name: string): Promise<ComponentType<PageProps>> {
+  // The first page of most visits does not wait for the list of all pages.
+  if (name === home) return (await import("./pages/home/home-page.tsx")).Page;
+  const page = await (await registry()).loadPage(name);
+  return page ?? (await import("./components/not-found-screen.tsx")).NotFoundScreen;
+}
+
 const lazyPages = new Map<string, LazyExoticComponent<ComponentType<PageProps>>>();
 const readyPages = new Map<string, ComponentType<PageProps>>();
 
-export function hasPage(name: string): boolean {
-  return `./pages/${name}-page.tsx` in pageFiles;
-}
-
 /** Fetches a page before it is shown: the first one of a visit, and links that are about to be followed. */
 export async function preloadPage(name: string): Promise<void> {
-  const load = pageFiles[`./pages/${name}-page.tsx`];
-  if (load) readyPages.set(name, (await loaded(load)).Page);
+  readyPages.set(name, await loaded(() => load(name)));
 }
 
-export function pageNamed(name: string): ComponentType<PageProps> | null {
+export function pageNamed(name: string): ComponentType<PageProps> {
   const ready = readyPages.get(name);
   if (ready) return ready;
-  const load = pageFiles[`./pages/${name}-page.tsx`];
-  if (!load) return null;
   let page = lazyPages.get(name);
   if (!page) {
-    page = lazy(() => loaded(load).then((module) => ({ default: module.Page })));
+    page = lazy(async () => ({ default: await loaded(() => load(name)) }));
     lazyPages.set(name, page);
   }
   return page;
 }
 
 const lazyModals = new Map<string, LazyExoticComponent<ComponentType<ModalProps>>>();
+const noModal = () => null;
 
-export function modalNamed(name: string): ComponentType<ModalProps> | null {
-  const load = modalFiles[`./pages/auth/${name}-modal.tsx`];
-  if (!load) return null;
+export function modalNamed(name: string): ComponentType<ModalProps> {
   let modal = lazyModals.get(name);
   if (!modal) {
-    modal = lazy(() => loaded(load).then((module) => ({ default: module.Modal })));
+    modal = lazy(async () => {
+      const { loadModal } = await loaded(registry);
+      return { default: (await loaded(() => loadModal(name))) ?? noModal };
+    });
     lazyModals.set(name, modal);
   }
   return modal;

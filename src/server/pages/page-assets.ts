@@ -16,6 +16,9 @@ export interface PageAssets {
 
 const manifestFile = fileURLToPath(new URL("../../../dist/web/.vite/manifest.json", import.meta.url));
 const entry = "index.html";
+const registry = "page-registry.ts";
+/** The one page that the app loads without the list of all pages. */
+const home = "home/home";
 
 /** What the build made of each page; without a build (hot reload) every page counts as there. */
 export class BuiltPages {
@@ -32,6 +35,7 @@ export class BuiltPages {
 
   assetsOf({ page }: RouteEntry): PageAssets {
     const own = page ? this.files(this.key(page)) : [];
+    if (page !== home) own.push(...this.files(registry));
     const shared = new Set(this.files(entry));
     const fonts = Object.values(this.chunks ?? {}).flatMap((chunk) =>
       chunk.file.endsWith(".woff2")

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
-import { fullTitle } from "../../shared/fr/titles.ts";
-import { areaOfPath, type Layout, matchRoute } from "../../shared/routes.ts";
-import { pageNamed } from "../pages.ts";
+import { homeTitle, notFoundTitle } from "../../shared/fr/titles.ts";
+import { areaOfPath, type Layout, matchRoute, type RoutePath } from "../../shared/routes.ts";
+import { pageNamed, registry } from "../pages.ts";
 import { scrollToHash } from "../state/browser.ts";
 import { redirectFor } from "../state/guards.ts";
 import { useUser } from "../state/session.ts";
@@ -42,8 +42,7 @@ export function Screen() {
 function RoutedPage({ pathname }: { pathname: string }) {
   const match = matchRoute(pathname);
   const Page = match?.entry.page ? pageNamed(match.entry.page) : null;
-  const path = Page && match ? match.path : null;
-  useArrival(pathname, fullTitle(path));
+  useArrival(pathname, Page && match ? match.path : null);
   const Layout = layouts[(Page && match?.entry.layout) || "public"];
   return (
     <Layout>
@@ -56,11 +55,21 @@ function RoutedPage({ pathname }: { pathname: string }) {
   );
 }
 
+/** The other titles come with the list of pages. */
+function giveTitle(path: RoutePath | null) {
+  if (path === null || path === "/") document.title = path ? homeTitle : notFoundTitle;
+  else
+    registry().then(
+      ({ fullTitle }) => (document.title = fullTitle(path)),
+      () => undefined,
+    );
+}
+
 /** A new page: its title, its top (or the place its address names), and the focus for screen readers. */
-function useArrival(pathname: string, title: string) {
+function useArrival(pathname: string, path: RoutePath | null) {
   const previous = useRef<string | null>(null);
   useEffect(() => {
-    document.title = title;
+    giveTitle(path);
     const first = previous.current === null;
     const same = previous.current === pathname;
     previous.current = pathname;
@@ -68,7 +77,7 @@ function useArrival(pathname: string, title: string) {
     if (first || same) return;
     scrollTo({ top: 0, behavior: "instant" });
     document.getElementById("content")?.focus({ preventScroll: true });
-  }, [pathname, title]);
+  }, [pathname, path]);
   useEffect(() => {
     let stop: (() => void) | undefined;
     const follow = () => {
