@@ -222,10 +222,11 @@ async function placesTaken(
 }
 
 async function tellRequested(ctx: Context, tx: Tx, booking: BookingRow): Promise<void> {
-  const [company, travel] = await Promise.all([
-    tx.company.findUniqueOrThrow({ where: { id: booking.companyId }, select: { phone: true, email: true } }),
-    travelOf(ctx, tx, booking, ctx.country.timeZone),
-  ]);
+  const company = await tx.company.findUniqueOrThrow({
+    where: { id: booking.companyId },
+    select: { phone: true, email: true },
+  });
+  const travel = await travelOf(ctx, tx, booking, ctx.country.timeZone);
   await ctx.notify(tx, {
     to: company,
     template: "bookingRequested",

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { Product } from "../../prisma/client/client.ts";
+import { collectPayment } from "../../src/modules/booking/collect-payment.ts";
+import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
+import { payBill } from "../../src/modules/booking/pay-bill.ts";
+import type { HeldBill, PaymentView } from "../../src/modules/booking/view-schema.ts";
+import type { Context } from "../../src/platform/context.ts";
+import type { Db } from "../../src/platform/database.ts";
+import { wishFor } from "./booking-world.ts";
+
+export const payer = "677123456";
+
+export function payInput(billId: string, method: "mtn-momo" | "cash" = "mtn-momo") {
+  return { billId, method, msisdn: payer, idempotencyKey: randomUUID() };
+}
+
+/** Held, and the payer asked for the money. */
+export async function startPurchase(
+  ctx: Context,
+  product: Product,
+  places = 1,
+  units?: number[],
+): Promise<{ bill: HeldBill; payment: PaymentView; bookingId: string }> {
+  const bill = await holdPlaces(ctx, wishFor({ product, places, ...(units ? { units } : {}) }));
+  const payment = await payBill(ctx, payInput(bill.billId));
+  await collectPayment(ctx, { paymentId: payment.id });
+  return { bill, payment, bookingId: bill.bookings[0]?.id ?? "" };
+}
+
+/** What must be true of every database, whatever happened to it. */
+export async function expectSound(db: Db): Promise<void> {
+  const [unbalanced] = await db.$queryRaw<{ count: bigint }[]>`
+    select count(*) from (select 1 from "LedgerEntry" group by "currency" having sum("amount") <> 0) t`;
+  expect(Number(unbalanced?.count)).toBe(0);
+  // Money that came in has bought confirmed places, or is on its way back.
+  const stranded = await db.$queryRaw<{ id: string }[]>`
+    select p."id" from "Payment" p join "Bill" b on b."id" = p."billId"
+    where p."kind" = 'COLLECT' and p."status" = 'SUCCEEDED'
+      and not exists (select 1 from "Payment" r where r."refundOfId" = p."id")
+      and not exists (select 1 from "Ticket" t join "Booking" k on k."id" = t."bookingId" where k."billId" = b."id")`;
+  expect(stranded).toEqual([]);
+  const unseated = await db.$queryRaw<{ id: string }[]>`
+    select k."id" from "Booking" k
+    where k."status" = 'CONFIRMED' and k."statusReason" is distinct from 'NO_PLACE' and (
+      (select count(*) from "Claim" c where c."bookingId" = k."id" and c."expiresAt" is null) <> cardinality(k."units")
+      or (select count(*) from "Ticket" t where t."bookingId" = k."id") <> k."places")`;
+  expect(unseated).toEqual([]);
+  const shared = await db.$queryRaw<unknown[]>`
+    select t."productId", t."unit" from "Ticket" t join "Booking" k on k."id" = t."bookingId"
+    where k."status" = 'CONFIRMED' group by 1, 2 having count(*) > 1`;
+  expect(shared).toEqual([]);
+}
+
+/** The sum of an account, debit positive. */
+export async function balanceOf(db: Db, account: string): Promise<number> {
+  const [row] = await db.$queryRaw<{ sum: bigint | null }[]>`
+    select sum("amount") as "sum" from "LedgerEntry" where "account"::text = ${account}`;
+  return Number(row?.sum ?? 0);
+}

@@ -1,0 +1,70 @@
+import type { PaymentProvider, StatusResult } from "../../src/modules/payment/schema.ts";
+import { OutsideCallError } from "../../src/platform/http-client.ts";
+import type { PaymentReason } from "../../src/shared/payment-reasons.ts";
+
+/**
+ * An operator of mobile money whose every answer the test decides, at the moment it wants: for the orders of events
+ * that a simulated one, with its own clock, cannot be made to show.
+ */
+export function scriptedProvider() {
+  const orders = new Map<string, StatusResult>();
+  const refunds = new Map<string, number>();
+  let reachable = true;
+  let asked = 0;
+
+  const reach = () => {
+    if (!reachable) throw new OutsideCallError("mtn-momo", "timeout", true);
+  };
+
+  const provider: PaymentProvider = {
+    name: "mtn-momo",
+    needsMsisdn: true,
+    configured: true,
+    supports: () => true,
+    prepare: async (_call, { paymentId }) => ({ providerReference: paymentId }),
+    async collect(_call, { paymentId, amount, currency }) {
+      reach();
+      if (!orders.has(paymentId)) orders.set(paymentId, { status: "PENDING", amount, currency });
+      return { status: "PENDING", providerReference: paymentId, next: null };
+    },
+    async fetchStatus(_call, reference) {
+      reach();
+      asked += 1;
+      return orders.get(reference) ?? { status: "NOT_FOUND", amount: null, currency: null };
+    },
+    parseCallback: () => ({ providerReference: null, paymentId: null }),
+    async refund(_call, { paymentId, amount }) {
+      reach();
+      refunds.set(paymentId, amount);
+      return { status: "SUCCEEDED", providerReference: paymentId };
+    },
+    fetchRefundStatus: async () => ({ status: "SUCCEEDED", amount: null, currency: null }),
+    async payout(_call, { paymentId }) {
+      reach();
+      return { status: "SUCCEEDED", providerReference: paymentId };
+    },
+    fetchPayoutStatus: async () => ({ status: "SUCCEEDED", amount: null, currency: null }),
+  };
+
+  return {
+    provider,
+    refunds,
+    timesAsked: () => asked,
+    /** The payer has confirmed; `amount` when it is not the one that was asked for. */
+    succeed(paymentId: string, amount?: number) {
+      const order = orders.get(paymentId);
+      orders.set(paymentId, {
+        status: "SUCCEEDED",
+        amount: amount ?? order?.amount ?? null,
+        currency: order?.currency ?? "XAF",
+        transactionId: `T-${paymentId.slice(-6)}`,
+      });
+    },
+    fail(paymentId: string, reason: PaymentReason) {
+      orders.set(paymentId, { status: "FAILED", amount: null, currency: null, reason });
+    },
+    reach(possible: boolean) {
+      reachable = possible;
+    },
+  };
+}

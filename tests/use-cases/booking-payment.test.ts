@@ -1,0 +1,354 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { cancelPayment } from "../../src/modules/booking/cancel-payment.ts";
+import { checkPayment } from "../../src/modules/booking/check-payment.ts";
+import { collectPayment } from "../../src/modules/booking/collect-payment.ts";
+import { completeBookings } from "../../src/modules/booking/complete-bookings.ts";
+import { confirmCashPayment } from "../../src/modules/booking/confirm-cash-payment.ts";
+import { expireBookings } from "../../src/modules/booking/expire-bookings.ts";
+import { getBill } from "../../src/modules/booking/get-bill.ts";
+import { getBillState } from "../../src/modules/booking/get-bill-state.ts";
+import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
+import { payBill } from "../../src/modules/booking/pay-bill.ts";
+import { pollPayments } from "../../src/modules/booking/poll-payments.ts";
+import { makePayout } from "../../src/modules/payment/make-payout.ts";
+import { sendTransfer } from "../../src/modules/payment/send-transfer.ts";
+import { bookingWorld, wishFor } from "../support/booking-world.ts";
+import { createActor } from "../support/context.ts";
+import { balanceOf, expectSound, payInput, startPurchase } from "../support/purchase.ts";
+import { scriptedProvider } from "../support/scripted-provider.ts";
+
+const world = await bookingWorld();
+const { db } = world.services;
+const minutes = 60_000;
+let operator = scriptedProvider();
+
+beforeEach(() => {
+  operator = scriptedProvider();
+  world.services.payments["mtn-momo"] = operator.provider;
+});
+
+const refundsOf = (billId: string) => db.payment.findMany({ where: { billId, kind: "REFUND" } });
+const sendRefunds = async (billId: string) => {
+  const ctx = await world.as(null);
+  for (const refund of await refundsOf(billId)) await sendTransfer(ctx, { paymentId: refund.id });
+};
+
+describe("a payment that succeeds", () => {
+  it("confirms its places for good, with a ticket each, and the books say where the money is", async () => {
+    const ctx = await world.customer();
+    const { bill, payment, bookingId } = await startPurchase(ctx, await world.createProduct(10), 3);
+    const before = await balanceOf(db, "ESCROW");
+    expect((await getBillState(ctx, bill)).state).toBe("WAITING");
+    operator.succeed(payment.id);
+    await checkPayment(ctx, { paymentId: payment.id });
+    const view = await getBill(ctx, bill);
+    expect(view.state).toBe("PAID");
+    expect(view.bookings[0]?.status).toBe("CONFIRMED");
+    const tickets = await db.ticket.findMany({ where: { bookingId } });
+    expect(new Set(tickets.map((ticket) => ticket.code)).size).toBe(3);
+    expect(await balanceOf(db, "ESCROW")).toBe(before - 15_000);
+    await world.drain();
+    const messages = await db.message.findMany({ where: { bookingId, template: "ticketsReady" } });
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.body.length).toBeLessThanOrEqual(160);
+    await expectSound(db);
+  });
+
+  it("is found by asking when no callback ever comes", async () => {
+    const ctx = await world.customer();
+    const { bill, payment } = await startPurchase(ctx, await world.createProduct(3));
+    operator.succeed(payment.id);
+    world.clock.advance(30_000);
+    await pollPayments(await world.as(null));
+    expect((await getBillState(ctx, bill)).state).toBe("PAID");
+  });
+
+  it("keeps its places while the operator cannot be asked, however long the hold was", async () => {
+    const ctx = await world.customer();
+    const product = await world.createProduct(1);
+    const { payment, bill } = await startPurchase(ctx, product);
+    operator.reach(false);
+    world.clock.advance(50 * minutes);
+    await pollPayments(await world.as(null));
+    await expireBookings(await world.as(null));
+    const other = await world.customer();
+    await expect(holdPlaces(other, wishFor({ product, places: 1 }))).rejects.toMatchObject({
+      code: "SOLD_OUT",
+    });
+    operator.reach(true);
+    operator.succeed(payment.id);
+    world.clock.advance(1 * minutes);
+    await pollPayments(await world.as(null));
+    expect((await getBillState(ctx, bill)).state).toBe("PAID");
+  });
+});
+
+describe("money that comes late", () => {
+  /** Held, paid for, given up by the payer, the hold over. */
+  async function givenUp(capacity: number) {
+    const ctx = await world.customer();
+    const product = await world.createProduct(capacity);
+    const purchase = await startPurchase(ctx, product, 1, [1]);
+    await cancelPayment(ctx, { paymentId: purchase.payment.id });
+    world.clock.advance(30 * minutes);
+    await expireBookings(await world.as(null));
+    return { ctx, product, ...purchase };
+  }
+
+  it("takes the same places when they are still free", async () => {
+    const { ctx, bill, payment, bookingId } = await givenUp(3);
+    operator.succeed(payment.id);
+    await checkPayment(ctx, { paymentId: payment.id });
+    expect((await getBillState(ctx, bill)).state).toBe("PAID");
+    expect((await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).units).toEqual([1]);
+  });
+
+  it("takes equivalent places when its own are somebody else's", async () => {
+    const { ctx, bill, payment, bookingId, product } = await givenUp(3);
+    await holdPlaces(await world.customer(), wishFor({ product, places: 1, units: [1] }));
+    operator.succeed(payment.id);
+    await checkPayment(ctx, { paymentId: payment.id });
+    expect((await getBillState(ctx, bill)).state).toBe("PAID");
+    expect((await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).units).toEqual([2]);
+    expect((await db.ticket.findFirstOrThrow({ where: { bookingId } })).unit).toBe(2);
+  });
+
+  it("goes back when there is none, and the customer is told", async () => {
+    const { ctx, bill, payment, bookingId, product } = await givenUp(1);
+    await holdPlaces(await world.customer(), wishFor({ product, places: 1 }));
+    operator.succeed(payment.id);
+    await checkPayment(ctx, { paymentId: payment.id });
+    expect((await getBillState(ctx, bill)).state).toBe("REFUNDING");
+    expect((await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe("SUCCEEDED");
+    expect(await db.message.count({ where: { bookingId, template: "paidTooLate" } })).toBe(1);
+    await sendRefunds(bill.billId);
+    expect([...operator.refunds.values()]).toEqual([5000]);
+    expect(await refundsOf(bill.billId)).toMatchObject([{ status: "SUCCEEDED", amount: 5000 }]);
+    await expectSound(db);
+  });
+
+  it("is looked for without a callback for a day", async () => {
+    const { bill, payment, ctx } = await givenUp(3);
+    operator.succeed(payment.id);
+    await pollPayments(await world.as(null));
+    expect((await getBillState(ctx, bill)).state).toBe("PAID");
+  });
+});
+
+describe("money that should not have come", () => {
+  it("goes back when the bill is already paid", async () => {
+    const ctx = await world.customer();
+    const { bill, payment: first } = await startPurchase(ctx, await world.createProduct(3));
+    await cancelPayment(ctx, { paymentId: first.id });
+    const second = await payBill(ctx, payInput(bill.billId));
+    await collectPayment(ctx, { paymentId: second.id });
+    operator.succeed(second.id);
+    await checkPayment(ctx, { paymentId: second.id });
+    operator.succeed(first.id);
+    await checkPayment(ctx, { paymentId: first.id });
+    await checkPayment(ctx, { paymentId: first.id });
+    expect(await refundsOf(bill.billId)).toMatchObject([{ refundOfId: first.id, amount: 5000 }]);
+    expect((await getBillState(ctx, bill)).state).toBe("PAID");
+    await expectSound(db);
+  });
+
+  it("confirms nothing when the amount is not ours, and goes back as it came", async () => {
+    const ctx = await world.customer();
+    const { bill, payment } = await startPurchase(ctx, await world.createProduct(3));
+    operator.succeed(payment.id, 100);
+    await checkPayment(ctx, { paymentId: payment.id });
+    await checkPayment(ctx, { paymentId: payment.id });
+    expect(await getBillState(ctx, bill)).toMatchObject({
+      state: "TO_PAY",
+      payment: { status: "FAILED", reason: "AMOUNT_MISMATCH" },
+    });
+    expect(await refundsOf(bill.billId)).toMatchObject([{ amount: 100 }]);
+    await expectSound(db);
+  });
+});
+
+describe("a payment that fails", () => {
+  it("says why, keeps the places for another try, and lets them go in the end", async () => {
+    const ctx = await world.customer();
+    const product = await world.createProduct(1);
+    const { bill, payment } = await startPurchase(ctx, product);
+    operator.fail(payment.id, "INSUFFICIENT_FUNDS");
+    await checkPayment(ctx, { paymentId: payment.id });
+    expect(await getBillState(ctx, bill)).toMatchObject({
+      state: "TO_PAY",
+      payment: { reason: "INSUFFICIENT_FUNDS" },
+    });
+    const other = await world.customer();
+    const wish = () => holdPlaces(other, wishFor({ product, places: 1 }));
+    await expect(wish()).rejects.toMatchObject({ code: "SOLD_OUT" });
+    world.clock.advance(11 * minutes);
+    expect((await getBillState(ctx, bill)).state).toBe("LOST");
+    await expect(wish()).resolves.toMatchObject({ state: "TO_PAY" });
+    await expect(payBill(ctx, payInput(bill.billId))).rejects.toMatchObject({ code: "HOLD_LOST" });
+  });
+
+  it("lets a lapsed hold be paid when nobody was faster", async () => {
+    const ctx = await world.customer();
+    const bill = await holdPlaces(ctx, wishFor({ product: await world.createProduct(2), places: 2 }));
+    world.clock.advance(60 * minutes);
+    await expireBookings(await world.as(null));
+    await expect(payBill(ctx, payInput(bill.billId))).resolves.toMatchObject({ status: "CREATED" });
+    expect((await getBillState(ctx, bill)).state).toBe("WAITING");
+  });
+});
+
+describe("paying asks for a key", () => {
+  it("gives copies the same answer and refuses another wish under it", async () => {
+    const ctx = await world.customer();
+    const bill = await holdPlaces(ctx, wishFor({ product: await world.createProduct(3), places: 1 }));
+    const input = payInput(bill.billId);
+    const answers = await Promise.all([payBill(ctx, input), payBill(ctx, input), payBill(ctx, input)]);
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    await expect(payBill(ctx, { ...input, msisdn: "699000000" })).rejects.toMatchObject({
+      code: "IDEMPOTENCY_MISMATCH",
+    });
+    await expect(payBill(ctx, payInput(bill.billId))).rejects.toMatchObject({ code: "PAYMENT_IN_PROGRESS" });
+  });
+
+  it("keeps no answer of a payment that was refused", async () => {
+    const ctx = await world.customer();
+    const bill = await holdPlaces(ctx, wishFor({ product: await world.createProduct(3), places: 1 }));
+    const input = payInput(bill.billId);
+    await db.company.update({ where: { id: world.company.id }, data: { status: "SUSPENDED" } });
+    await expect(payBill(ctx, input)).rejects.toMatchObject({ code: "COMPANY_SUSPENDED" });
+    await db.company.update({ where: { id: world.company.id }, data: { status: "ACTIVE" } });
+    await expect(payBill(ctx, input)).resolves.toMatchObject({ status: "CREATED" });
+  });
+});
+
+describe("what is not one's own", () => {
+  it("is not there", async () => {
+    const ctx = await world.customer();
+    const other = await world.customer();
+    const { bill, payment } = await startPurchase(ctx, await world.createProduct(3));
+    const notFound = { code: "NOT_FOUND" };
+    await expect(getBill(other, bill)).rejects.toMatchObject(notFound);
+    await expect(getBillState(other, bill)).rejects.toMatchObject(notFound);
+    await expect(payBill(other, payInput(bill.billId))).rejects.toMatchObject(notFound);
+    await expect(cancelPayment(other, { paymentId: payment.id })).rejects.toMatchObject(notFound);
+    await expect(getBill(ctx, { billId: randomUUID() })).rejects.toMatchObject(notFound);
+  });
+});
+
+describe("cash at the desk", () => {
+  async function employee(terminalId = world.terminalId) {
+    const actor = await createActor(world.services, {
+      role: "TERMINAL_CHIEF",
+      companyId: world.company.id,
+      terminalId,
+    });
+    const ctx = await world.as(actor);
+    const shift = await db.cashShift.create({
+      data: {
+        ...{ companyId: world.company.id, terminalId: world.terminalId, userId: actor.id },
+        ...{ openedAt: world.clock.now(), openingFloat: 0, currency: "XAF" },
+      },
+    });
+    return { ctx, shift };
+  }
+
+  it("is confirmed by staff with an open drawer, and makes a commission receivable", async () => {
+    const ctx = await world.customer();
+    const bill = await holdPlaces(ctx, wishFor({ product: await world.createProduct(5), places: 2 }));
+    const { id } = await payBill(ctx, payInput(bill.billId, "cash"));
+    await collectPayment(ctx, { paymentId: id });
+    const payment = (await getBillState(ctx, bill)).payment;
+    const code = payment?.next?.kind === "desk" ? payment.next.code : "";
+    const { ctx: desk, shift } = await employee();
+    await expect(confirmCashPayment(desk, { code, amount: 9000 })).rejects.toMatchObject({
+      code: "AMOUNT_DIFFERS",
+    });
+    await expect(confirmCashPayment(ctx, { code, amount: 10_000 })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    const owed = await balanceOf(db, "COMMISSION_RECEIVABLE");
+    await confirmCashPayment(desk, { code: code.toLowerCase(), amount: 10_000 });
+    expect((await getBillState(ctx, bill)).state).toBe("PAID");
+    expect(await balanceOf(db, "COMMISSION_RECEIVABLE")).toBe(owed + 800);
+    expect((await db.payment.findUniqueOrThrow({ where: { id } })).shiftId).toBe(shift.id);
+    await expectSound(db);
+  });
+
+  it("is refused when the start is near, and gives the places back in time", async () => {
+    const ctx = await world.customer();
+    const soon = { startsAt: new Date(world.clock.now().getTime() + 100 * minutes) };
+    const near = await holdPlaces(ctx, wishFor({ product: await world.createProduct(5, soon), places: 1 }));
+    await expect(payBill(ctx, payInput(near.billId, "cash"))).rejects.toMatchObject({
+      code: "CASH_TOO_LATE",
+    });
+    const product = await world.createProduct(1);
+    const bill = await holdPlaces(ctx, wishFor({ product, places: 1 }));
+    await payBill(ctx, payInput(bill.billId, "cash"));
+    world.clock.advance(45 * 60 * minutes);
+    await expect(holdPlaces(ctx, wishFor({ product, places: 1 }))).rejects.toMatchObject({
+      code: "SOLD_OUT",
+    });
+    world.clock.advance(90 * minutes);
+    await expect(holdPlaces(ctx, wishFor({ product, places: 1 }))).resolves.toMatchObject({
+      state: "TO_PAY",
+    });
+    await pollPayments(await world.as(null));
+    expect((await getBillState(ctx, bill)).payment?.status).toBe("EXPIRED");
+  });
+});
+
+describe("after the service", () => {
+  it("the company has earned the price less the commission, and is paid it once", async () => {
+    const ctx = await world.customer();
+    const { payment } = await startPurchase(ctx, await world.createProduct(3), 2);
+    operator.succeed(payment.id);
+    await checkPayment(ctx, { paymentId: payment.id });
+    const before = await balanceOf(db, "COMPANY_PAYABLE");
+    world.clock.advance(60 * 60 * minutes);
+    const jobs = await world.as(null);
+    await completeBookings(jobs);
+    await completeBookings(jobs);
+    expect(await balanceOf(db, "ESCROW")).toBe(0);
+    expect(await balanceOf(db, "COMPANY_PAYABLE")).toBeLessThanOrEqual(before - 9200);
+    await db.payoutAccount.create({
+      data: {
+        ...{
+          companyId: world.company.id,
+          provider: "mtn-momo",
+          number: "+237677000001",
+          holder: "Compagnie",
+        },
+        verifiedAt: world.clock.now(),
+      },
+    });
+    const admin = await world.as(await createActor(world.services, { role: "ADMIN" }));
+    const companyId = world.company.id;
+    const payout = await makePayout(admin, { companyId });
+    await sendTransfer(jobs, { paymentId: payout.paymentId });
+    expect(await balanceOf(db, "COMPANY_PAYABLE")).toBe(0);
+    expect(await balanceOf(db, "COMMISSION_RECEIVABLE")).toBe(0);
+    await expect(makePayout(admin, { companyId })).rejects.toMatchObject({ code: "NOTHING_TO_PAY_OUT" });
+    await expect(makePayout(ctx, { companyId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expectSound(db);
+  });
+});
+
+describe("the ledger", () => {
+  it("cannot be rewritten", async () => {
+    await expect(db.ledgerEntry.updateMany({ data: { amount: 1 } })).rejects.toThrow();
+    await expect(db.ledgerTransaction.deleteMany()).rejects.toThrow();
+  });
+
+  it("takes no transaction that does not sum to zero, and none without entries", async () => {
+    const entries = [{ account: "ESCROW" as const, amount: 5, currency: "XAF" }];
+    await expect(
+      db.ledgerTransaction.create({
+        data: { sourceEvent: randomUUID(), kind: "TEST", entries: { create: entries } },
+      }),
+    ).rejects.toThrow();
+    await expect(
+      db.ledgerTransaction.create({ data: { sourceEvent: randomUUID(), kind: "TEST" } }),
+    ).rejects.toThrow();
+  });
+});
