@@ -39,7 +39,10 @@ function ActionDialog({ resource, name, action, id, onClose }: DialogProps) {
       fields.flatMap(([field]) => (values[field] === undefined ? [] : [[field, values[field]]])),
     );
     try {
-      await post(`/${area}/${resource.name}/${id}/${name}`, sent);
+      const done = await post(`/${area}/${resource.name}/${id}/${name}`, sent);
+      // Some actions end at another address: signing in as somebody leaves this app.
+      const { goTo } = ((done as Row | null)?._result ?? {}) as { goTo?: string };
+      if (goTo) return window.location.assign(goTo);
       notify(backofficeFr.done, { type: "success" });
       refresh();
       onClose();

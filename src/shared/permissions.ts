@@ -89,6 +89,10 @@ export const accountOperations = {
   signInAs: ["SUPER_ADMIN", "ADMIN"],
   /** Sign in as another member of Mboa's staff. */
   signInAsStaff: ["SUPER_ADMIN"],
+  /** Close a customer's or a partner's account, open it again, ask for another password. */
+  manageAccounts: ["SUPER_ADMIN", "ADMIN"],
+  /** The same with a member of Mboa's staff. */
+  manageStaffAccounts: ["SUPER_ADMIN"],
   /** Read a customer's private documents in the country. */
   readDocuments: ["SUPER_ADMIN", "ADMIN", "HELP_DESK"],
 } as const satisfies Record<string, readonly RoleSlug[]>;

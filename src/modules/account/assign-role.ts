@@ -5,19 +5,26 @@ import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { isRoleSlug, mayGive, placeOf } from "./role-data.ts";
 import { assignRoleInput } from "./role-schema.ts";
-import { lockUser } from "./user-data.ts";
+import { findByCredential, lockUser } from "./user-data.ts";
 
 /** Gives a role, within what the giver has. Giving it again changes nothing. */
 export async function assignRole(
   ctx: Context,
-  raw: z.input<typeof assignRoleInput>,
+  raw: z.input<ReturnType<typeof assignRoleInput>>,
 ): Promise<{ grantId: string }> {
   const actor = requireSelf(ctx);
-  const { userId, roleSlug, ...given } = assignRoleInput.parse(raw);
+  const {
+    userId: chosen,
+    credential,
+    roleSlug,
+    ...given
+  } = assignRoleInput(ctx.country.shortCode).parse(raw);
   if (!isRoleSlug(roleSlug)) throw new AppError("ROLE_NOT_GRANTABLE");
   return withRetry(ctx.db, async (tx) => {
     const place = await placeOf(tx, roleSlug, given);
     if (!mayGive(actor, roleSlug, place)) throw new AppError("ROLE_NOT_GRANTABLE");
+    const userId = chosen ?? (await findByCredential(tx, credential ?? ""))?.id;
+    if (!userId) throw new AppError("NOT_FOUND");
     await lockUser(tx, userId);
     const user = await tx.user.findFirst({
       where: { id: userId, activatedAt: { not: null }, erasedAt: null },

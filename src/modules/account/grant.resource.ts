@@ -9,6 +9,13 @@ const shared = {
   grantedById: { type: "reference", to: "user", label: "Attribué par", nullable: true },
 } as const;
 
+const whom = { type: "text", label: "Téléphone ou e-mail de la personne", required: true } as const;
+const takeBack = {
+  label: "Retirer le rôle",
+  confirm: "La personne perd aussitôt les droits que ce rôle lui donne.",
+  tone: "danger",
+} as const;
+
 /** Those who run the platform. */
 export const staffGrantResource = defineResource({
   name: "staff-grant",
@@ -31,6 +38,28 @@ export const staffGrantResource = defineResource({
     ...shared,
   },
   columns: ["userId", "roleId", "countryId", "createdAt", "grantedById"],
+  actions: {
+    assign: {
+      label: "Attribuer un rôle",
+      confirm: "La personne aura aussitôt les droits de ce rôle.",
+      on: "list",
+      areas: ["admin"],
+      fields: {
+        credential: whom,
+        roleSlug: {
+          type: "choice",
+          label: "Rôle",
+          required: true,
+          options: {
+            SUPER_ADMIN: "Super administrateur",
+            ADMIN: "Administrateur",
+            HELP_DESK: "Assistance",
+          },
+        },
+      },
+    },
+    remove: { ...takeBack, areas: ["admin"] },
+  },
 });
 
 /** Those who run a company or one of its terminals. */
@@ -58,4 +87,36 @@ export const companyGrantResource = defineResource({
     ...shared,
   },
   columns: ["userId", "roleId", "companyId", "terminalId", "createdAt"],
+  actions: {
+    assign: {
+      label: "Attribuer un rôle",
+      confirm: "La personne aura aussitôt les droits de ce rôle.",
+      on: "list",
+      areas: ["admin", "partner", "branch"],
+      fields: {
+        credential: whom,
+        roleSlug: {
+          type: "choice",
+          label: "Rôle",
+          required: true,
+          options: { PARTNER: "Partenaire", TERMINAL_CHIEF: "Chef d’agence" },
+        },
+        companyId: {
+          type: "reference",
+          to: "company",
+          label: "Compagnie",
+          nullable: true,
+          help: "Pour un partenaire",
+        },
+        terminalId: {
+          type: "reference",
+          to: "terminal",
+          label: "Gare",
+          nullable: true,
+          help: "Pour un chef d’agence",
+        },
+      },
+    },
+    remove: { ...takeBack, areas: ["admin", "partner", "branch"] },
+  },
 });

@@ -1,13 +1,24 @@
 import { z } from "zod";
 import { validationFr } from "../../shared/fr/validation.ts";
+import { identifierField } from "./schema.ts";
 
-/** `roleSlug` is open: another role is a row, and the use case asks the table of permissions. */
-export const assignRoleInput = z.object({
-  userId: z.uuid(),
-  roleSlug: z.string().min(1).max(40),
-  companyId: z.uuid().nullish(),
-  terminalId: z.uuid().nullish(),
-});
+/**
+ * Whom: an id from a list, or the whole phone number or e-mail, since a company sees no list of people.
+ * `roleSlug` is open: another role is a row, and the use case asks the table of permissions.
+ */
+export const assignRoleInput = (country?: string) =>
+  z
+    .object({
+      userId: z.uuid().optional(),
+      credential: identifierField(country).optional(),
+      roleSlug: z.string().min(1).max(40),
+      companyId: z.uuid().nullish(),
+      terminalId: z.uuid().nullish(),
+    })
+    .refine(({ userId, credential }) => userId || credential, {
+      path: ["credential"],
+      message: validationFr.identifier,
+    });
 export const removeRoleInput = z.object({ grantId: z.uuid() });
 
 const reason = z
@@ -15,8 +26,10 @@ const reason = z
   .trim()
   .min(5, validationFr.longText(5))
   .max(300, validationFr.shortText(300));
+/** Whose account, and why: whoever asks later can read it. */
+export const accountStateInput = z.object({ userId: z.uuid(), reason });
 export const impersonateInput = z.object({ userId: z.uuid(), reason });
 
-export type AssignRoleInput = z.infer<typeof assignRoleInput>;
+export type AssignRoleInput = z.infer<ReturnType<typeof assignRoleInput>>;
 export type RemoveRoleInput = z.infer<typeof removeRoleInput>;
 export type ImpersonateInput = z.infer<typeof impersonateInput>;

@@ -11,6 +11,7 @@ import { deleteAccount } from "./delete-account.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
 import { findPerson } from "./find-person.ts";
+import { getCustomerHealth } from "./get-customer-health.ts";
 import { getHealth } from "./get-health.ts";
 import { getMe } from "./get-me.ts";
 import { getProfile } from "./get-profile.ts";
@@ -192,7 +193,7 @@ const roles = {
     .input(typed<{ credential: string }>())
     .query(({ ctx, input }) => findPerson(ctx, input)),
   assignRole: signedInProcedure
-    .input(typed<In<typeof assignRoleInput>>())
+    .input(typed<In<ReturnType<typeof assignRoleInput>>>())
     .mutation(({ ctx, input }) => assignRole(ctx, input)),
   removeRole: signedInProcedure
     .input(typed<In<typeof removeRoleInput>>())
@@ -200,6 +201,9 @@ const roles = {
   startImpersonation: signedInProcedure
     .input(typed<In<typeof impersonateInput>>())
     .mutation(async ({ ctx, input }) => renewed(ctx, await startImpersonation(ctx, input))),
+  customerHealth: signedInProcedure
+    .input(typed<{ bookingId: string }>())
+    .query(({ ctx, input }) => getCustomerHealth(ctx, input)),
   stopImpersonation: publicProcedure.mutation(async ({ ctx }) => renewed(ctx, await stopImpersonation(ctx))),
 };
 

@@ -1,6 +1,7 @@
 import { defineResource, ofCountries, type Reach } from "../../shared/resource.ts";
 
 const staff = ["admin", "support"] as const;
+const because = { reason: { type: "longText", label: "Motif", required: true, max: 300 } } as const;
 
 /** A company knows its own staff and its own customers, by name. */
 const ofCompany = ({ companies }: Reach) => ({
@@ -51,4 +52,35 @@ export const userResource = defineResource({
     createdAt: { type: "dateTime", label: "Inscrit le", filter: true, sort: true, only: staff },
   },
   columns: ["firstName", "lastName", "phone", "email", "activatedAt", "disabledAt", "createdAt"],
+  actions: {
+    "sign-in-as": {
+      label: "Se connecter à sa place",
+      confirm:
+        "Pendant une heure au plus, sans accès aux paiements ni aux mots de passe. Le motif est conservé.",
+      areas: ["admin"],
+      from: { disabledAt: [null] },
+      fields: because,
+    },
+    "require-password": {
+      label: "Demander un nouveau mot de passe",
+      confirm: "La personne devra en choisir un autre avant toute autre action.",
+      areas: ["admin"],
+      from: { mustUpdatePassword: [false] },
+      fields: because,
+    },
+    disable: {
+      label: "Désactiver",
+      confirm: "La personne est déconnectée et ne pourra plus se connecter.",
+      areas: ["admin"],
+      from: { disabledAt: [null] },
+      tone: "danger",
+      fields: because,
+    },
+    enable: {
+      label: "Réactiver",
+      confirm: "La personne pourra de nouveau se connecter.",
+      areas: ["admin"],
+      fields: because,
+    },
+  },
 });
