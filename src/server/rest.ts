@@ -2,6 +2,7 @@ import { accountRest } from "../modules/account/rest.ts";
 import { bookingRest } from "../modules/booking/rest.ts";
 import { favouriteRest } from "../modules/favourite/rest.ts";
 import { geoRest } from "../modules/geo/rest.ts";
+import { messageRest } from "../modules/message/rest.ts";
 import { partnerRest } from "../modules/partner/rest.ts";
 import { paymentRest } from "../modules/payment/rest.ts";
 import { tripRest } from "../modules/trip/rest.ts";
@@ -13,6 +14,7 @@ export function registerRest(app: RestApp): void {
   bookingRest(app);
   tripRest(app);
   favouriteRest(app);
+  messageRest(app);
   geoRest(app);
   accountRest(app);
   partnerRest(app);

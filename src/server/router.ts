@@ -2,6 +2,7 @@ import { accountRouter } from "../modules/account/router.ts";
 import { bookingRouter } from "../modules/booking/router.ts";
 import { favouriteRouter } from "../modules/favourite/router.ts";
 import { geoRouter } from "../modules/geo/router.ts";
+import { messageRouter } from "../modules/message/router.ts";
 import { partnerRouter } from "../modules/partner/router.ts";
 import { paymentRouter } from "../modules/payment/router.ts";
 import { tripRouter } from "../modules/trip/router.ts";
@@ -13,6 +14,7 @@ export const appRouter = router({
   booking: bookingRouter,
   trip: tripRouter,
   favourite: favouriteRouter,
+  message: messageRouter,
   geo: geoRouter,
   account: accountRouter,
   partner: partnerRouter,

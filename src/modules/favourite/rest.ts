@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { type RestApp, restRoute } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { queryFlag } from "../../shared/query-flag.ts";
 import { addFavourite } from "./add-favourite.ts";
 import { listFavourites } from "./list-favourites.ts";
 import { removeFavourite } from "./remove-favourite.ts";
 import type { FavouriteView } from "./schema.ts";
-import { wireFavourite, wireFavouriteCard, wireFlag } from "./wire-schema.ts";
+import { wireFavourite, wireFavouriteCard } from "./wire-schema.ts";
 
 function toWire(view: FavouriteView): z.infer<typeof wireFavouriteCard> {
   const { favouriteId, productId, title, price, currency } = view;
@@ -48,7 +49,7 @@ export function favouriteRest(app: RestApp): void {
     method: "GET",
     path: "/api/account/favour/list",
     summary: "Les favoris et le nombre de nouveaux",
-    query: z.object({ show_notification: wireFlag, mark_new_notification_as_read: wireFlag }),
+    query: z.object({ show_notification: queryFlag, mark_new_notification_as_read: queryFlag }),
     answers: z.object({ unread: z.number(), favour_trips: z.array(wireFavouriteCard) }),
     handle: async (ctx, { query }) => {
       const list = await listFavourites(ctx, { markAsRead: query.mark_new_notification_as_read, limit: 50 });

@@ -1,11 +1,6 @@
 import { z } from "zod";
 
-/** The documented names. Flags of a query string come as text. */
-export const wireFlag = z
-  .enum(["0", "1", "true", "false"])
-  .optional()
-  .catch(undefined)
-  .transform((value) => value === "1" || value === "true");
+/** The documented names. */
 
 export const wireFavourite = z.object({ id: z.string(), trip: z.object({ id: z.string() }) });
 

@@ -1,0 +1,30 @@
+import { type Context, requireActor } from "../../platform/context.ts";
+import { conversationView, findConversation, markRead } from "./conversation-data.ts";
+import type { ConversationDetail, ConversationInput } from "./conversation-schema.ts";
+
+const messagesMaximum = 200;
+
+/** One conversation with its messages, the oldest first. What the other side wrote counts as read from now on. */
+export async function readConversation(
+  ctx: Context,
+  { conversationId }: ConversationInput,
+): Promise<ConversationDetail> {
+  const actor = requireActor(ctx);
+  const { row, side } = await findConversation(ctx.db, actor, conversationId);
+  const messages = await ctx.db.conversationMessage.findMany({
+    where: { conversationId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: messagesMaximum,
+    include: { author: { select: { firstName: true, lastName: true } } },
+  });
+  await markRead(ctx.db, { conversationId, fromCustomer: side === "STAFF" }, ctx.now());
+  return {
+    ...conversationView(row, side, 0),
+    messages: messages.reverse().map((message) => ({
+      ...{ id: message.id, body: message.body, at: message.createdAt.toISOString() },
+      author: `${message.author.firstName} ${message.author.lastName}`.trim(),
+      mine: message.fromCustomer === (side === "CUSTOMER"),
+      read: message.readAt !== null,
+    })),
+  };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { type RestApp, restRoute } from "../../platform/rest.ts";
+import { queryFlag } from "../../shared/query-flag.ts";
+import { listMessages } from "./list-messages.ts";
+
+const wireMessage = z.object({
+  id: z.string(),
+  conversation_id: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  date: z.string(),
+  new: z.boolean(),
+});
+
+export function messageRest(app: RestApp): void {
+  restRoute(app, {
+    method: "GET",
+    path: "/api/account/message/list",
+    summary: "Les derniers messages reçus et le nombre de nouveaux",
+    query: z.object({ show_notification: queryFlag, mark_new_messages_as_read: queryFlag }),
+    answers: z.object({ unread: z.number(), messages: z.array(wireMessage) }),
+    handle: async (ctx, { query }) => {
+      const { unread, messages } = await listMessages(ctx, { markAsRead: query.mark_new_messages_as_read });
+      return {
+        unread,
+        messages: messages.map(({ conversationId, at, ...message }) => ({
+          ...message,
+          conversation_id: conversationId,
+          date: at,
+        })),
+      };
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { addFavourite } from "../../src/modules/favourite/add-favourite.ts";
+import { listFavourites } from "../../src/modules/favourite/list-favourites.ts";
+import { cookieOf, freshPhone, goodPassword, poster, registerFully } from "../support/account.ts";
+import { testApp } from "../support/app.ts";
+import { contextFor, createActor } from "../support/context.ts";
+import { tripNetwork } from "../support/trip-network.ts";
+
+const { app, services, clock } = await testApp();
+const network = await tripNetwork(services);
+const post = poster(app);
+
+async function signedIn(): Promise<Record<string, string>> {
+  const phone = freshPhone();
+  await registerFully(app, services, phone);
+  const answer = await post("/api/auth/login", { credential: phone, password: goodPassword });
+  return { authorization: `Bearer ${answer.json().user.token}`, cookie: cookieOf(answer) };
+}
+
+const list = async (headers: Record<string, string>, query = {}) =>
+  (await app.inject({ url: "/api/account/favour/list", query, headers })).json().data;
+
+test("a favourite is added once, counted until it is looked at, and removed", async () => {
+  const { authorization } = await signedIn();
+  const headers = { authorization: authorization ?? "" };
+  const id = await network.depart();
+  const added = await post("/api/account/favour/new", { trip_id: id }, headers);
+  const { favour_trip } = added.json().data;
+  expect(favour_trip).toEqual({ id: expect.any(String), trip: { id } });
+  const again = await post("/api/account/favour/new", { trip_id: id }, headers);
+  expect(again.json().data.favour_trip.id).toBe(favour_trip.id);
+
+  expect((await list(headers, { show_notification: "true" })).unread).toBe(1);
+  expect((await list(headers)).favour_trips).toMatchObject([
+    { id: favour_trip.id, productId: id, new: true },
+  ]);
+  expect((await list(headers, { mark_new_notification_as_read: "1" })).unread).toBe(0);
+  expect((await list(headers)).favour_trips).toMatchObject([{ new: false }]);
+
+  const stranger = await signedIn();
+  const theft = await post(
+    "/api/account/favour/delete",
+    { favour_trip_id: favour_trip.id },
+    { authorization: stranger.authorization ?? "" },
+  );
+  expect(theft.statusCode).toBe(404);
+  const removed = await post("/api/account/favour/delete", { favour_trip_id: favour_trip.id }, headers);
+  expect(removed.statusCode).toBe(200);
+  expect((await list(headers)).favour_trips).toEqual([]);
+});
+
+test("without a session 401; what is no trip 404; a body without its field 400", async () => {
+  const id = await network.depart();
+  expect((await post("/api/account/favour/new", { trip_id: id })).statusCode).toBe(401);
+  expect((await app.inject({ url: "/api/account/favour/list" })).statusCode).toBe(401);
+  const { authorization } = await signedIn();
+  const headers = { authorization: authorization ?? "" };
+  for (const wrong of ["abc", randomUUID(), network.company.id]) {
+    expect((await post("/api/account/favour/new", { trip_id: wrong }, headers)).statusCode, wrong).toBe(404);
+  }
+  expect((await post("/api/account/favour/new", {}, headers)).statusCode).toBe(400);
+});
+
+test("once the departure has left, its card offers the next one of the same company and line", async () => {
+  const actor = await createActor(services, {});
+  const ctx = await contextFor(services, actor);
+  const gone = await network.depart({ date: network.day(2), time: "05:00" });
+  const next = await network.depart({ date: network.day(2), time: "09:00" });
+  await addFavourite(ctx, { productId: gone });
+  const later = { ...ctx, now: () => new Date(Date.parse(`${network.day(2)}T06:00:00+01:00`)) };
+  const { favourites, unread } = await listFavourites(later, { markAsRead: false, limit: 20 });
+  expect(favourites).toMatchObject([{ productId: gone, available: false, next: { id: next, price: 5000 } }]);
+  expect(unread).toBe(1);
+  expect(clock.now() < later.now()).toBe(true);
+});
+
+test("pages of favourites follow each other; ten taps at once are one favourite", async () => {
+  const ctx = await contextFor(services, await createActor(services, {}));
+  const trips: string[] = [];
+  for (let hour = 0; hour < 5; hour++)
+    trips.push(await network.depart({ date: network.day(9), time: `0${hour}:30` }));
+  for (const productId of trips) await addFavourite(ctx, { productId });
+  await Promise.all(Array.from({ length: 10 }, () => addFavourite(ctx, { productId: trips[0] ?? "" })));
+  const first = await listFavourites(ctx, { markAsRead: false, limit: 3 });
+  const rest = await listFavourites(ctx, {
+    markAsRead: false,
+    limit: 3,
+    cursor: first.nextCursor ?? undefined,
+  });
+  const seen = [...first.favourites, ...rest.favourites].map((favourite) => favourite.productId);
+  expect(seen).toEqual([...trips].reverse());
+  expect(rest.nextCursor).toBeNull();
+});
