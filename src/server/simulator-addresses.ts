@@ -1,3 +1,4 @@
+import { callbackPath } from "../modules/payment/data.ts";
 import type { Config } from "../platform/config.ts";
 import { smsReportUrl } from "../platform/outbox-jobs.ts";
 import type { Addresses } from "../platform/simulators/world.ts";
@@ -5,7 +6,7 @@ import type { Addresses } from "../platform/simulators/world.ts";
 /** Where the simulated services find this process: what one would type into the real ones' dashboards. */
 export function simulatorAddresses(config: Config): Addresses {
   return {
-    stripeWebhook: `${config.publicUrl}/callbacks/payments/stripe`,
+    stripeWebhook: `${config.publicUrl}${callbackPath}/stripe`,
     smsReport: smsReportUrl(config),
     cardPage: `${config.publicUrl}/virtual-phone/card`,
   };

@@ -8,6 +8,9 @@ const harmless = {
   "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
 };
 
+/** Not part of the documented interface. */
+const hidden = { schema: { hide: true } };
+
 interface Forwarded {
   method: "GET" | "POST";
   path: string;
@@ -51,9 +54,9 @@ export function registerVirtualPhone(app: FastifyInstance, { simulatorsUrl, demo
   const segment = (request: FastifyRequest, name: string) =>
     encodeURIComponent((request.params as Record<string, string>)[name] ?? "");
   const see = (url: string, path: (request: FastifyRequest) => string) =>
-    app.get(url, (request, reply) => forward(reply, { method: "GET", path: path(request) }));
+    app.get(url, hidden, (request, reply) => forward(reply, { method: "GET", path: path(request) }));
 
-  app.get("/virtual-phone/api/demo", async () => ({
+  app.get("/virtual-phone/api/demo", hidden, async () => ({
     accounts: demoData ? demoAccounts.map(({ label, phone, email }) => ({ label, phone, email })) : [],
     password: demoData ? demoPassword : null,
   }));
@@ -63,13 +66,13 @@ export function registerVirtualPhone(app: FastifyInstance, { simulatorsUrl, demo
     "/virtual-phone/api/mailboxes/:address",
     (request) => `/control/mailboxes/${segment(request, "address")}`,
   );
-  app.get("/virtual-phone/api/mails/:id/attachments/:index", (request, reply) => {
+  app.get("/virtual-phone/api/mails/:id/attachments/:index", hidden, (request, reply) => {
     reply.headers(harmless);
     const path = `/control/mails/${segment(request, "id")}/attachments/${segment(request, "index")}`;
     return forward(reply, { method: "GET", path });
   });
   for (const answer of ["approve", "refuse"]) {
-    app.post(`/virtual-phone/api/prompts/:id/${answer}`, (request, reply) => {
+    app.post(`/virtual-phone/api/prompts/:id/${answer}`, hidden, (request, reply) => {
       const path = `/control/prompts/${segment(request, "id")}/${answer}`;
       return forward(reply, { method: "POST", path, body: JSON.stringify(request.body ?? {}) });
     });
@@ -77,7 +80,7 @@ export function registerVirtualPhone(app: FastifyInstance, { simulatorsUrl, demo
 
   // The card service's page, under our own address so that it can be reached from another machine too.
   see("/virtual-phone/card/:id", (request) => `/pay/${segment(request, "id")}`);
-  app.post("/virtual-phone/card/:id", (request, reply) => {
+  app.post("/virtual-phone/card/:id", hidden, (request, reply) => {
     const body = new URLSearchParams(request.body as Record<string, string>).toString();
     const path = `/pay/${segment(request, "id")}`;
     return forward(reply, { method: "POST", path, body, type: "application/x-www-form-urlencoded" });

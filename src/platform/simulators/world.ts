@@ -187,14 +187,18 @@ function load(file: string | undefined): State {
 export function openWorld(file?: string): World {
   const state = load(file);
   let timer: NodeJS.Timeout | undefined;
+  let saveDelay = saveAfterMs;
 
   function save(): void {
     clearTimeout(timer);
     timer = undefined;
     if (!file) return;
+    const started = performance.now();
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.new`, JSON.stringify(state));
     renameSync(`${file}.new`, file);
+    // A large state is written less often: saving never takes more than a twentieth of the time.
+    saveDelay = Math.max(saveAfterMs, (performance.now() - started) * 20);
   }
 
   const walletKey = (service: string, msisdn: string) => `${service}:${msisdn}`;
@@ -202,7 +206,7 @@ export function openWorld(file?: string): World {
     state.wallets[walletKey(service, msisdn)] ?? openingBalance;
 
   function changed(): void {
-    if (file) timer ??= setTimeout(save, saveAfterMs).unref();
+    if (file) timer ??= setTimeout(save, saveDelay).unref();
   }
 
   function keep<T extends { id: string; at: number }>(list: T[], message: Omit<T, "id" | "at">): T {
