@@ -30,6 +30,12 @@ export async function requestContext(services: Services, request: FastifyRequest
     { authorization: request.headers.authorization ?? null, cookies: request.cookies },
   );
   const cookies = cookie ? [cookie] : [];
+  /** One header a name: a sign-in replaces what the former session would have said. */
+  const setCookie = (header: string) => {
+    const name = header.slice(0, header.indexOf("=") + 1);
+    const same = cookies.findIndex((other) => other.startsWith(name));
+    cookies.splice(same < 0 ? cookies.length : same, same < 0 ? 0 : 1, header);
+  };
   request.answerCookies = cookies;
   return {
     ...{ db, replica, now, actor, country, locale, files, config, kinds, payments },
@@ -39,7 +45,7 @@ export async function requestContext(services: Services, request: FastifyRequest
     address: request.ip,
     device: firstHeader(request.headers["user-agent"])?.slice(0, 200) ?? "",
     sessionId,
-    setCookie: (header) => cookies.push(header),
+    setCookie,
   };
 }
 

@@ -44,6 +44,6 @@ export async function authenticateRequest(
   return {
     actor: { id, firstName, lastName, countryId, mustUpdatePassword, grants, onBehalfId: session.onBehalfId },
     sessionId,
-    cookie: byCookie && session.fresh ? sessionCookie(config, sessionId) : null,
+    cookie: byCookie && session.fresh && !session.onBehalfId ? sessionCookie(config, sessionId) : null,
   };
 }
