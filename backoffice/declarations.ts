@@ -3,7 +3,18 @@ import type { Resource } from "../src/shared/resource.ts";
 
 const files = import.meta.glob<Record<string, Resource>>("../src/modules/*/*.resource.ts", { eager: true });
 
-export const declarations: readonly Resource[] = Object.values(files).flatMap((file) => Object.values(file));
+/** The order of the menu inside its groups: what is opened every day comes first. */
+const daily = [
+  ...["booking", "trip", "terminal", "bus", "path", "trip-plan"],
+  ...["user", "company", "partner-request", "contact-message", "company-grant", "staff-grant"],
+  ...["payment", "payout", "invoice", "commission-rate", "company-subscription", "subscription-plan"],
+  ...["payout-account", "invoice-config", "country", "city", "holiday", "domain", "category"],
+];
+const rank = ({ name }: Resource) => (daily.includes(name) ? daily.indexOf(name) : daily.length);
+
+export const declarations: readonly Resource[] = Object.values(files)
+  .flatMap((file) => Object.values(file))
+  .sort((a, b) => rank(a) - rank(b) || a.label.many.localeCompare(b.label.many, "fr"));
 
 const byName = new Map(declarations.map((resource) => [resource.name, resource]));
 

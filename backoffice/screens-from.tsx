@@ -213,13 +213,13 @@ function FormFields({ resource, mode }: { resource: Resource; mode: "create" | "
       validate={(values) => checkRow(resource, desk.area, mode, pick(values, names), record).errors}
       toolbar={
         <Toolbar sx={{ gap: 2, justifyContent: "space-between" }}>
-          <SaveButton />
+          <SaveButton alwaysEnable={mode === "create"} />
           {mode === "edit" && mayDo(resource, desk.area, "delete") ? (
             <DeleteWithConfirmButton mutationMode="pessimistic" />
           ) : null}
         </Toolbar>
       }
-      sx={{ maxWidth: 720 }}
+      sx={{ maxWidth: 760, "& > .MuiStack-root": { gap: 2.5 } }}
     >
       {fields.map(([name, field]) => (
         <Input key={name} source={name} field={field} resource={resource.name} />
@@ -233,6 +233,7 @@ function CreateScreen({ resource }: { resource: Resource }) {
   const names = writableFields(resource, desk.area, "create").map(([name]) => name);
   return (
     <Create
+      title={backofficeFr.newOne(resource.label.one)}
       redirect="show"
       transform={(values: Row) => pick(values, names)}
       actions={
@@ -251,6 +252,7 @@ function EditScreen({ resource }: { resource: Resource }) {
   const names = writableFields(resource, desk.area, "edit").map(([name]) => name);
   return (
     <Edit
+      title={<RowTitle resource={resource} />}
       mutationMode="pessimistic"
       redirect="show"
       transform={(values: Row, options?: { previousData?: Row }) => ({
@@ -268,6 +270,11 @@ function EditScreen({ resource }: { resource: Resource }) {
   );
 }
 
+function RowTitle({ resource }: { resource: Resource }) {
+  const record = useRecordContext();
+  return <span>{[resource.label.one, record?._title].filter(Boolean).join(" · ")}</span>;
+}
+
 function ShowToolbar({ resource }: { resource: Resource }) {
   const { area } = useDesk();
   return (
@@ -282,7 +289,7 @@ function ShowToolbar({ resource }: { resource: Resource }) {
 function ShowScreen({ resource }: { resource: Resource }) {
   const { area } = useDesk();
   return (
-    <Show actions={<ShowToolbar resource={resource} />} aside={undefined}>
+    <Show title={<RowTitle resource={resource} />} actions={<ShowToolbar resource={resource} />}>
       <Box
         component="dl"
         sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" }, gap: 2.5, p: 2, m: 0 }}

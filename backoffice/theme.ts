@@ -26,6 +26,7 @@ export const colours = {
 const display = '"Bricolage", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 export const theme: Theme = createTheme({
+  sidebar: { width: 272, closedWidth: 56 },
   palette: {
     mode: "light",
     primary: {

@@ -46,8 +46,8 @@ export function HomePage() {
     ],
   }));
   return (
-    <Box sx={{ py: 2, maxWidth: 1200 }}>
-      <Title title={backofficeFr.areas[area]} />
+    <Box sx={{ p: { xs: 0.5, md: 2 }, py: 2, maxWidth: 1200 }}>
+      <Title title={backofficeFr.home} />
       <Typography variant="h4" component="h1">
         {backofficeFr.hello(me.fullName)}
       </Typography>

@@ -151,6 +151,7 @@ export const backofficeFr = {
   failed: "Une erreur est survenue, veuillez réessayer plutard",
   areas: areaNamesFr,
   home: "Accueil",
+  newOne: (label: string) => `Ajouter · ${label}`,
   hello: (name: string) => `Bonjour ${name}`,
   homeText: {
     admin: "Tout ce qui fait tourner la plateforme, pays par pays.",
