@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database.ts";
 import { reassignUnits } from "../../shared/booking-rules.ts";
 import { paths } from "../../shared/paths.ts";
-import { takenUnits, takeUnits } from "./claim-data.ts";
+import { releaseUnits, takenUnits, takeUnits } from "./claim-data.ts";
 import { reseat } from "./confirm-data.ts";
 import { placeLabels, travelOf } from "./data.ts";
 import { claimsOf } from "./sale-data.ts";
@@ -32,6 +32,9 @@ export interface MoveResult {
   }[];
 }
 
+/** Marks a booking that is paid for and has no place any more, until somebody has found one. */
+const noPlace = "NO_PLACE";
+
 /**
  * Gives everybody a place in the new set of units: groups keep their places where they exist, else sit together where
  * they can. Runs in the caller's transaction, which has changed the product and checked who may. Who moves is told
@@ -57,7 +60,8 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
   const free = move.units.filter((unit) => !others?.has(unit));
   const { assigned, exceptions } = reassignUnits(seated, free);
   const moved = seated.filter((booking) => isMoved(booking, assigned.get(booking.id), move));
-  await tx.$executeRaw`delete from "Claim" where "bookingId" = any(${[...moved.map((one) => one.id), ...exceptions]}::uuid[])`;
+  await releaseUnits(tx, [...moved.map((booking) => booking.id), ...exceptions]);
+  await tx.booking.updateMany({ where: { id: { in: exceptions } }, data: { statusReason: noPlace } });
   for (const booking of moved)
     await moveOne(ctx, tx, booking, assigned.get(booking.id) ?? [], move, expiryOf.get(booking.id) ?? null);
   return {
@@ -81,12 +85,15 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
 }
 
 function isHeld(expiryOf: Map<string, Date | null>, booking: Booking, now: Date): boolean {
+  // Paid for, and left without a place by an earlier change: this one may have one again.
+  if (booking.statusReason === noPlace && booking.status === "CONFIRMED") return true;
   const expiry = expiryOf.get(booking.id);
   return expiry === null || (expiry !== undefined && expiry > now);
 }
 
 function isMoved(booking: Booking, units: number[] | undefined, move: Move): boolean {
-  return units !== undefined && (move.to !== undefined || units.join() !== booking.units.join());
+  if (units === undefined) return false;
+  return move.to !== undefined || booking.statusReason === noPlace || units.join() !== booking.units.join();
 }
 
 type Moving = Booking & { country: { timeZone: string } };
@@ -111,7 +118,13 @@ async function moveOne(
   const productId = move.to?.productId ?? booking.productId;
   await tx.booking.update({
     where: { id: booking.id },
-    data: { productId, startsAt, endsAt, resourceId: claims[0]?.resourceId ?? booking.resourceId },
+    data: {
+      productId,
+      startsAt,
+      endsAt,
+      resourceId: claims[0]?.resourceId ?? booking.resourceId,
+      statusReason: null,
+    },
   });
   await renewTickets(ctx, tx, booking.id, { productId, endsAt });
   if (booking.status === "CONFIRMED")

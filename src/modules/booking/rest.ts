@@ -1,5 +1,6 @@
 import type { RestApp } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { bookingFr } from "../../shared/fr/booking.ts";
 import { type BookingFile, bookingFiles, getBookingFile } from "./get-booking-file.ts";
 import { listTicketKeys } from "./list-ticket-keys.ts";
 
@@ -7,7 +8,7 @@ import { listTicketKeys } from "./list-ticket-keys.ts";
 export function bookingRest(app: RestApp): void {
   app.get<{ Params: { bookingId: string; file: string } }>(
     "/api/bookings/:bookingId/:file",
-    { schema: { summary: "Billets, reçu ou fichier d’agenda d’une de ses réservations" } },
+    { schema: { summary: bookingFr.api.files } },
     async (request, reply) => {
       const { bookingId, file } = request.params;
       if (!/^[0-9a-f-]{36}$/.test(bookingId) || !bookingFiles.includes(file as BookingFile)) {
@@ -22,7 +23,7 @@ export function bookingRest(app: RestApp): void {
   );
   app.get(
     "/.well-known/ticket-keys.json",
-    { schema: { summary: "Clés publiques des billets (JWKS)" } },
+    { schema: { summary: bookingFr.api.keys } },
     async (request, reply) => {
       reply.header("cache-control", "public, max-age=3600");
       return listTicketKeys(await request.ctx());

@@ -5,6 +5,10 @@ export const bookingFr = {
     identityNumber: "Veuillez saisir le numéro de la pièce d’identité",
     legs: "Un aller-retour a un aller et un retour",
   },
+  api: {
+    files: "Billets, reçu ou fichier d’agenda d’une de ses réservations",
+    keys: "Clés publiques des billets (JWKS)",
+  },
   noRefund: "aucun, selon les conditions acceptées",
   nothingPaid: "rien n’avait été payé",
 };
