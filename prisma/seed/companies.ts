@@ -17,10 +17,10 @@ export const terminalName = (terminal: TerminalRow) => `${terminal.city} ${termi
 export const demoCompanyId = companyId("sanaga-voyages");
 export const demoTerminalId = seedId("terminal:sanaga-voyages:Douala:Bonabéri");
 
-export const logoKey = (slug: string) => `demo/logos/${slug}.webp`;
+export const logoKey = (slug: string) => `public/demo/logos/${slug}.webp`;
 export const busImageKeys = (slug: string, comfort: Comfort) => {
-  const name = `demo/buses/${slug}-${comfort.toLowerCase()}`;
-  return [`${name}.webp`, `${name}-cabin.webp`, `demo/buses/${slug}-agency.webp`];
+  const name = `public/demo/buses/${slug}-${comfort.toLowerCase()}`;
+  return [`${name}.webp`, `${name}-cabin.webp`, `public/demo/buses/${slug}-agency.webp`];
 };
 
 async function put(files: Files, key: string, drawing: string): Promise<void> {

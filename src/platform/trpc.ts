@@ -1,8 +1,12 @@
 import { initTRPC, TRPCError } from "@trpc/server";
-import { ZodError } from "zod";
+import { ZodError, z } from "zod";
+import { fr } from "zod/locales";
 import { AppError, errorStatus } from "../shared/app-error.ts";
 import { errorSentence } from "../shared/sentences.ts";
 import { type Context, requireActor, type SignedInContext } from "./context.ts";
+
+/** What a schema says of its own accord is read by people beside the field. */
+z.config(fr());
 
 const trpcCodeOfStatus: Record<number, TRPCError["code"]> = {
   400: "BAD_REQUEST",

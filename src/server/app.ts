@@ -14,6 +14,7 @@ import { registerErrors } from "./errors.ts";
 import { registerHealth } from "./health.ts";
 import { registerOpenApi } from "./openapi.ts";
 import { registerProviderCallbacks } from "./provider-callbacks.ts";
+import { registerPublicFiles } from "./public-files.ts";
 import { requestContext } from "./request-context.ts";
 import { registerRest } from "./rest.ts";
 import { type AppRouter, appRouter } from "./router.ts";
@@ -97,6 +98,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerHealth(app, services);
   await registerTrpc(app);
   registerRest(app);
+  registerPublicFiles(app, services);
   registerBackofficeApi(app);
   registerProviderCallbacks(app, services);
   if (services.simulatorsUrl) {
