@@ -3,7 +3,13 @@ import type { Context } from "../../platform/context.ts";
 import { isUniqueViolation, type Tx, withRetry } from "../../platform/database.ts";
 import { registerInput } from "./schema.ts";
 import { credentialWhere, findByCredential, isEmailCredential, lockUser } from "./user-data.ts";
-import { countCodeRequest, recentVerification, sendCode, tellOwner } from "./verification-data.ts";
+import {
+  answeredEvenly,
+  countCodeRequest,
+  recentVerification,
+  sendCode,
+  tellOwner,
+} from "./verification-data.ts";
 
 type Person = z.output<ReturnType<typeof registerInput>>;
 
@@ -43,10 +49,11 @@ export async function registerAccount(
   await countCodeRequest(ctx, credential);
   const attempt = () => withRetry(ctx.db, (tx) => register(tx, ctx, person));
   // Sent twice at once: the second finds the row of the first.
-  const verificationId = await attempt().catch((error: unknown) => {
+  const begun = attempt().catch((error: unknown) => {
     if (isUniqueViolation(error)) return attempt();
     throw error;
   });
+  const verificationId = await answeredEvenly(begun);
   ctx.log.info({ channel: isEmailCredential(credential) ? "email" : "phone" }, "registration begun");
   return { activated: false, verificationId };
 }

@@ -4,7 +4,7 @@ import { withRetry } from "../../platform/database.ts";
 import { requirePassword } from "./own-password-data.ts";
 import { changeContactInput } from "./profile-schema.ts";
 import { findByCredential, lockUser } from "./user-data.ts";
-import { countCodeRequest, sendCode, tellOwner } from "./verification-data.ts";
+import { answeredEvenly, countCodeRequest, sendCode, tellOwner } from "./verification-data.ts";
 
 /** A code to the new address. One that belongs to another account gets none, and the answer does not say so. */
 export async function requestContactChange(
@@ -15,12 +15,12 @@ export async function requestContactChange(
   const { credential, currentPassword } = changeContactInput(ctx.country.shortCode).parse(raw);
   await requirePassword(ctx, actorId, currentPassword);
   await countCodeRequest(ctx, credential);
-  const verificationId = await withRetry(ctx.db, async (tx) => {
+  const sent = withRetry(ctx.db, async (tx) => {
     await lockUser(tx, actorId);
     const known = await findByCredential(tx, credential);
     const taken = known?.activatedAt && known.id !== actorId;
     if (taken) await tellOwner(tx, ctx, known.id, credential);
     return sendCode(tx, ctx, { purpose: "CHANGE_CONTACT", credential, userId: taken ? null : actorId });
   });
-  return { verificationId };
+  return { verificationId: await answeredEvenly(sent) };
 }

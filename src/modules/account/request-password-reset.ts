@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { credentialInput } from "./schema.ts";
 import { findByCredential, lockUser } from "./user-data.ts";
-import { countCodeRequest, recentVerification, sendCode } from "./verification-data.ts";
+import { answeredEvenly, countCodeRequest, recentVerification, sendCode } from "./verification-data.ts";
 
 /** A code to whoever owns the address; the answer is the same when nobody does. */
 export async function requestPasswordReset(
@@ -14,11 +14,11 @@ export async function requestPasswordReset(
   const recent = await recentVerification(ctx.db, { purpose: "RESET", credential }, ctx.now());
   if (recent) return { verificationId: recent };
   await countCodeRequest(ctx, credential);
-  const verificationId = await withRetry(ctx.db, async (tx) => {
+  const sent = withRetry(ctx.db, async (tx) => {
     const known = await findByCredential(tx, credential);
     const userId = known && !known.disabledAt ? known.id : null;
     if (userId) await lockUser(tx, userId);
     return sendCode(tx, ctx, { purpose: "RESET", credential, userId });
   });
-  return { verificationId };
+  return { verificationId: await answeredEvenly(sent) };
 }

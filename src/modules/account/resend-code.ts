@@ -3,7 +3,13 @@ import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { credentialInput } from "./schema.ts";
 import { findByCredential, lockUser } from "./user-data.ts";
-import { countCodeRequest, findVerification, recentVerification, sendCode } from "./verification-data.ts";
+import {
+  answeredEvenly,
+  countCodeRequest,
+  findVerification,
+  recentVerification,
+  sendCode,
+} from "./verification-data.ts";
 
 /** By address, or by the request on the screen when the page was reloaded and no longer knows the address. */
 export type ResendInput = { credential: string } | { id: string };
@@ -21,11 +27,11 @@ export async function resendCode(ctx: Context, raw: ResendInput): Promise<{ veri
   const recent = await recentVerification(ctx.db, { purpose: "REGISTER", credential }, ctx.now());
   if (recent) return { verificationId: recent };
   await countCodeRequest(ctx, credential);
-  const verificationId = await withRetry(ctx.db, async (tx) => {
+  const sent = withRetry(ctx.db, async (tx) => {
     const known = await findByCredential(tx, credential);
     const userId = known && !known.activatedAt ? known.id : null;
     if (userId) await lockUser(tx, userId);
     return sendCode(tx, ctx, { purpose: "REGISTER", credential, userId });
   });
-  return { verificationId };
+  return { verificationId: await answeredEvenly(sent) };
 }

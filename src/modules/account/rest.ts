@@ -23,7 +23,6 @@ import type { SignedIn } from "./sign-in-data.ts";
 import { askedCookie, askedFrom } from "./social-proof-data.ts";
 import { startSocialSignIn } from "./start-social-sign-in.ts";
 import { uploadPicture } from "./upload-picture.ts";
-import type { Me } from "./user-data.ts";
 import {
   confirmBody,
   credentialBody,
@@ -35,7 +34,7 @@ import {
   registerBody,
   resetBody,
   socialBody,
-  type UserAnswer,
+  userOut,
   verificationAnswer,
 } from "./wire-schema.ts";
 
@@ -60,46 +59,6 @@ async function inWireNames<T>(work: Promise<T>): Promise<T> {
 
 const asText = (value: unknown) => (value === null || value === undefined ? "" : String(value));
 const verification = (id: string) => ({ user_verification: { id } });
-
-type GrantRow = Me["grants"][number];
-
-/** Clients of the documented paths know this role with a space in its name. */
-const wireSlug = (slug: string) => (slug === "TERMINAL_CHIEF" ? "TERMINAL CHIEF" : slug);
-function roleOut({ roleId, slug, description, ...grant }: GrantRow) {
-  const { isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole } = grant;
-  const flags = { isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole };
-  return { id: roleId, slug: wireSlug(slug), description, ...flags };
-}
-
-function userOut(user: Me, token: string, services: SignedIn["services"]): UserAnswer {
-  const atTerminal = user.grants.find((grant) => grant.terminal);
-  return {
-    id: user.id,
-    first_name: user.firstName,
-    last_name: user.lastName,
-    email: user.email,
-    token,
-    phone_number: user.phone,
-    gender: user.gender,
-    account_number: user.accountNumber,
-    identity: user.identity,
-    identity_type: user.identityType,
-    birth_date: user.birthDate,
-    profile_picture: user.pictureUrl,
-    city: user.city,
-    country: { id: user.country.id, name: user.country.name, short_code: user.country.shortCode },
-    emergency_number: user.emergencyNumber,
-    must_update_password: user.mustUpdatePassword,
-    activated: user.activated,
-    company: user.company,
-    terminal: user.terminal,
-    services,
-    user_role_terminal: atTerminal
-      ? { role_terminal: roleOut(atTerminal), terminal: atTerminal.terminal }
-      : null,
-    roles: user.grants.map(roleOut),
-  };
-}
 
 /** Browsers keep the cookie, other clients the token. */
 function signedInOut(ctx: Context, { user, services, token }: SignedIn) {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { SignedIn } from "./sign-in-data.ts";
+import type { Me } from "./user-data.ts";
 
 /** The documented names of the nine /api/auth calls. What they hold is judged by the use cases. */
 
@@ -65,7 +67,7 @@ export const userAnswer = z.object({
   user_role_terminal: z.object({ role_terminal: roleAnswer, terminal: terminalAnswer }).nullable(),
   roles: z.array(roleAnswer),
 });
-export type UserAnswer = z.infer<typeof userAnswer>;
+type UserAnswer = z.infer<typeof userAnswer>;
 
 export const verificationAnswer = z.object({ user_verification: z.object({ id: z.string() }) });
 export const registerAnswer = verificationAnswer.extend({ activated: z.boolean() });
@@ -76,3 +78,43 @@ export const loginAnswer = z.object({
   user_verification: z.object({ id: z.string() }).optional(),
 });
 export const nothing = z.object({});
+
+type GrantRow = Me["grants"][number];
+
+/** Clients of the documented paths know this role with a space in its name. */
+const wireSlug = (slug: string) => (slug === "TERMINAL_CHIEF" ? "TERMINAL CHIEF" : slug);
+function roleOut({ roleId, slug, description, ...grant }: GrantRow) {
+  const { isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole } = grant;
+  const flags = { isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole };
+  return { id: roleId, slug: wireSlug(slug), description, ...flags };
+}
+
+export function userOut(user: Me, token: string, services: SignedIn["services"]): UserAnswer {
+  const atTerminal = user.grants.find((grant) => grant.terminal);
+  return {
+    id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    token,
+    phone_number: user.phone,
+    gender: user.gender,
+    account_number: user.accountNumber,
+    identity: user.identity,
+    identity_type: user.identityType,
+    birth_date: user.birthDate,
+    profile_picture: user.pictureUrl,
+    city: user.city,
+    country: { id: user.country.id, name: user.country.name, short_code: user.country.shortCode },
+    emergency_number: user.emergencyNumber,
+    must_update_password: user.mustUpdatePassword,
+    activated: user.activated,
+    company: user.company,
+    terminal: user.terminal,
+    services,
+    user_role_terminal: atTerminal
+      ? { role_terminal: roleOut(atTerminal), terminal: atTerminal.terminal }
+      : null,
+    roles: user.grants.map(roleOut),
+  };
+}
