@@ -56,7 +56,7 @@ export const titles: Partial<Record<RoutePath, string>> = {
   "/dashboard/profile/requests": "Mes demandes",
 };
 
-export const homeTitle = "Mboa : billets de bus, rendez-vous, locations et événements au Cameroun";
+export const homeTitle = "Mboa : billets de bus, rendez-vous, locations et événements au Cameroun";
 export const notFoundTitle = "404 - Page Introuvable";
 export const errorTitle = "Une erreur est survenue";
 

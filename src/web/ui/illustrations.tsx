@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 
 /** Drawn by hand in the colours of tokens.css; decorative, so hidden from screen readers. */
@@ -6,9 +7,10 @@ interface IllustrationProps {
   className?: string;
 }
 
-function Scene({ className, children }: IllustrationProps & { children: ReactNode }) {
+function Scene({ className, sky, children }: IllustrationProps & { sky?: boolean; children: ReactNode }) {
+  const frame = sky && "rounded-card bg-forest-50";
   return (
-    <svg viewBox="0 0 320 200" className={className} fill="none" aria-hidden="true">
+    <svg viewBox="0 0 320 200" className={clsx(className, frame)} fill="none" aria-hidden="true">
       {children}
     </svg>
   );
@@ -26,7 +28,7 @@ function Hills() {
         fill="var(--color-forest-200)"
       />
       <path d="M0 168c60-30 120-32 170-12 50-24 104-22 150 2v26H0z" fill="var(--color-forest-500)" />
-      <rect y="176" width="320" height="24" rx="4" fill="var(--color-forest-900)" />
+      <rect y="176" width="320" height="24" fill="var(--color-forest-900)" />
       <path d="M14 188h36M84 188h36M154 188h36M224 188h36" stroke="var(--color-sun-400)" strokeWidth="4" />
     </>
   );
@@ -67,7 +69,7 @@ function Palm({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
 /** Nothing on the line that was asked for. */
 export function EmptyRoad({ className }: IllustrationProps) {
   return (
-    <Scene className={className}>
+    <Scene className={className} sky>
       <Sun />
       <Hills />
       <Palm x={62} y={172} />
@@ -87,7 +89,7 @@ export function EmptyRoad({ className }: IllustrationProps) {
 /** The address leads nowhere. */
 export function LostRoad({ className }: IllustrationProps) {
   return (
-    <Scene className={className}>
+    <Scene className={className} sky>
       <Sun cx={74} cy={60} />
       <Hills />
       <Palm x={270} y={170} scale={0.9} />
@@ -178,7 +180,7 @@ export function Letters({ className }: IllustrationProps) {
 /** It is done: a bus leaves on time. */
 export function OnTheWay({ className }: IllustrationProps) {
   return (
-    <Scene className={className}>
+    <Scene className={className} sky>
       <Sun cx={246} cy={58} r={36} />
       <Hills />
       <Palm x={40} y={172} scale={0.9} />

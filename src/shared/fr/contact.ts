@@ -1,0 +1,38 @@
+/** The contact page and its thanks. */
+export const contactFr = {
+  title: "Contactez-nous",
+  lead: "Décrivez votre question : nous répondons par e-mail ou par téléphone, en général dans la journée.",
+  name: "Votre nom",
+  email: "Adresse e-mail",
+  phone: "Téléphone",
+  reach: "Donnez au moins une adresse e-mail ou un numéro de téléphone.",
+  subject: "Sujet",
+  subjectPlaceholder: "Choisissez un sujet",
+  subjects: [
+    "Un billet ou une réservation",
+    "Un paiement ou un remboursement",
+    "Mon compte",
+    "Devenir partenaire",
+    "Mes données personnelles",
+    "Autre question",
+  ],
+  message: "Message",
+  messageHint: "Pour une réservation, indiquez son code ou le numéro de téléphone qui a payé.",
+  messageMinimum: 10,
+  messageMaximum: 4000,
+  nameRequired: "Veuillez saisir votre nom",
+  subjectRequired: "Veuillez choisir un sujet",
+  reachRequired: "Veuillez saisir une adresse e-mail ou un numéro de téléphone",
+  send: "Envoyer le message",
+  faqTitle: "La réponse est peut-être déjà là",
+  faqText: "Paiement, annulation, billet : les questions fréquentes sont sur la page d’accueil.",
+  faqLink: "Lire les questions fréquentes",
+  bookingTitle: "À propos d’une réservation",
+  bookingText:
+    "Depuis « Réservations à venir », vous pouvez annuler, retrouver un billet et écrire directement à la compagnie.",
+  bookingLink: "Voir mes réservations",
+
+  savedTitle: "Merci, votre message est bien arrivé",
+  savedText: "Notre équipe le lit et vous répond à l’adresse ou au numéro que vous avez donnés.",
+  savedHome: "Retour à l’accueil",
+};

@@ -1,0 +1,19 @@
+/** Long texts share one shape, so that the server and the screens can both print them. */
+export interface LegalSection {
+  title: string;
+  /** A list of strings is a bulleted list. */
+  content: (string | string[])[];
+}
+
+export interface LegalDocument {
+  title: string;
+  lead: string;
+  updated: string;
+  sections: LegalSection[];
+}
+
+export const legalFr = {
+  contents: "Sommaire",
+  questions: "Une question sur ce texte ?",
+  contact: "Nous écrire",
+};

@@ -1,0 +1,24 @@
+import { contactFr } from "../../../shared/fr/contact.ts";
+import { validationFr } from "../../../shared/fr/validation.ts";
+import { isEmail, isFilled, isLongText } from "../../../shared/validate.ts";
+import type { FormErrors } from "../../ui/form.ts";
+
+export interface ContactForm {
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  body: string;
+}
+
+/** What can be said before the server has its word; the number's plan is checked there. */
+export function checkContact(form: ContactForm): FormErrors<ContactForm> {
+  const errors: FormErrors<ContactForm> = {};
+  if (!isFilled(form.name)) errors.name = contactFr.nameRequired;
+  if (!isFilled(form.subject)) errors.subject = contactFr.subjectRequired;
+  if (!isFilled(form.email) && !isFilled(form.phone)) errors.email = contactFr.reachRequired;
+  else if (isFilled(form.email) && !isEmail(form.email)) errors.email = validationFr.email;
+  if (!isLongText(form.body, contactFr.messageMinimum))
+    errors.body = validationFr.longText(contactFr.messageMinimum);
+  return errors;
+}

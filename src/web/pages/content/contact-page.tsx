@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { Link, useLocation } from "wouter";
+import { contactFr } from "../../../shared/fr/contact.ts";
+import { paths } from "../../../shared/paths.ts";
+import { useCountry } from "../../state/country.ts";
+import { failureOf } from "../../state/failures.ts";
+import { useUser } from "../../state/session.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { Alert, Card } from "../../ui/display.tsx";
+import { useForm } from "../../ui/form.ts";
+import { PhoneInput } from "../../ui/phone-input.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextArea, TextInput } from "../../ui/text-input.tsx";
+import { type ContactForm, checkContact } from "./check-contact.ts";
+
+export function Page() {
+  return (
+    <div className="page-width py-8 md:py-12">
+      <h1 className="text-3xl md:text-5xl">{contactFr.title}</h1>
+      <p className="mt-3 max-w-2xl text-lg text-ink-soft">{contactFr.lead}</p>
+      <div className="mt-6 grid items-start gap-6 lg:mt-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <ContactCard />
+        <aside className="grid gap-4">
+          <Hint
+            title={contactFr.bookingTitle}
+            text={contactFr.bookingText}
+            href={paths.upcomingBookings()}
+            link={contactFr.bookingLink}
+          />
+          <Hint title={contactFr.faqTitle} text={contactFr.faqText} href="/#faq" link={contactFr.faqLink} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function ContactCard() {
+  const user = useUser();
+  const country = useCountry();
+  const [, navigate] = useLocation();
+  const [refused, setRefused] = useState("");
+  const form = useForm<ContactForm>({
+    name: "contact",
+    initial: {
+      name: user ? `${user.firstName} ${user.lastName}` : "",
+      email: user?.email ?? "",
+      phone: user?.phone ?? "",
+      subject: "",
+      body: "",
+    },
+    check: checkContact,
+  });
+  const send = trpc.message.sendContactMessage.useMutation({
+    meta: { handlesErrors: true },
+    onSuccess: () => navigate(paths.contactSaved()),
+    onError: (error) => {
+      const failure = failureOf(error);
+      if (Object.keys(failure.fields).length > 0) form.refuse(failure.fields);
+      else setRefused(failure.message);
+    },
+  });
+  const submit = form.submit((values) => {
+    setRefused("");
+    send.mutate(values);
+  });
+  return (
+    <Card as="section">
+      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-4 md:grid-cols-2">
+        <TextInput label={contactFr.name} autoComplete="name" {...form.field("name")} />
+        <Select
+          label={contactFr.subject}
+          placeholder={contactFr.subjectPlaceholder}
+          options={contactFr.subjects.map((subject) => ({ value: subject, label: subject }))}
+          {...form.field("subject")}
+        />
+        <TextInput
+          label={contactFr.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint={contactFr.reach}
+          {...form.field("email")}
+        />
+        <PhoneInput label={contactFr.phone} optional country={country?.shortCode} {...form.field("phone")} />
+        <TextArea
+          className="md:col-span-2"
+          label={contactFr.message}
+          hint={contactFr.messageHint}
+          maxLength={contactFr.messageMaximum}
+          rows={6}
+          {...form.field("body")}
+        />
+        {refused && (
+          <Alert tone="danger" className="md:col-span-2">
+            {refused}
+          </Alert>
+        )}
+        <Button type="submit" size="lg" busy={send.isPending} className="md:col-span-2 md:justify-self-start">
+          {contactFr.send}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Hint({ title, text, href, link }: { title: string; text: string; href: string; link: string }) {
+  return (
+    <Card tone="sunk" as="section">
+      <h2 className="text-lg">{title}</h2>
+      <p className="mt-1.5">{text}</p>
+      <Link href={href} className="link mt-1 inline-flex min-h-11 items-center">
+        {link}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { ArrowUpRight } from "lucide-react";
+import { useSearch } from "wouter";
+import { contentFr } from "../../../shared/fr/content.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Skeleton } from "../../ui/display.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import { EmptyRoad } from "../../ui/illustrations.tsx";
+import { countryAddress } from "./country-address.ts";
+
+/** Every country's site, at the page that « suffix » names. */
+export function Page() {
+  const suffix = new URLSearchParams(useSearch()).get("suffix");
+  const { data, isPending } = trpc.geo.checkCountry.useQuery();
+  return (
+    <div className="page-width py-8 md:py-12">
+      <h1 className="text-3xl md:text-5xl">{contentFr.countriesTitle}</h1>
+      <p className="mt-3 max-w-2xl text-lg text-ink-soft">{contentFr.countriesLead}</p>
+      {isPending && (
+        <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <Skeleton className="h-26" />
+          <Skeleton className="h-26" />
+          <Skeleton className="h-26" />
+        </div>
+      )}
+      {!isPending && !data && (
+        <EmptyState illustration={<EmptyRoad />} title={contentFr.countriesFailed}>
+          {contentFr.countriesFailedText}
+        </EmptyState>
+      )}
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {data?.countries.map((country) => (
+          <li key={country.id}>
+            <a
+              href={countryAddress(country.url, suffix)}
+              className="group flex items-center gap-4 rounded-card border border-line bg-white p-5 shadow-card transition hover:-translate-y-0.5 hover:border-forest-700"
+            >
+              <Flag code={country.shortCode} className="h-12 w-18 rounded-lg" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-display text-xl">{country.name}</span>
+                <span className="block text-ink-soft">
+                  {contentFr.countryFacts(country.currency, country.phonePrefix)}
+                </span>
+              </span>
+              <ArrowUpRight
+                className="size-6 shrink-0 text-forest-700 transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+                aria-hidden="true"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
