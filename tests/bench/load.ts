@@ -1,0 +1,110 @@
+import { connect, type Socket } from "node:net";
+
+/**
+ * A small load generator: raw keep-alive connections, so that on a machine where everything runs together the
+ * client costs little beside what it measures.
+ */
+
+export interface Call {
+  method: "GET" | "POST";
+  path: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+export interface Figures {
+  perSecond: number;
+  p50: number;
+  p95: number;
+  done: number;
+  failed: number;
+}
+
+function requestText({ method, path, headers = {}, body }: Call): string {
+  const payload = body === undefined ? "" : JSON.stringify(body);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const content = payload
+    ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n`
+    : "";
+  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join("")}${content}\r\n${payload}`;
+}
+
+/** Null until the whole answer is there. */
+function readAnswer(text: string): Answer | null {
+  const end = text.indexOf("\r\n\r\n");
+  if (end < 0) return null;
+  const head = text.slice(0, end).toLowerCase();
+  const status = Number(text.slice(9, 12));
+  const length = /content-length: (\d+)/.exec(head)?.[1];
+  const body = text.slice(end + 4);
+  if (length !== undefined) return body.length >= Number(length) ? { status, body } : null;
+  return body.endsWith("0\r\n\r\n") ? { status, body: body.split("\r\n")[1] ?? "" } : null;
+}
+
+export class Connection {
+  private waiting: { resolve(answer: Answer): void; reject(error: Error): void } | null = null;
+  private received = "";
+  private readonly socket: Socket;
+
+  constructor(port: number) {
+    this.socket = connect({ host: "127.0.0.1", port, noDelay: true });
+    // One byte a character: lengths are counted in bytes.
+    this.socket.setEncoding("latin1");
+    this.socket.on("data", (chunk) => {
+      this.received += chunk;
+      const answer = readAnswer(this.received);
+      if (!answer) return;
+      this.received = "";
+      this.waiting?.resolve(answer);
+    });
+    this.socket.on("error", (error) => this.waiting?.reject(error));
+    this.socket.on("close", () => this.waiting?.reject(new Error("connection closed")));
+  }
+
+  ask(call: Call): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.waiting = { resolve, reject };
+      this.socket.write(requestText(call));
+    });
+  }
+
+  close(): void {
+    this.waiting = null;
+    this.socket.destroy();
+  }
+}
+
+const share = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+/** Repeats `one` from so many sides at once: a warm-up first, then as long as is measured. False = it did not work. */
+export async function measure(
+  options: { lanes: number; seconds: number; warmUpSeconds?: number },
+  one: (lane: number) => Promise<boolean>,
+): Promise<Figures> {
+  const start = performance.now() + (options.warmUpSeconds ?? 2) * 1000;
+  const end = start + options.seconds * 1000;
+  const times: number[] = [];
+  let failed = 0;
+  await Promise.all(
+    Array.from({ length: options.lanes }, async (_, lane) => {
+      for (let begun = performance.now(); begun < end; begun = performance.now()) {
+        const worked = await one(lane);
+        const now = performance.now();
+        if (begun < start || now > end) continue;
+        if (worked) times.push(now - begun);
+        else failed += 1;
+      }
+    }),
+  );
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: times.length / options.seconds,
+    ...{ p50: share(times, 0.5), p95: share(times, 0.95), done: times.length, failed },
+  };
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startEmbeddedPostgres } from "../../src/platform/embedded-postgres.ts";
+import { openBareSql } from "./bare-sql.ts";
+import { type Figures, measure } from "./load.ts";
+import { type Prepared, prepare } from "./prepare.ts";
+import { bareReading, holding, looking, purchasing, type Scenario, searching } from "./scenarios.ts";
+
+/**
+ * npm run bench
+ * Database, server and load on this one machine. Every figure stands beside a baseline of the same run: reads beside a
+ * bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
+ * BENCH_SECONDS, BENCH_LANES and BENCH_SIZES (departures) change the run.
+ */
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+const lanes = Number(process.env.BENCH_LANES ?? 32);
+const sizes = (process.env.BENCH_SIZES ?? "1000,100000").split(",").map(Number);
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function startServer(
+  kind: "product" | "bare",
+  url: string,
+): Promise<{ port: number; child: ChildProcess }> {
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/bench/server.ts", kind], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...{
+        DATABASE_URL: url,
+        NODE_ENV: "production",
+        LOG_LEVEL: "error",
+        JOBS: "0",
+        SECRET: "bench-secret-bench-secret-bench",
+      },
+      ...{ SIMULATORS: "0", DEMO_DATA: "0" },
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout?.on("data", (chunk) => {
+      const found = /port (\d+)/.exec(String(chunk));
+      if (found) resolve(Number(found[1]));
+    });
+    child.once("exit", (code) => reject(new Error(`the ${kind} server ended with ${code}`)));
+  });
+  return { port, child };
+}
+
+async function figuresOf(scenario: Scenario): Promise<Figures> {
+  try {
+    return await measure({ lanes, seconds }, scenario.run);
+  } finally {
+    scenario.close();
+  }
+}
+
+const round = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
+
+function report(name: string, figures: Figures, baseline: Figures | null): void {
+  const line = [
+    name.padEnd(34),
+    `${round(figures.perSecond).padStart(7)}/s`,
+    `p50 ${round(figures.p50).padStart(6)} ms`,
+    `p95 ${round(figures.p95).padStart(6)} ms`,
+    baseline
+      ? `${(figures.perSecond / baseline.perSecond).toFixed(2).padStart(5)} of the baseline`
+      : "baseline".padStart(8),
+    figures.failed > 0 ? `${figures.failed} refused` : "",
+  ];
+  say(line.join("  "));
+}
+
+async function benchReads(prepared: Prepared): Promise<void> {
+  const bare = await startServer("bare", prepared.url);
+  const baseline = await figuresOf(bareReading(bare.port, lanes, prepared));
+  bare.child.kill();
+  report("bare route, one named query", baseline, null);
+  const product = await startServer("product", prepared.url);
+  report("search", await figuresOf(searching(product.port, lanes, prepared)), baseline);
+  report("detail with seat map", await figuresOf(looking(product.port, lanes, prepared)), baseline);
+  product.child.kill();
+}
+
+async function benchWrites(prepared: Prepared): Promise<void> {
+  const bare = await openBareSql(prepared.url, 16);
+  const next = (seats: Prepared["seats"]) => seats.shift() ?? { productId: "", unit: 0, price: 0 };
+  const holds = await measure({ lanes, seconds }, () => bare.hold(next(prepared.seats)));
+  report("bare SQL: claim, bill, booking", holds, null);
+  const sales = await measure({ lanes, seconds }, () => bare.purchase(next(prepared.deskSeats)));
+  report("bare SQL: all rows of a purchase", sales, null);
+  await bare.close();
+  const product = await startServer("product", prepared.url);
+  report("hold", await figuresOf(holding(product.port, lanes, prepared)), holds);
+  report(
+    "full purchase (hold, pay, settle)",
+    await figuresOf(purchasing(product.port, lanes, prepared)),
+    sales,
+  );
+  product.child.kill();
+}
+
+const folder = mkdtempSync(join(tmpdir(), "mboa-bench-"));
+const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres") });
+try {
+  for (const size of sizes) {
+    const prepared = await prepare(postgres.url, size);
+    say(`\n${prepared.departures} departures, ${lanes} at a time, ${seconds} s each`);
+    await benchReads(prepared);
+    await benchWrites(prepared);
+  }
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import pg from "pg";
+import { applyMigrations } from "../../prisma/schema-engine.ts";
+import { demoCompanyId, demoTerminalId, seedCompanies } from "../../prisma/seed/companies.ts";
+import { seedReference } from "../../prisma/seed/reference.ts";
+import { seedTrips } from "../../prisma/seed/trips.ts";
+import { hashOf } from "../../src/modules/account/session-data.ts";
+import { openDatabase } from "../../src/platform/database.ts";
+import type { Files } from "../../src/platform/files.ts";
+import { migrateJobs } from "../../src/platform/jobs.ts";
+import { databaseUrl } from "../support/names.ts";
+
+/** What a run needs to know of a database that is full of departures. */
+export interface Prepared {
+  url: string;
+  departures: number;
+  /** Pairs of city names that have departures, busy ones as often as they run. */
+  lines: { from: string; to: string }[];
+  days: string[];
+  tripIds: string[];
+  /** Free seats to hold: each is handed out once. */
+  seats: { productId: string; unit: number; price: number }[];
+  /** The same, of the company whose desk confirms purchases. */
+  deskSeats: { productId: string; unit: number; price: number }[];
+  customers: string[];
+  cashier: string;
+}
+
+const noFiles: Files = { put: async () => undefined, get: async () => null, remove: async () => undefined };
+const people = 400;
+
+async function createPeople(client: pg.Client): Promise<{ customers: string[]; cashier: string }> {
+  const { rows } = await client.query<{ id: string }>(`select "id" from "Country" where "shortCode" = 'CM'`);
+  const tokens = Array.from({ length: people + 1 }, () => randomBytes(20).toString("hex"));
+  const ids = tokens.map(() => randomUUID());
+  await client.query(
+    `insert into "User" ("id", "firstName", "lastName", "phone", "countryId", "activatedAt")
+     select id, 'Awa', 'Essomba', '+23769' || lpad(n::text, 7, '0'), $2, now() from unnest($1::uuid[]) with ordinality as u(id, n)`,
+    [ids, rows[0]?.id],
+  );
+  await client.query(
+    `insert into "Session" ("id", "userId", "expiresAt") select s, u, now() + interval '1 day' from unnest($1::text[], $2::uuid[]) as x(s, u)`,
+    [tokens.map(hashOf), ids],
+  );
+  const cashierId = ids.at(-1);
+  await client.query(
+    `insert into "UserRole" ("id", "userId", "roleId", "companyId") select gen_random_uuid(), $1, "id", $2 from "Role" where "slug" = 'PARTNER'`,
+    [cashierId, demoCompanyId],
+  );
+  await client.query(
+    `insert into "CashShift" ("id", "userId", "companyId", "terminalId", "openedAt", "openingFloat", "currency")
+     values (gen_random_uuid(), $1, $2, $3, now(), 0, 'XAF')`,
+    [cashierId, demoCompanyId, demoTerminalId],
+  );
+  return { customers: tokens.slice(0, people), cashier: tokens.at(-1) ?? "" };
+}
+
+/** Two seats in five of the next days are sold, so that availability has something to count. */
+async function sellSome(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into "Claim" ("resourceId", "unit", "bookingId", "companyId")
+     select t."productId", u, t."productId", t."companyId" from "Trip" t, generate_series(1, t."seatCount") u
+     where t."departsAt" < now() + interval '14 days' and (u * 7 + extract(epoch from t."departsAt")::bigint / 60) % 5 < 2`,
+  );
+  await client.query("vacuum analyze");
+}
+
+async function freeSeats(client: pg.Client, companyId: string | null): Promise<Prepared["seats"]> {
+  const { rows } = await client.query<Prepared["seats"][number]>(
+    `select t."productId", u as unit, t."price" from "Trip" t, generate_series(1, t."seatCount") u
+     where t."departsAt" > now() + interval '4 hours' and t."departsAt" < now() + interval '14 days'
+       and ($1::uuid is null or t."companyId" = $1)
+       and not exists (select 1 from "Claim" m where m."resourceId" = t."productId" and m."unit" = u)
+     order by md5(t."productId"::text || u) limit 60000`,
+    [companyId],
+  );
+  return rows;
+}
+
+export async function prepare(serverUrl: string, departures: number): Promise<Prepared> {
+  const name = `bench_${departures}_${Date.now()}`;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = databaseUrl(serverUrl, name);
+  await applyMigrations(url);
+  const database = openDatabase(url, { pool: 4 });
+  await migrateJobs(database.pool);
+  await seedReference(database.db);
+  await seedCompanies(database.db, noFiles);
+  const written = await seedTrips(database.db, { now: new Date(), departures });
+  await database.close();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await sellSome(client);
+  const lines = await client.query<{ from: string; to: string }>(
+    `select f."name" as from, t."name" as to from "TripPlan" p join "Path" l on l."id" = p."pathId"
+     join "Terminal" s on s."id" = l."startTerminalId" join "City" f on f."id" = s."cityId"
+     join "Terminal" e on e."id" = l."endTerminalId" join "City" t on t."id" = e."cityId"`,
+  );
+  const trips = await client.query<{ id: string }>(
+    `select "productId" as id from "Trip" where "departsAt" > now() + interval '1 hour' order by md5("productId"::text) limit 5000`,
+  );
+  const days = await client.query<{ day: string }>(
+    `select distinct to_char("departsAt" at time zone 'Africa/Lagos', 'YYYY-MM-DD') as day from "Trip"
+     where "departsAt" > now() + interval '20 hours' and "departsAt" < now() + interval '60 days' order by 1`,
+  );
+  const prepared = {
+    ...{ url, departures: written, lines: lines.rows },
+    days: days.rows.map((row) => row.day),
+    tripIds: trips.rows.map((row) => row.id),
+    seats: await freeSeats(client, null),
+    deskSeats: (await freeSeats(client, demoCompanyId)).reverse(),
+    ...(await createPeople(client)),
+  };
+  await client.end();
+  return prepared;
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { type Answer, Connection } from "./load.ts";
+import type { Prepared } from "./prepare.ts";
+
+/** One thing that a customer does, over the wire. */
+export interface Scenario {
+  run(lane: number): Promise<boolean>;
+  close(): void;
+}
+
+const anyOf = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
+
+function connections(port: number, lanes: number) {
+  const all = Array.from({ length: lanes }, () => new Connection(port));
+  return {
+    on: (lane: number) => all[lane] as Connection,
+    close: () => {
+      for (const one of all) one.close();
+    },
+  };
+}
+
+const query = (path: string, input: object) =>
+  `/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const dataOf = <T>(answer: Answer): T => JSON.parse(answer.body).result.data as T;
+
+export function searching(port: number, lanes: number, prepared: Prepared): Scenario {
+  const { on, close } = connections(port, lanes);
+  return {
+    close,
+    async run(lane) {
+      const { from, to } = anyOf(prepared.lines);
+      const answer = await on(lane).ask({
+        method: "GET",
+        path: query("trip.search", { from, to, date: anyOf(prepared.days) }),
+      });
+      return answer.status === 200 && answer.body.includes('"trips":[');
+    },
+  };
+}
+
+export function looking(port: number, lanes: number, prepared: Prepared): Scenario {
+  const { on, close } = connections(port, lanes);
+  return {
+    close,
+    async run(lane) {
+      const answer = await on(lane).ask({
+        method: "GET",
+        path: query("trip.detail", { id: anyOf(prepared.tripIds) }),
+      });
+      return answer.status === 200 && answer.body.includes('"layout":');
+    },
+  };
+}
+
+export function bareReading(port: number, lanes: number, prepared: Prepared): Scenario {
+  const { on, close } = connections(port, lanes);
+  return {
+    close,
+    run: async (lane) =>
+      (await on(lane).ask({ method: "GET", path: `/trip?id=${anyOf(prepared.tripIds)}` })).status === 200,
+  };
+}
+
+type Seat = Prepared["seats"][number];
+
+interface Held {
+  billId: string;
+  bookings: { code: string }[];
+}
+
+function holdCall(seat: Seat, token: string) {
+  const passenger = { name: "Awa Essomba", identityType: "CNI", identityNumber: "1234567890" };
+  const leg = {
+    kind: "trip",
+    productId: seat.productId,
+    wish: { places: 1, units: [seat.unit] },
+    passengers: [passenger],
+  };
+  return {
+    ...{ method: "POST" as const, path: "/api/trpc/booking.hold", headers: bearer(token) },
+    body: { legs: [leg], idempotencyKey: randomUUID() },
+  };
+}
+
+export function holding(port: number, lanes: number, prepared: Prepared): Scenario {
+  const { on, close } = connections(port, lanes);
+  return {
+    close,
+    async run(lane) {
+      const seat = prepared.seats.pop();
+      if (!seat) return false;
+      return (await on(lane).ask(holdCall(seat, anyOf(prepared.customers)))).status === 200;
+    },
+  };
+}
+
+/** Hold a seat, choose to pay, pay at the desk: at the end there is a ticket, and the ledger knows. */
+export function purchasing(port: number, lanes: number, prepared: Prepared): Scenario {
+  const { on, close } = connections(port, lanes);
+  return {
+    close,
+    async run(lane) {
+      const seat = prepared.deskSeats.pop();
+      const token = prepared.customers[lane % prepared.customers.length] ?? "";
+      if (!seat) return false;
+      const held = await on(lane).ask(holdCall(seat, token));
+      if (held.status !== 200) return false;
+      const { billId, bookings } = dataOf<Held>(held);
+      const pay = { billId, method: "cash", idempotencyKey: randomUUID() };
+      const paying = await on(lane).ask({
+        method: "POST",
+        path: "/api/trpc/booking.pay",
+        headers: bearer(token),
+        body: pay,
+      });
+      if (paying.status !== 200) return false;
+      const cash = { code: bookings[0]?.code, amount: seat.price };
+      const paid = await on(lane).ask({
+        ...{
+          method: "POST",
+          path: "/api/trpc/booking.confirmCash",
+          headers: bearer(prepared.cashier),
+          body: cash,
+        },
+      });
+      return paid.status === 200;
+    },
+  };
+}

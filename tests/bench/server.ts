@@ -1,0 +1,53 @@
+import Fastify from "fastify";
+import pg from "pg";
+import { readConfig } from "../../src/platform/config.ts";
+import { openDatabase } from "../../src/platform/database.ts";
+import { startJobs } from "../../src/platform/jobs.ts";
+import { makeLog } from "../../src/platform/log.ts";
+import { buildApp } from "../../src/server/app.ts";
+import { jobHandlers, repeatingJobs } from "../../src/server/jobs.ts";
+import { makeServices } from "../../src/server/make-services.ts";
+import { jobContext } from "../../src/server/request-context.ts";
+
+/**
+ * The process that is measured. `product`: the whole server without the two front ends. `bare`: one Fastify route
+ * with one named query of the driver, the least that any answer from this database costs.
+ */
+
+async function product(): Promise<number> {
+  const config = readConfig();
+  const log = makeLog(config);
+  const database = openDatabase(config.DATABASE_URL ?? "", { pool: config.DATABASE_POOL });
+  const services = makeServices({ config, database, replica: database.db, log, simulatorsUrl: null });
+  const app = await buildApp(services, { apiOnly: true });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  if (config.JOBS) {
+    const contextForJob = (jobId: string) => jobContext(services, jobId);
+    await startJobs({
+      pool: services.pool,
+      handlers: jobHandlers(services),
+      repeating: repeatingJobs,
+      contextForJob,
+      log,
+    });
+  }
+  return (app.server.address() as { port: number }).port;
+}
+
+async function bare(): Promise<number> {
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
+  const app = Fastify();
+  app.get<{ Querystring: { id: string } }>("/trip", async (request) => {
+    const query = {
+      name: "one",
+      text: `select * from "Trip" where "productId" = $1::uuid`,
+      values: [request.query.id],
+    };
+    return (await pool.query(query)).rows[0];
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  return (app.server.address() as { port: number }).port;
+}
+
+const port = process.argv[2] === "bare" ? await bare() : await product();
+process.stdout.write(`port ${port}\n`);
