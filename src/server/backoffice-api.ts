@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { writeAudit } from "../platform/audit.ts";
 import { requireActor } from "../platform/context.ts";
 import { cleanImage } from "../platform/images.ts";
 import { uuid7 } from "../platform/uuid.ts";
 import { AppError } from "../shared/app-error.ts";
 import { type Area, areas, areasOf } from "../shared/permissions.ts";
 import { mayDo, type Operation } from "../shared/resource.ts";
-import { checkFields } from "../shared/resource-values.ts";
+import { createByUseCase, runAction, updateByUseCase } from "./backoffice-actions.ts";
 import { csvOf } from "./backoffice-csv.ts";
 import { filtersOf, orderOf, type Row, reachOf, scopeOf, selectOf } from "./backoffice-query.ts";
 import {
@@ -18,7 +17,6 @@ import {
   updateRow,
   visibleRow,
 } from "./backoffice-write.ts";
-import { type ActionHandler, resourceActions } from "./resource-actions.ts";
 import { resourceByName } from "./resources.ts";
 
 /**
@@ -133,42 +131,6 @@ function bodyOf(request: FastifyRequest): Row {
   return { ...(body as Row) };
 }
 
-/** An action is a use case; what it leaves in the audit is completed when it has left nothing. */
-async function runAction(request: DeskRequest): Promise<Row> {
-  const desk = await enter(request, "read");
-  const { ctx, area, resource } = desk;
-  const { action: name, id } = request.params;
-  const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined;
-  if (!action) throw new AppError("NOT_FOUND");
-  if (!action.areas.includes(area)) throw new AppError("FORBIDDEN");
-  const onRow = (action.on ?? "row") === "row";
-  if (onRow === (id === "-")) throw new AppError("NOT_FOUND");
-  const before = onRow ? sealRow(desk, await visibleRow(desk, ctx.db, id)) : null;
-  const checked = checkFields(Object.entries(action.fields ?? {}), bodyOf(request), true);
-  if (Object.keys(checked.errors).length > 0) throw new AppError("INVALID_INPUT", { fields: checked.errors });
-  const handlers = resourceActions as Record<string, Record<string, ActionHandler>>;
-  const handler = handlers[resource.name]?.[name];
-  if (!handler) throw new AppError("NOT_FOUND");
-  const auditRows = () => ctx.db.auditEntry.count({ where: { objectId: id, requestId: ctx.requestId } });
-  const audited = await auditRows();
-  const result = await handler(ctx, { id: onRow ? id : "", area, values: checked.values });
-  const after = onRow
-    ? await visibleRow(desk, ctx.db, id).then(
-        (row) => sealRow(desk, row),
-        () => null,
-      )
-    : null;
-  if ((await auditRows()) === audited) {
-    const { reason } = checked.values;
-    await writeAudit(ctx, ctx.db, {
-      ...{ action: `${resource.name}.${name}`, objectType: resource.model, objectId: id, before, after },
-      companyId: (before?.companyId as string | undefined) ?? null,
-      reason: typeof reason === "string" ? reason : null,
-    });
-  }
-  return { ...(before ?? { id }), ...(after ?? {}), _result: result ?? null };
-}
-
 /** Who is at the desk and which areas are theirs: what the screens need before the first list. */
 async function describeMe(request: FastifyRequest) {
   const ctx = await request.ctx();
@@ -225,14 +187,19 @@ export function registerBackofficeApi(app: FastifyInstance): void {
     return sealRow(desk, await visibleRow(desk, desk.ctx.db, request.params.id));
   });
   app.post<Request>(base, hidden, async (request, reply) => {
-    const row = await createRow(await enter(request, "create"), bodyOf(request));
+    const desk = await enter(request, "create");
+    const row = await (desk.resource.saved ? createByUseCase : createRow)(desk, bodyOf(request));
     return reply.status(201).send(row);
   });
-  app.put<Request>(`${base}/:id`, hidden, async (request) =>
-    updateRow(await enter(request, "update"), request.params.id, bodyOf(request)),
-  );
+  app.put<Request>(`${base}/:id`, hidden, async (request) => {
+    const desk = await enter(request, "update");
+    return (desk.resource.saved ? updateByUseCase : updateRow)(desk, request.params.id, bodyOf(request));
+  });
   app.delete<Request>(`${base}/:id`, hidden, async (request) =>
     deleteRow(await enter(request, "delete"), request.params.id),
   );
-  app.post<Request>(`${base}/:id/:action`, hidden, runAction);
+  app.post<Request>(`${base}/:id/:action`, hidden, async (request) => {
+    const { id, action } = request.params;
+    return runAction(await enter(request, "read"), id, action, bodyOf(request));
+  });
 }

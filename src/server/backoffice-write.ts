@@ -61,7 +61,7 @@ export async function visibleRow(desk: Desk, db: Db | Tx, id: string): Promise<R
   return row;
 }
 
-async function allVisible(desk: Desk, tx: Tx, to: string, ids: string[]): Promise<boolean> {
+async function allVisible(desk: Desk, tx: Db | Tx, to: string, ids: string[]): Promise<boolean> {
   const target = desk.resources.get(to);
   if (!target?.can[desk.area]) return false;
   const found = await table(tx, target).findMany({
@@ -72,16 +72,25 @@ async function allVisible(desk: Desk, tx: Tx, to: string, ids: string[]): Promis
 }
 
 /** A picture may be used by who sent it. */
-async function ownFiles(desk: Desk, tx: Tx, keys: string[]): Promise<boolean> {
+async function ownFiles(desk: Desk, tx: Db | Tx, keys: string[]): Promise<boolean> {
   const found = await tx.storedFile.count({ where: { key: { in: keys }, ownerId: desk.reach.actorId } });
   return found === new Set(keys).size;
 }
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value : value ? [value] : []) as string[];
 
-async function checkReferences(desk: Desk, tx: Tx, values: Row, before: Row | null): Promise<void> {
-  const fields: Record<string, string> = {};
-  for (const [name, field] of Object.entries(desk.resource.fields) as [string, Field][]) {
+type Fields = readonly (readonly [string, Field])[];
+
+/** Whatever is named must be visible to who names it; what was named already stays. */
+export async function checkReferences(
+  desk: Desk,
+  tx: Db | Tx,
+  fields: Fields,
+  values: Row,
+  before: Row | null,
+): Promise<void> {
+  const errors: Record<string, string> = {};
+  for (const [name, field] of fields) {
     if (!(name in values) || (field.type !== "reference" && field.type !== "image")) continue;
     const known = listOf(before?.[name]);
     const changed = listOf(values[name]).filter((value) => !known.includes(value));
@@ -90,15 +99,15 @@ async function checkReferences(desk: Desk, tx: Tx, values: Row, before: Row | nu
       field.type === "image"
         ? await ownFiles(desk, tx, changed)
         : await allVisible(desk, tx, field.to, changed);
-    if (!fine) fields[name] = field.type === "image" ? fieldFr.image : fieldFr.reference;
+    if (!fine) errors[name] = field.type === "image" ? fieldFr.image : fieldFr.reference;
   }
-  if (Object.keys(fields).length > 0) throw new AppError("INVALID_REFERENCE", { fields });
+  if (Object.keys(errors).length > 0) throw new AppError("INVALID_REFERENCE", { fields: errors });
 }
 
 /** A company or a terminal that the person has exactly one of is not asked for. */
-function fillOwn(desk: Desk, values: Row): void {
+export function fillOwn(desk: Desk, fields: Fields, values: Row): void {
   const errors: Record<string, string> = {};
-  for (const [name, field] of writableFields(desk.resource, desk.area, "create")) {
+  for (const [name, field] of fields) {
     if (field.type !== "reference" || !field.own || values[name]) continue;
     const [only, ...others] = desk.reach[field.own];
     if (only && others.length === 0) values[name] = only;
@@ -138,7 +147,7 @@ function toColumns(desk: Desk, values: Row): Row {
   );
 }
 
-async function audit(
+export async function audit(
   desk: Desk,
   tx: Tx,
   verb: string,
@@ -180,8 +189,9 @@ export async function createRow(desk: Desk, sent: Row): Promise<Row> {
   if (Object.keys(checked.errors).length > 0) throw new AppError("INVALID_INPUT", { fields: checked.errors });
   return withRetry(desk.ctx.db, async (tx) => {
     const values = { ...checked.values };
-    fillOwn(desk, values);
-    await checkReferences(desk, tx, values, null);
+    const fields = writableFields(desk.resource, desk.area, "create");
+    fillOwn(desk, fields, values);
+    await checkReferences(desk, tx, fields, values, null);
     await fill(desk, tx, values, "create");
     const key = desk.resource.key;
     const created = await table(tx, desk.resource).create({
@@ -212,7 +222,7 @@ export async function updateRow(desk: Desk, id: string, sent: Row): Promise<Row>
     if (Object.keys(checked.errors).length > 0)
       throw new AppError("INVALID_INPUT", { fields: checked.errors });
     const values = { ...checked.values };
-    await checkReferences(desk, tx, values, before);
+    await checkReferences(desk, tx, Object.entries(desk.resource.fields), values, before);
     await fill(desk, tx, values, "edit");
     await table(tx, desk.resource).update({
       where: { [desk.resource.key]: id },

@@ -5,8 +5,32 @@ import { removeRole } from "../modules/account/remove-role.ts";
 import { requirePasswordChange } from "../modules/account/require-password-change.ts";
 import { sessionCookie } from "../modules/account/session-data.ts";
 import { startImpersonation } from "../modules/account/start-impersonation.ts";
+import { acceptBooking } from "../modules/booking/accept-booking.ts";
+import { checkPayment } from "../modules/booking/check-payment.ts";
+import { declineBooking } from "../modules/booking/decline-booking.ts";
+import { declineBookingInput } from "../modules/booking/schema.ts";
 import { acceptPartnerRequest } from "../modules/partner/accept-partner-request.ts";
 import { refusePartnerRequest } from "../modules/partner/refuse-partner-request.ts";
+import { confirmTransfer } from "../modules/payment/confirm-transfer.ts";
+import { makePayout } from "../modules/payment/make-payout.ts";
+import { cancelDeparture } from "../modules/trip/cancel-departure.ts";
+import { changeBus } from "../modules/trip/change-bus.ts";
+import { delayDeparture } from "../modules/trip/delay-departure.ts";
+import { saveBus } from "../modules/trip/save-bus.ts";
+import { savePath } from "../modules/trip/save-path.ts";
+import { saveTripPlan } from "../modules/trip/save-trip-plan.ts";
+import { scheduleTrip } from "../modules/trip/schedule-trip.ts";
+import {
+  cancelDepartureInput,
+  changeBusInput,
+  delayDepartureInput,
+  saveBusInput,
+  savePathInput,
+  saveTripPlanInput,
+  scheduleTripInput,
+  updateDepartureInput,
+} from "../modules/trip/schema.ts";
+import { updateDeparture } from "../modules/trip/update-departure.ts";
 import type { Context } from "../platform/context.ts";
 import { paths } from "../shared/paths.ts";
 import type { Area } from "../shared/permissions.ts";
@@ -36,7 +60,21 @@ export type ActionHandlers = {
   [R in WithActions as R["name"]]: { [A in keyof R["actions"]]: ActionHandler };
 };
 
+/** Makes a row, or changes the one whose id it gets; the columns come checked, days as YYYY-MM-DD. */
+export type SaveHandler = (ctx: Context, row: Record<string, unknown>) => Promise<{ id: string }>;
+
+type WithRule = Declared extends infer R ? (R extends { saved: "use-case" } ? R : never) : never;
+export type SaveHandlers = { [R in WithRule as R["name"]]: SaveHandler };
+
+export const resourceSaves: SaveHandlers = {
+  bus: (ctx, row) => saveBus(ctx, saveBusInput.parse(row)),
+  path: (ctx, row) => savePath(ctx, savePathInput.parse(row)),
+  "trip-plan": (ctx, row) => saveTripPlan(ctx, saveTripPlanInput.parse(row)),
+};
+
 const text = (value: unknown) => String(value ?? "");
+/** A checked day comes as the instant at which the database keeps it. */
+const dayText = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
 const optional = (value: unknown) => (typeof value === "string" ? value : null);
 
 const assign: ActionHandler = (ctx, { values }) =>
@@ -59,6 +97,29 @@ export const resourceActions: ActionHandlers = {
     "require-password": (ctx, call) => requirePasswordChange(ctx, because(call)),
     disable: (ctx, call) => disableAccount(ctx, because(call)),
     enable: (ctx, call) => enableAccount(ctx, because(call)),
+  },
+  trip: {
+    schedule: (ctx, { values }) =>
+      scheduleTrip(ctx, scheduleTripInput.parse({ ...values, date: dayText(values.date) })),
+    update: (ctx, { id, values }) => updateDeparture(ctx, updateDepartureInput.parse({ ...values, id })),
+    delay: (ctx, { id, values }) => delayDeparture(ctx, delayDepartureInput.parse({ ...values, id })),
+    "change-bus": (ctx, { id, values }) => changeBus(ctx, changeBusInput.parse({ ...values, id })),
+    cancel: (ctx, { id, values }) => cancelDeparture(ctx, cancelDepartureInput.parse({ ...values, id })),
+  },
+  booking: {
+    accept: (ctx, { id }) => acceptBooking(ctx, { bookingId: id }),
+    decline: (ctx, { id, values }) =>
+      declineBooking(ctx, declineBookingInput.parse({ ...values, bookingId: id })),
+  },
+  payment: {
+    check: (ctx, { id }) => checkPayment(ctx, { paymentId: id }),
+    "confirm-transfer": (ctx, { id, values }) =>
+      confirmTransfer(ctx, { paymentId: id, note: text(values.note) }),
+  },
+  payout: {
+    make: (ctx, { values }) => makePayout(ctx, { companyId: text(values.companyId) }),
+    "confirm-transfer": (ctx, { id, values }) =>
+      confirmTransfer(ctx, { paymentId: id, note: text(values.note) }),
   },
   "partner-request": {
     accept: (ctx, { id, values }) => acceptPartnerRequest(ctx, { id, cityId: optional(values.cityId) }),

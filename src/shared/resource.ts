@@ -232,6 +232,9 @@ interface Common<M extends ModelName, N extends string> {
   order?: { field: Column<M>; direction: "ASC" | "DESC" };
 }
 
+/** Rows whose making and changing keep a rule: the server hands the checked columns to a use case. */
+type Saved = "use-case";
+
 type Can = Partial<Record<Area, Rights>>;
 
 /** What the readers work with: the same declaration without its types. */
@@ -251,6 +254,7 @@ export interface Resource {
   columns: readonly string[];
   order: { field: string; direction: "ASC" | "DESC" };
   actions: Readonly<Record<string, Action>>;
+  saved?: Saved;
 }
 
 export function defineResource<
@@ -258,6 +262,7 @@ export function defineResource<
   const N extends string,
   const C extends Can,
   const A extends Record<string, Action> = Record<never, Action>,
+  const S extends Saved | undefined = undefined,
 >(
   declaration: Common<M, N> & {
     can: C;
@@ -265,8 +270,9 @@ export function defineResource<
     /** Where its screen lives under the area's address; without one it is only chosen from. */
     path?: { [K in keyof C]?: string };
     actions?: A;
+    saved?: S;
   },
-): Omit<Resource, "name" | "actions"> & { name: N; actions: A } {
+): Omit<Resource, "name" | "actions" | "saved"> & { name: N; actions: A; saved: S } {
   const key = declaration.key ?? "id";
   return {
     ...declaration,
@@ -278,6 +284,7 @@ export function defineResource<
     filled: (declaration.filled ?? {}) as Resource["filled"],
     order: declaration.order ?? { field: key, direction: "DESC" },
     actions: declaration.actions ?? ({} as A),
+    saved: declaration.saved as S,
   };
 }
 

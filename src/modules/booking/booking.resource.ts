@@ -50,4 +50,20 @@ export const bookingResource = defineResource({
     "total",
     "createdAt",
   ],
+  actions: {
+    accept: {
+      label: "Accepter",
+      confirm: "Le client est prévenu et peut payer.",
+      areas: ["partner", "branch"],
+      from: { status: ["REQUESTED"] },
+    },
+    decline: {
+      label: "Refuser",
+      confirm: "Le client lira ce motif. Les places sont rendues.",
+      areas: ["partner", "branch"],
+      from: { status: ["REQUESTED"] },
+      tone: "danger",
+      fields: { reason: { type: "longText", label: "Motif", required: true, max: 300 } },
+    },
+  },
 });

@@ -56,4 +56,18 @@ export const paymentResource = defineResource({
     expiresAt: { type: "dateTime", label: "Expire le", nullable: true, only: staff },
   },
   columns: ["createdAt", "kind", "provider", "status", "amount", "msisdn", "providerReference", "settledAt"],
+  actions: {
+    check: {
+      label: "Interroger l’opérateur",
+      areas: ["admin", "support"],
+      from: { kind: ["COLLECT"], status: ["CREATED", "PENDING", "FAILED", "EXPIRED", "CANCELLED"] },
+    },
+    "confirm-transfer": {
+      label: "Confirmer l’envoi",
+      confirm: "À confirmer une fois l’argent parti à la main : l’opération est close dans les comptes.",
+      areas: ["admin"],
+      from: { status: ["PENDING"], kind: ["REFUND"] },
+      fields: { note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 } },
+    },
+  },
 });

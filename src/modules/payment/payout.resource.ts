@@ -27,4 +27,20 @@ export const payoutResource = defineResource({
     settledAt: { type: "dateTime", label: "Réglé le", nullable: true },
   },
   columns: ["createdAt", "companyId", "provider", "status", "amount", "msisdn", "settledAt"],
+  actions: {
+    make: {
+      label: "Faire un versement",
+      confirm: "Tout ce qui est dû à cette compagnie lui est envoyé maintenant.",
+      on: "list",
+      areas: ["admin"],
+      fields: { companyId: { type: "reference", to: "company", label: "Compagnie", required: true } },
+    },
+    "confirm-transfer": {
+      label: "Confirmer l’envoi",
+      confirm: "À confirmer une fois l’argent parti à la main : l’opération est close dans les comptes.",
+      areas: ["admin"],
+      from: { status: ["PENDING"] },
+      fields: { note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 } },
+    },
+  },
 });

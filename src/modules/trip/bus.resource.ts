@@ -1,5 +1,5 @@
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../shared/resource.ts";
-import { readyLayout, type SeatLayout, seatsOf, validateLayout } from "./seat-layout-schema.ts";
+import { readyLayout, validateLayout } from "./seat-layout-schema.ts";
 
 export const busResource = defineResource({
   name: "bus",
@@ -8,12 +8,13 @@ export const busResource = defineResource({
   group: "transport",
   title: { columns: ["name", "plate"], between: " · " },
   search: ["name", "plate"],
+  saved: "use-case",
   can: { admin: "r", partner: "crud", branch: "r" },
   path: { admin: "bus", partner: "trip/bus", branch: "services/trip/bus" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {
     name: { type: "text", label: "Nom", required: true, max: 60, sort: true },
-    plate: { type: "text", label: "Immatriculation", required: true, max: 15, sort: true },
+    plate: { type: "text", label: "Immatriculation", required: true, min: 3, max: 20, sort: true },
     companyId: {
       type: "reference",
       to: "company",
@@ -44,19 +45,17 @@ export const busResource = defineResource({
       },
     },
     images: { type: "image", many: true, label: "Photos" },
-    /** A layout is for good once the bus runs: sold seats have numbers. */
     layout: {
       type: "json",
       label: "Plan des sièges",
       required: true,
-      write: "create",
+      help: "Impossible à changer tant que des places de ce bus sont vendues",
       accepts: (value) => validateLayout(value).length === 0,
       initial: readyLayout("coach50"),
     },
     seatCount: { type: "number", label: "Places", write: "never", sort: true },
     active: { type: "boolean", label: "En service", filter: true },
   },
-  filled: { seatCount: { from: "layout", by: (layout) => seatsOf(layout as unknown as SeatLayout).length } },
   columns: ["name", "plate", "comfort", "seatCount", "terminalId", "active"],
   order: { field: "name", direction: "ASC" },
 });

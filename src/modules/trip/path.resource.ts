@@ -7,6 +7,7 @@ export const pathResource = defineResource({
   group: "transport",
   title: { columns: ["startTerminal.name", "endTerminal.name"], between: " → " },
   search: ["startTerminal.name", "endTerminal.name"],
+  saved: "use-case",
   can: { admin: "r", partner: "crud", branch: "r" },
   path: { admin: "path", partner: "trip/path", branch: "services/trip/path" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
@@ -24,7 +25,6 @@ export const pathResource = defineResource({
       to: "terminal",
       label: "Gare de départ",
       required: true,
-      write: "create",
       filter: true,
     },
     endTerminalId: {
@@ -32,7 +32,6 @@ export const pathResource = defineResource({
       to: "terminal",
       label: "Gare d’arrivée",
       required: true,
-      write: "create",
       filter: true,
       differsFrom: "startTerminalId",
     },
@@ -64,6 +63,5 @@ export const pathResource = defineResource({
     },
     active: { type: "boolean", label: "Active", filter: true },
   },
-  filled: { currency: "currency" },
   columns: ["startTerminalId", "endTerminalId", "distanceKm", "durationMinutes", "basePrice", "active"],
 });

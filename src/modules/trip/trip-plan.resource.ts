@@ -7,7 +7,8 @@ export const tripPlanResource = defineResource({
   label: { one: "Planification", many: "Planifications" },
   group: "transport",
   title: { columns: ["path.startTerminal.name", "path.endTerminal.name", "departureTime"], between: " · " },
-  can: { admin: "r", partner: "crud", branch: "r" },
+  saved: "use-case",
+  can: { admin: "r", partner: "crud", branch: "cru" },
   path: { admin: "trip-planning", partner: "trip/trip-planning", branch: "services/trip/trip-planning" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {

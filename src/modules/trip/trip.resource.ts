@@ -1,5 +1,15 @@
 import { defineResource, ofCompanies, ofCompanyCountries, type Reach } from "../../shared/resource.ts";
 
+const operators = ["admin", "partner", "branch"] as const;
+const reason = {
+  type: "longText",
+  label: "Motif, tel que les voyageurs le liront",
+  required: true,
+  max: 300,
+} as const;
+const counterSeats = { type: "list", of: "number", label: "Places gardées au guichet", max: 75 } as const;
+const driver = { type: "text", label: "Chauffeur", max: 80, nullable: true } as const;
+
 /** The departures and arrivals of a terminal. */
 const ofTerminals = ({ terminals }: Reach) => ({
   path: { OR: [{ startTerminalId: { in: [...terminals] } }, { endTerminalId: { in: [...terminals] } }] },
@@ -61,5 +71,65 @@ export const tripResource = defineResource({
     "delayMinutes",
     "published",
   ],
-  order: { field: "departsAt", direction: "DESC" },
+  order: { field: "departsAt", direction: "ASC" },
+  actions: {
+    schedule: {
+      label: "Ajouter un départ",
+      on: "list",
+      areas: ["partner", "branch"],
+      fields: {
+        companyId: { type: "reference", to: "company", label: "Compagnie", required: true, own: "companies" },
+        pathId: { type: "reference", to: "path", label: "Ligne", required: true },
+        busId: { type: "reference", to: "bus", label: "Bus", required: true },
+        date: { type: "date", label: "Jour", required: true },
+        time: { type: "text", label: "Heure de départ", required: true, format: "time" },
+        price: { type: "money", label: "Prix", required: true, min: 100, max: 10_000_000 },
+        driver,
+        counterSeats,
+      },
+    },
+    update: {
+      label: "Modifier",
+      areas: operators,
+      from: { cancelledAt: [null] },
+      fields: {
+        driver,
+        price: { type: "money", label: "Prix", required: true, min: 100, max: 10_000_000 },
+        counterSeats,
+        published: { type: "boolean", label: "En vente" },
+      },
+    },
+    delay: {
+      label: "Annoncer un retard",
+      confirm: "Tous les voyageurs seront prévenus de la nouvelle heure.",
+      areas: operators,
+      from: { cancelledAt: [null] },
+      fields: {
+        minutes: {
+          type: "number",
+          label: "Retard supplémentaire",
+          unit: "min",
+          required: true,
+          min: 1,
+          max: 2880,
+        },
+        reason,
+      },
+    },
+    "change-bus": {
+      label: "Changer de bus",
+      confirm: "Les voyageurs qui changent de siège seront prévenus.",
+      areas: operators,
+      from: { cancelledAt: [null] },
+      fields: { busId: { type: "reference", to: "bus", label: "Nouveau bus", required: true }, reason },
+    },
+    cancel: {
+      label: "Annuler le départ",
+      confirm: "Les ventes s’arrêtent, tous les voyageurs sont prévenus et remboursés en entier.",
+      areas: operators,
+      from: { cancelledAt: [null] },
+      tone: "danger",
+      fields: { reason },
+    },
+  },
 });
