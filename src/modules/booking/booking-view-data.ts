@@ -23,6 +23,12 @@ export const bookingViewInclude = {
   country: { select: { timeZone: true, identityRequired: true } },
   review: { select: { id: true } },
   bill: { select: { holdExpiresAt: true, paidAt: true } },
+  payments: {
+    where: { kind: "REFUND" },
+    orderBy: { createdAt: "desc" },
+    take: 1,
+    select: { amount: true, status: true },
+  },
 } satisfies Prisma.BookingInclude;
 
 type ViewedBooking = Booking & {
@@ -31,6 +37,7 @@ type ViewedBooking = Booking & {
   company: Pick<Company, "status" | "identityRequired">;
   country: Pick<Country, "timeZone" | "identityRequired">;
   review: Pick<Review, "id"> | null;
+  payments: Pick<Payment, "amount" | "status">[];
 };
 
 export async function bookingViews(ctx: Context, bookings: readonly ViewedBooking[]): Promise<BookingView[]> {
@@ -64,6 +71,7 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     timeZone: booking.country.timeZone,
     product,
     refundTiers: booking.refundTiers as unknown as RefundTier[],
+    refund: booking.payments[0] ?? null,
     statusReason: booking.statusReason,
     createdAt: booking.createdAt.toISOString(),
     contact: { name: booking.contactName, phone: booking.contactPhone, email: booking.contactEmail },

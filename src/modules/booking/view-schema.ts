@@ -39,6 +39,8 @@ export interface BookingView {
   timeZone: string;
   product: ProductDescription;
   refundTiers: RefundTier[];
+  /** What goes back to the payer after a cancellation, and how far it has come. */
+  refund: { amount: number; status: PaymentStatus } | null;
   statusReason: string | null;
   createdAt: string;
   contact: { name: string; phone: string | null; email: string | null };

@@ -49,6 +49,8 @@ export const bookingScreensFr = {
     places: placesFr,
     offline: "Vous êtes hors ligne : voici vos billets enregistrés sur ce téléphone.",
     offlineEmpty: "Vous êtes hors ligne et aucun billet n’est encore enregistré sur ce téléphone.",
+    refunded: (sum: string) => `${sum} vous ont été rendus`,
+    refunding: (sum: string) => `Remboursement de ${sum} en cours`,
     payBefore: "Places retenues encore",
   },
   actions: {

@@ -5,7 +5,7 @@ export const paymentScreensFr = {
   holding: "Nous retenons vos places…",
   held: "Places retenues",
   summary: "Votre réservation",
-  total: "Total à payer",
+  total: "Total",
   places: "Places",
   nothing: {
     title: "Rien à payer pour le moment",

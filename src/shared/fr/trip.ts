@@ -142,13 +142,14 @@ export const tripFr = {
     rating: (average: string, count: number) => `${average} / 5 (${count} avis)`,
     refundTitle: "Annulation et remboursement",
     refundNever: "Ce voyage n’est pas remboursable.",
-    refundTier: (hours: number, percent: number) =>
+    percent: (percent: number) => `${percent} %`,
+    refundTier: (hours: number) =>
       hours === 0
-        ? `Jusqu’au départ : ${percent} % remboursés`
+        ? "jusqu’au départ"
         : hours >= 48 && hours % 24 === 0
-          ? `Jusqu’à ${hours / 24} jours avant le départ : ${percent} % remboursés`
-          : `Jusqu’à ${hours} h avant le départ : ${percent} % remboursés`,
-    refundAfter: "Ensuite : aucun remboursement",
+          ? `jusqu’à ${hours / 24} jours avant`
+          : `jusqu’à ${hours} h avant`,
+    refundAfter: "ensuite",
     places: "Nombre de places",
     placesHint: "De 1 à 5 places par réservation.",
     total: "Total",

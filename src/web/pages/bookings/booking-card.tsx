@@ -1,9 +1,20 @@
-import { Armchair, MapPin, MessageCircle, QrCode, Receipt, Star, Wallet, XCircle } from "lucide-react";
+import {
+  Armchair,
+  MapPin,
+  MessageCircle,
+  QrCode,
+  Receipt,
+  RotateCcw,
+  Star,
+  Wallet,
+  XCircle,
+} from "lucide-react";
 import { Link } from "wouter";
 import type { BookingView } from "../../../modules/booking/view-schema.ts";
 import { displayCode } from "../../../shared/booking-rules.ts";
 import { formatShortDate, formatTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking-screens.ts";
+import { formatMoney } from "../../../shared/money.ts";
 import { paths } from "../../../shared/paths.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Badge, Card, Price, type Tone } from "../../ui/display.tsx";
@@ -33,15 +44,7 @@ export function BookingCard(props: {
   return (
     <Card as="li" padded={false} className="overflow-hidden">
       <div className="flex gap-4 p-4 md:p-5">
-        <div className="flex w-17 shrink-0 flex-col items-center rounded-control bg-forest-900 py-2.5 text-white">
-          <span className="text-sm font-semibold first-letter:uppercase">
-            {formatShortDate(startsAt, timeZone).split(" ")[0]}
-          </span>
-          <span className="font-display text-xl leading-6">
-            {formatShortDate(startsAt, timeZone).split(" ").slice(1).join(" ")}
-          </span>
-          <span className="mt-1 font-bold text-sun-400 tabular-nums">{formatTime(startsAt, timeZone)}</span>
-        </div>
+        <When startsAt={startsAt} timeZone={timeZone} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-1.5">
             <Badge tone={tones[status]}>{statuses[status]}</Badge>
@@ -65,8 +68,33 @@ export function BookingCard(props: {
           </p>
         </div>
       </div>
+      {booking.refund && <Refund refund={booking.refund} currency={booking.currency} />}
       <Actions {...{ booking, offline, onOpen }} />
     </Card>
+  );
+}
+
+function Refund({ refund, currency }: { refund: NonNullable<BookingView["refund"]>; currency: string }) {
+  const sum = formatMoney(refund.amount, currency);
+  const back = refund.status === "SUCCEEDED";
+  return (
+    <p className="flex items-center gap-2 bg-forest-50 px-4 py-2.5 font-semibold text-forest-900 md:px-5">
+      <RotateCcw className={icon} aria-hidden="true" />
+      {back ? list.refunded(sum) : list.refunding(sum)}
+    </p>
+  );
+}
+
+/** A leaf of the calendar: day, month, hour. */
+function When({ startsAt, timeZone }: { startsAt: string; timeZone: string }) {
+  const [weekday, day, month] = formatShortDate(startsAt, timeZone).split(" ");
+  return (
+    <div className="flex w-16 shrink-0 flex-col items-center self-start rounded-control bg-forest-900 py-2.5 leading-tight text-white">
+      <span className="text-sm font-semibold first-letter:uppercase">{weekday}</span>
+      <span className="font-display text-3xl">{day}</span>
+      <span className="text-sm font-semibold">{month}</span>
+      <span className="mt-1.5 font-bold text-sun-400 tabular-nums">{formatTime(startsAt, timeZone)}</span>
+    </div>
   );
 }
 
@@ -74,12 +102,15 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
   const { booking, offline, onOpen } = props;
   const ticketed = booking.status === "CONFIRMED" || booking.status === "COMPLETED";
   const { can } = booking;
-  const ghost = { variant: "ghost", size: "sm" } as const;
+  const ghost = { variant: "ghost", size: "sm", className: "px-2! sm:px-4!" } as const;
   if (offline && !ticketed) return null;
   return (
-    <div className="flex flex-wrap gap-1.5 border-t-2 border-dashed border-line bg-paper px-3 py-2.5">
+    <div className="grid grid-cols-3 gap-1.5 border-t-2 border-dashed border-line bg-paper px-3 py-2.5 sm:flex sm:flex-wrap">
       {can.pay && !offline && (
-        <Link href={paths.payment(booking.billId)} className={buttonClass({ variant: "accent", size: "sm" })}>
+        <Link
+          href={paths.payment(booking.billId)}
+          className={buttonClass({ variant: "accent", size: "sm", className: "col-span-3" })}
+        >
           <Wallet className={icon} aria-hidden="true" />
           {actions.pay}
         </Link>
@@ -87,6 +118,7 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
       {ticketed && (
         <Button
           size="sm"
+          className="col-span-3"
           icon={<QrCode className={icon} aria-hidden="true" />}
           onClick={() => onOpen({ kind: "tickets", booking })}
         >
@@ -117,7 +149,7 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
       {can.cancel && !offline && (
         <Button
           {...ghost}
-          className="text-danger"
+          className="px-2! text-danger! sm:px-4!"
           icon={<XCircle className={icon} aria-hidden="true" />}
           onClick={() => onOpen({ kind: "cancel", booking })}
         >

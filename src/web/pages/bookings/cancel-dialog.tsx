@@ -12,6 +12,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Price, Skeleton } from "../../ui/display.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { useShownPhone } from "../payment/use-shown-phone.ts";
 import type { BookingDialogProps } from "./booking-dialogs.tsx";
 
 const words = bookingScreensFr.cancel;
@@ -98,6 +99,7 @@ export function CancelDialog({ booking, onClose, onChanged }: BookingDialogProps
 }
 
 function Quote({ quote, timeZone }: { quote: RefundQuote; timeZone: string }) {
+  const number = useShownPhone(quote.to?.msisdn ?? null);
   if (!quote.allowed) return <Alert tone="warning" title={words.notAllowed} />;
   if (quote.paid === 0) return <Alert title={words.unpaid} />;
   const { currency, to } = quote;
@@ -126,7 +128,7 @@ function Quote({ quote, timeZone }: { quote: RefundQuote; timeZone: string }) {
         <p className="mt-1 text-[0.9375rem]">
           {to.manual
             ? words.manual
-            : words.to(paymentScreensFr.method.names[to.method] ?? to.method, to.msisdn)}
+            : words.to(paymentScreensFr.method.names[to.method] ?? to.method, number || null)}
         </p>
       )}
       {quote.changesAt && (

@@ -45,6 +45,7 @@ function useOutcome(bill: BillView | undefined) {
       navigate(paths.paymentSuccessful(bill.id), { replace: true });
       return;
     }
+    if (was !== null && was !== bill.state) scrollTo({ top: 0 });
     if (was !== "WAITING" || bill.state === "WAITING") return;
     const cancelled = bill.payments[0]?.status === "CANCELLED";
     navigate(cancelled ? paths.paymentCancelled(bill.id) : paths.paymentFailed(bill.id), { replace: true });
@@ -68,7 +69,7 @@ function StateScreen({ bill, offline, refetch }: StateProps) {
       );
     case "WAITING":
       return (
-        <PaymentFrame aside={<BillSummary bill={bill} />}>
+        <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
           {payment?.next?.kind === "desk" ? (
             <DeskPayment bill={bill} payment={payment} code={payment.next.code} onChanged={refetch} />
           ) : (

@@ -89,7 +89,7 @@ export function HoldPlaces({ legs }: { legs: DraftLeg[] }) {
 
   const lost = failure?.code ? lostCodes.has(failure.code) : false;
   return (
-    <PaymentFrame aside={<DraftSummary legs={legs} />}>
+    <PaymentFrame urgent aside={<DraftSummary legs={legs} />}>
       {failure && lost ? (
         <PlacesLost legs={legs} taken={takenOf(failure)} message={failure.message} onRetry={ask} />
       ) : failure ? (

@@ -32,7 +32,7 @@ export function LostBill({ bill }: { bill: BillView }) {
   const utils = trpc.useUtils();
   const trips = bill.bookings.every((booking) => booking.kind === "trip");
   return (
-    <PaymentFrame aside={<BillSummary bill={bill} />}>
+    <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
       <NoticeCard
         title={words.timeout}
         text={words.text}

@@ -1,4 +1,5 @@
 import { UserRound } from "lucide-react";
+import { useEffect } from "react";
 import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Select } from "../../ui/select.tsx";
@@ -22,8 +23,19 @@ export interface PassengersFormProps {
 export function PassengersForm(props: PassengersFormProps) {
   const { id, labels, passengers, errors, identity, payer, onChange } = props;
   const { data: companions } = trpc.account.companions.useQuery(undefined, { meta: { silent: true } });
+  const { data: me } = trpc.account.profile.useQuery(undefined, { meta: { silent: true } });
+  const mine = passengers[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the profile has arrived
+  useEffect(() => {
+    // The payer's own document, where they travel in the first place and have not typed another.
+    if (!identity || !me?.identity || mine?.name !== payer || mine.identityNumber) return;
+    onChange(0, {
+      identityNumber: me.identity,
+      ...(me.identityType ? { identityType: me.identityType } : {}),
+    });
+  }, [me]);
   const known = [
-    { id: "me", name: payer, identityType: null, identityNumber: null },
+    { id: "me", name: payer, identityType: me?.identityType ?? null, identityNumber: me?.identity ?? null },
     ...(companions ?? []),
   ].filter((one) => one.name && !passengers.some((passenger) => passenger.name === one.name));
   return (

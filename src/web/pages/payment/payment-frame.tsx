@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
 
@@ -6,11 +7,14 @@ export function PaymentFrame({
   title = paymentScreensFr.title,
   top,
   aside,
+  urgent = false,
   children,
 }: {
   title?: string;
   top?: ReactNode;
   aside?: ReactNode;
+  /** What to do comes first on a phone too. */
+  urgent?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -20,7 +24,11 @@ export function PaymentFrame({
         {top}
       </div>
       <div className="grid gap-5 lg:grid-cols-[1fr_380px] lg:items-start lg:gap-8">
-        {aside && <div className="flex flex-col gap-5 lg:sticky lg:top-20 lg:order-2">{aside}</div>}
+        {aside && (
+          <div className={clsx("flex flex-col gap-5 lg:sticky lg:top-20 lg:order-2", urgent && "order-2")}>
+            {aside}
+          </div>
+        )}
         <div className="flex min-w-0 flex-col gap-5">{children}</div>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { Button, buttonClass, Spinner } from "../../ui/button.tsx";
 import { Countdown } from "../../ui/countdown.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { useShownPhone } from "./use-shown-phone.ts";
 
 const { waiting: words, method } = paymentScreensFr;
 
@@ -75,7 +76,8 @@ export function Waiting({ bill, payment, offline, onChanged }: WaitingProps) {
 }
 
 function NextStep({ payment }: { payment: PaymentView }) {
-  const { next, msisdn } = payment;
+  const { next } = payment;
+  const number = useShownPhone(payment.msisdn);
   if (next?.kind === "redirect") {
     return (
       <a href={next.url} className={buttonClass({ variant: "accent", size: "lg", block: true })}>
@@ -86,7 +88,7 @@ function NextStep({ payment }: { payment: PaymentView }) {
   if (next?.kind !== "ussd") return null;
   return (
     <>
-      {msisdn && <p className="font-display text-2xl tabular-nums">{words.to(msisdn)}</p>}
+      {number && <p className="font-display text-2xl tabular-nums">{words.to(number)}</p>}
       <ol className="flex flex-col gap-2.5">
         {words.steps.map((step, index) => (
           <li key={step} className="flex items-start gap-3">

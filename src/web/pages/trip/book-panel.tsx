@@ -38,16 +38,11 @@ export function BookPanel(props: {
           </div>
         </dl>
         {trip.requireValidation && <p className="text-sm text-ink-soft">{words.validation}</p>}
-        <Button
-          variant="accent"
-          size="lg"
-          block
-          className="hidden lg:inline-flex"
-          aria-disabled={!open || undefined}
-          onClick={onBook}
-        >
-          {label}
-        </Button>
+        <div className="hidden lg:block">
+          <Button variant="accent" size="lg" block aria-disabled={!open || undefined} onClick={onBook}>
+            {label}
+          </Button>
+        </div>
         <Link
           href={paths.shareTrip(trip.id)}
           className={buttonClass({ variant: "ghost", size: "sm", block: true })}

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { useState } from "react";
 
 const grounds = [
   "bg-forest-800",
@@ -18,7 +19,9 @@ function groundOf(name: string): string {
 
 function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter(Boolean);
-  return words
+  // « Étoile du Wouri » is ÉW: small words do not count.
+  const capitals = words.filter((word) => word.charAt(0) !== word.charAt(0).toLowerCase());
+  return (capitals.length > 0 ? capitals : words)
     .slice(0, 2)
     .map((word) => word.charAt(0))
     .join("")
@@ -35,7 +38,8 @@ export function CompanyLogo({
   logo: string | null;
   className?: string;
 }) {
-  if (logo) {
+  const [broken, setBroken] = useState(false);
+  if (logo && !broken) {
     return (
       <img
         src={logo}
@@ -43,6 +47,7 @@ export function CompanyLogo({
         width={60}
         height={60}
         loading="lazy"
+        onError={() => setBroken(true)}
         className={clsx("max-h-[60px] max-w-[60px] shrink-0 rounded-xl bg-white object-contain", className)}
       />
     );

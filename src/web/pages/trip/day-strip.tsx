@@ -30,7 +30,9 @@ export function DayStrip(props: {
   }, [chosen, ready]);
 
   const prices = (days ?? []).flatMap((one) => one.price ?? []);
-  const cheapest = prices.length > 1 ? Math.min(...prices) : null;
+  const lowest = Math.min(...prices);
+  // Where every day costs the same, none is a bargain.
+  const cheapest = prices.some((price) => price > lowest) ? lowest : null;
 
   return (
     <nav aria-label={words.days}>
@@ -49,7 +51,7 @@ export function DayStrip(props: {
             ))
           : Array.from({ length: 7 }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: seven equal places, never reordered
-              <li key={index} className="w-24 shrink-0 md:w-auto">
+              <li key={index} className="w-21 shrink-0 md:w-auto">
                 <Skeleton className="h-17" />
               </li>
             ))}
@@ -74,7 +76,7 @@ function DayLink(props: {
       : words.dayPrice(formatDayLong(day), formatMoney(price, currency));
   const best = price !== null && price === cheapest;
   const className = clsx(
-    "flex h-17 w-24 flex-col items-center justify-center rounded-control border-2 text-center leading-tight md:w-auto",
+    "flex h-17 w-21 flex-col items-center justify-center rounded-control border-2 text-center leading-tight md:w-auto",
     current
       ? "border-forest-900 bg-forest-800 text-white"
       : past
@@ -83,7 +85,9 @@ function DayLink(props: {
   );
   const content = (
     <>
-      <span className="text-sm font-semibold first-letter:uppercase">{formatDayShort(day)}</span>
+      <span className="text-sm font-semibold first-letter:uppercase">
+        {formatDayShort(day).split(" ").slice(0, 2).join(" ")}
+      </span>
       <span className={clsx("font-display text-base tabular-nums", best && !current && "text-forest-700")}>
         {price === null ? words.none : formatAmount(price, currency)}
       </span>

@@ -55,13 +55,12 @@ export function TripCard({ trip, href, timeZone, places }: TripCardProps) {
           >
             {trip.company.name}
           </Link>
-          <FavouriteButton productId={trip.id} className="relative z-10 md:hidden" />
+          <FavouriteButton productId={trip.id} className="relative z-10 -mr-2" />
         </div>
         <JourneyLine journey={{ ...trip, timeZone }} from={trip.from.name} to={trip.to.name} />
         <Marks trip={trip} />
       </div>
-      <div className="mt-3 flex items-center justify-between gap-3 border-t-2 border-dashed border-line pt-3 md:mt-0 md:w-44 md:flex-col md:items-end md:justify-between md:border-t-0 md:border-l-2 md:pt-0 md:pl-5">
-        <FavouriteButton productId={trip.id} className="relative z-10 -mt-1 -mr-1 hidden md:inline-flex" />
+      <div className="mt-3 flex items-center justify-between gap-3 border-t-2 border-dashed border-line pt-3 md:mt-0 md:w-44 md:flex-col md:items-end md:justify-between md:border-t-0 md:border-l-2 md:pt-1 md:pl-5">
         <div className="md:text-right">
           <Price amount={trip.price} currency={trip.currency} className="block leading-6 text-forest-900" />
           <FreePlaces count={trip.freePlaces} />

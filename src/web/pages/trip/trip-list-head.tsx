@@ -2,7 +2,6 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { formatDayLong } from "../../../shared/dates.ts";
 import { placesFr, tripFr } from "../../../shared/fr/trip.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { noFilters } from "./trip-search-address.ts";
 import { TripSearchForm } from "./trip-search-form.tsx";
@@ -32,7 +31,7 @@ export function TripListHead({ tools }: { tools: TripSearchTools }) {
           <>
             <div className="flex items-center justify-between gap-3">
               <div className="min-w-0">
-                <h1 className="text-2xl lg:text-3xl">
+                <h1 className="text-[1.6rem] lg:text-3xl">
                   <span aria-hidden="true">{tripFr.line(search.from, search.to)}</span>
                   <span className="sr-only">{tripFr.lineAloud(search.from, search.to)}</span>
                 </h1>
@@ -40,15 +39,15 @@ export function TripListHead({ tools }: { tools: TripSearchTools }) {
                   {`${formatDayLong(search.date)} · ${placesFr(search.places)}`}
                 </p>
               </div>
-              <Button
-                variant="accent"
-                size="sm"
-                className="shrink-0 lg:hidden"
-                icon={<Pencil className="size-4" aria-hidden="true" />}
+              <button
+                type="button"
+                aria-label={tripFr.search.edit}
+                title={tripFr.search.edit}
                 onClick={() => setEditing(true)}
+                className="flex size-12 shrink-0 items-center justify-center rounded-control bg-sun-400 text-ink shadow-edge-sun active:translate-y-0.5 active:shadow-none lg:hidden"
               >
-                {tripFr.search.edit}
-              </Button>
+                <Pencil className="size-5" aria-hidden="true" />
+              </button>
             </div>
             <div className="mt-4 hidden rounded-card bg-paper p-4 lg:block">{form}</div>
             <Dialog open={editing} onOpenChange={setEditing} title={tripFr.search.title}>

@@ -54,14 +54,14 @@ export function TripResults({ tools }: { tools: TripSearchTools }) {
           currency={currency}
           hrefFor={(day) => hrefOf({ date: day })}
         />
-        <div className="my-4 flex flex-wrap items-center justify-between gap-3">
+        <div className="my-4 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
           <p className="font-display text-xl" aria-live="polite">
             {past ? words.count(0) : first ? words.count(first.total) : words.loading}
           </p>
-          <div className="flex flex-1 items-center justify-end gap-2">
+          <div className="flex items-center gap-2 sm:justify-end">
             <Button
               variant="secondary"
-              className="lg:hidden"
+              className="shrink-0 px-4! lg:hidden"
               icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
               onClick={() => setFiltering(true)}
             >
@@ -72,7 +72,7 @@ export function TripResults({ tools }: { tools: TripSearchTools }) {
             <Select
               label={tripFr.sort}
               hideLabel
-              className="w-full max-w-56"
+              className="min-w-0 flex-1 sm:w-60 sm:flex-none"
               value={search.sort}
               options={tripSorts.map((sort) => ({ value: sort, label: tripFr.sorts[sort] }))}
               onValueChange={(sort) => change({ sort: sort as TripSort })}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import { useCountry } from "../../state/country.ts";
+import { loadPhoneTools } from "../../ui/phone-input.tsx";
+
+/** A stored number as people of the country write it; as it is until the country's plan has been fetched. */
+export function useShownPhone(stored: string | null): string {
+  const country = useCountry()?.shortCode;
+  const [shown, setShown] = useState(stored ?? "");
+  useEffect(() => {
+    let wanted = true;
+    if (stored) loadPhoneTools().then((tools) => wanted && setShown(tools.formatPhone(stored, country)));
+    return () => {
+      wanted = false;
+    };
+  }, [stored, country]);
+  return shown;
+}
