@@ -181,9 +181,9 @@ export function Letters({ className }: IllustrationProps) {
 export function OnTheWay({ className }: IllustrationProps) {
   return (
     <Scene className={className} sky>
-      <Sun cx={246} cy={58} r={36} />
+      <Sun cx={70} cy={60} r={34} />
       <Hills />
-      <Palm x={40} y={172} scale={0.9} />
+      <Palm x={288} y={174} scale={0.8} />
       <Bus x={96} y={102} />
       <path
         d="M28 122h44M16 140h48M36 158h36"

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { designFr } from "../../../shared/fr/design.ts";
+import { Button } from "../../ui/button.tsx";
+import { Carousel } from "../../ui/carousel.tsx";
+import { Countdown } from "../../ui/countdown.tsx";
+import { Alert, Badge, Card, CountBadge, Price, Skeleton, type Tone } from "../../ui/display.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyRoad, Letters, LostRoad, NoFavourite, NoTicket, OnTheWay } from "../../ui/illustrations.tsx";
+import { Sample } from "./sample.tsx";
+
+const tones: Tone[] = ["neutral", "forest", "sun", "clay", "danger"];
+const alertTones = ["info", "success", "warning", "danger"] as const;
+const slides = ["/art/landscape.svg", "/art/broken-down.svg", "/art/share.jpg"];
+const drawings = [EmptyRoad, LostRoad, OnTheWay, NoTicket, NoFavourite, Letters];
+
+export function DisplaySection() {
+  const [ends] = useState(() => ({ soon: Date.now() + 45_000, later: Date.now() + 600_000 }));
+  return (
+    <>
+      <Sample title={designFr.display}>
+        <div className="flex flex-wrap items-center gap-3">
+          {tones.map((tone, index) => (
+            <Badge key={tone} tone={tone}>
+              {designFr.badges[index]}
+            </Badge>
+          ))}
+          <CountBadge count={3} label={designFr.newMessages} />
+          <Countdown until={ends.later} />
+          <Countdown until={ends.soon} />
+        </div>
+        <div className="mt-4 flex flex-wrap items-baseline gap-6">
+          <Price amount={12_500} size="lg" />
+          <Price amount={4500} />
+          <Price amount={1_250_000} size="sm" />
+        </div>
+        <div className="mt-4 grid gap-3 md:grid-cols-2">
+          {alertTones.map((tone) => (
+            <Alert key={tone} tone={tone} title={designFr.alertTitle}>
+              {designFr.alerts[tone]}
+            </Alert>
+          ))}
+        </div>
+        <div className="mt-4 grid gap-4 md:grid-cols-3">
+          <Card>{designFr.sample}</Card>
+          <Card tone="sunk">{designFr.sample}</Card>
+          <Card aria-label={designFr.loading}>
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className="mt-3 h-16" />
+          </Card>
+        </div>
+        <Carousel
+          className="mt-6 max-w-2xl"
+          label={designFr.carousel}
+          slides={slides.map((src, index) => ({ src, alt: designFr.slide(index + 1) }))}
+        />
+        <EmptyState
+          illustration={<EmptyRoad />}
+          title={designFr.empty}
+          action={<Button variant="secondary">{designFr.emptyAction}</Button>}
+        >
+          {designFr.emptyText}
+        </EmptyState>
+      </Sample>
+      <Sample title={designFr.illustrations}>
+        <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
+          {drawings.map((Drawing) => (
+            <Drawing key={Drawing.name} />
+          ))}
+        </div>
+      </Sample>
+    </>
+  );
+}

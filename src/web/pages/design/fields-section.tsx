@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { addDays, dayOf } from "../../../shared/dates.ts";
+import { designFr } from "../../../shared/fr/design.ts";
+import { validationFr } from "../../../shared/fr/validation.ts";
+import { isFilled, isPassword } from "../../../shared/validate.ts";
+import { CityField } from "../../components/city-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox, RadioCards } from "../../ui/choices.tsx";
+import { DateInput } from "../../ui/date-input.tsx";
+import { type FormErrors, useForm } from "../../ui/form.ts";
+import { OtpInput } from "../../ui/otp-input.tsx";
+import { PhoneInput } from "../../ui/phone-input.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { PasswordInput, TextArea, TextInput } from "../../ui/text-input.tsx";
+import { Sample } from "./sample.tsx";
+
+interface Values {
+  name: string;
+  password: string;
+  phone: string;
+  city: string;
+  comfort: string;
+  date: string;
+  places: number;
+  message: string;
+  method: string;
+}
+
+function check(values: Values): FormErrors<Values> {
+  const errors: FormErrors<Values> = {};
+  if (!isFilled(values.name)) errors.name = validationFr.lastName;
+  if (!isPassword(values.password)) errors.password = validationFr.password;
+  if (!isFilled(values.phone)) errors.phone = validationFr.phone;
+  if (!isFilled(values.city)) errors.city = validationFr.required;
+  if (!isFilled(values.comfort)) errors.comfort = validationFr.required;
+  if (!isFilled(values.date)) errors.date = validationFr.date;
+  if (!isFilled(values.method)) errors.method = validationFr.required;
+  return errors;
+}
+
+const methods = designFr.methods.map((method) => ({ ...method, disabled: method.value === "cash" }));
+const comforts = designFr.comforts.map((label) => ({ value: label, label }));
+
+export function FieldsSection() {
+  const today = dayOf(Date.now());
+  const [code, setCode] = useState("");
+  const [accepted, setAccepted] = useState(false);
+  const form = useForm<Values>({
+    name: "design",
+    initial: {
+      ...{ name: "", password: "", phone: "", city: "", comfort: "", date: "", places: 1, message: "" },
+      method: "",
+    },
+    check,
+  });
+  return (
+    <Sample title={designFr.fields}>
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={form.submit(() => undefined)}
+        className="grid gap-4 md:grid-cols-2 lg:grid-cols-3"
+      >
+        <TextInput label={designFr.name} hint={designFr.nameHint} {...form.field("name")} />
+        <PasswordInput label={designFr.password} autoComplete="new-password" {...form.field("password")} />
+        <PhoneInput label={designFr.phone} country="CM" {...form.field("phone")} />
+        <CityField label={designFr.city} {...form.field("city")} />
+        <Select label={designFr.comfort} placeholder="—" options={comforts} {...form.field("comfort")} />
+        <DateInput label={designFr.date} min={today} max={addDays(today, 90)} {...form.field("date")} />
+        <Stepper label={designFr.places} {...form.field("places")} />
+        <TextInput label={designFr.locked} value={designFr.sample} onValueChange={() => undefined} disabled />
+        <TextArea label={designFr.message} optional rows={2} {...form.field("message")} />
+        <RadioCards
+          className="md:col-span-2"
+          columns={1}
+          legend={designFr.paymentMethod}
+          options={methods}
+          {...form.field("method")}
+        />
+        <div>
+          <Checkbox label={designFr.accept} checked={accepted} onCheckedChange={setAccepted} />
+          <Checkbox label={designFr.alone} checked onCheckedChange={() => undefined} />
+          <Checkbox
+            label={designFr.accept}
+            checked={false}
+            onCheckedChange={() => undefined}
+            error={validationFr.required}
+          />
+          <Checkbox label={designFr.disabled} checked={false} onCheckedChange={() => undefined} disabled />
+        </div>
+        <Button type="submit" className="md:col-span-2 lg:col-span-3 lg:justify-self-start">
+          {designFr.submit}
+        </Button>
+      </form>
+      <div className="mt-6 grid gap-6 md:grid-cols-2">
+        <OtpInput legend={designFr.code} value={code} onValueChange={setCode} />
+        <OtpInput
+          legend={designFr.code}
+          value="12345"
+          onValueChange={() => undefined}
+          error={designFr.wrongCode}
+        />
+      </div>
+    </Sample>
+  );
+}

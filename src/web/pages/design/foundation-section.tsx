@@ -1,0 +1,87 @@
+import { Heart, Search } from "lucide-react";
+import { designFr } from "../../../shared/fr/design.ts";
+import { Button, type ButtonVariant, IconButton } from "../../ui/button.tsx";
+import { Sample } from "./sample.tsx";
+
+const colours = [
+  "bg-forest-950",
+  "bg-forest-900",
+  "bg-forest-800",
+  "bg-forest-600",
+  "bg-forest-300",
+  "bg-forest-100",
+  "bg-sun-500",
+  "bg-sun-400",
+  "bg-sun-100",
+  "bg-clay-700",
+  "bg-clay-600",
+  "bg-clay-500",
+  "bg-clay-100",
+  "bg-paper",
+  "bg-sand",
+  "bg-line",
+  "bg-ink",
+  "bg-ink-soft",
+  "bg-danger",
+];
+
+const variants = Object.entries(designFr.variants) as [ButtonVariant, string][];
+
+export function FoundationSection() {
+  return (
+    <>
+      <Sample title={designFr.colours}>
+        <ul className="grid grid-cols-4 gap-2 sm:grid-cols-7 lg:grid-cols-10">
+          {colours.map((colour) => (
+            <li key={colour}>
+              <span className={`block h-14 rounded-control border border-line ${colour}`} />
+              <span className="text-xs text-ink-soft">{colour.slice(3)}</span>
+            </li>
+          ))}
+        </ul>
+      </Sample>
+      <Sample title={designFr.type}>
+        <p className="font-display text-4xl md:text-5xl">{designFr.sample}</p>
+        <p className="mt-2 font-display text-2xl">{designFr.sample}</p>
+        <p className="mt-2 text-lg">{designFr.sample}</p>
+        <p className="mt-1">{designFr.sample}</p>
+        <p className="mt-1 text-sm text-ink-soft">{designFr.sample}</p>
+        <p className="mt-1">
+          <a className="link" href="#content">
+            {designFr.sample}
+          </a>
+        </p>
+      </Sample>
+      <Sample title={designFr.buttons}>
+        {(["lg", "md", "sm"] as const).map((size) => (
+          <div key={size} className="mb-4 flex flex-wrap items-center gap-3">
+            {variants.map(([variant, label]) => (
+              <Button key={variant} variant={variant} size={size}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        ))}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button icon={<Search className="size-5" aria-hidden="true" />}>{designFr.variants.accent}</Button>
+          <Button disabled>{designFr.disabled}</Button>
+          <Button busy>{designFr.busy}</Button>
+          <Button variant="accent" busy>
+            {designFr.busy}
+          </Button>
+          <IconButton label={designFr.iconButton}>
+            <Heart className="size-6" aria-hidden="true" />
+          </IconButton>
+          <IconButton label={designFr.iconButton} tone="filled">
+            <Heart className="size-6" aria-hidden="true" />
+          </IconButton>
+          <span className="rounded-full bg-forest-900">
+            <IconButton label={designFr.iconButton} tone="dark">
+              <Heart className="size-6" aria-hidden="true" />
+            </IconButton>
+          </span>
+        </div>
+      </Sample>
+    </>
+  );
+}
