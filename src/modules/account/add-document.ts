@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { type Context, requireSelf } from "../../platform/context.ts";
-import { cleanDocument } from "../../platform/images.ts";
-import { uuid7 } from "../../platform/uuid.ts";
+import { storeFile } from "../../platform/uploads.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { documentLabelInput } from "./profile-schema.ts";
 
@@ -18,17 +17,7 @@ export async function addDocument(
   const { label } = documentLabelInput.parse(raw);
   if ((await ctx.db.userDocument.count({ where: { userId } })) >= documentsMaximum)
     throw new AppError("CONFLICT");
-  const { body, contentType, extension } = await cleanDocument(upload.body);
-  const key = `private/documents/${uuid7(ctx.now())}.${extension}`;
-  const name = `${
-    upload.name
-      .replace(/[\p{Cc}/\\"]/gu, "")
-      .replace(/\.[^.]{1,8}$/, "")
-      .trim()
-      .slice(0, 80) || "document"
-  }.${extension}`;
-  await ctx.files.put(key, body, contentType);
-  const file = { key, name, contentType, size: body.length, ownerId: userId };
+  const file = await storeFile(ctx, upload, { folder: "documents", ownerId: userId });
   return ctx.db.userDocument.create({
     data: { label, createdAt: ctx.now(), user: { connect: { id: userId } }, file: { create: file } },
     select: { id: true },

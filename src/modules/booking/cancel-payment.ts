@@ -1,4 +1,4 @@
-import { type Context, requireActor } from "../../platform/context.ts";
+import { type Context, requireSelf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { paymentMay } from "../../shared/booking-rules.ts";
@@ -15,7 +15,7 @@ export async function cancelPayment(
   ctx: Context,
   { paymentId }: { paymentId: string },
 ): Promise<PaymentView> {
-  const actor = requireActor(ctx);
+  const actor = requireSelf(ctx);
   const payment = await ctx.db.payment.findUnique({ where: { id: paymentId } });
   if (payment?.userId !== actor.id || payment.kind !== "COLLECT") throw new AppError("NOT_FOUND");
   if (!paymentMay("cancel", payment.status)) return paymentView(payment);

@@ -1,5 +1,5 @@
 import type { Payment } from "../../../prisma/client/client.ts";
-import { type Context, requireActor } from "../../platform/context.ts";
+import { type Context, requireSelf } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { uuid7 } from "../../platform/uuid.ts";
@@ -41,7 +41,7 @@ declare module "../../platform/jobs.ts" {
 
 /** Starts paying one's own bill. The places are its own until the end of this payment is known. */
 export async function payBill(ctx: Context, input: PayBillInput): Promise<PaymentView> {
-  const actor = requireActor(ctx);
+  const actor = requireSelf(ctx);
   const provider = offeredProvider(ctx, input.method);
   const msisdn = provider.needsMsisdn ? toE164(input.msisdn ?? "", ctx.country.shortCode) : null;
   if (provider.needsMsisdn && !msisdn) {

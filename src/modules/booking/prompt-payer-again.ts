@@ -1,4 +1,4 @@
-import { type Context, requireActor } from "../../platform/context.ts";
+import { type Context, requireSelf } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { callOf, providerOf } from "../payment/data.ts";
 import { paymentView } from "./payment-data.ts";
@@ -9,7 +9,7 @@ export async function promptPayerAgain(
   ctx: Context,
   { paymentId }: { paymentId: string },
 ): Promise<PaymentView> {
-  const actor = requireActor(ctx);
+  const actor = requireSelf(ctx);
   const payment = await ctx.db.payment.findUnique({ where: { id: paymentId } });
   if (payment?.userId !== actor.id) throw new AppError("NOT_FOUND");
   const provider = providerOf(ctx, payment);

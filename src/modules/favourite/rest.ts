@@ -27,7 +27,7 @@ export function favouriteRest(app: RestApp): void {
   restRoute(app, {
     method: "POST",
     path: "/api/account/favour/new",
-    summary: "Ajoute un voyage aux favoris",
+    summary: "Adds a trip to the favourites",
     body: z.object({ trip_id: z.string().max(100) }),
     answers: z.object({ favour_trip: wireFavourite }),
     handle: async (ctx, { body }) => {
@@ -39,7 +39,7 @@ export function favouriteRest(app: RestApp): void {
   restRoute(app, {
     method: "POST",
     path: "/api/account/favour/delete",
-    summary: "Retire un voyage des favoris",
+    summary: "Removes a trip from the favourites",
     body: z.object({ favour_trip_id: z.string().max(100) }),
     answers: z.object({ unread: z.number() }),
     handle: (ctx, { body }) => removeFavourite(ctx, { favouriteId: idOf(body.favour_trip_id) }),
@@ -48,7 +48,7 @@ export function favouriteRest(app: RestApp): void {
   restRoute(app, {
     method: "GET",
     path: "/api/account/favour/list",
-    summary: "Les favoris et le nombre de nouveaux",
+    summary: "The favourites, and how many are new",
     query: z.object({ show_notification: queryFlag, mark_new_notification_as_read: queryFlag }),
     answers: z.object({ unread: z.number(), favour_trips: z.array(wireFavouriteCard) }),
     handle: async (ctx, { query }) => {

@@ -16,7 +16,7 @@ export function messageRest(app: RestApp): void {
   restRoute(app, {
     method: "GET",
     path: "/api/account/message/list",
-    summary: "Les derniers messages reçus et le nombre de nouveaux",
+    summary: "The latest messages received, and how many are new",
     query: z.object({ show_notification: queryFlag, mark_new_messages_as_read: queryFlag }),
     answers: z.object({ unread: z.number(), messages: z.array(wireMessage) }),
     handle: async (ctx, { query }) => {

@@ -29,7 +29,7 @@ export function partnerRest(app: RestApp): void {
     "/api/partner-requests",
     {
       schema: {
-        summary: "Dépose une demande de compte partenaire",
+        summary: "Ask for a partner account",
         consumes: ["multipart/form-data"],
         response: { 200: z.object({ reference: z.string() }) },
       },

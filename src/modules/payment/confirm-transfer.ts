@@ -1,4 +1,4 @@
-import { type Context, requireActor } from "../../platform/context.ts";
+import { type Context, requireSelf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { servesCompany } from "../../shared/booking-rules.ts";
@@ -14,7 +14,7 @@ export async function confirmTransfer(
   ctx: Context,
   { paymentId, note }: { paymentId: string; note?: string | undefined },
 ): Promise<{ paymentId: string }> {
-  const actor = requireActor(ctx);
+  const actor = requireSelf(ctx);
   const transfer = await ctx.db.payment.findUnique({
     where: { id: paymentId },
     include: { booking: { select: { companyId: true, terminalId: true } } },

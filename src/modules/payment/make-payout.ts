@@ -1,4 +1,4 @@
-import { type Context, requireActor } from "../../platform/context.ts";
+import { type Context, requireSelf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { uuid7 } from "../../platform/uuid.ts";
@@ -15,7 +15,7 @@ export async function makePayout(
   ctx: Context,
   { companyId }: { companyId: string },
 ): Promise<{ paymentId: string; amount: number; currency: string }> {
-  const actor = requireActor(ctx);
+  const actor = requireSelf(ctx);
   const company = await ctx.db.company.findUnique({
     where: { id: companyId },
     include: { country: true, payoutAccount: true },

@@ -1,22 +1,20 @@
 import { z } from "zod";
 import { type RestApp, restRoute } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { dayOf, formatTime } from "../../shared/dates.ts";
 import type { TripCard } from "./departure-schema.ts";
 import { getProductDetails } from "./get-product-details.ts";
 import { tripSearchInput } from "./schema.ts";
 import { searchTrips } from "./search-trips.ts";
-import { wireProduct, wireTrip } from "./wire-schema.ts";
+import { wireProduct, wireTime, wireTrip } from "./wire-schema.ts";
 
 function toWire(trip: TripCard, timeZone: string): z.infer<typeof wireTrip> {
-  const when = (instant: string) => `${dayOf(instant, timeZone)} ${formatTime(instant, timeZone)}:00`;
   return {
     id: trip.id,
     company: { id: trip.company.id, name: trip.company.name },
     from: { name: trip.from.name, city: { name: trip.from.city.name } },
     to: { name: trip.to.name, city: { name: trip.to.city.name } },
-    start_date: when(trip.departsAt),
-    arrival_date: when(trip.arrivesAt),
+    start_date: wireTime(trip.departsAt, timeZone),
+    arrival_date: wireTime(trip.arrivesAt, timeZone),
     ...{ price: trip.price, currency: trip.currency, comfort: trip.comfort },
     available_places: trip.freePlaces,
   };
@@ -26,7 +24,7 @@ export function tripRest(app: RestApp): void {
   restRoute(app, {
     method: "GET",
     path: "/api/visitor/product/details",
-    summary: "Un produit en vente, par son identifiant",
+    summary: "A product on sale, by its id",
     query: z.object({ product_id: z.string().max(100) }),
     answers: z.object({ product: wireProduct }),
     handle: async (ctx, { query }) => {
@@ -40,7 +38,7 @@ export function tripRest(app: RestApp): void {
   restRoute(app, {
     method: "GET",
     path: "/api/trips/search",
-    summary: "Les départs d’un jour entre deux villes, avec leurs places libres",
+    summary: "The departures of a day between two cities, with their free places",
     query: tripSearchInput,
     answers: z.object({ total: z.number(), next_cursor: z.string().nullable(), trips: z.array(wireTrip) }),
     handle: async (ctx, { query }) => {
