@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+
+const folder = fileURLToPath(new URL("../../dist/web", import.meta.url));
+const manifestFile = join(folder, ".vite/manifest.json");
+const homePage = "pages/home/home-page.tsx";
+const kilobyte = 1000;
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+const compressed = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
+const sum = (files: Iterable<string>, weigh = compressed) =>
+  [...files].reduce((total, file) => total + weigh(file), 0);
+
+/** What is fetched before the home page can be used: the entry, the page, and all that they import. */
+function critical(manifest: Record<string, Chunk>) {
+  const [scripts, styles, fonts] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const file of chunk.css ?? []) styles.add(file);
+    for (const file of chunk.assets ?? []) if (file.endsWith(".woff2")) fonts.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit("index.html");
+  visit(homePage);
+  return { scripts, styles, fonts };
+}
+
+describe.skipIf(!existsSync(manifestFile))("the built customer app", () => {
+  const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, Chunk>;
+  const { scripts, styles, fonts } = critical(manifest);
+
+  test("the first public route needs at most 110 KB of JavaScript", () => {
+    expect(manifest[homePage]).toBeDefined();
+    expect(sum(scripts)).toBeLessThanOrEqual(110 * kilobyte);
+  });
+
+  test("the first public route needs at most 170 KB in all", () => {
+    expect(styles.size).toBeGreaterThan(0);
+    expect(fonts.size).toBe(1);
+    const html = compressed("index.html");
+    const font = sum(fonts, (file) => readFileSync(join(folder, file)).length);
+    expect(html + sum(scripts) + sum(styles) + font).toBeLessThanOrEqual(170 * kilobyte);
+  });
+
+  test("no back-office code reaches a customer", () => {
+    for (const name of readdirSync(join(folder, "assets")).filter((file) => file.endsWith(".js"))) {
+      const code = readFileSync(join(folder, "assets", name), "utf8");
+      expect.soft(code.includes("RaLayout") || code.includes("MuiButton"), name).toBe(false);
+    }
+  });
+
+  test("the first page carries neither the schema library nor the numbering plans", () => {
+    const heavy = ["ZodError", "NOT_A_NUMBER"];
+    const everywhere = readdirSync(join(folder, "assets"))
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => readFileSync(join(folder, "assets", name), "utf8"));
+    // They are in the app: had their marks changed, the rest of this test would look for nothing.
+    for (const mark of heavy)
+      expect(
+        everywhere.some((code) => code.includes(mark)),
+        mark,
+      ).toBe(true);
+    for (const file of scripts) {
+      const code = readFileSync(join(folder, file), "utf8");
+      for (const mark of heavy) expect.soft(code.includes(mark), file).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { escapeHtml, html } from "../../src/server/pages/html.ts";
+import { canonicalUrl } from "../../src/server/pages/page-head.ts";
+import { matchRoute, routes } from "../../src/shared/routes.ts";
+import { redirectFor, safeNext } from "../../src/web/state/guards.ts";
+import type { SessionUser } from "../../src/web/state/session.ts";
+
+const customer: SessionUser = {
+  id: "u1",
+  firstName: "Awa",
+  lastName: "Ndongo",
+  email: null,
+  phone: "+237671234567",
+  accountNumber: null,
+  pictureUrl: null,
+  mustUpdatePassword: false,
+  grants: [],
+};
+
+const flags = { isAdminRole: false, isPartnerRole: false, isCompanyRole: false, isTerminalRole: false };
+const withRole = (slug: string, extra: Partial<typeof flags>): SessionUser => ({
+  ...customer,
+  grants: [{ slug, description: slug, ...flags, ...extra }],
+});
+const partner = withRole("PARTNER", { isPartnerRole: true, isCompanyRole: true });
+const chief = withRole("TERMINAL_CHIEF", { isTerminalRole: true });
+const admin = withRole("ADMIN", { isAdminRole: true });
+
+describe("who may stay where", () => {
+  test.each([
+    ["/", "", null, null],
+    ["/dashboard/profile/my-profile", "", null, "/login?next=%2Fdashboard%2Fprofile%2Fmy-profile"],
+    ["/dashboard/profile/my-profile", "", customer, null],
+    ["/login", "", null, null],
+    ["/login", "", customer, "/"],
+    ["/login", "?next=%2Fbooking%2Fpayment%3Fbill%3D1", customer, "/booking/payment?bill=1"],
+    ["/login", "?next=https%3A%2F%2Fevil.example", customer, "/"],
+    ["/partner-account-request", "", null, null],
+    ["/partner-account-request", "", customer, null],
+    ["/partner-account-request", "", partner, "/dashboard/profile/my-profile"],
+    ["/partner-account-request", "", chief, "/dashboard/profile/my-profile"],
+    ["/partner-account-request", "", admin, "/dashboard/profile/my-profile"],
+    ["/dashboard/admin/users", "", null, "/login?next=%2Fdashboard%2Fadmin%2Fusers"],
+    ["/dashboard/admin/users", "", admin, null],
+    ["/dashboard/admin/users", "", partner, "/dashboard/profile/my-profile"],
+    ["/dashboard/partner/booking", "", partner, null],
+    ["/dashboard/branch-manager/booking", "", chief, null],
+    ["/dashboard/support/booking", "", customer, "/dashboard/profile/my-profile"],
+    ["/booking/index-old", "?a=1", null, "/booking?a=1"],
+    ["/dashboard/my-favorites", "", null, "/dashboard/favourite/my-favourite"],
+  ] as const)("%s%s", (pathname, search, user, expected) => {
+    expect(redirectFor(pathname, search, user)).toBe(expected);
+  });
+
+  test("a person who must change the password goes nowhere else", () => {
+    const user = { ...customer, mustUpdatePassword: true };
+    const change = "/dashboard/profile/change-password";
+    expect(redirectFor("/", "", user)).toBe(change);
+    expect(redirectFor("/dashboard/profile/my-profile", "", user)).toBe(change);
+    expect(redirectFor(change, "", user)).toBeNull();
+    expect(redirectFor("/mobile/privacy-policy", "", user)).toBeNull();
+  });
+
+  test.each(["//evil.example", "https://evil.example", "/\\evil.example", "evil", ""])(
+    "no way out to %s",
+    (next) => {
+      expect(safeNext(next)).toBeNull();
+    },
+  );
+});
+
+describe("addresses", () => {
+  test.each([
+    ["/booking/trip", "/booking/trip/:service?", {}],
+    ["/booking/trip/bus", "/booking/trip/:service?", { service: "bus" }],
+    ["/booking/trip/detail", "/booking/trip/detail", {}],
+    ["/booking/trip/detail/", "/booking/trip/detail", {}],
+    ["/booking/y%C3%A9", "/booking/:service?", { service: "yé" }],
+    ["/booking/%E0%A4%A", "/booking/:service?", { service: "%E0%A4%A" }],
+  ])("%s", (pathname, path, params) => {
+    expect(matchRoute(pathname)).toMatchObject({ path, params });
+  });
+
+  test.each(["/nope", "/booking/trip/bus/more", "/dashboard/nope", "/booking/trip/detail/more"])(
+    "%s leads nowhere",
+    (pathname) => {
+      expect(matchRoute(pathname)).toBeNull();
+    },
+  );
+
+  test("every redirect ends at a page", () => {
+    for (const [path, entry] of Object.entries(routes)) {
+      if (!("redirect" in entry)) continue;
+      expect(matchRoute(entry.redirect)?.entry.page, path).toBeDefined();
+    }
+  });
+});
+
+describe("pages as text", () => {
+  test("values are escaped, markup is not escaped twice", () => {
+    const name = `<script>"'&`;
+    expect(escapeHtml(name)).toBe("&lt;script&gt;&quot;&#39;&amp;");
+    expect(html`<p title="${name}">${html`<b>${1}</b>`}${[html`<i></i>`]}</p>`.text).toBe(
+      `<p title="&lt;script&gt;&quot;&#39;&amp;"><b>1</b><i></i></p>`,
+    );
+  });
+
+  test("only what makes another page of it stays in a canonical address", () => {
+    const query = new URLSearchParams("uuid=42&utm_source=sms&action=login");
+    expect(canonicalUrl("https://mboa.example", "/booking/share-trip", query)).toBe(
+      "https://mboa.example/booking/share-trip?uuid=42",
+    );
+    expect(canonicalUrl("https://mboa.example", "/", new URLSearchParams("a=1"))).toBe(
+      "https://mboa.example/",
+    );
+  });
+});

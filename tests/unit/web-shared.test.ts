@@ -1,0 +1,197 @@
+import { describe, expect, test } from "vitest";
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  formatDay,
+  formatDuration,
+  formatTime,
+  isDay,
+  monthWeeks,
+  parseDay,
+  weekdayOf,
+} from "../../src/shared/dates.ts";
+import { formatMoney } from "../../src/shared/money.ts";
+import { headerAlias, roleLabel } from "../../src/shared/roles.ts";
+import {
+  isCode,
+  isEmail,
+  isFilledArray,
+  isImageName,
+  isInRange,
+  isLongText,
+  isNumber,
+  isPassword,
+  isShortText,
+  isTime,
+  isUrl,
+  startsWithCameroonPrefix,
+} from "../../src/shared/validate.ts";
+import { countryAddress } from "../../src/web/pages/content/country-address.ts";
+import { checkTripWish } from "../../src/web/pages/home/trip-search.tsx";
+import { clockText, secondsLeft } from "../../src/web/ui/countdown.tsx";
+import { maskDay } from "../../src/web/ui/date-input.tsx";
+import { pageNumbers } from "../../src/web/ui/pagination.tsx";
+
+const plain = (text: string) => text.replace(/\s/g, " ");
+
+test("money is written as in Cameroon, and its parts never break apart", () => {
+  expect(plain(formatMoney(12_500))).toBe("12 500 FCFA");
+  expect(plain(formatMoney(0))).toBe("0 FCFA");
+  expect(plain(formatMoney(1_234_567, "XOF"))).toBe("1 234 567 FCFA");
+  expect(plain(formatMoney(-4500))).toBe("−4 500 FCFA");
+  expect(plain(formatMoney(123_456, "EUR"))).toBe("1 234,56 EUR");
+  expect(formatMoney(12_500)).not.toContain(" ");
+});
+
+describe("days", () => {
+  test("an instant falls on the day of its place", () => {
+    expect(dayOf("2026-11-20T23:30:00Z")).toBe("2026-11-21");
+    expect(dayOf("2026-11-20T23:30:00Z", "UTC")).toBe("2026-11-20");
+    expect(formatTime("2026-11-20T23:05:00Z")).toBe("00:05");
+  });
+
+  test("both masks are read, impossible days are not", () => {
+    expect(parseDay("21/11/2026")).toBe("2026-11-21");
+    expect(parseDay("1-2-2027")).toBe("2027-02-01");
+    expect(parseDay("31/02/2026")).toBeNull();
+    expect(parseDay("2026-11-21")).toBeNull();
+    expect(isDay("2028-02-29")).toBe(true);
+    expect(isDay("2026-02-29")).toBe(false);
+    expect(formatDay("2026-11-21", "-")).toBe("21-11-2026");
+  });
+
+  test("the separators come by themselves", () => {
+    expect(["2", "21", "211", "2111", "21112026", "21/11/20267"].map((text) => maskDay(text))).toEqual([
+      "2",
+      "21",
+      "21/1",
+      "21/11",
+      "21/11/2026",
+      "21/11/2026",
+    ]);
+    expect(maskDay("21112026", "-")).toBe("21-11-2026");
+  });
+
+  test("weeks start on Monday", () => {
+    expect(weekdayOf("2026-11-23")).toBe(0);
+    expect(weekdayOf("2026-11-22")).toBe(6);
+    const weeks = monthWeeks("2026-11-15");
+    expect(weeks[0]?.[0]).toBe("2026-10-26");
+    expect(weeks.at(-1)?.[6]).toBe("2026-12-06");
+    expect(weeks.every((week) => week.length === 7)).toBe(true);
+    expect(monthWeeks("2027-02-10")).toHaveLength(4);
+  });
+
+  test("days and months are counted over their ends", () => {
+    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+    expect(addMonths("2026-11-30", 3)).toBe("2027-02-01");
+    expect(plain(formatDuration(225))).toBe("3 h 45");
+    expect(plain(formatDuration(60))).toBe("1 h");
+    expect(plain(formatDuration(40))).toBe("40 min");
+  });
+});
+
+describe("checks", () => {
+  test.each([
+    ["awa.ndongo_1@exemple.cm", true],
+    ["awa@mail.exemple.travel", true],
+    ["awa@exemple", false],
+    ["awa@exemple.c", false],
+    ["awa@exemple.abcdefghijklm", false],
+    ["awa ndongo@exemple.cm", false],
+    ["@exemple.cm", false],
+  ])("e-mail %s", (value, expected) => expect(isEmail(value)).toBe(expected));
+
+  test("the other rules", () => {
+    expect([isCode("12345"), isCode("1234"), isCode("1234a")]).toEqual([true, false, false]);
+    expect([isPassword("123456"), isPassword("12345")]).toEqual([true, false]);
+    expect(["12", "12.5", "12,5", "12.", "a", ""].map(isNumber)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(["00:00", "23:59", "24:00", "9:30", "12:60"].map(isTime)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(["", "https://a.cm/x?y=1", "a.cm", "javascript:alert(1)"].map(isUrl)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect([isShortText("a", 2), isShortText(" ", 2), isShortText("abc", 2)]).toEqual([true, false, false]);
+    expect([isLongText("abc", 3), isLongText("ab ", 3)]).toEqual([true, false]);
+    expect([isInRange(1, 5), isInRange(0, 5), isInRange(6, 5)]).toEqual([true, false, false]);
+    expect([isFilledArray([1]), isFilledArray([]), isFilledArray(null)]).toEqual([true, false, false]);
+    expect(["+237 6 71", "237671"].map(startsWithCameroonPrefix)).toEqual([true, false]);
+    expect(["a.JPG", "b.jpeg", "c.png", "d.gif", "e.webp"].map(isImageName)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe("who somebody is", () => {
+  const role = { isAdminRole: false, isPartnerRole: false, isCompanyRole: false, isTerminalRole: false };
+  const admin = { ...role, description: "Administrateur", isAdminRole: true };
+  const company = { ...role, description: "Partenaire", isCompanyRole: true };
+  const terminal = { ...role, description: "Chef d’agence", isTerminalRole: true };
+
+  test("the most telling role is shown", () => {
+    expect(roleLabel([terminal, admin, company])).toBe("Administrateur");
+    expect(roleLabel([terminal, company])).toBe("Partenaire / Chef d’agence");
+    expect(roleLabel([company])).toBe("Partenaire");
+    expect(roleLabel([terminal])).toBe("Chef d’agence");
+    expect(roleLabel([])).toBe("SIMPLE UTILISATEUR");
+  });
+
+  test("six letters of the first name, else of the last", () => {
+    expect(headerAlias({ firstName: "Emmanuel", lastName: "Biya" })).toBe("Emmanu");
+    expect(headerAlias({ firstName: " ", lastName: "Ndongo-Mbarga" })).toBe("Ndongo");
+  });
+});
+
+test("a trip needs two different cities, and a return that is not before the start", () => {
+  const wish = { from: "Douala", to: "Yaoundé", date: "2026-11-21", returnDate: "", places: 1 };
+  expect(checkTripWish(wish)).toEqual({});
+  expect(Object.keys(checkTripWish({ ...wish, from: " ", to: "" }))).toEqual(["from", "to"]);
+  expect(Object.keys(checkTripWish({ ...wish, to: "DOUALA" }))).toEqual(["to"]);
+  expect(Object.keys(checkTripWish({ ...wish, returnDate: "2026-11-20" }))).toEqual(["returnDate"]);
+  expect(checkTripWish({ ...wish, returnDate: "2026-11-21" })).toEqual({});
+});
+
+test("a country's address stays on that country's site", () => {
+  expect(countryAddress("https://cm.mboa.example", null)).toBe("https://cm.mboa.example");
+  expect(countryAddress("https://cm.mboa.example", "booking/trip")).toBe(
+    "https://cm.mboa.example/booking/trip",
+  );
+  expect(countryAddress("https://cm.mboa.example", "//evil.example/x")).toBe(
+    "https://cm.mboa.example/evil.example/x",
+  );
+  expect(countryAddress("https://cm.mboa.example", "https://evil.example")).toMatch(
+    /^https:\/\/cm\.mboa\.example\//,
+  );
+});
+
+test("what is left of a hold", () => {
+  expect(secondsLeft("2026-11-21T10:00:00Z", Date.parse("2026-11-21T09:58:55Z"))).toBe(65);
+  expect(secondsLeft("2026-11-21T10:00:00Z", Date.parse("2026-11-21T10:01:00Z"))).toBe(0);
+  expect([clockText(65), clockText(600), clockText(0)]).toEqual(["01:05", "10:00", "00:00"]);
+});
+
+test("page numbers keep the ends and the neighbours", () => {
+  expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
+  expect(pageNumbers(5, 12)).toEqual([1, 0, 4, 5, 6, 0, 12]);
+  expect(pageNumbers(1, 12)).toEqual([1, 2, 0, 12]);
+});
