@@ -49,5 +49,6 @@ async function bare(): Promise<number> {
   return (app.server.address() as { port: number }).port;
 }
 
+process.once("SIGINT", () => process.exit(0));
 const port = process.argv[2] === "bare" ? await bare() : await product();
 process.stdout.write(`port ${port}\n`);

@@ -12,6 +12,7 @@ import type { SeatLayout } from "./seat-layout-schema.ts";
 
 export interface DetailRow extends DepartureRow, PlacesRow {
   countryId: string;
+  images: string[];
   layout: SeatLayout;
   comment: string;
   refundClause: string;

@@ -11,6 +11,8 @@ import type { CompanyView, Named, TerminalView } from "./departure-schema.ts";
  */
 export interface Directory {
   cities: Map<string, Named>;
+  /** The same by their names without accents and capitals. */
+  cityNames: Map<string, Named>;
   companies: Map<string, CompanyView>;
   terminals: Map<string, TerminalView>;
   paths: Map<string, { from: TerminalView; to: TerminalView; distanceKm: number; durationMinutes: number }>;
@@ -53,6 +55,7 @@ async function readDirectory(db: Db, countryId: string): Promise<Directory> {
   }
   return {
     cities: byId(cities),
+    cityNames: new Map(cities.map((city) => [searchName(city.name), city])),
     companies: byId(
       companies.map(({ logoFileKey, ...company }) => ({ ...company, logo: fileUrl(logoFileKey) })),
     ),
@@ -95,17 +98,11 @@ export async function findCity(
   ctx: Pick<Context, "replica" | "country" | "now">,
   reference: string,
 ): Promise<Named | null> {
-  const { cities } = await directoryOf(ctx);
-  const known = cities.get(reference);
-  if (known) return known;
+  const { cities, cityNames } = await directoryOf(ctx);
   const wanted = searchName(reference);
-  if (wanted === "") return null;
-  const all = [...cities.values()];
-  return (
-    all.find((city) => searchName(city.name) === wanted) ??
-    rankByName(reference, all, (city) => city.name)[0] ??
-    null
-  );
+  const known = cities.get(reference) ?? cityNames.get(wanted);
+  if (known || wanted === "") return known ?? null;
+  return rankByName(reference, [...cities.values()], (city) => city.name)[0] ?? null;
 }
 
 /** Both ends of the line; a name that nothing resembles is an input error beside its field. */

@@ -1,16 +1,10 @@
 import type { z } from "zod";
 import type { Context } from "../../platform/context.ts";
-import { dayOf, formatTime } from "../../shared/dates.ts";
 import type { TerminalView } from "./departure-schema.ts";
 import { getTripWithDomain } from "./get-trip.ts";
-import type { wireProduct } from "./wire-schema.ts";
+import { type wireProduct, wireTime } from "./wire-schema.ts";
 
 export type ProductDetails = z.infer<typeof wireProduct>;
-
-/** « 2026-11-23 06:30:00 » on the clock of the country, as the documented clients read it. */
-function dateAndTime(instant: string, timeZone: string): string {
-  return `${dayOf(instant, timeZone)} ${formatTime(instant, timeZone)}:00`;
-}
 
 const place = ({ name, city }: TerminalView) => ({ name, city: { name: city.name } });
 
@@ -21,8 +15,8 @@ export async function getProductDetails(ctx: Context, input: { productId: string
   return {
     id: trip.id,
     productId: trip.id,
-    start_date: dateAndTime(trip.departsAt, timeZone),
-    arrival_date: dateAndTime(trip.arrivesAt, timeZone),
+    start_date: wireTime(trip.departsAt, timeZone),
+    arrival_date: wireTime(trip.arrivesAt, timeZone),
     price: trip.price,
     available_places: trip.freePlaces,
     numberPlace: 1,

@@ -36,7 +36,6 @@ export interface DepartureRow {
   delayMinutes: number;
   freePlaces: number;
   currency: string;
-  images: string[];
   refundable: boolean;
   requireValidation: boolean;
   canChoosePlace: boolean;
@@ -77,7 +76,7 @@ function listText(sort: TripSort, withFree: boolean): string {
   return `
   select t."productId" as "id", t."companyId", t."pathId", t."busId", t."departsAt", t."arrivesAt", t."seatCount",
     t."price", t."comfort"::text as "comfort", t."delayMinutes", t.key::float8 as key, t.total::int as total, ${free} as "freePlaces",
-    p."currency", p."images", p."refundable", p."requireValidation", p."canChoosePlace"
+    p."currency", p."refundable", p."requireValidation", p."canChoosePlace"
   from (
     select * from (
       select t.*, ${sortKeys[sort]} as key, count(*) over () as total
