@@ -3,6 +3,7 @@ import { bookingJobs, bookingSchedule } from "../modules/booking/jobs.ts";
 import { paymentJobs } from "../modules/payment/jobs.ts";
 import { tripJobs, tripSchedule } from "../modules/trip/jobs.ts";
 import type { JobHandlers, RepeatingJob } from "../platform/jobs.ts";
+import { lostJobs, lostJobsSchedule } from "../platform/lost-jobs.ts";
 import { messageJobs } from "../platform/outbox-jobs.ts";
 import type { Services } from "./services.ts";
 
@@ -11,6 +12,7 @@ export function jobHandlers(services: Services): JobHandlers {
   return {
     ...messageJobs(services),
     ...accountJobs,
+    ...lostJobs,
     ...paymentJobs,
     ...bookingJobs,
     ...tripJobs,
@@ -20,5 +22,6 @@ export function jobHandlers(services: Services): JobHandlers {
 export const repeatingJobs: readonly RepeatingJob[] = [
   ...accountRepeating,
   ...bookingSchedule,
+  ...lostJobsSchedule,
   ...tripSchedule,
 ];
