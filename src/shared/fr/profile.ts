@@ -7,15 +7,8 @@ const identityTypes = {
   DRIVING_LICENCE: "Permis de conduire",
 } as const;
 
-const requestStates = {
-  SUBMITTED: "En cours d’examen",
-  ACCEPTED: "Acceptée",
-  REFUSED: "Refusée",
-} as const;
-
 export const profileFr = {
   identityTypes,
-  requestStates,
   save: "Enregistrer",
   cancel: "Annuler",
   remove: "Supprimer",
@@ -58,7 +51,7 @@ export const profileFr = {
     cropText: "Faites glisser la photo pour la placer, ou utilisez les flèches du clavier.",
     cropArea: "Cadre de la photo",
     zoom: "Agrandissement",
-    use: "Utiliser cette photo",
+    use: "Utiliser",
     saved: "Votre photo a été enregistrée.",
     removed: "Votre photo a été retirée.",
     wrongType: "Formats acceptés : .jpg, .png, .gif, .jpeg",
@@ -185,12 +178,12 @@ export const profileFr = {
     title: "Mes demandes",
     text: "Vos demandes de partenariat et les réservations qui attendent l’accord d’un partenaire.",
     empty: "Vous n’avez aucune demande en cours.",
-    partner: "Demande de partenariat",
-    reference: (reference: string) => `Référence ${reference}`,
-    sentOn: (day: string) => `Envoyée le ${day}`,
-    reason: (reason: string) => `Motif : ${reason}`,
     become: "Devenir partenaire",
-    follow: "Voir la demande",
+    booking: (title: string, when: string) => `${title} · ${when}`,
+    code: (code: string) => `Réservation ${code}`,
+    waiting: "En attente du partenaire",
+    declined: "Refusée par le partenaire",
+    see: "Voir la réservation",
   },
 
   savedPage: {

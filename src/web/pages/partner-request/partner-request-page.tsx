@@ -1,5 +1,6 @@
 import { Armchair, Smartphone, Wallet } from "lucide-react";
 import { useState } from "react";
+import { useSearch } from "wouter";
 import { partnerRequestFr } from "../../../shared/fr/partner-request.ts";
 import { FollowForm } from "./follow-form.tsx";
 import { RequestForm } from "./request-form.tsx";
@@ -10,6 +11,7 @@ const icons = [Wallet, Armchair, Smartphone];
 
 /** For companies, with or without an account. */
 export function Page() {
+  const following = new URLSearchParams(useSearch()).has("reference");
   const [sent, setSent] = useState<string | null>(null);
   return (
     <>
@@ -37,7 +39,8 @@ export function Page() {
         </div>
       </section>
       <div className="page-width grid gap-6 py-8 lg:grid-cols-[1fr_20rem] lg:gap-8 lg:py-12">
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-col gap-6">
+          {following && <FollowForm />}
           {sent ? (
             <RequestSent reference={sent} onAnother={() => setSent(null)} />
           ) : (
@@ -58,7 +61,7 @@ export function Page() {
               ))}
             </ol>
           </section>
-          <FollowForm />
+          {!following && <FollowForm />}
         </aside>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { CircleCheck, Copy } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { partnerRequestFr } from "../../../shared/fr/partner-request.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
@@ -7,6 +8,13 @@ import { toast } from "../../ui/toast.tsx";
 const words = partnerRequestFr;
 
 export function RequestSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The form that was here is long: what replaces it must not be above the screen.
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: "center" });
+  }, []);
+
   async function copy() {
     await navigator.clipboard?.writeText(reference);
     toast.success(words.copied);
@@ -14,7 +22,7 @@ export function RequestSent({ reference, onAnother }: { reference: string; onAno
   return (
     <Card className="flex flex-col items-center gap-3 py-10 text-center">
       <CircleCheck className="size-14 text-success" aria-hidden="true" />
-      <h2 className="text-2xl" role="status">
+      <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
         {words.sentTitle}
       </h2>
       <p className="max-w-md">{words.sentText}</p>

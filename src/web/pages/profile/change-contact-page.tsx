@@ -67,7 +67,7 @@ function Address(props: {
       <Icon className="size-7 shrink-0 text-forest-700" aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-52">
         <p className="text-sm text-ink-soft">{words[kind]}</p>
-        <p className="flex flex-wrap items-center gap-x-2 font-semibold break-all">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.9375rem] font-semibold [overflow-wrap:anywhere]">
           {value || <span className="font-normal text-ink-faint">{profileFr.none}</span>}
           {value && (
             <Badge tone={confirmed ? "forest" : "sun"}>

@@ -36,7 +36,7 @@ export function ContactSummary({ me }: { me: Me }) {
           <div key={row.label} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
             <div className="min-w-0 flex-1">
               <dt className="text-sm text-ink-soft">{row.label}</dt>
-              <dd className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-all">
+              <dd className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.9375rem] font-semibold [overflow-wrap:anywhere]">
                 {row.value || <span className="font-normal text-ink-faint">{profileFr.none}</span>}
                 {"confirmed" in row && row.value && (
                   <Badge tone={row.confirmed ? "forest" : "sun"}>

@@ -18,7 +18,7 @@ const words = profileFr.password;
 export function Page() {
   const me = trpc.account.me.useQuery();
   return (
-    <ProfileFrame title={words.createTitle} text={words.createText}>
+    <ProfileFrame title={words.createTitle} text={me.data?.hasPassword ? undefined : words.createText}>
       <Loaded query={me}>
         {({ hasPassword }) =>
           hasPassword ? (

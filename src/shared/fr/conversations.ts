@@ -1,0 +1,31 @@
+/** The words of the messages between customers, companies and support. */
+export const conversationsFr = {
+  title: "Mes messages",
+  text: "Vos échanges avec les compagnies et l’assistance Mboa.",
+  support: "Assistance Mboa",
+  write: "Nouveau message",
+  empty: "Vous n’avez encore aucun message.",
+  emptyText: "Une question sur un voyage, un objet oublié ? Écrivez à la compagnie ou à l’assistance.",
+  choose: "Choisissez une conversation pour la lire.",
+  list: "Conversations",
+  back: "Toutes les conversations",
+  you: "Vous",
+  read: "Lu",
+  unread: (count: number) => (count === 1 ? "1 message non lu" : `${count} messages non lus`),
+  about: (code: string) => `Réservation ${code}`,
+  answer: "Votre message",
+  send: "Envoyer",
+  newTitle: "Nouveau message",
+  to: "Destinataire",
+  toBooking: (company: string, title: string, code: string) => `${company} : ${title} (${code})`,
+  subject: "Objet",
+  body: "Message",
+  gone: "Cette conversation est introuvable.",
+  loadMore: "Voir les conversations plus anciennes",
+} as const;
+
+/** Shown while a member of staff is signed in as somebody else. */
+export const behalfFr = {
+  banner: (name: string) => `Vous agissez au nom de ${name}. Chaque action est enregistrée.`,
+  stop: "Revenir à mon compte",
+} as const;

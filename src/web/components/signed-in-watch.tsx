@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { behalfFr } from "../../shared/fr/conversations.ts";
+import { setSession } from "../state/session.ts";
+import { refreshUser } from "../state/signed-in.ts";
+import { trpc } from "../state/trpc.ts";
+import { Button } from "../ui/button.tsx";
+
+const askEveryMs = 60_000;
+
+/**
+ * What the server knows of the signed-in person, asked once a page load: a role given or taken meanwhile, a
+ * session that ended elsewhere, messages that came. Shows who acts when staff act for somebody.
+ */
+export function SignedInWatch() {
+  const { data: me } = trpc.account.me.useQuery(undefined, { meta: { silent: true } });
+  const { data: messages } = trpc.message.unread.useQuery(undefined, {
+    enabled: me !== undefined && !me.mustUpdatePassword,
+    refetchInterval: askEveryMs,
+    meta: { silent: true },
+  });
+  const stop = trpc.account.stopImpersonation.useMutation({
+    // The back office, where they came from, asks who they are again.
+    onSuccess: () => location.assign("/dashboard/admin/users"),
+  });
+  useEffect(() => {
+    if (me) refreshUser(me);
+  }, [me]);
+  const unread = messages?.unread;
+  useEffect(() => {
+    if (unread !== undefined) setSession({ numberNewMessage: unread });
+  }, [unread]);
+
+  if (!me?.onBehalf) return null;
+  return (
+    <div role="alert" className="bg-clay-100 text-ink">
+      <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+        <p className="min-w-0 flex-1 font-semibold">{behalfFr.banner(`${me.firstName} ${me.lastName}`)}</p>
+        <Button variant="danger" size="sm" busy={stop.isPending} onClick={() => stop.mutate()}>
+          {behalfFr.stop}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import clsx from "clsx";
+import { MessageCircle, PenLine } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { conversationsFr } from "../../../shared/fr/conversations.ts";
+import { paths } from "../../../shared/paths.ts";
+import { setSession } from "../../state/session.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/display.tsx";
+import { Loaded } from "../profile/profile-frame.tsx";
+import { ConversationList } from "./conversation-list.tsx";
+import { NewMessage } from "./new-message.tsx";
+import { Thread } from "./thread.tsx";
+
+const words = conversationsFr;
+const listEveryMs = 30_000;
+
+/** On a phone the list or one conversation; on a desktop side by side. The open one is in the address. */
+export function Page() {
+  const [, navigate] = useLocation();
+  const open = new URLSearchParams(useSearch()).get("conversation");
+  const [writing, setWriting] = useState(false);
+  const [shown, setShown] = useState(20);
+  const conversations = trpc.message.conversations.useQuery(
+    { limit: shown },
+    { staleTime: 0, refetchInterval: listEveryMs },
+  );
+  const unread = conversations.data?.unread;
+  useEffect(() => {
+    if (unread !== undefined) setSession({ numberNewMessage: unread });
+  }, [unread]);
+
+  return (
+    <>
+      <div className={clsx("flex flex-wrap items-center gap-3", open && "max-lg:hidden")}>
+        <div className="min-w-0 flex-1">
+          <h1 className="text-[1.75rem] md:text-4xl">{words.title}</h1>
+          <p className="mt-1 text-ink-soft">{words.text}</p>
+        </div>
+        <Button
+          size="sm"
+          icon={<PenLine className="size-5" aria-hidden="true" />}
+          onClick={() => setWriting(true)}
+        >
+          {words.write}
+        </Button>
+      </div>
+      <div className="mt-5">
+        <Loaded query={conversations}>
+          {(data) =>
+            data.conversations.length === 0 && !open ? (
+              <Card className="flex flex-col items-center gap-3 py-10 text-center">
+                <MessageCircle className="size-12 text-forest-700" aria-hidden="true" />
+                <h2 className="text-xl">{words.empty}</h2>
+                <p className="max-w-md text-ink-soft">{words.emptyText}</p>
+              </Card>
+            ) : (
+              <div className="grid gap-5 lg:grid-cols-[18rem_1fr] lg:items-start">
+                <div className={clsx(open && "max-lg:hidden")}>
+                  <ConversationList conversations={data.conversations} open={open} />
+                  {data.nextCursor && shown < 50 && (
+                    <Button variant="ghost" size="sm" block className="mt-2" onClick={() => setShown(50)}>
+                      {words.loadMore}
+                    </Button>
+                  )}
+                </div>
+                {open ? (
+                  <Thread key={open} id={open} onRead={() => conversations.refetch()} />
+                ) : (
+                  <p className="hidden rounded-card bg-sand p-10 text-center text-ink-soft lg:block">
+                    {words.choose}
+                  </p>
+                )}
+              </div>
+            )
+          }
+        </Loaded>
+      </div>
+      {writing && (
+        <NewMessage
+          onClose={() => setWriting(false)}
+          onSent={(id) => {
+            setWriting(false);
+            conversations.refetch();
+            navigate(paths.messages(id));
+          }}
+        />
+      )}
+    </>
+  );
+}
