@@ -23,6 +23,8 @@ import type { OpenDialog } from "./booking-dialogs.tsx";
 
 const { actions, statuses, list } = bookingScreensFr;
 const icon = "size-5";
+/** Three words side by side leave a phone no room for pictures. */
+const wideIcon = "hidden size-5 sm:block";
 
 const tones: Record<BookingView["status"], Tone> = {
   REQUESTED: "sun",
@@ -128,7 +130,7 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
       {can.review && !offline && (
         <Button
           {...ghost}
-          icon={<Star className={icon} aria-hidden="true" />}
+          icon={<Star className={wideIcon} aria-hidden="true" />}
           onClick={() => onOpen({ kind: "review", booking })}
         >
           {actions.review}
@@ -136,13 +138,13 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
       )}
       {!offline && (
         <Link href={paths.messages(undefined, booking.id)} className={buttonClass(ghost)}>
-          <MessageCircle className={icon} aria-hidden="true" />
+          <MessageCircle className={wideIcon} aria-hidden="true" />
           {actions.contact}
         </Link>
       )}
       {ticketed && !offline && (
         <a href={`/api/bookings/${booking.id}/receipt.pdf`} download className={buttonClass(ghost)}>
-          <Receipt className={icon} aria-hidden="true" />
+          <Receipt className={wideIcon} aria-hidden="true" />
           {actions.receipt}
         </a>
       )}
@@ -150,7 +152,7 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
         <Button
           {...ghost}
           className="px-2! text-danger! sm:px-4!"
-          icon={<XCircle className={icon} aria-hidden="true" />}
+          icon={<XCircle className={wideIcon} aria-hidden="true" />}
           onClick={() => onOpen({ kind: "cancel", booking })}
         >
           {actions.cancel}

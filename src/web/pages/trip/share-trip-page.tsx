@@ -72,7 +72,12 @@ function Shared({ trip }: { trip: TripDetail }) {
   return (
     <Card className="flex flex-col gap-5 shadow-float">
       {trip.image && (
-        <img src={trip.image} alt={trip.busName} className="h-[200px] w-full rounded-control object-cover" />
+        <img
+          onError={(event) => event.currentTarget.remove()}
+          src={trip.image}
+          alt={trip.busName}
+          className="h-[200px] w-full rounded-control object-cover"
+        />
       )}
       <div className="flex items-center gap-3">
         <CompanyLogo name={trip.company.name} logo={trip.company.logo} />
@@ -111,6 +116,7 @@ function Shared({ trip }: { trip: TripDetail }) {
         <Button
           variant="secondary"
           size="sm"
+          className={"share" in navigator ? "px-2!" : "col-span-2"}
           icon={<Copy className="size-5" aria-hidden="true" />}
           onClick={copy}
         >

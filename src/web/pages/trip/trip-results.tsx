@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { type TripSearchResult, type TripSort, tripSorts } from "../../../modules/trip/departure-schema.ts";
-import { formatDayLong } from "../../../shared/dates.ts";
+import { formatDayShort } from "../../../shared/dates.ts";
 import { tripFr } from "../../../shared/fr/trip.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { paths } from "../../../shared/paths.ts";
@@ -139,7 +139,7 @@ function NothingFound({ result, tools }: { result: TripSearchResult; tools: Trip
                     className: "justify-between!",
                   })}
                 >
-                  <span className="first-letter:uppercase">{formatDayLong(one.day)}</span>
+                  <span className="first-letter:uppercase">{formatDayShort(one.day)}</span>
                   {one.price !== null && <span>{formatMoney(one.price, result.currency)}</span>}
                 </Link>
               </li>
