@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { Form, type HttpError, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { backofficeFr } from "../src/shared/fr/backoffice.ts";
@@ -6,7 +6,7 @@ import { type Action, actionsIn, type Resource } from "../src/shared/resource.ts
 import { checkFields } from "../src/shared/resource-values.ts";
 import { post } from "./http.ts";
 import { Input } from "./inputs.tsx";
-import { useDesk } from "./me.ts";
+import { isAsked, useDesk } from "./me.ts";
 
 type Row = Record<string, unknown>;
 
@@ -29,9 +29,11 @@ function ActionDialog({ resource, name, action, id, onClose }: DialogProps) {
   const { area } = useDesk();
   const notify = useNotify();
   const refresh = useRefresh();
+  const record = useRecordContext<Row>();
   const [busy, setBusy] = useState(false);
+  const desk = useDesk();
   const fields = Object.entries(action.fields ?? {}).filter(
-    ([, field]) => !field.only || field.only.includes(area),
+    ([, field]) => (!field.only || field.only.includes(area)) && isAsked(field, desk),
   );
   async function run(values: Row) {
     setBusy(true);
@@ -56,13 +58,19 @@ function ActionDialog({ resource, name, action, id, onClose }: DialogProps) {
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <Form onSubmit={run} validate={(values) => checkFields(fields, pick(values, fields), true).errors}>
+      <Form
+        defaultValues={pick(record ?? {}, fields)}
+        onSubmit={run}
+        validate={(values) => checkFields(fields, pick(values, fields), true).errors}
+      >
         <DialogTitle>{action.label}</DialogTitle>
         <DialogContent>
           {action.confirm ? <Typography sx={{ mb: 2 }}>{action.confirm}</Typography> : null}
-          {fields.map(([source, field]) => (
-            <Input key={source} source={source} field={field} resource={`${resource.name}.${name}`} />
-          ))}
+          <Stack sx={{ gap: 2.5, pt: 1 }}>
+            {fields.map(([source, field]) => (
+              <Input key={source} source={source} field={field} resource={`${resource.name}.${name}`} />
+            ))}
+          </Stack>
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button onClick={onClose}>{backofficeFr.cancel}</Button>

@@ -1,5 +1,15 @@
 import CloseIcon from "@mui/icons-material/Close";
-import { Box, Button, FormHelperText, IconButton, InputAdornment, Stack, Typography } from "@mui/material";
+import {
+  Box,
+  Button,
+  Chip,
+  FormHelperText,
+  IconButton,
+  InputAdornment,
+  Stack,
+  TextField,
+  Typography,
+} from "@mui/material";
 import { useRef, useState } from "react";
 import {
   AutocompleteArrayInput,
@@ -15,6 +25,7 @@ import {
   TextInput,
   useInput,
 } from "react-admin";
+import { formatDay } from "../src/shared/dates.ts";
 import { fileUrl } from "../src/shared/file-url.ts";
 import { backofficeFr } from "../src/shared/fr/backoffice.ts";
 import { currencyLabel } from "../src/shared/money.ts";
@@ -154,6 +165,46 @@ function ImageInput({ source, field }: { source: string; field: Extract<Field, {
 
 const digits = (values: (string | number)[] | null) => values?.map(Number) ?? [];
 
+/** Days picked one after the other. */
+function DayListInput({ source, field }: { source: string; field: Extract<Field, { type: "list" }> }) {
+  const { field: control, fieldState } = useInput({ source, defaultValue: [] });
+  const [day, setDay] = useState("");
+  const days: string[] = control.value ?? [];
+  return (
+    <Box>
+      <Stack direction="row" sx={{ gap: 1, alignItems: "center" }}>
+        <TextField
+          type="date"
+          label={field.label}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <Button
+          variant="outlined"
+          disabled={!day || days.includes(day)}
+          onClick={() => {
+            control.onChange([...days, day].sort());
+            setDay("");
+          }}
+        >
+          {backofficeFr.add}
+        </Button>
+      </Stack>
+      <Stack direction="row" sx={{ gap: 0.5, flexWrap: "wrap", mt: 1 }}>
+        {days.map((one) => (
+          <Chip
+            key={one}
+            label={formatDay(one)}
+            onDelete={() => control.onChange(days.filter((other) => other !== one))}
+          />
+        ))}
+      </Stack>
+      {fieldState.error?.message ? <FormHelperText error>{fieldState.error.message}</FormHelperText> : null}
+    </Box>
+  );
+}
+
 /** Values typed one after the other. */
 function ListInput({ common, field }: { common: CommonProps; field: Extract<Field, { type: "list" }> }) {
   return (
@@ -197,6 +248,8 @@ function NumberOf({
   return <NumberInput {...common} {...scale} slotProps={adornment(unit)} />;
 }
 
+const inputTypes: Record<string, string> = { time: "time", email: "email", phone: "tel" };
+
 /** The field of a form that goes with a declared field. */
 export function Input({ source, field, resource }: InputProps) {
   const Override = inputOverrides[`${resource}.${source}`];
@@ -232,22 +285,19 @@ export function Input({ source, field, resource }: InputProps) {
     case "image":
       return <ImageInput source={source} field={field} />;
     case "list":
-      return <ListInput common={common} field={field} />;
+      return field.of === "date" ? (
+        <DayListInput source={source} field={field} />
+      ) : (
+        <ListInput common={common} field={field} />
+      );
     case "json":
       return null;
     default:
       return (
         <TextInput
           {...common}
-          type={
-            field.format === "time"
-              ? "time"
-              : field.format === "email"
-                ? "email"
-                : field.format === "phone"
-                  ? "tel"
-                  : "text"
-          }
+          type={inputTypes[field.format ?? ""] ?? "text"}
+          slotProps={field.format === "time" ? { inputLabel: { shrink: true } } : undefined}
         />
       );
   }

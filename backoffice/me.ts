@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Area } from "../src/shared/permissions.ts";
+import type { Field } from "../src/shared/resource.ts";
 
 /** Who is at the desk, as the server describes them. */
 export interface Me {
@@ -25,4 +26,14 @@ export function useDesk(): Desk {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error("useDesk outside of the back office");
   return desk;
+}
+
+/** A company or a terminal that the person has one of is filled by the server: neither asked nor shown. */
+export function isAsked(field: Field | undefined, { area, me }: Desk): boolean {
+  if (!field) return false;
+  const own =
+    field.type === "reference"
+      ? (field.own ?? (field.to === "company" ? "companies" : undefined))
+      : undefined;
+  return !own || area === "admin" || area === "support" || me[own].length !== 1;
 }

@@ -33,21 +33,16 @@ import { Cell } from "./cells.tsx";
 import { History } from "./history.tsx";
 import { apiBase } from "./http.ts";
 import { Input } from "./inputs.tsx";
-import { type Desk, useDesk } from "./me.ts";
+import { type Desk, isAsked, useDesk } from "./me.ts";
+import { firstFilters } from "./overrides.ts";
 
 type Row = Record<string, unknown>;
-
-/** A company or terminal that the person has one of is filled by the server and not asked. */
-function asked(field: Field, { area, me }: Desk): boolean {
-  if (field.type !== "reference" || !field.own) return true;
-  return area === "admin" || area === "support" || me[field.own].length !== 1;
-}
 
 function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
   const inputs: ReactElement[] =
     resource.search.length > 0 ? [<SearchInput key="q" source="q" alwaysOn />] : [];
   for (const [name, field] of fieldsIn(resource, desk.area)) {
-    if (!field.filter || !asked(field, desk)) continue;
+    if (!field.filter || !isAsked(field, desk)) continue;
     if (field.type === "date" || field.type === "dateTime") {
       inputs.push(
         <DateInput key={`${name}_gte`} source={`${name}_gte`} label={backofficeFr.from(field.label)} />,
@@ -118,10 +113,13 @@ function listToolbar(resource: Resource, { area }: Desk, hasFilters: boolean) {
 }
 
 function Rows({ resource }: { resource: Resource }) {
-  const { area } = useDesk();
+  const desk = useDesk();
+  const { area } = desk;
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"));
   const fields = new Map(fieldsIn(resource, area));
-  const columns = resource.columns.filter((column) => fields.has(column));
+  const columns = resource.columns.filter((column) => isAsked(fields.get(column), desk));
+  // On a phone the title has said some of it.
+  const titled = resource.title.columns.flatMap((column) => [column, `${column.split(".")[0]}Id`]);
   const orderable = (name: string, field: Field) => field.sort === true || resource.order.field === name;
   if (phone) {
     return (
@@ -131,15 +129,18 @@ function Rows({ resource }: { resource: Resource }) {
         secondaryText={(record) => (
           <RecordContextProvider value={record}>
             <Stack component="span" direction="row" sx={{ flexWrap: "wrap", gap: 1, mt: 0.5 }}>
-              {columns.slice(0, 5).map((column) => (
-                <Cell
-                  key={column}
-                  source={column}
-                  field={fields.get(column) as Field}
-                  resource={resource.name}
-                  short
-                />
-              ))}
+              {columns
+                .filter((column) => !titled.includes(column))
+                .slice(0, 4)
+                .map((column) => (
+                  <Cell
+                    key={column}
+                    source={column}
+                    field={fields.get(column) as Field}
+                    resource={resource.name}
+                    short
+                  />
+                ))}
             </Stack>
           </RecordContextProvider>
         )}
@@ -176,6 +177,7 @@ function ListScreen({ resource }: { resource: Resource }) {
       title={resource.label.many}
       filters={filters}
       actions={listToolbar(resource, desk, extra)}
+      filterDefaultValues={firstFilters(resource, desk)}
       sort={{ field: resource.order.field, order: resource.order.direction }}
       perPage={25}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
@@ -196,7 +198,7 @@ function pick(values: Row, names: readonly string[]): Row {
 function FormFields({ resource, mode }: { resource: Resource; mode: "create" | "edit" }) {
   const desk = useDesk();
   const record = useRecordContext<Row>() ?? {};
-  const fields = writableFields(resource, desk.area, mode).filter(([, field]) => asked(field, desk));
+  const fields = writableFields(resource, desk.area, mode).filter(([, field]) => isAsked(field, desk));
   const names = fields.map(([name]) => name);
   const defaults = Object.fromEntries(
     fields.flatMap(([name, field]) => {

@@ -9,8 +9,11 @@ import { acceptBooking } from "../modules/booking/accept-booking.ts";
 import { checkPayment } from "../modules/booking/check-payment.ts";
 import { declineBooking } from "../modules/booking/decline-booking.ts";
 import { declineBookingInput } from "../modules/booking/schema.ts";
+import { handleContactMessage } from "../modules/message/handle-contact-message.ts";
 import { acceptPartnerRequest } from "../modules/partner/accept-partner-request.ts";
 import { refusePartnerRequest } from "../modules/partner/refuse-partner-request.ts";
+import { reinstateCompany } from "../modules/partner/reinstate-company.ts";
+import { suspendCompany } from "../modules/partner/suspend-company.ts";
 import { confirmTransfer } from "../modules/payment/confirm-transfer.ts";
 import { makePayout } from "../modules/payment/make-payout.ts";
 import { cancelDeparture } from "../modules/trip/cancel-departure.ts";
@@ -121,6 +124,11 @@ export const resourceActions: ActionHandlers = {
     "confirm-transfer": (ctx, { id, values }) =>
       confirmTransfer(ctx, { paymentId: id, note: text(values.note) }),
   },
+  company: {
+    suspend: (ctx, { id, values }) => suspendCompany(ctx, { id, reason: text(values.reason) }),
+    reinstate: (ctx, { id }) => reinstateCompany(ctx, { id }),
+  },
+  "contact-message": { handle: (ctx, { id }) => handleContactMessage(ctx, { id }) },
   "partner-request": {
     accept: (ctx, { id, values }) => acceptPartnerRequest(ctx, { id, cityId: optional(values.cityId) }),
     refuse: (ctx, { id, values }) => refusePartnerRequest(ctx, { id, reason: text(values.reason) }),

@@ -250,6 +250,27 @@ describe("nothing of another company can be written into one's own", () => {
   });
 });
 
+describe("no action reaches another company through its form", () => {
+  const acting = confined.flatMap((one) =>
+    [...actionsIn(one.resource, one.area, "row"), ...actionsIn(one.resource, one.area, "list")].map(
+      ([action, { fields = {}, on = "row" }]) => ({ ...one, action, fields, on }),
+    ),
+  );
+  test("there are such actions", () => expect(acting.length).toBeGreaterThan(3));
+  test.each(acting)("$area/$name $action", async ({ area, resource, action, fields, on }) => {
+    const id = on === "list" ? "-" : ours.idOf(resource);
+    const filled = Object.entries(fields).map(([name, field]) => [name, sample(field, name, ours)]);
+    const body = Object.fromEntries(filled.filter(([, value]) => value !== undefined));
+    for (const [name, field] of Object.entries(fields)) {
+      const target = field.type === "reference" ? byName.get(field.to) : undefined;
+      if (!target || !isTheirs(target)) continue;
+      const url = `${area}/${resource.name}/${id}/${action}`;
+      const answer = await ask(area, "POST", url, { ...body, [name]: theirs.idOf(target) });
+      expect(answer.body.code, `${name} of another company`).toBe("INVALID_REFERENCE");
+    }
+  });
+});
+
 describe("only what is declared", () => {
   test.each(readable)("$area/$name", async ({ area, resource }) => {
     const path = `${area}/${resource.name}`;

@@ -22,4 +22,12 @@ export const contactMessageResource = defineResource({
     handledById: { type: "reference", to: "user", label: "Traité par", nullable: true },
   },
   columns: ["createdAt", "name", "phone", "subject", "handledAt"],
+  actions: {
+    handle: {
+      label: "Marquer comme traité",
+      confirm: "Le message passera dans les messages traités.",
+      areas: ["admin", "support"],
+      from: { handledAt: [null] },
+    },
+  },
 });

@@ -48,4 +48,20 @@ export const companyResource = defineResource({
   },
   columns: ["logoFileKey", "name", "status", "kinds", "phone", "createdAt"],
   order: { field: "name", direction: "ASC" },
+  actions: {
+    suspend: {
+      label: "Suspendre",
+      confirm: "Les ventes s’arrêtent aussitôt et les porteurs de billets sont prévenus.",
+      areas: ["admin"],
+      from: { status: ["ACTIVE"] },
+      tone: "danger",
+      fields: { reason: { type: "longText", label: "Motif", required: true, max: 300 } },
+    },
+    reinstate: {
+      label: "Rétablir",
+      confirm: "La compagnie pourra de nouveau vendre.",
+      areas: ["admin"],
+      from: { status: ["SUSPENDED"] },
+    },
+  },
 });

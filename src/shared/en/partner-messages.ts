@@ -28,4 +28,15 @@ export const partnerMessagesEn: typeof partnerMessagesFr = {
     subject: `Your partner request ${reference}`,
     text: `The partner request of ${companyName} could not be accepted.\n\nReason: ${reason}\n\nYou may correct your file and send a new request.`,
   }),
+  companySuspended: ({ companyName, code, when }) => ({
+    sms: oneSmsPart(
+      `Mboa: ${short(companyName)} no longer sells on Mboa. Ticket ${code} of ${when}: we will soon tell you what happens next.`,
+    ),
+    subject: `Your booking ${code}: ${companyName} is suspended`,
+    text: `${companyName} does not sell tickets on Mboa for the time being.
+
+Your booking ${code} of ${when} remains on record. If it cannot be honoured, you will be told and refunded in full.
+
+You may also write to support from your messages.`,
+  }),
 };

@@ -183,6 +183,7 @@ export const backofficeFr = {
   changeImage: "Changer l’image",
   removeImage: "Retirer l’image",
   sending: "Envoi…",
+  add: "Ajouter",
   listHelp: "Appuyez sur Entrée après chaque valeur",
   notFound: "404 - Page Introuvable",
   error: "Une erreur est survenue",

@@ -11,6 +11,12 @@ interface DecisionData {
   link: string;
 }
 
+interface SuspendedData {
+  companyName: string;
+  code: string;
+  when: string;
+}
+
 const short = (name: string) => (name.length > 30 ? `${name.slice(0, 29)}.` : name);
 
 /** Messages about a company that asks to sell on Mboa. */
@@ -50,5 +56,16 @@ export const partnerMessagesFr = {
     sms: oneSmsPart(`Mboa : demande ${reference} de ${short(companyName)} refusée. Motif : ${reason}`),
     subject: `Votre demande de partenariat ${reference}`,
     text: `La demande de partenariat de ${companyName} n’a pas pu être acceptée.\n\nMotif : ${reason}\n\nVous pouvez corriger votre dossier et déposer une nouvelle demande.`,
+  }),
+  companySuspended: ({ companyName, code, when }: SuspendedData): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : ${short(companyName)} ne vend plus sur Mboa. Billet ${code} du ${when} : nous vous dirons vite la suite.`,
+    ),
+    subject: `Votre réservation ${code} : ${companyName} est suspendue`,
+    text: `${companyName} ne vend plus de billets sur Mboa pour le moment.
+
+Votre réservation ${code} du ${when} reste enregistrée. Si elle ne peut pas être honorée, vous serez prévenu et remboursé en entier.
+
+Vous pouvez aussi écrire à l’assistance depuis vos messages.`,
   }),
 };
