@@ -39,7 +39,7 @@ async function createPeople(client: pg.Client): Promise<{ customers: string[]; c
     [ids, rows[0]?.id],
   );
   await client.query(
-    `insert into "Session" ("id", "userId", "expiresAt") select s, u, now() + interval '1 day' from unnest($1::text[], $2::uuid[]) as x(s, u)`,
+    `insert into "Session" ("id", "userId", "expiresAt") select s, u, now() + interval '30 days' from unnest($1::text[], $2::uuid[]) as x(s, u)`,
     [tokens.map(hashOf), ids],
   );
   const cashierId = ids.at(-1);

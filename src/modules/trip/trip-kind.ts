@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { preparedRows } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { formatTime } from "../../shared/dates.ts";
 import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
@@ -53,15 +54,18 @@ function chosenSeats(units: number[], places: number, detail: TripDetailRow, onl
   return seats;
 }
 
+const saleText = `
+  select "departsAt", "arrivesAt", "seatCount", "price", "published", "cancelledAt" is not null as "cancelled",
+    coalesce("counterSeats", '{}') as "counterSeats"
+  from "Trip" where "productId" = $1::uuid`;
+
 export const tripKind = defineKind<TripDetailRow, TripWish>({
   namesPassengers: true,
   wish,
 
   async load(db, productId) {
-    const [row] = await db.$queryRaw<TripDetailRow[]>`
-      select "departsAt", "arrivesAt", "seatCount", "price", "published", "cancelledAt" is not null as "cancelled",
-        coalesce("counterSeats", '{}') as "counterSeats"
-      from "Trip" where "productId" = ${productId}::uuid`;
+    const query = { name: "trip-sale", text: saleText, values: [productId] };
+    const [row] = await preparedRows<TripDetailRow>(db, query);
     return row ?? null;
   },
 
