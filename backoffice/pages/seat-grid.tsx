@@ -17,7 +17,7 @@ function looks(cell: Cell) {
 
 const nameOf = (cell: Cell) => (isSeat(cell) ? seatMapFr.seatName(cell) : seatMapFr.tools[cell]);
 
-const size = { width: 42, height: 42, fontSize: 13, fontWeight: 700 };
+const size = { width: 42, height: 42, fontSize: 12, fontWeight: 700 };
 
 interface GridProps {
   layout: SeatLayout;
@@ -76,7 +76,6 @@ export function SeatGrid({ layout, onPaint }: GridProps) {
         onPointerLeave={() => {
           painting.current = false;
         }}
-        sx={{ touchAction: onPaint ? "none" : "auto" }}
       >
         {layout.rows.map((row, y) => (
           // Rows have no name of their own: their place is what they are.
@@ -111,10 +110,13 @@ export function SeatGrid({ layout, onPaint }: GridProps) {
                   onFocus={() => setFocus([y, x])}
                   onKeyDown={(event) => move(event, y, x)}
                   onClick={(event) => {
-                    // A pointer has painted already; this is the keyboard or a screen reader.
-                    if (event.detail === 0) onPaint(y, x);
+                    // A mouse has painted already; this is a finger, the keyboard or a screen reader.
+                    const { pointerType } = event.nativeEvent as PointerEvent;
+                    if (pointerType !== "mouse") onPaint(y, x);
                   }}
                   onPointerDown={(event) => {
+                    // A finger that glides scrolls the page.
+                    if (event.pointerType !== "mouse") return;
                     (event.target as HTMLElement).releasePointerCapture?.(event.pointerId);
                     painting.current = true;
                     onPaint(y, x);

@@ -1,0 +1,302 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openSession } from "../../src/modules/account/session-data.ts";
+import { testApp } from "../support/app.ts";
+import { createActor, type TestPerson } from "../support/context.ts";
+
+const { app, services } = await testApp();
+const { db } = services;
+
+async function signIn(person: TestPerson, onBehalf?: { staffId: string; reason: string }) {
+  const actor = await createActor(services, person);
+  const session = { userId: actor.id, device: "test", address: "127.0.0.1", now: services.now(), onBehalf };
+  return { actor, token: await openSession(services.db, session) };
+}
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+async function ask(token: string, method: Method, url: string, body?: object) {
+  return app.inject({
+    ...{ method, url: `/api/backoffice/${url}`, headers: { authorization: `Bearer ${token}` } },
+    ...(body ? { payload: body } : {}),
+  });
+}
+
+let admin: string;
+let adminId: string;
+let partner: string;
+let companyId: string;
+let cityId: string;
+
+beforeAll(async () => {
+  const signedIn = await signIn({ role: "ADMIN" });
+  admin = signedIn.token;
+  adminId = signedIn.actor.id;
+  const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+  const city = await db.city.findFirstOrThrow({ where: { countryId: country.id, name: "Douala" } });
+  cityId = city.id;
+  const company = await db.company.create({
+    data: { name: "Sanaga", slug: "sanaga-test", countryId: country.id },
+  });
+  companyId = company.id;
+  partner = (await signIn({ role: "PARTNER", companyId })).token;
+});
+
+describe("writing", () => {
+  test("the company of a new row is the writer's, and the writer cannot say otherwise", async () => {
+    const made = await ask(partner, "POST", "partner/terminal", { name: "Bonabéri", cityId });
+    expect(made.statusCode).toBe(201);
+    expect(made.json()).toMatchObject({ companyId, name: "Bonabéri", active: true });
+    const forced = await ask(partner, "PUT", `partner/terminal/${made.json().id}`, {
+      _version: made.json()._version,
+      companyId,
+    });
+    expect(forced.statusCode).toBe(400);
+    expect(forced.json().fields).toEqual({ companyId: "Ce champ ne peut pas être modifié ici" });
+  });
+
+  test("faults are told field by field, in French", async () => {
+    const refused = await ask(partner, "POST", "partner/terminal", {
+      name: "  ",
+      latitude: 200,
+      cityId: "x",
+      phone: "abc",
+    });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({
+      code: "INVALID_INPUT",
+      fields: {
+        name: "Ce champ est obligatoire",
+        latitude: "Au plus 90",
+        cityId: "Veuillez choisir dans la liste",
+        phone: "Veuillez saisir un numéro de téléphone valide",
+      },
+    });
+  });
+
+  test("what is in use is not deleted, and the sentence says what uses it", async () => {
+    const city = await db.city.findUniqueOrThrow({ where: { id: cityId } });
+    await db.terminal.createMany({
+      data: ["Akwa", "Mboppi"].map((name) => ({ name, companyId, cityId })),
+    });
+    const refused = await ask(admin, "DELETE", `admin/city/${city.id}`);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().code).toBe("IN_USE");
+    expect(refused.json().message).toMatch(/utilisé par .*\d gares/);
+  });
+
+  test("a domain that a commission rate names is not deleted, for the rate would widen to every domain", async () => {
+    const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+    const domain = await db.domain.create({ data: { kind: "trip", name: "Navette", slug: "navette" } });
+    const rate = {
+      countryId: country.id,
+      domainId: domain.id,
+      basisPoints: 300,
+      startsOn: new Date("2026-01-01"),
+    };
+    await db.commissionRate.create({ data: rate });
+    const refused = await ask(admin, "DELETE", `admin/domain/${domain.id}`);
+    expect(refused.json()).toMatchObject({
+      code: "IN_USE",
+      message: expect.stringContaining("1 taux de commission"),
+    });
+  });
+
+  test("of two people with one form, the second is told", async () => {
+    const brand = (await ask(admin, "POST", "admin/car-brand", { name: "Dacia" })).json();
+    const first = await ask(admin, "PUT", `admin/car-brand/${brand.id}`, {
+      _version: brand._version,
+      position: 3,
+    });
+    expect(first.json().position).toBe(3);
+    const second = await ask(admin, "PUT", `admin/car-brand/${brand.id}`, {
+      _version: brand._version,
+      position: 4,
+    });
+    expect(second.statusCode).toBe(409);
+    expect(second.json().code).toBe("STALE_EDIT");
+    expect((await db.carBrand.findUniqueOrThrow({ where: { id: brand.id } })).position).toBe(3);
+  });
+
+  test("ten edits of one version at once: one is kept", async () => {
+    const brand = (await ask(admin, "POST", "admin/car-brand", { name: "Lada" })).json();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, position) =>
+        ask(admin, "PUT", `admin/car-brand/${brand.id}`, {
+          _version: brand._version,
+          position: position + 1,
+        }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await db.auditEntry.count({ where: { objectId: brand.id, action: "car-brand.update" } })).toBe(1);
+  });
+
+  test("a name that exists already is refused", async () => {
+    await ask(admin, "POST", "admin/car-brand", { name: "Skoda" });
+    expect((await ask(admin, "POST", "admin/car-brand", { name: "Skoda" })).json().code).toBe(
+      "ALREADY_EXISTS",
+    );
+  });
+
+  test("a period does not end before it begins, also when only its end is changed", async () => {
+    const plan = await db.subscriptionPlan.findFirstOrThrow();
+    const body = { companyId, planId: plan.id, startsOn: "2026-05-01", endsOn: "2026-04-01" };
+    const refused = await ask(admin, "POST", "admin/company-subscription", body);
+    expect(refused.json().fields).toHaveProperty("endsOn");
+    const made = (
+      await ask(admin, "POST", "admin/company-subscription", { ...body, endsOn: "2026-06-01" })
+    ).json();
+    const changed = await ask(admin, "PUT", `admin/company-subscription/${made.id}`, {
+      _version: made._version,
+      endsOn: "2026-04-30",
+    });
+    expect(changed.json().fields).toHaveProperty("endsOn");
+  });
+
+  test("the audit says who did what, before and after", async () => {
+    const brand = (await ask(admin, "POST", "admin/car-brand", { name: "Fiat" })).json();
+    await ask(admin, "PUT", `admin/car-brand/${brand.id}`, { _version: brand._version, active: false });
+    const filter = JSON.stringify({ objectType: "CarBrand", objectId: brand.id });
+    const rows = (await ask(admin, "GET", `admin/audit?filter=${encodeURIComponent(filter)}`)).json();
+    expect(rows).toMatchObject([
+      { action: "car-brand.update", actorId: adminId, before: { active: true }, after: { active: false } },
+      { action: "car-brand.create", actorId: adminId, before: null },
+    ]);
+  });
+});
+
+describe("reading", () => {
+  test("lists say how many there are and stop where they were asked to", async () => {
+    const answer = await ask(
+      admin,
+      "GET",
+      `admin/city?range=${encodeURIComponent("[0,4]")}&sort=${encodeURIComponent('["population","DESC"]')}`,
+    );
+    const total = await db.city.count();
+    expect(answer.headers["content-range"]).toBe(`city 0-4/${total}`);
+    expect(answer.headers["x-total-count"]).toBe(String(total));
+    const populations = answer.json().map((row: { population: number }) => row.population);
+    expect(populations).toEqual([...populations].sort((a, b) => b - a));
+  });
+
+  test.each([
+    ["filter", "nonsense"],
+    ["filter", "[]"],
+    ["filter", '{"name":{"contains":"a"}}'],
+    ["filter", '{"region":{"not":null}}'],
+    ["filter", '{"countryId":"1 or 1=1"}'],
+    ["filter", '{"country":{"is":null}}'],
+    ["filter", '{"__proto__":{"x":1}}'],
+    ["sort", '["constructor","ASC"]'],
+    ["sort", '["name","ASC; drop"]'],
+    ["range", "[5,1]"],
+    ["range", "[-1,10]"],
+  ])("a bad %s is refused: %s", async (name, value) => {
+    const answer = await ask(admin, "GET", `admin/city?${name}=${encodeURIComponent(value)}`);
+    expect(answer.statusCode, answer.body).toBe(400);
+  });
+
+  test.each(["x", "123", "../city", "00000000-0000-0000-0000-000000000000"])("no such id: %s", async (id) => {
+    expect((await ask(admin, "GET", `admin/city/${encodeURIComponent(id)}`)).statusCode).toBe(404);
+  });
+
+  test("a file for spreadsheets: names instead of ids, and no text that would run as a formula", async () => {
+    const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+    await db.city.create({
+      data: {
+        countryId: country.id,
+        name: "=cmd|calc",
+        region: 'Le "Littoral"; sud',
+        latitude: 4,
+        longitude: 9,
+        searchName: "cmd",
+      },
+    });
+    const filter = encodeURIComponent('{"q":"cmd"}');
+    const answer = await ask(admin, "GET", `admin/export/city?filter=${filter}`);
+    expect(answer.headers["content-type"]).toContain("text/csv");
+    const [head, row] = answer.body.replace("\uFEFF", "").trim().split("\r\n");
+    expect(head).toContain("Nom;Pays;Région");
+    expect(row).toContain(`'=cmd|calc;Cameroun;"Le ""Littoral""; sud"`);
+  });
+});
+
+describe("pictures", () => {
+  const boundary = "mboa-test";
+  async function send(token: string, content: Buffer, name: string) {
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
+    return app.inject({
+      ...{ method: "POST", url: "/api/backoffice/uploads" },
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": `multipart/form-data; boundary=${boundary}`,
+      },
+      payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    });
+  }
+
+  test("an image is kept anew and may be used by who sent it, by nobody else", async () => {
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#106246" } })
+      .png()
+      .toBuffer();
+    const sent = await send(admin, png, "logo.png");
+    expect(sent.statusCode).toBe(200);
+    const { key } = sent.json();
+    const company = (await ask(partner, "GET", `partner/company/${companyId}`)).json();
+    const stolen = await ask(partner, "PUT", `partner/company/${companyId}`, {
+      _version: company._version,
+      logoFileKey: key,
+    });
+    expect(stolen.json().code).toBe("INVALID_REFERENCE");
+    const seen = (await ask(admin, "GET", `admin/company/${companyId}`)).json();
+    const used = await ask(admin, "PUT", `admin/company/${companyId}`, {
+      _version: seen._version,
+      logoFileKey: key,
+    });
+    expect(used.json().logoFileKey).toBe(key);
+  });
+
+  test("what is not an image is refused", async () => {
+    expect((await send(admin, Buffer.from("<svg onload=alert(1)>"), "a.png")).json().code).toBe(
+      "NOT_AN_IMAGE",
+    );
+  });
+});
+
+describe("companies and those who stand in for others", () => {
+  test("a company is suspended with a reason and reinstated; each once, each in the audit", async () => {
+    const path = `admin/company/${companyId}`;
+    expect((await ask(admin, "POST", `${path}/suspend`, { reason: "" })).json().fields).toHaveProperty(
+      "reason",
+    );
+    expect((await ask(admin, "POST", `${path}/suspend`, { reason: "Assurance expirée" })).statusCode).toBe(
+      200,
+    );
+    expect((await ask(admin, "POST", `${path}/suspend`, { reason: "Assurance expirée" })).json().code).toBe(
+      "CONFLICT",
+    );
+    expect((await db.company.findUniqueOrThrow({ where: { id: companyId } })).status).toBe("SUSPENDED");
+    expect((await ask(admin, "POST", `${path}/reinstate`, {})).statusCode).toBe(200);
+    const actions = await db.auditEntry.findMany({
+      where: { objectId: companyId, objectType: "Company" },
+      orderBy: { at: "asc" },
+    });
+    expect(actions.map(({ action }) => action).slice(-2)).toEqual(["suspend-company", "reinstate-company"]);
+    expect(
+      (await ask(partner, "POST", `partner/company/${companyId}/suspend`, { reason: "Encore moi" }))
+        .statusCode,
+    ).toBe(403);
+  });
+
+  test("whoever is signed in as a partner does not reach the partner's money", async () => {
+    const standIn = await signIn(
+      { role: "PARTNER", companyId },
+      { staffId: adminId, reason: "Aide au paramétrage" },
+    );
+    expect((await ask(standIn.token, "GET", "partner/payment")).statusCode).toBe(403);
+    const made = await ask(standIn.token, "POST", "partner/terminal", { name: "Gare aidée", cityId });
+    const [entry] = await db.auditEntry.findMany({ where: { objectId: made.json().id } });
+    expect(entry).toMatchObject({ actorId: standIn.actor.id, onBehalfId: adminId });
+  });
+});
