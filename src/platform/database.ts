@@ -35,22 +35,33 @@ function unsafeSql({ text, values }: { text: string; values: unknown[] }): Prism
   return new Prisma.Sql(text.split(/\$\d+/), order);
 }
 
-/** Raw statements that begin with this are parsed and planned once per connection: for the hottest ones. */
+/** Raw statements that begin with this are parsed and planned once per connection: for hot ones in a transaction. */
 export const prepared = Prisma.raw("/* prepared */");
 
 const names = new Map<string, string>();
 
-/**
- * Statements whose text varies without end must not be kept by the server, so only those that ask for it get a name.
- */
-function statementNameGenerator({ sql }: { sql: string }): string {
-  if (!sql.startsWith("/* prepared */")) return "";
-  let name = names.get(sql);
+function nameOf(text: string): string {
+  let name = names.get(text);
   if (!name) {
-    name = `mboa_${createHash("sha256").update(sql).digest("hex").slice(0, 24)}`;
-    names.set(sql, name);
+    name = `mboa_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
+    names.set(text, name);
   }
   return name;
+}
+
+/** Statements whose text varies without end must not be kept by the server: only those that ask for it get a name. */
+function statementNameGenerator({ sql }: { sql: string }): string {
+  return sql.startsWith("/* prepared */") ? nameOf(sql) : "";
+}
+
+/** `preparedRows` for a statement that is put together of pieces; its own text names it. */
+export async function preparedSql<Row extends object>(
+  db: Pick<Tx, "$queryRaw">,
+  sql: Prisma.Sql,
+): Promise<Row[]> {
+  const pool = pools.get(db);
+  if (!pool) return db.$queryRaw<Row[]>`${prepared} ${sql}`;
+  return (await pool.query({ name: nameOf(sql.text), text: sql.text, values: sql.values })).rows as Row[];
 }
 
 export function openDatabase(url: string, options: { pool?: number; name?: string } = {}): Database {

@@ -7,7 +7,7 @@ import type {
   Payment,
   Product,
 } from "../../../prisma/client/client.ts";
-import type { Tx } from "../../platform/database.ts";
+import { prepared, type Tx } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import {
   bookingMay,
@@ -29,25 +29,39 @@ export interface LockedBill extends Bill {
   bookings: BookingOfBill[];
 }
 
+interface BookingRow extends Booking {
+  productStatus: Product["status"];
+  companyStatus: Company["status"];
+  companyIdentity: boolean;
+  countryIdentity: boolean;
+  timeZone: string;
+}
+
 /** The bill with its legs, and nobody else at it until the transaction ends. */
 export async function lockBill(tx: Tx, billId: string): Promise<LockedBill> {
-  await tx.$queryRaw`select 1 from "Bill" where "id" = ${billId}::uuid for update`;
-  const bill = await tx.bill.findUnique({
-    where: { id: billId },
-    include: {
-      bookings: {
-        orderBy: { startsAt: "asc" },
-        include: {
-          passengers: true,
-          product: { select: { status: true } },
-          company: { select: { status: true, identityRequired: true } },
-          country: { select: { timeZone: true, identityRequired: true } },
-        },
-      },
-    },
-  });
+  const [bill] = await tx.$queryRaw<Bill[]>`${prepared}
+    select * from "Bill" where "id" = ${billId}::uuid for update`;
   if (!bill) throw new AppError("NOT_FOUND");
-  return bill;
+  const rows = await tx.$queryRaw<BookingRow[]>`${prepared}
+    select k.*, p."status" as "productStatus", c."status" as "companyStatus",
+      c."identityRequired" as "companyIdentity", n."identityRequired" as "countryIdentity", n."timeZone"
+    from "Booking" k
+      join "Product" p on p."id" = k."productId"
+      join "Company" c on c."id" = k."companyId"
+      join "Country" n on n."id" = k."countryId"
+    where k."billId" = ${billId}::uuid
+    order by k."startsAt"`;
+  const ids = rows.map((row) => row.id);
+  const passengers = await tx.$queryRaw<Passenger[]>`${prepared}
+    select * from "Passenger" where "bookingId" = any(${ids}::uuid[])`;
+  const bookings = rows.map((row) => ({
+    ...row,
+    passengers: passengers.filter((passenger) => passenger.bookingId === row.id),
+    product: { status: row.productStatus },
+    company: { status: row.companyStatus, identityRequired: row.companyIdentity },
+    country: { timeZone: row.timeZone, identityRequired: row.countryIdentity },
+  }));
+  return { ...bill, bookings };
 }
 
 /** Legs that money can still confirm; a leg that was replaced by another bill has been given up. */

@@ -1,5 +1,5 @@
 import { Prisma } from "../../../prisma/client/client.ts";
-import { sqlState, type Tx } from "../../platform/database.ts";
+import { preparedSql, sqlState, type Tx } from "../../platform/database.ts";
 
 /**
  * What a booking occupies. The primary key of a claim is (resource, unit): two bookings cannot have one unit,
@@ -54,7 +54,7 @@ export async function takeUnits(
   terms: { expiresAt: Date | null; now: Date; own?: readonly string[] },
 ): Promise<Unit[]> {
   if (claims.length === 0) return [];
-  return tx.$queryRaw<Unit[]>(takeUnitsSql(claims, terms));
+  return preparedSql<Unit>(tx, takeUnitsSql(claims, terms));
 }
 
 /** True for the error with which the database ends a statement that could not have all its units. */
@@ -69,11 +69,12 @@ export async function takenUnits(
   now: Date,
   own: readonly string[] = [],
 ): Promise<Map<string, Set<number>>> {
-  const rows = await db.$queryRaw<Unit[]>`
+  const statement = Prisma.sql`
     select "resourceId", "unit" from "Claim"
     where "resourceId" = any(${resourceIds}::uuid[])
       and ("expiresAt" is null or "expiresAt" > ${now})
       and "bookingId" <> all(${own}::uuid[])`;
+  const rows = await preparedSql<Unit>(db, statement);
   const taken = new Map<string, Set<number>>(resourceIds.map((id) => [id, new Set<number>()]));
   for (const row of rows) taken.get(row.resourceId)?.add(row.unit);
   return taken;

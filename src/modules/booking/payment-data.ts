@@ -1,6 +1,6 @@
 import type { Payment } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Tx } from "../../platform/database.ts";
+import { prepared, type Tx } from "../../platform/database.ts";
 import { paymentMay } from "../../shared/booking-rules.ts";
 import type { PaymentReason } from "../../shared/payment-reasons.ts";
 import type { NextStep, PaymentProviderName } from "../payment/schema.ts";
@@ -25,7 +25,7 @@ export function paymentView(payment: Payment): PaymentView {
 export async function lockPayment(tx: Tx, paymentId: string): Promise<Payment | null> {
   const rows = await tx.$queryRaw<
     Payment[]
-  >`select * from "Payment" where "id" = ${paymentId}::uuid for update`;
+  >`${prepared} select * from "Payment" where "id" = ${paymentId}::uuid for update`;
   return rows[0] ?? null;
 }
 

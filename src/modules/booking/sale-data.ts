@@ -4,7 +4,7 @@ import {
   Prisma,
   type ProductStatus,
 } from "../../../prisma/client/client.ts";
-import type { Tx } from "../../platform/database.ts";
+import { preparedSql, type Tx } from "../../platform/database.ts";
 import type { RefundTier } from "../../shared/booking-rules.ts";
 import { commissionOfProductSql } from "../payment/commission-data.ts";
 import { insertRows, takeUnitsSql, type UnitClaim } from "./claim-data.ts";
@@ -34,7 +34,7 @@ export async function readForSale(
   buyerId: string | null,
   now: Date,
 ): Promise<Map<string, SaleProduct>> {
-  const rows = await db.$queryRaw<SaleProduct[]>`
+  const statement = Prisma.sql`
     select p."id", p."kind", p."countryId", p."companyId", p."terminalId", p."domainId", p."title", p."price",
       p."currency", p."canChoosePlace", p."startsAt", p."endsAt", p."status", p."refundable", p."refundTiers",
       p."requireValidation", c."name" as "companyName", c."phone" as "companyPhone", c."email" as "companyEmail",
@@ -45,6 +45,7 @@ export async function readForSale(
       join "Country" n on n."id" = p."countryId"
       left join "User" u on u."id" = ${buyerId}::uuid
     where p."id" = any(${productIds}::uuid[])`;
+  const rows = await preparedSql<SaleProduct>(db, statement);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -131,10 +132,11 @@ export async function insertHold(
   const passengers = hold.passengers.length
     ? Prisma.sql`, "named" as (${insertRows("Passenger", hold.passengers)})`
     : Prisma.empty;
-  await db.$queryRaw`with
+  const statement = Prisma.sql`with
     "taken" as (${takeUnitsSql(claims, { expiresAt: hold.bill.holdExpiresAt, now, own })}),
     "billed" as (${insertRows("Bill", [hold.bill])}),
     "booked" as (${insertRows("Booking", hold.bookings)})
     ${passengers}
     select "requireAllUnits"((select count(*) from "taken"), ${claims.length}::bigint)`;
+  await preparedSql(db, statement);
 }

@@ -1,5 +1,5 @@
 import { type LedgerAccount, Prisma } from "../../../prisma/client/client.ts";
-import type { Tx } from "../../platform/database.ts";
+import { prepared, type Tx } from "../../platform/database.ts";
 import { uuid7 } from "../../platform/uuid.ts";
 
 /** Debit positive, credit negative. */
@@ -36,7 +36,7 @@ export async function post(tx: Pick<Tx, "$queryRaw">, now: Date, posting: Postin
     amount: entry.amount,
     currency: entry.currency,
   }));
-  const written = await tx.$queryRaw<{ id: string }[]>`
+  const written = await tx.$queryRaw<{ id: string }[]>`${prepared}
     with "posted" as (
       insert into "LedgerTransaction"
         ("id", "sourceEvent", "kind", "bookingId", "billId", "paymentId", "companyId", "createdAt")
