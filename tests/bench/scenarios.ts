@@ -40,6 +40,19 @@ export function searching(port: number, lanes: number, prepared: Prepared): Scen
   };
 }
 
+/** The same by the documented call, without what only our own screens need. */
+export function searchingByRest(port: number, lanes: number, prepared: Prepared): Scenario {
+  const { on, close } = connections(port, lanes);
+  return {
+    close,
+    async run(lane) {
+      const wish = new URLSearchParams({ ...anyOf(prepared.lines), date: anyOf(prepared.days) });
+      const answer = await on(lane).ask({ method: "GET", path: `/api/trips/search?${wish}` });
+      return answer.status === 200 && answer.body.includes('"trips":[');
+    },
+  };
+}
+
 export function looking(port: number, lanes: number, prepared: Prepared): Scenario {
   const { on, close } = connections(port, lanes);
   return {

@@ -174,6 +174,28 @@ test("a delay moves the departure and what is booked on it, and tells everybody"
   expect(await messagesTo(booking, "travelDelayed")).toBe(2);
 });
 
+test("a plan that changes while people book: what they got stays, at the price and time they saw", async () => {
+  const network = await tripNetwork(services);
+  const { id: planId } = await saveTripPlan(network.partner, network.plan({ validFrom: network.day(1) }));
+  const trips = await db.trip.findMany({ where: { planId }, orderBy: { departsAt: "asc" }, take: 12 });
+  const people = await Promise.all(trips.map(() => customer()));
+  const change = network.plan({ id: planId, validFrom: network.day(1), price: 9000, departureTime: "11:00" });
+  const [, ...held] = await Promise.all([
+    saveTripPlan(network.partner, change),
+    ...trips.map((trip, index) =>
+      hold(people[index] as Context, trip.productId, { places: 1 }).catch((error) => String(error)),
+    ),
+  ]);
+  for (const [index, bill] of held.entries()) {
+    const trip = await db.trip.findUnique({ where: { productId: trips[index]?.productId ?? "" } });
+    // Either the booking came first, and its departure is as it was; or the change did, and there is no booking.
+    if (typeof bill === "string")
+      expect(await db.booking.count({ where: { productId: trips[index]?.productId ?? "" } })).toBe(0);
+    else expect({ ...trip, total: bill.total }).toEqual({ ...trips[index], total: 5000 });
+  }
+  expect(await db.trip.count({ where: { planId, price: 9000 } })).toBeGreaterThan(40);
+});
+
 describe("another bus", () => {
   test("who can keeps the seat, groups stay together, who does not fit is listed", async () => {
     const network = await tripNetwork(services);
