@@ -147,3 +147,16 @@ export function addMonths(day: Day, count: number): Day {
   date.setUTCMonth(date.getUTCMonth() + count);
   return date.toISOString().slice(0, 10);
 }
+
+/** The instant at which a day begins on the clocks of a time zone. */
+export function startOfDay(day: Day, timeZone = defaultTimeZone): Date {
+  const guess = Date.parse(`${day}T00:00:00Z`);
+  const { year, month, day: date, hour, minute } = parts(guess, timeZone);
+  const shown = Date.parse(`${year}-${month}-${date}T${hour}:${minute}:00Z`);
+  return new Date(guess - (shown - guess));
+}
+
+/** How many days from the first to the last, both counted. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
+}

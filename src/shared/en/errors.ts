@@ -71,10 +71,20 @@ export const errorsEn: typeof errorsFr = {
   NO_OPEN_SHIFT: "Open your cash drawer before taking money.",
   AMOUNT_DIFFERS: (detail) =>
     `The amount to collect is ${detail.expected ?? "different"}. Check before confirming.`,
+  SHIFT_ALREADY_OPEN: "Your drawer is already open. Close it before you open another.",
+  SHIFT_CLOSED: "This drawer is already closed.",
+  CASH_TOO_LITTLE: (detail) => `${detail.missing ?? "Money"} is missing. Ask for the full amount before selling.`,
+  CASH_DRAWER_SHORT: "There is not enough money in your drawer for this refund.",
   REFUND_CHANGED: "The refund has changed since it was shown. Check the new amount before confirming.",
   NOT_CANCELLABLE: "This booking can no longer be cancelled.",
   TICKET_UNKNOWN: "No ticket has this code. Check it and try again.",
   NOT_YET_TRAVELLED: "You can give your opinion after the trip.",
   NOTHING_TO_PAY_OUT: "There is nothing to pay out to this company at the moment.",
   NO_PAYOUT_ACCOUNT: "This company has no verified payout account.",
+  SUBSCRIPTION_OVERLAPS: (detail) =>
+    `This company already has a subscription until ${detail.until ?? ""}. Renew it or end it first.`,
+  PUBLISH_LIMIT: (detail) =>
+    `The ${detail.plan ?? "current"} plan allows ${detail.limit ?? ""} departures on sale at once, and all are used. Wait for one to leave or change plans.`,
+  OLDER_INVOICE_UNPAID: (detail) =>
+    `Invoice ${detail.number ?? ""} of this company is not paid yet: start with that one.`,
 };

@@ -48,7 +48,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   FILE_REFUSED: "Ce fichier ne peut pas être accepté.",
   UNKNOWN_CITY: (detail) => `La ville « ${detail.city ?? ""} » n’est pas encore desservie.`,
   INVALID_LAYOUT: (detail) => `Ce plan de bus n’est pas valable : ${list(detail.reasons)}.`,
-  BUS_BUSY: (detail) => `Ce bus est déjà pris par un autre départ à cette heure${detail.when ? ` (${detail.when})` : ""}.`,
+  BUS_BUSY: (detail) =>
+    `Ce bus est déjà pris par un autre départ à cette heure${detail.when ? ` (${detail.when})` : ""}.`,
   HAS_SALES: "Des places de ce départ sont déjà vendues ou retenues : ce changement n’est plus possible.",
   NO_LONGER_AVAILABLE: (detail) =>
     noLongerAvailable[String(detail.kind ?? "trip")] ?? "Ce voyage n'est plus disponible.",
@@ -78,6 +79,10 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   NO_OPEN_SHIFT: "Ouvrez votre caisse avant d’encaisser.",
   AMOUNT_DIFFERS: (detail) =>
     `Le montant à encaisser est ${detail.expected ?? "différent"}. Vérifiez avant de confirmer.`,
+  SHIFT_ALREADY_OPEN: "Votre caisse est déjà ouverte. Fermez-la avant d’en ouvrir une autre.",
+  SHIFT_CLOSED: "Cette caisse est déjà fermée.",
+  CASH_TOO_LITTLE: (detail) => `Il manque ${detail.missing ?? "de l’argent"}. Demandez le compte avant de vendre.`,
+  CASH_DRAWER_SHORT: "Il n’y a pas assez d’argent dans votre caisse pour ce remboursement.",
   REFUND_CHANGED:
     "Le montant remboursé a changé depuis l’affichage. Vérifiez le nouveau montant avant de confirmer.",
   NOT_CANCELLABLE: "Cette réservation ne peut plus être annulée.",
@@ -85,4 +90,10 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   NOT_YET_TRAVELLED: "Vous pourrez donner votre avis après le voyage.",
   NOTHING_TO_PAY_OUT: "Il n’y a rien à verser à cette compagnie pour le moment.",
   NO_PAYOUT_ACCOUNT: "Cette compagnie n’a pas de compte de versement vérifié.",
+  SUBSCRIPTION_OVERLAPS: (detail) =>
+    `Cette compagnie a déjà un abonnement jusqu’au ${detail.until ?? ""}. Renouvelez-le ou mettez-y fin d’abord.`,
+  PUBLISH_LIMIT: (detail) =>
+    `La formule ${detail.plan ?? "actuelle"} permet ${detail.limit ?? ""} départs en vente à la fois, et ils sont tous pris. Attendez qu’un départ ait lieu ou changez de formule.`,
+  OLDER_INVOICE_UNPAID: (detail) =>
+    `La facture ${detail.number ?? "précédente"} de cette compagnie n’est pas encore réglée : commencez par elle.`,
 };
