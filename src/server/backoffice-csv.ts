@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { csvLine, csvStart } from "../shared/csv.ts";
 import { formatDate, formatDay, formatTime } from "../shared/dates.ts";
 import { csvFr } from "../shared/fr/backoffice.ts";
 import { type Field, fieldsIn } from "../shared/resource.ts";
@@ -7,12 +8,6 @@ import { type Desk, table } from "./backoffice-write.ts";
 
 const batch = 1000;
 const rowsMaximum = 50_000;
-
-/** Quoted where needed; a text that a spreadsheet would run as a formula is made harmless. */
-function cell(value: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(value) && !/^[+-]?[\d\s.,]+$/.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
 
 /** Names instead of ids, for the references that this person may see. */
 async function titlesOf(desk: Desk, rows: Row[]): Promise<Map<string, string>> {
@@ -55,17 +50,13 @@ export function csvOf(desk: Desk, where: Row, orderBy: Row[]): Readable {
     ([, field]) => field.type !== "json" && field.type !== "image",
   );
   async function* lines() {
-    // The mark that makes spreadsheets read UTF-8.
-    yield `\uFEFF${fields.map(([, field]) => cell(field.label)).join(";")}\r\n`;
+    yield csvStart + csvLine(fields.map(([, field]) => field.label));
     for (let skip = 0; skip < rowsMaximum; skip += batch) {
       const select = selectOf(resource, area);
       const rows = await table(ctx.db, resource).findMany({ where, orderBy, skip, take: batch, select });
       const titles = await titlesOf(desk, rows);
       for (const row of rows) {
-        const cells = fields.map(([name, field]) =>
-          cell(textOf(field, row[name], titles, ctx.country.timeZone)),
-        );
-        yield `${cells.join(";")}\r\n`;
+        yield csvLine(fields.map(([name, field]) => textOf(field, row[name], titles, ctx.country.timeZone)));
       }
       if (rows.length < batch) return;
     }
