@@ -75,6 +75,8 @@ export function OtpInput(props: OtpInputProps) {
     else if (event.key === "ArrowRight") focus(index + 1);
     else if (event.key === "Home") focus(0);
     else if (event.key === "End") focus(length - 1);
+    // The digit that is there already, typed again, changes nothing and so would not move on.
+    else if (event.key === digits[index]) focus(index + 1);
     else if (event.key === "Backspace" && !digits[index] && index > 0) {
       const next = [...digits];
       next[index - 1] = "";

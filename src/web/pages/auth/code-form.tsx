@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { accountScreensFr } from "../../../shared/fr/account-screens.ts";
 import { validationFr } from "../../../shared/fr/validation.ts";
 import { isCode } from "../../../shared/validate.ts";
@@ -27,6 +27,16 @@ export function CodeForm({ refused, busy, onCode, onType, onResend }: CodeFormPr
     check: ({ code }): { code?: string } => (isCode(code) ? {} : { code: validationFr.code }),
   });
   const field = form.field("code");
+  const { reset } = form;
+  const latestReset = useRef(reset);
+  latestReset.current = reset;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!refused) return;
+    // A refused code is of no more use: the boxes are empty for the next one.
+    latestReset.current();
+    box.current?.querySelector("input")?.focus();
+  }, [refused]);
   return (
     <form
       ref={form.ref}
@@ -34,17 +44,19 @@ export function CodeForm({ refused, busy, onCode, onType, onResend }: CodeFormPr
       onSubmit={form.submit(({ code }) => onCode(code))}
       className="flex flex-col gap-5"
     >
-      <OtpInput
-        {...field}
-        legend={words.legend}
-        autoFocus
-        error={field.error ?? refused ?? undefined}
-        onValueChange={(code) => {
-          onType?.();
-          field.onValueChange(code);
-        }}
-        onComplete={(code) => !busy && onCode(code)}
-      />
+      <div ref={box}>
+        <OtpInput
+          {...field}
+          legend={words.legend}
+          autoFocus
+          error={field.error ?? refused ?? undefined}
+          onValueChange={(code) => {
+            if (code) onType?.();
+            field.onValueChange(code);
+          }}
+          onComplete={(code) => !busy && onCode(code)}
+        />
+      </div>
       <Button type="submit" block busy={busy}>
         {words.submit}
       </Button>

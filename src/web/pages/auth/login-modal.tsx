@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { accountScreensFr } from "../../../shared/fr/account-screens.ts";
+import { paths } from "../../../shared/paths.ts";
 import type { ModalProps } from "../../pages.ts";
 import { useUser } from "../../state/session.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -9,10 +10,12 @@ const words = accountScreensFr.login;
 
 export function Modal({ close }: ModalProps) {
   const user = useUser();
+  // Nothing to do for somebody who is signed in, nor over the page that is this form already.
+  const needless = user !== null || location.pathname === paths.login();
   useEffect(() => {
-    if (user) close();
-  }, [user, close]);
-  if (user) return null;
+    if (needless) close();
+  }, [needless, close]);
+  if (needless) return null;
   return (
     <Dialog open onOpenChange={close} title={words.title} description={words.description}>
       <LoginForm />

@@ -1,5 +1,5 @@
 import { navigate } from "wouter/use-browser-location";
-import type { ModalAction } from "../../../shared/paths.ts";
+import { type ModalAction, paths } from "../../../shared/paths.ts";
 
 const own = ["action", "step", "verify", "mode"] as const;
 type Step = Partial<Record<"step" | "verify" | "mode", string>>;
@@ -8,8 +8,11 @@ type Step = Partial<Record<"step" | "verify" | "mode", string>>;
 export function stepAddress(action: ModalAction, step: Step = {}): string {
   const query = new URLSearchParams(location.search);
   for (const name of own) query.delete(name);
-  for (const [name, value] of Object.entries({ action, ...step })) query.set(name, value);
-  return `${location.pathname}?${query}`;
+  // The page of sign-in is that form already: a second one over it would only hide it.
+  const here = action === "login" && location.pathname === paths.login();
+  if (!here) for (const [name, value] of Object.entries({ action, ...step })) query.set(name, value);
+  const text = query.toString();
+  return text ? `${location.pathname}?${text}` : location.pathname;
 }
 
 /** `replace` where going back would show a step that is over. */

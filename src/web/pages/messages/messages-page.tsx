@@ -34,7 +34,7 @@ export function Page() {
   return (
     <>
       <div className={clsx("flex flex-wrap items-center gap-3", open && "max-lg:hidden")}>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-72">
           <h1 className="text-[1.75rem] md:text-4xl">{words.title}</h1>
           <p className="mt-1 text-ink-soft">{words.text}</p>
         </div>

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Armchair, Smartphone, Wallet } from "lucide-react";
 import { useState } from "react";
 import { useSearch } from "wouter";
@@ -20,7 +21,7 @@ export function Page() {
         <div className="page-width relative py-10 md:py-14">
           <h1 className="max-w-2xl text-[2rem] md:text-5xl">{words.title}</h1>
           <p className="mt-4 max-w-2xl text-lg text-white/90">{words.text}</p>
-          <ul className="mt-8 grid gap-5 md:grid-cols-3">
+          <ul className={clsx("mt-8 gap-5 md:grid md:grid-cols-3", following ? "hidden" : "grid")}>
             {words.reasons.map(({ title, text }, index) => {
               const Icon = icons[index] ?? Wallet;
               return (

@@ -1,0 +1,218 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { accountFr } from "../../src/shared/fr/account.ts";
+import { accountScreensFr } from "../../src/shared/fr/account-screens.ts";
+import { errorsFr } from "../../src/shared/fr/errors.ts";
+import { profileFr } from "../../src/shared/fr/profile.ts";
+import { validationFr } from "../../src/shared/fr/validation.ts";
+import { desktop, phone, testBrowser } from "../support/browser.ts";
+import { mailCode, smsCode } from "../support/codes.ts";
+import { startIssuer } from "../support/oauth.ts";
+import { startTestServer } from "../support/server.ts";
+
+const issuer = await startIssuer();
+const server = await startTestServer({
+  GOOGLE_CLIENT_ID: "mboa-web",
+  GOOGLE_CLIENT_SECRET: "loopback",
+  GOOGLE_ISSUER: issuer.url,
+});
+const newPerson = await testBrowser();
+const { db } = server.services;
+
+const password = "ngondo-de-douala";
+const register = accountScreensFr.register;
+const login = accountScreensFr.login;
+
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${server.url}${path}`);
+  return page;
+}
+
+const fill = (page: Page, label: string, value: string) =>
+  page.getByRole("textbox", { name: label, exact: true }).fill(value);
+const press = (page: Page, name: string) =>
+  page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel("Chiffre 1 sur 5").click();
+  await page.keyboard.type(code);
+}
+
+async function fillPerson(page: Page): Promise<void> {
+  await fill(page, register.lastName, "Ekwalla");
+  await fill(page, register.firstName, "Rose");
+  await page.getByText(register.female).click();
+}
+
+async function chooseCredentials(page: Page, number: string): Promise<void> {
+  await fill(page, register.paymentNumber, number);
+  await page.getByLabel(register.password, { exact: true }).fill(password);
+  await page.getByLabel(register.confirmPassword, { exact: true }).fill(password);
+  await press(page, register.submit);
+  await page.getByText(accountFr.registered).waitFor();
+}
+
+async function signIn(page: Page, credential: string, secret = password): Promise<void> {
+  await fill(page, login.identifier, credential);
+  await page.getByLabel(login.password, { exact: true }).fill(secret);
+  await page.locator("form").getByRole("button", { name: login.submit }).click();
+}
+
+const accountMenu = (page: Page) => page.getByRole("button", { name: /^Compte de/ });
+
+/** An account as if it had been registered, so that each test stands on its own. */
+async function registered(number: string): Promise<void> {
+  const rest = (path: string, body: object) =>
+    fetch(`${server.url}/api/auth/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }).then((answer) => answer.json());
+  const person = { last_name: "Mbarga", first_name: "Luc", gender: "M", phone_number: number };
+  const { user_verification: verification } = await rest("register", person);
+  await rest("register/confirm", { id: verification.id, code: await smsCode(server, number) });
+  await rest("register/information/payment", { id: verification.id, password, account_number: number });
+}
+
+describe("a newcomer", () => {
+  test("registers by phone alone, comes back to the step after a reload, and signs in", async () => {
+    const page = await open(await newPerson(phone), "/?action=register&step=mode");
+    await page.getByRole("link", { name: register.phoneMode }).click();
+    await fillPerson(page);
+    await fill(page, register.phone, "675 20 11 01");
+    await press(page, register.sendCode);
+    await page.getByLabel("Chiffre 1 sur 5").waitFor();
+    await page.reload();
+    await page.getByLabel("Chiffre 1 sur 5").waitFor();
+
+    const code = await smsCode(server, "675201101");
+    await typeCode(page, code === "00000" ? "11111" : "00000");
+    await page.locator("fieldset").getByText(String(errorsFr.WRONG_CODE)).waitFor();
+    await typeCode(page, code);
+    await chooseCredentials(page, "675201101");
+
+    await signIn(page, "675 20 11 01");
+    await accountMenu(page).waitFor();
+    const kept = await page.evaluate(() => decodeURIComponent(document.cookie));
+    expect(kept).toContain('"firstName":"Rose"');
+    expect(kept).not.toMatch(/token/i);
+    const account = await db.user.findUniqueOrThrow({ where: { phone: "+237675201101" } });
+    expect(account).toMatchObject({ email: null, accountNumber: "+237675201101" });
+  });
+
+  test("registers by e-mail", async () => {
+    const page = await open(await newPerson(desktop), "/?action=register&step=mode");
+    await page.getByRole("link", { name: register.emailMode }).click();
+    await fillPerson(page);
+    await fill(page, register.email, "Rose.Ekwalla@Exemple.cm");
+    await press(page, register.sendCode);
+    await page.getByLabel("Chiffre 1 sur 5").waitFor();
+    await typeCode(page, await mailCode(server, "rose.ekwalla@exemple.cm"));
+    await chooseCredentials(page, "690201102");
+    await signIn(page, "rose.ekwalla@exemple.cm");
+    await accountMenu(page).waitFor();
+  });
+
+  test("registers with Google in a window of its own", async () => {
+    issuer.person = {
+      ...{ sub: "google-77", email: "awa.google@exemple.cm", email_verified: true },
+      ...{ given_name: "Awa", family_name: "Njie" },
+    };
+    const page = await open(await newPerson(desktop), "/?action=login");
+    await page.getByRole("button", { name: accountScreensFr.social.with("Google") }).click();
+    await page.getByRole("button", { name: "Compte de Awa Njie" }).waitFor();
+    await page.goto(`${server.url}/dashboard/profile/create-password`);
+    await page.getByLabel(profileFr.password.password, { exact: true }).waitFor();
+  });
+
+  test("is told when the provider's window is blocked", async () => {
+    const context = await newPerson(desktop);
+    await context.addInitScript(() => {
+      window.open = () => null;
+    });
+    const page = await open(context, "/?action=login");
+    await page.getByRole("button", { name: accountScreensFr.social.with("Google") }).click();
+    await page.getByText(accountFr.popupBlocked).waitFor();
+  });
+
+  test("sees errors only after a try, with the focus on the first faulty field", async () => {
+    const page = await open(await newPerson(phone), "/?action=register&step=info&mode=phone");
+    await page.getByRole("textbox", { name: register.firstName }).focus();
+    await page.keyboard.press("Tab");
+    expect(await page.getByText(validationFr.lastName).count()).toBe(0);
+    await fill(page, register.lastName, "Ekwalla");
+    await press(page, register.sendCode);
+    for (const sentence of [validationFr.firstName, validationFr.gender, validationFr.phone]) {
+      await page.getByText(sentence).waitFor();
+    }
+    expect(await page.getByText(validationFr.lastName).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName");
+  });
+});
+
+describe("somebody with an account", () => {
+  test("is refused with a wrong password, comes in with the right one, and leaves nothing behind", async () => {
+    await registered("675201103");
+    const page = await open(await newPerson(desktop), "/login?next=/dashboard/profile/my-profile");
+    await signIn(page, "675201103", "autre-chose");
+    await page.getByText(String(errorsFr.WRONG_CREDENTIALS)).waitFor();
+    await signIn(page, "675201103");
+    await page.getByRole("heading", { name: profileFr.profile.title, level: 1 }).waitFor();
+
+    await accountMenu(page).click();
+    await page.getByRole("menuitem", { name: "Se déconnecter" }).click();
+    await page.waitForURL(`${server.url}/`);
+    expect(await page.evaluate(() => document.cookie)).not.toContain("userData");
+    await page.goto(`${server.url}/dashboard/profile/my-profile`);
+    await page.waitForURL(/\/login\?next=/);
+  });
+
+  test("chooses a new password after forgetting the old one", async () => {
+    await registered("675201104");
+    const page = await open(await newPerson(phone), "/login");
+    await page.getByRole("link", { name: login.forgot }).click();
+    await page.getByRole("dialog").getByRole("textbox", { name: login.identifier }).fill("675201104");
+    const former = await smsCode(server, "675201104");
+    await press(page, register.sendCode);
+    await page.getByLabel("Chiffre 1 sur 5").waitFor();
+    await typeCode(page, await smsCode(server, "675201104", former));
+    await page.getByLabel(accountScreensFr.forgot.password, { exact: true }).fill("wouri-et-sanaga");
+    await page.getByLabel(register.confirmPassword, { exact: true }).fill("wouri-et-sanag");
+    await press(page, accountScreensFr.forgot.submit);
+    await page.getByText(validationFr.confirmPassword).waitFor();
+    await page.getByLabel(register.confirmPassword, { exact: true }).fill("wouri-et-sanaga");
+    await press(page, accountScreensFr.forgot.submit);
+    await page.getByText(accountFr.passwordReset).waitFor();
+    await signIn(page, "675201104", "wouri-et-sanaga");
+    await accountMenu(page).waitFor();
+  });
+
+  test("is kept on the password page while the password is provisional", async () => {
+    await registered("675201105");
+    await db.user.update({ where: { phone: "+237675201105" }, data: { mustUpdatePassword: true } });
+    const page = await open(await newPerson(phone), "/login");
+    await signIn(page, "675201105");
+    await page.waitForURL(/change-password/);
+    await page.goto(`${server.url}/dashboard/profile/documents`);
+    await page.waitForURL(/change-password/);
+    await page.getByLabel(profileFr.currentPassword, { exact: true }).fill(password);
+    await page.getByLabel(profileFr.password.password, { exact: true }).fill("wouri-et-sanaga");
+    await page.getByLabel(profileFr.password.confirm, { exact: true }).fill("wouri-et-sanaga");
+    await page.getByRole("button", { name: profileFr.password.submit }).click();
+    await page.getByText(profileFr.password.changed).waitFor();
+    await page.goto(`${server.url}/dashboard/profile/documents`);
+    await page.getByRole("heading", { name: profileFr.documents.title, level: 1 }).waitFor();
+  });
+
+  test("goes to the sign-in page when the session was ended elsewhere", async () => {
+    await registered("675201106");
+    const page = await open(await newPerson(desktop), "/login?next=/dashboard/profile/my-profile");
+    await signIn(page, "675201106");
+    await page.getByRole("heading", { name: profileFr.profile.title, level: 1 }).waitFor();
+    await db.session.deleteMany({ where: { user: { phone: "+237675201106" } } });
+    await page.goto(`${server.url}/dashboard/profile/documents`);
+    await page.waitForURL(/\/login\?next=/);
+    expect(await page.evaluate(() => document.cookie)).not.toContain("userData");
+  });
+});

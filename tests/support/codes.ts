@@ -1,0 +1,33 @@
+import type { TestServer } from "./server.ts";
+
+const tries = 100;
+const pauseMs = 100;
+
+interface Inbox {
+  sms?: { text: string }[];
+  mails?: { text: string }[];
+}
+
+/** Asks the virtual phone until the newest message with a code is there; `after` is a code that was there before. */
+async function newestCode(url: string, after: string | undefined): Promise<string> {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const inbox = (await fetch(url).then((answer) => answer.json())) as Inbox;
+    for (const { text } of inbox.sms ?? inbox.mails ?? []) {
+      const code = /\b(\d{5})\b/.exec(text)?.[1];
+      if (!code) continue;
+      if (code !== after) return code;
+      break;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  throw new Error(`no code arrived at ${url}`);
+}
+
+/** The code that the virtual phone of this number shows. */
+export function smsCode(server: Pick<TestServer, "url">, number: string, after?: string): Promise<string> {
+  return newestCode(`${server.url}/virtual-phone/api/phones/237${number}`, after);
+}
+
+export function mailCode(server: Pick<TestServer, "url">, address: string, after?: string): Promise<string> {
+  return newestCode(`${server.url}/virtual-phone/api/mailboxes/${encodeURIComponent(address)}`, after);
+}
