@@ -23,7 +23,7 @@ function AddressItem({ href, text }: { href: string; text: string }) {
 function PersonMenu() {
   const { me, area } = useDesk();
   return (
-    <UserMenu>
+    <UserMenu label={me.fullName}>
       <AddressItem href={paths.profile()} text={backofficeFr.myProfile} />
       <AddressItem href={paths.home()} text={backofficeFr.seeSite} />
       {me.areas
@@ -59,7 +59,9 @@ function Bar() {
 function GroupTitle({ children }: { children: ReactNode }) {
   return (
     <Typography
-      component="h2"
+      component="div"
+      // The group around it carries the name.
+      aria-hidden="true"
       variant="overline"
       sx={{
         px: 2,
@@ -90,7 +92,7 @@ function AreaMenu() {
         );
         if (own.length + lists.length === 0) return null;
         return (
-          <Box key={group}>
+          <Box key={group} role="group" aria-label={menuGroupsFr[group]}>
             <GroupTitle>{menuGroupsFr[group]}</GroupTitle>
             {own.map(({ path, label }) => (
               <Menu.Item key={path} to={`${base}/${path}`} primaryText={label} leftIcon={iconOf(path)} />

@@ -1,0 +1,155 @@
+import { createRequire } from "node:module";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openSession, sessionCookieName } from "../../src/modules/account/session-data.ts";
+import { desktop, phone, testBrowser } from "../support/browser.ts";
+import { createActor, type TestPerson } from "../support/context.ts";
+import { startTestServer } from "../support/server.ts";
+
+const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const server = await startTestServer();
+const person = await testBrowser();
+const { db } = server.services;
+
+let companyId: string;
+
+beforeAll(async () => {
+  const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+  const company = await db.company.create({
+    data: { name: "Sanaga Voyages", slug: "sanaga-e2e", countryId: country.id, kinds: ["trip"] },
+  });
+  companyId = company.id;
+});
+
+async function pageOf(role: TestPerson, options: BrowserContextOptions = desktop): Promise<Page> {
+  const actor = await createActor(server.services, role);
+  const session = { userId: actor.id, device: "test", address: "127.0.0.1", now: server.services.now() };
+  const value = await openSession(db, session);
+  const context = await person({ ...options, baseURL: server.url });
+  await context.addCookies([{ name: sessionCookieName(server.services.config), value, url: server.url }]);
+  return context.newPage();
+}
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axePath });
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { impact: string; id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  });
+}
+
+describe("the back office in a browser", () => {
+  test("nobody: to the login page, and back to where they wanted to go", async () => {
+    const context = await person({ ...desktop, baseURL: server.url });
+    const page = await context.newPage();
+    await page.goto("/dashboard/admin/city");
+    await page.waitForURL(/\/login/);
+    expect(new URL(page.url()).searchParams.get("next")).toBe("/dashboard/admin/city");
+  });
+
+  test("a partner at the administration's address: to their own area", async () => {
+    const page = await pageOf({ role: "PARTNER", companyId });
+    await page.goto("/dashboard/admin/city");
+    await page.waitForURL(/\/dashboard\/partner$/);
+    await page.getByRole("heading", { name: /^Bonjour/ }).waitFor();
+    const menu = page.getByRole("menu").first();
+    expect(await menu.getByText("Gares", { exact: true }).count()).toBe(1);
+    expect(await menu.getByText("Taux de commission").count()).toBe(0);
+  });
+
+  test("a partner opens a terminal, changes it and takes it away", async () => {
+    const page = await pageOf({ role: "PARTNER", companyId });
+    await page.goto("/dashboard/partner/trip/terminal");
+    await page.getByRole("link", { name: "Ajouter" }).click();
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByText("Ce champ est obligatoire").first().waitFor();
+    await page.getByLabel("Nom").fill("Bonabéri");
+    await page.getByLabel("Ville").fill("Douala");
+    await page.getByRole("option", { name: "Douala" }).click();
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByText("Création").waitFor();
+    await page.reload();
+    await page.getByRole("link", { name: "Modifier" }).click();
+    await page.getByLabel("Adresse").fill("Ancienne route");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByText("Modification", { exact: true }).waitFor();
+    const terminal = await db.terminal.findFirstOrThrow({ where: { companyId, name: "Bonabéri" } });
+    expect(terminal.address).toBe("Ancienne route");
+    await page.goBack();
+    await page.goto(`/dashboard/partner/trip/terminal/${terminal.id}`);
+    await page.getByRole("button", { name: "Supprimer" }).click();
+    await page.getByRole("button", { name: "Confirmer" }).click();
+    await page.waitForURL(/\/trip\/terminal$/);
+    expect(await db.terminal.count({ where: { id: terminal.id } })).toBe(0);
+  });
+
+  test("of two people with one form, the second reads that it has changed", async () => {
+    const terminal = await db.terminal.create({
+      data: {
+        companyId,
+        name: "Mvan",
+        cityId: (await db.city.findFirstOrThrow({ where: { name: "Yaoundé" } })).id,
+      },
+    });
+    const page = await pageOf({ role: "PARTNER", companyId });
+    await page.goto(`/dashboard/partner/trip/terminal/${terminal.id}`);
+    await page.getByLabel("Adresse").fill("La mienne");
+    await db.terminal.update({ where: { id: terminal.id }, data: { address: "Celle d’un autre" } });
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByText("Quelqu’un d’autre vient de modifier cette fiche").waitFor();
+    expect((await db.terminal.findUniqueOrThrow({ where: { id: terminal.id } })).address).toBe(
+      "Celle d’un autre",
+    );
+  });
+
+  test("an administrator suspends a company with a reason", async () => {
+    const page = await pageOf({ role: "ADMIN" });
+    await page.goto("/dashboard/admin/disable-company");
+    await page.getByText("Sanaga Voyages").first().click();
+    await page.getByRole("button", { name: "Suspendre" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Suspendre" }).click();
+    await dialog.getByText("Ce champ est obligatoire").waitFor();
+    await dialog.getByLabel("Motif").fill("Assurance expirée");
+    await dialog.getByRole("button", { name: "Suspendre" }).click();
+    await page.getByRole("button", { name: "Rétablir" }).waitFor();
+    expect((await db.company.findUniqueOrThrow({ where: { id: companyId } })).status).toBe("SUSPENDED");
+  });
+
+  test("a bus is drawn with the keyboard alone", async () => {
+    const page = await pageOf({ role: "PARTNER", companyId });
+    await page.goto("/dashboard/partner/trip/bus/create");
+    await page.getByRole("textbox", { name: "Nom" }).fill("Car 12");
+    await page.getByLabel("Immatriculation").fill("LT 512 AB");
+    await page.getByLabel("Confort").press("Enter");
+    await page.getByRole("option", { name: "VIP" }).click();
+    await page.getByRole("button", { name: "Minibus 15 places" }).press("Enter");
+    await page.getByText("Plan des sièges · 15 places").waitFor();
+    await page.getByRole("button", { name: "Vide", exact: true }).press("Enter");
+    const first = page.getByRole("button", { name: /^Siège 1,/ });
+    await first.focus();
+    await first.press(" ");
+    await page.getByText("Plan des sièges · 14 places").waitFor();
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByText("Création").waitFor();
+    expect((await db.bus.findUniqueOrThrow({ where: { plate: "LT 512 AB" } })).seatCount).toBe(14);
+  });
+
+  test.each([
+    ["desktop", desktop],
+    ["phone", phone],
+  ])("no serious fault for assistive technology on a list and a form (%s)", async (_, options) => {
+    const page = await pageOf({ role: "ADMIN" }, { ...options, bypassCSP: true });
+    await page.goto("/dashboard/admin/city");
+    await page.getByText("Abidjan").first().waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.goto("/dashboard/admin/city/create");
+    await page.getByLabel("Nom").waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+});
