@@ -1,5 +1,5 @@
 import { AppError } from "../shared/app-error.ts";
-import { addDays, formatDateTime, isDay } from "../shared/dates.ts";
+import { addDays, formatDateTime, isDay, startOfDay } from "../shared/dates.ts";
 import type { Actor, Area } from "../shared/permissions.ts";
 import { grantsFor } from "../shared/permissions.ts";
 import { type Field, fieldsIn, type Reach, type Resource } from "../shared/resource.ts";
@@ -72,14 +72,6 @@ type Comparison = keyof typeof comparisons;
 
 function invalid(name: string): never {
   throw new AppError("INVALID_FILTER", { filter: name });
-}
-
-/** The instant at which a day begins on the clocks of a time zone. */
-function startOfDay(day: string, timeZone: string): Date {
-  const noon = new Date(`${day}T12:00:00Z`);
-  const local = new Date(noon.toLocaleString("en-US", { timeZone, hourCycle: "h23" }));
-  const utc = new Date(noon.toLocaleString("en-US", { timeZone: "UTC", hourCycle: "h23" }));
-  return new Date(Date.parse(`${day}T00:00:00Z`) - (local.getTime() - utc.getTime()));
 }
 
 function dateBound(field: Field, value: unknown, comparison: Comparison, timeZone: string): Where | null {
