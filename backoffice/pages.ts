@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
+import { mapFr } from "../src/shared/fr/backoffice.ts";
 import type { Area } from "../src/shared/permissions.ts";
 import type { MenuGroup } from "../src/shared/resource.ts";
+import { MapPage } from "./pages/map-page.tsx";
 
 /** A screen that is not a list of rows. */
 export interface Page {
@@ -12,7 +14,16 @@ export interface Page {
   component: ComponentType;
 }
 
-const pages: readonly Page[] = [];
+const pages: readonly Page[] = [
+  { path: "trip/map", label: mapFr.title, areas: ["partner"], group: "transport", component: MapPage },
+  {
+    path: "services/trip/map",
+    label: mapFr.title,
+    areas: ["branch"],
+    group: "transport",
+    component: MapPage,
+  },
+];
 
 export function pagesOf(area: Area): readonly Page[] {
   return pages.filter((page) => page.areas.includes(area));

@@ -209,3 +209,10 @@ export function auditActionFr(action: string): string {
   };
   return verbs[verb] ?? action;
 }
+
+export const mapFr = {
+  title: "Carte du réseau",
+  label: (terminals: number, lines: number) => `Carte de ${terminals} gares et ${lines} lignes`,
+  legend: "Un point est une gare, un trait une ligne ; en pointillés, une ligne qui ne circule pas.",
+  empty: "Ajoutez une gare et une ligne : elles apparaîtront ici.",
+};
