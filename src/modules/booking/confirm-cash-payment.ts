@@ -1,4 +1,4 @@
-import { type Context, requireActor } from "../../platform/context.ts";
+import { type Context, requireSelf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { normaliseCode, openPaymentStatuses, servesCompany } from "../../shared/booking-rules.ts";
@@ -6,12 +6,13 @@ import { formatMoney } from "../../shared/money.ts";
 import { lockPayment, paymentView } from "./payment-data.ts";
 import type { ConfirmCashInput } from "./schema.ts";
 import { settleIn } from "./settle-payment.ts";
+import { lockOpenShift } from "./shift-data.ts";
 import { signingKey } from "./ticket-key-data.ts";
 import type { PaymentView } from "./view-schema.ts";
 
 /** An employee has the cash in hand: the booking of the code is paid, in the employee's own open shift. */
 export async function confirmCashPayment(ctx: Context, input: ConfirmCashInput): Promise<PaymentView> {
-  const actor = requireActor(ctx);
+  const actor = requireSelf(ctx);
   const payment = await ctx.db.payment.findFirst({
     where: {
       provider: "cash",
@@ -26,10 +27,9 @@ export async function confirmCashPayment(ctx: Context, input: ConfirmCashInput):
   if (input.amount !== payment.amount) {
     throw new AppError("AMOUNT_DIFFERS", { expected: formatMoney(payment.amount, payment.currency) });
   }
-  const shift = await ctx.db.cashShift.findFirst({ where: { userId: actor.id, closedAt: null } });
-  if (!shift || shift.companyId !== booking.companyId) throw new AppError("NO_OPEN_SHIFT");
   const key = await signingKey(ctx);
   await withRetry(ctx.db, async (tx) => {
+    const shift = await lockOpenShift(tx, actor.id, booking.companyId);
     await lockPayment(tx, payment.id);
     const received = { amount: payment.amount, currency: payment.currency };
     const settled = { paymentId: payment.id, received, transactionId: null, shiftId: shift.id };

@@ -9,17 +9,26 @@ import { ticketsPdf } from "./ticket-pdf-data.ts";
 export async function deliverTickets(ctx: Context, { billId }: { billId: string }): Promise<void> {
   const bookings = await ctx.db.booking.findMany({
     where: { billId, status: { in: ["CONFIRMED", "COMPLETED"] } },
-    include: { country: { select: { timeZone: true } } },
+    include: {
+      country: { select: { timeZone: true } },
+      tickets: { select: { code: true }, orderBy: { unit: "asc" }, take: 1 },
+    },
     orderBy: { startsAt: "asc" },
   });
   for (const booking of bookings) {
     const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
+    // Who bought at the desk has no account to open: the ticket's own page needs none.
+    const [ticket] = booking.tickets;
+    const link =
+      booking.channel === "DESK" && ticket
+        ? `${ctx.config.publicUrl}${paths.ticket(ticket.code)}`
+        : ticketsLink(ctx, booking.code);
     const attachments = booking.contactEmail ? [await attachPdf(ctx, booking)] : [];
     await withRetry(ctx.db, (tx) =>
       ctx.notify(tx, {
         to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
         template: "ticketsReady",
-        data: { ...travel, places: placeLabels(ctx, booking), link: ticketsLink(ctx, booking.code) },
+        data: { ...travel, places: placeLabels(ctx, booking), link },
         dedupeKey: `tickets:${booking.id}`,
         bookingId: booking.id,
         companyId: booking.companyId,

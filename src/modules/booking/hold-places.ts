@@ -47,10 +47,19 @@ async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale): Promi
   if (input.expectedTotal !== undefined && input.expectedTotal !== total) {
     throw new AppError("PRICE_CHANGED", { total, expected: input.expectedTotal });
   }
-  return takePlaces(ctx, input, sale, legs, now);
+  return takePlaces(ctx, { input, sale, legs, now }, async (hold) => {
+    await writeHold(ctx, input, sale, hold, now);
+    return heldBill(hold);
+  });
 }
 
-async function planLegs(ctx: Context, input: HoldPlacesInput, sale: Sale, now: Date): Promise<PlannedLeg[]> {
+/** Products, prices and units of a wish, or the reason why it cannot be had. */
+export async function planLegs(
+  ctx: Context,
+  input: HoldPlacesInput,
+  sale: Sale,
+  now: Date,
+): Promise<PlannedLeg[]> {
   const ids = input.legs.map((leg) => leg.productId);
   const [products, planners] = await Promise.all([
     readForSale(ctx.db, ids, sale.userId, now),
@@ -94,6 +103,13 @@ function requireOrder(legs: readonly PlannedLeg[]): void {
   }
 }
 
+export interface PlannedSale {
+  input: HoldPlacesInput;
+  sale: Sale;
+  legs: readonly PlannedLeg[];
+  now: Date;
+}
+
 /** More lost races than a resource has units: something else is wrong. */
 const triesMaximum = 200;
 
@@ -101,20 +117,17 @@ const triesMaximum = 200;
  * "Any place" is chosen from what is free at this moment; when somebody is faster the choice is made again. A lost
  * race means that somebody won it, so this ends: with places, or when there are not enough left.
  */
-async function takePlaces(
+export async function takePlaces<T>(
   ctx: Context,
-  input: HoldPlacesInput,
-  sale: Sale,
-  legs: readonly PlannedLeg[],
-  now: Date,
-): Promise<HeldBill> {
+  { input, sale, legs, now }: PlannedSale,
+  write: (hold: Hold) => Promise<T>,
+): Promise<T> {
   const replaced = input.replacesBillId ? await bookingIdsOf(ctx, input.replacesBillId) : [];
   for (let attempt = 0; ; attempt++) {
     const units = await chooseAll(ctx, legs, now, attempt, replaced);
     const hold = makeHold(input, sale, legs, units, now);
     try {
-      await writeHold(ctx, input, sale, hold, now);
-      return heldBill(hold);
+      return await write(hold);
     } catch (error) {
       if (!isUnitShortage(error) || attempt >= triesMaximum) throw error;
       const refusal = await placesTaken(ctx, legs, now, replaced);

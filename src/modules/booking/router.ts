@@ -1,18 +1,37 @@
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
 import { acceptBooking } from "./accept-booking.ts";
+import { cancelAtDesk } from "./cancel-at-desk.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { checkInTicket } from "./check-in-ticket.ts";
+import { closeShift } from "./close-shift.ts";
 import { confirmCashPayment } from "./confirm-cash-payment.ts";
 import { declineBooking } from "./decline-booking.ts";
+import {
+  cancelAtDeskInput,
+  closeShiftInput,
+  deskBookingInput,
+  deskCodeInput,
+  getShiftInput,
+  listShiftsInput,
+  openShiftInput,
+  payCashRefundInput,
+  sellAtDeskInput,
+} from "./desk-schema.ts";
+import { findAtDesk } from "./find-at-desk.ts";
 import { getBill } from "./get-bill.ts";
 import { getBillState } from "./get-bill-state.ts";
+import { getDeskSale } from "./get-desk-sale.ts";
+import { getShift } from "./get-shift.ts";
 import { getTickets } from "./get-tickets.ts";
 import { holdPlaces } from "./hold-places.ts";
 import { listMyBookings } from "./list-my-bookings.ts";
+import { listShifts } from "./list-shifts.ts";
 import { listTicketKeys } from "./list-ticket-keys.ts";
 import { namePassengers } from "./name-passengers.ts";
+import { openShift } from "./open-shift.ts";
 import { payBill } from "./pay-bill.ts";
+import { payCashRefund } from "./pay-cash-refund.ts";
 import { promptPayerAgain } from "./prompt-payer-again.ts";
 import { quoteRefund } from "./quote-refund.ts";
 import { reviewBooking } from "./review-booking.ts";
@@ -32,6 +51,7 @@ import {
   syncScansInput,
   ticketCodeInput,
 } from "./schema.ts";
+import { sellAtDesk } from "./sell-at-desk.ts";
 import { syncScans } from "./sync-scans.ts";
 import { verifyTicket } from "./verify-ticket.ts";
 
@@ -65,4 +85,18 @@ export const bookingRouter = router({
     .mutation(({ ctx, input }) => confirmCashPayment(ctx, input)),
   checkIn: signedInProcedure.input(scanInput).mutation(({ ctx, input }) => checkInTicket(ctx, input)),
   syncScans: signedInProcedure.input(syncScansInput).mutation(({ ctx, input }) => syncScans(ctx, input)),
+
+  sellAtDesk: signedInProcedure.input(sellAtDeskInput).mutation(({ ctx, input }) => sellAtDesk(ctx, input)),
+  deskSale: signedInProcedure.input(deskBookingInput).query(({ ctx, input }) => getDeskSale(ctx, input)),
+  findAtDesk: signedInProcedure.input(deskCodeInput).query(({ ctx, input }) => findAtDesk(ctx, input)),
+  cancelAtDesk: signedInProcedure
+    .input(cancelAtDeskInput)
+    .mutation(({ ctx, input }) => cancelAtDesk(ctx, input)),
+  payCashRefund: signedInProcedure
+    .input(payCashRefundInput)
+    .mutation(({ ctx, input }) => payCashRefund(ctx, input)),
+  openShift: signedInProcedure.input(openShiftInput).mutation(({ ctx, input }) => openShift(ctx, input)),
+  closeShift: signedInProcedure.input(closeShiftInput).mutation(({ ctx, input }) => closeShift(ctx, input)),
+  shift: signedInProcedure.input(getShiftInput).query(({ ctx, input }) => getShift(ctx, input)),
+  shifts: signedInProcedure.input(listShiftsInput).query(({ ctx, input }) => listShifts(ctx, input)),
 });

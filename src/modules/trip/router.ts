@@ -1,11 +1,17 @@
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { allotSeats } from "./allot-seats.ts";
 import { cancelDeparture } from "./cancel-departure.ts";
 import { changeBus } from "./change-bus.ts";
 import { delayDeparture } from "./delay-departure.ts";
 import { describeTrip } from "./describe-trip.ts";
+import { allotSeatsInput, gateDeparturesInput, gateTripInput } from "./gate-schema.ts";
+import { getGateDeparture } from "./get-gate-departure.ts";
+import { getGateList } from "./get-gate-list.ts";
+import { getManifest } from "./get-manifest.ts";
 import { getTrip } from "./get-trip.ts";
 import { getTripPlaces } from "./get-trip-places.ts";
 import { listDayPrices } from "./list-day-prices.ts";
+import { listGateDepartures } from "./list-gate-departures.ts";
 import { listPopularLines } from "./list-popular-lines.ts";
 import { saveBus } from "./save-bus.ts";
 import { savePath } from "./save-path.ts";
@@ -52,4 +58,14 @@ export const tripRouter = router({
     .input(delayDepartureInput)
     .mutation(({ ctx, input }) => delayDeparture(ctx, input)),
   changeBus: signedInProcedure.input(changeBusInput).mutation(({ ctx, input }) => changeBus(ctx, input)),
+
+  gateDepartures: signedInProcedure
+    .input(gateDeparturesInput)
+    .query(({ ctx, input }) => listGateDepartures(ctx, input)),
+  gateDeparture: signedInProcedure
+    .input(gateTripInput)
+    .query(({ ctx, input }) => getGateDeparture(ctx, input)),
+  allotSeats: signedInProcedure.input(allotSeatsInput).mutation(({ ctx, input }) => allotSeats(ctx, input)),
+  manifest: signedInProcedure.input(gateTripInput).query(({ ctx, input }) => getManifest(ctx, input)),
+  gateList: signedInProcedure.input(gateTripInput).query(({ ctx, input }) => getGateList(ctx, input)),
 });

@@ -43,7 +43,8 @@ export const errorsEn: typeof errorsFr = {
   FILE_REFUSED: "This file cannot be accepted.",
   UNKNOWN_CITY: (detail) => `The city "${detail.city ?? ""}" is not served yet.`,
   INVALID_LAYOUT: "This bus layout is not valid.",
-  BUS_BUSY: (detail) => `This bus already has another departure at that time${detail.when ? ` (${detail.when})` : ""}.`,
+  BUS_BUSY: (detail) =>
+    `This bus already has another departure at that time${detail.when ? ` (${detail.when})` : ""}.`,
   HAS_SALES: "Places on this departure are already sold or held: this change is no longer possible.",
   NO_LONGER_AVAILABLE: (detail) =>
     noLongerAvailable[String(detail.kind ?? "trip")] ?? "This trip is no longer available.",
@@ -73,7 +74,8 @@ export const errorsEn: typeof errorsFr = {
     `The amount to collect is ${detail.expected ?? "different"}. Check before confirming.`,
   SHIFT_ALREADY_OPEN: "Your drawer is already open. Close it before you open another.",
   SHIFT_CLOSED: "This drawer is already closed.",
-  CASH_TOO_LITTLE: (detail) => `${detail.missing ?? "Money"} is missing. Ask for the full amount before selling.`,
+  CASH_TOO_LITTLE: (detail) =>
+    `${detail.missing ?? "Money"} is missing. Ask for the full amount before selling.`,
   CASH_DRAWER_SHORT: "There is not enough money in your drawer for this refund.",
   REFUND_CHANGED: "The refund has changed since it was shown. Check the new amount before confirming.",
   NOT_CANCELLABLE: "This booking can no longer be cancelled.",

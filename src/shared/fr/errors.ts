@@ -81,7 +81,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `Le montant à encaisser est ${detail.expected ?? "différent"}. Vérifiez avant de confirmer.`,
   SHIFT_ALREADY_OPEN: "Votre caisse est déjà ouverte. Fermez-la avant d’en ouvrir une autre.",
   SHIFT_CLOSED: "Cette caisse est déjà fermée.",
-  CASH_TOO_LITTLE: (detail) => `Il manque ${detail.missing ?? "de l’argent"}. Demandez le compte avant de vendre.`,
+  CASH_TOO_LITTLE: (detail) =>
+    `Il manque ${detail.missing ?? "de l’argent"}. Demandez le compte avant de vendre.`,
   CASH_DRAWER_SHORT: "Il n’y a pas assez d’argent dans votre caisse pour ce remboursement.",
   REFUND_CHANGED:
     "Le montant remboursé a changé depuis l’affichage. Vérifiez le nouveau montant avant de confirmer.",

@@ -1,0 +1,84 @@
+import { type Context, requireSelf } from "../../platform/context.ts";
+import { type Tx, withRetry } from "../../platform/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { bookingMay, openPaymentStatuses } from "../../shared/booking-rules.ts";
+import { bookingFr } from "../../shared/fr/booking.ts";
+import { formatMoney } from "../../shared/money.ts";
+import { isCounted, providerOf } from "../payment/data.ts";
+import { concludeTransfer } from "../payment/transfer-data.ts";
+import { type BookingOfBill, collectionOf, lockBill } from "./bill-data.ts";
+import { cancelLeg, shareOf } from "./cancel-data.ts";
+import { travelOf } from "./data.ts";
+import { servedBooking } from "./desk-data.ts";
+import type { CancelAtDeskInput } from "./desk-schema.ts";
+import { lockOpenShift, requireCash } from "./shift-data.ts";
+
+/**
+ * A customer gives a paid booking back at the desk, under its own conditions. What was paid in cash is counted out of
+ * the employee's drawer; what was paid otherwise goes back where it came from.
+ */
+export async function cancelAtDesk(
+  ctx: Context,
+  input: CancelAtDeskInput,
+): Promise<{ bookingId: string; refund: number; currency: string; cash: boolean }> {
+  const actor = requireSelf(ctx);
+  const served = await servedBooking(ctx, actor, input.bookingId);
+  return withRetry(ctx.db, async (tx) => {
+    const shift = await lockOpenShift(tx, actor.id, served.companyId);
+    const bill = await lockBill(tx, served.billId);
+    const booking = bill.bookings.find((one) => one.id === served.id);
+    if (!booking) throw new AppError("NOT_FOUND");
+    await requireCancellable(ctx, tx, booking);
+    const { refund } = shareOf(booking, { full: false }, ctx.now());
+    if (refund !== input.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
+    const collection = await collectionOf(tx, bill);
+    const cash = collection !== null && isCounted(providerOf(ctx, collection));
+    if (cash) await requireCash(tx, shift, refund);
+    await cancelLeg(ctx, tx, bill, booking, { reason: "CUSTOMER_AT_DESK", full: false });
+    if (cash && refund > 0) await countOut(ctx, tx, booking.id, shift.id);
+    await tellCancelled(ctx, tx, booking, refund);
+    await tx.auditEntry.create({
+      data: {
+        actorId: actor.id,
+        action: "cancel-at-desk",
+        objectType: "Booking",
+        objectId: booking.id,
+        companyId: booking.companyId,
+        after: { refund, currency: booking.currency, cash, shiftId: cash ? shift.id : null },
+        requestId: ctx.requestId,
+      },
+    });
+    return { bookingId: booking.id, refund, currency: booking.currency, cash };
+  });
+}
+
+async function requireCancellable(ctx: Context, tx: Tx, booking: BookingOfBill): Promise<void> {
+  const used = await tx.ticket.count({ where: { bookingId: booking.id, status: "USED" } });
+  const paid = booking.status === "CONFIRMED" && bookingMay("cancel", booking.status, "STAFF");
+  if (!paid || used > 0 || booking.startsAt <= ctx.now()) throw new AppError("NOT_CANCELLABLE");
+}
+
+/** The refund that the cancellation has just ordered is paid on the spot. */
+async function countOut(ctx: Context, tx: Tx, bookingId: string, shiftId: string): Promise<void> {
+  const refund = await tx.payment.findFirstOrThrow({
+    where: { bookingId, kind: "REFUND", provider: "cash", status: { in: [...openPaymentStatuses] } },
+    orderBy: { createdAt: "desc" },
+  });
+  await tx.payment.update({ where: { id: refund.id }, data: { shiftId } });
+  await concludeTransfer(ctx, tx, refund.id, {
+    ...{ succeeded: true, reason: null, providerReference: null, transactionId: null },
+    by: ctx.actor?.id ?? null,
+  });
+}
+
+async function tellCancelled(ctx: Context, tx: Tx, booking: BookingOfBill, refund: number): Promise<void> {
+  const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
+  await ctx.notify(tx, {
+    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+    template: "bookingCancelled",
+    data: { ...travel, refund: refund > 0 ? formatMoney(refund, booking.currency) : bookingFr.noRefund },
+    dedupeKey: `cancelled:${booking.id}`,
+    bookingId: booking.id,
+    companyId: booking.companyId,
+  });
+}

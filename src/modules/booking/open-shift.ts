@@ -1,0 +1,53 @@
+import { type Context, requireSelf } from "../../platform/context.ts";
+import { withRetry } from "../../platform/database.ts";
+import { uuid7 } from "../../platform/uuid.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { servesCompany } from "../../shared/booking-rules.ts";
+import { gateFr } from "../../shared/fr/gate.ts";
+import type { OpenShiftInput, ShiftView } from "./desk-schema.ts";
+import { drawerOf, shiftInclude, shiftView } from "./shift-data.ts";
+
+/** An employee starts the day at the desk, with what lies in the drawer. One open drawer a person. */
+export async function openShift(ctx: Context, input: OpenShiftInput): Promise<ShiftView> {
+  const actor = requireSelf(ctx);
+  const own = [...new Set(actor.grants.flatMap(({ terminalId }) => terminalId ?? []))];
+  const terminalId = input.terminalId ?? (own.length === 1 ? own[0] : undefined);
+  if (!terminalId)
+    throw new AppError("INVALID_INPUT", { fields: { terminalId: gateFr.shift.chooseTerminal } });
+  const terminal = await ctx.db.terminal.findUnique({
+    where: { id: terminalId },
+    include: { company: { include: { country: { select: { currency: true } } } } },
+  });
+  if (!terminal || !servesCompany(actor, terminal.companyId, terminal.id)) throw new AppError("NOT_FOUND");
+  return withRetry(ctx.db, async (tx) => {
+    // Two openings of one person wait for each other here.
+    await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for update`;
+    const open = await tx.cashShift.count({ where: { userId: actor.id, closedAt: null } });
+    if (open > 0) throw new AppError("SHIFT_ALREADY_OPEN");
+    const now = ctx.now();
+    const shift = await tx.cashShift.create({
+      data: {
+        id: uuid7(now),
+        companyId: terminal.companyId,
+        terminalId: terminal.id,
+        userId: actor.id,
+        openedAt: now,
+        openingFloat: input.openingFloat,
+        currency: terminal.company.country.currency,
+      },
+      include: shiftInclude,
+    });
+    await tx.auditEntry.create({
+      data: {
+        actorId: actor.id,
+        action: "open-shift",
+        objectType: "CashShift",
+        objectId: shift.id,
+        companyId: shift.companyId,
+        after: { openingFloat: input.openingFloat },
+        requestId: ctx.requestId,
+      },
+    });
+    return shiftView(shift, await drawerOf(tx, shift), actor);
+  });
+}

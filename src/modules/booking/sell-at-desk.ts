@@ -1,0 +1,152 @@
+import type { CashShift } from "../../../prisma/client/client.ts";
+import { type Context, requireSelf } from "../../platform/context.ts";
+import { type Tx, withRetry } from "../../platform/database.ts";
+import { uuid7 } from "../../platform/uuid.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { servesCompany } from "../../shared/booking-rules.ts";
+import { gateFr } from "../../shared/fr/gate.ts";
+import { formatMoney } from "../../shared/money.ts";
+import { newCallbackToken } from "../payment/data.ts";
+import { onceUnderKey } from "../payment/idempotency-data.ts";
+import { lockBill, missingOfPassengers } from "./bill-data.ts";
+import { saleView, withPhones } from "./desk-data.ts";
+import type { DeskSold, SellAtDeskInput } from "./desk-schema.ts";
+import type { Sale } from "./hold-data.ts";
+import { planLegs, takePlaces } from "./hold-places.ts";
+import { type Hold, insertHold } from "./sale-data.ts";
+import type { HoldPlacesInput } from "./schema.ts";
+import { settleIn } from "./settle-payment.ts";
+import { lockOpenShift } from "./shift-data.ts";
+import { type SigningKey, signingKey } from "./ticket-key-data.ts";
+
+/**
+ * Somebody stands at the desk with cash: places, bill, payment in the employee's open drawer, tickets and what the
+ * company owes on it, all in one transaction. The same sending again finds the sale that it made.
+ */
+export async function sellAtDesk(ctx: Context, input: SellAtDeskInput): Promise<DeskSold> {
+  const actor = requireSelf(ctx);
+  const product = await ctx.db.product.findUnique({
+    where: { id: input.productId },
+    select: { companyId: true, terminalId: true },
+  });
+  if (!product || !servesCompany(actor, product.companyId, product.terminalId))
+    throw new AppError("NOT_FOUND");
+  const passengers = withPhones(ctx, input.passengers, gateFr.desk.phoneInvalid);
+  const { idempotencyKey, ...wish } = { ...input, passengers };
+  const scope = { scope: `desk:${actor.id}`, key: idempotencyKey, input: wish, now: ctx.now() };
+  const once = (work: (tx: Tx) => Promise<Written>) =>
+    withRetry(ctx.db, (tx) => onceUnderKey(tx, scope, () => work(tx)));
+  const sale: Sale = {
+    ...{ channel: "DESK", userId: null, soldById: actor.id },
+    name: passengers[0]?.name ?? "",
+  };
+  let written: Written;
+  try {
+    written = await sell(ctx, { input: { ...input, passengers }, sale, companyId: product.companyId }, once);
+  } catch (error) {
+    // A copy of a sale that was made finds its own places taken: the key knows it.
+    written = await once(() => Promise.reject(error));
+  }
+  const view = await saleView(ctx, written.bookingId);
+  return { ...view, received: input.cashReceived, change: input.cashReceived - view.total };
+}
+
+interface Written {
+  bookingId: string;
+}
+
+interface Wanted {
+  input: SellAtDeskInput;
+  sale: Sale;
+  companyId: string;
+}
+
+async function sell(
+  ctx: Context,
+  { input, sale, companyId }: Wanted,
+  once: (work: (tx: Tx) => Promise<Written>) => Promise<Written>,
+): Promise<Written> {
+  const wish = holdOf(input);
+  const now = ctx.now();
+  const legs = await planLegs(ctx, wish, sale, now);
+  const plan = legs[0]?.plan;
+  if (!plan || plan.total !== input.expectedTotal) {
+    throw new AppError("PRICE_CHANGED", { total: plan?.total ?? 0, expected: input.expectedTotal });
+  }
+  if (input.cashReceived < plan.total) {
+    throw new AppError("CASH_TOO_LITTLE", {
+      missing: formatMoney(plan.total - input.cashReceived, plan.currency),
+    });
+  }
+  const key = await signingKey(ctx);
+  return takePlaces(ctx, { input: wish, sale, legs, now }, (hold) =>
+    once(async (tx) => {
+      const shift = await lockOpenShift(tx, sale.soldById ?? "", companyId);
+      await insertHold(tx, hold, now);
+      await requirePassengers(ctx, tx, hold);
+      await takeCash(ctx, tx, hold, shift, key);
+      await writeAudit(ctx, tx, hold, input, shift);
+      return { bookingId: hold.bookings[0]?.id ?? "" };
+    }),
+  );
+}
+
+function holdOf({ kind, productId, wish, passengers, idempotencyKey }: SellAtDeskInput): HoldPlacesInput {
+  const [first] = passengers;
+  return {
+    legs: [{ kind, productId, wish, passengers, leg: "OUTBOUND" }],
+    contact: { name: first?.name ?? "", phone: first?.phone ?? null },
+    idempotencyKey,
+  };
+}
+
+/** Names, and identity numbers where they are asked for, before any money is taken. */
+async function requirePassengers(ctx: Context, tx: Tx, hold: Hold): Promise<void> {
+  const bill = await lockBill(tx, hold.bill.id);
+  for (const booking of bill.bookings) {
+    const missing = missingOfPassengers(booking, ctx.kinds[booking.kind]?.namesPassengers ?? false);
+    if (missing) throw new AppError(missing, { bookingId: booking.id });
+  }
+}
+
+async function takeCash(ctx: Context, tx: Tx, hold: Hold, shift: CashShift, key: SigningKey): Promise<void> {
+  const now = ctx.now();
+  const { bill } = hold;
+  const received = { amount: bill.total, currency: bill.currency };
+  const payment = await tx.payment.create({
+    data: {
+      id: uuid7(now),
+      kind: "COLLECT",
+      provider: "cash",
+      ...received,
+      countryId: bill.countryId,
+      billId: bill.id,
+      companyId: shift.companyId,
+      callbackToken: newCallbackToken(),
+      createdAt: now,
+    },
+  });
+  const settled = { paymentId: payment.id, received, transactionId: null, shiftId: shift.id };
+  if ((await settleIn(ctx, tx, settled, key)) !== "USED") throw new AppError("HOLD_LOST");
+}
+
+async function writeAudit(
+  ctx: Context,
+  tx: Tx,
+  hold: Hold,
+  { cashReceived }: SellAtDeskInput,
+  shift: CashShift,
+): Promise<void> {
+  const { total, currency } = hold.bill;
+  await tx.auditEntry.create({
+    data: {
+      actorId: ctx.actor?.id ?? null,
+      action: "sell-at-desk",
+      objectType: "Booking",
+      objectId: hold.bookings[0]?.id ?? "",
+      companyId: shift.companyId,
+      after: { total, currency, received: cashReceived, change: cashReceived - total, shiftId: shift.id },
+      requestId: ctx.requestId,
+    },
+  });
+}

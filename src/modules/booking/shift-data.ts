@@ -1,0 +1,93 @@
+import type { CashShift } from "../../../prisma/client/client.ts";
+import type { Tx } from "../../platform/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import type { Actor } from "../../shared/permissions.ts";
+import type { ShiftTotals, ShiftView } from "./desk-schema.ts";
+
+/** A drawer is what was in it, what came in and what went out: the payments that name the shift, and nothing else. */
+
+/**
+ * The employee's own open drawer, and nobody else at it until the transaction ends: a sale and the closing of the
+ * drawer cannot pass each other.
+ */
+export async function lockOpenShift(tx: Tx, userId: string, companyId: string): Promise<CashShift> {
+  const [shift] = await tx.$queryRaw<CashShift[]>`
+    select * from "CashShift" where "userId" = ${userId}::uuid and "closedAt" is null for update`;
+  if (!shift || shift.companyId !== companyId) throw new AppError("NO_OPEN_SHIFT");
+  return shift;
+}
+
+type Float = Pick<CashShift, "id" | "openingFloat">;
+
+export async function drawersOf(
+  db: Pick<Tx, "payment">,
+  shifts: readonly Float[],
+): Promise<Map<string, ShiftTotals>> {
+  const rows = await db.payment.groupBy({
+    by: ["shiftId", "kind"],
+    where: { shiftId: { in: shifts.map((shift) => shift.id) }, status: "SUCCEEDED", provider: "cash" },
+    _sum: { amount: true },
+    _count: true,
+  });
+  return new Map(
+    shifts.map(({ id, openingFloat }) => {
+      const of = (kind: "COLLECT" | "REFUND") =>
+        rows.find((row) => row.shiftId === id && row.kind === kind) ?? { _sum: { amount: 0 }, _count: 0 };
+      const [cashIn, cashOut] = [of("COLLECT")._sum.amount ?? 0, of("REFUND")._sum.amount ?? 0];
+      const counts = { sales: of("COLLECT")._count, refunds: of("REFUND")._count };
+      return [id, { cashIn, cashOut, ...counts, expected: openingFloat + cashIn - cashOut }];
+    }),
+  );
+}
+
+export async function drawerOf(db: Pick<Tx, "payment">, shift: Float): Promise<ShiftTotals> {
+  return (await drawersOf(db, [shift])).get(shift.id) as ShiftTotals;
+}
+
+/** Nobody counts out what is not there. */
+export async function requireCash(tx: Tx, shift: Float, amount: number): Promise<void> {
+  if ((await drawerOf(tx, shift)).expected < amount) throw new AppError("CASH_DRAWER_SHORT");
+}
+
+/** The drawers that somebody may look at: a chief's terminal's, a partner's company's. */
+export function reachableShifts(actor: Actor) {
+  const companies = actor.grants.flatMap(({ isPartnerRole, isCompanyRole, companyId }) =>
+    (isPartnerRole || isCompanyRole) && companyId ? [companyId] : [],
+  );
+  const terminals = actor.grants.flatMap(({ isTerminalRole, terminalId }) =>
+    isTerminalRole && terminalId ? [terminalId] : [],
+  );
+  return {
+    OR: [{ companyId: { in: companies } }, { terminalId: { in: terminals } }, { userId: actor.id }],
+  };
+}
+
+export const shiftInclude = {
+  user: { select: { firstName: true, lastName: true } },
+  terminal: { select: { id: true, name: true } },
+} as const;
+
+type ViewedShift = CashShift & {
+  user: { firstName: string; lastName: string };
+  terminal: { id: string; name: string };
+};
+
+export function shiftView(shift: ViewedShift, totals: ShiftTotals, actor: Actor): ShiftView {
+  // What was expected when it was closed stays what it was.
+  const expected = shift.expectedCash ?? totals.expected;
+  return {
+    id: shift.id,
+    employee: `${shift.user.firstName} ${shift.user.lastName}`.trim(),
+    mine: shift.userId === actor.id,
+    terminal: shift.terminal,
+    openedAt: shift.openedAt.toISOString(),
+    closedAt: shift.closedAt?.toISOString() ?? null,
+    openingFloat: shift.openingFloat,
+    ...totals,
+    expected,
+    counted: shift.countedCash,
+    difference: shift.countedCash === null ? null : shift.countedCash - expected,
+    note: shift.note,
+    currency: shift.currency,
+  };
+}

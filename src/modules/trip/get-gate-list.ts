@@ -1,0 +1,22 @@
+import { type Context, requireActor } from "../../platform/context.ts";
+import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
+import { listTicketKeys } from "../booking/list-ticket-keys.ts";
+import { gateDeparture, readOwnDeparture } from "./gate-data.ts";
+import type { GateList } from "./gate-schema.ts";
+
+/** What a device takes with it where there is no network: the tickets of a departure, their state, and our keys. */
+export async function getGateList(ctx: Context, { id }: { id: string }): Promise<GateList> {
+  const row = await readOwnDeparture(ctx, requireActor(ctx), id);
+  const tickets = await ctx.db.ticket.findMany({ where: { productId: id }, orderBy: { unit: "asc" } });
+  const now = ctx.now();
+  return {
+    departure: gateDeparture(row, now),
+    tickets: tickets.map(({ code, unit, holderName, status, usedAt, usedDevice }) => ({
+      ...{ code, unit, status, label: tripSupplyFr.seat(unit), name: holderName },
+      usedAt: usedAt?.toISOString() ?? null,
+      usedBy: usedDevice,
+    })),
+    keys: (await listTicketKeys(ctx)).keys,
+    generatedAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { SellAtDeskInput } from "../../src/modules/booking/desk-schema.ts";
+import { openShift } from "../../src/modules/booking/open-shift.ts";
+import type { Context } from "../../src/platform/context.ts";
+import type { Actor } from "../../src/shared/permissions.ts";
+import { type TestServices, testServices } from "./app.ts";
+import { contextFor, createActor } from "./context.ts";
+import { type TripNetwork, tripNetwork } from "./trip-network.ts";
+
+type Staff = Context & { actor: Actor };
+
+export interface GateWorld extends TestServices {
+  network: TripNetwork;
+  /** Another company with a line of its own. */
+  stranger: TripNetwork;
+  /** An employee of the terminal where the line begins. */
+  employee(network?: TripNetwork): Promise<Staff>;
+  /** The same with an open drawer. */
+  cashier(openingFloat?: number): Promise<Staff & { shiftId: string }>;
+  customer(): Promise<Staff>;
+}
+
+/** 5 000 a place and 5 % of commission, so that a franc that goes astray is seen. */
+export async function gateWorld(options: Parameters<typeof testServices>[0] = {}): Promise<GateWorld> {
+  const parts = await testServices(options);
+  const { services } = parts;
+  const network = await tripNetwork(services);
+  const stranger = await tripNetwork(services, { name: "Autre Voyages" });
+  await services.db.commissionRate.create({
+    data: {
+      countryId: network.country.id,
+      companyId: network.company.id,
+      basisPoints: 500,
+      startsOn: new Date(0),
+    },
+  });
+  const person = async (role?: "TERMINAL_CHIEF", of: TripNetwork = network): Promise<Staff> => {
+    const place = role ? { role, companyId: of.company.id, terminalId: of.terminals[0].id } : {};
+    const actor = await createActor(services, place);
+    return { ...(await contextFor(services, actor)), actor };
+  };
+  const employee = (of?: TripNetwork) => person("TERMINAL_CHIEF", of);
+  return {
+    ...parts,
+    ...{ network, stranger, employee },
+    customer: () => person(),
+    async cashier(openingFloat = 10_000) {
+      const staff = await employee();
+      const shift = await openShift(staff, { openingFloat });
+      return { ...staff, shiftId: shift.id };
+    },
+  };
+}
+
+/** Cameroon asks for it on the road. */
+export const identity = { identityType: "CNI" as const, identityNumber: "112233445" };
+
+/** What the desk sends for some named people. */
+export function saleOf(
+  productId: string,
+  units: number[],
+  extra: Partial<SellAtDeskInput> = {},
+): SellAtDeskInput {
+  return {
+    kind: "trip",
+    productId,
+    wish: { places: units.length, units },
+    passengers: units.map((unit) => ({ name: `Passager ${unit}`, ...identity })),
+    expectedTotal: 5000 * units.length,
+    cashReceived: 5000 * units.length,
+    idempotencyKey: randomUUID(),
+    ...extra,
+  };
+}
