@@ -10,7 +10,7 @@ import {
 } from "graphile-worker";
 import type pg from "pg";
 import type { Context, Log } from "./context.ts";
-import type { Tx } from "./database.ts";
+import { prepared, type Tx } from "./database.ts";
 
 /** Every job and what it carries. Modules add their own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules through declaration merging
@@ -37,7 +37,7 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayloads[Name],
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await tx.$executeRaw`select graphile_worker.add_job(
+  await tx.$executeRaw`${prepared} select graphile_worker.add_job(
     ${name}::text, ${JSON.stringify(payload)}::json,
     run_at := ${options.runAt ?? null}::timestamptz,
     job_key := ${options.key ?? null}::text,

@@ -7,7 +7,7 @@ import type {
   Payment,
   Product,
 } from "../../../prisma/client/client.ts";
-import { prepared, type Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import {
   bookingMay,
@@ -39,10 +39,10 @@ interface BookingRow extends Booking {
 
 /** The bill with its legs, and nobody else at it until the transaction ends. */
 export async function lockBill(tx: Tx, billId: string): Promise<LockedBill> {
-  const [bill] = await tx.$queryRaw<Bill[]>`${prepared}
+  const [bill] = await tx.$queryRaw<Bill[]>`
     select * from "Bill" where "id" = ${billId}::uuid for update`;
   if (!bill) throw new AppError("NOT_FOUND");
-  const rows = await tx.$queryRaw<BookingRow[]>`${prepared}
+  const rows = await tx.$queryRaw<BookingRow[]>`
     select k.*, p."status" as "productStatus", c."status" as "companyStatus",
       c."identityRequired" as "companyIdentity", n."identityRequired" as "countryIdentity", n."timeZone"
     from "Booking" k
@@ -52,7 +52,7 @@ export async function lockBill(tx: Tx, billId: string): Promise<LockedBill> {
     where k."billId" = ${billId}::uuid
     order by k."startsAt"`;
   const ids = rows.map((row) => row.id);
-  const passengers = await tx.$queryRaw<Passenger[]>`${prepared}
+  const passengers = await tx.$queryRaw<Passenger[]>`
     select * from "Passenger" where "bookingId" = any(${ids}::uuid[])`;
   const bookings = rows.map((row) => ({
     ...row,

@@ -1,6 +1,6 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Tx } from "../../platform/database.ts";
+import { prepared, type Tx } from "../../platform/database.ts";
 import { randomCode, uuid7 } from "../../platform/uuid.ts";
 import { codeAlphabet } from "../../shared/booking-rules.ts";
 import type { BookingOfBill } from "./bill-data.ts";
@@ -20,10 +20,6 @@ export async function confirmBookings(
   const now = ctx.now();
   const moved = bookings.filter((booking) => places.get(booking.id)?.join() !== booking.units.join());
   for (const booking of moved) await reseat(tx, booking, places.get(booking.id) ?? booking.units);
-  await tx.booking.updateMany({
-    where: { id: { in: bookings.map((booking) => booking.id) } },
-    data: { status: "CONFIRMED", statusReason: null, confirmedAt: now },
-  });
   const tickets = await Promise.all(
     bookings.flatMap((booking) => {
       const units = places.get(booking.id) ?? booking.units;
@@ -45,7 +41,11 @@ export async function confirmBookings(
       });
     }),
   );
-  await tx.$executeRaw`${insertRows("Ticket", tickets)}`;
+  const ids = bookings.map((booking) => booking.id);
+  await tx.$executeRaw`${prepared} with "confirmed" as (
+      update "Booking" set "status" = 'CONFIRMED', "statusReason" = null, "confirmedAt" = ${now}, "updatedAt" = ${now}
+      where "id" = any(${ids}::uuid[]))
+    ${insertRows("Ticket", tickets)}`;
 }
 
 /** Other units for the same people: passengers and tickets follow. */

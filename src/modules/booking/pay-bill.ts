@@ -1,6 +1,5 @@
-import type { Payment } from "../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
-import { type Tx, withRetry } from "../../platform/database.ts";
+import { prepared, type Tx, withRetry } from "../../platform/database.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { uuid7 } from "../../platform/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
@@ -26,7 +25,7 @@ import {
   missingOfPassengers,
   sumOf,
 } from "./bill-data.ts";
-import { takeUnits } from "./claim-data.ts";
+import { insertRows, takeUnits } from "./claim-data.ts";
 import { paymentView } from "./payment-data.ts";
 import { claimsOf } from "./sale-data.ts";
 import type { PayBillInput } from "./schema.ts";
@@ -62,6 +61,8 @@ export async function payBill(ctx: Context, input: PayBillInput): Promise<Paymen
   );
 }
 
+type StartedPayment = Parameters<typeof paymentView>[0];
+
 interface Start {
   bill: LockedBill;
   provider: PaymentProvider;
@@ -69,7 +70,11 @@ interface Start {
   now: Date;
 }
 
-async function startPayment(ctx: Context, tx: Tx, { bill, provider, msisdn, now }: Start): Promise<Payment> {
+async function startPayment(
+  ctx: Context,
+  tx: Tx,
+  { bill, provider, msisdn, now }: Start,
+): Promise<StartedPayment> {
   const due = payableBookings(ctx, bill, now);
   await requireNoOpenPayment(tx, bill.id);
   const payUntil = isCounted(provider)
@@ -80,26 +85,28 @@ async function startPayment(ctx: Context, tx: Tx, { bill, provider, msisdn, now 
   const heldUntil = isCounted(provider) ? payUntil : new Date(now.getTime() + paymentGuardHours * hour);
   await keepPlaces(tx, due, heldUntil, now);
   const amount = sumOf(due);
-  await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: payUntil, total: amount } });
-  const payment = await tx.payment.create({
-    data: {
-      id: uuid7(now),
-      kind: "COLLECT",
-      provider: provider.name,
-      amount,
-      currency: bill.currency,
-      countryId: bill.countryId,
-      userId: bill.userId,
-      billId: bill.id,
-      companyId: due[0]?.companyId ?? null,
-      msisdn,
-      callbackToken: newCallbackToken(),
-      expiresAt: payUntil,
-      createdAt: now,
-    },
-  });
+  const payment = {
+    id: uuid7(now),
+    kind: "COLLECT",
+    provider: provider.name,
+    status: "CREATED" as const,
+    amount,
+    currency: bill.currency,
+    countryId: bill.countryId,
+    userId: bill.userId,
+    billId: bill.id,
+    companyId: due[0]?.companyId ?? null,
+    msisdn,
+    callbackToken: newCallbackToken(),
+    expiresAt: payUntil,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await tx.$executeRaw`${prepared} with "billed" as (
+      update "Bill" set "holdExpiresAt" = ${payUntil}, "total" = ${amount} where "id" = ${bill.id}::uuid)
+    ${insertRows("Payment", [payment])}`;
   await enqueue(tx, "payment.collect", { paymentId: payment.id }, { key: `collect:${payment.id}` });
-  return payment;
+  return { ...payment, next: null, reason: null };
 }
 
 /** Every reason why a bill cannot be paid now has its own sentence. */

@@ -1,13 +1,27 @@
 import type { Payment } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
-import { prepared, type Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database.ts";
 import { paymentMay } from "../../shared/booking-rules.ts";
 import type { PaymentReason } from "../../shared/payment-reasons.ts";
 import type { NextStep, PaymentProviderName } from "../payment/schema.ts";
 import { holdForAnotherTry, lockBill } from "./bill-data.ts";
 import type { PaymentView } from "./view-schema.ts";
 
-export function paymentView(payment: Payment): PaymentView {
+type ViewedPayment = Pick<
+  Payment,
+  | "id"
+  | "provider"
+  | "status"
+  | "amount"
+  | "currency"
+  | "msisdn"
+  | "next"
+  | "reason"
+  | "createdAt"
+  | "expiresAt"
+>;
+
+export function paymentView(payment: ViewedPayment): PaymentView {
   return {
     id: payment.id,
     method: payment.provider as PaymentProviderName,
@@ -25,7 +39,7 @@ export function paymentView(payment: Payment): PaymentView {
 export async function lockPayment(tx: Tx, paymentId: string): Promise<Payment | null> {
   const rows = await tx.$queryRaw<
     Payment[]
-  >`${prepared} select * from "Payment" where "id" = ${paymentId}::uuid for update`;
+  >`select * from "Payment" where "id" = ${paymentId}::uuid for update`;
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
-import type { Payment } from "../../../prisma/client/client.ts";
+import { type Payment, Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
-import { type Tx, withRetry } from "../../platform/database.ts";
+import { prepared, type Tx, withRetry } from "../../platform/database.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { commissionOf, paymentMay } from "../../shared/booking-rules.ts";
 import { formatMoney } from "../../shared/money.ts";
@@ -59,25 +59,26 @@ export async function settleIn(
     return returnWrongAmount(ctx, tx, payment, bill, settlement);
   }
   const now = ctx.now();
-  await tx.payment.update({
-    where: { id: payment.id },
-    data: {
-      status: "SUCCEEDED",
-      reason: null,
-      providerTransactionId: settlement.transactionId,
-      shiftId: settlement.shiftId,
-      settledAt: now,
-      checkedAt: now,
-    },
-  });
   const due = wantedBookings(bill, payment, now);
   const places = due.length > 0 ? await securePlaces(tx, due, now) : null;
-  if (!places) return returnUseless(ctx, tx, payment, bill, now);
+  if (!places) {
+    await tx.$executeRaw`${succeeded(settlement, now)}`;
+    return returnUseless(ctx, tx, payment, bill, now);
+  }
   await recordSale(ctx, tx, payment, due, now);
   await confirmBookings(ctx, tx, due, places, key);
-  await tx.bill.update({ where: { id: bill.id }, data: { paidAt: now, holdExpiresAt: null } });
+  // Paid at the instant at which its payment was settled: that tells it from a second one.
+  await tx.$executeRaw`${prepared} with "settled" as (${succeeded(settlement, now)})
+    update "Bill" set "paidAt" = ${now}, "holdExpiresAt" = null where "id" = ${bill.id}::uuid`;
   await enqueue(tx, "booking.deliver", { billId: bill.id }, { key: `deliver:${bill.id}` });
   return "USED";
+}
+
+function succeeded({ paymentId, transactionId, shiftId }: Settlement, now: Date): Prisma.Sql {
+  return Prisma.sql`update "Payment" set "status" = 'SUCCEEDED', "reason" = null,
+      "providerTransactionId" = ${transactionId}, "shiftId" = ${shiftId}::uuid,
+      "settledAt" = ${now}, "checkedAt" = ${now}, "updatedAt" = ${now}
+    where "id" = ${paymentId}::uuid`;
 }
 
 /** The legs that this money is for, when they can still be had. */
