@@ -54,14 +54,31 @@ function readLines(ctx: Context, limit: number): Promise<LineRow[]> {
     limit ${limit}`;
 }
 
+const keepMilliseconds = 15_000;
+const linesMaximum = 24;
+const cache = new WeakMap<object, Map<string, { at: number; rows: Promise<LineRow[]> }>>();
+
+/** The first thing that everybody sees, and the same for all: read again every few seconds, not for everybody. */
+function keptLines(ctx: Context): Promise<LineRow[]> {
+  const countries = cache.get(ctx.replica) ?? new Map();
+  cache.set(ctx.replica, countries);
+  const now = ctx.now().getTime();
+  const known = countries.get(ctx.country.id);
+  if (known && Math.abs(now - known.at) < keepMilliseconds) return known.rows;
+  const rows = readLines(ctx, linesMaximum);
+  countries.set(ctx.country.id, { at: now, rows });
+  rows.catch(() => countries.delete(ctx.country.id));
+  return rows;
+}
+
 export async function listPopularLines(ctx: Context, input: PopularLinesInput): Promise<PopularLine[]> {
-  const [rows, { cities }] = await Promise.all([readLines(ctx, input.limit), directoryOf(ctx)]);
-  return rows.flatMap((row) => {
+  const [rows, { cities }] = await Promise.all([keptLines(ctx), directoryOf(ctx)]);
+  return rows.slice(0, input.limit).flatMap((row) => {
     const [from, to] = [cities.get(row.fromCityId), cities.get(row.toCityId)];
     if (!from || !to) return [];
     const { companies, lowestPrice, durationMinutes, nextId, nextDepartsAt, nextPrice } = row;
     const next =
-      nextId && nextDepartsAt && nextPrice !== null
+      nextId && nextDepartsAt && nextPrice !== null && nextDepartsAt > ctx.now()
         ? { id: nextId, departsAt: nextDepartsAt.toISOString(), price: nextPrice }
         : null;
     return { from, to, companies, lowestPrice, durationMinutes, currency: ctx.country.currency, next };
