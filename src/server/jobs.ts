@@ -1,5 +1,6 @@
 import { accountJobs, accountRepeating } from "../modules/account/jobs.ts";
 import { bookingJobs, bookingSchedule } from "../modules/booking/jobs.ts";
+import { invoicingJobs, invoicingSchedule } from "../modules/invoicing/jobs.ts";
 import { paymentJobs } from "../modules/payment/jobs.ts";
 import { tripJobs, tripSchedule } from "../modules/trip/jobs.ts";
 import type { JobHandlers, RepeatingJob } from "../platform/jobs.ts";
@@ -16,6 +17,7 @@ export function jobHandlers(services: Services): JobHandlers {
     ...paymentJobs,
     ...bookingJobs,
     ...tripJobs,
+    ...invoicingJobs,
   };
 }
 
@@ -24,4 +26,5 @@ export const repeatingJobs: readonly RepeatingJob[] = [
   ...bookingSchedule,
   ...lostJobsSchedule,
   ...tripSchedule,
+  ...invoicingSchedule,
 ];

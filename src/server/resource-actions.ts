@@ -9,6 +9,7 @@ import { acceptBooking } from "../modules/booking/accept-booking.ts";
 import { checkPayment } from "../modules/booking/check-payment.ts";
 import { declineBooking } from "../modules/booking/decline-booking.ts";
 import { declineBookingInput } from "../modules/booking/schema.ts";
+import { markInvoicePaid } from "../modules/invoicing/mark-invoice-paid.ts";
 import { handleContactMessage } from "../modules/message/handle-contact-message.ts";
 import { acceptPartnerRequest } from "../modules/partner/accept-partner-request.ts";
 import { refusePartnerRequest } from "../modules/partner/refuse-partner-request.ts";
@@ -128,6 +129,7 @@ export const resourceActions: ActionHandlers = {
     suspend: (ctx, { id, values }) => suspendCompany(ctx, { id, reason: text(values.reason) }),
     reinstate: (ctx, { id }) => reinstateCompany(ctx, { id }),
   },
+  invoice: { "mark-paid": (ctx, { id, values }) => markInvoicePaid(ctx, { id, note: text(values.note) }) },
   "contact-message": { handle: (ctx, { id }) => handleContactMessage(ctx, { id }) },
   "partner-request": {
     accept: (ctx, { id, values }) => acceptPartnerRequest(ctx, { id, cityId: optional(values.cityId) }),

@@ -2,6 +2,7 @@ import { accountRest } from "../modules/account/rest.ts";
 import { bookingRest } from "../modules/booking/rest.ts";
 import { favouriteRest } from "../modules/favourite/rest.ts";
 import { geoRest } from "../modules/geo/rest.ts";
+import { invoicingRest } from "../modules/invoicing/rest.ts";
 import { messageRest } from "../modules/message/rest.ts";
 import { partnerRest } from "../modules/partner/rest.ts";
 import { paymentRest } from "../modules/payment/rest.ts";
@@ -18,4 +19,5 @@ export function registerRest(app: RestApp): void {
   geoRest(app);
   accountRest(app);
   partnerRest(app);
+  invoicingRest(app);
 }

@@ -21,6 +21,18 @@ export const invoiceResource = defineResource({
     currency: { type: "text", label: "Monnaie" },
     issuedAt: { type: "dateTime", label: "Émise le", sort: true },
     paidAt: { type: "dateTime", label: "Payée le", nullable: true },
+    paidNote: { type: "text", label: "Référence du règlement", nullable: true },
   },
   columns: ["number", "companyId", "periodStart", "periodEnd", "total", "issuedAt", "paidAt"],
+  order: { field: "issuedAt", direction: "DESC" },
+  actions: {
+    "mark-paid": {
+      label: "Marquer comme réglée",
+      confirm:
+        "À confirmer une fois l’argent de la compagnie reçu : ce qui reste dû sur cette facture est soldé dans les comptes.",
+      areas: ["admin"],
+      from: { paidAt: [null] },
+      fields: { note: { type: "text", label: "Référence du virement", required: true, min: 2, max: 120 } },
+    },
+  },
 });

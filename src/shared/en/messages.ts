@@ -1,5 +1,6 @@
 import type { Messages } from "../fr/messages.ts";
 import { bookingMessagesEn } from "./booking-messages.ts";
+import { moneyMessagesEn } from "./money-messages.ts";
 import { partnerMessagesEn } from "./partner-messages.ts";
 
 export const messagesEn: Messages = {
@@ -23,6 +24,7 @@ export const messagesEn: Messages = {
     subject: "The address of your Mboa account has changed",
     text: `Your account now uses ${masked} instead of this address or number.\n\nIf it was not you, write to support at once.`,
   }),
+  ...moneyMessagesEn,
   ...partnerMessagesEn,
   ...bookingMessagesEn,
 };

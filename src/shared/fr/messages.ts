@@ -1,4 +1,5 @@
 import { bookingMessagesFr } from "./booking-messages.ts";
+import { moneyMessagesFr } from "./money-messages.ts";
 import { partnerMessagesFr } from "./partner-messages.ts";
 
 /** What a template makes of its data: the SMS, and the e-mail with its subject. */
@@ -32,6 +33,7 @@ export const messagesFr = {
     subject: "L’adresse de votre compte Mboa a changé",
     text: `Votre compte utilise maintenant ${masked} à la place de cette adresse ou de ce numéro.\n\nSi ce n’est pas vous, écrivez tout de suite à l’assistance.`,
   }),
+  ...moneyMessagesFr,
   ...partnerMessagesFr,
   ...bookingMessagesFr,
 };

@@ -1,0 +1,49 @@
+import { Readable } from "node:stream";
+import type { Context } from "../../platform/context.ts";
+import { csvLine, csvStart } from "../../shared/csv.ts";
+import { formatDate, formatTime } from "../../shared/dates.ts";
+import { statementFr } from "../../shared/fr/invoicing.ts";
+import { spanOf } from "./get-statement.ts";
+import { reachedCompany } from "./reach-data.ts";
+import { type StatementInput, statementInput } from "./schema.ts";
+import { balanceBefore, operations } from "./statement-data.ts";
+
+const batch = 1000;
+const rowsMaximum = 100_000;
+
+/** The same statement, every operation of it, for a spreadsheet: the last column ends at the closing balance. */
+export async function exportStatement(
+  ctx: Context,
+  raw: StatementInput,
+): Promise<{ name: string; body: Readable }> {
+  const input = statementInput.parse(raw);
+  const company = await reachedCompany(ctx, input.area, input.companyId);
+  const span = spanOf(company, input);
+  const { timeZone } = company.country;
+  const opening = await balanceBefore(ctx.db, { ...span, until: span.from });
+  async function* lines() {
+    const { date, operation, booking, description, gross, refunds, commission, fees, tax } = statementFr;
+    const { cash, other, net, payouts, received, balance: balanceLabel } = statementFr;
+    yield csvStart +
+      csvLine([
+        ...[date, operation, booking, description, gross, refunds, commission, fees, tax, cash, other],
+        ...[net, payouts, received, balanceLabel],
+      ]);
+    yield csvLine([formatDate(span.from, timeZone), statementFr.opening, ...Array(12).fill(""), opening]);
+    let balance = opening;
+    for (let skip = 0; skip < rowsMaximum; skip += batch) {
+      const rows = await operations(ctx.db, span, { skip, take: batch });
+      for (const row of rows) {
+        balance += row.net - row.payouts + row.received;
+        yield csvLine([
+          `${formatDate(row.at, timeZone)} ${formatTime(row.at, timeZone)}`,
+          ...[statementFr.kinds[row.kind] ?? row.kind, row.code, row.title],
+          ...[row.gross, row.refunds, row.commission, row.fees, row.tax, row.cash, row.other, row.net],
+          ...[row.payouts, row.received, balance],
+        ]);
+      }
+      if (rows.length < batch) return;
+    }
+  }
+  return { name: `releve-${company.slug}-${input.from}-${input.to}.csv`, body: Readable.from(lines()) };
+}

@@ -1,0 +1,24 @@
+import { type Context, requireSelf } from "../../platform/context.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { invoicesFr } from "../../shared/fr/invoicing.ts";
+import { grantsFor } from "../../shared/permissions.ts";
+import { invoicePdf } from "./invoice-pdf-data.ts";
+
+/** An invoice on paper, for the company that it is addressed to and for administrators of its country. */
+export async function getInvoiceFile(
+  ctx: Context,
+  { id }: { id: string },
+): Promise<{ name: string; body: Buffer }> {
+  const actor = requireSelf(ctx);
+  const invoice = await ctx.db.invoice.findUnique({
+    where: { id },
+    include: { company: { select: { countryId: true, country: { select: { timeZone: true } } } } },
+  });
+  const mine = grantsFor(actor, "partner").some((grant) => grant.companyId === invoice?.companyId);
+  const ours = grantsFor(actor, "admin").some(
+    (grant) => grant.countryId === null || grant.countryId === invoice?.company.countryId,
+  );
+  if (!invoice || !(mine || ours)) throw new AppError("NOT_FOUND");
+  const { company, ...row } = invoice;
+  return { name: invoicesFr.fileName(row.number), body: await invoicePdf(row, company.country.timeZone) };
+}

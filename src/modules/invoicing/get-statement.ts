@@ -1,0 +1,85 @@
+import type { Company, Country } from "../../../prisma/client/client.ts";
+import type { Context } from "../../platform/context.ts";
+import { addDays, daysBetween, startOfDay } from "../../shared/dates.ts";
+import { reachedCompany } from "./reach-data.ts";
+import {
+  type StatementInput,
+  type StatementPayout,
+  type StatementSums,
+  type StatementView,
+  statementInput,
+  statementPageSize,
+} from "./schema.ts";
+import { type AccountSpan, balanceBefore, operations, sumsByPeriod } from "./statement-data.ts";
+
+/** More days than this are told month by month. */
+const daysToldSingly = 62;
+
+export function spanOf(
+  company: Company & { country: Country },
+  { from, to }: { from: string; to: string },
+): AccountSpan {
+  const { timeZone, currency } = company.country;
+  return {
+    ...{ companyId: company.id, currency },
+    from: startOfDay(from, timeZone),
+    until: startOfDay(addDays(to, 1), timeZone),
+  };
+}
+
+function added(rows: readonly StatementSums[]): StatementSums {
+  const sum = (name: keyof StatementSums) => rows.reduce((total, row) => total + row[name], 0);
+  return {
+    ...{ gross: sum("gross"), refunds: sum("refunds"), commission: sum("commission"), fees: sum("fees") },
+    ...{ tax: sum("tax"), cash: sum("cash"), other: sum("other"), net: sum("net") },
+    ...{ payouts: sum("payouts"), received: sum("received") },
+  };
+}
+
+const gain = ({ net, payouts, received }: StatementSums) => net - payouts + received;
+
+async function payoutsOf(ctx: Context, span: AccountSpan): Promise<StatementPayout[]> {
+  const rows = await ctx.db.payment.findMany({
+    where: {
+      ...{ companyId: span.companyId, kind: "PAYOUT", currency: span.currency },
+      createdAt: { gte: span.from, lt: span.until },
+    },
+    orderBy: { createdAt: "asc" },
+  });
+  return rows.map(({ id, createdAt, settledAt, amount, provider, status, providerReference }) => ({
+    ...{ id, amount, provider, status, reference: providerReference },
+    at: createdAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  }));
+}
+
+/** What a company's account did in a period, from its first balance to its last, to the franc of the ledger. */
+export async function getStatement(ctx: Context, raw: StatementInput): Promise<StatementView> {
+  const input = statementInput.parse(raw);
+  const company = await reachedCompany(ctx, input.area, input.companyId);
+  const { timeZone, currency } = company.country;
+  const span = spanOf(company, input);
+  const by = daysBetween(input.from, input.to) > daysToldSingly ? "month" : "day";
+  const skip = (input.page - 1) * statementPageSize;
+  const [opening, ledgerClosing, rows, payouts, lines] = await Promise.all([
+    balanceBefore(ctx.db, { ...span, until: span.from }),
+    balanceBefore(ctx.db, span),
+    sumsByPeriod(ctx.db, span, { by, timeZone }),
+    payoutsOf(ctx, span),
+    operations(ctx.db, span, { skip, take: statementPageSize }),
+  ]);
+  let balance = opening;
+  const periods = rows.map(({ count: _, ...row }) => {
+    balance += gain(row);
+    return { ...row, balance };
+  });
+  return {
+    company: { id: company.id, name: company.name },
+    ...{ currency, timeZone, from: input.from, to: input.to, by, opening, ledgerClosing, periods, payouts },
+    closing: balance,
+    totals: added(rows),
+    lines: lines.map((line) => ({ ...line, at: line.at.toISOString() })),
+    lineCount: rows.reduce((sum, { count }) => sum + count, 0),
+    page: input.page,
+  };
+}

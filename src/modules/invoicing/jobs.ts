@@ -1,0 +1,25 @@
+import type { JobHandlers, RepeatingJob } from "../../platform/jobs.ts";
+import { issueInvoices } from "./issue-invoices.ts";
+import { settleInvoices } from "./settle-invoices.ts";
+
+declare module "../../platform/jobs.ts" {
+  interface JobPayloads {
+    "invoicing.issue": Record<string, never>;
+    "invoicing.settle": Record<string, never>;
+  }
+}
+
+export const invoicingJobs: Pick<JobHandlers, "invoicing.issue" | "invoicing.settle"> = {
+  "invoicing.issue": async (ctx) => {
+    await issueInvoices(ctx);
+  },
+  "invoicing.settle": async (ctx) => {
+    await settleInvoices(ctx);
+  },
+};
+
+/** Every night, so that a month begun while nothing ran is invoiced as well; on other nights there is nothing to do. */
+export const invoicingSchedule: RepeatingJob[] = [
+  { name: "invoicing.issue", pattern: "20 3 * * *" },
+  { name: "invoicing.settle", pattern: "40 * * * *" },
+];

@@ -1,0 +1,70 @@
+import { Prisma } from "../../../prisma/client/client.ts";
+import type { Context } from "../../platform/context.ts";
+import { addDays, dayOf } from "../../shared/dates.ts";
+import { moneyReach } from "./reach-data.ts";
+import type { DuePayout } from "./schema.ts";
+
+interface Row {
+  companyId: string;
+  companyName: string;
+  currency: string;
+  timeZone: string;
+  payable: bigint;
+  receivable: bigint;
+  provider: string | null;
+  number: string | null;
+  holder: string | null;
+  verifiedAt: Date | null;
+  everyDays: number | null;
+  lastAt: Date | null;
+  lastAmount: number | null;
+  lastStatus: string | null;
+  underway: boolean;
+}
+
+const rowsMaximum = 500;
+
+/** What each company is owed, or owes, now; the largest sums first. */
+export async function listDuePayouts(ctx: Context): Promise<{ rows: DuePayout[] }> {
+  const { countries } = moneyReach(ctx, "admin");
+  const inReach = countries ? Prisma.sql`and c."countryId" = any(${[...countries]}::uuid[])` : Prisma.empty;
+  const rows = await ctx.db.$queryRaw<Row[]>`
+    select c."id" as "companyId", c."name" as "companyName", n."currency", n."timeZone", b."payable", b."receivable",
+      a."provider", a."number", a."holder", a."verifiedAt", a."everyDays",
+      l."createdAt" as "lastAt", l."amount" as "lastAmount", l."status"::text as "lastStatus",
+      coalesce(l."status" in ('CREATED', 'PENDING'), false) as "underway"
+    from "Company" c
+    join "Country" n on n."id" = c."countryId"
+    cross join lateral (
+      select -coalesce(sum(e."amount") filter (where e."account" = 'COMPANY_PAYABLE'), 0) as "payable",
+        coalesce(sum(e."amount") filter (where e."account" = 'COMMISSION_RECEIVABLE'), 0) as "receivable"
+      from "LedgerEntry" e
+      where e."companyId" = c."id" and e."currency" = n."currency"
+        and e."account" in ('COMPANY_PAYABLE', 'COMMISSION_RECEIVABLE')) b
+    left join "PayoutAccount" a on a."companyId" = c."id"
+    left join lateral (
+      select p."createdAt", p."amount", p."status" from "Payment" p
+      where p."companyId" = c."id" and p."kind" = 'PAYOUT' order by p."createdAt" desc limit 1) l on true
+    where (b."payable" <> 0 or b."receivable" <> 0 or l."status" in ('CREATED', 'PENDING')) ${inReach}
+    order by b."payable" - b."receivable" desc, c."name" limit ${rowsMaximum}`;
+  return { rows: rows.map((row) => view(row, ctx.now())) };
+}
+
+function view(row: Row, now: Date): DuePayout {
+  const [payable, receivable] = [Number(row.payable), Number(row.receivable)];
+  const { companyId, companyName, currency, provider, number, holder, underway, timeZone } = row;
+  const lastDay = row.lastAt && dayOf(row.lastAt, timeZone);
+  const due = payable - receivable;
+  const nextDay = lastDay ? addDays(lastDay, row.everyDays ?? 0) : dayOf(now, timeZone);
+  return {
+    ...{ companyId, companyName, currency, payable, receivable, due, underway },
+    account:
+      provider && number
+        ? { provider, number, holder: holder ?? "", verified: row.verifiedAt !== null }
+        : null,
+    last: row.lastAt
+      ? { at: row.lastAt.toISOString(), amount: row.lastAmount ?? 0, status: row.lastStatus ?? "" }
+      : null,
+    dueOn: provider && due > 0 ? nextDay : null,
+  };
+}

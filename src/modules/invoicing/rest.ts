@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { RestApp } from "../../platform/rest.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { previewCommission } from "../payment/preview-commission.ts";
+import { exportStatement } from "./export-statement.ts";
+import { getInvoiceFile } from "./get-invoice-file.ts";
+import { getStatement } from "./get-statement.ts";
+import { listDuePayouts } from "./list-due-payouts.ts";
+import { commissionPreviewInput, type StatementInput } from "./schema.ts";
+
+interface AreaRequest {
+  Params: { area: string };
+  Querystring: Record<string, string | undefined>;
+}
+
+const hidden = { schema: { hide: true } };
+
+/** What the back office's money screens read; files to keep. */
+export function invoicingRest(app: RestApp): void {
+  const base = "/api/backoffice/:area/reports";
+  const question = ({ params, query }: { params: unknown; query: unknown }) =>
+    ({ ...(query as object), ...(params as object) }) as StatementInput;
+  app.get<AreaRequest>(`${base}/statement`, hidden, async (request) =>
+    getStatement(await request.ctx(), question(request)),
+  );
+  app.get<AreaRequest>(`${base}/statement.csv`, hidden, async (request, reply) => {
+    const { name, body } = await exportStatement(await request.ctx(), question(request));
+    reply.header("content-disposition", `attachment; filename="${name}"`);
+    return reply.type("text/csv; charset=utf-8").send(body);
+  });
+  app.get<AreaRequest>(`${base}/payouts-due`, hidden, async (request) => {
+    if (request.params.area !== "admin") throw new AppError("NOT_FOUND");
+    return listDuePayouts(await request.ctx());
+  });
+  app.get<AreaRequest>(`${base}/commission`, hidden, async (request) => {
+    if (request.params.area !== "admin") throw new AppError("NOT_FOUND");
+    return previewCommission(await request.ctx(), commissionPreviewInput.parse(request.query));
+  });
+  app.get<{ Params: { id: string } }>("/api/invoices/:id/invoice.pdf", hidden, async (request, reply) => {
+    const id = z.uuid().safeParse(request.params.id);
+    if (!id.success) throw new AppError("NOT_FOUND");
+    const { name, body } = await getInvoiceFile(await request.ctx(), { id: id.data });
+    return reply
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .header("cache-control", "private, no-store")
+      .type("application/pdf")
+      .send(body);
+  });
+}

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { addDays, daysBetween, isDay } from "../../shared/dates.ts";
+import { periodFr } from "../../shared/fr/invoicing.ts";
+import { validationFr } from "../../shared/fr/validation.ts";
+import { serviceKinds } from "../../shared/paths.ts";
+import { areas } from "../../shared/permissions.ts";
+
+/** A question over more days than this would read more rows than anybody looks at. */
+export const periodMaximumDays = 366;
+
+export const day = z.string().refine(isDay);
+
+/** First and last day, both included, on the clock of the country. */
+export const period = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { path: ["to"], message: periodFr.backwards })
+  .refine(({ from, to }) => daysBetween(from, to) <= periodMaximumDays, {
+    path: ["from"],
+    message: periodFr.tooLong,
+  });
+export type Period = z.infer<typeof period>;
+
+export const area = z.enum(areas);
+
+/** The days just before a period, as many. */
+export function periodBefore({ from, to }: Period): Period {
+  return { from: addDays(from, -daysBetween(from, to)), to: addDays(from, -1) };
+}
+
+export const statementPageSize = 50;
+
+export const statementInput = z.intersection(
+  period,
+  z.object({
+    area,
+    /** One's own when left out. */
+    companyId: z.uuid().optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+);
+export type StatementInput = z.input<typeof statementInput>;
+
+/** What happened to a company's account: the sums of one operation, of one period or of all. */
+export interface StatementSums {
+  /** What customers paid for what was given, or for what was cancelled. */
+  gross: number;
+  refunds: number;
+  commission: number;
+  fees: number;
+  tax: number;
+  /** Cash that the company took itself. */
+  cash: number;
+  /** What explains none of the others; nothing, unless the ledger holds what this statement does not know. */
+  other: number;
+  /** gross − refunds − commission − fees − tax − cash + other: what the account gained. */
+  net: number;
+  payouts: number;
+  received: number;
+}
+
+export interface StatementPeriod extends StatementSums {
+  /** The day, or the first day of the month. */
+  day: string;
+  balance: number;
+}
+
+export interface StatementLine extends StatementSums {
+  id: string;
+  at: string;
+  kind: string;
+  code: string | null;
+  title: string | null;
+}
+
+export interface StatementPayout {
+  id: string;
+  at: string;
+  settledAt: string | null;
+  amount: number;
+  provider: string;
+  status: string;
+  reference: string | null;
+}
+
+export interface StatementView {
+  company: { id: string; name: string };
+  currency: string;
+  timeZone: string;
+  from: string;
+  to: string;
+  opening: number;
+  closing: number;
+  /** The same balance read straight from the ledger. */
+  ledgerClosing: number;
+  totals: StatementSums;
+  /** One row a day, or a month when there are more than two. */
+  by: "day" | "month";
+  periods: StatementPeriod[];
+  payouts: StatementPayout[];
+  lines: StatementLine[];
+  lineCount: number;
+  page: number;
+}
+
+export interface DuePayout {
+  companyId: string;
+  companyName: string;
+  currency: string;
+  payable: number;
+  receivable: number;
+  due: number;
+  account: { provider: string; number: string; holder: string; verified: boolean } | null;
+  last: { at: string; amount: number; status: string } | null;
+  /** A payout that a provider has not finished yet. */
+  underway: boolean;
+  /** The day from which the next one is due by the account's rhythm; null without an account. */
+  dueOn: string | null;
+}
+
+export const commissionPreviewInput = z.object({
+  countryId: z.uuid(),
+  companyId: z.uuid().optional(),
+  kind: z.enum(serviceKinds),
+  domainId: z.uuid().optional(),
+  day,
+});
+
+export const markInvoicePaidInput = z.object({
+  id: z.uuid(),
+  note: z
+    .string({ error: validationFr.required })
+    .trim()
+    .min(2, validationFr.longText(2))
+    .max(120, validationFr.shortText(120)),
+});
+
+export const invoiceLine = z.object({ label: z.string(), quantity: z.number(), amount: z.number() });
+export type InvoiceLine = z.infer<typeof invoiceLine>;
+
+/** What an invoice keeps of its day. */
+export const invoiceDetails = z.object({
+  issuer: z.string(),
+  legalLines: z.string(),
+  taxBasisPoints: z.number(),
+  companyName: z.string(),
+  companyAddress: z.string().nullable(),
+  taxNumber: z.string().nullable(),
+  tradeRegister: z.string().nullable(),
+});
+export type InvoiceDetails = z.infer<typeof invoiceDetails>;

@@ -1,0 +1,54 @@
+import type { ServiceKind } from "../../../prisma/client/client.ts";
+import { type Context, requireActor } from "../../platform/context.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { grantsFor } from "../../shared/permissions.ts";
+import { rankedRates } from "./commission-data.ts";
+
+export interface CommissionQuestion {
+  countryId: string;
+  companyId?: string | undefined;
+  kind: ServiceKind;
+  domainId?: string | undefined;
+  /** YYYY-MM-DD */
+  day: string;
+}
+
+export interface RateView {
+  id: string;
+  basisPoints: number;
+  /** What makes it this specific. */
+  because: ("company" | "domain" | "kind" | "country")[];
+  companyName: string | null;
+  domainName: string | null;
+  kind: ServiceKind | null;
+  startsOn: string;
+  endsOn: string | null;
+  applies: boolean;
+}
+
+/** Every rate that could apply to such a sale, the one that would first: by the very order in which a sale is priced. */
+export async function previewCommission(
+  ctx: Context,
+  question: CommissionQuestion,
+): Promise<{ rates: RateView[] }> {
+  const scopes = grantsFor(requireActor(ctx), "admin");
+  if (scopes.length === 0) throw new AppError("FORBIDDEN");
+  if (!scopes.some((grant) => !grant.countryId || grant.countryId === question.countryId)) {
+    throw new AppError("NOT_FOUND");
+  }
+  const rows = await rankedRates(ctx.db, question);
+  const rates = rows.map((row, index) => {
+    const { id, basisPoints, companyName, domainName, kind, startsOn, endsOn } = row;
+    const because = [
+      ...(row.companyId ? (["company"] as const) : []),
+      ...(row.domainId ? (["domain"] as const) : []),
+      ...(kind ? (["kind"] as const) : []),
+    ];
+    return {
+      ...{ id, basisPoints, companyName, domainName, kind, startsOn, endsOn },
+      because: because.length > 0 ? because : (["country"] as ("company" | "domain" | "kind" | "country")[]),
+      applies: index === 0,
+    };
+  });
+  return { rates };
+}
