@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { closeShift } from "../../src/modules/booking/close-shift.ts";
+import { openShift } from "../../src/modules/booking/open-shift.ts";
+import { sellAtDesk } from "../../src/modules/booking/sell-at-desk.ts";
+import { drawerOf } from "../../src/modules/booking/shift-data.ts";
+import { gateWorld, saleOf } from "../support/gate-world.ts";
+import { expectSound } from "../support/purchase.ts";
+
+const world = await gateWorld({ pool: 24 });
+const { network } = world;
+const { db } = world.services;
+
+const outcomes = async (attempts: Promise<unknown>[]) => {
+  const settled = await Promise.allSettled(attempts);
+  const codes = settled.flatMap((one) =>
+    one.status === "rejected" ? [(one.reason as { code?: string }).code ?? String(one.reason)] : [],
+  );
+  return { won: settled.filter((one) => one.status === "fulfilled").length, codes: [...new Set(codes)] };
+};
+
+describe("several desks at once", () => {
+  it("sell one seat to one customer", async () => {
+    const desks = await Promise.all(Array.from({ length: 8 }, () => world.cashier(0)));
+    const id = await network.depart();
+    const { won, codes } = await outcomes(desks.map((desk) => sellAtDesk(desk, saleOf(id, [7]))));
+    expect(won).toBe(1);
+    expect(codes).toEqual(["PLACES_TAKEN"]);
+    const cash = await db.payment.aggregate({ where: { provider: "cash" }, _sum: { amount: true } });
+    expect(cash._sum.amount).toBe(5000);
+    await expectSound(db);
+  });
+
+  it("make one sale of ten copies of one sending", async () => {
+    const desk = await world.cashier(0);
+    const id = await network.depart();
+    const input = saleOf(id, [1, 2]);
+    const sales = await Promise.all(Array.from({ length: 10 }, () => sellAtDesk(desk, input)));
+    expect(new Set(sales.map((sale) => sale.bookingId)).size).toBe(1);
+    expect(await db.booking.count({ where: { productId: id } })).toBe(1);
+    expect(await drawerOf(db, { id: desk.shiftId, openingFloat: 0 })).toMatchObject({
+      cashIn: 10_000,
+      sales: 1,
+    });
+  });
+
+  it("fill a bus to the last seat when any seat will do, and not beyond", async () => {
+    const desks = await Promise.all(Array.from({ length: 4 }, () => world.cashier(0)));
+    const id = await network.depart();
+    const any = () => saleOf(id, [0], { wish: { places: 1 } });
+    const { won, codes } = await outcomes(
+      Array.from({ length: 24 }, (_, index) => desks[index % 4]).flatMap((desk) =>
+        desk ? [sellAtDesk(desk, any())] : [],
+      ),
+    );
+    expect(won).toBe(20);
+    expect(codes).toEqual(["SOLD_OUT"]);
+    await expectSound(db);
+  });
+});
+
+describe("a drawer", () => {
+  it("is opened once by an impatient employee", async () => {
+    const employee = await world.employee();
+    const { won, codes } = await outcomes(
+      Array.from({ length: 6 }, () => openShift(employee, { openingFloat: 0 })),
+    );
+    expect({ won, codes }).toEqual({ won: 1, codes: ["SHIFT_ALREADY_OPEN"] });
+  });
+
+  it("holds every sale made before it was closed and none after", async () => {
+    const desk = await world.cashier(0);
+    const id = await network.depart();
+    const sales = Array.from({ length: 8 }, (_, index) => sellAtDesk(desk, saleOf(id, [index + 1])));
+    const closing = closeShift(desk, { shiftId: desk.shiftId, countedCash: 1, note: "Essai" });
+    const { won, codes } = await outcomes(sales);
+    const { expected } = await closing;
+    expect(expected).toBe(won * 5000);
+    expect(codes.filter((code) => code !== "NO_OPEN_SHIFT")).toEqual([]);
+    expect((await drawerOf(db, { id: desk.shiftId, openingFloat: 0 })).cashIn).toBe(expected);
+  });
+});
