@@ -83,8 +83,9 @@ function Ended({ bill, end }: { bill: BillView; end: End }) {
 }
 
 function Why({ bill, end }: { bill: BillView; end: End }) {
-  if (end === "cancelled") return <p>{words.cancelled.text}</p>;
   const reason = bill.payments[0]?.reason;
+  const ownWish = !reason || reason === "CANCELLED";
+  if (end === "cancelled" && ownWish) return <p>{words.cancelled.text}</p>;
   const { sentence, next } = reason ? paymentReasonsFr[reason] : words.failed.unknown;
   return (
     <>

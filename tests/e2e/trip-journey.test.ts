@@ -1,0 +1,125 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { formatMoney } from "../../src/shared/money.ts";
+import { goodPassword } from "../support/account.ts";
+import { phone, testBrowser } from "../support/browser.ts";
+import { startTestServer } from "../support/server.ts";
+import { simulatorControl } from "../support/simulators.ts";
+import {
+  answerPrompt,
+  type Control,
+  codeBySms,
+  freeSeat,
+  listAddress,
+  roundTripNetwork,
+  signIn,
+  slowNetwork,
+  visible,
+} from "../support/trip-steps.ts";
+
+const mine = "+237677300100";
+const typedPhone = "677300100";
+
+const server = await startTestServer();
+const open = await testBrowser();
+const control = simulatorControl(server.simulators.url);
+
+async function register(page: Page, control: Control): Promise<void> {
+  await page.getByRole("button", { name: "Créer un compte" }).locator("visible=true").click();
+  const modal = page.getByRole("dialog");
+  await modal.getByText("Par téléphone").click();
+  await modal.getByLabel("Nom", { exact: true }).fill("Mballa");
+  await modal.getByLabel("Prénom", { exact: true }).fill("Rosine");
+  await modal.getByText("Femme", { exact: true }).click();
+  await modal.getByLabel("Numéro de téléphone").fill(typedPhone);
+  await modal.getByRole("button", { name: "Recevoir le code" }).click();
+  await modal.getByRole("group", { name: "Code de vérification" }).waitFor();
+  const code = await codeBySms(control, mine);
+  await modal.getByLabel("Chiffre 1 sur 5").click();
+  await page.keyboard.type(code);
+  await modal.getByLabel("Numéro de paiement mobile").fill(typedPhone);
+  await modal.getByLabel("Mot de passe", { exact: true }).fill(goodPassword);
+  await modal.getByLabel("Confirmez le mot de passe", { exact: true }).fill(goodPassword);
+  await modal.getByRole("button", { name: "Créer mon compte" }).click();
+  await modal.getByLabel("Téléphone ou e-mail").waitFor();
+}
+
+it("takes a newcomer from a search to tickets that open without network, and gives money back", {
+  timeout: 240_000,
+}, async () => {
+  const { network } = await roundTripNetwork(server.services);
+  const context = await open(phone);
+  const page = await context.newPage();
+  page.setDefaultTimeout(45_000);
+  await slowNetwork(context, page);
+
+  // Out and back, a seat chosen on each bus.
+  await page.goto(listAddress(server.url, network, network.day(3), `&returnDate=${network.day(5)}`));
+  await page.getByRole("link", { name: /^Test Voyages, départ 07:00/ }).click();
+  await page.getByText("Voyage Aller", { exact: true }).waitFor();
+  await freeSeat(page, 7).click();
+  await visible(page, "Réserver votre voyage de retour").click();
+  await page.getByText("Votre aller est choisi.").waitFor();
+  await page.getByRole("link", { name: /^Test Voyages, départ 08:00/ }).click();
+  await page.getByText("Voyage Retour", { exact: true }).waitFor();
+  await freeSeat(page, 12).click();
+  await visible(page, "Payer").click();
+
+  // Nobody is signed in yet: the account is made over the page and nothing is lost.
+  await register(page, control);
+  await signIn(page, typedPhone, goodPassword);
+  await page.waitForURL(/\/booking\/payment\?.*bill=/);
+  await page.getByText("Places retenues").waitFor();
+  const sum = formatMoney(10_500, "XAF");
+  const identities = page.getByLabel("Numéro de la pièce");
+  for (let index = 0; index < (await identities.count()); index++)
+    await identities.nth(index).fill("112233445");
+  await expect(page.getByLabel("Numéro à débiter").inputValue()).resolves.toMatch(/77\s*30\s*01\s*00/);
+  await page.getByRole("button", { name: `Payer ${sum}` }).click();
+
+  // The phone asks, its owner says yes, the page follows by itself.
+  await page.getByRole("heading", { name: "Validez sur votre téléphone" }).waitFor();
+  await page.getByText("Composez *126#").waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Validez sur votre téléphone" }).waitFor();
+  await answerPrompt(control, mine, "approve");
+  await page.waitForURL("**/payment/successful-payment*");
+  await page.getByText("C’est payé, bon voyage").waitFor();
+  await expect.poll(() => page.getByRole("img", { name: /^Code QR du billet/ }).count()).toBe(2);
+
+  // Without any network the tickets still open.
+  await page.getByRole("link", { name: "Toutes mes réservations" }).click();
+  await page.getByRole("button", { name: "Voir les billets" }).first().click();
+  await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText("Vous êtes hors ligne").waitFor();
+  await page.getByRole("button", { name: "Voir les billets" }).first().click();
+  await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
+  await page.getByText("Copie enregistrée, affichée sans réseau.").waitFor();
+  await page.keyboard.press("Escape");
+  await context.setOffline(false);
+  await page.reload();
+
+  // One leg goes, the other stays; the sum that was announced arrives.
+  const [before] = (await control.phone(mine)).wallets.filter(({ service }) => service === "mtn-momo");
+  await visible(page, "Annuler").first().click();
+  const refund = formatMoney(4000, "XAF");
+  await page.getByRole("dialog").getByText("Nous vous rendons").waitFor();
+  await page.getByRole("dialog").getByText("80 % de votre paiement").waitFor();
+  await page.getByRole("button", { name: "Oui, annuler" }).click();
+  await page.getByText(`Réservation annulée. ${refund} sont en route vers votre compte.`).waitFor();
+  await expect.poll(() => page.getByText("Confirmé", { exact: true }).count()).toBe(1);
+  await expect
+    .poll(
+      async () => {
+        const { wallets } = await control.phone(mine);
+        return (wallets.find(({ service }) => service === "mtn-momo")?.balance ?? 0) - (before?.balance ?? 0);
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(4000);
+  await page.getByRole("link", { name: "Passées", exact: true }).click();
+  await page.getByText(`${refund} vous ont été rendus`).waitFor();
+});
