@@ -8,6 +8,7 @@ import {
   openPaymentStatuses,
   unitsOf,
 } from "../../shared/booking-rules.ts";
+import { bookingFr } from "../../shared/fr/booking.ts";
 import { placesMaximum } from "../../shared/validate.ts";
 import { isUnitShortage, releaseUnits, takenUnits } from "./claim-data.ts";
 import { travelOf } from "./data.ts";
@@ -99,7 +100,7 @@ function requireOrder(legs: readonly PlannedLeg[]): void {
   const [outbound, back] = [...legs].sort((a, b) => a.input.leg.localeCompare(b.input.leg));
   if (!outbound || !back) return;
   if (back.plan.startsAt <= outbound.plan.startsAt || back.plan.currency !== outbound.plan.currency) {
-    throw new AppError("INVALID_INPUT", { fields: { legs: "RETURN_BEFORE_OUTBOUND" } });
+    throw new AppError("INVALID_INPUT", { fields: { legs: bookingFr.validation.returnFirst } });
   }
 }
 

@@ -3,6 +3,7 @@ export const bookingFr = {
   validation: {
     passengerName: "Veuillez saisir le nom du passager",
     identityNumber: "Veuillez saisir le numéro de la pièce d’identité",
+    returnFirst: "Le retour doit partir après l’aller",
     legs: "Un aller-retour a un aller et un retour",
   },
   api: {

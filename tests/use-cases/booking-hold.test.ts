@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
+import { payBill } from "../../src/modules/booking/pay-bill.ts";
+import { holdPlacesInput } from "../../src/modules/booking/schema.ts";
+import { resolveCommission } from "../../src/modules/payment/resolve-commission.ts";
+import { buildApp } from "../../src/server/app.ts";
+import { AppError, type ErrorCode } from "../../src/shared/app-error.ts";
+import { errorSentence } from "../../src/shared/sentences.ts";
+import { bookingWorld, wishFor } from "../support/booking-world.ts";
+import { payInput, startPurchase } from "../support/purchase.ts";
+import { scriptedProvider } from "../support/scripted-provider.ts";
+
+const world = await bookingWorld();
+const { db } = world.services;
+const hours = 3_600_000;
+
+async function refusal(work: Promise<unknown>): Promise<AppError> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(AppError);
+  return error as AppError;
+}
+
+const sentenceOf = (error: AppError) => errorSentence(error, "fr");
+
+describe("a wish that cannot be", () => {
+  const past = () => ({ startsAt: new Date(world.clock.now().getTime() - hours) });
+
+  it("is refused with its own sentence, and holds nothing", async () => {
+    const ctx = await world.customer();
+    const product = await world.createProduct(4);
+    const cases: [ErrorCode, () => Promise<unknown>][] = [
+      [
+        "NO_LONGER_AVAILABLE",
+        async () => holdPlaces(ctx, wishFor({ product: await world.createProduct(4, past()), places: 1 })),
+      ],
+      [
+        "NO_LONGER_AVAILABLE",
+        async () =>
+          holdPlaces(ctx, wishFor({ product: await world.createProduct(4, { status: "DRAFT" }), places: 1 })),
+      ],
+      ["UNKNOWN_PLACE", async () => holdPlaces(ctx, wishFor({ product, places: 1, units: [5] }))],
+      ["UNKNOWN_PLACE", async () => holdPlaces(ctx, wishFor({ product, places: 2, units: [1, 1] }))],
+      ["TOO_MANY_PLACES", async () => holdPlaces(ctx, wishFor({ product, places: 6 }))],
+      ["TOO_MANY_PLACES", async () => holdPlaces(ctx, wishFor({ product, places: 5 }))],
+      ["TOO_MANY_PLACES", async () => holdPlaces(ctx, wishFor({ product, places: 0 }))],
+      [
+        "PRICE_CHANGED",
+        async () => holdPlaces(ctx, { ...wishFor({ product, places: 1 }), expectedTotal: 4000 }),
+      ],
+      [
+        "NOT_FOUND",
+        async () => holdPlaces(ctx, wishFor({ product: { id: randomUUID(), kind: "event" }, places: 1 })),
+      ],
+      [
+        "NOT_FOUND",
+        async () => holdPlaces(ctx, wishFor({ product: { id: product.id, kind: "trip" }, places: 1 })),
+      ],
+      ["INVALID_INPUT", async () => holdPlaces(ctx, wishFor({ product, places: 1 }, { product, places: 1 }))],
+      ["NOT_SIGNED_IN", async () => holdPlaces(await world.as(null), wishFor({ product, places: 1 }))],
+    ];
+    const sentences: string[] = [];
+    for (const [code, work] of cases) {
+      const error = await refusal(work());
+      expect(error.code).toBe(code);
+      sentences.push(sentenceOf(error));
+    }
+    expect(sentences).toContain("Vous ne pouvez sélectionner plus de 4 places");
+    expect(sentences).toContain("Cet événement n'est plus disponible.");
+    expect(await db.claim.count()).toBe(0);
+    expect(await db.bill.count()).toBe(0);
+  });
+
+  it("of a trip says what the specification says", () => {
+    expect(sentenceOf(new AppError("NO_LONGER_AVAILABLE", { kind: "trip" }))).toBe(
+      "Ce voyage n'est plus disponible.",
+    );
+  });
+
+  it("of a company suspended meanwhile is refused", async () => {
+    const ctx = await world.customer();
+    const product = await world.createProduct(4);
+    await db.company.update({ where: { id: world.company.id }, data: { status: "SUSPENDED" } });
+    expect((await refusal(holdPlaces(ctx, wishFor({ product, places: 1 })))).code).toBe("COMPANY_SUSPENDED");
+    await db.company.update({ where: { id: world.company.id }, data: { status: "ACTIVE" } });
+  });
+
+  it("with two outbound legs is not even read", () => {
+    const { legs } = wishFor({ product: { id: randomUUID(), kind: "trip" }, places: 1 });
+    expect(
+      holdPlacesInput.safeParse({ legs: [...legs, ...legs], idempotencyKey: randomUUID() }).success,
+    ).toBe(false);
+  });
+});
+
+describe("choosing again", () => {
+  it("takes over one's own places, and leaves nothing behind", async () => {
+    const ctx = await world.customer();
+    const product = await world.createProduct(6);
+    const first = await holdPlaces(ctx, wishFor({ product, places: 2, units: [1, 2] }));
+    const again = wishFor({ product, places: 2, units: [2, 3] });
+    expect((await refusal(holdPlaces(ctx, again))).code).toBe("PLACES_TAKEN");
+    await holdPlaces(ctx, { ...again, idempotencyKey: randomUUID(), replacesBillId: first.billId });
+    const claims = await db.claim.findMany({ where: { resourceId: product.id }, orderBy: { unit: "asc" } });
+    expect(claims.map((claim) => claim.unit)).toEqual([2, 3]);
+    expect((await refusal(payBill(ctx, payInput(first.billId, "cash")))).code).toBe("HOLD_LOST");
+    const thief = await world.customer();
+    const stolen = holdPlaces(thief, {
+      ...wishFor({ product, places: 1, units: [2] }),
+      replacesBillId: first.billId,
+    });
+    expect((await refusal(stolen)).code).toMatch("NOT_FOUND");
+  });
+
+  it("under one key with another wish is refused", async () => {
+    const ctx = await world.customer();
+    const product = await world.createProduct(6);
+    const wish = wishFor({ product, places: 1 });
+    await holdPlaces(ctx, wish);
+    const other = { ...wishFor({ product, places: 2 }), idempotencyKey: wish.idempotencyKey };
+    expect((await refusal(holdPlaces(ctx, other))).code).toBe("IDEMPOTENCY_MISMATCH");
+  });
+});
+
+describe("the commission", () => {
+  it("is the most specific rate in force, frozen into the booking", async () => {
+    const ctx = await world.customer();
+    const product = await world.createProduct(6);
+    const rate = (data: object) =>
+      db.commissionRate.create({
+        data: {
+          countryId: world.company.countryId,
+          basisPoints: 0,
+          startsOn: new Date("2026-02-01"),
+          ...data,
+        },
+      });
+    expect(await resolveCommission(ctx, { productId: product.id })).toBe(800);
+    await rate({ kind: "event", basisPoints: 700 });
+    expect(await resolveCommission(ctx, { productId: product.id })).toBe(700);
+    await rate({ companyId: world.company.id, basisPoints: 300 });
+    await rate({ companyId: world.company.id, basisPoints: 100, endsOn: new Date("2026-03-01") });
+    expect(await resolveCommission(ctx, { productId: product.id })).toBe(300);
+    const bill = await holdPlaces(ctx, wishFor({ product, places: 1 }));
+    const booking = await db.booking.findFirstOrThrow({ where: { billId: bill.billId } });
+    expect(booking.commissionBasisPoints).toBe(300);
+  });
+});
+
+describe("on the wire", () => {
+  it("a callback with a wrong token, of a wrong shape or for nobody changes nothing", async () => {
+    const operator = scriptedProvider();
+    world.services.payments["mtn-momo"] = operator.provider;
+    const app = await buildApp(world.services, { apiOnly: true });
+    const ctx = await world.customer();
+    const { payment } = await startPurchase(ctx, await world.createProduct(3));
+    const { callbackToken } = await db.payment.findUniqueOrThrow({ where: { id: payment.id } });
+    const send = (path: string) =>
+      app.inject({ method: "PUT", url: `/callbacks/payments/${path}`, payload: { status: "SUCCESSFUL" } });
+    expect((await send(`mtn-momo/${"x".repeat(40)}`)).statusCode).toBe(404);
+    expect((await send(`nobody/${callbackToken}`)).statusCode).toBe(404);
+    expect((await send(`orange-money/${callbackToken}`)).statusCode).not.toBe(200);
+    expect((await send(`mtn-momo/${callbackToken}`)).statusCode).toBe(200);
+    await world.drain();
+    // It said SUCCESSFUL; the operator, who was asked, did not.
+    expect((await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe("PENDING");
+    operator.succeed(payment.id);
+    expect((await send(`mtn-momo/${callbackToken}`)).statusCode).toBe(200);
+    await world.drain();
+    expect((await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe("SUCCEEDED");
+    const keys = await app.inject("/.well-known/ticket-keys.json");
+    expect(keys.json().keys[0]).toMatchObject({ kty: "OKP", crv: "Ed25519" });
+    expect(keys.body).not.toContain('"d"');
+    const booking = await db.booking.findFirstOrThrow({
+      where: { bill: { payments: { some: { id: payment.id } } } },
+    });
+    expect((await app.inject(`/api/bookings/${booking.id}/tickets.pdf`)).statusCode).toBe(401);
+    await app.close();
+  });
+});
