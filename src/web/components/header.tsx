@@ -1,10 +1,11 @@
 import clsx from "clsx";
 import { Menu, UserRound } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { shellFr } from "../../shared/fr/shell.ts";
-import { modalPath, paths } from "../../shared/paths.ts";
+import { type ModalAction, modalPath, paths } from "../../shared/paths.ts";
 import { useCountryContext } from "../state/country.ts";
+import { openModal } from "../state/open-modal.ts";
 import { useUser } from "../state/session.ts";
 import { buttonClass, IconButton } from "../ui/button.tsx";
 import { LogoMark } from "./logo.tsx";
@@ -56,7 +57,9 @@ export function Header() {
                   aria-current={isCurrent(link.href, pathname) ? "page" : undefined}
                   className={clsx(
                     "flex h-16 items-center border-t-4 border-b-4 border-t-transparent px-4 font-semibold transition hover:bg-white/10",
-                    isCurrent(link.href, pathname) ? "border-b-sun-400" : "border-b-transparent text-white/90",
+                    isCurrent(link.href, pathname)
+                      ? "border-b-sun-400"
+                      : "border-b-transparent text-white/90",
                   )}
                 >
                   {link.label}
@@ -89,11 +92,18 @@ export function Header() {
   );
 }
 
+/** Over the present page, whose own query stays: a search survives signing in. The address is for a new tab. */
+export const opens = (action: ModalAction, query?: Record<string, string>) => (event: MouseEvent) => {
+  event.preventDefault();
+  openModal(action, query);
+};
+
 function SignInLinks({ pathname }: { pathname: string }) {
   return (
     <>
       <Link
         href={modalPath(pathname, "login")}
+        onClick={opens("login")}
         className="flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-white/10 md:gap-2 md:px-3"
       >
         <UserRound className="size-5" aria-hidden="true" />
@@ -102,6 +112,7 @@ function SignInLinks({ pathname }: { pathname: string }) {
       </Link>
       <Link
         href={modalPath(pathname, "register", { step: "mode" })}
+        onClick={opens("register", { step: "mode" })}
         className={buttonClass({ variant: "accent", size: "sm", className: "max-md:hidden" })}
       >
         {shellFr.register}

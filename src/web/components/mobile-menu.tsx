@@ -5,7 +5,7 @@ import { modalPath, paths } from "../../shared/paths.ts";
 import { useUser } from "../state/session.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Sheet } from "../ui/dialog.tsx";
-import { isCurrent, mainLinks } from "./header.tsx";
+import { isCurrent, mainLinks, opens } from "./header.tsx";
 import { serviceLinks } from "./service-links.ts";
 
 export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -22,14 +22,20 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
           <div className="grid gap-3">
             <Link
               href={modalPath(pathname, "login")}
-              onClick={close}
+              onClick={(event) => {
+                close();
+                opens("login")(event);
+              }}
               className={buttonClass({ block: true })}
             >
               {shellFr.login}
             </Link>
             <Link
               href={modalPath(pathname, "register", { step: "mode" })}
-              onClick={close}
+              onClick={(event) => {
+                close();
+                opens("register", { step: "mode" })(event);
+              }}
               className={buttonClass({ variant: "accent", block: true })}
             >
               {shellFr.register}
