@@ -5,9 +5,7 @@ import { z } from "zod";
 
 const defaultSecret = "mboa-development-secret-change-me";
 
-const flag = z
-  .enum(["0", "1", "true", "false"])
-  .transform((value) => value === "1" || value === "true");
+const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
 /** Every setting of the process. README, "Configuration", says the same in prose. */
 const settings = z.object({

@@ -59,7 +59,13 @@ export function makeNotify(locale: Locale): Notify {
     };
     const rows: Prisma.MessageCreateManyInput[] = [];
     if (to.phone) {
-      rows.push({ ...common, channel: "SMS", recipient: to.phone, body: text.sms, dedupeKey: dedupeKey && `${dedupeKey}:sms` });
+      rows.push({
+        ...common,
+        channel: "SMS",
+        recipient: to.phone,
+        body: text.sms,
+        dedupeKey: dedupeKey && `${dedupeKey}:sms`,
+      });
     }
     if (to.email) {
       rows.push({
@@ -72,7 +78,11 @@ export function makeNotify(locale: Locale): Notify {
       });
     }
     if (rows.length === 0) return;
-    const written = await tx.message.createManyAndReturn({ data: rows, skipDuplicates: true, select: { id: true } });
+    const written = await tx.message.createManyAndReturn({
+      data: rows,
+      skipDuplicates: true,
+      select: { id: true },
+    });
     for (const { id } of written) await enqueue(tx, "message.send", { messageId: id });
   };
 }
