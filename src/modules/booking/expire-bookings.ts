@@ -18,13 +18,15 @@ export async function expireBookings(ctx: Context): Promise<number> {
   const now = ctx.now();
   const lapsed = await ctx.db.booking.findMany({
     where: { status: { in: ["REQUESTED", "PENDING"] }, bill: lapsedBill(now) },
-    select: { id: true },
+    select: { id: true, billId: true },
     take: batch,
   });
   if (lapsed.length === 0) return 0;
   const ids = lapsed.map((booking) => booking.id);
+  const billIds = lapsed.map((booking) => booking.billId);
   return withRetry(ctx.db, async (tx) => {
-    // Asked again under the row lock of the update: a payment may have begun meanwhile.
+    // Asked again once nobody else is at these bills: a payment may have begun meanwhile.
+    await tx.$queryRaw`select 1 from "Bill" where "id" = any(${billIds}::uuid[]) order by "id" for update`;
     const { count } = await tx.booking.updateMany({
       where: { id: { in: ids }, status: { in: ["REQUESTED", "PENDING"] }, bill: lapsedBill(now) },
       data: { status: "EXPIRED" },
