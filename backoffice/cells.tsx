@@ -4,7 +4,7 @@ import { formatDate, formatDay, formatTime } from "../src/shared/dates.ts";
 import { fileUrl } from "../src/shared/file-url.ts";
 import { backofficeFr } from "../src/shared/fr/backoffice.ts";
 import { formatMoney } from "../src/shared/money.ts";
-import type { Field } from "../src/shared/resource.ts";
+import type { Field } from "../src/shared/resource-field.ts";
 import { declarationOf, screenName } from "./declarations.ts";
 import { useDesk } from "./me.ts";
 import { cellOverrides } from "./overrides.ts";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Area } from "../src/shared/permissions.ts";
-import type { Field } from "../src/shared/resource.ts";
+import type { Field } from "../src/shared/resource-field.ts";
 
 /** Who is at the desk, as the server describes them. */
 export interface Me {

@@ -1,193 +1,28 @@
-import DownloadIcon from "@mui/icons-material/Download";
-import { Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
-import type { ReactElement } from "react";
+import { Box, Card, Typography } from "@mui/material";
 import {
   Create,
-  CreateButton,
-  DataTable,
-  DateInput,
   DeleteWithConfirmButton,
   Edit,
   EditButton,
-  FilterButton,
-  List,
   ListButton,
-  NumberInput,
-  Pagination,
-  RecordContextProvider,
   SaveButton,
-  SearchInput,
   Show,
   SimpleForm,
-  SimpleList,
   Toolbar,
   TopToolbar,
-  useListContext,
   useRecordContext,
 } from "react-admin";
 import { backofficeFr } from "../src/shared/fr/backoffice.ts";
-import { type Field, fieldsIn, mayDo, type Resource, writableFields } from "../src/shared/resource.ts";
+import { fieldsIn, mayDo, type Resource, writableFields } from "../src/shared/resource.ts";
 import { checkRow } from "../src/shared/resource-values.ts";
-import { ListActions, RowActions } from "./action-buttons.tsx";
+import { RowActions } from "./action-buttons.tsx";
 import { Cell } from "./cells.tsx";
 import { History } from "./history.tsx";
-import { apiBase } from "./http.ts";
 import { Input } from "./inputs.tsx";
+import { ListScreen } from "./list-screen.tsx";
 import { type Desk, isAsked, useDesk } from "./me.ts";
-import { firstFilters } from "./overrides.ts";
 
 type Row = Record<string, unknown>;
-
-function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
-  const inputs: ReactElement[] =
-    resource.search.length > 0 ? [<SearchInput key="q" source="q" alwaysOn />] : [];
-  for (const [name, field] of fieldsIn(resource, desk.area)) {
-    if (!field.filter || !isAsked(field, desk)) continue;
-    if (field.type === "date" || field.type === "dateTime") {
-      inputs.push(
-        <DateInput key={`${name}_gte`} source={`${name}_gte`} label={backofficeFr.from(field.label)} />,
-      );
-      inputs.push(
-        <DateInput key={`${name}_lte`} source={`${name}_lte`} label={backofficeFr.to(field.label)} />,
-      );
-    } else if (field.type === "number" || field.type === "money") {
-      inputs.push(
-        <NumberInput key={`${name}_gte`} source={`${name}_gte`} label={backofficeFr.atLeast(field.label)} />,
-      );
-      inputs.push(
-        <NumberInput key={`${name}_lte`} source={`${name}_lte`} label={backofficeFr.atMost(field.label)} />,
-      );
-    } else
-      inputs.push(
-        <FilterInput key={name} source={name} field={field} resource={resource.name} label={field.label} />,
-      );
-  }
-  return inputs;
-}
-
-/** `label` is what the menu of filters shows. */
-function FilterInput({
-  source,
-  field,
-  resource,
-}: {
-  source: string;
-  field: Field;
-  resource: string;
-  label: string;
-}) {
-  return <Input source={source} field={{ ...field, required: false, help: undefined }} resource={resource} />;
-}
-
-/** The same list as a file, made by the server under the same scope and filters. */
-function ExportCsv({ resource }: { resource: Resource }) {
-  const { area } = useDesk();
-  const { filterValues, sort, total } = useListContext();
-  const query = new URLSearchParams({
-    filter: JSON.stringify(filterValues ?? {}),
-    sort: JSON.stringify([sort.field, sort.order]),
-  });
-  return (
-    <Button
-      size="small"
-      component="a"
-      href={`${apiBase}/${area}/export/${resource.name}?${query}`}
-      download
-      disabled={!total}
-      startIcon={<DownloadIcon />}
-    >
-      {backofficeFr.exportCsv}
-    </Button>
-  );
-}
-
-function listToolbar(resource: Resource, { area }: Desk, hasFilters: boolean) {
-  return (
-    <TopToolbar sx={{ flexWrap: "wrap", gap: 1 }}>
-      {hasFilters ? <FilterButton /> : null}
-      <ListActions resource={resource} />
-      <ExportCsv resource={resource} />
-      {mayDo(resource, area, "create") ? <CreateButton /> : null}
-    </TopToolbar>
-  );
-}
-
-function Rows({ resource }: { resource: Resource }) {
-  const desk = useDesk();
-  const { area } = desk;
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"));
-  const fields = new Map(fieldsIn(resource, area));
-  const columns = resource.columns.filter((column) => isAsked(fields.get(column), desk));
-  // On a phone the title has said some of it.
-  const titled = resource.title.columns.flatMap((column) => [column, `${column.split(".")[0]}Id`]);
-  const orderable = (name: string, field: Field) => field.sort === true || resource.order.field === name;
-  if (phone) {
-    return (
-      <SimpleList
-        rowClick="show"
-        primaryText={(record) => String(record._title)}
-        secondaryText={(record) => (
-          <RecordContextProvider value={record}>
-            <Stack component="span" direction="row" sx={{ flexWrap: "wrap", gap: 1, mt: 0.5 }}>
-              {columns
-                .filter((column) => !titled.includes(column))
-                .slice(0, 4)
-                .map((column) => (
-                  <Cell
-                    key={column}
-                    source={column}
-                    field={fields.get(column) as Field}
-                    resource={resource.name}
-                    short
-                  />
-                ))}
-            </Stack>
-          </RecordContextProvider>
-        )}
-      />
-    );
-  }
-  return (
-    <DataTable rowClick="show" bulkActionButtons={false}>
-      {columns.map((column) => {
-        const field = fields.get(column) as Field;
-        const numeric = field.type === "number" || field.type === "money";
-        return (
-          <DataTable.Col
-            key={column}
-            source={column}
-            label={field.label}
-            align={numeric ? "right" : "left"}
-            disableSort={!orderable(column, field)}
-          >
-            <Cell source={column} field={field} resource={resource.name} short />
-          </DataTable.Col>
-        );
-      })}
-    </DataTable>
-  );
-}
-
-function ListScreen({ resource }: { resource: Resource }) {
-  const desk = useDesk();
-  const filters = filterInputs(resource, desk);
-  const extra = filters.length > (resource.search.length > 0 ? 1 : 0);
-  return (
-    <List
-      title={resource.label.many}
-      filters={filters}
-      actions={listToolbar(resource, desk, extra)}
-      filterDefaultValues={firstFilters(resource, desk)}
-      sort={{ field: resource.order.field, order: resource.order.direction }}
-      perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-      empty={false}
-      exporter={false}
-    >
-      <Rows resource={resource} />
-    </List>
-  );
-}
 
 function pick(values: Row, names: readonly string[]): Row {
   return Object.fromEntries(

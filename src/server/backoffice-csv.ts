@@ -2,7 +2,8 @@ import { Readable } from "node:stream";
 import { csvLine, csvStart } from "../shared/csv.ts";
 import { formatDate, formatDay, formatTime } from "../shared/dates.ts";
 import { csvFr } from "../shared/fr/backoffice.ts";
-import { type Field, fieldsIn } from "../shared/resource.ts";
+import { fieldsIn } from "../shared/resource.ts";
+import type { Field } from "../shared/resource-field.ts";
 import { isUuid, type Row, scopeOf, selectOf, titleOf } from "./backoffice-query.ts";
 import { type Desk, table } from "./backoffice-write.ts";
 

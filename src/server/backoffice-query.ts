@@ -2,7 +2,8 @@ import { AppError } from "../shared/app-error.ts";
 import { addDays, formatDateTime, isDay, startOfDay } from "../shared/dates.ts";
 import type { Actor, Area } from "../shared/permissions.ts";
 import { grantsFor } from "../shared/permissions.ts";
-import { type Field, fieldsIn, type Reach, type Resource } from "../shared/resource.ts";
+import { fieldsIn, type Reach, type Resource } from "../shared/resource.ts";
+import type { Field } from "../shared/resource-field.ts";
 
 /** From a query string to Prisma's arguments and from a row to what is sent; nothing here asks the database. */
 

@@ -12,7 +12,8 @@ import {
 import { AppError } from "../shared/app-error.ts";
 import { fieldFr, usedBySentence } from "../shared/fr/backoffice.ts";
 import type { Area } from "../shared/permissions.ts";
-import { type Field, type Reach, type Resource, writableFields } from "../shared/resource.ts";
+import { type Reach, type Resource, writableFields } from "../shared/resource.ts";
+import type { Field } from "../shared/resource-field.ts";
 import { checkRow } from "../shared/resource-values.ts";
 import { isUuid, presentRow, type Row, scopeOf, selectOf } from "./backoffice-query.ts";
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { isDay } from "./dates.ts";
 import { fieldFr } from "./fr/backoffice.ts";
 import type { Area } from "./permissions.ts";
-import { type Field, type Resource, type TextFormat, writableFields } from "./resource.ts";
+import { type Resource, writableFields } from "./resource.ts";
+import type { Field, TextFormat } from "./resource-field.ts";
 import { isEmail, isTime, isUrl } from "./validate.ts";
 
 /** The checks of a declaration's fields, said once for the server and for the forms. */

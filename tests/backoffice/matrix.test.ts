@@ -3,14 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session-data.ts";
 import { resources } from "../../src/server/resources.ts";
 import { type Area, areas } from "../../src/shared/permissions.ts";
-import {
-  actionsIn,
-  type Field,
-  fieldsIn,
-  mayDo,
-  type Resource,
-  writableFields,
-} from "../../src/shared/resource.ts";
+import { actionsIn, fieldsIn, mayDo, type Resource, writableFields } from "../../src/shared/resource.ts";
+import type { Field } from "../../src/shared/resource-field.ts";
 import { testApp } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
 import { Fixtures, World } from "./fixtures.ts";

@@ -1,0 +1,73 @@
+import { CallError, type SentScan, tell } from "../api.ts";
+import { answered, type KeptScan, keepScan, readScans } from "./store.ts";
+
+export type SyncState = "DONE" | "OFFLINE" | "SIGNED_OUT";
+
+const batch = 50;
+const answerMs = 2500;
+
+function sentOf({ id, ticket, productId, scannedAt, device, offline }: KeptScan): SentScan {
+  return { id, ticket, productId, scannedAt, device, offline };
+}
+
+/** With the network: the server's word within moments, or null, and the reading stays in the queue. */
+export async function askServer(scan: KeptScan): Promise<KeptScan | null> {
+  try {
+    const result = await tell("booking.checkIn", sentOf(scan), AbortSignal.timeout(answerMs));
+    const known = answered(scan, result);
+    await keepScan(known);
+    return known;
+  } catch {
+    return null;
+  }
+}
+
+async function sendBatch(scans: readonly KeptScan[]): Promise<void> {
+  const results = await tell("booking.syncScans", { scans: scans.map((scan) => sentOf({ ...scan, offline: true })) });
+  for (const scan of scans) {
+    const result = results.find((one) => one.id === scan.id);
+    if (result) await keepScan(answered(scan, result));
+  }
+}
+
+/** What the server will never take must not keep the others from being sent. */
+async function sendOneByOne(scans: readonly KeptScan[]): Promise<void> {
+  for (const scan of scans) {
+    try {
+      await sendBatch([scan]);
+    } catch (error) {
+      if (!(error instanceof CallError) || !isFinal(error)) throw error;
+      await keepScan({ ...scan, state: "REFUSED", refusal: error.message });
+    }
+  }
+}
+
+const isFinal = ({ status }: CallError) => status === 400 || status === 404 || status === 409;
+
+async function sendAll(): Promise<SyncState> {
+  const queue = (await readScans())
+    .filter((scan) => scan.state === "QUEUED")
+    .sort((a, b) => a.scannedAt.localeCompare(b.scannedAt));
+  try {
+    for (let start = 0; start < queue.length; start += batch) {
+      const part = queue.slice(start, start + batch);
+      await sendBatch(part).catch((error) => {
+        if (error instanceof CallError && isFinal(error)) return sendOneByOne(part);
+        throw error;
+      });
+    }
+    return "DONE";
+  } catch (error) {
+    return error instanceof CallError && error.status === 401 ? "SIGNED_OUT" : "OFFLINE";
+  }
+}
+
+let running: Promise<SyncState> | null = null;
+
+/** Sends the queue. A reading keeps its id, so that one that is sent twice, or by two windows, counts once. */
+export function syncQueue(): Promise<SyncState> {
+  running ??= sendAll().finally(() => {
+    running = null;
+  });
+  return running;
+}

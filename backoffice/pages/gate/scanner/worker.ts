@@ -1,0 +1,71 @@
+/**
+ * Keeps the scanner's page and files on the device, so that it opens in a bus station without network. The network is
+ * asked first, for a moment; what it answers is kept whole before it replaces what was there.
+ */
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const cacheName = "mboa-scanner";
+const assetsPath = "/dashboard-assets/";
+const patienceMs = 3000;
+
+const pagePath = () => new URL(worker.registration.scope).pathname;
+
+function filesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, path]) => (path?.startsWith("/") ? [path] : []));
+}
+
+async function keepFile(cache: Cache, path: string): Promise<string[]> {
+  const response = (await cache.match(path)) ?? (await fetch(path));
+  if (!response.ok) throw new Error(path);
+  await cache.put(path, response.clone());
+  if (!path.endsWith(".css")) return [path];
+  const fonts = filesIn(await response.text(), /url\(["']?([^"')]+)["']?\)/g);
+  await Promise.all(fonts.map((font) => cache.add(font)));
+  return [path, ...fonts];
+}
+
+/** The page counts as kept when everything that it loads is. */
+async function keepPage(response: Response): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const html = await response.clone().text();
+  const paths = filesIn(html, /(?:src|href)="([^"]+)"/g).filter((path) => path.startsWith(assetsPath));
+  const kept = (await Promise.all(paths.map((path) => keepFile(cache, path)))).flat();
+  await cache.put(pagePath(), response);
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith(assetsPath) && !kept.includes(pathname)) await cache.delete(request);
+  }
+}
+
+async function openPage(event: FetchEvent): Promise<Response> {
+  const fresh = fetch(pagePath(), { cache: "no-store" }).then((response) => {
+    if (!response.ok) throw new Error(String(response.status));
+    event.waitUntil(keepPage(response.clone()).catch(() => undefined));
+    return response;
+  });
+  const cached = await caches.match(pagePath());
+  if (!cached) return fresh;
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(cached), patienceMs));
+  return Promise.race([fresh.catch(() => cached), late]);
+}
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(
+    fetch(pagePath(), { cache: "no-store" })
+      .then(keepPage)
+      .then(() => worker.skipWaiting()),
+  );
+});
+
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener("fetch", (event) => {
+  const { pathname, origin } = new URL(event.request.url);
+  if (event.request.method !== "GET" || origin !== worker.location.origin) return;
+  if (event.request.mode === "navigate") {
+    if (pathname === pagePath()) event.respondWith(openPage(event));
+  } else if (pathname.startsWith(assetsPath)) {
+    event.respondWith(caches.match(pathname).then((cached) => cached ?? fetch(event.request)));
+  }
+});
+
+export {};
