@@ -46,6 +46,8 @@ async function send(url: string, options: RequestInit = {}): Promise<Answer | An
       signal: abort.signal,
     });
     const body = (await response.json().catch(() => null)) as Answer | Answer[] | null;
+    // Cut off by our own time limit half-way through: no answer, and not a failure of the server.
+    if (body === null && abort.signal.aborted) throw new CallError("", {});
     // A proxy or the load shedder answers in its own words.
     const foreign = body === null || (!Array.isArray(body) && !body.result && typeof body.error !== "object");
     if (foreign) throw new CallError("", { httpStatus: response.ok ? 500 : response.status });
