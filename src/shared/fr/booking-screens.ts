@@ -81,7 +81,7 @@ export const bookingScreensFr = {
     keep: "Garder mes places",
     done: (refund: string) => `Réservation annulée. ${refund} sont en route vers votre compte.`,
     doneNothing: "Réservation annulée.",
-    onlyThisLeg: "L’autre trajet de votre aller-retour reste valable.",
+    onlyThisLeg: "Pour un aller-retour, l’autre trajet reste valable.",
     notAllowed: "Cette réservation ne peut plus être annulée.",
   },
   review: {

@@ -6,6 +6,9 @@ import { ticketsFr } from "../../../shared/fr/tickets.ts";
 import { Badge } from "../../ui/display.tsx";
 import { QrCode } from "./qr-code.tsx";
 
+/** What is longer takes the whole width. */
+const shortFact = 22;
+
 const tones = { VALID: "forest", USED: "neutral", CANCELLED: "danger" } as const;
 
 /** One place, one ticket: what is said at the gate is large, the QR is on white. */
@@ -62,7 +65,10 @@ export function TicketCard(props: {
         {product.facts.length > 0 && (
           <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 border-t-2 border-dashed border-line pt-3 text-left text-sm">
             {product.facts.map((fact) => (
-              <div key={fact.label} className="min-w-0">
+              <div
+                key={fact.label}
+                className={clsx("min-w-0", fact.value.length > shortFact && "col-span-2")}
+              >
                 <dt className="text-ink-soft">{fact.label}</dt>
                 <dd className="font-semibold">{fact.value}</dd>
               </div>

@@ -19,8 +19,11 @@ const listEveryMs = 30_000;
 /** On a phone the list or one conversation; on a desktop side by side. The open one is in the address. */
 export function Page() {
   const [, navigate] = useLocation();
-  const open = new URLSearchParams(useSearch()).get("conversation");
-  const [writing, setWriting] = useState(false);
+  const query = new URLSearchParams(useSearch());
+  const open = query.get("conversation");
+  /** A booking's « Contacter »: the letter is begun, addressed to its company. */
+  const about = query.get("booking");
+  const [writing, setWriting] = useState(about !== null);
   const [shown, setShown] = useState(20);
   const conversations = trpc.message.conversations.useQuery(
     { limit: shown },
@@ -79,6 +82,7 @@ export function Page() {
       </div>
       {writing && (
         <NewMessage
+          about={about}
           onClose={() => setWriting(false)}
           onSent={(id) => {
             setWriting(false);

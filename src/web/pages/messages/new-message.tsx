@@ -19,13 +19,17 @@ interface Values {
 }
 
 /** To support, or to the company of a booking of one's own. */
-export function NewMessage(props: { onClose: () => void; onSent: (conversationId: string) => void }) {
+export function NewMessage(props: {
+  about: string | null;
+  onClose: () => void;
+  onSent: (conversationId: string) => void;
+}) {
   const upcoming = trpc.booking.mine.useQuery({ when: "upcoming", limit: 20 }, { meta: { silent: true } });
   const past = trpc.booking.mine.useQuery({ when: "past", limit: 20 }, { meta: { silent: true } });
   const bookings = [...(upcoming.data?.bookings ?? []), ...(past.data?.bookings ?? [])];
   const form = useForm<Values>({
     name: "message",
-    initial: { to: support, subject: "", body: "" },
+    initial: { to: props.about ?? support, subject: "", body: "" },
     check({ subject, body }) {
       const errors: FormErrors<Values> = {};
       if (!isFilled(subject)) errors.subject = validationFr.required;

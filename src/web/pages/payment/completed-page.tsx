@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { CircleCheckBig } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
@@ -37,31 +38,31 @@ export function Page() {
 function Paid({ bill }: { bill: BillView }) {
   const live = bill.bookings.filter((one) => one.status === "CONFIRMED" || one.status === "COMPLETED");
   return (
-    <div className="relative">
-      <div className="absolute inset-x-0 top-0 h-72 bg-forest-900" aria-hidden="true">
-        <div className="ndop size-full opacity-[0.07]" />
-      </div>
-      <div className="page-width relative max-w-4xl py-6 lg:py-10">
-        <div className="flex items-start gap-4 text-white">
+    <>
+      <div className="relative bg-forest-900 text-white">
+        <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
+        <div className="page-width relative flex max-w-4xl items-start gap-4 py-6 lg:py-9">
           <CircleCheckBig className="size-12 shrink-0 animate-rise text-sun-400" aria-hidden="true" />
           <div>
             <h1 className="text-3xl lg:text-4xl">{words.success.title}</h1>
             <p className="mt-1 text-white/90">{words.success.lead}</p>
           </div>
         </div>
-        <div className="mt-6 flex flex-col gap-8">
+      </div>
+      <div className="page-width max-w-4xl py-6 lg:py-8">
+        <div className={clsx("grid gap-8", live.length > 1 && "lg:grid-cols-2")}>
           {live.map((booking) => (
             <Leg key={booking.id} booking={booking} several={live.length > 1} />
           ))}
         </div>
         <Paper bill={bill} />
-        <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:justify-center">
+        <p className="mt-6 text-center">
           <Link href={paths.upcomingBookings()} className={buttonClass({ variant: "primary" })}>
             {words.success.all}
           </Link>
-        </div>
+        </p>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -69,7 +70,7 @@ function Leg({ booking, several }: { booking: BookingView; several: boolean }) {
   const tickets = useTickets(booking.id);
   useKeepTickets([tickets]);
   return (
-    <section aria-label={booking.product.title}>
+    <section aria-label={booking.product.title} className="min-w-0">
       {several && (
         <p className="mb-2 text-center">
           <Badge tone="sun">{bookingScreensFr.list.leg[booking.leg]}</Badge>

@@ -8,7 +8,10 @@ export function useShownPhone(stored: string | null): string {
   const [shown, setShown] = useState(stored ?? "");
   useEffect(() => {
     let wanted = true;
-    if (stored) loadPhoneTools().then((tools) => wanted && setShown(tools.formatPhone(stored, country)));
+    if (stored)
+      loadPhoneTools().then(
+        (tools) => wanted && setShown(tools.formatPhone(stored, country).replaceAll(" ", "\u00a0")),
+      );
     return () => {
       wanted = false;
     };

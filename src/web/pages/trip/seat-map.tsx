@@ -83,7 +83,7 @@ export function SeatMap({ layout, taken, chosen, onToggle, disabled = false }: S
             }),
           )}
         </div>
-        <p className="mt-3 text-center text-xs font-bold tracking-widest text-ink-faint uppercase">
+        <p className="mt-3 text-center text-xs font-bold tracking-widest text-ink-soft uppercase">
           {words.back}
         </p>
       </div>
