@@ -129,6 +129,22 @@ const firstPageChunks = [
 ];
 
 /**
+ * The back office, and the scanner beside it: small enough to be kept on a telephone. The worker that keeps it there
+ * has one name for ever, because browsers know it by its address.
+ */
+const backofficeEntries = {
+  input: {
+    index: resolve(import.meta.dirname, "backoffice/index.html"),
+    scanner: resolve(import.meta.dirname, "backoffice/scanner.html"),
+    "scanner-worker": resolve(import.meta.dirname, "backoffice/pages/gate/scanner/worker.ts"),
+  },
+  output: {
+    entryFileNames: ({ name }: { name: string }) =>
+      name === "scanner-worker" ? "scanner-worker.js" : "assets/[name]-[hash].js",
+  },
+};
+
+/**
  * Two apps, chosen with --mode: `web` (customers) and `backoffice`. `development` is `web` with hot
  * reload; the server mounts either in middleware mode with `viteOptions(app)`.
  */
@@ -154,7 +170,9 @@ export default defineConfig(({ command, mode }): UserConfig => {
       assetsInlineLimit: 2048,
       chunkSizeWarningLimit: backoffice ? 1600 : 400,
       reportCompressedSize: false,
-      rolldownOptions: backoffice ? {} : { output: { codeSplitting: { groups: firstPageChunks } } },
+      rolldownOptions: backoffice
+        ? backofficeEntries
+        : { output: { codeSplitting: { groups: firstPageChunks } } },
     },
     server: {
       port: 5210,

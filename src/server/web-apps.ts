@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { areaPaths } from "../shared/permissions.ts";
+import { scannerAreas, scannerPath } from "../shared/routes.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { Services } from "./services.ts";
 
@@ -29,11 +30,21 @@ async function registerBackoffice(app: FastifyInstance): Promise<void> {
     decorateReply: false,
     index: false,
     preCompressed: true,
-    setHeaders: (response, path) => cacheHeaders(response, path),
+    setHeaders: (response, path) => {
+      cacheHeaders(response, path);
+      // It lies beside the other files and looks after pages of the dashboard.
+      if (path.endsWith("scanner-worker.js")) response.setHeader("service-worker-allowed", "/dashboard/");
+    },
   });
-  const html = readFileSync(join(folder, "index.html"), "utf8");
-  const send = (reply: FastifyReply) =>
-    reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
+  const [html, scanner] = ["index.html", "scanner.html"].map((name) =>
+    readFileSync(join(folder, name), "utf8"),
+  );
+  const send = (reply: FastifyReply, page = html) =>
+    reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
+  for (const area of scannerAreas) {
+    const url = `${areaPaths[area].dashboard}/${scannerPath}`;
+    app.get(url, { schema: { hide: true } }, async (_request, reply) => send(reply, scanner));
+  }
   for (const { dashboard } of Object.values(areaPaths)) {
     app.get(dashboard, { schema: { hide: true } }, async (_request, reply) => send(reply));
     app.get(`${dashboard}/*`, { schema: { hide: true } }, async (_request, reply) => send(reply));

@@ -133,6 +133,10 @@ export function matchRoute(pathname: string): RouteMatch | null {
   return null;
 }
 
+/** The scanner opens without network: a page of its own under these areas, not a screen of the back office. */
+export const scannerPath = "gate/scanner";
+export const scannerAreas = ["branch", "partner"] as const satisfies readonly Area[];
+
 /** The dashboard area that an address belongs to, when the back office serves it. */
 export function areaOfPath(pathname: string): Area | null {
   for (const [area, { dashboard: base }] of Object.entries(areaPaths) as [Area, { dashboard: string }][]) {

@@ -46,7 +46,9 @@ export async function judge(text: string, list: GateList, passed: readonly Passe
   const { departure, tickets } = list;
   if (!text.includes(".")) {
     const ticket = tickets.find((one) => one.code === normaliseCode(text));
-    return ticket ? judgeKnown(ticket, passed) : { ...nothing, outcome: "UNKNOWN", code: normaliseCode(text) };
+    return ticket
+      ? judgeKnown(ticket, passed)
+      : { ...nothing, outcome: "UNKNOWN", code: normaliseCode(text) };
   }
   const verified = await verifyToken(text, list.keys as Jwk[]);
   if (verified.state === "forged") return { ...nothing, outcome: "FORGED" };

@@ -50,7 +50,8 @@ async function run<T>(store: Store, mode: IDBTransactionMode, work: (all: IDBObj
   });
 }
 
-const put = (store: Store, key: string, value: unknown) => run(store, "readwrite", (all) => all.put(value, key));
+const put = (store: Store, key: string, value: unknown) =>
+  run(store, "readwrite", (all) => all.put(value, key));
 
 export const keepList = (list: GateList) => put("lists", list.departure.id, list);
 export const readLists = () => run("lists", "readonly", (all) => all.getAll() as IDBRequest<GateList[]>);

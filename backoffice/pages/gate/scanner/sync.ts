@@ -12,18 +12,24 @@ function sentOf({ id, ticket, productId, scannedAt, device, offline }: KeptScan)
 
 /** With the network: the server's word within moments, or null, and the reading stays in the queue. */
 export async function askServer(scan: KeptScan): Promise<KeptScan | null> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), answerMs);
   try {
-    const result = await tell("booking.checkIn", sentOf(scan), AbortSignal.timeout(answerMs));
+    const result = await tell("booking.checkIn", sentOf(scan), patience.signal);
     const known = answered(scan, result);
     await keepScan(known);
     return known;
   } catch {
     return null;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
 async function sendBatch(scans: readonly KeptScan[]): Promise<void> {
-  const results = await tell("booking.syncScans", { scans: scans.map((scan) => sentOf({ ...scan, offline: true })) });
+  const results = await tell("booking.syncScans", {
+    scans: scans.map((scan) => sentOf({ ...scan, offline: true })),
+  });
   for (const scan of scans) {
     const result = results.find((one) => one.id === scan.id);
     if (result) await keepScan(answered(scan, result));

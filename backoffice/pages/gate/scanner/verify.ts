@@ -1,3 +1,5 @@
+import { verifyAsync } from "@noble/ed25519";
+
 /** A ticket's signature, checked on the device: by the browser where it knows Ed25519, by a library where not. */
 
 export interface Jwk {
@@ -41,7 +43,6 @@ async function isSigned(
     const imported = await crypto.subtle.importKey("raw", raw, { name: "Ed25519" }, false, ["verify"]);
     return await crypto.subtle.verify({ name: "Ed25519" }, imported, signature, message);
   } catch {
-    const { verifyAsync } = await import("@noble/ed25519");
     return verifyAsync(signature, message, raw);
   }
 }

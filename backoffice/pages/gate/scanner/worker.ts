@@ -3,11 +3,11 @@
  * asked first, for a moment; what it answers is kept whole before it replaces what was there.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope;
-const cacheName = "mboa-scanner";
 const assetsPath = "/dashboard-assets/";
 const patienceMs = 3000;
 
 const pagePath = () => new URL(worker.registration.scope).pathname;
+const openCache = () => caches.open(`mboa-scanner:${pagePath()}`);
 
 function filesIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, path]) => (path?.startsWith("/") ? [path] : []));
@@ -25,7 +25,7 @@ async function keepFile(cache: Cache, path: string): Promise<string[]> {
 
 /** The page counts as kept when everything that it loads is. */
 async function keepPage(response: Response): Promise<void> {
-  const cache = await caches.open(cacheName);
+  const cache = await openCache();
   const html = await response.clone().text();
   const paths = filesIn(html, /(?:src|href)="([^"]+)"/g).filter((path) => path.startsWith(assetsPath));
   const kept = (await Promise.all(paths.map((path) => keepFile(cache, path)))).flat();

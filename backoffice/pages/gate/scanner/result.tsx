@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { displayCode } from "../../../../src/shared/booking-rules.ts";
+import { formatDateTime } from "../../../../src/shared/dates.ts";
+import { scannerFr } from "../../../../src/shared/fr/scanner.ts";
+import type { LocalOutcome } from "./judge.ts";
+import { type KeptScan, saidOf } from "./store.ts";
+
+export type Tone = "good" | "warn" | "bad";
+
+export function toneOf(outcome: LocalOutcome): Tone {
+  if (outcome === "VALID") return "good";
+  return outcome === "ALREADY_USED" || outcome === "WRONG_DEPARTURE" || outcome === "UNKNOWN_KEY"
+    ? "warn"
+    : "bad";
+}
+
+const vibrations: Record<Tone, number[]> = { good: [60], warn: [120, 80, 120], bad: [300, 100, 300] };
+
+/** Read at arm's length: a colour, a seat, a name. */
+export function Result({ scan, timeZone, onNext }: { scan: KeptScan; timeZone: string; onNext(): void }) {
+  const said = saidOf(scan);
+  const tone = toneOf(said);
+  const next = useRef<HTMLButtonElement>(null);
+  const { verdict } = scan;
+  const usedAt = scan.answerUsedAt ?? verdict.usedAt;
+  const usedBy = scan.answerUsedBy ?? verdict.usedBy;
+  useEffect(() => {
+    navigator.vibrate?.(vibrations[tone]);
+    next.current?.focus();
+  }, [tone]);
+  return (
+    <div className="result" data-tone={tone} role="alert">
+      <strong className="outcome">{scannerFr.outcomes[said]}</strong>
+      {verdict.label && said !== "WRONG_DEPARTURE" ? <span className="seat">{verdict.label}</span> : null}
+      {verdict.name ? <span className="name">{verdict.name}</span> : null}
+      <span>{scannerFr.texts[said]}</span>
+      {said === "ALREADY_USED" && usedAt ? (
+        <span>{scannerFr.usedBy(usedBy ?? scannerFr.thisDevice, formatDateTime(usedAt, timeZone))}</span>
+      ) : null}
+      {verdict.soldSince && said === "VALID" ? <span>{scannerFr.soldSince}</span> : null}
+      {verdict.code ? <span className="code-read">{displayCode(verdict.code)}</span> : null}
+      <button ref={next} type="button" onClick={onNext}>
+        {scannerFr.next}
+      </button>
+    </div>
+  );
+}

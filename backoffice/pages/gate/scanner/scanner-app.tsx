@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { scannerFr } from "../../../../src/shared/fr/scanner.ts";
+import { paths } from "../../../../src/shared/paths.ts";
+import { ChooseDeparture } from "./choose-departure.tsx";
+import { ScanScreen } from "./scan-screen.tsx";
+import { useGate } from "./use-gate.ts";
+
+const read = () => window.location.hash.slice(1) || null;
+
+/** The chosen departure stands in the address, so that a reload in the middle of boarding comes back to it. */
+function useChosen(): [string | null, (id: string | null) => void] {
+  const [id, setId] = useState(read);
+  useEffect(() => {
+    const change = () => setId(read());
+    window.addEventListener("hashchange", change);
+    return () => window.removeEventListener("hashchange", change);
+  }, []);
+  return [
+    id,
+    (next) => {
+      window.location.hash = next ?? "";
+    },
+  ];
+}
+
+export function ScannerApp({ base }: { base: string }) {
+  const gate = useGate();
+  const [chosen, choose] = useChosen();
+  const list = gate.lists.find(({ departure }) => departure.id === chosen);
+  const { online, waiting, signedOut } = gate;
+  return (
+    <div className="scanner">
+      <header className="bar">
+        <a href={`${base}/gate/departures`}>‹ {scannerFr.back}</a>
+        <h1>{scannerFr.title}</h1>
+        <span className="network" data-online={online}>
+          {online ? scannerFr.online : scannerFr.offline}
+        </span>
+      </header>
+      <main>
+        {signedOut ? (
+          <p className="notice" role="alert">
+            {scannerFr.signIn}{" "}
+            <a href={paths.login(`${window.location.pathname}${window.location.hash}`)}>
+              {scannerFr.signInLink}
+            </a>
+          </p>
+        ) : null}
+        {!gate.loaded ? <p className="empty">{scannerFr.loading}</p> : null}
+        {gate.loaded && chosen && (list || online) ? (
+          <ScanScreen gate={gate} id={chosen} list={list} onLeave={() => choose(null)} />
+        ) : null}
+        {gate.loaded && !(chosen && (list || online)) ? (
+          <ChooseDeparture gate={gate} onChoose={choose} />
+        ) : null}
+      </main>
+      <footer className="queue" data-waiting={waiting > 0}>
+        <span role="status">{waiting > 0 ? scannerFr.queue(waiting) : scannerFr.allSent}</span>
+        {waiting > 0 ? (
+          <button type="button" className="quiet" onClick={() => void gate.sync()}>
+            {scannerFr.send}
+          </button>
+        ) : null}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useCallback, useEffect, useState } from "react";
+import type { GateDeparture, GateList } from "../../../../src/modules/trip/gate-schema.ts";
+import { addDays } from "../../../../src/shared/dates.ts";
+import { ask, CallError } from "../api.ts";
+import {
+  forgetLists,
+  forgetOld,
+  isConflict,
+  type KeptPerson,
+  type KeptScan,
+  keepList,
+  keepPerson,
+  readLists,
+  readPerson,
+  readScans,
+} from "./store.ts";
+import { type SyncState, syncQueue } from "./sync.ts";
+
+const syncEveryMs = 15_000;
+const listEveryMs = 60_000;
+
+export interface Gate {
+  loaded: boolean;
+  online: boolean;
+  signedOut: boolean;
+  person: KeptPerson | null;
+  lists: GateList[];
+  scans: KeptScan[];
+  /** What the server offers; empty without network. */
+  departures: GateDeparture[];
+  waiting: number;
+  conflicts: KeptScan[];
+  reload(): Promise<void>;
+  sync(): Promise<void>;
+  download(id: string): Promise<boolean>;
+}
+
+async function fetchPerson(): Promise<KeptPerson | "SIGNED_OUT" | null> {
+  const response = await fetch("/api/backoffice/me", { credentials: "same-origin" }).catch(() => null);
+  if (response?.status === 401) return "SIGNED_OUT";
+  if (!response?.ok) return null;
+  const { id, fullName } = (await response.json()) as KeptPerson;
+  return { id, fullName };
+}
+
+/** The state of the device and of the network, and what keeps both in step. */
+export function useGate(): Gate {
+  const [loaded, setLoaded] = useState(false);
+  const [online, setOnline] = useState(navigator.onLine);
+  const [signedOut, setSignedOut] = useState(false);
+  const [person, setPerson] = useState<KeptPerson | null>(null);
+  const [lists, setLists] = useState<GateList[]>([]);
+  const [scans, setScans] = useState<KeptScan[]>([]);
+  const [departures, setDepartures] = useState<GateDeparture[]>([]);
+
+  const reload = useCallback(async () => {
+    const [keptLists, keptScans] = await Promise.all([readLists(), readScans()]);
+    setLists(keptLists);
+    setScans(keptScans.sort((a, b) => b.scannedAt.localeCompare(a.scannedAt)));
+  }, []);
+
+  const note = useCallback((state: SyncState) => {
+    setSignedOut(state === "SIGNED_OUT");
+    setOnline(state !== "OFFLINE");
+  }, []);
+
+  const sync = useCallback(async () => {
+    note(await syncQueue());
+    await reload();
+  }, [note, reload]);
+
+  const download = useCallback(
+    async (id: string) => {
+      try {
+        await keepList(await ask("trip.gateList", { id }));
+        await reload();
+        return true;
+      } catch (error) {
+        if (error instanceof CallError)
+          note(error.status === 401 ? "SIGNED_OUT" : error.status === 0 ? "OFFLINE" : "DONE");
+        return false;
+      }
+    },
+    [note, reload],
+  );
+
+  const findDepartures = useCallback(async () => {
+    try {
+      const today = await ask("trip.gateDepartures", {});
+      const next = await ask("trip.gateDepartures", { day: addDays(today.day, 1) });
+      setDepartures([...today.departures, ...next.departures].filter((one) => one.state !== "CANCELLED"));
+    } catch {
+      setDepartures([]);
+    }
+  }, []);
+
+  const start = useCallback(async () => {
+    const [kept, current] = [await readPerson(), await fetchPerson()];
+    if (current === "SIGNED_OUT") setSignedOut(true);
+    else if (current) {
+      if (kept && kept.id !== current.id) await forgetLists();
+      await keepPerson(current);
+      await findDepartures();
+    } else setOnline(false);
+    setPerson(current && current !== "SIGNED_OUT" ? current : (kept ?? null));
+    await forgetOld(Date.now());
+    await reload();
+    setLoaded(true);
+    await sync();
+  }, [findDepartures, reload, sync]);
+
+  useEffect(() => {
+    void start();
+    // The system may throw away what nobody asked it to keep.
+    void navigator.storage?.persist?.();
+  }, [start]);
+
+  useEffect(() => {
+    const back = () => void Promise.all([sync(), findDepartures()]);
+    const gone = () => setOnline(false);
+    window.addEventListener("online", back);
+    window.addEventListener("offline", gone);
+    const timer = setInterval(() => void sync(), syncEveryMs);
+    return () => {
+      window.removeEventListener("online", back);
+      window.removeEventListener("offline", gone);
+      clearInterval(timer);
+    };
+  }, [sync, findDepartures]);
+
+  const waiting = scans.filter((scan) => scan.state === "QUEUED").length;
+  const conflicts = scans.filter(isConflict);
+  return {
+    ...{ loaded, online, signedOut, person, lists, scans, departures, waiting, conflicts },
+    ...{ reload, sync, download },
+  };
+}
+
+/** Keeps the list of the departure that boards fresh while there is network. */
+export function useFreshList(gate: Gate, id: string | null): void {
+  const { download, online } = gate;
+  useEffect(() => {
+    if (!id || !online) return;
+    void download(id);
+    const timer = setInterval(() => void download(id), listEveryMs);
+    return () => clearInterval(timer);
+  }, [id, online, download]);
+}
