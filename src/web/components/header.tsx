@@ -1,31 +1,20 @@
 import clsx from "clsx";
 import { Menu, UserRound } from "lucide-react";
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { shellFr } from "../../shared/fr/shell.ts";
-import { type ModalAction, modalPath, paths } from "../../shared/paths.ts";
+import { modalPath } from "../../shared/paths.ts";
 import { useCountryContext } from "../state/country.ts";
-import { openModal } from "../state/open-modal.ts";
 import { useUser } from "../state/session.ts";
 import { buttonClass, IconButton } from "../ui/button.tsx";
 import { LogoMark } from "./logo.tsx";
+import { isCurrent, mainLinks, opens } from "./main-links.ts";
 
 const UserMenu = lazy(() => import("./user-menu.tsx").then((module) => ({ default: module.UserMenu })));
 const CountryMenu = lazy(() =>
   import("./country-menu.tsx").then((module) => ({ default: module.CountryMenu })),
 );
 const MobileMenu = lazy(() => import("./mobile-menu.tsx").then((module) => ({ default: module.MobileMenu })));
-
-export const mainLinks = [
-  { href: paths.home(), label: shellFr.home },
-  { href: paths.booking(), label: shellFr.book },
-  { href: paths.about(), label: shellFr.about },
-  { href: paths.contact(), label: shellFr.contact },
-];
-
-export function isCurrent(href: string, pathname: string): boolean {
-  return href === "/" ? pathname === "/" : pathname === href || pathname.startsWith(`${href}/`);
-}
 
 export function Header() {
   const [pathname] = useLocation();
@@ -91,12 +80,6 @@ export function Header() {
     </header>
   );
 }
-
-/** Over the present page, whose own query stays: a search survives signing in. The address is for a new tab. */
-export const opens = (action: ModalAction, query?: Record<string, string>) => (event: MouseEvent) => {
-  event.preventDefault();
-  openModal(action, query);
-};
 
 function SignInLinks({ pathname }: { pathname: string }) {
   return (

@@ -5,7 +5,7 @@ import { modalPath, paths } from "../../shared/paths.ts";
 import { useUser } from "../state/session.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Sheet } from "../ui/dialog.tsx";
-import { isCurrent, mainLinks, opens } from "./header.tsx";
+import { isCurrent, mainLinks, opens } from "./main-links.ts";
 import { serviceLinks } from "./service-links.ts";
 
 export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -57,7 +57,7 @@ export function Waiting({ bill, payment, offline, onChanged }: WaitingProps) {
         <NextStep payment={payment} />
       ) : (
         <p className="flex items-center gap-3 font-semibold">
-          <Spinner /> {words.sending}
+          <Spinner className="size-5 shrink-0" /> {words.sending}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -65,7 +65,7 @@ export function Waiting({ bill, payment, offline, onChanged }: WaitingProps) {
           <Countdown until={payment.expiresAt} skew={skew} label={words.left} onEnd={() => setLate(true)} />
         )}
         <p className="flex items-center gap-2 text-[0.9375rem] text-ink-soft" role="status">
-          <Spinner className="size-4" />
+          <Spinner className="size-4 shrink-0" />
           {late ? words.late : words.watching}
         </p>
       </div>

@@ -74,8 +74,8 @@ export function TripSearchForm(props: { search: Asked; today: string; onSearch: 
         <Button
           type="submit"
           variant="accent"
-          icon={<Search className="size-5" aria-hidden="true" />}
-          className="self-end"
+          icon={<Search className="size-5 shrink-0" aria-hidden="true" />}
+          className="self-end px-3!"
         >
           {words.submit}
         </Button>
