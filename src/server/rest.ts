@@ -6,6 +6,7 @@ import { invoicingRest } from "../modules/invoicing/rest.ts";
 import { messageRest } from "../modules/message/rest.ts";
 import { partnerRest } from "../modules/partner/rest.ts";
 import { paymentRest } from "../modules/payment/rest.ts";
+import { statisticsRest } from "../modules/statistics/rest.ts";
 import { tripRest } from "../modules/trip/rest.ts";
 import type { RestApp } from "../platform/rest.ts";
 
@@ -20,4 +21,5 @@ export function registerRest(app: RestApp): void {
   accountRest(app);
   partnerRest(app);
   invoicingRest(app);
+  statisticsRest(app);
 }

@@ -1,0 +1,32 @@
+import type { Context } from "../../platform/context.ts";
+import { csvLine, csvStart } from "../../shared/csv.ts";
+import { formatDay } from "../../shared/dates.ts";
+import { statisticsFr } from "../../shared/fr/statistics.ts";
+import { rowsBy } from "./get-statistics.ts";
+import { type StatisticsInput, statisticsInput } from "./schema.ts";
+import { scopeFor } from "./scope-data.ts";
+
+/** The same figures for a spreadsheet: every row, not only the first. */
+export async function exportStatistics(
+  ctx: Context,
+  raw: StatisticsInput,
+): Promise<{ name: string; body: string }> {
+  const question = statisticsInput.parse(raw);
+  const { from, to, by } = question;
+  const { country, over } = await scopeFor(ctx, question);
+  const rows = await rowsBy(ctx, over({ from, to }), by);
+  const ordered = by === "day" ? rows.sort((a, b) => a.key.localeCompare(b.key)) : rows;
+  const { bookings, places, gross, refunds, commission, departures, seats, seated } = statisticsFr;
+  const money = (label: string) => `${label} (${country.currency})`;
+  const head = [
+    ...[statisticsFr.name[by], bookings, places, money(gross), money(refunds), money(commission)],
+    ...[departures, seats, seated],
+  ];
+  const lines = ordered.map((row) =>
+    csvLine([
+      ...[by === "day" ? formatDay(row.key) : row.label, row.bookings, row.places, row.gross, row.refunds],
+      ...[row.commission, row.departures, row.seats, row.seated],
+    ]),
+  );
+  return { name: statisticsFr.fileName(by, from, to), body: csvStart + csvLine(head) + lines.join("") };
+}

@@ -1,0 +1,76 @@
+import type { Context } from "../../platform/context.ts";
+import { addDays, daysBetween } from "../../shared/dates.ts";
+import { serviceKindsFr } from "../../shared/fr/backoffice.ts";
+import { statisticsFr } from "../../shared/fr/statistics.ts";
+import { type Period, periodBefore } from "../invoicing/schema.ts";
+import {
+  type Dimension,
+  type Figures,
+  type FiguresRow,
+  type StatisticsInput,
+  type StatisticsView,
+  statisticsInput,
+} from "./schema.ts";
+import { scopeFor } from "./scope-data.ts";
+import { figuresBy, labelsOf, noFigures, type Scope } from "./statistics-data.ts";
+
+const rowsShown = 100;
+
+const kindNames: Record<string, string> = serviceKindsFr;
+
+/** Sums of a period in one area: what was sold, given back, earned and filled, beside the period before. */
+export async function getStatistics(ctx: Context, raw: StatisticsInput): Promise<StatisticsView> {
+  const question = statisticsInput.parse(raw);
+  const { from, to, by } = question;
+  const { country, over } = await scopeFor(ctx, question);
+  const previous = periodBefore({ from, to });
+  const [days, previousDays, rows] = await Promise.all([
+    daysOf(ctx, over, { from, to }),
+    daysOf(ctx, over, previous),
+    by === "day" ? [] : rowsBy(ctx, over({ from, to }), by),
+  ]);
+  return {
+    ...{ currency: country.currency, timeZone: country.timeZone },
+    country: { id: country.id, name: country.name },
+    ...{ from, to, previous, days, previousDays, by },
+    totals: added(days),
+    previousTotals: added(previousDays),
+    rows: rows.slice(0, rowsShown),
+    cut: rows.length > rowsShown,
+  };
+}
+
+async function daysOf(
+  ctx: Context,
+  over: (period: Period) => Scope,
+  period: Period,
+): Promise<({ day: string } & Figures)[]> {
+  const figures = await figuresBy(ctx.db, over(period), "day");
+  return Array.from({ length: daysBetween(period.from, period.to) }, (_, index) => {
+    const day = addDays(period.from, index);
+    return { day, ...(figures.get(day) ?? noFigures) };
+  });
+}
+
+/** The rows of one dimension, the best sellers first, each with the name that people give it. */
+export async function rowsBy(ctx: Context, scope: Scope, by: Dimension): Promise<FiguresRow[]> {
+  const figures = await figuresBy(ctx.db, scope, by);
+  const ids = [...figures.keys()].filter((key) => key !== null);
+  const labels = await labelsOf(ctx.db, by, ids);
+  const nameOf = (key: string | null) => {
+    if (key === null) return statisticsFr.unknown;
+    if (by === "kind") return kindNames[key] ?? key;
+    if (by === "channel") return statisticsFr.channels[key] ?? key;
+    return labels.get(key) ?? statisticsFr.unknown;
+  };
+  return [...figures]
+    .map(([key, sums]) => ({ key: key ?? "", label: nameOf(key), ...sums }))
+    .sort((a, b) => b.gross - a.gross || a.label.localeCompare(b.label, "fr"));
+}
+
+function added(rows: readonly Figures[]): Figures {
+  const total = { ...noFigures };
+  const names = Object.keys(noFigures) as (keyof Figures)[];
+  for (const row of rows) for (const name of names) total[name] += row[name];
+  return total;
+}

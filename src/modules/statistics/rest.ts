@@ -1,0 +1,30 @@
+import type { RestApp } from "../../platform/rest.ts";
+import { exportStatistics } from "./export-statistics.ts";
+import { getServices } from "./get-services.ts";
+import { getStatistics } from "./get-statistics.ts";
+import { type StatisticsInput, servicesInput } from "./schema.ts";
+
+interface AreaRequest {
+  Params: { area: string };
+  Querystring: Record<string, string | undefined>;
+}
+
+const hidden = { schema: { hide: true } };
+
+/** What the back office's charts and tables are drawn from. */
+export function statisticsRest(app: RestApp): void {
+  const base = "/api/backoffice/:area/reports";
+  const question = ({ params, query }: { params: unknown; query: unknown }) =>
+    ({ ...(query as object), ...(params as object) }) as StatisticsInput;
+  app.get<AreaRequest>(`${base}/sales`, hidden, async (request) =>
+    getStatistics(await request.ctx(), question(request)),
+  );
+  app.get<AreaRequest>(`${base}/sales.csv`, hidden, async (request, reply) => {
+    const { name, body } = await exportStatistics(await request.ctx(), question(request));
+    reply.header("content-disposition", `attachment; filename="${name}"`);
+    return reply.type("text/csv; charset=utf-8").send(body);
+  });
+  app.get<AreaRequest>(`${base}/services`, hidden, async (request) =>
+    getServices(await request.ctx(), servicesInput.parse(question(request))),
+  );
+}

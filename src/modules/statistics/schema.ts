@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { serviceKinds } from "../../shared/paths.ts";
+import { area, period } from "../invoicing/schema.ts";
+
+export const dimensions = ["day", "company", "terminal", "line", "kind", "channel"] as const;
+export type Dimension = (typeof dimensions)[number];
+
+export const statisticsInput = z.intersection(
+  period,
+  z.object({
+    area,
+    by: z.enum(dimensions).default("day"),
+    countryId: z.uuid().optional(),
+    companyId: z.uuid().optional(),
+    terminalId: z.uuid().optional(),
+    kind: z.enum(serviceKinds).optional(),
+  }),
+);
+export type StatisticsInput = z.input<typeof statisticsInput>;
+export type StatisticsQuestion = z.output<typeof statisticsInput>;
+
+export const servicesInput = z.object({ area, countryId: z.uuid().optional() });
+
+export interface Figures {
+  bookings: number;
+  places: number;
+  /** What was sold and paid in the period, whatever became of it. */
+  gross: number;
+  /** What was given back, or is on its way, in the period. */
+  refunds: number;
+  /** On the sales of the period, less what was given back on them. */
+  commission: number;
+  /** Departures of the period, the places they had and those that were taken. */
+  departures: number;
+  seats: number;
+  seated: number;
+}
+
+export interface FiguresRow extends Figures {
+  key: string;
+  label: string;
+}
+
+export interface StatisticsView {
+  currency: string;
+  timeZone: string;
+  country: { id: string; name: string };
+  from: string;
+  to: string;
+  previous: { from: string; to: string };
+  totals: Figures;
+  previousTotals: Figures;
+  /** Every day of the period, also those without a sale. */
+  days: ({ day: string } & Figures)[];
+  /** As many days before, in the same order. */
+  previousDays: ({ day: string } & Figures)[];
+  by: Dimension;
+  rows: FiguresRow[];
+  /** More rows than are told here. */
+  cut: boolean;
+}
+
+export interface ServiceOverview {
+  kind: (typeof serviceKinds)[number];
+  companies: number;
+  onSale: number;
+  waiting: number;
+  soldToday: number;
+}
