@@ -14,7 +14,7 @@ export const shellFr = {
   loginShort: "Connexion",
   register: "Créer un compte",
   country: "Pays",
-  chooseCountry: (name: string) => `Pays : ${name}. Changer de pays`,
+  chooseCountry: (code: string, name: string) => `${code}, ${name}. Changer de pays`,
   allCountries: "Tous les pays",
   backToTop: "Retour en haut",
 

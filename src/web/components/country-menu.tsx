@@ -15,7 +15,7 @@ export function CountryMenu() {
       trigger={
         <button
           type="button"
-          aria-label={shellFr.chooseCountry(currentCountry?.name ?? "")}
+          aria-label={shellFr.chooseCountry(currentCountry?.shortCode ?? "", currentCountry?.name ?? "")}
           className="flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-white/10"
         >
           <Flag code={currentCountry?.shortCode ?? "CM"} />

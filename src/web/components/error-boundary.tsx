@@ -19,6 +19,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override componentDidCatch(error: unknown) {
     if (isChunkFailure(error)) reloadOnce();
     document.title = errorTitle;
+    scrollTo(0, 0);
   }
 
   override componentDidUpdate(before: Props) {

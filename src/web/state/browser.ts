@@ -26,21 +26,29 @@ export function isChunkFailure(error: unknown): boolean {
 
 const scrollTries = 50;
 const scrollPause = 100;
+/** What loads above the target pushes it away again: it is followed for this many tries more. */
+const followTries = 12;
 
 /** The target may still be on its way with its page: 50 tries, a tenth of a second apart. */
 export function scrollToHash(hash: string): () => void {
-  let tries = 0;
+  let [tries, followed] = [0, 0];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const id = decodeURIComponent(hash.slice(1));
   const attempt = () => {
     const target = document.getElementById(id);
-    if (target) {
-      target.scrollIntoView({ behavior: "smooth", block: "start" });
-      return;
-    }
-    tries += 1;
-    if (tries < scrollTries) timer = setTimeout(attempt, scrollPause);
+    target?.scrollIntoView({ behavior: "instant", block: "start" });
+    if (target) followed += 1;
+    else tries += 1;
+    if (tries < scrollTries && followed < followTries) timer = setTimeout(attempt, scrollPause);
   };
+  const stop = () => {
+    clearTimeout(timer);
+    for (const event of ownMoves) removeEventListener(event, stop);
+  };
+  // Whoever starts to scroll is not pulled back.
+  for (const event of ownMoves) addEventListener(event, stop, { passive: true });
   attempt();
-  return () => clearTimeout(timer);
+  return stop;
 }
+
+const ownMoves = ["wheel", "touchstart", "keydown", "pointerdown"] as const;

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import {
   addDays,
   addMonths,
@@ -33,11 +34,15 @@ const moves: Record<string, (day: Day) => Day> = {
   PageDown: (day) => addMonths(day, 1),
 };
 
+/** Under its field there is no room on a phone: there the month lies over the whole page. */
+const isPhone = () => matchMedia("(max-width: 575px)").matches;
+
 /** A month to choose a day from: under its field on a desktop, at the foot of the screen on a phone. */
 export function Calendar({ value, min, max, onPick, onClose }: CalendarProps) {
   const today = dayOf(Date.now());
   const [cursor, setCursor] = useState<Day>(value || (min && min > today ? min : today));
   const panel = useRef<HTMLDivElement>(null);
+  const [phone] = useState(isPhone);
   const outside = (day: Day) => Boolean((min && day < min) || (max && day > max));
 
   useEffect(() => {
@@ -45,12 +50,13 @@ export function Calendar({ value, min, max, onPick, onClose }: CalendarProps) {
   }, [cursor]);
 
   useEffect(() => {
+    if (phone) return;
     const away = (event: PointerEvent) => {
       if (!panel.current?.parentElement?.contains(event.target as Node)) onClose();
     };
     document.addEventListener("pointerdown", away);
     return () => document.removeEventListener("pointerdown", away);
-  }, [onClose]);
+  }, [onClose, phone]);
 
   function press(event: KeyboardEvent) {
     if (event.key === "Escape") onClose();
@@ -62,7 +68,7 @@ export function Calendar({ value, min, max, onPick, onClose }: CalendarProps) {
     event.stopPropagation();
   }
 
-  return (
+  const month = (
     <>
       <div className="fixed inset-0 z-40 bg-forest-950/50 sm:hidden" aria-hidden="true" onClick={onClose} />
       <div
@@ -126,4 +132,5 @@ export function Calendar({ value, min, max, onPick, onClose }: CalendarProps) {
       </div>
     </>
   );
+  return phone ? createPortal(month, document.body) : month;
 }

@@ -34,7 +34,9 @@ export function DateInput(props: DateInputProps) {
   const text = draft ?? (value ? formatDay(value, separator) : "");
 
   function type(next: string) {
-    const masked = next.length < text.length ? next : maskDay(next, separator);
+    // What is deleted must not be put back by the mask; a shorter text that is pasted is masked.
+    const deleting = next.length === text.length - 1 || text.startsWith(next);
+    const masked = deleting ? next : maskDay(next, separator);
     const day = parseDay(masked);
     const allowed = day && (!min || day >= min) && (!max || day <= max);
     setDraft(allowed ? null : masked);

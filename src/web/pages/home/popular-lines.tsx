@@ -10,6 +10,8 @@ import { Price } from "../../ui/display.tsx";
 type Line = RouterOutputs["trip"]["popularLines"][number];
 
 const shown = 8;
+/** More would push everything else off a phone. */
+const onPhone = 4;
 
 /** The lines that most people travel: next departure and lowest price; by name alone until those are known. */
 export function PopularLines() {
@@ -30,13 +32,13 @@ export function PopularLines() {
       </div>
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {data
-          ? data.map((line) => (
-              <li key={`${line.from.id}-${line.to.id}`}>
+          ? data.map((line, index) => (
+              <li key={`${line.from.id}-${line.to.id}`} className={index < onPhone ? "" : "max-sm:hidden"}>
                 <LineCard from={line.from.name} to={line.to.name} line={line} />
               </li>
             ))
-          : knownLines.map(({ from, to }) => (
-              <li key={`${from}-${to}`}>
+          : knownLines.map(({ from, to }, index) => (
+              <li key={`${from}-${to}`} className={index < onPhone ? "" : "max-sm:hidden"}>
                 <LineCard from={from} to={to} />
               </li>
             ))}
