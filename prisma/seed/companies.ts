@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { buildLayout, type SeatLayout } from "../../src/modules/trip/seat-layout-schema.ts";
 import type { Files } from "../../src/platform/files.ts";
+import { addDays, dayOf } from "../../src/shared/dates.ts";
 import type { Comfort, PrismaClient } from "../client/client.ts";
 import { drawAgency, drawBus, drawCabin, drawLogo } from "./images/draw-company.ts";
 import { type CompanyRow, comfortData, companies, type TerminalRow } from "./network-data.ts";
@@ -48,7 +49,24 @@ function nearby(id: string): [number, number] {
   return [step(24), step(28)];
 }
 
-export async function seedCompanies(db: PrismaClient, files: Files): Promise<void> {
+/** Most run a national network; one small company lives with a limit, and one has to renew soon. */
+const planOf: Record<string, string> = { "ntem-voyages": "Croissance" };
+const daysOf: Record<string, number> = { "hauts-plateaux-express": 6 };
+
+async function seedSubscriptions(db: PrismaClient, now: Date): Promise<void> {
+  const plans = new Map((await db.subscriptionPlan.findMany()).map(({ name, id }) => [name, id]));
+  const day = (shift: number) => new Date(`${addDays(dayOf(now), shift)}T00:00:00Z`);
+  await db.companySubscription.createMany({
+    skipDuplicates: true,
+    data: companies.flatMap(({ slug }) => {
+      const planId = plans.get(planOf[slug] ?? "Réseau");
+      const ids = { id: seedId(`subscription:${slug}`), companyId: companyId(slug) };
+      return planId ? [{ ...ids, planId, startsOn: day(-24), endsOn: day(daysOf[slug] ?? 300) }] : [];
+    }),
+  });
+}
+
+export async function seedCompanies(db: PrismaClient, files: Files, now = new Date()): Promise<void> {
   const country = await db.country.findUniqueOrThrow({
     where: { shortCode: "CM" },
     include: { cities: true },
@@ -72,6 +90,7 @@ export async function seedCompanies(db: PrismaClient, files: Files): Promise<voi
       },
     })),
   });
+  await seedSubscriptions(db, now);
   await db.terminal.createMany({
     skipDuplicates: true,
     data: companies.flatMap((company) =>

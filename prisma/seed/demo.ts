@@ -12,7 +12,7 @@ export interface DemoOptions {
 
 /** Everything a newcomer needs to try the product. */
 export async function seedDemo(db: PrismaClient, files: Files, options: DemoOptions): Promise<void> {
-  await seedCompanies(db, files);
+  await seedCompanies(db, files, options.now);
   await seedTrips(db, options);
   await seedAccounts(db, { companyId: demoCompanyId, terminalId: demoTerminalId }, options.now);
 }

@@ -9,7 +9,11 @@ import { acceptBooking } from "../modules/booking/accept-booking.ts";
 import { checkPayment } from "../modules/booking/check-payment.ts";
 import { declineBooking } from "../modules/booking/decline-booking.ts";
 import { declineBookingInput } from "../modules/booking/schema.ts";
+import { endSubscription } from "../modules/invoicing/end-subscription.ts";
 import { markInvoicePaid } from "../modules/invoicing/mark-invoice-paid.ts";
+import { renewSubscription } from "../modules/invoicing/renew-subscription.ts";
+import { startSubscription } from "../modules/invoicing/start-subscription.ts";
+import { startSubscriptionInput } from "../modules/invoicing/subscription-schema.ts";
 import { handleContactMessage } from "../modules/message/handle-contact-message.ts";
 import { acceptPartnerRequest } from "../modules/partner/accept-partner-request.ts";
 import { refusePartnerRequest } from "../modules/partner/refuse-partner-request.ts";
@@ -128,6 +132,15 @@ export const resourceActions: ActionHandlers = {
   company: {
     suspend: (ctx, { id, values }) => suspendCompany(ctx, { id, reason: text(values.reason) }),
     reinstate: (ctx, { id }) => reinstateCompany(ctx, { id }),
+  },
+  "company-subscription": {
+    start: (ctx, { values }) =>
+      startSubscription(
+        ctx,
+        startSubscriptionInput.parse({ ...values, startsOn: dayText(values.startsOn) ?? undefined }),
+      ),
+    renew: (ctx, { id }) => renewSubscription(ctx, { id }),
+    end: (ctx, { id }) => endSubscription(ctx, { id }),
   },
   invoice: { "mark-paid": (ctx, { id, values }) => markInvoicePaid(ctx, { id, note: text(values.note) }) },
   "contact-message": { handle: (ctx, { id }) => handleContactMessage(ctx, { id }) },

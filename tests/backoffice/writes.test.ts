@@ -140,14 +140,14 @@ describe("writing", () => {
   });
 
   test("a period does not end before it begins, also when only its end is changed", async () => {
-    const plan = await db.subscriptionPlan.findFirstOrThrow();
-    const body = { companyId, planId: plan.id, startsOn: "2026-05-01", endsOn: "2026-04-01" };
-    const refused = await ask(admin, "POST", "admin/company-subscription", body);
+    const { countryId } = await db.company.findUniqueOrThrow({ where: { id: companyId } });
+    const body = { countryId, companyId, basisPoints: 500, startsOn: "2026-05-01", endsOn: "2026-04-01" };
+    const refused = await ask(admin, "POST", "admin/commission-rate", body);
     expect(refused.json().fields).toHaveProperty("endsOn");
     const made = (
-      await ask(admin, "POST", "admin/company-subscription", { ...body, endsOn: "2026-06-01" })
+      await ask(admin, "POST", "admin/commission-rate", { ...body, endsOn: "2026-06-01" })
     ).json();
-    const changed = await ask(admin, "PUT", `admin/company-subscription/${made.id}`, {
+    const changed = await ask(admin, "PUT", `admin/commission-rate/${made.id}`, {
       _version: made._version,
       endsOn: "2026-04-30",
     });

@@ -1,20 +1,25 @@
 import type { JobHandlers, RepeatingJob } from "../../platform/jobs.ts";
 import { issueInvoices } from "./issue-invoices.ts";
 import { settleInvoices } from "./settle-invoices.ts";
+import { warnSubscribers } from "./warn-subscribers.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {
     "invoicing.issue": Record<string, never>;
     "invoicing.settle": Record<string, never>;
+    "invoicing.warn": Record<string, never>;
   }
 }
 
-export const invoicingJobs: Pick<JobHandlers, "invoicing.issue" | "invoicing.settle"> = {
+export const invoicingJobs: Pick<JobHandlers, "invoicing.issue" | "invoicing.settle" | "invoicing.warn"> = {
   "invoicing.issue": async (ctx) => {
     await issueInvoices(ctx);
   },
   "invoicing.settle": async (ctx) => {
     await settleInvoices(ctx);
+  },
+  "invoicing.warn": async (ctx) => {
+    await warnSubscribers(ctx);
   },
 };
 
@@ -22,4 +27,5 @@ export const invoicingJobs: Pick<JobHandlers, "invoicing.issue" | "invoicing.set
 export const invoicingSchedule: RepeatingJob[] = [
   { name: "invoicing.issue", pattern: "20 3 * * *" },
   { name: "invoicing.settle", pattern: "40 * * * *" },
+  { name: "invoicing.warn", pattern: "10 7 * * *" },
 ];

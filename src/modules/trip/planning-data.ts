@@ -1,10 +1,8 @@
 import type { Db, Tx } from "../../platform/database.ts";
 import { uuid7 } from "../../platform/uuid.ts";
+import { type PublishTerms, publishTerms, roomOf } from "../partner/subscription-data.ts";
 
 /** How plans become departures: SQL of our own, because a night's work is tens of thousands of rows. */
-
-/** How far ahead departures are for sale. */
-export const planningDays = 60;
 
 export interface PlanSpan {
   /** Days on the clock of the country, both included. */
@@ -13,17 +11,20 @@ export interface PlanSpan {
   now: Date;
   /** Only these plans; all of them when left out. */
   planIds?: string[];
+  /** Only plans of this country. */
+  countryId?: string;
 }
 
 interface Missing {
   planId: string;
+  companyId: string;
   day: string;
 }
 
 /** The departures that plans ask for and that are not there: weekday, period, holidays and exceptions respected. */
 export function missingDepartures(db: Pick<Tx, "$queryRaw">, span: PlanSpan): Promise<Missing[]> {
   return db.$queryRaw<Missing[]>`
-    select p."id"::text as "planId", to_char(d.day, 'YYYY-MM-DD') as day
+    select p."id"::text as "planId", p."companyId"::text as "companyId", to_char(d.day, 'YYYY-MM-DD') as day
     from "TripPlan" p
     join "Company" c on c."id" = p."companyId" and c."status" = 'ACTIVE'
     join "Country" n on n."id" = c."countryId"
@@ -36,6 +37,7 @@ export function missingDepartures(db: Pick<Tx, "$queryRaw">, span: PlanSpan): Pr
     ) d
     where p."active"
       and (${span.planIds ?? null}::uuid[] is null or p."id" = any(${span.planIds ?? null}::uuid[]))
+      and (${span.countryId ?? null}::uuid is null or n."id" = ${span.countryId ?? null}::uuid)
       and extract(isodow from d.day)::int = any(p."weekdays")
       and not d.day = any(coalesce(p."exceptions", '{}'))
       and (p."runsOnHolidays" or not exists (
@@ -93,14 +95,43 @@ async function insertDepartures(db: Pick<Tx, "$executeRaw">, missing: Missing[],
 
 const batchSize = 2500;
 
-/** Returns how many departures were written. Safe to run twice, also at the same time. */
-export async function writePlannedDepartures(db: Db | Tx, span: PlanSpan): Promise<number> {
+export interface PlannedWork {
+  written: number;
+  /** Departures that wait for room in their company's plan, with what the plan allows. */
+  held: (PublishTerms & { held: number })[];
+}
+
+/** Of each company no more than its subscription lets it have on sale, the soonest first. */
+async function withinPlans(
+  db: Db | Tx,
+  missing: Missing[],
+  now: Date,
+): Promise<{ allowed: Missing[]; held: PlannedWork["held"] }> {
+  const terms = await publishTerms(db, [...new Set(missing.map((one) => one.companyId))], now);
+  const left = new Map([...terms.values()].map((one) => [one.companyId, roomOf(one)]));
+  const held = new Map<string, number>();
+  const allowed = missing.filter(({ companyId }) => {
+    const room = left.get(companyId) ?? 0;
+    if (room > 0) left.set(companyId, room - 1);
+    else held.set(companyId, (held.get(companyId) ?? 0) + 1);
+    return room > 0;
+  });
+  const told = [...held].flatMap(([id, count]) => {
+    const own = terms.get(id);
+    return own ? [{ ...own, held: count }] : [];
+  });
+  return { allowed, held: told };
+}
+
+/** Writes what plans ask for, as far as subscriptions go. Safe to run twice, also at the same time. */
+export async function writePlannedDepartures(db: Db | Tx, span: PlanSpan): Promise<PlannedWork> {
   const missing = await missingDepartures(db, span);
+  const { allowed, held } = await withinPlans(db, missing, span.now);
   let written = 0;
-  for (let start = 0; start < missing.length; start += batchSize) {
-    written += await insertDepartures(db, missing.slice(start, start + batchSize), span.now);
+  for (let start = 0; start < allowed.length; start += batchSize) {
+    written += await insertDepartures(db, allowed.slice(start, start + batchSize), span.now);
   }
-  return written;
+  return { written, held };
 }
 
 /** The instant at which a clock of that zone shows this time on this day. */

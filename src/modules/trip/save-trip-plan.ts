@@ -1,8 +1,9 @@
 import type { Context } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
+import { readSettings } from "../../platform/settings.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { addDays, dayOf } from "../../shared/dates.ts";
-import { planningDays, writePlannedDepartures } from "./planning-data.ts";
+import { writePlannedDepartures } from "./planning-data.ts";
 import type { SaveTripPlanInput } from "./schema.ts";
 import { readPathAndBus, requireCompanyStaff } from "./supply-data.ts";
 
@@ -14,6 +15,8 @@ export interface SavedPlan {
   replaced: number;
   /** Departures with sales: they stay exactly as they were sold. */
   kept: number;
+  /** Departures that wait until the company's subscription has room for them. */
+  held: number;
 }
 
 /** Creates or changes a repeating departure, and the departures ahead that nobody has bought yet. */
@@ -23,11 +26,12 @@ export async function saveTripPlan(ctx: Context, input: SaveTripPlanInput): Prom
     requireCompanyStaff(ctx, input.companyId, path.startTerminalId);
     const plan = await writePlan(tx, input);
     const replaced = input.id ? await removeUnsold(tx, plan.id, ctx.now()) : 0;
+    const { planningDays } = await readSettings(tx, country.id);
     const today = dayOf(ctx.now(), country.timeZone);
     const span = { from: today, to: addDays(today, planningDays), now: ctx.now(), planIds: [plan.id] };
-    const created = await writePlannedDepartures(tx, span);
+    const { written: created, held } = await writePlannedDepartures(tx, span);
     const kept = await tx.trip.count({ where: { planId: plan.id, departsAt: { gt: ctx.now() } } });
-    return { id: plan.id, created, replaced, kept: kept - created };
+    return { id: plan.id, created, replaced, kept: kept - created, held: held[0]?.held ?? 0 };
   });
 }
 

@@ -2,6 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
+import { requireRoomToPublish } from "../partner/subscription-data.ts";
 import { instantAt } from "./planning-data.ts";
 import type { ScheduleTripInput } from "./schema.ts";
 import { readPathAndBus, requireCompanyStaff, requireFreeBus } from "./supply-data.ts";
@@ -16,6 +17,7 @@ export async function scheduleTrip(ctx: Context, input: ScheduleTripInput): Prom
     const arrivesAt = new Date(departsAt.getTime() + path.durationMinutes * 60_000);
     await requireFreeBus(tx, { busId: bus.id, departsAt, arrivesAt, timeZone: country.timeZone });
     if (input.counterSeats.some((seat) => seat > bus.seatCount)) throw new AppError("UNKNOWN_PLACE");
+    if (input.published) await requireRoomToPublish(tx, input.companyId, ctx.now());
     const domain = await tx.domain.findFirst({
       where: { kind: "trip", active: true },
       orderBy: { position: "asc" },

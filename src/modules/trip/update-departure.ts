@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { requireRoomToPublish } from "../partner/subscription-data.ts";
 import type { UpdateDepartureInput } from "./schema.ts";
 import { hasSales, lockRunningDeparture } from "./supply-data.ts";
 
@@ -15,6 +16,13 @@ export async function updateDeparture(ctx: Context, input: UpdateDepartureInput)
     if (input.price !== undefined && (await hasSales(tx, input.id, ctx.now())))
       throw new AppError("HAS_SALES");
     const { driver, counterSeats, published, price, comment } = input;
+    if (published) {
+      const known = await tx.trip.findUniqueOrThrow({
+        where: { productId: input.id },
+        select: { published: true },
+      });
+      if (!known.published) await requireRoomToPublish(tx, trip.companyId, ctx.now());
+    }
     await tx.trip.update({
       where: { productId: input.id },
       data: { driver, published, price, counterSeats: counterSeats && [...new Set(counterSeats)] },

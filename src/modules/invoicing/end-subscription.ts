@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Context } from "../../platform/context.ts";
+import { withRetry } from "../../platform/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { dayOf } from "../../shared/dates.ts";
+import { dateOf, dayText, lockCompanyForMoney, recordFee } from "./subscription-data.ts";
+import { subscriptionIdInput } from "./subscription-schema.ts";
+
+/** Today is the last day of a period under way; one that has not begun is taken back with what it cost. */
+export async function endSubscription(
+  ctx: Context,
+  raw: z.input<typeof subscriptionIdInput>,
+): Promise<{ id: string }> {
+  const { id } = subscriptionIdInput.parse(raw);
+  return withRetry(ctx.db, async (tx) => {
+    const found = await tx.companySubscription.findUnique({ where: { id }, select: { companyId: true } });
+    if (!found) throw new AppError("NOT_FOUND");
+    const company = await lockCompanyForMoney(ctx, tx, found.companyId);
+    const subscription = await tx.companySubscription.findUnique({ where: { id }, include: { plan: true } });
+    const today = dayOf(ctx.now(), company.country.timeZone);
+    if (!subscription || dayText(subscription.endsOn) <= today) throw new AppError("CONFLICT");
+    const { plan, ...period } = subscription;
+    if (dayText(period.startsOn) > today) {
+      const { price } = plan;
+      await recordFee(tx, ctx.now(), {
+        subscription: period,
+        currency: company.country.currency,
+        price,
+        back: true,
+      });
+      await tx.companySubscription.delete({ where: { id } });
+    } else await tx.companySubscription.update({ where: { id }, data: { endsOn: dateOf(today) } });
+    await writeAudit(ctx, tx, {
+      ...{ action: "end-subscription", objectType: "CompanySubscription", objectId: id },
+      ...{ companyId: company.id, countryId: company.countryId },
+      before: { startsOn: dayText(period.startsOn), endsOn: dayText(period.endsOn) },
+      after: { endsOn: today },
+    });
+    return { id };
+  });
+}

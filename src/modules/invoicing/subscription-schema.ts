@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { day } from "./schema.ts";
+
+export const startSubscriptionInput = z.object({
+  companyId: z.uuid(),
+  planId: z.uuid(),
+  /** Today when left out. */
+  startsOn: day.optional(),
+});
+export const subscriptionIdInput = z.object({ id: z.uuid() });
