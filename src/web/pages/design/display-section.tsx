@@ -43,7 +43,8 @@ export function DisplaySection() {
         <div className="mt-4 grid gap-4 md:grid-cols-3">
           <Card>{designFr.sample}</Card>
           <Card tone="sunk">{designFr.sample}</Card>
-          <Card aria-label={designFr.loading}>
+          <Card>
+            <span className="sr-only">{designFr.loading}</span>
             <Skeleton className="h-6 w-1/2" />
             <Skeleton className="mt-3 h-16" />
           </Card>

@@ -1,0 +1,284 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterEach, describe, expect, test } from "vitest";
+import { desktop, phone, testBrowser } from "../support/browser.ts";
+import { startTestServer } from "../support/server.ts";
+
+const { url, services } = await startTestServer();
+const newPerson = await testBrowser();
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const contexts: BrowserContext[] = [];
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+
+async function open(path: string, options = phone): Promise<Page> {
+  const context = await newPerson(options);
+  contexts.push(context);
+  const page = await context.newPage();
+  await page.goto(url + path);
+  return page;
+}
+
+/** The app has taken over from what the server sent. */
+const started = (page: Page) => page.locator("#content").waitFor();
+
+const signedIn = {
+  ...{ id: "u1", firstName: "Emmanuel", lastName: "Ndongo", email: null, phone: null, accountNumber: null },
+  ...{ pictureUrl: null, mustUpdatePassword: false, grants: [] },
+};
+
+async function keepUser(page: Page, user: unknown): Promise<void> {
+  await page
+    .context()
+    .addCookies([{ name: "userData", value: encodeURIComponent(JSON.stringify(user)), url }]);
+}
+
+describe("without JavaScript", () => {
+  test("the home page can be read and its form searches", async () => {
+    const page = await open("/", { ...phone, javaScriptEnabled: false });
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    await page.getByLabel("Départ", { exact: true }).fill("Douala");
+    await page.getByLabel("Arrivée", { exact: true }).fill("Kribi");
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    const asked = new URL(page.url());
+    expect(asked.pathname).toBe("/search");
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      kind: "trip",
+      from: "Douala",
+      to: "Kribi",
+    });
+  });
+
+  test("every page has a title, a description and a preview; a wrong address is 404", async () => {
+    const about = await (await fetch(`${url}/about-us`)).text();
+    expect(about).toContain("<title>Société · Mboa</title>");
+    expect(about).toMatch(/<meta property="og:image" content="http/);
+    expect(about).toContain(`<link rel="canonical" href="${url}/about-us" />`);
+    const missing = await fetch(`${url}/cette-page-n-existe-pas`);
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain("<title>404 - Page Introuvable</title>");
+    expect((await fetch(`${url}/assets/none.js`)).headers.get("content-type")).toContain("json");
+    const moved = await fetch(`${url}/booking/index-old?a=1`, { redirect: "manual" });
+    expect(moved.headers.get("location")).toBe("/booking?a=1");
+  });
+});
+
+describe("the home page", () => {
+  test("a trip is searched by keyboard, whatever the accents and slips", async () => {
+    const page = await open("/", desktop);
+    await started(page);
+    const from = page.getByRole("combobox", { name: "Départ" });
+    await from.fill("yaonde");
+    await page.getByRole("option", { name: /Yaoundé/ }).waitFor();
+    await from.press("Enter");
+    expect(await from.inputValue()).toBe("Yaoundé");
+    const to = page.getByRole("combobox", { name: "Arrivée" });
+    await to.fill("ngaoundere");
+    await page.getByRole("option", { name: /Ngaoundéré/ }).waitFor();
+    await to.press("Enter");
+    await page.getByRole("button", { name: "Inverser le départ et l’arrivée" }).click();
+    await page.getByRole("button", { name: "Plus" }).click();
+    await page.getByRole("textbox", { name: "Date de retour" }).fill("31122099");
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    await page.waitForURL("**/search?*");
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      ...{ kind: "trip", from: "Ngaoundéré", to: "Yaoundé", places: "2", returnDate: "2099-12-31" },
+    });
+  });
+
+  test("errors wait for the first attempt, and the focus goes to the first of them", async () => {
+    const page = await open("/");
+    await started(page);
+    const from = page.getByRole("combobox", { name: "Départ" });
+    await from.focus();
+    await from.blur();
+    expect(await page.getByText("Choisissez la ville de départ").count()).toBe(0);
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    expect(await page.getByText("Choisissez la ville de départ").isVisible()).toBe(true);
+    expect(await from.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test("a day is chosen in the calendar with the arrows", async () => {
+    const page = await open("/", desktop);
+    await started(page);
+    const start = page.getByRole("textbox", { name: "Date de départ" });
+    await start.fill("10122099");
+    await start.press("ArrowDown");
+    await page.getByRole("dialog", { name: "Calendrier" }).waitFor();
+    await page.getByRole("button", { name: /^jeudi 10 décembre/ }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    expect(await start.inputValue()).toBe("18/12/2099");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+});
+
+describe("the frame", () => {
+  test("an unknown address says so and leads home", async () => {
+    const page = await open("/nulle-part");
+    await started(page);
+    await page.getByRole("heading", { name: "404 - Page Introuvable" }).waitFor();
+    expect(await page.title()).toBe("404 - Page Introuvable");
+    await page.getByRole("link", { name: "Retour à l’accueil" }).click();
+    await page.getByRole("heading", { name: /Où allez/ }).waitFor();
+  });
+
+  test("a page that breaks says so, and the next page works", async () => {
+    const page = await open("/test", desktop);
+    await page.getByRole("button", { name: "Casser cette page" }).click();
+    await page.getByRole("heading", { name: "Une erreur est survenue" }).waitFor();
+    await page.getByRole("link", { name: "Société", exact: true }).first().click();
+    await page.getByRole("heading", { level: 1, name: /Chez nous/ }).waitFor();
+  });
+
+  test("a country chosen in the header is kept and sent with every call", async () => {
+    const page = await open("/", desktop);
+    await page.getByRole("button", { name: /Changer de pays/ }).click();
+    const asked = page.waitForRequest((request) => request.headers()["accept-country"] === "GA");
+    await page.getByRole("menuitem", { name: "Gabon" }).click();
+    await asked;
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("countryContext") ?? "{}"));
+    expect(kept.currentCountry.shortCode).toBe("GA");
+    await page.reload();
+    await page.getByRole("button", { name: /Gabon\. Changer de pays/ }).waitFor();
+  });
+
+  test("the country picker names each country's site, with the page that was asked for", async () => {
+    const page = await open("/countries?suffix=booking/trip");
+    const link = page.getByRole("link", { name: /Sénégal/ });
+    await link.waitFor();
+    const country = await services.db.country.findUniqueOrThrow({ where: { shortCode: "SN" } });
+    expect(await link.getAttribute("href")).toBe(new URL("/booking/trip", country.url).href);
+  });
+
+  test("a modal opens from the address and leaves it when closed", async () => {
+    const page = await open("/about-us?action=login", desktop);
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForURL(`${url}/about-us`);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  test("a visitor is sent to sign in, and would come back", async () => {
+    const page = await open("/dashboard/profile/my-profile");
+    await page.waitForURL("**/login?next=*");
+    expect(new URL(page.url()).searchParams.get("next")).toBe("/dashboard/profile/my-profile");
+  });
+
+  test("a person is known again from the cookie, by six letters of the first name", async () => {
+    const page = await open("/about-us", desktop);
+    await keepUser(page, signedIn);
+    // Their session is unknown to the server; nothing here asks it.
+    await page.route("**/api/trpc/**", (route) =>
+      route.request().url().includes("geo.checkCountry") && !route.request().url().includes(",")
+        ? route.continue()
+        : route.abort(),
+    );
+    await page.reload();
+    const menu = page.getByRole("button", { name: "Compte de Emmanuel Ndongo" });
+    await menu.waitFor();
+    expect(await menu.textContent()).toContain("Emmanu");
+    expect(await menu.textContent()).not.toContain("Emmanue");
+    await menu.click();
+    await page.getByText("SIMPLE UTILISATEUR").waitFor();
+  });
+
+  test("a session that has ended takes its person to sign in", async () => {
+    const page = await open("/about-us");
+    await keepUser(page, signedIn);
+    await page.goto(`${url}/dashboard/favourite/my-favourite`);
+    await page.waitForURL("**/login*");
+    await page.getByText("ATTENTION").first().waitFor();
+    expect((await page.context().cookies()).some((cookie) => cookie.name === "userData")).toBe(false);
+  });
+
+  test("a file that a deploy removed reloads the page once, not for ever", async () => {
+    const page = await open("/", desktop);
+    await started(page);
+    let loads = 0;
+    page.on("framenavigated", (frame) => {
+      if (frame === page.mainFrame()) loads += 1;
+    });
+    await page.route("**/assets/about-page-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+    const reloaded = page.waitForEvent("load");
+    await page.getByRole("link", { name: "Société", exact: true }).first().click();
+    await reloaded;
+    await page.getByRole("heading", { name: "Une erreur est survenue" }).waitFor();
+    // The click's own change of address, and one reload.
+    expect(loads).toBeLessThanOrEqual(2);
+  });
+
+  test("an address with a place in it goes there, even when the place arrives late", async () => {
+    const page = await open("/#faq", desktop);
+    const faq = page.getByRole("heading", { name: "Questions fréquentes" });
+    await faq.waitFor();
+    await expect
+      .poll(() => faq.evaluate((element) => Math.abs(element.getBoundingClientRect().top) < innerHeight), {
+        timeout: 10_000,
+      })
+      .toBe(true);
+  });
+});
+
+test("a message to us is checked, kept, and thanked for", async () => {
+  const page = await open("/contact");
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await page.getByText("Veuillez saisir votre nom").waitFor();
+  await page.getByLabel("Votre nom").fill("Awa Ndongo");
+  await page.getByLabel("Sujet").selectOption({ index: 1 });
+  await page.getByLabel("Téléphone").fill("6 12 34");
+  await page.getByLabel("Message").fill("Mon billet n’apparaît pas.");
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await page.getByText("Veuillez saisir votre numéro de téléphone valide").waitFor();
+  await page.getByLabel("Téléphone").fill("671234567");
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await page.getByRole("heading", { name: "Merci, votre message est bien arrivé" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/contact-save");
+  const kept = await services.db.contactMessage.findFirstOrThrow({ where: { name: "Awa Ndongo" } });
+  expect(kept.phone).toBe("+237671234567");
+});
+
+test("what was seen once opens without a network", async () => {
+  const page = await open("/");
+  await started(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto(`${url}/`);
+  await started(page);
+  await page.context().setOffline(true);
+  await page.goto(`${url}/?hors-ligne`);
+  await page.getByRole("heading", { name: /Où allez/ }).waitFor();
+});
+
+interface AxeResult {
+  violations: { id: string; nodes: { target: string[] }[] }[];
+}
+
+test.each([
+  "/",
+  "/about-us",
+  "/contact",
+  "/countries",
+  "/privacy-policy",
+  "/c-autocomplete",
+  "/test",
+  "/nulle-part",
+])("%s can be used by everybody", async (path) => {
+  for (const options of [phone, desktop]) {
+    const page = await open(path, options);
+    await started(page);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(axeSource);
+    const { violations } = await page.evaluate<AxeResult>("axe.run({ resultTypes: ['violations'] })");
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+    );
+    expect.soft(found, `${path} ${options.viewport?.width}`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(overflow, `${path} ${options.viewport?.width}`).toBeLessThanOrEqual(0);
+    await page.context().close();
+  }
+});
