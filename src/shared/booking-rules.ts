@@ -7,25 +7,14 @@ import { placesMaximum, placesMinimum } from "./validate.ts";
 export const minute = 60_000;
 export const hour = 60 * minute;
 
-/** How long places are held before they are paid. */
-export const holdMinutes = 10;
 /** A payment that fails leaves the places held this long for another try … */
 export const retryMinutes = 5;
 /** … until the bill is this old. */
 export const holdCeilingMinutes = 60;
-/** How long the payer has to confirm on the phone or on the card's page. */
-export const paymentMinutes = 15;
 /** While a payment is on its way nothing lapses by the clock: its end is what releases the places. */
 export const paymentGuardHours = 48;
 /** A payment that nobody confirmed is asked about for so long after its end, in case money comes late. */
 export const lateMoneyHours = 24;
-/** Places to be paid at the desk are kept until so long before the start. */
-export const cashCutoffMinutes = 120;
-/** How many bills one person may leave to be paid at the desk. */
-export const cashBillsMaximum = 3;
-/** A partner who has not answered a request in this time has let it lapse. */
-export const requestHours = 24;
-export const reminderHours = 24;
 
 export type Party = "CUSTOMER" | "STAFF" | "SYSTEM";
 

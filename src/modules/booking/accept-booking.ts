@@ -1,7 +1,8 @@
 import { type Context, requireActor } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
+import { settingsOf } from "../../platform/settings.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { bookingMay, hour, requestHours, servesCompany } from "../../shared/booking-rules.ts";
+import { bookingMay, hour, servesCompany } from "../../shared/booking-rules.ts";
 import { formatDateTime } from "../../shared/dates.ts";
 import { paths } from "../../shared/paths.ts";
 import { lockBill } from "./bill-data.ts";
@@ -17,6 +18,7 @@ export async function acceptBooking(
   const actor = requireActor(ctx);
   const found = await ctx.db.booking.findUnique({ where: { id: bookingId } });
   if (!found || !servesCompany(actor, found.companyId, found.terminalId)) throw new AppError("NOT_FOUND");
+  const { requestHours } = await settingsOf(ctx, found.countryId);
   return withRetry(ctx.db, async (tx) => {
     const bill = await lockBill(tx, found.billId);
     const booking = bill.bookings.find((one) => one.id === bookingId);

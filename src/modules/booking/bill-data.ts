@@ -1,21 +1,17 @@
-import type {
-  Bill,
-  Booking,
-  Company,
-  Country,
-  Passenger,
-  Payment,
-  Product,
-} from "../../../prisma/client/client.ts";
-import type { Tx } from "../../platform/database.ts";
-import { AppError } from "../../shared/app-error.ts";
 import {
-  bookingMay,
-  holdCeilingMinutes,
-  holdMinutes,
-  minute,
-  retryMinutes,
-} from "../../shared/booking-rules.ts";
+  type Bill,
+  type Booking,
+  type Company,
+  type Country,
+  type Passenger,
+  type Payment,
+  Prisma,
+  type Product,
+} from "../../../prisma/client/client.ts";
+import { preparedSql, type Tx } from "../../platform/database.ts";
+import { readSettings } from "../../platform/settings.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { bookingMay, holdCeilingMinutes, minute, retryMinutes } from "../../shared/booking-rules.ts";
 import { holdUntil } from "./claim-data.ts";
 
 export type BookingOfBill = Booking & {
@@ -35,31 +31,39 @@ interface BookingRow extends Booking {
   companyIdentity: boolean;
   countryIdentity: boolean;
   timeZone: string;
+  passengers: Passenger[];
 }
 
 /** The bill with its legs, and nobody else at it until the transaction ends. */
 export async function lockBill(tx: Tx, billId: string): Promise<LockedBill> {
-  const [bill] = await tx.$queryRaw<Bill[]>`
-    select * from "Bill" where "id" = ${billId}::uuid for update`;
+  const [bill] = await preparedSql<Bill>(
+    tx,
+    Prisma.sql`select * from "Bill" where "id" = ${billId}::uuid for update`,
+  );
   if (!bill) throw new AppError("NOT_FOUND");
-  const rows = await tx.$queryRaw<BookingRow[]>`
-    select k.*, p."status" as "productStatus", c."status" as "companyStatus",
-      c."identityRequired" as "companyIdentity", n."identityRequired" as "countryIdentity", n."timeZone"
-    from "Booking" k
-      join "Product" p on p."id" = k."productId"
-      join "Company" c on c."id" = k."companyId"
-      join "Country" n on n."id" = k."countryId"
-    where k."billId" = ${billId}::uuid
-    order by k."startsAt"`;
-  const ids = rows.map((row) => row.id);
-  const passengers = await tx.$queryRaw<Passenger[]>`
-    select * from "Passenger" where "bookingId" = any(${ids}::uuid[])`;
-  const bookings = rows.map((row) => ({
+  return withLegs(tx, bill);
+}
+
+/** The legs of a bill that is locked: a statement of its own, so that it sees what was written before the lock. */
+export async function withLegs(tx: Tx, bill: Bill): Promise<LockedBill> {
+  const rows = await preparedSql<BookingRow>(
+    tx,
+    Prisma.sql`
+      select k.*, p."status" as "productStatus", c."status" as "companyStatus",
+        c."identityRequired" as "companyIdentity", n."identityRequired" as "countryIdentity", n."timeZone",
+        (select coalesce(jsonb_agg(g), '[]') from "Passenger" g where g."bookingId" = k."id") as "passengers"
+      from "Booking" k
+        join "Product" p on p."id" = k."productId"
+        join "Company" c on c."id" = k."companyId"
+        join "Country" n on n."id" = k."countryId"
+      where k."billId" = ${bill.id}::uuid
+      order by k."startsAt"`,
+  );
+  const bookings = rows.map(({ productStatus, companyStatus, companyIdentity, countryIdentity, timeZone, ...row }) => ({
     ...row,
-    passengers: passengers.filter((passenger) => passenger.bookingId === row.id),
-    product: { status: row.productStatus },
-    company: { status: row.companyStatus, identityRequired: row.companyIdentity },
-    country: { timeZone: row.timeZone, identityRequired: row.countryIdentity },
+    product: { status: productStatus },
+    company: { status: companyStatus, identityRequired: companyIdentity },
+    country: { timeZone, identityRequired: countryIdentity },
   }));
   return { ...bill, bookings };
 }
@@ -92,6 +96,7 @@ export function missingOfPassengers(
 export async function holdForAnotherTry(tx: Tx, bill: LockedBill, now: Date): Promise<void> {
   const held = bill.bookings.filter((booking) => booking.status === "PENDING");
   if (bill.paidAt || held.length === 0) return;
+  const { holdMinutes } = await readSettings(tx, bill.countryId);
   const created = bill.createdAt.getTime();
   const wished = Math.max(created + holdMinutes * minute, now.getTime() + retryMinutes * minute);
   const ceiling = Math.max(created + holdCeilingMinutes * minute, now.getTime() + minute);

@@ -1,14 +1,8 @@
 import type { Context } from "../../platform/context.ts";
 import { randomCode, uuid7 } from "../../platform/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
-import {
-  codeAlphabet,
-  frozenTiers,
-  holdMinutes,
-  hour,
-  minute,
-  requestHours,
-} from "../../shared/booking-rules.ts";
+import { codeAlphabet, frozenTiers, hour, minute } from "../../shared/booking-rules.ts";
+import type { Settings } from "../../shared/settings.ts";
 import type { Plan, SaleChannel } from "./kind-schema.ts";
 import type { BookingRow, Hold, SaleProduct } from "./sale-data.ts";
 import type { HoldPlacesInput } from "./schema.ts";
@@ -36,12 +30,12 @@ export function makeHold(
   sale: Sale,
   legs: readonly PlannedLeg[],
   units: readonly number[][],
-  now: Date,
+  { now, settings }: { now: Date; settings: Settings },
 ): Hold {
   const billId = uuid7(now);
   const validated = legs.some((leg) => leg.product.requireValidation && sale.channel === "ONLINE");
   const firstStart = Math.min(...legs.map((leg) => leg.plan.startsAt.getTime()));
-  const holdMs = validated ? requestHours * hour : holdMinutes * minute;
+  const holdMs = validated ? settings.requestHours * hour : settings.holdMinutes * minute;
   const holdExpiresAt = new Date(
     Math.min(now.getTime() + holdMs, validated ? firstStart : Number.POSITIVE_INFINITY),
   );

@@ -1,5 +1,6 @@
 import { type Context, requireActor } from "../../platform/context.ts";
 import { retrying, type Tx, withRetry } from "../../platform/database.ts";
+import { settingsOf } from "../../platform/settings.ts";
 import { AppError } from "../../shared/app-error.ts";
 import {
   bookingMay,
@@ -123,10 +124,11 @@ export async function takePlaces<T>(
   { input, sale, legs, now }: PlannedSale,
   write: (hold: Hold) => Promise<T>,
 ): Promise<T> {
+  const settings = await settingsOf(ctx, ctx.country.id);
   const replaced = input.replacesBillId ? await bookingIdsOf(ctx, input.replacesBillId) : [];
   for (let attempt = 0; ; attempt++) {
     const units = await chooseAll(ctx, legs, now, attempt, replaced);
-    const hold = makeHold(input, sale, legs, units, now);
+    const hold = makeHold(input, sale, legs, units, { now, settings });
     try {
       return await write(hold);
     } catch (error) {

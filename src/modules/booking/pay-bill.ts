@@ -1,19 +1,18 @@
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { prepared, type Tx, withRetry } from "../../platform/database.ts";
 import { enqueue } from "../../platform/jobs.ts";
+import { settingsOf } from "../../platform/settings.ts";
 import { uuid7 } from "../../platform/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
 import {
   bookingMay,
-  cashBillsMaximum,
-  cashCutoffMinutes,
   hour,
   minute,
   openPaymentStatuses,
   paymentGuardHours,
-  paymentMinutes,
 } from "../../shared/booking-rules.ts";
 import { toE164 } from "../../shared/phone.ts";
+import type { Settings } from "../../shared/settings.ts";
 import { isCounted, newCallbackToken, offeredProvider } from "../payment/data.ts";
 import { onceUnderKey } from "../payment/idempotency-data.ts";
 import type { PaymentProvider } from "../payment/schema.ts";
@@ -47,6 +46,7 @@ export async function payBill(ctx: Context, input: PayBillInput): Promise<Paymen
     throw new AppError("PAYMENT_PHONE_NEEDED");
   }
   const now = ctx.now();
+  const settings = await settingsOf(ctx, ctx.country.id);
   const { idempotencyKey, ...wish } = input;
   return withRetry(ctx.db, (tx) =>
     onceUnderKey(
@@ -55,7 +55,7 @@ export async function payBill(ctx: Context, input: PayBillInput): Promise<Paymen
       async () => {
         const bill = await lockBill(tx, input.billId);
         if (bill.userId !== actor.id) throw new AppError("NOT_FOUND");
-        return paymentView(await startPayment(ctx, tx, { bill, provider, msisdn, now }));
+        return paymentView(await startPayment(ctx, tx, { bill, provider, msisdn, now, settings }));
       },
     ),
   );
@@ -68,18 +68,19 @@ interface Start {
   provider: PaymentProvider;
   msisdn: string | null;
   now: Date;
+  settings: Settings;
 }
 
 async function startPayment(
   ctx: Context,
   tx: Tx,
-  { bill, provider, msisdn, now }: Start,
+  { bill, provider, msisdn, now, settings }: Start,
 ): Promise<StartedPayment> {
   const due = payableBookings(ctx, bill, now);
   await requireNoOpenPayment(tx, bill.id);
   const payUntil = isCounted(provider)
-    ? await deskDeadline(tx, bill, due, now)
-    : new Date(now.getTime() + paymentMinutes * minute);
+    ? await deskDeadline(tx, bill, due, { now, settings })
+    : new Date(now.getTime() + settings.paymentMinutes * minute);
   // Money that a provider is asked for may still come when the payer's time is over: only the end of the payment
   // gives the places back. At the desk nobody is asked, and the clock does it.
   const heldUntil = isCounted(provider) ? payUntil : new Date(now.getTime() + paymentGuardHours * hour);
@@ -139,11 +140,11 @@ async function deskDeadline(
   tx: Tx,
   bill: LockedBill,
   due: readonly BookingOfBill[],
-  now: Date,
+  { now, settings }: Pick<Start, "now" | "settings">,
 ): Promise<Date> {
   if (new Set(due.map((booking) => booking.companyId)).size > 1) throw new AppError("CASH_ONE_COMPANY");
   const firstStart = Math.min(...due.map((booking) => booking.startsAt.getTime()));
-  const deadline = new Date(firstStart - cashCutoffMinutes * minute);
+  const deadline = new Date(firstStart - settings.cashCutoffMinutes * minute);
   if (deadline <= now) throw new AppError("CASH_TOO_LATE");
   const waiting = await tx.payment.count({
     where: {
@@ -153,7 +154,7 @@ async function deskDeadline(
       status: { in: [...openPaymentStatuses] },
     },
   });
-  if (bill.userId && waiting >= cashBillsMaximum) throw new AppError("CASH_TOO_MANY");
+  if (bill.userId && waiting >= settings.cashBillsMaximum) throw new AppError("CASH_TOO_MANY");
   return deadline;
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
-import { hour, reminderHours } from "../../shared/booking-rules.ts";
+import { settingsOf } from "../../platform/settings.ts";
+import { hour } from "../../shared/booking-rules.ts";
 import { placeLabels, travelOf } from "./data.ts";
 import { ticketsLink } from "./deliver-tickets.ts";
 
@@ -14,9 +15,16 @@ const batch = 300;
 
 /** A word the day before, once each: the key of the message is what keeps a second run from sending it again. */
 export async function remindTravellers(ctx: Context): Promise<void> {
+  const countries = await ctx.db.country.findMany({ select: { id: true } });
+  for (const { id } of countries) await remindIn(ctx, id);
+}
+
+async function remindIn(ctx: Context, countryId: string): Promise<void> {
   const now = ctx.now();
+  const { reminderHours } = await settingsOf(ctx, countryId);
   const bookings = await ctx.db.booking.findMany({
     where: {
+      countryId,
       status: "CONFIRMED",
       startsAt: { gt: now, lte: new Date(now.getTime() + reminderHours * hour) },
       // Who bought within the last hours needs no reminder.

@@ -1,13 +1,20 @@
-import { publicProcedure, router } from "../../platform/trpc.ts";
+import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
 import { checkCountry } from "./check-country.ts";
+import { getSettings } from "./get-settings.ts";
 import { listCities } from "./list-cities.ts";
 import { listCitiesForStaff } from "./list-cities-for-staff.ts";
+import { saveSettings } from "./save-settings.ts";
 import { citySearch } from "./schema.ts";
 import { searchCities } from "./search-cities.ts";
+import { type SaveSettingsInput, saveSettingsInput, settingsInput } from "./settings-schema.ts";
 
 export const geoRouter = router({
   checkCountry: publicProcedure.query(({ ctx }) => checkCountry(ctx)),
   listCities: publicProcedure.query(({ ctx }) => listCities(ctx)),
   listCitiesForStaff: publicProcedure.query(({ ctx }) => listCitiesForStaff(ctx)),
   searchCities: publicProcedure.input(citySearch).query(({ ctx, input }) => searchCities(ctx, input)),
+  settings: signedInProcedure.input(settingsInput).query(({ ctx, input }) => getSettings(ctx, input)),
+  saveSettings: signedInProcedure
+    .input(saveSettingsInput)
+    .mutation(({ ctx, input }) => saveSettings(ctx, input as SaveSettingsInput)),
 });

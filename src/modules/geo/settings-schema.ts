@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { SettingKey, Settings } from "../../shared/settings.ts";
+import { settingFault, settingKeys } from "../../shared/settings.ts";
+
+const value = (key: SettingKey) =>
+  z.unknown().transform((given, check) => {
+    const fault = settingFault(key, given);
+    if (fault !== null) check.addIssue({ code: "custom", message: fault });
+    return given as number;
+  });
+
+export const settingsInput = z.object({ countryId: z.uuid() });
+export type SettingsInput = z.infer<typeof settingsInput>;
+
+export const saveSettingsInput = settingsInput.extend({
+  /** What was shown: somebody else's change since then is not written over. */
+  version: z.string().max(40),
+  values: z.strictObject(Object.fromEntries(settingKeys.map((key) => [key, value(key)]))),
+});
+export type SaveSettingsInput = Omit<z.infer<typeof saveSettingsInput>, "values"> & { values: Settings };
+
+export interface CountrySettings {
+  countryId: string;
+  values: Settings;
+  version: string;
+}

@@ -1,0 +1,24 @@
+/** What the screen of a country's settings says. */
+export const settingsFr = {
+  title: "Réglages",
+  intro:
+    "Chaque réglage vaut pour un pays, dans les limites indiquées. Un changement compte partout en moins d’une minute ; ce qui est déjà réservé garde ses conditions.",
+  country: "Pays",
+  save: "Enregistrer",
+  saved: "Réglages enregistrés",
+  bounds: (min: number, max: number, initial: number, unit: string) =>
+    `De ${min} à ${max} ${unit} · ${initial} si rien n’est choisi`,
+  whole: "Veuillez saisir un nombre entier",
+  between: (min: number, max: number) => `Entre ${min} et ${max}`,
+  groups: { online: "Réserver et payer en ligne", desk: "Payer au guichet", trips: "Départs et voyageurs" },
+  labels: {
+    holdMinutes: "Durée de garde des places avant paiement",
+    paymentMinutes: "Temps laissé au client pour confirmer un paiement",
+    requestHours: "Temps laissé à la compagnie pour répondre à une demande",
+    cashCutoffMinutes: "Fin du paiement au guichet avant le départ",
+    cashBillsMaximum: "Réservations à payer au guichet par personne",
+    planningDays: "Départs mis en vente à l’avance",
+    reminderHours: "Rappel au voyageur avant le départ",
+  },
+  units: { minutes: "minutes", hours: "heures", days: "jours", bookings: "réservations" },
+};
