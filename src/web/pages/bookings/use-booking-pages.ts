@@ -4,6 +4,13 @@ import type { RouterOutputs } from "../../state/trpc.ts";
 
 type MyBookings = RouterOutputs["booking"]["mine"];
 
+/** Money on its way back is looked after until it has arrived. */
+const refundEvery = 4000;
+
+function awaitsRefund(booking: MyBookings["bookings"][number]): boolean {
+  return booking.refund?.status === "CREATED" || booking.refund?.status === "PENDING";
+}
+
 /** One's own bookings, page after page. */
 export function useBookingPages(when: "upcoming" | "past") {
   return useInfiniteQuery({
@@ -14,8 +21,10 @@ export function useBookingPages(when: "upcoming" | "past") {
     },
     initialPageParam: "",
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some((page) => page.bookings.some(awaitsRefund)) ? refundEvery : false,
     staleTime: 0,
     refetchOnReconnect: "always",
-    meta: { handlesErrors: false, silent: true },
+    meta: { silent: true },
   });
 }
