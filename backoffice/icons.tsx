@@ -20,7 +20,9 @@ import MapIcon from "@mui/icons-material/Map";
 import PaymentsIcon from "@mui/icons-material/Payments";
 import PercentIcon from "@mui/icons-material/Percent";
 import PlaceIcon from "@mui/icons-material/Place";
+import PointOfSaleIcon from "@mui/icons-material/PointOfSale";
 import PublicIcon from "@mui/icons-material/Public";
+import QrCodeScannerIcon from "@mui/icons-material/QrCodeScanner";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
 import SmsIcon from "@mui/icons-material/Sms";
 import SyncAltIcon from "@mui/icons-material/SyncAlt";
@@ -54,6 +56,10 @@ const icons: Record<string, SvgIconComponent> = {
   banner: ImageIcon,
   statistics: AssessmentIcon,
   map: MapIcon,
+  desk: PointOfSaleIcon,
+  shifts: AccountBalanceWalletIcon,
+  departures: DepartureBoardIcon,
+  scanner: QrCodeScannerIcon,
 };
 
 export function iconOf(name: string) {

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { mapFr } from "../src/shared/fr/backoffice.ts";
 import type { Area } from "../src/shared/permissions.ts";
 import type { MenuGroup } from "../src/shared/resource.ts";
+import { gatePages } from "./pages/gate/gate-pages.ts";
 import { MapPage } from "./pages/map-page.tsx";
 
 /** A screen that is not a list of rows. */
@@ -15,6 +16,7 @@ export interface Page {
 }
 
 const pages: readonly Page[] = [
+  ...gatePages,
   { path: "trip/map", label: mapFr.title, areas: ["partner"], group: "transport", component: MapPage },
   {
     path: "services/trip/map",

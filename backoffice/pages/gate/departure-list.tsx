@@ -1,0 +1,147 @@
+import {
+  Box,
+  ButtonBase,
+  Chip,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { GateDeparture, GateState } from "../../../src/modules/trip/gate-schema.ts";
+import { addDays, dayOf, formatTime } from "../../../src/shared/dates.ts";
+import { gateFr } from "../../../src/shared/fr/gate.ts";
+import { useDesk } from "../../me.ts";
+import { ask } from "./api.ts";
+import { Failed } from "./call-state.tsx";
+
+const refreshMs = 30_000;
+
+/** Null: now and the rest of the day. */
+export type ChosenDay = string | null;
+
+export function DaySwitch({ day, onChange }: { day: ChosenDay; onChange(day: ChosenDay): void }) {
+  const { me } = useDesk();
+  const today = dayOf(Date.now(), me.country.timeZone);
+  const tomorrow = addDays(today, 1);
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", mb: 1.5 }}>
+      <ToggleButtonGroup exclusive value={day ?? today} aria-label={gateFr.day}>
+        <ToggleButton
+          value={today}
+          onClick={() => onChange(null)}
+          sx={{ textTransform: "none", minHeight: 44 }}
+        >
+          {gateFr.today}
+        </ToggleButton>
+        <ToggleButton
+          value={tomorrow}
+          onClick={() => onChange(tomorrow)}
+          sx={{ textTransform: "none", minHeight: 44 }}
+        >
+          {gateFr.tomorrow}
+        </ToggleButton>
+      </ToggleButtonGroup>
+      <TextField
+        type="date"
+        label={gateFr.day}
+        value={day ?? today}
+        onChange={({ target }) => target.value && onChange(target.value === today ? null : target.value)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: addDays(today, -30) } }}
+      />
+    </Stack>
+  );
+}
+
+export function useGateDepartures(day: ChosenDay) {
+  return useQuery({
+    queryKey: ["gate", "departures", day],
+    queryFn: () => ask("trip.gateDepartures", day ? { day } : {}),
+    refetchInterval: refreshMs,
+  });
+}
+
+const stateText: Partial<Record<GateState, string>> = {
+  FULL: gateFr.desk.full,
+  DEPARTED: gateFr.desk.departed,
+  CANCELLED: gateFr.desk.cancelled,
+  UNAVAILABLE: gateFr.desk.cancelled,
+};
+
+export function DepartureHead({ departure, end }: { departure: GateDeparture; end?: ReactNode }) {
+  return (
+    <Stack direction="row" sx={{ alignItems: "center", gap: 2, width: "100%", textAlign: "left" }}>
+      <Typography component="span" sx={{ fontWeight: 800, fontSize: 22, fontVariantNumeric: "tabular-nums" }}>
+        {formatTime(departure.departsAt, departure.timeZone)}
+      </Typography>
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="span" sx={{ fontWeight: 700, display: "block" }} noWrap>
+          {departure.title}
+        </Typography>
+        <Typography component="span" variant="body2" color="text.secondary" noWrap sx={{ display: "block" }}>
+          {[departure.endTerminal, departure.bus, departure.plate].join(" · ")}
+        </Typography>
+        {departure.delayMinutes > 0 ? (
+          <Typography component="span" variant="body2" color="error.main" sx={{ fontWeight: 700 }}>
+            {gateFr.departures.delay(departure.delayMinutes)}
+          </Typography>
+        ) : null}
+      </Box>
+      {end}
+    </Stack>
+  );
+}
+
+interface Props {
+  day: ChosenDay;
+  onChoose(id: string): void;
+}
+
+/** The departures that the desk can sell, large enough to be hit at once; the next one is first in the tab order. */
+export function DepartureButtons({ day, onChoose }: Props) {
+  const { data, error, isPending, refetch } = useGateDepartures(day);
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Typography>{gateFr.loading}</Typography>;
+  if (data.departures.length === 0)
+    return <Typography color="text.secondary">{gateFr.desk.noDepartures}</Typography>;
+  return (
+    <Stack component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: "none" }}>
+      {data.departures.map((departure) => {
+        const closed = stateText[departure.state];
+        return (
+          <li key={departure.id}>
+            <ButtonBase
+              disabled={departure.state !== "OPEN"}
+              onClick={() => onChoose(departure.id)}
+              sx={{
+                width: "100%",
+                p: 1.5,
+                borderRadius: 3,
+                border: 1,
+                borderColor: "divider",
+                bgcolor: "background.paper",
+                "&.Mui-disabled": { bgcolor: "transparent" },
+                "&:hover, &:focus-visible": { borderColor: "primary.main" },
+                "&:focus-visible": { outline: "3px solid #d08c00" },
+              }}
+            >
+              <DepartureHead
+                departure={departure}
+                end={
+                  <Chip
+                    component="span"
+                    color={closed ? "default" : "success"}
+                    variant={closed ? "outlined" : "filled"}
+                    label={closed ?? gateFr.desk.free(departure.free)}
+                  />
+                }
+              />
+            </ButtonBase>
+          </li>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,173 @@
+import { Alert, Box, Button, Card, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import type { DeskSold } from "../../../src/modules/booking/desk-schema.ts";
+import type { GateDepartureDetail } from "../../../src/modules/trip/gate-schema.ts";
+import { gateFr } from "../../../src/shared/fr/gate.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { useDesk } from "../../me.ts";
+import { tell } from "./api.ts";
+import { useOrder } from "./call-state.tsx";
+import { CashFields } from "./cash-fields.tsx";
+import { errorsOf, freeSeats, nobody, passengersOf, proposeSeats, type TypedPassenger } from "./desk-sale.ts";
+import { amountOf } from "./money-input.tsx";
+import { PassengerFields } from "./passenger-fields.tsx";
+import { SeatPicker } from "./seat-picker.tsx";
+
+const { desk: words } = gateFr;
+const counts = [1, 2, 3, 4, 5];
+
+interface Props {
+  departure: GateDepartureDetail;
+  onSold(sale: DeskSold): void;
+}
+
+const lookOf = (departure: GateDepartureDetail, chosen: readonly number[]) => (seat: number) => {
+  if (chosen.includes(seat)) return "chosen";
+  if (departure.soldSeats.includes(seat)) return "sold";
+  if (departure.heldSeats.includes(seat)) return "held";
+  return departure.counterSeats.includes(seat) ? "counter" : "free";
+};
+
+/** Seats, names, cash: one form, sent with one key however often the button is pressed. */
+export function SellForm({ departure, onSold }: Props) {
+  const { me } = useDesk();
+  const queries = useQueryClient();
+  const [seats, setSeats] = useState(() => proposeSeats(departure, 1));
+  const [passengers, setPassengers] = useState<TypedPassenger[]>([nobody]);
+  const [cash, setCash] = useState("");
+  const [tried, setTried] = useState(false);
+  const sending = useRef({ wish: "", key: "" });
+  const { busy, failure, run } = useOrder();
+  const { identityRequired, currency, price } = departure;
+  const free = freeSeats(departure);
+  // Somebody else may have been faster since the map was drawn.
+  const chosen = seats.filter((seat) => free.includes(seat)).sort((a, b) => a - b);
+  const shown = Array.from({ length: Math.max(1, chosen.length) }, (_, index) => passengers[index] ?? nobody);
+  const errors = shown.map((passenger) => errorsOf(passenger, identityRequired, me.country.shortCode));
+  const total = price * chosen.length;
+  const received = cash.trim() ? amountOf(cash, currency) : total;
+
+  function toggle(seat: number) {
+    if (chosen.includes(seat)) setSeats(chosen.filter((one) => one !== seat));
+    else if (chosen.length < counts.length) setSeats([...chosen, seat]);
+  }
+
+  function write(index: number, passenger: TypedPassenger) {
+    setPassengers(shown.map((one, place) => (place === index ? passenger : one)));
+  }
+
+  /** The same wish keeps its key, so that a second sending of it is not a second sale. */
+  function keyOf(wish: object): string {
+    const text = JSON.stringify(wish);
+    if (sending.current.wish !== text) sending.current = { wish: text, key: crypto.randomUUID() };
+    return sending.current.key;
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const wrong = errors.some((one) => Object.keys(one).length > 0);
+    if (busy || wrong || chosen.length === 0 || received === null || received < total) return;
+    const sale = {
+      kind: "trip" as const,
+      productId: departure.id,
+      wish: { places: chosen.length, units: chosen },
+      passengers: passengersOf(shown, identityRequired),
+      expectedTotal: total,
+      cashReceived: received,
+    };
+    const sold = await run(() => tell("booking.sellAtDesk", { ...sale, idempotencyKey: keyOf(sale) }));
+    void queries.invalidateQueries({ queryKey: ["gate"] });
+    if (sold) onSold(sold);
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{
+        display: "grid",
+        gap: 2,
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 340px" },
+      }}
+    >
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <Card sx={{ p: 2 }}>
+          <Typography component="h2" variant="h6">
+            {words.seats}
+          </Typography>
+          <ToggleButtonGroup
+            exclusive
+            value={chosen.length}
+            aria-label={words.count}
+            onChange={(_event, count: number | null) => count && setSeats(proposeSeats(departure, count))}
+            sx={{ my: 1 }}
+          >
+            {counts.map((count) => (
+              <ToggleButton
+                key={count}
+                value={count}
+                sx={{ minWidth: 48, minHeight: 44, fontWeight: 700 }}
+                disabled={count > free.length}
+              >
+                {count}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+            {chosen.length > 0 ? words.chosen(chosen.join(", ")) : words.choose}
+          </Typography>
+          <Box
+            component="details"
+            sx={{ "& summary": { cursor: "pointer", fontWeight: 700, minHeight: 44, py: 1 } }}
+          >
+            <summary>{words.seatsHelp}</summary>
+            <SeatPicker
+              layout={departure.layout}
+              lookOf={lookOf(departure, chosen)}
+              isOpen={(seat) => free.includes(seat)}
+              onToggle={toggle}
+              shown={["free", "counter", "chosen", "held", "sold"]}
+            />
+          </Box>
+        </Card>
+        <Card sx={{ p: 2, display: "grid", gap: 2 }}>
+          {shown.map((passenger, index) => (
+            <PassengerFields
+              // Passengers are told apart by their place alone while they are typed.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names them
+              key={index}
+              place={index + 1}
+              seat={chosen[index]}
+              value={passenger}
+              onChange={(value) => write(index, value)}
+              identityRequired={identityRequired}
+              errors={tried ? (errors[index] ?? {}) : {}}
+              autoFocus={index === 0}
+            />
+          ))}
+        </Card>
+      </Stack>
+      <Card sx={{ p: 2, alignSelf: "start", position: { md: "sticky" }, top: { md: 64 } }}>
+        <CashFields total={total} currency={currency} value={cash} onChange={setCash} />
+        {failure ? (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            {Object.values(failure.fields)[0] ?? failure.message}
+          </Alert>
+        ) : null}
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          disabled={busy}
+          sx={{ mt: 2, minHeight: 56, fontSize: 17 }}
+        >
+          {busy ? words.selling : words.sell(formatMoney(total, currency))}
+        </Button>
+      </Card>
+    </Box>
+  );
+}

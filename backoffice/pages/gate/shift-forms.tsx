@@ -1,0 +1,167 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { type FormEvent, useState } from "react";
+import { useGetList } from "react-admin";
+import type { ShiftView } from "../../../src/modules/booking/desk-schema.ts";
+import { gateFr } from "../../../src/shared/fr/gate.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { useDesk } from "../../me.ts";
+import { tell } from "./api.ts";
+import { useOrder } from "./call-state.tsx";
+import { amountOf, MoneyInput } from "./money-input.tsx";
+
+const { shift: words } = gateFr;
+
+/** The terminals that somebody can open a drawer at: a chief's own, all of a partner's. */
+function useTerminals(): { id: string; name: string }[] {
+  const { area, me } = useDesk();
+  const everywhere = area === "partner";
+  const { data } = useGetList(
+    "terminal",
+    { pagination: { page: 1, perPage: 100 }, sort: { field: "name", order: "ASC" } },
+    { enabled: everywhere },
+  );
+  if (!everywhere) return me.terminals;
+  return (data ?? []).map(({ id, _title }) => ({ id: String(id), name: String(_title) }));
+}
+
+export function OpenShiftForm({ onOpened }: { onOpened(): void }) {
+  const { me } = useDesk();
+  const { currency } = me.country;
+  const terminals = useTerminals();
+  const [float, setFloat] = useState("");
+  const [chosen, setChosen] = useState("");
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useOrder();
+  const openingFloat = amountOf(float, currency);
+  const terminalId = terminals.length === 1 ? terminals[0]?.id : chosen || undefined;
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (openingFloat === null) return;
+    if (await run(() => tell("booking.openShift", { openingFloat, terminalId }))) onOpened();
+  }
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 1, maxWidth: 420 }}>
+      <Typography sx={{ mb: 1 }}>{words.closedNow}</Typography>
+      {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+      {terminals.length > 1 ? (
+        <TextField
+          select
+          label={words.terminal}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          error={tried && !chosen}
+          helperText={tried && !chosen ? words.chooseTerminal : " "}
+        >
+          {terminals.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
+      <MoneyInput
+        label={words.openingFloat}
+        value={float}
+        onChange={setFloat}
+        currency={currency}
+        error={tried && openingFloat === null ? words.floatNeeded : undefined}
+        autoFocus
+      />
+      <Button type="submit" variant="contained" size="large" disabled={busy}>
+        {words.open}
+      </Button>
+    </Stack>
+  );
+}
+
+function differenceText(difference: number, currency: string): string {
+  if (difference === 0) return words.noDifference;
+  const amount = formatMoney(Math.abs(difference), currency);
+  return difference < 0 ? words.missing(amount) : words.surplus(amount);
+}
+
+export function Difference({ difference, currency }: { difference: number; currency: string }) {
+  return (
+    <Typography sx={{ fontWeight: 700, color: difference === 0 ? "success.main" : "error.main" }}>
+      {differenceText(difference, currency)}
+    </Typography>
+  );
+}
+
+interface CloseProps {
+  shift: ShiftView;
+  onClose(): void;
+  onClosed(): void;
+}
+
+/** The employee counts first; what is expected stands beside it, so that a mistake in counting is found at once. */
+export function CloseShiftDialog({ shift, onClose, onClosed }: CloseProps) {
+  const [counted, setCounted] = useState("");
+  const [note, setNote] = useState("");
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useOrder();
+  const { currency, expected, id } = shift;
+  const countedCash = amountOf(counted, currency);
+  const difference = countedCash === null ? null : countedCash - expected;
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (countedCash === null || (difference !== 0 && note.trim().length < 3)) return;
+    if (await run(() => tell("booking.closeShift", { shiftId: id, countedCash, note }))) onClosed();
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <form noValidate onSubmit={submit}>
+        <DialogTitle>{words.close}</DialogTitle>
+        <DialogContent>
+          <Typography sx={{ mb: 2 }}>{words.closeText}</Typography>
+          {failure ? <Alert severity="error">{failure.fields.note ?? failure.message}</Alert> : null}
+          <Stack direction="row" sx={{ justifyContent: "space-between", mb: 2 }}>
+            <span>{words.expected}</span>
+            <strong>{formatMoney(expected, currency)}</strong>
+          </Stack>
+          <MoneyInput
+            label={words.counted}
+            value={counted}
+            onChange={setCounted}
+            currency={currency}
+            error={tried && countedCash === null ? words.countNeeded : undefined}
+            autoFocus
+          />
+          {difference === null ? null : <Difference difference={difference} currency={currency} />}
+          {difference ? (
+            <TextField
+              label={words.note}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              error={tried && note.trim().length < 3}
+              helperText={tried && note.trim().length < 3 ? words.noteNeeded : " "}
+              multiline
+              minRows={2}
+              fullWidth
+              sx={{ mt: 2 }}
+            />
+          ) : null}
+        </DialogContent>
+        <DialogActions sx={{ p: 2 }}>
+          <Button onClick={onClose}>{gateFr.cancel}</Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {words.confirmClose}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
