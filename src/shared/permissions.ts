@@ -65,6 +65,13 @@ export function grantsFor(actor: Actor | null, area: Area): Grant[] {
   return actor ? actor.grants.filter((grant) => areaOfRole[grant.slug as RoleSlug] === area) : [];
 }
 
+/** Mboa's own staff, administration and helpdesk, in the countries that they look after. */
+export function helpsIn(actor: Actor | null, countryId: string): boolean {
+  return [...grantsFor(actor, "admin"), ...grantsFor(actor, "support")].some(
+    (grant) => grant.countryId === null || grant.countryId === countryId,
+  );
+}
+
 /** What a role counts for: everything of a country (or of all), one company, one terminal. */
 export const scopeOfRole: Record<RoleSlug, "country" | "company" | "terminal"> = {
   SUPER_ADMIN: "country",

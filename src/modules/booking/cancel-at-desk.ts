@@ -2,13 +2,10 @@ import { type Context, requireSelf } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { bookingMay, openPaymentStatuses } from "../../shared/booking-rules.ts";
-import { bookingFr } from "../../shared/fr/booking.ts";
-import { formatMoney } from "../../shared/money.ts";
 import { isCounted, providerOf } from "../payment/data.ts";
 import { concludeTransfer } from "../payment/transfer-data.ts";
 import { type BookingOfBill, collectionOf, lockBill } from "./bill-data.ts";
-import { cancelLeg, shareOf } from "./cancel-data.ts";
-import { travelOf } from "./data.ts";
+import { cancelLeg, requireUnusedTickets, shareOf, tellCancelled } from "./cancel-data.ts";
 import { servedBooking } from "./desk-data.ts";
 import type { CancelAtDeskInput } from "./desk-schema.ts";
 import { lockOpenShift, requireCash } from "./shift-data.ts";
@@ -53,9 +50,9 @@ export async function cancelAtDesk(
 }
 
 async function requireCancellable(ctx: Context, tx: Tx, booking: BookingOfBill): Promise<void> {
-  const used = await tx.ticket.count({ where: { bookingId: booking.id, status: "USED" } });
+  await requireUnusedTickets(tx, booking.id);
   const paid = booking.status === "CONFIRMED" && bookingMay("cancel", booking.status, "STAFF");
-  if (!paid || used > 0 || booking.startsAt <= ctx.now()) throw new AppError("NOT_CANCELLABLE");
+  if (!paid || booking.startsAt <= ctx.now()) throw new AppError("NOT_CANCELLABLE");
 }
 
 /** The refund that the cancellation has just ordered is paid on the spot. */
@@ -68,17 +65,5 @@ async function countOut(ctx: Context, tx: Tx, bookingId: string, shiftId: string
   await concludeTransfer(ctx, tx, refund.id, {
     ...{ succeeded: true, reason: null, providerReference: null, transactionId: null },
     by: ctx.actor?.id ?? null,
-  });
-}
-
-async function tellCancelled(ctx: Context, tx: Tx, booking: BookingOfBill, refund: number): Promise<void> {
-  const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
-  await ctx.notify(tx, {
-    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-    template: "bookingCancelled",
-    data: { ...travel, refund: refund > 0 ? formatMoney(refund, booking.currency) : bookingFr.noRefund },
-    dedupeKey: `cancelled:${booking.id}`,
-    bookingId: booking.id,
-    companyId: booking.companyId,
   });
 }

@@ -1,17 +1,22 @@
 import type { Payment } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database.ts";
+import { AppError } from "../../shared/app-error.ts";
 import {
   bookingMay,
   commissionOf,
+  openPaymentStatuses,
   type RefundShare,
   type RefundTier,
   refundShare,
 } from "../../shared/booking-rules.ts";
+import { bookingFr } from "../../shared/fr/booking.ts";
+import { formatMoney } from "../../shared/money.ts";
 import { createRefund, isCounted, providerOf } from "../payment/data.ts";
 import { post } from "../payment/ledger-data.ts";
 import { type BookingOfBill, collectionOf, type LockedBill, sumOf } from "./bill-data.ts";
 import { releaseUnits } from "./claim-data.ts";
+import { travelOf } from "./data.ts";
 
 /** What ends a confirmed booking, and who pays for it. */
 export interface Cancellation {
@@ -129,4 +134,34 @@ export function refundTarget(ctx: Context, collection: Payment | null) {
   if (!collection) return null;
   const provider = providerOf(ctx, collection);
   return { method: collection.provider, msisdn: collection.msisdn, manual: provider.refund === undefined };
+}
+
+/** Who has boarded has travelled. */
+export async function requireUnusedTickets(tx: Tx, bookingId: string): Promise<void> {
+  const used = await tx.ticket.count({ where: { bookingId, status: "USED" } });
+  if (used > 0) throw new AppError("NOT_CANCELLABLE");
+}
+
+export async function requireNoOpenPayment(tx: Tx, billId: string): Promise<void> {
+  const open = await tx.payment.count({
+    where: { billId, kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
+  });
+  if (open > 0) throw new AppError("PAYMENT_IN_PROGRESS");
+}
+
+export async function tellCancelled(
+  ctx: Context,
+  tx: Tx,
+  booking: BookingOfBill,
+  refund: number,
+): Promise<void> {
+  const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
+  await ctx.notify(tx, {
+    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+    template: "bookingCancelled",
+    data: { ...travel, refund: refund > 0 ? formatMoney(refund, booking.currency) : bookingFr.noRefund },
+    dedupeKey: `cancelled:${booking.id}`,
+    bookingId: booking.id,
+    companyId: booking.companyId,
+  });
 }

@@ -5,10 +5,16 @@ import { paths } from "../../shared/paths.ts";
 import { placeLabels, travelOf } from "./data.ts";
 import { ticketsPdf } from "./ticket-pdf-data.ts";
 
-/** The message that brings the tickets: an SMS of one part, and an e-mail with the PDF. Copies send nothing. */
-export async function deliverTickets(ctx: Context, { billId }: { billId: string }): Promise<void> {
+/**
+ * The message that brings the tickets: an SMS of one part, and an e-mail with the PDF. Copies send nothing, unless one
+ * booking's are asked for `again`: then once for each such key.
+ */
+export async function deliverTickets(
+  ctx: Context,
+  { billId, again }: { billId: string; again?: { bookingId: string; key: string } },
+): Promise<void> {
   const bookings = await ctx.db.booking.findMany({
-    where: { billId, status: { in: ["CONFIRMED", "COMPLETED"] } },
+    where: { billId, ...(again ? { id: again.bookingId } : {}), status: { in: ["CONFIRMED", "COMPLETED"] } },
     include: {
       country: { select: { timeZone: true } },
       tickets: { select: { code: true }, orderBy: { unit: "asc" }, take: 1 },
@@ -29,7 +35,7 @@ export async function deliverTickets(ctx: Context, { billId }: { billId: string 
         to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
         template: "ticketsReady",
         data: { ...travel, places: placeLabels(ctx, booking), link },
-        dedupeKey: `tickets:${booking.id}`,
+        dedupeKey: again ? `tickets:${booking.id}:${again.key}` : `tickets:${booking.id}`,
         bookingId: booking.id,
         companyId: booking.companyId,
         attachments,

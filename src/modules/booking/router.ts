@@ -2,6 +2,7 @@ import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.
 import { acceptBooking } from "./accept-booking.ts";
 import { cancelAtDesk } from "./cancel-at-desk.ts";
 import { cancelBooking } from "./cancel-booking.ts";
+import { cancelForCustomer } from "./cancel-for-customer.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { checkInTicket } from "./check-in-ticket.ts";
 import { closeShift } from "./close-shift.ts";
@@ -39,6 +40,7 @@ import {
   billIdInput,
   bookingIdInput,
   cancelBookingInput,
+  cancelForCustomerInput,
   confirmCashInput,
   declineBookingInput,
   holdPlacesInput,
@@ -73,6 +75,9 @@ export const bookingRouter = router({
   tickets: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => getTickets(ctx, input)),
   quoteRefund: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => quoteRefund(ctx, input)),
   cancel: signedInProcedure.input(cancelBookingInput).mutation(({ ctx, input }) => cancelBooking(ctx, input)),
+  cancelForCustomer: signedInProcedure
+    .input(cancelForCustomerInput)
+    .mutation(({ ctx, input }) => cancelForCustomer(ctx, input)),
   review: signedInProcedure.input(reviewInput).mutation(({ ctx, input }) => reviewBooking(ctx, input)),
   verifyTicket: publicProcedure.input(ticketCodeInput).query(({ ctx, input }) => verifyTicket(ctx, input)),
   ticketKeys: publicProcedure.query(({ ctx }) => listTicketKeys(ctx)),

@@ -85,6 +85,15 @@ export const cancelBookingInput = z.object({
 });
 export type CancelBookingInput = z.infer<typeof cancelBookingInput>;
 
+export const cancelForCustomerInput = z.object({
+  bookingId: z.uuid(),
+  /** The amount that the booking's story showed; another one is refused with REFUND_CHANGED. */
+  expectedRefund: z.number().int().min(0),
+  /** Why, for the audit; the customer does not read it. */
+  reason: z.string().trim().min(3, validationFr.required).max(300),
+});
+export type CancelForCustomerInput = z.infer<typeof cancelForCustomerInput>;
+
 export const declineBookingInput = z.object({
   bookingId: z.uuid(),
   reason: z.string().trim().min(3, validationFr.required).max(300),

@@ -3,24 +3,27 @@ import type { Tx } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { servesCompany } from "../../shared/booking-rules.ts";
 import { fileUrl } from "../../shared/file-url.ts";
-import { type Actor, grantsFor } from "../../shared/permissions.ts";
+import { type Actor, helpsIn } from "../../shared/permissions.ts";
 import type { ConversationView } from "./conversation-schema.ts";
 
 export const conversationParts = {
   company: { select: { id: true, name: true, logoFileKey: true } },
-  user: { select: { id: true, firstName: true, lastName: true } },
+  user: { select: { id: true, firstName: true, lastName: true, countryId: true } },
   booking: { select: { id: true, code: true, terminalId: true } },
   messages: { orderBy: { createdAt: "desc" }, take: 1 },
 } satisfies Prisma.ConversationInclude;
 
 export type ConversationRow = Prisma.ConversationGetPayload<{ include: typeof conversationParts }>;
 
-type Side = Pick<ConversationRow, "userId" | "companyId"> & { booking: { terminalId: string | null } | null };
+type Side = Pick<ConversationRow, "userId" | "companyId"> & {
+  user: { countryId: string };
+  booking: { terminalId: string | null } | null;
+};
 
 /** Customer or staff: which side of a conversation somebody is on; null for strangers. */
 export function sideOf(actor: Actor, conversation: Side): "CUSTOMER" | "STAFF" | null {
   if (conversation.userId === actor.id) return "CUSTOMER";
-  if (grantsFor(actor, "admin").length > 0 || grantsFor(actor, "support").length > 0) return "STAFF";
+  if (helpsIn(actor, conversation.user.countryId)) return "STAFF";
   const { companyId, booking } = conversation;
   return companyId && servesCompany(actor, companyId, booking?.terminalId ?? null) ? "STAFF" : null;
 }

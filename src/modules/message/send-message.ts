@@ -40,10 +40,13 @@ async function openConversation(
   if (input.bookingId && !booking) throw new AppError("NOT_FOUND");
   const companyId = booking?.companyId ?? input.companyId ?? null;
   if (companyId && !booking) await requireCompany(ctx, tx, companyId);
-  // One conversation about one booking, however often it is opened.
+  // One conversation with the company about one booking, however often it is opened.
   const known =
     booking &&
-    (await tx.conversation.findFirst({ where: { userId, bookingId: booking.id }, select: { id: true } }));
+    (await tx.conversation.findFirst({
+      where: { userId, bookingId: booking.id, companyId },
+      select: { id: true },
+    }));
   if (known) return known.id;
   const { id } = await tx.conversation.create({
     data: { userId, companyId, bookingId: booking?.id ?? null, subject: input.subject, createdAt: ctx.now() },

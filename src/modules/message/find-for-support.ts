@@ -1,0 +1,131 @@
+import type { Prisma } from "../../../prisma/client/client.ts";
+import type { Context } from "../../platform/context.ts";
+import { normaliseCode } from "../../shared/booking-rules.ts";
+import { toE164 } from "../../shared/phone.ts";
+import { describeProducts } from "../booking/data.ts";
+import { supportReach } from "./support-data.ts";
+import type { FindForSupportInput, FoundBooking, FoundForSupport, FoundPayment } from "./support-schema.ts";
+
+type BookingRow = Prisma.BookingGetPayload<object>;
+
+type PaymentRow = Prisma.PaymentGetPayload<{
+  include: { bill: { select: { bookings: { select: { id: true } } } } };
+}>;
+
+const shown = 20;
+/** A code has no spaces; a name of two words is not one. */
+const looksLikeCode = /^[A-Za-z0-9-]{5,40}$/;
+
+interface Search {
+  text: string;
+  phone: string | null;
+  code: string | null;
+  words: string[];
+}
+
+function searchOf(ctx: Context, query: string): Search {
+  const code = looksLikeCode.test(query) ? normaliseCode(query) : null;
+  const words = query.split(/\s+/).filter((word) => word.length > 1);
+  return {
+    text: query,
+    phone: toE164(query, ctx.country.shortCode),
+    code,
+    words: /\d/.test(query) || query.includes("@") ? [] : words.slice(0, 4),
+  };
+}
+
+/** Prisma hands the text to LIKE as it is: what stands for any letter there is a letter here. */
+const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+/** The database folds the case of plain letters only: one with an accent may stand there large or small. */
+const has = (text: string) => ({
+  contains: literal(text).replace(/[^\x20-\x7e]/gu, "_"),
+  mode: "insensitive" as const,
+});
+const same = (text: string) => ({ equals: literal(text), mode: "insensitive" as const });
+
+function personWhere({ text, phone, words }: Search): Prisma.UserWhereInput[] {
+  return [
+    ...(phone ? [{ phone }] : []),
+    ...(text.includes("@") ? [{ email: same(text) }] : []),
+    ...(words.length > 0
+      ? [{ AND: words.map((word) => ({ OR: [{ firstName: has(word) }, { lastName: has(word) }] })) }]
+      : []),
+  ];
+}
+
+/** Operators are not careful with case, people even less. */
+function paymentWhere({ text, phone, code }: Search): Prisma.PaymentWhereInput[] {
+  const spellings = [...new Set([text, text.toLowerCase(), text.toUpperCase(), ...(code ? [code] : [])])];
+  return [
+    { providerReference: { in: spellings } },
+    { providerTransactionId: { in: spellings } },
+    ...(phone ? [{ msisdn: phone }] : []),
+  ];
+}
+
+function bookingWhere({ text, phone, code, words }: Search, paid: PaymentRow[], ticketed: string[]) {
+  const bills = paid.flatMap(({ billId }) => (billId ? [billId] : []));
+  const where: Prisma.BookingWhereInput[] = [
+    ...(text.includes("@") ? [{ contactEmail: same(text) }] : []),
+    ...(phone ? [{ contactPhone: phone }] : []),
+    ...(code ? [{ code }] : []),
+    ...(ticketed.length > 0 ? [{ id: { in: ticketed } }] : []),
+    ...(bills.length > 0 ? [{ billId: { in: bills } }] : []),
+    ...(words.length > 0 ? [{ AND: words.map((word) => ({ contactName: has(word) })) }] : []),
+  ];
+  return where;
+}
+
+/** People, bookings and payments that a customer on the telephone can be found by, within one's countries. */
+export async function findForSupport(ctx: Context, { query }: FindForSupportInput): Promise<FoundForSupport> {
+  const { countries } = supportReach(ctx);
+  const search = searchOf(ctx, query);
+  const within = countries ? { countryId: { in: countries } } : {};
+  const latest = { orderBy: { createdAt: "desc" as const }, take: shown + 1 };
+  const [users, payments, tickets] = await Promise.all([
+    ctx.db.user.findMany({ where: { ...within, erasedAt: null, OR: personWhere(search) }, ...latest }),
+    ctx.db.payment.findMany({
+      where: { ...within, kind: { in: ["COLLECT", "REFUND"] }, OR: paymentWhere(search) },
+      include: { bill: { select: { bookings: { select: { id: true }, take: 1 } } } },
+      ...latest,
+    }),
+    search.code ? ctx.db.ticket.findMany({ where: { code: search.code }, select: { bookingId: true } }) : [],
+  ]);
+  const paid = payments.slice(0, shown);
+  // An empty OR finds nothing.
+  const where = bookingWhere(
+    search,
+    paid,
+    tickets.map(({ bookingId }) => bookingId),
+  );
+  const bookings = await ctx.db.booking.findMany({ where: { ...within, OR: where }, ...latest });
+  return {
+    people: users.slice(0, shown).map((user) => ({
+      ...{ id: user.id, phone: user.phone, email: user.email },
+      name: `${user.firstName} ${user.lastName}`.trim(),
+      disabled: user.disabledAt !== null,
+    })),
+    bookings: await foundBookings(ctx, bookings.slice(0, shown)),
+    payments: paid.map(foundPayment),
+    more: [users, bookings, payments].some((list) => list.length > shown),
+  };
+}
+
+async function foundBookings(ctx: Context, bookings: BookingRow[]): Promise<FoundBooking[]> {
+  const describe = await describeProducts(ctx, ctx.db, bookings);
+  return bookings.map((booking) => {
+    const { title, companyName } = describe(booking.productId);
+    const { id, code, status, contactName, contactPhone, total, currency } = booking;
+    const startsAt = booking.startsAt.toISOString();
+    return { id, code, status, title, companyName, startsAt, contactName, contactPhone, total, currency };
+  });
+}
+
+function foundPayment(payment: PaymentRow): FoundPayment {
+  const { id, kind, provider, status, amount, currency } = payment;
+  return {
+    ...{ id, kind, provider, status, amount, currency, reference: payment.providerReference },
+    createdAt: payment.createdAt.toISOString(),
+    bookingId: payment.bookingId ?? payment.bill?.bookings[0]?.id ?? null,
+  };
+}

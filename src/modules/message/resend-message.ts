@@ -1,0 +1,53 @@
+import type { Message, Prisma } from "../../../prisma/client/client.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Context } from "../../platform/context.ts";
+import { withRetry } from "../../platform/database.ts";
+import { enqueue } from "../../platform/jobs.ts";
+import { countTry, type Limit } from "../../platform/rate-limit.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { supportReach } from "./support-data.ts";
+
+const perMessage: Limit = { name: "resend-message", points: 3, seconds: 3600 };
+
+/** The same words to the same address once more, as a message of its own. One that held a code is never repeated. */
+export async function resendMessage(
+  ctx: Context,
+  { messageId }: { messageId: string },
+): Promise<{ id: string }> {
+  const message = await helpedMessage(ctx, messageId);
+  if (message.secret || message.status === "QUEUED") throw new AppError("CONFLICT");
+  await countTry(ctx.db, perMessage, message.id);
+  return withRetry(ctx.db, async (tx) => {
+    const { channel, recipient, template, subject, body, html, userId, bookingId, companyId } = message;
+    const { id } = await tx.message.create({
+      data: {
+        ...{ channel, recipient, template, subject, body, html, userId, bookingId, companyId },
+        attachments: (message.attachments ?? []) as Prisma.InputJsonValue,
+        createdAt: ctx.now(),
+      },
+      select: { id: true },
+    });
+    await enqueue(tx, "message.send", { messageId: id });
+    await writeAudit(ctx, tx, {
+      ...{ action: "resend-message", objectType: "Message", objectId: message.id, companyId },
+      after: { messageId: id },
+    });
+    return { id };
+  });
+}
+
+/** A message belongs to the country of its booking, else of its reader; one of nobody's to who looks after them all. */
+async function helpedMessage(ctx: Context, id: string): Promise<Message> {
+  const { countries } = supportReach(ctx);
+  const message = await ctx.db.message.findUnique({ where: { id } });
+  if (!message) throw new AppError("NOT_FOUND");
+  if (countries === null) return message;
+  const select = { countryId: true };
+  const owner = message.bookingId
+    ? await ctx.db.booking.findUnique({ where: { id: message.bookingId }, select })
+    : message.userId
+      ? await ctx.db.user.findUnique({ where: { id: message.userId }, select })
+      : null;
+  if (!owner || !countries.includes(owner.countryId)) throw new AppError("NOT_FOUND");
+  return message;
+}

@@ -1,0 +1,37 @@
+import { writeAudit } from "../../platform/audit.ts";
+import type { Context } from "../../platform/context.ts";
+import { withRetry } from "../../platform/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { conversationsFr } from "../../shared/fr/support.ts";
+import { helpedBooking } from "./support-data.ts";
+import type { WriteToCustomerInput } from "./support-schema.ts";
+
+/** Support writes first, or goes on, about a booking: the customer reads it under their messages and answers there. */
+export async function writeToCustomer(
+  ctx: Context,
+  { bookingId, body }: WriteToCustomerInput,
+): Promise<{ conversationId: string; messageId: string }> {
+  const { actor, booking } = await helpedBooking(ctx, bookingId);
+  const { userId, companyId, countryId } = booking;
+  // Who bought at a desk has no messages to read.
+  if (!userId) throw new AppError("CONFLICT");
+  return withRetry(ctx.db, async (tx) => {
+    const createdAt = ctx.now();
+    const ours = { userId, bookingId: booking.id, companyId: null };
+    const known = await tx.conversation.findFirst({ where: ours, select: { id: true } });
+    const subject = conversationsFr.subject(booking.code);
+    const { id: conversationId } =
+      known ??
+      (await tx.conversation.create({ data: { ...ours, subject, createdAt }, select: { id: true } }));
+    const message = await tx.conversationMessage.create({
+      data: { conversationId, authorId: actor.id, fromCustomer: false, body, createdAt },
+      select: { id: true },
+    });
+    await tx.conversation.update({ where: { id: conversationId }, data: { lastMessageAt: createdAt } });
+    await writeAudit(ctx, tx, {
+      ...{ action: "write-to-customer", objectType: "Booking", objectId: booking.id, companyId, countryId },
+      after: { conversationId },
+    });
+    return { conversationId, messageId: message.id };
+  });
+}
