@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./database.ts";
 import type { Files } from "./files.ts";
 import type { Notify } from "./outbox.ts";
+import type { OutsideServices } from "./outside-services.ts";
 
 export type Log = Pick<FastifyBaseLogger, "trace" | "debug" | "info" | "warn" | "error">;
 
@@ -24,6 +25,7 @@ export interface Context {
   locale: Locale;
   notify: Notify;
   files: Files;
+  outside: OutsideServices;
   config: Config;
   log: Log;
   requestId: string;

@@ -4,6 +4,7 @@ import type { Database, Db } from "../platform/database.ts";
 import { diskFiles } from "../platform/files.ts";
 import { makeHttpClient } from "../platform/http-client.ts";
 import { smtpMailer } from "../platform/mail.ts";
+import { outsideServices } from "../platform/outside-services.ts";
 import { s3Files } from "../platform/s3-files.ts";
 import { serviceCallLog } from "../platform/service-calls.ts";
 import { smsSender } from "../platform/sms.ts";
@@ -30,6 +31,7 @@ export function makeServices(parts: ServiceParts): Services {
     db: database.db,
     pool: database.pool,
     files: config.FILES_S3_URL ? s3Files(config) : diskFiles(join(config.MBOA_DATA_DIR, "files")),
+    outside: outsideServices(config, http),
     mail: smtpMailer(config, calls),
     sms: smsSender(config, http),
     payments: paymentProviders(config, http),

@@ -18,7 +18,7 @@ function localeOf(header: string | null): Locale {
 
 /** One plain object per request: who asks, from which country, at what time, with which tools. */
 export async function requestContext(services: Services, request: FastifyRequest): Promise<Context> {
-  const { db, replica, config, files, kinds, payments, now } = services;
+  const { db, replica, config, files, kinds, payments, outside, now } = services;
   const country = await resolveCountry(
     replica,
     { header: firstHeader(request.headers["accept-country"]), host: request.host },
@@ -38,7 +38,7 @@ export async function requestContext(services: Services, request: FastifyRequest
   };
   request.answerCookies = cookies;
   return {
-    ...{ db, replica, now, actor, country, locale, files, config, kinds, payments },
+    ...{ db, replica, now, actor, country, locale, files, config, kinds, payments, outside },
     notify: makeNotify(locale),
     log: request.log,
     requestId: request.id,
@@ -51,9 +51,9 @@ export async function requestContext(services: Services, request: FastifyRequest
 
 /** What a job works with: no person, the country that its own rows name, the default one for lookups. */
 export async function jobContext(services: Services, jobId: string): Promise<Context> {
-  const { db, replica, config, files, kinds, payments, now } = services;
+  const { db, replica, config, files, kinds, payments, outside, now } = services;
   return {
-    ...{ db, replica, now, files, config, kinds, payments },
+    ...{ db, replica, now, files, config, kinds, payments, outside },
     actor: null,
     country: await resolveCountry(replica, { header: null, host: null }, now()),
     locale: "fr",

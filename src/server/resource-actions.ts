@@ -24,6 +24,7 @@ import { makePayout } from "../modules/payment/make-payout.ts";
 import { cancelDeparture } from "../modules/trip/cancel-departure.ts";
 import { changeBus } from "../modules/trip/change-bus.ts";
 import { delayDeparture } from "../modules/trip/delay-departure.ts";
+import { messageDeparture } from "../modules/trip/message-departure.ts";
 import { saveBus } from "../modules/trip/save-bus.ts";
 import { savePath } from "../modules/trip/save-path.ts";
 import { saveTripPlan } from "../modules/trip/save-trip-plan.ts";
@@ -32,6 +33,7 @@ import {
   cancelDepartureInput,
   changeBusInput,
   delayDepartureInput,
+  messageDepartureInput,
   saveBusInput,
   savePathInput,
   saveTripPlanInput,
@@ -111,6 +113,7 @@ export const resourceActions: ActionHandlers = {
       scheduleTrip(ctx, scheduleTripInput.parse({ ...values, date: dayText(values.date) })),
     update: (ctx, { id, values }) => updateDeparture(ctx, updateDepartureInput.parse({ ...values, id })),
     delay: (ctx, { id, values }) => delayDeparture(ctx, delayDepartureInput.parse({ ...values, id })),
+    message: (ctx, { id, values }) => messageDeparture(ctx, messageDepartureInput.parse({ ...values, id })),
     "change-bus": (ctx, { id, values }) => changeBus(ctx, changeBusInput.parse({ ...values, id })),
     cancel: (ctx, { id, values }) => cancelDeparture(ctx, cancelDepartureInput.parse({ ...values, id })),
   },

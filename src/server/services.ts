@@ -6,6 +6,7 @@ import type { Db } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import type { HttpClient } from "../platform/http-client.ts";
 import type { Mailer } from "../platform/mail.ts";
+import type { OutsideServices } from "../platform/outside-services.ts";
 import type { ServiceCallLog } from "../platform/service-calls.ts";
 import type { SmsSender } from "../platform/sms.ts";
 
@@ -19,6 +20,7 @@ export interface Services {
   /** The one way out to other services, and the log of what was said there. */
   http: HttpClient;
   calls: ServiceCallLog;
+  outside: OutsideServices;
   mail: Mailer;
   sms: SmsSender;
   log: pino.Logger;

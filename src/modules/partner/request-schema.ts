@@ -80,3 +80,13 @@ export interface MyPartnerRequest extends FollowedRequest {
   kinds: (typeof serviceKinds)[number][];
   documents: { id: string; label: string; name: string }[];
 }
+
+export const requestDocumentsInput = z.object({ requestId: z.uuid() });
+
+export interface RequestDocumentView {
+  id: string;
+  label: string;
+  name: string;
+  contentType: string;
+  size: number;
+}

@@ -1,9 +1,14 @@
 import { z } from "zod";
-import { publicProcedure, router } from "../../platform/trpc.ts";
+import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { checkService } from "./check-service.ts";
 import { listMethods } from "./list-methods.ts";
+import { listServices } from "./list-services.ts";
+import { serviceInput } from "./services-schema.ts";
 
 export const paymentRouter = router({
   methods: publicProcedure
     .input(z.object({ msisdn: z.string().max(20).optional() }).default({}))
     .query(({ ctx, input }) => listMethods(ctx, input)),
+  services: signedInProcedure.query(({ ctx }) => listServices(ctx)),
+  checkService: signedInProcedure.input(serviceInput).mutation(({ ctx, input }) => checkService(ctx, input)),
 });

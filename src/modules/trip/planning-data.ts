@@ -1,6 +1,10 @@
+import { Prisma } from "../../../prisma/client/client.ts";
 import type { Db, Tx } from "../../platform/database.ts";
 import { uuid7 } from "../../platform/uuid.ts";
+import { AppError } from "../../shared/app-error.ts";
 import { type PublishTerms, publishTerms, roomOf } from "../partner/subscription-data.ts";
+
+import type { SaveTripPlanInput } from "./schema.ts";
 
 /** How plans become departures: SQL of our own, because a night's work is tens of thousands of rows. */
 
@@ -145,4 +149,40 @@ export async function instantAt(
     { at: Date }[]
   >`select (${day}::date + ${time}::time) at time zone ${zone} as at`;
   return (row as { at: Date }).at;
+}
+
+export async function writePlan(tx: Tx, input: SaveTripPlanInput): Promise<{ id: string }> {
+  const date = (day: string) => new Date(`${day}T00:00:00Z`);
+  const { id, validFrom, validTo, exceptions, ...columns } = input;
+  const data = {
+    ...columns,
+    weekdays: [...new Set(input.weekdays)].sort(),
+    validFrom: date(validFrom),
+    validTo: validTo ? date(validTo) : null,
+    exceptions: exceptions.map(date),
+  };
+  if (!id) return tx.tripPlan.create({ data, select: { id: true } });
+  const { count } = await tx.tripPlan.updateMany({ where: { id, companyId: input.companyId }, data });
+  if (count === 0) throw new AppError("NOT_FOUND");
+  return { id };
+}
+
+/** Somebody has booked, holds, or keeps product `p` as a favourite. */
+export function isWanted(now: Date): Prisma.Sql {
+  return Prisma.sql`(
+    exists (select 1 from "Claim" m where m."resourceId" = p."id"
+      and (m."expiresAt" is null or m."expiresAt" > ${now}))
+    or exists (select 1 from "Booking" b where b."productId" = p."id")
+    or exists (select 1 from "Favourite" f where f."productId" = p."id"))`;
+}
+
+/** The days ahead whose departures stay as they are, whatever becomes of their plan. */
+export async function wantedDays(db: Pick<Tx, "$queryRaw">, planId: string, now: Date): Promise<string[]> {
+  const rows = await db.$queryRaw<{ day: string }[]>`
+    select to_char(t."planDate", 'YYYY-MM-DD') as day
+    from "Trip" t join "Product" p on p."id" = t."productId"
+    where t."planId" = ${planId}::uuid and t."departsAt" > ${now} and t."planDate" is not null
+      and (t."cancelledAt" is not null or ${isWanted(now)})
+    order by 1`;
+  return rows.map(({ day }) => day);
 }

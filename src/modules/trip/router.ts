@@ -13,6 +13,7 @@ import { getTripPlaces } from "./get-trip-places.ts";
 import { listDayPrices } from "./list-day-prices.ts";
 import { listGateDepartures } from "./list-gate-departures.ts";
 import { listPopularLines } from "./list-popular-lines.ts";
+import { previewTripPlan } from "./preview-trip-plan.ts";
 import { saveBus } from "./save-bus.ts";
 import { savePath } from "./save-path.ts";
 import { saveTripPlan } from "./save-trip-plan.ts";
@@ -47,6 +48,9 @@ export const tripRouter = router({
   saveBus: signedInProcedure.input(saveBusInput).mutation(({ ctx, input }) => saveBus(ctx, input)),
   savePath: signedInProcedure.input(savePathInput).mutation(({ ctx, input }) => savePath(ctx, input)),
   savePlan: signedInProcedure.input(saveTripPlanInput).mutation(({ ctx, input }) => saveTripPlan(ctx, input)),
+  previewPlan: signedInProcedure
+    .input(saveTripPlanInput)
+    .query(({ ctx, input }) => previewTripPlan(ctx, input)),
   schedule: signedInProcedure.input(scheduleTripInput).mutation(({ ctx, input }) => scheduleTrip(ctx, input)),
   update: signedInProcedure
     .input(updateDepartureInput)

@@ -1,9 +1,8 @@
 import type { Context } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
 import { readSettings } from "../../platform/settings.ts";
-import { AppError } from "../../shared/app-error.ts";
 import { addDays, dayOf } from "../../shared/dates.ts";
-import { writePlannedDepartures } from "./planning-data.ts";
+import { isWanted, writePlan, writePlannedDepartures } from "./planning-data.ts";
 import type { SaveTripPlanInput } from "./schema.ts";
 import { readPathAndBus, requireCompanyStaff } from "./supply-data.ts";
 
@@ -35,22 +34,6 @@ export async function saveTripPlan(ctx: Context, input: SaveTripPlanInput): Prom
   });
 }
 
-async function writePlan(tx: Tx, input: SaveTripPlanInput): Promise<{ id: string }> {
-  const date = (day: string) => new Date(`${day}T00:00:00Z`);
-  const { id, validFrom, validTo, exceptions, ...columns } = input;
-  const data = {
-    ...columns,
-    weekdays: [...new Set(input.weekdays)].sort(),
-    validFrom: date(validFrom),
-    validTo: validTo ? date(validTo) : null,
-    exceptions: exceptions.map(date),
-  };
-  if (!id) return tx.tripPlan.create({ data, select: { id: true } });
-  const { count } = await tx.tripPlan.updateMany({ where: { id, companyId: input.companyId }, data });
-  if (count === 0) throw new AppError("NOT_FOUND");
-  return { id };
-}
-
 /**
  * Takes back the future departures of a plan that nobody has booked, asked for, or kept as a favourite. They are
  * locked first: whoever wants to book one meanwhile waits, and then finds it gone; what was booked before is seen.
@@ -62,8 +45,5 @@ async function removeUnsold(tx: Tx, planId: string, now: Date): Promise<number> 
     order by p."id" for update of p`;
   return tx.$executeRaw`
     delete from "Product" p where p."id" = any(${ahead.map((row) => row.id)}::uuid[])
-      and not exists (select 1 from "Claim" m where m."resourceId" = p."id"
-        and (m."expiresAt" is null or m."expiresAt" > ${now}))
-      and not exists (select 1 from "Booking" b where b."productId" = p."id")
-      and not exists (select 1 from "Favourite" f where f."productId" = p."id")`;
+      and not ${isWanted(now)}`;
 }

@@ -158,3 +158,6 @@ export type DelayDepartureInput = z.infer<typeof delayDepartureInput>;
 
 export const changeBusInput = z.object({ id: z.uuid(), busId: z.uuid(), reason });
 export type ChangeBusInput = z.infer<typeof changeBusInput>;
+
+export const messageDepartureInput = z.object({ id: z.uuid(), text: z.string().trim().min(5).max(100) });
+export type MessageDepartureInput = z.infer<typeof messageDepartureInput>;

@@ -116,6 +116,20 @@ export const tripResource = defineResource({
         reason,
       },
     },
+    message: {
+      label: "Écrire aux voyageurs",
+      confirm: "Tous ceux qui ont payé ce départ reçoivent ce message par SMS et par e-mail.",
+      areas: operators,
+      fields: {
+        text: {
+          type: "longText",
+          label: "Message",
+          required: true,
+          max: 100,
+          help: "100 caractères au plus : c’est un seul SMS",
+        },
+      },
+    },
     "change-bus": {
       label: "Changer de bus",
       confirm: "Les voyageurs qui changent de siège seront prévenus.",

@@ -82,6 +82,11 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
     subject: `Reminder: ${data.title}, ${data.when}`,
     text: `Do not forget:\n\n${data.title}\n${data.when}\n${data.places}\nWhere: ${data.place}\nBooking: ${data.code}\n\nYour tickets: ${data.link}`,
   }),
+  travelNews: (data) => ({
+    sms: oneSmsPart(`${data.company}, ${data.when} (${data.code}): ${data.news}`),
+    subject: `A word from ${data.company}: ${data.title}, ${data.when}`,
+    text: `${data.company} writes to you about your journey.\n\n${data.title}\n${data.when}\nBooking: ${data.code}\n\n${data.news}`,
+  }),
   reviewInvitation: (data) => ({
     sms: oneSmsPart(`Mboa: how was ${data.title}? Tell us: ${data.link}`),
     subject: `Your opinion on ${data.title}`,

@@ -94,6 +94,11 @@ export const bookingMessagesFr = {
     subject: `Rappel : ${data.title}, ${data.when}`,
     text: `N’oubliez pas :\n\n${data.title}\n${data.when}\n${data.places}\nRendez-vous : ${data.place}\nRéservation : ${data.code}\n\nVos billets : ${data.link}\n\n${closing}`,
   }),
+  travelNews: (data: TravelData & { company: string; news: string }): MessageText => ({
+    sms: oneSmsPart(`${data.company}, ${data.when} (${data.code}) : ${data.news}`),
+    subject: `${data.company} vous écrit : ${data.title}, ${data.when}`,
+    text: `${data.company} vous écrit au sujet de votre voyage.\n\n${data.title}\n${data.when}\nRéservation : ${data.code}\n\n${data.news}`,
+  }),
   reviewInvitation: (data: TravelData & { link: string }): MessageText => ({
     sms: oneSmsPart(`Mboa : comment était ${data.title} ? Donnez votre avis : ${data.link}`),
     subject: `Votre avis sur ${data.title}`,

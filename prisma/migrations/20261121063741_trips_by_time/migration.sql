@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Trip_departsAt_idx" ON "Trip"("departsAt");
