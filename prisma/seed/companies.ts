@@ -51,7 +51,11 @@ function nearby(id: string): [number, number] {
 
 /** Most run a national network; one small company lives with a limit, and one has to renew soon. */
 const planOf: Record<string, string> = { "ntem-voyages": "Croissance" };
-const daysOf: Record<string, number> = { "hauts-plateaux-express": 6 };
+const periodsOf: Record<string, number> = { "hauts-plateaux-express": 1 };
+const periodsAhead = 10;
+const periodDays = 30;
+/** How many days of the period under way have passed. */
+const passedDays = 24;
 
 async function seedSubscriptions(db: PrismaClient, now: Date): Promise<void> {
   const plans = new Map((await db.subscriptionPlan.findMany()).map(({ name, id }) => [name, id]));
@@ -60,8 +64,12 @@ async function seedSubscriptions(db: PrismaClient, now: Date): Promise<void> {
     skipDuplicates: true,
     data: companies.flatMap(({ slug }) => {
       const planId = plans.get(planOf[slug] ?? "Réseau");
-      const ids = { id: seedId(`subscription:${slug}`), companyId: companyId(slug) };
-      return planId ? [{ ...ids, planId, startsOn: day(-24), endsOn: day(daysOf[slug] ?? 300) }] : [];
+      if (!planId) return [];
+      return Array.from({ length: periodsOf[slug] ?? periodsAhead }, (_, period) => ({
+        ...{ id: seedId(`subscription:${slug}:${period}`), companyId: companyId(slug), planId },
+        startsOn: day(period * periodDays - passedDays),
+        endsOn: day((period + 1) * periodDays - passedDays - 1),
+      }));
     }),
   });
 }

@@ -2,6 +2,7 @@ import type { Files } from "../../src/platform/files.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { seedAccounts } from "./accounts.ts";
 import { demoCompanyId, demoTerminalId, seedCompanies } from "./companies.ts";
+import { seedHistory } from "./history.ts";
 import { seedTrips } from "./trips.ts";
 
 export interface DemoOptions {
@@ -15,4 +16,6 @@ export async function seedDemo(db: PrismaClient, files: Files, options: DemoOpti
   await seedCompanies(db, files, options.now);
   await seedTrips(db, options);
   await seedAccounts(db, { companyId: demoCompanyId, terminalId: demoTerminalId }, options.now);
+  // A given number of departures is for measuring: nothing else is in the way then.
+  if (options.departures === undefined) await seedHistory(db, options.now);
 }

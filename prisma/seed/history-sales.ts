@@ -1,0 +1,286 @@
+import { randomCode, uuid7 } from "../../src/platform/uuid.ts";
+import { codeAlphabet, commissionOf } from "../../src/shared/booking-rules.ts";
+
+/** The rows that one past sale leaves behind, as the use cases would have left them. */
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+export interface PastTrip {
+  productId: string;
+  companyId: string;
+  countryId: string;
+  terminalId: string;
+  currency: string;
+  price: number;
+  seatCount: number;
+  departsAt: Date;
+  arrivesAt: Date;
+}
+
+export interface Traveller {
+  userId: string;
+  name: string;
+  phone: string;
+}
+
+export type Rows = Record<
+  "Bill" | "Booking" | "Ticket" | "Payment" | "LedgerTransaction" | "LedgerEntry",
+  Record<string, unknown>[]
+>;
+
+export const noRows = (): Rows => ({
+  Bill: [],
+  Booking: [],
+  Ticket: [],
+  Payment: [],
+  LedgerTransaction: [],
+  LedgerEntry: [],
+});
+
+interface EntryRow {
+  account: string;
+  amount: number;
+  companyId?: string | null;
+  provider?: string | null;
+}
+
+export interface PastPosting {
+  at: Date;
+  sourceEvent: string;
+  kind: string;
+  currency: string;
+  bookingId?: string | null;
+  billId?: string | null;
+  paymentId?: string | null;
+  companyId?: string | null;
+  entries: EntryRow[];
+}
+
+/** One balanced transaction of the ledger. */
+export function addPosting(rows: Rows, posting: PastPosting): void {
+  const { at, entries, currency, sourceEvent, kind } = posting;
+  const written = entries.filter(({ amount }) => amount !== 0);
+  if (written.length === 0) return;
+  const id = uuid7(at);
+  const { bookingId = null, billId = null, paymentId = null, companyId = null } = posting;
+  rows.LedgerTransaction.push({
+    ...{ id, sourceEvent, kind, bookingId, billId, paymentId, companyId, createdAt: at },
+  });
+  for (const { account, amount, companyId: owner = null, provider = null } of written) {
+    rows.LedgerEntry.push({
+      ...{ id: uuid7(at), transactionId: id, account, provider, companyId: owner, amount, currency },
+      createdAt: at,
+    });
+  }
+}
+
+/** Numbers that are the same in every demo. */
+export function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+export interface PastSale {
+  trip: PastTrip;
+  traveller: Traveller;
+  places: number;
+  /** The first of the places that lie side by side. */
+  firstUnit: number;
+  basisPoints: number;
+  next: () => number;
+}
+
+const after = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
+
+function providerOf(throwOf: number): string {
+  if (throwOf < 0.34) return "cash";
+  if (throwOf < 0.72) return "mtn-momo";
+  return throwOf < 0.96 ? "orange-money" : "stripe";
+}
+
+interface Facts {
+  billId: string;
+  bookingId: string;
+  paymentId: string;
+  provider: string;
+  total: number;
+  paidAt: Date;
+  cancelledAt: Date | null;
+  refund: number;
+}
+
+function decide({ trip, places, next }: PastSale): Facts {
+  const { departsAt, price } = trip;
+  const provider = providerOf(next());
+  const ahead = provider === "cash" ? next() * 30 : 2 + next() * next() * 200;
+  const bookedAt = after(departsAt, -ahead * hour);
+  const total = price * places;
+  const cancels = next() < 0.05 && ahead > 8;
+  const cancelledAt = cancels ? after(departsAt, -ahead * 0.5 * hour) : null;
+  const refund = cancels ? Math.floor((total * (ahead > 60 ? 90 : 70)) / 100) : 0;
+  return {
+    ...{ billId: uuid7(bookedAt), bookingId: uuid7(bookedAt), paymentId: uuid7(bookedAt) },
+    ...{ provider, total, cancelledAt, refund, paidAt: after(bookedAt, 2 * minute) },
+  };
+}
+
+/** Adds a paid booking, what became of it, and its money in the ledger. */
+export function addSale(rows: Rows, sale: PastSale): void {
+  const facts = decide(sale);
+  const { trip, traveller, places, basisPoints } = sale;
+  const { billId, bookingId, paymentId, provider, total, paidAt, cancelledAt } = facts;
+  const { countryId, companyId, currency } = trip;
+  const bookedAt = after(paidAt, -2 * minute);
+  const desk = provider === "cash";
+  const userId = desk ? null : traveller.userId;
+  const units = Array.from({ length: places }, (_, index) => sale.firstUnit + index);
+  const common = { countryId, currency };
+  rows.Bill.push({ ...common, id: billId, userId, total, paidAt, createdAt: bookedAt });
+  rows.Booking.push({
+    ...{ ...common, id: bookingId, code: randomCode(codeAlphabet, 7), billId, leg: "OUTBOUND", kind: "trip" },
+    ...{ productId: trip.productId, resourceId: trip.productId, units, companyId, userId, places, total },
+    ...{ terminalId: trip.terminalId, channel: desk ? "DESK" : "ONLINE", commissionBasisPoints: basisPoints },
+    status: cancelledAt ? "CANCELLED" : "COMPLETED",
+    priceLines: [{ label: "Place", quantity: places, unitPrice: trip.price, amount: total }],
+    refundTiers: [],
+    ...{ startsAt: trip.departsAt, endsAt: trip.arrivesAt, contactName: traveller.name },
+    ...{ contactPhone: traveller.phone, statusReason: cancelledAt ? "CUSTOMER" : null, cancelledAt },
+    ...{ confirmedAt: paidAt, createdAt: bookedAt, updatedAt: cancelledAt ?? trip.arrivesAt },
+  });
+  rows.Payment.push({
+    ...{
+      ...common,
+      id: paymentId,
+      kind: "COLLECT",
+      provider,
+      status: "SUCCEEDED",
+      amount: total,
+      userId,
+      billId,
+    },
+    ...{ providerReference: paymentId, providerTransactionId: `D${paymentId.slice(-10)}`, attempts: 1 },
+    ...{ msisdn: desk ? null : traveller.phone, callbackToken: randomCode(callbackAlphabet, 40) },
+    // The columns of the first row are those of all of them.
+    ...{ bookingId: null, companyId: null, refundOfId: null },
+    ...{ checkedAt: paidAt, settledAt: paidAt, createdAt: bookedAt, updatedAt: paidAt },
+  });
+  addTickets(rows, sale, facts, units);
+  if (desk) addCashEntries(rows, sale, facts);
+  else addOnlineEntries(rows, sale, facts);
+  if (cancelledAt) addRefund(rows, sale, facts, cancelledAt);
+}
+
+/** Used on the day; what they were signed with is long retired. */
+function addTickets(rows: Rows, { trip, traveller }: PastSale, facts: Facts, units: number[]): void {
+  const { bookingId, cancelledAt, paidAt } = facts;
+  for (const unit of units) {
+    const code = randomCode(codeAlphabet, 10);
+    rows.Ticket.push({
+      ...{ id: uuid7(paidAt), code, bookingId, productId: trip.productId, companyId: trip.companyId, unit },
+      ...{ holderName: traveller.name, token: code, status: cancelledAt ? "CANCELLED" : "USED", cancelledAt },
+      ...{ usedAt: cancelledAt ? null : after(trip.departsAt, -15 * minute), createdAt: paidAt },
+    });
+  }
+}
+
+const callbackAlphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
+
+function addCashEntries(rows: Rows, { trip, basisPoints }: PastSale, facts: Facts): void {
+  const { companyId, currency } = trip;
+  const { billId, bookingId, paymentId, total, paidAt, cancelledAt, refund } = facts;
+  const commission = commissionOf(total, basisPoints);
+  addPosting(rows, {
+    ...{ at: paidAt, sourceEvent: `payment:${paymentId}:settled`, kind: "CASH_SALE", currency },
+    ...{ billId, paymentId, companyId },
+    entries: [
+      { account: "COMMISSION_RECEIVABLE", amount: commission, companyId },
+      { account: "COMMISSION", amount: -commission, companyId },
+    ],
+  });
+  if (!cancelledAt) return;
+  const undone = commission - commissionOf(total - refund, basisPoints);
+  addPosting(rows, {
+    ...{
+      at: cancelledAt,
+      sourceEvent: `booking:${bookingId}:cancelled`,
+      kind: "CASH_SALE_CANCELLED",
+      currency,
+    },
+    ...{ billId, bookingId, companyId },
+    entries: [
+      { account: "COMMISSION", amount: undone, companyId },
+      { account: "COMMISSION_RECEIVABLE", amount: -undone, companyId },
+    ],
+  });
+}
+
+function addOnlineEntries(rows: Rows, { trip, basisPoints }: PastSale, facts: Facts): void {
+  const { companyId, currency, arrivesAt } = trip;
+  const { billId, bookingId, paymentId, provider, total, paidAt, cancelledAt, refund } = facts;
+  addPosting(rows, {
+    ...{
+      at: paidAt,
+      sourceEvent: `payment:${paymentId}:settled`,
+      kind: "COLLECTED",
+      currency,
+      billId,
+      paymentId,
+    },
+    entries: [
+      { account: "PROVIDER_CLEARING", amount: total, provider },
+      { account: "ESCROW", amount: -total },
+    ],
+  });
+  const kept = total - refund;
+  const commission = commissionOf(kept, basisPoints);
+  addPosting(rows, {
+    at: cancelledAt ?? after(arrivesAt, 5 * minute),
+    sourceEvent: `booking:${bookingId}:${cancelledAt ? "cancelled" : "completed"}`,
+    kind: cancelledAt ? "CANCELLED" : "EARNED",
+    ...{ currency, bookingId, billId, companyId },
+    entries: [
+      { account: "ESCROW", amount: total },
+      { account: "REFUND_PAYABLE", amount: -refund },
+      { account: "COMPANY_PAYABLE", amount: -(kept - commission), companyId },
+      { account: "COMMISSION", amount: -commission, companyId },
+    ],
+  });
+}
+
+function addRefund(rows: Rows, { trip, traveller }: PastSale, facts: Facts, at: Date): void {
+  const { billId, bookingId, paymentId, provider, refund } = facts;
+  if (refund === 0) return;
+  const { companyId, countryId, currency } = trip;
+  const id = uuid7(at);
+  const settledAt = after(at, 3 * minute);
+  rows.Payment.push({
+    ...{
+      id,
+      kind: "REFUND",
+      provider,
+      status: "SUCCEEDED",
+      amount: refund,
+      currency,
+      countryId,
+      billId,
+      bookingId,
+    },
+    ...{ userId: provider === "cash" ? null : traveller.userId, companyId, refundOfId: paymentId },
+    ...{ providerReference: id, attempts: 1, callbackToken: randomCode(callbackAlphabet, 40) },
+    ...{ msisdn: provider === "cash" ? null : traveller.phone },
+    ...{ checkedAt: settledAt, settledAt, createdAt: at, updatedAt: settledAt },
+  });
+  if (provider === "cash") return;
+  addPosting(rows, {
+    ...{ at: settledAt, sourceEvent: `refund:${id}:sent`, kind: "REFUND_SENT", currency },
+    ...{ paymentId: id, billId, bookingId, companyId },
+    entries: [
+      { account: "REFUND_PAYABLE", amount: refund },
+      { account: "PROVIDER_CLEARING", amount: -refund, provider },
+    ],
+  });
+}
