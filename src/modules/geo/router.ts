@@ -1,6 +1,8 @@
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { importInput } from "../../shared/imports.ts";
 import { checkCountry } from "./check-country.ts";
 import { getSettings } from "./get-settings.ts";
+import { importCities } from "./import-cities.ts";
 import { listCities } from "./list-cities.ts";
 import { listCitiesForStaff } from "./list-cities-for-staff.ts";
 import { saveSettings } from "./save-settings.ts";
@@ -17,4 +19,5 @@ export const geoRouter = router({
   saveSettings: signedInProcedure
     .input(saveSettingsInput)
     .mutation(({ ctx, input }) => saveSettings(ctx, input as SaveSettingsInput)),
+  importCities: signedInProcedure.input(importInput).mutation(({ ctx, input }) => importCities(ctx, input)),
 });

@@ -1,4 +1,5 @@
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { importInput } from "../../shared/imports.ts";
 import { allotSeats } from "./allot-seats.ts";
 import { cancelDeparture } from "./cancel-departure.ts";
 import { changeBus } from "./change-bus.ts";
@@ -10,6 +11,8 @@ import { getGateList } from "./get-gate-list.ts";
 import { getManifest } from "./get-manifest.ts";
 import { getTrip } from "./get-trip.ts";
 import { getTripPlaces } from "./get-trip-places.ts";
+import { importPaths } from "./import-paths.ts";
+import { importTrips } from "./import-trips.ts";
 import { listDayPrices } from "./list-day-prices.ts";
 import { listGateDepartures } from "./list-gate-departures.ts";
 import { listPopularLines } from "./list-popular-lines.ts";
@@ -72,4 +75,6 @@ export const tripRouter = router({
   allotSeats: signedInProcedure.input(allotSeatsInput).mutation(({ ctx, input }) => allotSeats(ctx, input)),
   manifest: signedInProcedure.input(gateTripInput).query(({ ctx, input }) => getManifest(ctx, input)),
   gateList: signedInProcedure.input(gateTripInput).query(({ ctx, input }) => getGateList(ctx, input)),
+  importPaths: signedInProcedure.input(importInput).mutation(({ ctx, input }) => importPaths(ctx, input)),
+  importTrips: signedInProcedure.input(importInput).mutation(({ ctx, input }) => importTrips(ctx, input)),
 });

@@ -1,0 +1,82 @@
+import { writeAudit } from "../../platform/audit.ts";
+import { type Context, requireActor } from "../../platform/context.ts";
+import {
+  changesOf,
+  given,
+  type ImportWork,
+  importFile,
+  previousOf,
+  refuseTwins,
+} from "../../platform/imports.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { importsFr } from "../../shared/fr/imports.ts";
+import { CellError, flagIn, type ImportInput, type ImportReport, numberIn } from "../../shared/imports.ts";
+import { grantsFor } from "../../shared/permissions.ts";
+import { checkRow } from "../../shared/resource-values.ts";
+import { searchName } from "../../shared/search-name.ts";
+import { cityResource } from "./city.resource.ts";
+
+interface CityColumns {
+  name: string;
+  region: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+  position: number;
+  active: boolean;
+}
+
+/** Cities from a file, for an administrator of their country; a city is the same however its accents are written. */
+export async function importCities(ctx: Context, input: ImportInput): Promise<ImportReport> {
+  const grants = grantsFor(requireActor(ctx), "admin");
+  if (grants.length === 0 || input.area !== "admin") throw new AppError("FORBIDDEN");
+  const ids = grants.map(({ countryId }) => countryId);
+  const reached = ids.includes(null) ? {} : { id: { in: ids.filter((id) => id !== null) } };
+  return importFile(ctx, "city", input, cities(ctx, reached));
+}
+
+const cities =
+  (ctx: Context, reached: { id?: { in: string[] } }): ImportWork =>
+  async (tx) => {
+    const countries = await tx.country.findMany({ where: reached });
+    const countryOf = (name = ctx.country.shortCode) => {
+      const wanted = searchName(name);
+      const country = countries.find(
+        (one) => searchName(one.name) === wanted || one.shortCode.toLowerCase() === wanted,
+      );
+      if (!country) throw new CellError("countryId", importsFr.unknownCountry(name));
+      return country;
+    };
+    const known = await tx.city.findMany({ where: { country: reached } });
+    const byKey = new Map(known.map((city) => [`${city.countryId} ${city.searchName}`, city]));
+    const refuseTwin = refuseTwins();
+    return async (row) => {
+      const { cells } = row;
+      const countryId = countryOf(cells.countryId).id;
+      const sent = {
+        ...{ name: cells.name, region: cells.region, active: flagIn(cells, "active") },
+        ...{ latitude: numberIn(cells, "latitude"), longitude: numberIn(cells, "longitude") },
+        ...{ population: numberIn(cells, "population"), position: numberIn(cells, "position") },
+      };
+      const { errors } = checkRow(cityResource, "admin", "create", given({ ...sent, countryId }));
+      if (Object.keys(errors).length > 0) throw new AppError("INVALID_INPUT", { fields: errors });
+      const wanted = given(sent) as Partial<CityColumns>;
+      const search = searchName(cells.name ?? "");
+      refuseTwin(`${countryId} ${search}`, row, "name");
+      const before = byKey.get(`${countryId} ${search}`);
+      const changes = before ? changesOf<CityColumns>(before, wanted) : wanted;
+      if (before && Object.keys(changes).length === 0) return "unchanged";
+      const { id } = before
+        ? await tx.city.update({ where: { id: before.id }, data: changes, select: { id: true } })
+        : await tx.city.create({
+            data: { ...(wanted as CityColumns), countryId, searchName: search },
+            select: { id: true },
+          });
+      await writeAudit(ctx, tx, {
+        ...{ action: "city.import", objectType: "City", objectId: id, countryId },
+        before: previousOf(before, changes),
+        after: changes,
+      });
+      return before ? "updated" : "created";
+    };
+  };

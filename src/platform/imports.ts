@@ -1,0 +1,120 @@
+import { AppError } from "../shared/app-error.ts";
+import { decodeCsv } from "../shared/csv.ts";
+import { importsFr } from "../shared/fr/imports.ts";
+import {
+  CellError,
+  type ImportInput,
+  type ImportKind,
+  type ImportReport,
+  type ImportRow,
+  importBytesMaximum,
+  importColumns,
+  readTable,
+} from "../shared/imports.ts";
+import { errorSentence } from "../shared/sentences.ts";
+import type { Context } from "./context.ts";
+import { isUniqueViolation, type Tx, withRetry } from "./database.ts";
+import { asAppError } from "./trpc.ts";
+
+export type ImportOutcome = "created" | "updated" | "unchanged";
+
+/** What is read once for the whole file, and then what is done with each of its rows. */
+export type ImportWork = (tx: Tx) => Promise<(row: ImportRow) => Promise<ImportOutcome>>;
+
+/** Undoes what a dry run or a file with a fault has written so far. */
+class Undo extends Error {}
+
+/**
+ * Takes a file through its rows in one transaction. A dry run does everything that the real one does and undoes it,
+ * so that what it says is what will happen; with a fault anywhere nothing stays.
+ */
+export async function importFile(
+  ctx: Context,
+  kind: ImportKind,
+  { file, dryRun }: ImportInput,
+  work: ImportWork,
+): Promise<ImportReport> {
+  const bytes = Buffer.from(file, "base64");
+  if (bytes.length > importBytesMaximum)
+    throw new AppError("INVALID_INPUT", { fields: { file: importsFr.tooLarge } });
+  const { rows, faults } = readTable(decodeCsv(bytes), kind);
+  const wrongForm = new Set(faults.map(({ line }) => line));
+  let report: ImportReport = empty(rows, faults);
+  try {
+    await withRetry(ctx.db, async (tx) => {
+      report = empty(rows, faults);
+      const take = await work(tx);
+      for (const row of rows) if (!wrongForm.has(row.line)) await takeRow(ctx, kind, row, take, report);
+      if (dryRun || report.faults.length > 0) throw new Undo();
+    });
+    report.written = report.created + report.updated > 0;
+  } catch (error) {
+    // Somebody else has written the same meanwhile.
+    if (isUniqueViolation(error)) throw new AppError("CONFLICT");
+    if (!(error instanceof Undo)) throw error;
+  }
+  report.faults.sort((a, b) => a.line - b.line);
+  return report;
+}
+
+function empty(rows: readonly ImportRow[], faults: ImportReport["faults"]): ImportReport {
+  return { rows: rows.length, created: 0, updated: 0, unchanged: 0, faults: [...faults], written: false };
+}
+
+async function takeRow(
+  ctx: Context,
+  kind: ImportKind,
+  row: ImportRow,
+  take: Awaited<ReturnType<ImportWork>>,
+  report: ImportReport,
+): Promise<void> {
+  const labelOf = (name: string) =>
+    importColumns[kind].find((column) => column.name === name.split(".")[0])?.label ?? null;
+  try {
+    report[await take(row)] += 1;
+  } catch (error) {
+    const { line } = row;
+    if (error instanceof CellError) {
+      report.faults.push({ line, column: labelOf(error.column), sentence: error.sentence });
+      return;
+    }
+    const failure = asAppError(error);
+    if (failure.code === "INTERNAL") throw error;
+    const fields = Object.entries(failure.detail.fields ?? {});
+    for (const [name, sentence] of fields) report.faults.push({ line, column: labelOf(name), sentence });
+    if (fields.length === 0)
+      report.faults.push({ line, column: null, sentence: errorSentence(failure, ctx.locale) });
+  }
+}
+
+/** A row that names the same thing as an earlier one of its file is a fault of the file. */
+export function refuseTwins(): (key: string, row: ImportRow, column: string) => void {
+  const seen = new Map<string, number>();
+  return (key, { line }, column) => {
+    const earlier = seen.get(key);
+    if (earlier !== undefined) throw new CellError(column, importsFr.sameRow(earlier));
+    seen.set(key, line);
+  };
+}
+
+/** The columns that a file changes; none: the row is as the file wants it. */
+export function changesOf<T extends object>(current: T, wanted: Partial<T>): Partial<T> {
+  const changed = Object.entries(wanted).filter(
+    ([name, value]) => value !== undefined && current[name as keyof T] !== value,
+  );
+  return Object.fromEntries(changed) as Partial<T>;
+}
+
+/** What these columns held before. */
+export function previousOf<T extends object>(
+  current: T | undefined,
+  changes: object,
+): Partial<T> | undefined {
+  const names = Object.keys(changes) as (keyof T)[];
+  return current && (Object.fromEntries(names.map((name) => [name, current[name]])) as Partial<T>);
+}
+
+/** Without what the file leaves open. */
+export function given<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { readCsv } from "./csv.ts";
+import { isDay, parseDay } from "./dates.ts";
+import { fieldFr } from "./fr/backoffice.ts";
+import { importsFr } from "./fr/imports.ts";
+import { searchName } from "./search-name.ts";
+
+/** Files that make many rows at once: what is sent, what is answered, and how their cells are read. */
+
+export const importKinds = ["city", "terminal", "path", "trip"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export const importBytesMaximum = 500_000;
+export const importRowsMaximum: Record<ImportKind, number> = {
+  ...{ city: 1000, terminal: 1000, path: 1000, trip: 300 },
+};
+
+export const importInput = z.object({
+  area: z.enum(["admin", "partner"]),
+  /** The file's bytes in base 64. */
+  file: z.string().max(Math.ceil(importBytesMaximum / 3) * 4, { error: importsFr.tooLarge }),
+  /** Only say what would be done. */
+  dryRun: z.boolean(),
+});
+export type ImportInput = z.infer<typeof importInput>;
+
+export interface ImportFault {
+  line: number;
+  column: string | null;
+  sentence: string;
+}
+
+export interface ImportReport {
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  faults: ImportFault[];
+  /** Something was written; never when there is a fault. */
+  written: boolean;
+}
+
+export interface ImportColumn {
+  /** Of the use case. */
+  name: string;
+  /** Of the file; a list that was exported has the same. */
+  label: string;
+  required?: boolean;
+}
+
+const columns = importsFr.columns;
+const column = <N extends keyof typeof columns>(name: N, required = false): ImportColumn => ({
+  ...{ name, label: columns[name], required },
+});
+
+/** What each file may hold; the first line names the columns, in any order. */
+export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
+  city: [
+    ...[column("name", true), column("countryId"), column("region", true), column("latitude", true)],
+    ...[column("longitude", true), column("population"), column("position"), column("active")],
+  ],
+  terminal: [
+    ...[column("companyId"), column("name", true), column("cityId", true), column("address")],
+    ...[column("phone"), column("latitude"), column("longitude"), column("active")],
+  ],
+  path: [
+    ...[column("companyId"), column("startTerminalId", true), column("endTerminalId", true)],
+    ...[column("distanceKm", true), column("durationMinutes", true), column("basePrice", true)],
+    column("active"),
+  ],
+  trip: [
+    ...[column("companyId"), column("startTerminalId", true), column("endTerminalId", true)],
+    ...[column("busId", true), column("date", true), column("time", true), column("price")],
+    ...[column("driver"), column("published")],
+  ],
+};
+
+/** One row: its line and what its cells hold, empty ones left out. */
+export interface ImportRow {
+  line: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+const numeric = /^[+-]?[\d\s\u00a0\u202f.,]+$/;
+
+/** A text that a spreadsheet would run, or that no screen can show, is not stored. */
+function cellFault(cell: string): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/.test(cell)) return importsFr.unreadable;
+  return /^'?[=+\-@]/.test(cell) && !numeric.test(cell) ? importsFr.formula : null;
+}
+
+/** The rows of a file and everything that is wrong with its form. */
+export function readTable(text: string, kind: ImportKind): { rows: ImportRow[]; faults: ImportFault[] } {
+  const records = readCsv(text);
+  const refused = (line: number, sentence: string, name: string | null = null) => ({
+    rows: [],
+    faults: [{ line, column: name, sentence }],
+  });
+  if (!records) return refused(1, importsFr.openQuote);
+  const [head, ...body] = records;
+  if (!head || body.length === 0) return refused(1, importsFr.empty);
+  if (body.length > importRowsMaximum[kind]) return refused(1, importsFr.tooMany(importRowsMaximum[kind]));
+  const known = new Map(importColumns[kind].map((one) => [searchName(one.label), one]));
+  const named = head.cells.map((cell) => known.get(searchName(cell)));
+  const faults: ImportFault[] = head.cells.flatMap((cell, index) => {
+    const one = named[index];
+    if (!one)
+      return cell.trim() ? [{ line: head.line, column: cell.trim(), sentence: importsFr.unknownColumn }] : [];
+    return named.indexOf(one) < index
+      ? [{ line: head.line, column: one.label, sentence: importsFr.twice }]
+      : [];
+  });
+  for (const one of importColumns[kind]) {
+    if (one.required && !named.includes(one))
+      faults.push({ line: head.line, column: one.label, sentence: importsFr.missingColumn });
+  }
+  if (faults.length > 0) return { rows: [], faults };
+  return { rows: body.map(({ line, cells }) => rowOf(line, cells, named, kind, faults)), faults };
+}
+
+function rowOf(
+  line: number,
+  raw: string[],
+  named: (ImportColumn | undefined)[],
+  kind: ImportKind,
+  faults: ImportFault[],
+): ImportRow {
+  const cells: Record<string, string> = {};
+  raw.forEach((value, index) => {
+    const one = named[index];
+    const text = value.trim();
+    if (!one) {
+      if (text !== "") faults.push({ line, column: null, sentence: importsFr.extraCell });
+      return;
+    }
+    const sentence = cellFault(text);
+    if (sentence) faults.push({ line, column: one.label, sentence });
+    else if (text !== "") cells[one.name] = text;
+  });
+  for (const one of importColumns[kind]) {
+    const told = faults.some((fault) => fault.line === line && fault.column === one.label);
+    if (one.required && cells[one.name] === undefined && !told)
+      faults.push({ line, column: one.label, sentence: fieldFr.required });
+  }
+  return { line, cells };
+}
+
+/** What a cell says, or the sentence that refuses it. */
+export class CellError extends Error {
+  constructor(
+    readonly column: string,
+    readonly sentence: string,
+  ) {
+    super(sentence);
+    this.name = "CellError";
+  }
+}
+
+type Cells = ImportRow["cells"];
+
+/** « 1 234,5 » and « 1234.5 » alike. */
+export function numberIn(cells: Cells, name: string): number | undefined {
+  const cell = cells[name];
+  if (cell === undefined) return undefined;
+  const plain = cell.replace(/[\s\u00a0\u202f]/g, "").replace(",", ".");
+  if (!/^[+-]?\d+(\.\d+)?$/.test(plain)) throw new CellError(name, fieldFr.number);
+  return Number(plain);
+}
+
+export function flagIn(cells: Cells, name: string): boolean | undefined {
+  const cell = cells[name];
+  if (cell === undefined) return undefined;
+  const word = searchName(cell);
+  if (["oui", "vrai", "1", "x"].includes(word)) return true;
+  if (["non", "faux", "0"].includes(word)) return false;
+  throw new CellError(name, importsFr.yesOrNo);
+}
+
+export function dayIn(cells: Cells, name: string): string {
+  const cell = cells[name] ?? "";
+  const day = isDay(cell) ? cell : parseDay(cell);
+  if (!day) throw new CellError(name, importsFr.day);
+  return day;
+}
+
+/** « 6:30 » and « 6h30 » as « 06:30 ». */
+export function timeIn(cells: Cells, name: string): string {
+  const match = /^(\d{1,2})\s*[:hH]\s*(\d{2})(:00)?$/.exec(cells[name] ?? "");
+  if (!match || Number(match[1]) > 23 || Number(match[2]) > 59) throw new CellError(name, fieldFr.time);
+  return `${(match[1] ?? "").padStart(2, "0")}:${match[2]}`;
+}
