@@ -119,7 +119,11 @@ function AreaMenu() {
 export function AreaLayout({ children }: { children: ReactNode }) {
   const { me } = useDesk();
   return (
-    <Layout appBar={Bar} menu={AreaMenu}>
+    <Layout
+      appBar={Bar}
+      menu={AreaMenu}
+      sx={{ minWidth: 0, "& .RaLayout-contentWithSidebar, & .RaLayout-content": { minWidth: 0 } }}
+    >
       {me.onBehalf ? (
         <Alert severity="warning" variant="filled" sx={{ mt: 1 }}>
           {backofficeFr.onBehalf}

@@ -33,7 +33,8 @@ async function registerBackoffice(app: FastifyInstance): Promise<void> {
     setHeaders: (response, path) => {
       cacheHeaders(response, path);
       // It lies beside the other files and looks after pages of the dashboard.
-      if (path.endsWith("scanner-worker.js")) response.setHeader("service-worker-allowed", "/dashboard/");
+      if (/scanner-worker\.js(\.br|\.gz)?$/.test(path))
+        response.setHeader("service-worker-allowed", "/dashboard/");
     },
   });
   const [html, scanner] = ["index.html", "scanner.html"].map((name) =>

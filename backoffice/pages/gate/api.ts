@@ -70,7 +70,7 @@ interface Answer {
   error?: { message: string; data?: { code?: string; httpStatus?: number; fields?: Record<string, string> } };
 }
 
-async function call(url: string, options: RequestInit): Promise<unknown> {
+export async function call(url: string, options: RequestInit): Promise<unknown> {
   const response = await fetch(url, { ...options, credentials: "same-origin" }).catch(() => {
     throw new CallError(0, "OFFLINE", backofficeFr.offline);
   });

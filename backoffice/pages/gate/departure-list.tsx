@@ -16,6 +16,7 @@ import { gateFr } from "../../../src/shared/fr/gate.ts";
 import { useDesk } from "../../me.ts";
 import { ask } from "./api.ts";
 import { Failed } from "./call-state.tsx";
+import { toggleSx } from "./toggle-sx.ts";
 
 const refreshMs = 30_000;
 
@@ -29,18 +30,10 @@ export function DaySwitch({ day, onChange }: { day: ChosenDay; onChange(day: Cho
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", mb: 1.5 }}>
       <ToggleButtonGroup exclusive value={day ?? today} aria-label={gateFr.day}>
-        <ToggleButton
-          value={today}
-          onClick={() => onChange(null)}
-          sx={{ textTransform: "none", minHeight: 44 }}
-        >
+        <ToggleButton value={today} onClick={() => onChange(null)} sx={toggleSx}>
           {gateFr.today}
         </ToggleButton>
-        <ToggleButton
-          value={tomorrow}
-          onClick={() => onChange(tomorrow)}
-          sx={{ textTransform: "none", minHeight: 44 }}
-        >
+        <ToggleButton value={tomorrow} onClick={() => onChange(tomorrow)} sx={toggleSx}>
           {gateFr.tomorrow}
         </ToggleButton>
       </ToggleButtonGroup>
@@ -72,12 +65,18 @@ const stateText: Partial<Record<GateState, string>> = {
 
 export function DepartureHead({ departure, end }: { departure: GateDeparture; end?: ReactNode }) {
   return (
-    <Stack direction="row" sx={{ alignItems: "center", gap: 2, width: "100%", textAlign: "left" }}>
-      <Typography component="span" sx={{ fontWeight: 800, fontSize: 22, fontVariantNumeric: "tabular-nums" }}>
+    <Stack
+      direction="row"
+      sx={{ alignItems: "center", gap: { xs: 1.5, sm: 2 }, width: "100%", textAlign: "left" }}
+    >
+      <Typography
+        component="span"
+        sx={{ fontWeight: 800, fontSize: { xs: 20, sm: 22 }, fontVariantNumeric: "tabular-nums" }}
+      >
         {formatTime(departure.departsAt, departure.timeZone)}
       </Typography>
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="span" sx={{ fontWeight: 700, display: "block" }} noWrap>
+        <Typography component="span" sx={{ fontWeight: 700, display: "block", lineHeight: 1.25 }}>
           {departure.title}
         </Typography>
         <Typography component="span" variant="body2" color="text.secondary" noWrap sx={{ display: "block" }}>
@@ -118,7 +117,7 @@ export function DepartureButtons({ day, onChoose }: Props) {
               sx={{
                 width: "100%",
                 p: 1.5,
-                borderRadius: 3,
+                borderRadius: 1.5,
                 border: 1,
                 borderColor: "divider",
                 bgcolor: "background.paper",

@@ -147,7 +147,7 @@ function PaperManifest({ manifest }: { manifest: Manifest }) {
         {formatTime(departure.departsAt, departure.timeZone)}
       </div>
       <div>
-        {facts.plate} : <strong>{departure.plate}</strong> · {facts.bus} : {departure.bus} · {facts.driver} :{" "}
+        {facts.plate} : <strong>{departure.plate}</strong> · {facts.bus} : {departure.bus} · {facts.driver} :{" "}
         <strong>{departure.driver ?? "……………………"}</strong>
       </div>
       <div>
@@ -175,7 +175,7 @@ function PaperManifest({ manifest }: { manifest: Manifest }) {
           ))}
         </tbody>
       </table>
-      <p className="gate-sign">{words.signature} : ……………………………………</p>
+      <p className="gate-sign">{words.signature} : ……………………………………</p>
       <p>{words.printedAt(formatDateTime(generatedAt, departure.timeZone))}</p>
     </div>
   );

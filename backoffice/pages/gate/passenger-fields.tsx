@@ -28,7 +28,7 @@ export function PassengerFields({
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
       <Typography component="legend" sx={{ fontWeight: 700, mb: 1 }}>
-        {[words.passenger(place), seat ? words.chosen(String(seat)) : ""].filter(Boolean).join(" · ")}
+        {[words.passenger(place), seat ? words.chosen([seat]) : ""].filter(Boolean).join(" · ")}
       </Typography>
       <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "1fr", md: columns } }}>
         <TextField

@@ -13,6 +13,7 @@ import { errorsOf, freeSeats, nobody, passengersOf, proposeSeats, type TypedPass
 import { amountOf } from "./money-input.tsx";
 import { PassengerFields } from "./passenger-fields.tsx";
 import { SeatPicker } from "./seat-picker.tsx";
+import { toggleSx } from "./toggle-sx.ts";
 
 const { desk: words } = gateFr;
 const counts = [1, 2, 3, 4, 5];
@@ -106,24 +107,19 @@ export function SellForm({ departure, onSold }: Props) {
             sx={{ my: 1 }}
           >
             {counts.map((count) => (
-              <ToggleButton
-                key={count}
-                value={count}
-                sx={{ minWidth: 48, minHeight: 44, fontWeight: 700 }}
-                disabled={count > free.length}
-              >
+              <ToggleButton key={count} value={count} sx={toggleSx} disabled={count > free.length}>
                 {count}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
           <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-            {chosen.length > 0 ? words.chosen(chosen.join(", ")) : words.choose}
+            {chosen.length > 0 ? words.chosen(chosen) : words.choose}
           </Typography>
           <Box
             component="details"
             sx={{ "& summary": { cursor: "pointer", fontWeight: 700, minHeight: 44, py: 1 } }}
           >
-            <summary>{words.seatsHelp}</summary>
+            <summary>{words.map}</summary>
             <SeatPicker
               layout={departure.layout}
               lookOf={lookOf(departure, chosen)}

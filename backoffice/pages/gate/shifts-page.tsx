@@ -20,6 +20,7 @@ import { useDesk } from "../../me.ts";
 import { ask } from "./api.ts";
 import { Failed } from "./call-state.tsx";
 import { CloseShiftDialog, Difference, OpenShiftForm } from "./shift-forms.tsx";
+import { toggleSx } from "./toggle-sx.ts";
 
 const { shift: words } = gateFr;
 
@@ -211,7 +212,7 @@ function All() {
           onChange={(_event, value: Period | null) => value && setPeriod(value)}
         >
           {(Object.keys(days) as Period[]).map((one) => (
-            <ToggleButton key={one} value={one} sx={{ textTransform: "none", minHeight: 40 }}>
+            <ToggleButton key={one} value={one} sx={toggleSx}>
               {words.period[one]}
             </ToggleButton>
           ))}

@@ -1,0 +1,11 @@
+/** A choice of few: large enough for a thumb, and the chosen one seen at once. */
+export const toggleSx = {
+  minHeight: 44,
+  minWidth: 48,
+  px: 2,
+  color: "text.primary",
+  bgcolor: "background.paper",
+  fontWeight: 700,
+  textTransform: "none",
+  "&.Mui-selected, &.Mui-selected:hover": { bgcolor: "primary.main", color: "primary.contrastText" },
+} as const;
