@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
@@ -13,19 +14,48 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const pools = new WeakMap<object, pg.Pool>();
+type Driver = pg.Pool | pg.PoolClient;
+
+/** What runs the statements of a client of Prisma's, or of a transaction of `withRetry` as long as it is open. */
+const drivers = new WeakMap<object, () => Driver | undefined>();
+
+/** Where the adapter leaves the connection of the transaction that is being opened. */
+const opening = new AsyncLocalStorage<{ connection?: pg.PoolClient | undefined }>();
+
+/** Prisma's adapter, which tells on which connection each transaction runs, until it ends. */
+class TellingAdapter extends PrismaPg {
+  override async connect() {
+    const adapter = await super.connect();
+    const start = adapter.startTransaction.bind(adapter);
+    adapter.startTransaction = async (level) => {
+      const slot = opening.getStore();
+      const transaction = await start(level);
+      if (!slot) return transaction;
+      // Not public: without it the statements of a transaction go through Prisma, as all others do.
+      slot.connection = (transaction as unknown as { client?: pg.PoolClient }).client;
+      const execute = transaction.executeRaw.bind(transaction);
+      transaction.executeRaw = (query) => {
+        // Past its time limit a transaction is rolled back under whoever still works in it.
+        if (query.sql === "COMMIT" || query.sql === "ROLLBACK") slot.connection = undefined;
+        return execute(query);
+      };
+      return transaction;
+    };
+    return adapter;
+  }
+}
 
 /**
  * For the hottest statements: a statement with a name is parsed and planned once per connection, and its rows come
  * back as the driver reads them, at a fifth of what they cost through Prisma. One name is one text. Inside a
- * transaction it goes through Prisma, as it must.
+ * transaction it runs on the transaction's own connection.
  */
 export async function preparedRows<Row extends pg.QueryResultRow>(
   db: Pick<Tx, "$queryRaw">,
   query: { name: string; text: string; values: unknown[] },
 ): Promise<Row[]> {
-  const pool = pools.get(db);
-  if (pool) return (await pool.query<Row>(query)).rows;
+  const driver = drivers.get(db)?.();
+  if (driver) return (await driver.query<Row>(query)).rows;
   return db.$queryRaw<Row[]>(unsafeSql(query));
 }
 
@@ -59,9 +89,9 @@ export async function preparedSql<Row extends object>(
   db: Pick<Tx, "$queryRaw">,
   sql: Prisma.Sql,
 ): Promise<Row[]> {
-  const pool = pools.get(db);
-  if (!pool) return db.$queryRaw<Row[]>`${prepared} ${sql}`;
-  return (await pool.query({ name: nameOf(sql.text), text: sql.text, values: sql.values })).rows as Row[];
+  const driver = drivers.get(db)?.();
+  if (!driver) return db.$queryRaw<Row[]>`${prepared} ${sql}`;
+  return (await driver.query({ name: nameOf(sql.text), text: sql.text, values: sql.values })).rows as Row[];
 }
 
 export function openDatabase(url: string, options: { pool?: number; name?: string } = {}): Database {
@@ -73,9 +103,9 @@ export function openDatabase(url: string, options: { pool?: number; name?: strin
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
-  const adapter = new PrismaPg(pool, { disposeExternalPool: false, statementNameGenerator });
+  const adapter = new TellingAdapter(pool, { disposeExternalPool: false, statementNameGenerator });
   const db = new PrismaClient({ adapter });
-  pools.set(db, pool);
+  drivers.set(db, () => pool);
   return {
     db,
     pool,
@@ -132,5 +162,13 @@ export async function retrying<T>(work: () => Promise<T>, tries = 8): Promise<T>
  * `work` may run several times: it holds database work and nothing else.
  */
 export function withRetry<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 8): Promise<T> {
-  return retrying(() => db.$transaction(work, { maxWait: 10_000, timeout: 20_000 }), tries);
+  const once = () => {
+    const slot: { connection?: pg.PoolClient | undefined } = {};
+    const told = (tx: Tx) => {
+      drivers.set(tx, () => slot.connection);
+      return work(tx);
+    };
+    return opening.run(slot, () => db.$transaction(told, { maxWait: 10_000, timeout: 20_000 }));
+  };
+  return retrying(once, tries);
 }

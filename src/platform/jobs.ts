@@ -9,6 +9,7 @@ import {
   type TaskList,
 } from "graphile-worker";
 import type pg from "pg";
+import { Prisma } from "../../prisma/client/client.ts";
 import type { Context, Log } from "./context.ts";
 import { prepared, type Tx } from "./database.ts";
 
@@ -37,7 +38,16 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayloads[Name],
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await tx.$executeRaw`${prepared} select graphile_worker.add_job(
+  await tx.$executeRaw`${prepared} select ${addJobSql(name, payload, options)}`;
+}
+
+/** The same as an expression, for a statement that does more. */
+export function addJobSql<Name extends JobName>(
+  name: Name,
+  payload: JobPayloads[Name],
+  options: EnqueueOptions = {},
+): Prisma.Sql {
+  return Prisma.sql`graphile_worker.add_job(
     ${name}::text, ${JSON.stringify(payload)}::json,
     run_at := ${options.runAt ?? null}::timestamptz,
     job_key := ${options.key ?? null}::text,

@@ -36,22 +36,32 @@ interface BookingRow extends Booking {
 
 /** The bill with its legs, and nobody else at it until the transaction ends. */
 export async function lockBill(tx: Tx, billId: string): Promise<LockedBill> {
-  const [bill] = await preparedSql<Bill>(
-    tx,
-    Prisma.sql`select * from "Bill" where "id" = ${billId}::uuid for update`,
-  );
-  if (!bill) throw new AppError("NOT_FOUND");
-  return withLegs(tx, bill);
+  return withLegs(tx, await lockBillRow(tx, billId));
 }
 
-/** The legs of a bill that is locked: a statement of its own, so that it sees what was written before the lock. */
-export async function withLegs(tx: Tx, bill: Bill): Promise<LockedBill> {
-  const rows = await preparedSql<BookingRow>(
+export async function lockBillRow(tx: Tx, billId: string): Promise<Bill> {
+  const statement = Prisma.sql`select * from "Bill" where "id" = ${billId}::uuid for update`;
+  const [bill] = await preparedSql<Bill>(tx, statement);
+  if (!bill) throw new AppError("NOT_FOUND");
+  return bill;
+}
+
+/**
+ * The legs of a bill that is locked: a statement of its own, so that it sees what was written before the lock.
+ * `also`: further columns that are to be read with them.
+ */
+export async function withLegs<Also extends object = object>(
+  tx: Tx,
+  bill: Bill,
+  also: Prisma.Sql = Prisma.empty,
+): Promise<Bill & { bookings: (BookingOfBill & Also)[] }> {
+  const rows = await preparedSql<BookingRow & Also>(
     tx,
     Prisma.sql`
       select k.*, p."status" as "productStatus", c."status" as "companyStatus",
         c."identityRequired" as "companyIdentity", n."identityRequired" as "countryIdentity", n."timeZone",
         (select coalesce(jsonb_agg(g), '[]') from "Passenger" g where g."bookingId" = k."id") as "passengers"
+        ${also}
       from "Booking" k
         join "Product" p on p."id" = k."productId"
         join "Company" c on c."id" = k."companyId"
@@ -59,11 +69,11 @@ export async function withLegs(tx: Tx, bill: Bill): Promise<LockedBill> {
       where k."billId" = ${bill.id}::uuid
       order by k."startsAt"`,
   );
-  const bookings = rows.map(({ productStatus, companyStatus, companyIdentity, countryIdentity, timeZone, ...row }) => ({
+  const bookings = rows.map((row) => ({
     ...row,
-    product: { status: productStatus },
-    company: { status: companyStatus, identityRequired: companyIdentity },
-    country: { timeZone, identityRequired: countryIdentity },
+    product: { status: row.productStatus },
+    company: { status: row.companyStatus, identityRequired: row.companyIdentity },
+    country: { timeZone: row.timeZone, identityRequired: row.countryIdentity },
   }));
   return { ...bill, bookings };
 }

@@ -20,13 +20,17 @@ export interface Unit {
 
 type Reader = Pick<Tx, "$queryRaw">;
 
-/** Rows of our own making as the source of an insert; the keys of the first one name the columns. */
-export function insertRows(table: string, rows: readonly object[]): Prisma.Sql {
+/**
+ * Rows of our own making as the source of an insert; the keys of the first one name the columns. `when`: what must be
+ * true for them to be written, in the words of the statement around.
+ */
+export function insertRows(table: string, rows: readonly object[], when?: Prisma.Sql): Prisma.Sql {
   const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`);
   const list = Prisma.raw(columns.join(", "));
   const name = Prisma.raw(`"${table}"`);
   return Prisma.sql`insert into ${name} (${list})
-    select ${list} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`;
+    select ${list} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)
+    ${when ? Prisma.sql`where ${when}` : Prisma.empty}`;
 }
 
 /**
@@ -97,6 +101,7 @@ export async function releaseUnits(
   tx: Pick<Tx, "$executeRaw">,
   bookingIds: readonly string[],
 ): Promise<void> {
+  if (bookingIds.length === 0) return;
   await tx.$executeRaw`delete from "Claim" where "bookingId" = any(${bookingIds}::uuid[])`;
 }
 

@@ -1,9 +1,10 @@
+import { type Payment, Prisma } from "../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
-import { withRetry } from "../../platform/database.ts";
+import { preparedSql, withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { normaliseCode, openPaymentStatuses, servesCompany } from "../../shared/booking-rules.ts";
 import { formatMoney } from "../../shared/money.ts";
-import { lockPayment, paymentView } from "./payment-data.ts";
+import { paymentView } from "./payment-data.ts";
 import type { ConfirmCashInput } from "./schema.ts";
 import { settleIn } from "./settle-payment.ts";
 import { lockOpenShift } from "./shift-data.ts";
@@ -13,44 +14,41 @@ import type { PaymentView } from "./view-schema.ts";
 /** An employee has the cash in hand: the booking of the code is paid, in the employee's own open shift. */
 export async function confirmCashPayment(ctx: Context, input: ConfirmCashInput): Promise<PaymentView> {
   const actor = requireSelf(ctx);
-  const payment = await ctx.db.payment.findFirst({
-    where: {
-      provider: "cash",
-      kind: "COLLECT",
-      OR: [{ providerReference: normaliseCode(input.code) }, { bill: codeOfBooking(input.code) }],
-      status: { in: [...openPaymentStatuses] },
-    },
-    include: { bill: { include: { bookings: { select: { companyId: true, terminalId: true } } } } },
-  });
-  const booking = payment?.bill?.bookings.find((one) => servesCompany(actor, one.companyId, one.terminalId));
-  if (!payment || !booking) throw new AppError("NOT_FOUND");
+  const payment = await waitingPayment(ctx, normaliseCode(input.code));
+  const companyId = payment?.legs.find((leg) =>
+    servesCompany(actor, leg.companyId, leg.terminalId),
+  )?.companyId;
+  if (!payment || !companyId) throw new AppError("NOT_FOUND");
   if (input.amount !== payment.amount) {
     throw new AppError("AMOUNT_DIFFERS", { expected: formatMoney(payment.amount, payment.currency) });
   }
   const key = await signingKey(ctx);
+  const received = { amount: payment.amount, currency: payment.currency };
+  const audit = {
+    ...{ action: "confirm-cash-payment", objectType: "Payment", objectId: payment.id },
+    ...{ companyId, after: received },
+  };
   await withRetry(ctx.db, async (tx) => {
-    const shift = await lockOpenShift(tx, actor.id, booking.companyId);
-    await lockPayment(tx, payment.id);
-    const received = { amount: payment.amount, currency: payment.currency };
-    const settled = { paymentId: payment.id, received, transactionId: null, shiftId: shift.id };
+    const shift = await lockOpenShift(tx, actor.id, companyId);
+    const settled = { paymentId: payment.id, received, transactionId: null, shiftId: shift.id, audit };
     // Nobody keeps cash that buys nothing: the employee hands it back at once.
     if ((await settleIn(ctx, tx, settled, key)) === "RETURNED") throw new AppError("HOLD_LOST");
-    await tx.auditEntry.create({
-      data: {
-        actorId: actor.id,
-        onBehalfId: actor.onBehalfId,
-        action: "confirm-cash-payment",
-        objectType: "Payment",
-        objectId: payment.id,
-        companyId: booking.companyId,
-        after: received,
-        requestId: ctx.requestId,
-      },
-    });
   });
-  return paymentView(await ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } }));
+  return paymentView({ ...payment, status: "SUCCEEDED", reason: null });
 }
 
-function codeOfBooking(code: string) {
-  return { bookings: { some: { code: normaliseCode(code) } } };
+type Waiting = Payment & { legs: { companyId: string; terminalId: string | null }[] };
+
+/** The payment that somebody waits to make at a desk, by its own code or the booking's. */
+async function waitingPayment(ctx: Context, code: string): Promise<Waiting | undefined> {
+  const open = Prisma.join(openPaymentStatuses.map((status) => Prisma.raw(`'${status}'`)));
+  const statement = Prisma.sql`
+    select p.*, (select jsonb_agg(jsonb_build_object('companyId', k."companyId", 'terminalId', k."terminalId"))
+        from "Booking" k where k."billId" = p."billId") as "legs"
+    from "Payment" p
+    where p."provider" = 'cash' and p."kind" = 'COLLECT' and p."status" in (${open})
+      and (p."providerReference" = ${code}
+        or p."billId" in (select k."billId" from "Booking" k where k."code" = ${code}))
+    limit 1`;
+  return (await preparedSql<Waiting>(ctx.db, statement))[0];
 }

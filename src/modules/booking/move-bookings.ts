@@ -140,7 +140,7 @@ export async function renewTickets(
 ): Promise<void> {
   const key = await signingKey(ctx);
   for (const ticket of await tx.ticket.findMany({ where: { bookingId } })) {
-    const token = await signTicket(key, { ...ticket, productId, endsAt });
+    const token = signTicket(key, { ...ticket, productId, endsAt });
     await tx.ticket.update({ where: { id: ticket.id }, data: { token, productId } });
   }
 }

@@ -33,7 +33,7 @@ export async function namePassengers(
     await tx.passenger.createMany({ data: passengers });
     for (const ticket of booking.tickets) {
       const holderName = passengers.find((one) => one.unit === ticket.unit)?.name ?? ticket.holderName;
-      const token = await signTicket(key, { ...ticket, holderName, endsAt: booking.endsAt });
+      const token = signTicket(key, { ...ticket, holderName, endsAt: booking.endsAt });
       await tx.ticket.update({ where: { id: ticket.id }, data: { holderName, token } });
     }
     return { bookingId: booking.id };

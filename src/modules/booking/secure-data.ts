@@ -1,22 +1,22 @@
 import type { Tx } from "../../platform/database.ts";
 import { chooseUnits, unitsOf } from "../../shared/booking-rules.ts";
 import type { BookingOfBill } from "./bill-data.ts";
-import { freeUnits, releaseUnits, takeUnits } from "./claim-data.ts";
+import { freeUnits, releaseUnits, takeUnits, type Unit } from "./claim-data.ts";
 import type { UnitRange } from "./kind-schema.ts";
 import { claimsOf } from "./sale-data.ts";
 
 const choicesMaximum = 20;
 
 /**
- * Makes places that have been paid for the bookings' own for good: the same ones where they are still free, else
- * equivalent ones. All legs or none; null when one of them cannot be had any more.
+ * For money whose own places are not all free any more (`taken` are those that were): equivalent ones for the legs
+ * that lack some. All legs or none; null when one of them cannot be had.
  */
-export async function securePlaces(
+export async function secureEquivalents(
   tx: Tx,
   bookings: readonly BookingOfBill[],
+  taken: readonly Unit[],
   now: Date,
 ): Promise<Map<string, number[]> | null> {
-  const taken = await takeUnits(tx, claimsOf(bookings), { expiresAt: null, now });
   const got = new Set(taken.map((unit) => `${unit.resourceId}:${unit.unit}`));
   const places = new Map<string, number[]>();
   for (const booking of bookings) {

@@ -1,30 +1,23 @@
-import { type Payment, Prisma } from "../../../prisma/client/client.ts";
+import { type Bill, type Payment, Prisma } from "../../../prisma/client/client.ts";
+import type { AuditedChange } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
-import { prepared, type Tx, withRetry } from "../../platform/database.ts";
-import { enqueue } from "../../platform/jobs.ts";
+import { preparedSql, type Tx, withRetry } from "../../platform/database.ts";
 import { commissionOf, paymentMay } from "../../shared/booking-rules.ts";
 import { formatMoney } from "../../shared/money.ts";
 import { createRefund, isCounted, providerOf } from "../payment/data.ts";
-import { post } from "../payment/ledger-data.ts";
+import { type Posting, post } from "../payment/ledger-data.ts";
 import {
   type BookingOfBill,
   dueBookings,
   holdForAnotherTry,
   type LockedBill,
-  lockBill,
   sumOf,
+  withLegs,
 } from "./bill-data.ts";
-import { confirmBookings } from "./confirm-data.ts";
-import { lockPayment } from "./payment-data.ts";
-import { securePlaces } from "./secure-data.ts";
-import { signingKey } from "./ticket-key-data.ts";
-
-declare module "../../platform/jobs.ts" {
-  interface JobPayloads {
-    /** Tickets on their way to the customer. */
-    "booking.deliver": { billId: string };
-  }
-}
+import { type PaidBill, reseat, writeSale } from "./confirm-data.ts";
+import { claimsOf } from "./sale-data.ts";
+import { secureEquivalents } from "./secure-data.ts";
+import { type SigningKey, signingKey } from "./ticket-key-data.ts";
 
 export interface Settlement {
   paymentId: string;
@@ -32,6 +25,8 @@ export interface Settlement {
   received: { amount: number; currency: string };
   transactionId: string | null;
   shiftId: string | null;
+  /** Written with the sale, if there is one. */
+  audit?: AuditedChange;
 }
 
 /**
@@ -43,42 +38,78 @@ export async function settlePayment(ctx: Context, settlement: Settlement): Promi
   await withRetry(ctx.db, (tx) => settleIn(ctx, tx, settlement, key));
 }
 
-type Key = Awaited<ReturnType<typeof signingKey>>;
-
 export async function settleIn(
   ctx: Context,
   tx: Tx,
   settlement: Settlement,
-  key: Key,
+  key: SigningKey,
 ): Promise<"USED" | "RETURNED" | "KNOWN"> {
-  const payment = await lockPayment(tx, settlement.paymentId);
-  if (!payment?.billId || !paymentMay("succeed", payment.status)) return "KNOWN";
-  const bill = await lockBill(tx, payment.billId);
+  const locked = await lockCollection(tx, settlement.paymentId);
+  if (!locked || !paymentMay("succeed", locked.payment.status)) return "KNOWN";
+  const { payment } = locked;
+  const bill = await withLegs(tx, locked.bill);
   const { amount, currency } = settlement.received;
   if (amount !== payment.amount || currency !== payment.currency) {
     return returnWrongAmount(ctx, tx, payment, bill, settlement);
   }
   const now = ctx.now();
   const due = wantedBookings(bill, payment, now);
-  const places = due.length > 0 ? await securePlaces(tx, due, now) : null;
-  if (!places) {
-    await tx.$executeRaw`${succeeded(settlement, now)}`;
-    return returnUseless(ctx, tx, payment, bill, now);
+  if (due.length > 0) {
+    const paid = {
+      ...{ billId: bill.id, bookings: due, key, now, audit: settlement.audit ?? null },
+      posting: saleOf(ctx, payment, due),
+      settled: (when: Prisma.Sql) => succeeded(settlement, now, when),
+    };
+    if (await sell(ctx, tx, paid)) return "USED";
   }
-  await recordSale(ctx, tx, payment, due, now);
-  await confirmBookings(ctx, tx, due, places, key);
-  // Paid at the instant at which its payment was settled: that tells it from a second one.
-  await tx.$executeRaw`${prepared} with "settled" as (${succeeded(settlement, now)})
-    update "Bill" set "paidAt" = ${now}, "holdExpiresAt" = null where "id" = ${bill.id}::uuid`;
-  await enqueue(tx, "booking.deliver", { billId: bill.id }, { key: `deliver:${bill.id}` });
-  return "USED";
+  await tx.$executeRaw`${succeeded(settlement, now)}`;
+  return returnUseless(ctx, tx, payment, bill, now);
 }
 
-function succeeded({ paymentId, transactionId, shiftId }: Settlement, now: Date): Prisma.Sql {
+/** The payment and its bill, and nobody else at them until the transaction ends. */
+async function lockCollection(tx: Tx, paymentId: string): Promise<{ payment: Payment; bill: Bill } | null> {
+  type Locked = Payment & { billRow: Bill };
+  const statement = Prisma.sql`select p.*, to_jsonb(b) as "billRow"
+    from "Payment" p join "Bill" b on b."id" = p."billId" where p."id" = ${paymentId}::uuid for update of p, b`;
+  const [row] = await preparedSql<Locked>(tx, statement);
+  if (!row) return null;
+  const { billRow, ...payment } = row;
+  const instant = (text: Date | null) => text && new Date(text);
+  const bill = {
+    ...billRow,
+    createdAt: new Date(billRow.createdAt),
+    paidAt: instant(billRow.paidAt),
+    holdExpiresAt: instant(billRow.holdExpiresAt),
+  };
+  return { payment, bill };
+}
+
+/** Its own places, or equivalent ones; false when neither can be had any more. */
+async function sell(ctx: Context, tx: Tx, paid: Omit<PaidBill, "places">): Promise<boolean> {
+  const { bookings, now } = paid;
+  const claims = claimsOf(bookings);
+  const own = new Map(bookings.map((booking) => [booking.id, booking.units]));
+  const taken = await writeSale(ctx, tx, { ...paid, places: own }, claims);
+  if (taken.length === claims.length) return true;
+  const places = await secureEquivalents(tx, bookings, taken, now);
+  if (!places) return false;
+  for (const booking of bookings) {
+    const units = places.get(booking.id) ?? booking.units;
+    if (units.join() !== booking.units.join()) await reseat(tx, booking, units);
+  }
+  await writeSale(ctx, tx, { ...paid, places }, []);
+  return true;
+}
+
+function succeeded(
+  { paymentId, transactionId, shiftId }: Settlement,
+  now: Date,
+  when: Prisma.Sql = Prisma.sql`true`,
+): Prisma.Sql {
   return Prisma.sql`update "Payment" set "status" = 'SUCCEEDED', "reason" = null,
       "providerTransactionId" = ${transactionId}, "shiftId" = ${shiftId}::uuid,
       "settledAt" = ${now}, "checkedAt" = ${now}, "updatedAt" = ${now}
-    where "id" = ${paymentId}::uuid`;
+    where "id" = ${paymentId}::uuid and ${when}`;
 }
 
 /** The legs that this money is for, when they can still be had. */
@@ -90,27 +121,20 @@ function wantedBookings(bill: LockedBill, payment: Payment, now: Date): BookingO
 }
 
 /** With a provider: what it holds for us is the customers' until they have travelled. At a desk: a commission owed to us. */
-async function recordSale(
-  ctx: Context,
-  tx: Tx,
-  payment: Payment,
-  due: readonly BookingOfBill[],
-  now: Date,
-): Promise<void> {
+function saleOf(ctx: Context, payment: Payment, due: readonly BookingOfBill[]): Posting {
   const { amount, currency, provider, billId } = payment;
   const common = { sourceEvent: `payment:${payment.id}:settled`, billId, paymentId: payment.id };
   if (!isCounted(providerOf(ctx, payment))) {
-    await post(tx, now, {
+    return {
       ...common,
       kind: "COLLECTED",
       entries: [
         { account: "PROVIDER_CLEARING", amount, currency, provider },
         { account: "ESCROW", amount: -amount, currency },
       ],
-    });
-    return;
+    };
   }
-  await post(tx, now, {
+  return {
     ...common,
     kind: "CASH_SALE",
     companyId: payment.companyId,
@@ -121,7 +145,7 @@ async function recordSale(
         { account: "COMMISSION" as const, amount: -commission, currency, companyId },
       ];
     }),
-  });
+  };
 }
 
 /** A second payment of a paid bill, or money too late for any place: all of it goes back, and the customer is told. */

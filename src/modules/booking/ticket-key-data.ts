@@ -1,5 +1,14 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { CompactSign, compactVerify, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from "node:crypto";
+import { compactVerify, importJWK, type JWK } from "jose";
 import type { Config } from "../../platform/config.ts";
 import { derivedKey } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
@@ -12,10 +21,15 @@ const algorithm = "EdDSA";
 
 export interface SigningKey {
   kid: string;
-  key: CryptoKey;
+  key: KeyObject;
+  /** The first part of every token, the same for all. */
+  header: string;
 }
 
-type PrivateKey = Awaited<ReturnType<typeof importJWK>>;
+function keyOf(kid: string, key: KeyObject): SigningKey {
+  const header = Buffer.from(JSON.stringify({ alg: algorithm, kid })).toString("base64url");
+  return { kid, key, header };
+}
 
 function seal(config: Config, text: string): string {
   const iv = randomBytes(12);
@@ -52,23 +66,23 @@ export function forgetSigningKey(db: Db): void {
 async function openKey(ctx: Pick<Context, "db" | "config" | "now">): Promise<SigningKey> {
   const row = await ctx.db.signingKey.findFirst({ where: { active: true }, orderBy: { createdAt: "desc" } });
   if (!row) return makeSigningKey(ctx);
-  const key: PrivateKey = await importJWK(JSON.parse(unseal(ctx.config, row.privateKey)) as JWK, algorithm);
-  return { kid: row.id, key: key as CryptoKey };
+  const jwk = JSON.parse(unseal(ctx.config, row.privateKey)) as JsonWebKey;
+  return keyOf(row.id, createPrivateKey({ key: jwk, format: "jwk" }));
 }
 
 /** A new key, signing from now on. */
 export async function makeSigningKey(ctx: Pick<Context, "db" | "config" | "now">): Promise<SigningKey> {
-  const pair = await generateKeyPair(algorithm, { crv: "Ed25519", extractable: true });
+  const pair = generateKeyPairSync("ed25519");
   const kid = randomCode("abcdefghjkmnpqrstuvwxyz23456789", 6);
   await ctx.db.signingKey.create({
     data: {
       id: kid,
-      publicKey: { ...(await exportJWK(pair.publicKey)), kid, alg: algorithm, use: "sig" },
-      privateKey: seal(ctx.config, JSON.stringify(await exportJWK(pair.privateKey))),
+      publicKey: { ...pair.publicKey.export({ format: "jwk" }), kid, alg: algorithm, use: "sig" },
+      privateKey: seal(ctx.config, JSON.stringify(pair.privateKey.export({ format: "jwk" }))),
       createdAt: ctx.now(),
     },
   });
-  return { kid, key: pair.privateKey };
+  return keyOf(kid, pair.privateKey);
 }
 
 /** What a QR holds: short names, because every letter makes the squares smaller. */
@@ -93,7 +107,8 @@ export interface TicketFacts {
   endsAt: Date;
 }
 
-export async function signTicket(key: SigningKey, ticket: TicketFacts): Promise<string> {
+/** A compact JWS: what jose and every other library reads, at a third of its cost. */
+export function signTicket({ key, header }: SigningKey, ticket: TicketFacts): string {
   const claims: TicketClaims = {
     c: ticket.code,
     p: ticket.productId,
@@ -101,9 +116,8 @@ export async function signTicket(key: SigningKey, ticket: TicketFacts): Promise<
     n: ticket.holderName.slice(0, 40),
     x: Math.floor(ticket.endsAt.getTime() / 1000),
   };
-  return new CompactSign(Buffer.from(JSON.stringify(claims)))
-    .setProtectedHeader({ alg: algorithm, kid: key.kid })
-    .sign(key.key);
+  const signed = `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}`;
+  return `${signed}.${sign(null, Buffer.from(signed), key).toString("base64url")}`;
 }
 
 /** The code inside a token that one of our keys has signed; null for anything else. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Prisma } from "../../../prisma/client/client.ts";
+import { Prisma } from "../../../prisma/client/client.ts";
 import type { Tx } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { hour } from "../../shared/booking-rules.ts";
@@ -10,6 +10,44 @@ function hashOf(input: unknown): string {
   return createHash("sha256").update(JSON.stringify(input)).digest("hex");
 }
 
+export interface Keyed {
+  scope: string;
+  key: string;
+  input: unknown;
+  now: Date;
+}
+
+export interface KeptAnswer {
+  requestHash: string;
+  response: unknown;
+}
+
+/** What was answered under this key: null when it is new; refused when it was another wish's. */
+export function answerUnder<T>(kept: KeptAnswer | null, { input }: Keyed): T | null {
+  if (!kept) return null;
+  if (kept.requestHash !== hashOf(input)) throw new AppError("IDEMPOTENCY_MISMATCH");
+  return kept.response as T;
+}
+
+/** The answer kept under a key, as an expression. */
+export function keptAnswerSql({ scope, key, now }: Keyed): Prisma.Sql {
+  return Prisma.sql`(select jsonb_build_object('requestHash', i."requestHash", 'response', i."response")
+    from "IdempotencyKey" i where i."scope" = ${scope} and i."key" = ${key} and i."expiresAt" > ${now})`;
+}
+
+/** Keeps an answer, as a part of the statement that does the work; no row when the key has one already. */
+export function keepAnswerSql({ scope, key, input, now }: Keyed, response: object): Prisma.Sql {
+  const expiresAt = new Date(now.getTime() + keptHours * hour);
+  return Prisma.sql`
+    insert into "IdempotencyKey" ("scope", "key", "requestHash", "status", "response", "createdAt", "expiresAt")
+    values (${scope}, ${key}, ${hashOf(input)}, 200, ${JSON.stringify(response)}::jsonb, ${now}, ${expiresAt})
+    on conflict ("scope", "key") do update
+      set "requestHash" = excluded."requestHash", "response" = excluded."response",
+        "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt"
+      where "IdempotencyKey"."expiresAt" <= ${now}
+    returning 1`;
+}
+
 /**
  * Does the work once for a key and keeps its answer: a copy gets the same answer, the key with another input is
  * refused. The key is written in the transaction of the work, so a copy that comes while the first is still at it
@@ -17,7 +55,7 @@ function hashOf(input: unknown): string {
  */
 export async function onceUnderKey<T extends object>(
   tx: Tx,
-  { scope, key, input, now }: { scope: string; key: string; input: unknown; now: Date },
+  { scope, key, input, now }: Keyed,
   work: () => Promise<T>,
 ): Promise<T> {
   const requestHash = hashOf(input);

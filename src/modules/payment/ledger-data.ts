@@ -1,5 +1,5 @@
 import { type LedgerAccount, Prisma } from "../../../prisma/client/client.ts";
-import { prepared, type Tx } from "../../platform/database.ts";
+import { preparedSql, type Tx } from "../../platform/database.ts";
 import { uuid7 } from "../../platform/uuid.ts";
 
 /** Debit positive, credit negative. */
@@ -23,11 +23,17 @@ export interface Posting {
   entries: readonly Entry[];
 }
 
-/** Writes what happened, unless it is written already; says which. Entries of nothing are left out. */
-export async function post(tx: Pick<Tx, "$queryRaw">, now: Date, posting: Posting): Promise<boolean> {
+/**
+ * What happened, unless it is written already, as the parts of a statement: each returns the id of its rows. `when`
+ * is what else must be true, in the words of the statement. Null: entries of nothing are left out.
+ */
+export function postingSql(
+  now: Date,
+  posting: Posting,
+  when: Prisma.Sql = Prisma.sql`true`,
+): { posted: Prisma.Sql; entered: Prisma.Sql } | null {
   const entries = posting.entries.filter((entry) => entry.amount !== 0);
-  if (entries.length === 0) return true;
-  const id = uuid7(now);
+  if (entries.length === 0) return null;
   const rows = entries.map((entry) => ({
     id: uuid7(now),
     account: entry.account,
@@ -36,19 +42,28 @@ export async function post(tx: Pick<Tx, "$queryRaw">, now: Date, posting: Postin
     amount: entry.amount,
     currency: entry.currency,
   }));
-  const written = await tx.$queryRaw<{ id: string }[]>`${prepared}
-    with "posted" as (
-      insert into "LedgerTransaction"
-        ("id", "sourceEvent", "kind", "bookingId", "billId", "paymentId", "companyId", "createdAt")
-      values (${id}::uuid, ${posting.sourceEvent}, ${posting.kind}, ${posting.bookingId ?? null}::uuid,
-        ${posting.billId ?? null}::uuid, ${posting.paymentId ?? null}::uuid, ${posting.companyId ?? null}::uuid, ${now})
-      on conflict ("sourceEvent") do nothing
-      returning "id")
-    insert into "LedgerEntry"
+  const posted = Prisma.sql`insert into "LedgerTransaction"
+      ("id", "sourceEvent", "kind", "bookingId", "billId", "paymentId", "companyId", "createdAt")
+    select ${uuid7(now)}::uuid, ${posting.sourceEvent}, ${posting.kind}, ${posting.bookingId ?? null}::uuid,
+      ${posting.billId ?? null}::uuid, ${posting.paymentId ?? null}::uuid, ${posting.companyId ?? null}::uuid,
+      ${now}::timestamptz
+    where ${when}
+    on conflict ("sourceEvent") do nothing
+    returning "id"`;
+  const entered = Prisma.sql`insert into "LedgerEntry"
       ("id", "transactionId", "account", "provider", "companyId", "amount", "currency", "createdAt")
-    select r."id", "posted"."id", r."account", r."provider", r."companyId", r."amount", r."currency", ${now}
+    select r."id", "posted"."id", r."account", r."provider", r."companyId", r."amount", r."currency",
+      ${now}::timestamptz
     from "posted", jsonb_populate_recordset(null::"LedgerEntry", ${JSON.stringify(rows)}::jsonb) r
     returning "id"`;
+  return { posted, entered };
+}
+
+/** Writes what happened, unless it is written already; says which. */
+export async function post(tx: Pick<Tx, "$queryRaw">, now: Date, posting: Posting): Promise<boolean> {
+  const parts = postingSql(now, posting);
+  if (!parts) return true;
+  const written = await preparedSql(tx, Prisma.sql`with "posted" as (${parts.posted}) ${parts.entered}`);
   return written.length > 0;
 }
 
