@@ -1,5 +1,5 @@
 import DownloadIcon from "@mui/icons-material/Download";
-import { Button, Stack, type Theme, useMediaQuery } from "@mui/material";
+import { Box, Button, Stack, type Theme, useMediaQuery } from "@mui/material";
 import type { ReactElement } from "react";
 import {
   CreateButton,
@@ -23,7 +23,7 @@ import { Cell } from "./cells.tsx";
 import { apiBase } from "./http.ts";
 import { Input } from "./inputs.tsx";
 import { type Desk, isAsked, useDesk } from "./me.ts";
-import { firstFilters } from "./overrides.ts";
+import { firstFilters, listHeads } from "./overrides.ts";
 
 function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
   const inputs: ReactElement[] =
@@ -160,7 +160,8 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const desk = useDesk();
   const filters = filterInputs(resource, desk);
   const extra = filters.length > (resource.search.length > 0 ? 1 : 0);
-  return (
+  const Head = listHeads[resource.name];
+  const list = (
     <List
       title={resource.label.many}
       filters={filters}
@@ -174,5 +175,13 @@ export function ListScreen({ resource }: { resource: Resource }) {
     >
       <Rows resource={resource} />
     </List>
+  );
+  return Head ? (
+    <Box sx={{ pt: 2, minWidth: 0 }}>
+      <Head />
+      {list}
+    </Box>
+  ) : (
+    list
   );
 }

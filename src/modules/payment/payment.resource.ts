@@ -20,7 +20,7 @@ export const paymentResource = defineResource({
   title: { columns: ["provider", "providerReference"], between: " · " },
   search: ["providerReference", "providerTransactionId", "msisdn"],
   can: { admin: "r", partner: "r", support: "r" },
-  path: { admin: "payments", partner: "payments", support: "payments" },
+  path: { admin: "payments", partner: "payments/operations", support: "payments" },
   scope: {
     admin: (reach) => ({ ...ofCountries(reach), kind: { in: ["COLLECT", "REFUND"] } }),
     partner: ofCompany,

@@ -3,6 +3,7 @@ import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { grantsFor } from "../../shared/permissions.ts";
 import { rankedRates } from "./commission-data.ts";
+import type { RateView } from "./commission-schema.ts";
 
 export interface CommissionQuestion {
   countryId: string;
@@ -11,19 +12,6 @@ export interface CommissionQuestion {
   domainId?: string | undefined;
   /** YYYY-MM-DD */
   day: string;
-}
-
-export interface RateView {
-  id: string;
-  basisPoints: number;
-  /** What makes it this specific. */
-  because: ("company" | "domain" | "kind" | "country")[];
-  companyName: string | null;
-  domainName: string | null;
-  kind: ServiceKind | null;
-  startsOn: string;
-  endsOn: string | null;
-  applies: boolean;
 }
 
 /** Every rate that could apply to such a sale, the one that would first: by the very order in which a sale is priced. */
@@ -46,7 +34,7 @@ export async function previewCommission(
     ];
     return {
       ...{ id, basisPoints, companyName, domainName, kind, startsOn, endsOn },
-      because: because.length > 0 ? because : (["country"] as ("company" | "domain" | "kind" | "country")[]),
+      because: because.length > 0 ? because : (["country"] as RateView["because"]),
       applies: index === 0,
     };
   });

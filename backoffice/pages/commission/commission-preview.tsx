@@ -1,0 +1,173 @@
+import { Alert, Box, Card, Chip, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { useState } from "react";
+import { useGetList } from "react-admin";
+import type { RateView } from "../../../src/modules/payment/commission-schema.ts";
+import { commissionOf } from "../../../src/shared/booking-rules.ts";
+import { dayOf, formatDay, isDay } from "../../../src/shared/dates.ts";
+import { serviceKindsFr } from "../../../src/shared/fr/backoffice.ts";
+import { commissionFr } from "../../../src/shared/fr/invoicing.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { serviceKinds } from "../../../src/shared/paths.ts";
+import { declarationOf, screenName } from "../../declarations.ts";
+import { useDesk } from "../../me.ts";
+import { colours } from "../../theme.ts";
+import { useReport } from "../statistics/report.ts";
+
+const most = 300;
+const exampleAmount = 10_000;
+
+type Named = { id: string; _title: string };
+
+function useRows(name: string, filter: object = {}): Named[] {
+  const { area } = useDesk();
+  const resource = declarationOf(name);
+  const { data = [] } = useGetList<Named>(resource ? screenName(resource, area) : name, {
+    ...{ pagination: { page: 1, perPage: most }, filter },
+    sort: { field: resource?.order.field ?? "id", order: resource?.order.direction ?? "ASC" },
+  });
+  return data;
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  rows: readonly { id: string; _title: string }[];
+  any?: boolean;
+  onChange(value: string): void;
+}
+
+function Choice({ label, value, rows, any, onChange }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={any || rows.some(({ id }) => id === value) ? value : ""}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { displayEmpty: any ?? false }, inputLabel: { shrink: true } }}
+      sx={{ flex: "1 1 170px" }}
+    >
+      {any ? <MenuItem value="">{commissionFr.any}</MenuItem> : null}
+      {rows.map(({ id, _title }) => (
+        <MenuItem key={id} value={id}>
+          {_title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+const percent = (basisPoints: number) => (basisPoints / 100).toLocaleString("fr");
+
+function whyText(rate: RateView): string {
+  const names = {
+    company: rate.companyName,
+    domain: rate.domainName,
+    kind: rate.kind && serviceKindsFr[rate.kind],
+  };
+  return rate.because
+    .map((because) => {
+      const name = because === "country" ? null : names[because];
+      return name ? `${commissionFr.reasons[because]} (${name})` : commissionFr.reasons[because];
+    })
+    .join(", ");
+}
+
+function Rate({ rate }: { rate: RateView }) {
+  const valid = rate.endsOn
+    ? commissionFr.until(formatDay(rate.startsOn), formatDay(rate.endsOn))
+    : commissionFr.since(formatDay(rate.startsOn));
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 1.5, py: 1, borderTop: `1px solid ${colours.line}`, alignItems: "center", flexWrap: "wrap" }}
+    >
+      <Typography
+        sx={{ fontWeight: 800, minWidth: 72, color: rate.applies ? "primary.main" : "text.secondary" }}
+      >
+        {commissionFr.answer(percent(rate.basisPoints))}
+      </Typography>
+      <Typography variant="body2" sx={{ flex: 1, minWidth: 160 }}>
+        {`${whyText(rate)} · ${valid}`}
+      </Typography>
+      {rate.applies ? <Chip size="small" color="success" label={commissionFr.applies} /> : null}
+    </Stack>
+  );
+}
+
+/** Which rate a sale would get, and why: asked of the rule that prices sales. */
+export function CommissionPreview() {
+  const { me } = useDesk();
+  const countries = useRows("country");
+  const [countryId, setCountry] = useState("");
+  const [companyId, setCompany] = useState("");
+  const [kind, setKind] = useState<string>("trip");
+  const [domainId, setDomain] = useState("");
+  const [day, setDay] = useState(dayOf(Date.now(), me.country.timeZone));
+  const here = countryId || (countries.find(({ _title }) => _title === me.country.name)?.id ?? "");
+  const companies = useRows("company", here ? { countryId: here } : {});
+  const domains = useRows("domain", { kind });
+  const query = {
+    countryId: here,
+    companyId: companyId || undefined,
+    kind,
+    domainId: domainId || undefined,
+    day,
+  };
+  const { data, error } = useReport<{ rates: RateView[] }>("commission", query, Boolean(here) && isDay(day));
+  const [first] = data?.rates ?? [];
+  const taken = first ? commissionOf(exampleAmount, first.basisPoints) : 0;
+  const money = (amount: number) => formatMoney(amount, me.country.currency);
+  return (
+    <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, mb: 2 }}>
+      <Typography variant="h6" component="h2">
+        {commissionFr.title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {commissionFr.lead}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", mb: 2 }}>
+        <Choice label={commissionFr.country} value={here} rows={countries} onChange={setCountry} />
+        <Choice label={commissionFr.company} value={companyId} rows={companies} any onChange={setCompany} />
+        <Choice
+          label={commissionFr.kind}
+          value={kind}
+          rows={serviceKinds.map((id) => ({ id, _title: serviceKindsFr[id] }))}
+          onChange={(next) => {
+            setKind(next);
+            setDomain("");
+          }}
+        />
+        <Choice label={commissionFr.domain} value={domainId} rows={domains} any onChange={setDomain} />
+        <TextField
+          type="date"
+          label={commissionFr.day}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ flex: "1 1 150px" }}
+        />
+      </Stack>
+      {error ? <Alert severity="warning">{error.message}</Alert> : null}
+      {data && !first ? <Alert severity="info">{commissionFr.none}</Alert> : null}
+      {first ? (
+        <Box aria-live="polite">
+          <Typography sx={{ fontSize: 30, fontWeight: 800, color: "primary.main", lineHeight: 1.2 }}>
+            {commissionFr.answer(percent(first.basisPoints))}
+          </Typography>
+          <Typography sx={{ mb: 1.5 }}>
+            {`${whyText(first)}. ${commissionFr.example(money(taken), money(exampleAmount), money(exampleAmount - taken))}`}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {commissionFr.candidates}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+            {data?.rates.map((rate) => (
+              <Rate key={rate.id} rate={rate} />
+            ))}
+          </Box>
+        </Box>
+      ) : null}
+    </Card>
+  );
+}
