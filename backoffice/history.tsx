@@ -1,10 +1,12 @@
 import { Box, List, ListItem, ListItemText, Typography } from "@mui/material";
 import { RecordContextProvider, ReferenceField, useGetList, useRecordContext } from "react-admin";
 import { formatDate, formatTime } from "../src/shared/dates.ts";
-import { auditActionFr, backofficeFr } from "../src/shared/fr/backoffice.ts";
+import { auditActionFr, auditFr } from "../src/shared/fr/audit.ts";
+import { backofficeFr } from "../src/shared/fr/backoffice.ts";
 import type { Resource } from "../src/shared/resource.ts";
 import { declarationOf, screenName } from "./declarations.ts";
 import { useDesk } from "./me.ts";
+import { Changes } from "./pages/audit/changes.tsx";
 
 interface AuditRow {
   id: string;
@@ -12,6 +14,9 @@ interface AuditRow {
   action: string;
   reason: string | null;
   actorId: string | null;
+  onBehalfId?: string | null;
+  before?: unknown;
+  after?: unknown;
 }
 
 /** Who did what to this object, the latest first. */
@@ -47,13 +52,22 @@ function Entries({ resource, audit }: { resource: Resource; audit: Resource }) {
           <ListItem key={entry.id} disableGutters alignItems="flex-start">
             <ListItemText
               primary={auditActionFr(entry.action)}
+              // What changed is a list of its own, which no paragraph holds.
+              slotProps={{ secondary: { component: "div" } }}
               secondary={
                 <RecordContextProvider value={entry}>
                   {`${formatDate(entry.at, me.country.timeZone)} ${formatTime(entry.at, me.country.timeZone)} `}
                   {entry.actorId && user ? (
                     <ReferenceField source="actorId" reference={screenName(user, area)} link={false} />
                   ) : null}
+                  {entry.onBehalfId && user ? (
+                    <>
+                      {` · ${auditFr.onBehalf} `}
+                      <ReferenceField source="onBehalfId" reference={screenName(user, area)} link={false} />
+                    </>
+                  ) : null}
                   {entry.reason ? ` · ${entry.reason}` : ""}
+                  <Changes before={entry.before} after={entry.after} resource={resource} />
                 </RecordContextProvider>
               }
             />

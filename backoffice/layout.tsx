@@ -1,5 +1,5 @@
 import HomeIcon from "@mui/icons-material/Home";
-import { Alert, Box, Divider, ListItemIcon, ListItemText, MenuItem, Typography } from "@mui/material";
+import { Box, Divider, ListItemIcon, ListItemText, MenuItem, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { AppBar, Layout, Logout, Menu, TitlePortal, UserMenu, useUserMenu } from "react-admin";
 import { backofficeFr, menuGroupsFr } from "../src/shared/fr/backoffice.ts";
@@ -9,6 +9,7 @@ import { menuGroups } from "../src/shared/resource.ts";
 import { declarations, screenName } from "./declarations.ts";
 import { iconOf } from "./icons.tsx";
 import { useDesk } from "./me.ts";
+import { StopBehalf } from "./pages/support/stop-behalf.tsx";
 import { pagesOf } from "./pages.ts";
 
 function AddressItem({ href, text }: { href: string; text: string }) {
@@ -117,18 +118,13 @@ function AreaMenu() {
 }
 
 export function AreaLayout({ children }: { children: ReactNode }) {
-  const { me } = useDesk();
   return (
     <Layout
       appBar={Bar}
       menu={AreaMenu}
       sx={{ minWidth: 0, "& .RaLayout-contentWithSidebar, & .RaLayout-content": { minWidth: 0 } }}
     >
-      {me.onBehalf ? (
-        <Alert severity="warning" variant="filled" sx={{ mt: 1 }}>
-          {backofficeFr.onBehalf}
-        </Alert>
-      ) : null}
+      <StopBehalf />
       {children}
     </Layout>
   );

@@ -1,18 +1,45 @@
 import type { ComponentType } from "react";
 import { dayOf } from "../src/shared/dates.ts";
+import type { Area } from "../src/shared/permissions.ts";
 import type { Resource } from "../src/shared/resource.ts";
 import type { Desk } from "./me.ts";
+import { CommissionPreview } from "./pages/commission/commission-preview.tsx";
+import { InvoiceNumberCell } from "./pages/invoices/invoice-number.tsx";
+import { DuePayouts } from "./pages/payouts/due-payouts.tsx";
+import { PlanPreview } from "./pages/plan-preview.tsx";
+import { RefundShown } from "./pages/refund-shown.tsx";
+import { RequestPapers } from "./pages/request-papers.tsx";
 import { SeatMapCell, SeatMapInput } from "./pages/seat-map.tsx";
+import { SupportSearch } from "./pages/support/search-panel.tsx";
+import { StoryPage } from "./pages/support/story-page.tsx";
 
 /** Where a field needs more than its type gives: `resource.column` → a component of ours. */
 
 export const inputOverrides: Record<string, ComponentType<{ source: string; label: string }>> = {
   "bus.layout": SeatMapInput,
+  "booking.cancel.expectedRefund": RefundShown,
 };
 
 export const cellOverrides: Record<string, ComponentType<{ value: unknown }>> = {
   "bus.layout": SeatMapCell,
+  "invoice.number": InvoiceNumberCell,
 };
+
+/** What stands above the rows of a list. */
+export const listHeads: Record<string, ComponentType> = {
+  booking: SupportSearch,
+  payout: DuePayouts,
+  "commission-rate": CommissionPreview,
+};
+
+/** Where an object's page is more than its fields, in the areas that may see it. */
+export const showPages: Record<string, { areas: readonly Area[]; component: ComponentType }> = {
+  booking: { areas: ["admin", "support"], component: StoryPage },
+};
+
+/** What a form or a page of a declaration has beside its fields. */
+export const formExtras: Record<string, ComponentType> = { "trip-plan": PlanPreview };
+export const showExtras: Record<string, ComponentType> = { "partner-request": RequestPapers };
 
 /** What a list shows when it is opened: departures from today on. */
 export function firstFilters(resource: Resource, { me }: Desk): Record<string, unknown> | undefined {

@@ -2,8 +2,11 @@ import type { ComponentType } from "react";
 import { mapFr } from "../src/shared/fr/backoffice.ts";
 import type { Area } from "../src/shared/permissions.ts";
 import type { MenuGroup } from "../src/shared/resource.ts";
+import { deskPages } from "./pages/desk-pages.ts";
 import { gatePages } from "./pages/gate/gate-pages.ts";
+import { importPages } from "./pages/import/import-pages.ts";
 import { MapPage } from "./pages/map-page.tsx";
+import { moneyPages } from "./pages/statistics/money-pages.ts";
 
 /** A screen that is not a list of rows. */
 export interface Page {
@@ -17,6 +20,9 @@ export interface Page {
 
 const pages: readonly Page[] = [
   ...gatePages,
+  ...moneyPages,
+  ...deskPages,
+  ...importPages,
   { path: "trip/map", label: mapFr.title, areas: ["partner"], group: "transport", component: MapPage },
   {
     path: "services/trip/map",

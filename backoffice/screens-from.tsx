@@ -21,6 +21,7 @@ import { History } from "./history.tsx";
 import { Input } from "./inputs.tsx";
 import { ListScreen } from "./list-screen.tsx";
 import { type Desk, isAsked, useDesk } from "./me.ts";
+import { formExtras, showExtras, showPages } from "./overrides.ts";
 
 type Row = Record<string, unknown>;
 
@@ -33,6 +34,7 @@ function pick(values: Row, names: readonly string[]): Row {
 function FormFields({ resource, mode }: { resource: Resource; mode: "create" | "edit" }) {
   const desk = useDesk();
   const record = useRecordContext<Row>() ?? {};
+  const Extra = formExtras[resource.name];
   const fields = writableFields(resource, desk.area, mode).filter(([, field]) => isAsked(field, desk));
   const names = fields.map(([name]) => name);
   const defaults = Object.fromEntries(
@@ -61,6 +63,7 @@ function FormFields({ resource, mode }: { resource: Resource; mode: "create" | "
       {fields.map(([name, field]) => (
         <Input key={name} source={name} field={field} resource={resource.name} />
       ))}
+      {Extra ? <Extra /> : null}
     </SimpleForm>
   );
 }
@@ -125,6 +128,7 @@ function ShowToolbar({ resource }: { resource: Resource }) {
 
 function ShowScreen({ resource }: { resource: Resource }) {
   const { area } = useDesk();
+  const Extra = showExtras[resource.name];
   return (
     <Show title={<RowTitle resource={resource} />} actions={<ShowToolbar resource={resource} />}>
       <Box
@@ -150,6 +154,7 @@ function ShowScreen({ resource }: { resource: Resource }) {
           );
         })}
       </Box>
+      {Extra ? <Extra /> : null}
       <Card elevation={0} sx={{ borderTop: 1, borderColor: "divider", borderRadius: 0 }}>
         <History resource={resource} />
       </Card>
@@ -161,7 +166,9 @@ function ShowScreen({ resource }: { resource: Resource }) {
 export function screensFrom(resource: Resource, desk: Desk) {
   const { area } = desk;
   const list = () => <ListScreen resource={resource} />;
-  const show = () => <ShowScreen resource={resource} />;
+  const own = showPages[resource.name];
+  const OwnPage = own?.areas.includes(area) ? own.component : null;
+  const show = () => (OwnPage ? <OwnPage /> : <ShowScreen resource={resource} />);
   return {
     list,
     show,

@@ -2,7 +2,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { conversationsFr } from "../../shared/fr/support.ts";
+import { supportLetterFr } from "../../shared/fr/support.ts";
 import { helpedBooking } from "./support-data.ts";
 import type { WriteToCustomerInput } from "./support-schema.ts";
 
@@ -19,7 +19,7 @@ export async function writeToCustomer(
     const createdAt = ctx.now();
     const ours = { userId, bookingId: booking.id, companyId: null };
     const known = await tx.conversation.findFirst({ where: ours, select: { id: true } });
-    const subject = conversationsFr.subject(booking.code);
+    const subject = supportLetterFr.subject(booking.code);
     const { id: conversationId } =
       known ??
       (await tx.conversation.create({ data: { ...ours, subject, createdAt }, select: { id: true } }));

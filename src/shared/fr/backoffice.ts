@@ -162,7 +162,6 @@ export const backofficeFr = {
   seeSite: "Voir le site",
   myProfile: "Mon profil",
   otherArea: (area: keyof typeof areaNamesFr) => `Passer à : ${areaNamesFr[area]}`,
-  onBehalf: "Vous êtes connecté à la place d’une autre personne. Chaque action est enregistrée à votre nom.",
   search: "Rechercher",
   from: (label: string) => `${label} : à partir de`,
   to: (label: string) => `${label} : jusqu’à`,
@@ -191,24 +190,6 @@ export const backofficeFr = {
   loading: "Chargement…",
   menu: "Menu",
 };
-
-/** What an audit row says was done, for the verbs that every object has. */
-export function auditActionFr(action: string): string {
-  const verb = action.split(".").at(-1) ?? action;
-  const verbs: Record<string, string> = {
-    create: "Création",
-    update: "Modification",
-    delete: "Suppression",
-    "assign-role": "Rôle attribué",
-    "remove-role": "Rôle retiré",
-    accept: "Acceptation",
-    "accept-partner-request": "Demande acceptée",
-    refuse: "Refus",
-    "refuse-partner-request": "Demande refusée",
-    "start-impersonation": "Connexion à la place de cette personne",
-  };
-  return verbs[verb] ?? action;
-}
 
 export const mapFr = {
   title: "Carte du réseau",

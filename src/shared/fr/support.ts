@@ -145,7 +145,7 @@ export const callFr = (milliseconds: number, attempt: number) =>
 export const spokenFr = (author: string, fromCustomer: boolean) =>
   fromCustomer ? `${author} a écrit` : `${author} a répondu`;
 
-export const conversationsFr = {
+export const supportLetterFr = {
   subject: (code: string) => `Votre réservation ${code}`,
 };
 

@@ -1,0 +1,211 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  LinearProgress,
+  MenuItem,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { useState } from "react";
+import { Title } from "react-admin";
+import { csvLine, csvStart } from "../../../src/shared/csv.ts";
+import { importsFr } from "../../../src/shared/fr/imports.ts";
+import {
+  type ImportInput,
+  type ImportKind,
+  type ImportReport,
+  importBytesMaximum,
+  importColumns,
+  importKinds,
+} from "../../../src/shared/imports.ts";
+import { useDesk } from "../../me.ts";
+import { call } from "../gate/api.ts";
+import { useOrder } from "../gate/call-state.tsx";
+
+const procedures: Record<ImportKind, string> = {
+  ...{ city: "geo.importCities", terminal: "partner.importTerminals" },
+  ...{ path: "trip.importPaths", trip: "trip.importTrips" },
+};
+const shownFaults = 200;
+
+function send(kind: ImportKind, input: ImportInput): Promise<ImportReport> {
+  return call(`/api/trpc/${procedures[kind]}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(input),
+  }) as Promise<ImportReport>;
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+
+function modelOf(kind: ImportKind): string {
+  const columns = importColumns[kind];
+  const examples = importsFr.examples as Record<string, string>;
+  const lines = [columns.map(({ label }) => label), columns.map(({ name }) => examples[name] ?? "")];
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(csvStart + lines.map(csvLine).join(""))}`;
+}
+
+function Columns({ kind }: { kind: ImportKind }) {
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 700 }}>{importsFr.columnsTitle}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {importColumns[kind]
+          .map(({ label, required }) => (required ? `${label} (${importsFr.requiredColumn})` : label))
+          .join(", ")}
+      </Typography>
+      <Button component="a" href={modelOf(kind)} download={`mboa-${kind}.csv`} sx={{ mt: 1, ml: -1 }}>
+        {importsFr.model}
+      </Button>
+    </Box>
+  );
+}
+
+function Faults({ report }: { report: ImportReport }) {
+  const { faults } = report;
+  return (
+    <Box>
+      <Alert severity="error">{importsFr.faults(faults.length)}</Alert>
+      <Box sx={{ overflowX: "auto" }}>
+        <Table size="small" sx={{ mt: 1 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{importsFr.line}</TableCell>
+              <TableCell>{importsFr.column}</TableCell>
+              <TableCell>{importsFr.sentence}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {faults.slice(0, shownFaults).map(({ line, column, sentence }) => (
+              <TableRow key={`${line} ${column} ${sentence}`}>
+                <TableCell>{line}</TableCell>
+                <TableCell>{column ?? importsFr.wholeLine}</TableCell>
+                <TableCell sx={{ overflowWrap: "anywhere" }}>{sentence}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {faults.length > shownFaults ? (
+        <Typography sx={{ mt: 1 }}>{importsFr.faultsMore(faults.length - shownFaults)}</Typography>
+      ) : null}
+    </Box>
+  );
+}
+
+function Outcome({ report }: { report: ImportReport }) {
+  const { created, updated, unchanged, written, faults } = report;
+  if (faults.length > 0) return <Faults report={report} />;
+  if (created + updated === 0) return <Alert severity="info">{importsFr.nothingNew}</Alert>;
+  return (
+    <Alert severity="success">
+      {written
+        ? `${importsFr.done} ${importsFr.summaryDone(created, updated, unchanged)}`
+        : `${importsFr.good} ${importsFr.summary(created, updated, unchanged)}`}
+    </Alert>
+  );
+}
+
+/** A file is chosen, checked, and only then written. */
+export function ImportPage() {
+  const area = useDesk().area === "admin" ? "admin" : "partner";
+  const kinds = importKinds.filter((kind) => kind !== "city" || area === "admin");
+  const [kind, setKind] = useState<ImportKind>(kinds[0] ?? "terminal");
+  const [file, setFile] = useState<File | null>(null);
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const { busy, failure, run, forget } = useOrder();
+  const tooLarge = file !== null && file.size > importBytesMaximum;
+  function start(next: { kind?: ImportKind; file?: File | null }) {
+    if (next.kind) setKind(next.kind);
+    if (next.file !== undefined) setFile(next.file);
+    setReport(null);
+    forget();
+  }
+  async function go(dryRun: boolean) {
+    if (!file) return;
+    const answer = await run(async () => send(kind, { area, dryRun, file: await base64Of(file) }));
+    if (answer) setReport(answer);
+  }
+  const ready =
+    report && !report.written && report.faults.length === 0 && report.created + report.updated > 0;
+  return (
+    <Box sx={{ py: 2, maxWidth: 900 }}>
+      <Title title={importsFr.title} />
+      <Card sx={{ p: 2 }}>
+        <Stack sx={{ gap: 2 }}>
+          <Typography variant="h5" component="h1">
+            {importsFr.title}
+          </Typography>
+          <Typography>{importsFr.intro}</Typography>
+          <TextField
+            select
+            label={importsFr.kind}
+            value={kind}
+            onChange={(event) => start({ kind: event.target.value as ImportKind })}
+            sx={{ maxWidth: 360 }}
+          >
+            {kinds.map((one) => (
+              <MenuItem key={one} value={one}>
+                {importsFr.kinds[one]}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Columns kind={kind} />
+          <Typography variant="body2" color="text.secondary">
+            {importsFr.rules}
+          </Typography>
+          <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 1, alignItems: { sm: "center" } }}>
+            <Button component="label" variant="outlined">
+              {importsFr.file}
+              <input
+                type="file"
+                accept=".csv,text/csv"
+                aria-label={importsFr.file}
+                style={{ position: "absolute", opacity: 0, width: 1, height: 1 }}
+                onChange={(event) => {
+                  start({ file: event.target.files?.[0] ?? null });
+                  // The same file, mended, can be chosen again.
+                  event.target.value = "";
+                }}
+              />
+            </Button>
+            <Typography sx={{ overflowWrap: "anywhere" }}>{file?.name ?? importsFr.noFile}</Typography>
+          </Stack>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+            <Button
+              variant={ready ? "outlined" : "contained"}
+              disabled={!file || busy || tooLarge}
+              onClick={() => go(true)}
+            >
+              {busy && !ready ? importsFr.checking : importsFr.check}
+            </Button>
+            {ready ? (
+              <Button variant="contained" disabled={busy} onClick={() => go(false)}>
+                {busy ? importsFr.writing : importsFr.write(report.created + report.updated)}
+              </Button>
+            ) : null}
+          </Stack>
+          <Box aria-live="polite">
+            {busy ? <LinearProgress /> : null}
+            {tooLarge ? <Alert severity="error">{importsFr.tooLarge}</Alert> : null}
+            {failure ? <Alert severity="error">{failure.fields.file ?? failure.message}</Alert> : null}
+            {report ? <Outcome report={report} /> : null}
+          </Box>
+        </Stack>
+      </Card>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, Typography } from "@mui/material";
+import { useNotify } from "react-admin";
+import { supportFr } from "../../../src/shared/fr/support.ts";
+import { useOrder } from "../gate/call-state.tsx";
+import { tellSupport } from "./api.ts";
+
+export function ResendMessage({ messageId, onDone }: { messageId: string; onDone(): void }) {
+  const { busy, failure, run } = useOrder();
+  const notify = useNotify();
+  async function resend() {
+    if (!(await run(() => tellSupport("message.resendMessage", { messageId })))) return;
+    notify(supportFr.done, { type: "success" });
+    onDone();
+  }
+  return (
+    <>
+      <Button size="small" onClick={resend} disabled={busy} sx={{ mt: 0.5 }}>
+        {supportFr.resendMessage}
+      </Button>
+      {failure ? (
+        <Typography variant="body2" color="error" role="alert">
+          {failure.message}
+        </Typography>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,240 @@
+import SearchIcon from "@mui/icons-material/Search";
+import { Alert, Box, Button, Card, Chip, LinearProgress, Stack, TextField, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import type {
+  FoundBooking,
+  FoundForSupport,
+  FoundPayment,
+} from "../../../src/modules/message/support-schema.ts";
+import { displayCode } from "../../../src/shared/booking-rules.ts";
+import { formatDateTime } from "../../../src/shared/dates.ts";
+import {
+  bookingStatusesFr,
+  paymentProvidersFr,
+  paymentStatusesFr,
+} from "../../../src/shared/fr/backoffice.ts";
+import { paymentKindsFr, supportFr } from "../../../src/shared/fr/support.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { areaPaths } from "../../../src/shared/permissions.ts";
+import { declarationOf, screenName } from "../../declarations.ts";
+import { useDesk } from "../../me.ts";
+import { Failed } from "../gate/call-state.tsx";
+import { askSupport } from "./api.ts";
+
+const shortest = 3;
+/** Kept in the address, so that going back from a booking finds the search as it was. */
+const parameter = "chercher";
+
+function useAddress() {
+  const { area } = useDesk();
+  return (name: string, id: string) => {
+    const resource = declarationOf(name);
+    return `${areaPaths[area].dashboard}/${resource ? screenName(resource, area) : name}/${id}/show`;
+  };
+}
+
+export const providerFr = (provider: string) =>
+  (paymentProvidersFr as Record<string, string>)[provider] ?? provider;
+
+function Group({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <Box component="section">
+      <Typography variant="h6" component="h2" sx={{ mt: 2, mb: 1 }}>
+        {title}
+      </Typography>
+      <Stack component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: "none" }}>
+        {children}
+      </Stack>
+    </Box>
+  );
+}
+
+function Hit({
+  to,
+  title,
+  state,
+  children,
+}: {
+  to: string;
+  title: string;
+  state?: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <Box component="li">
+      <Box
+        component={Link}
+        to={to}
+        sx={{
+          display: "block",
+          p: 1.5,
+          border: 1,
+          borderColor: "divider",
+          borderRadius: 2,
+          color: "text.primary",
+          textDecoration: "none",
+          "&:hover, &:focus-visible": { borderColor: "primary.main", bgcolor: "#eef8f2" },
+        }}
+      >
+        <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+          <Typography sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>{title}</Typography>
+          {state ? <Chip size="small" variant="outlined" label={state} /> : null}
+        </Stack>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+          {children}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const line = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
+
+function BookingHit({ booking }: { booking: FoundBooking }) {
+  const { me } = useDesk();
+  const to = useAddress()("booking", booking.id);
+  return (
+    <Hit
+      to={to}
+      title={line(displayCode(booking.code), booking.title)}
+      state={bookingStatusesFr[booking.status]}
+    >
+      {line(
+        formatDateTime(booking.startsAt, me.country.timeZone),
+        booking.companyName,
+        booking.contactName,
+        booking.contactPhone,
+        formatMoney(booking.total, booking.currency),
+      )}
+    </Hit>
+  );
+}
+
+function PaymentHit({ payment }: { payment: FoundPayment }) {
+  const { me } = useDesk();
+  const address = useAddress();
+  const to = payment.bookingId ? address("booking", payment.bookingId) : address("payment", payment.id);
+  return (
+    <Hit
+      to={to}
+      title={line(paymentKindsFr[payment.kind], formatMoney(payment.amount, payment.currency))}
+      state={paymentStatusesFr[payment.status]}
+    >
+      {line(
+        providerFr(payment.provider),
+        payment.reference,
+        formatDateTime(payment.createdAt, me.country.timeZone),
+      )}
+    </Hit>
+  );
+}
+
+function Found({ found }: { found: FoundForSupport }) {
+  const address = useAddress();
+  const none = found.people.length + found.bookings.length + found.payments.length === 0;
+  if (none) return <Alert severity="info">{supportFr.nothing}</Alert>;
+  return (
+    <>
+      {found.more ? <Alert severity="info">{supportFr.more}</Alert> : null}
+      <Group title={supportFr.bookings}>
+        {found.bookings.map((booking) => (
+          <BookingHit key={booking.id} booking={booking} />
+        ))}
+      </Group>
+      <Group title={supportFr.people}>
+        {found.people.map((person) => (
+          <Hit
+            key={person.id}
+            to={address("user", person.id)}
+            title={person.name || supportFr.unknownName}
+            state={person.disabled ? supportFr.disabled : null}
+          >
+            {line(person.phone, person.email)}
+          </Hit>
+        ))}
+      </Group>
+      <Group title={supportFr.payments}>
+        {found.payments.map((payment) => (
+          <PaymentHit key={payment.id} payment={payment} />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+/** One box for whatever the person on the telephone can say: above the list of bookings, for our own staff. */
+export function SupportSearch() {
+  const { area } = useDesk();
+  return area === "support" || area === "admin" ? <SearchPanel /> : null;
+}
+
+function SearchPanel() {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get(parameter) ?? "";
+  const [text, setText] = useState(asked);
+  const [short, setShort] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["support", "find", asked],
+    queryFn: () => askSupport("message.findForSupport", { query: asked }),
+    enabled: asked.length >= shortest,
+    retry: false,
+  });
+  const search = (query: string) =>
+    setAddress((known) => {
+      const next = new URLSearchParams(known);
+      if (query) next.set(parameter, query);
+      else next.delete(parameter);
+      return next;
+    });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const query = text.trim();
+    setShort(query.length < shortest);
+    if (query.length >= shortest) search(query);
+  }
+  return (
+    <Card sx={{ p: 2, mt: 2 }}>
+      <Box component="form" role="search" onSubmit={submit} noValidate>
+        <Typography variant="h6" component="h2" sx={{ mb: 1.5 }}>
+          {supportFr.search}
+        </Typography>
+        <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 1, alignItems: { sm: "flex-start" } }}>
+          <TextField
+            fullWidth
+            type="search"
+            label={supportFr.searchHelp}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={short}
+            helperText={short ? supportFr.tooShort : undefined}
+            slotProps={{ htmlInput: { maxLength: 80, autoComplete: "off" } }}
+          />
+          <Button type="submit" variant="contained" startIcon={<SearchIcon />} sx={{ flexShrink: 0 }}>
+            {supportFr.searchButton}
+          </Button>
+        </Stack>
+      </Box>
+      <Box aria-live="polite" aria-busy={isFetching}>
+        {isFetching ? <LinearProgress sx={{ mt: 2 }} /> : null}
+        {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
+        {data ? (
+          <Box sx={{ mt: 2 }}>
+            <Found found={data} />
+            <Button
+              sx={{ mt: 1 }}
+              onClick={() => {
+                setText("");
+                search("");
+              }}
+            >
+              {supportFr.clear}
+            </Button>
+          </Box>
+        ) : null}
+      </Box>
+    </Card>
+  );
+}

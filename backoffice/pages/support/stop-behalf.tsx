@@ -1,0 +1,35 @@
+import { Alert, Button } from "@mui/material";
+import { behalfFr } from "../../../src/shared/fr/conversations.ts";
+import { areaPaths } from "../../../src/shared/permissions.ts";
+import { useDesk } from "../../me.ts";
+import { useOrder } from "../gate/call-state.tsx";
+import { tellSupport } from "./api.ts";
+
+/** Whose place is taken, and the way back to oneself. */
+export function StopBehalf() {
+  const { me } = useDesk();
+  const { busy, failure, run } = useOrder();
+  async function stop() {
+    const stopped = await run(async () => {
+      await tellSupport("account.stopImpersonation", {});
+      return true;
+    });
+    if (stopped) window.location.assign(`${areaPaths.admin.dashboard}/users`);
+  }
+  if (!me.onBehalf) return null;
+  return (
+    <Alert
+      severity="warning"
+      variant="filled"
+      sx={{ mt: 1, flexWrap: "wrap" }}
+      action={
+        <Button color="inherit" variant="outlined" onClick={stop} disabled={busy}>
+          {behalfFr.stop}
+        </Button>
+      }
+    >
+      {behalfFr.banner(me.fullName)}
+      {failure ? ` ${failure.message}` : ""}
+    </Alert>
+  );
+}

@@ -1,0 +1,215 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useNotify } from "react-admin";
+import type { BookingStory } from "../../../src/modules/message/support-schema.ts";
+import { supportFr } from "../../../src/shared/fr/support.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { post } from "../../http.ts";
+import { useDesk } from "../../me.ts";
+import { useOrder } from "../gate/call-state.tsx";
+import { tellSupport } from "./api.ts";
+import { providerFr } from "./search-panel.tsx";
+
+interface Doing {
+  story: BookingStory;
+  onClose(): void;
+  onDone(): void;
+}
+
+interface FrameProps extends Doing {
+  title: string;
+  submit: string;
+  danger?: boolean;
+  ready?: boolean;
+  order(): Promise<unknown>;
+  children: ReactNode;
+}
+
+/** The question before an act, and the server's refusal where it was asked. */
+function Frame({ title, submit, danger, ready = true, order, onClose, onDone, children }: FrameProps) {
+  const { busy, failure, run } = useOrder();
+  const notify = useNotify();
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const done = await run(async () => {
+      await order();
+      return true;
+    });
+    if (!done) return;
+    notify(supportFr.done, { type: "success" });
+    onDone();
+    onClose();
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label={title}>
+      <form onSubmit={send} noValidate>
+        <DialogTitle>{title}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2, pt: 0.5 }}>
+            {children}
+            {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ p: 2, flexWrap: "wrap", gap: 1 }}>
+          <Button onClick={onClose}>{supportFr.back}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={danger ? "error" : "primary"}
+            disabled={busy || !ready}
+          >
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function Resend(doing: Doing) {
+  const { id, contact } = doing.story;
+  const to = [contact.phone, contact.email].filter(Boolean).join(", ");
+  return (
+    <Frame
+      {...doing}
+      title={supportFr.resendTickets}
+      submit={supportFr.send}
+      order={() => tellSupport("message.resendTickets", { bookingId: id })}
+    >
+      <Typography>{supportFr.resendTicketsConfirm(to)}</Typography>
+    </Frame>
+  );
+}
+
+function Write(doing: Doing) {
+  const [body, setBody] = useState("");
+  return (
+    <Frame
+      {...doing}
+      title={supportFr.write}
+      submit={supportFr.send}
+      ready={body.trim() !== ""}
+      order={() => tellSupport("message.writeToCustomer", { bookingId: doing.story.id, body: body.trim() })}
+    >
+      <Typography>{supportFr.writeHelp}</Typography>
+      <TextField
+        label={supportFr.message}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        multiline
+        minRows={4}
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: 4000 } }}
+      />
+    </Frame>
+  );
+}
+
+function cancelText({ can: { cancel }, status, currency }: BookingStory): string[] {
+  if (!cancel) return [];
+  if (status !== "CONFIRMED") return [supportFr.cancelUnpaid];
+  if (cancel.refund === 0) return [supportFr.cancelNoRefund];
+  const money = (amount: number) => formatMoney(amount, currency);
+  const to = cancel.to && providerFr(cancel.to.method);
+  return [
+    supportFr.cancelRefund(money(cancel.refund), cancel.percent, money(cancel.kept)),
+    ...(to ? [cancel.to?.manual ? supportFr.cancelToManual(to) : supportFr.cancelTo(to)] : []),
+  ];
+}
+
+function Cancel(doing: Doing) {
+  const { story } = doing;
+  const [reason, setReason] = useState("");
+  const refund = story.can.cancel?.refund ?? 0;
+  return (
+    <Frame
+      {...doing}
+      title={supportFr.cancel}
+      submit={refund > 0 ? supportFr.cancelButton(formatMoney(refund, story.currency)) : supportFr.cancel}
+      danger
+      ready={reason.trim().length >= 3}
+      order={() =>
+        tellSupport("booking.cancelForCustomer", {
+          ...{ bookingId: story.id, expectedRefund: refund, reason: reason.trim() },
+        })
+      }
+    >
+      {cancelText(story).map((sentence) => (
+        <Typography key={sentence}>{sentence}</Typography>
+      ))}
+      <TextField
+        label={supportFr.reason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        multiline
+        required
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+      />
+    </Frame>
+  );
+}
+
+/** Asks the operator again; one button for each payment whose end may be another than we think. */
+function Check({ story, onDone }: { story: BookingStory; onDone(): void }) {
+  const { area } = useDesk();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  async function check(id: string) {
+    setBusy(true);
+    await post(`/${area}/payment/${id}/check`, {}).then(
+      () => notify(supportFr.done, { type: "success" }),
+      (error: Error) => notify(error.message, { type: "warning" }),
+    );
+    setBusy(false);
+    onDone();
+  }
+  return story.payments
+    .filter(({ id }) => story.can.check.includes(id))
+    .map(({ id, amount, currency, provider }) => (
+      <Button key={id} variant="outlined" disabled={busy} onClick={() => check(id)}>
+        {supportFr.checkOf(formatMoney(amount, currency), providerFr(provider))}
+      </Button>
+    ));
+}
+
+const dialogs = { resend: Resend, write: Write, cancel: Cancel } as const;
+
+/** What may be done about a booking now. */
+export function StoryActions({ story, onDone }: { story: BookingStory; onDone(): void }) {
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const { can } = story;
+  const Open = open && dialogs[open];
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+        {can.resendTickets ? (
+          <Button variant="contained" onClick={() => setOpen("resend")}>
+            {supportFr.resendTickets}
+          </Button>
+        ) : null}
+        {can.write ? (
+          <Button variant="outlined" onClick={() => setOpen("write")}>
+            {supportFr.write}
+          </Button>
+        ) : null}
+        <Check story={story} onDone={onDone} />
+        {can.cancel ? (
+          <Button variant="outlined" color="error" onClick={() => setOpen("cancel")}>
+            {supportFr.cancel}
+          </Button>
+        ) : null}
+      </Stack>
+      {Open ? <Open story={story} onDone={onDone} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}

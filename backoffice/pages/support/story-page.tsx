@@ -1,0 +1,121 @@
+import { Box, Card, Chip, CircularProgress, Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Title } from "react-admin";
+import { Link, useParams } from "react-router-dom";
+import type { BookingStory } from "../../../src/modules/message/support-schema.ts";
+import { displayCode } from "../../../src/shared/booking-rules.ts";
+import { formatDateTime } from "../../../src/shared/dates.ts";
+import { bookingStatusesFr } from "../../../src/shared/fr/backoffice.ts";
+import { supportFr } from "../../../src/shared/fr/support.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { areaPaths } from "../../../src/shared/permissions.ts";
+import { declarationOf, screenName } from "../../declarations.ts";
+import { useDesk } from "../../me.ts";
+import { Failed } from "../gate/call-state.tsx";
+import { askSupport } from "./api.ts";
+import { StoryActions } from "./story-actions.tsx";
+import { Timeline } from "./timeline.tsx";
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: "anywhere" }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+function Facts({ story }: { story: BookingStory }) {
+  const { area } = useDesk();
+  const { facts } = supportFr;
+  const base = areaPaths[area].dashboard;
+  const user = declarationOf("user");
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" } }}
+    >
+      <Fact label={facts.when}>{formatDateTime(story.startsAt, story.timeZone)}</Fact>
+      <Fact label={facts.places}>{story.places}</Fact>
+      <Fact label={facts.total}>{formatMoney(story.total, story.currency)}</Fact>
+      <Fact label={facts.company}>{[story.companyName, story.companyPhone].filter(Boolean).join(" · ")}</Fact>
+      <Fact label={facts.customer}>
+        {story.customer && user ? (
+          <Link to={`${base}/${screenName(user, area)}/${story.customer.id}/show`}>
+            {story.contact.name || story.customer.name}
+          </Link>
+        ) : (
+          story.contact.name
+        )}
+      </Fact>
+      <Fact label={facts.phone}>
+        {story.contact.phone ? <a href={`tel:${story.contact.phone}`}>{story.contact.phone}</a> : null}
+      </Fact>
+      <Fact label={facts.email}>{story.contact.email}</Fact>
+      <Fact label={facts.channel}>{supportFr.channels[story.channel]}</Fact>
+      {story.others.map((other) => (
+        <Fact key={other.id} label={facts.other}>
+          <Link to={`${base}/booking/${other.id}/show`}>{displayCode(other.code)}</Link>
+          {` · ${bookingStatusesFr[other.status]}`}
+        </Fact>
+      ))}
+    </Box>
+  );
+}
+
+/** One booking from beginning to end, for our own staff: what it is, what may be done, and all that happened. */
+export function StoryPage() {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["support", "story", id],
+    queryFn: () => askSupport("message.bookingStory", { bookingId: id }),
+    retry: false,
+  });
+  const again = () => void refetch();
+  if (error) return <Failed error={error} onRetry={again} />;
+  if (!data)
+    return (
+      <Stack sx={{ alignItems: "center", p: 6 }}>
+        <CircularProgress aria-label={supportFr.loading} />
+      </Stack>
+    );
+  return (
+    <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
+      <Title title={supportFr.storyTitle(displayCode(data.code))} />
+      <Card sx={{ p: 2 }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap", mb: 2 }}>
+          <Typography variant="h5" component="h1" sx={{ overflowWrap: "anywhere" }}>
+            {data.title}
+          </Typography>
+          <Chip label={displayCode(data.code)} variant="outlined" />
+          <Chip
+            label={bookingStatusesFr[data.status]}
+            color={data.status === "CONFIRMED" || data.status === "COMPLETED" ? "success" : "default"}
+          />
+        </Stack>
+        <Facts story={data} />
+      </Card>
+      <Card component="section" sx={{ p: 2 }}>
+        <Typography variant="h6" component="h2" sx={{ mb: 1.5 }}>
+          {supportFr.actions}
+        </Typography>
+        <StoryActions story={data} onDone={again} />
+      </Card>
+      <Card component="section" sx={{ p: 2 }}>
+        <Typography variant="h6" component="h2">
+          {supportFr.story}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+          {supportFr.oldestFirst}
+        </Typography>
+        <Timeline events={data.events} timeZone={data.timeZone} onDone={again} />
+      </Card>
+    </Stack>
+  );
+}

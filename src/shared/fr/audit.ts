@@ -1,0 +1,73 @@
+/** The audit in words: what was done, and the columns that no screen names. */
+const verbs: Record<string, string> = {
+  create: "Création",
+  update: "Modification",
+  delete: "Suppression",
+  import: "Import d’un fichier",
+  accept: "Acceptation",
+  decline: "Refus",
+  refuse: "Refus",
+  "assign-role": "Rôle attribué",
+  "remove-role": "Rôle retiré",
+  "accept-partner-request": "Demande acceptée",
+  "refuse-partner-request": "Demande refusée",
+  "start-impersonation": "Connexion à la place de cette personne",
+  "stop-impersonation": "Fin de la connexion à sa place",
+  "sign-in-as": "Connexion à la place de cette personne",
+  "require-password-change": "Nouveau mot de passe demandé",
+  "disable-account": "Compte désactivé",
+  "enable-account": "Compte réactivé",
+  "delete-account": "Compte supprimé",
+  "read-document": "Document consulté",
+  "read-health": "Informations de santé consultées",
+  "suspend-company": "Compagnie suspendue",
+  "reinstate-company": "Compagnie rétablie",
+  "allot-seats": "Places gardées au guichet",
+  "sell-at-desk": "Vente au guichet",
+  "cancel-at-desk": "Annulation au guichet",
+  "cancel-for-customer": "Annulation à la demande du client",
+  "resend-tickets": "Billets renvoyés",
+  "resend-message": "Message renvoyé",
+  "write-to-customer": "Message au client",
+  "confirm-cash-payment": "Paiement en espèces encaissé",
+  "pay-cash-refund": "Remboursement en espèces",
+  "confirm-transfer": "Envoi d’argent confirmé",
+  "make-payout": "Versement demandé",
+  "mark-invoice-paid": "Facture réglée",
+  "open-shift": "Caisse ouverte",
+  "close-shift": "Caisse fermée",
+  "handle-contact-message": "Message traité",
+  handle: "Message traité",
+  check: "Opérateur interrogé",
+  schedule: "Départ ajouté",
+  delay: "Retard annoncé",
+  "change-bus": "Changement de bus",
+  cancel: "Annulation",
+  suspend: "Suspension",
+  reinstate: "Rétablissement",
+};
+
+/** What an audit row says was done. */
+export function auditActionFr(action: string): string {
+  return verbs[action] ?? verbs[action.split(".").at(-1) ?? action] ?? action;
+}
+
+export const auditFr = {
+  becomes: "devient",
+  /** The actor is the person whose place is taken; the other one is who really did it. */
+  onBehalf: "en réalité",
+  columns: {
+    refund: "Remboursé",
+    currency: "Monnaie",
+    cash: "En espèces",
+    reason: "Motif",
+    roleSlug: "Rôle",
+    companyId: "Compagnie",
+    terminalId: "Gare",
+    seats: "Places",
+    amount: "Montant",
+    conversationId: "Conversation",
+    messageId: "Message",
+    status: "État",
+  } as Record<string, string>,
+};
