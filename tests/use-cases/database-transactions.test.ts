@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { Prisma } from "../../prisma/client/client.ts";
+import { preparedSql, type Tx, withRetry } from "../../src/platform/database.ts";
+import { testServices } from "../support/app.ts";
+
+const { services } = await testServices();
+const { db } = services;
+const backend = Prisma.sql`select pg_backend_pid() as "pid"`;
+
+it("a prepared statement runs on its transaction's own connection and goes back with it", async () => {
+  const country = await db.country.findFirstOrThrow();
+  const attempt = withRetry(db, async (tx) => {
+    const [mine] = await preparedSql<{ pid: number }>(tx, backend);
+    const [prismas] = await tx.$queryRaw<{ pid: number }[]>(backend);
+    expect(mine?.pid).toBe(prismas?.pid);
+    await preparedSql(tx, Prisma.sql`update "Country" set "name" = 'X' where "id" = ${country.id}::uuid`);
+    throw new Error("changed my mind");
+  });
+  await expect(attempt).rejects.toThrow("changed my mind");
+  expect((await db.country.findUniqueOrThrow({ where: { id: country.id } })).name).toBe(country.name);
+});
+
+it("nothing runs on a connection whose transaction has ended", async () => {
+  let ended: Tx | undefined;
+  await withRetry(db, async (tx) => {
+    ended = tx;
+    await preparedSql(tx, backend);
+  });
+  await expect(preparedSql(ended as Tx, backend)).rejects.toThrow();
+});
