@@ -27,4 +27,12 @@ export const messageResource = defineResource({
     userId: { type: "reference", to: "user", label: "Personne", nullable: true, filter: true },
   },
   columns: ["createdAt", "channel", "recipient", "template", "status", "attempts", "sentAt"],
+  actions: {
+    resend: {
+      label: "Renvoyer",
+      confirm: "Le même texte repart à la même adresse.",
+      areas: ["admin", "support"],
+      from: { secret: [false], status: ["SENT", "DELIVERED", "FAILED"] },
+    },
+  },
 });

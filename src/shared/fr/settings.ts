@@ -12,9 +12,9 @@ export const settingsFr = {
   between: (min: number, max: number) => `Entre ${min} et ${max}`,
   groups: { online: "Réserver et payer en ligne", desk: "Payer au guichet", trips: "Départs et voyageurs" },
   labels: {
-    holdMinutes: "Durée de garde des places avant paiement",
-    paymentMinutes: "Temps laissé au client pour confirmer un paiement",
-    requestHours: "Temps laissé à la compagnie pour répondre à une demande",
+    holdMinutes: "Places gardées avant paiement",
+    paymentMinutes: "Délai pour confirmer un paiement",
+    requestHours: "Délai de réponse de la compagnie",
     cashCutoffMinutes: "Fin du paiement au guichet avant le départ",
     cashBillsMaximum: "Réservations à payer au guichet par personne",
     planningDays: "Départs mis en vente à l’avance",

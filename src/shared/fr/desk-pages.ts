@@ -1,0 +1,80 @@
+/** Screens of the back office that are more than lists: outside services, planning, conversations, papers. */
+
+export const servicesFr = {
+  title: "Services extérieurs",
+  intro:
+    "Les chiffres sont ceux de la dernière heure. Un service coupé n’est plus appelé pendant quelques secondes : les opérations attendent et reprennent seules.",
+  names: {
+    "mtn-momo": "MTN MoMo",
+    "orange-money": "Orange Money",
+    stripe: "Carte bancaire (Stripe)",
+    "orange-sms": "SMS (Orange)",
+    infobip: "SMS (Infobip)",
+    smtp: "E-mail (SMTP)",
+  } as Record<string, string>,
+  circuits: { closed: "En service", open: "Coupé", "half-open": "À l’essai" },
+  success: "Réussite",
+  p95: "95 % en moins de",
+  calls: "Appels",
+  last: "Dernier appel",
+  never: "Aucun appel",
+  none: "—",
+  percent: (value: number) => `${value.toLocaleString("fr")} %`,
+  milliseconds: (value: number) => `${value.toLocaleString("fr")} ms`,
+  outcomes: {
+    ok: "Réussi",
+    refused: "Refusé par le service",
+    timeout: "Sans réponse à temps",
+    unreachable: "Injoignable",
+    open: "Non appelé (coupé)",
+    server: "Panne du service",
+  } as Record<string, string>,
+  check: "Vérifier",
+  checking: "Vérification…",
+  reached: (name: string) => `${name} répond`,
+  notReached: (name: string) => `${name} ne répond pas`,
+  refresh: "Actualiser",
+  at: (time: string) => `À ${time}`,
+  logs: "Voir tous les appels",
+};
+
+export const planPreviewFr = {
+  title: "Ce que cette planification mettra en vente",
+  waiting:
+    "Choisissez la ligne, le bus, l’heure, les jours et la date de début : les départs apparaîtront ici.",
+  count: (count: number) =>
+    count === 0 ? "Aucun départ" : count === 1 ? "1 départ" : `${count.toLocaleString("fr")} départs`,
+  until: (day: string) =>
+    `d’ici au ${day} ; les suivants s’ajoutent chaque jour tant que la planification est active.`,
+  states: {
+    RUNS: "Départ mis en vente",
+    KEPT: "Départ déjà vendu, laissé tel quel",
+    HOLIDAY: "Jour férié, pas de départ",
+    EXCEPTION: "Jour excepté, pas de départ",
+  },
+  weekdays: ["L", "M", "M", "J", "V", "S", "D"],
+};
+
+export const deskMessagesFr = {
+  title: "Messages des clients",
+  empty: "Aucun client ne vous a encore écrit.",
+  customer: "Client",
+};
+
+export const refundShownFr = {
+  asking: "Calcul du remboursement…",
+  impossible: "Cette réservation ne peut plus être annulée.",
+  refund: (amount: string, percent: number) => `Remboursement au client : ${amount} (${percent} %)`,
+  nothing: "Aucun remboursement n’est dû au client.",
+  kept: (amount: string) => `Gardé selon les conditions de vente : ${amount}`,
+};
+
+export const requestPapersFr = {
+  title: "Documents du demandeur",
+  empty: "Aucun document joint à cette demande.",
+  open: (name: string) => `Ouvrir ${name}`,
+  size: (bytes: number) =>
+    bytes < 1_000_000
+      ? `${Math.max(1, Math.round(bytes / 1000))} Ko`
+      : `${(bytes / 1_000_000).toLocaleString("fr", { maximumFractionDigits: 1 })} Mo`,
+};

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { declarationAt } from "../../backoffice/declarations.ts";
+import { pagesOf, redirectsOf } from "../../backoffice/pages.ts";
+import { resources } from "../../src/server/resources.ts";
+import { type Area, areas } from "../../src/shared/permissions.ts";
+
+/** Addresses that people have in their notes and e-mails: each opens a screen in its area. */
+const documented: Record<Area, string> = {
+  admin: `api-services api-service-logs assign-role-admin assign-role-partner banner booking brands-car models-car
+    category city country domain commission-rate company-subscriptions config-payment-account disable-company
+    event-categories event-targets general-config invoice-config invoices payments new-payments path sms-debug
+    statistics terminal trip users validate-partner-account-request vehicle-specification services/dashboard
+    consulting/documents house-rental/accessory house-rental/type-of-house house-rental/type-of-part
+    company/statistics terminal/statistics`,
+  partner: `assign-role booking company invoices message payments statistics terminal/statistics trip/bus trip/map
+    trip/path trip/schedule-trip trip/statistics trip/terminal trip/trip-planning`,
+  branch: `statistics assign-role booking message schedule-trip services/trip/map services/trip/bus
+    services/trip/terminal services/trip/path services/trip/trip-planning`,
+  support: `booking country city domain api/services api/service-logs helpdesk/city helpdesk/country`,
+};
+
+/** The same way as the application finds it: a declared list, a page of its own, or another name for one of them. */
+function resolves(area: Area, path: string): boolean {
+  if (declarationAt(area, path)?.path[area] === path) return true;
+  if (pagesOf(area).some((page) => page.path === path)) return true;
+  const redirect = redirectsOf(area).find((one) => one.path === path);
+  return redirect !== undefined && resolves(area, redirect.to);
+}
+
+describe.each(areas)("%s", (area) => {
+  test.each(documented[area].trim().split(/\s+/))("%s opens a screen", (path) => {
+    expect(resolves(area, path)).toBe(true);
+  });
+
+  test("an address means one screen", () => {
+    const all = [
+      ...resources.flatMap(({ path }: { path: Partial<Record<Area, string>> }) => path[area] ?? []),
+      ...pagesOf(area).map((page) => page.path),
+      ...redirectsOf(area).map((redirect) => redirect.path),
+    ];
+    expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([]);
+    expect(resolves(area, "nothing-here")).toBe(false);
+  });
+});
