@@ -6,8 +6,8 @@ import { backofficeFr } from "../src/shared/fr/backoffice.ts";
 import { formatMoney } from "../src/shared/money.ts";
 import type { Field } from "../src/shared/resource-field.ts";
 import { declarationOf, screenName } from "./declarations.ts";
+import { cellOverrides } from "./field-overrides.ts";
 import { useDesk } from "./me.ts";
-import { cellOverrides } from "./overrides.ts";
 
 export interface CellProps {
   /** Column of the row. */

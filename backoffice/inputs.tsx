@@ -19,9 +19,9 @@ import { backofficeFr } from "../src/shared/fr/backoffice.ts";
 import { currencyLabel } from "../src/shared/money.ts";
 import type { Field, ReferenceField } from "../src/shared/resource-field.ts";
 import { declarationOf, screenName } from "./declarations.ts";
+import { inputOverrides } from "./field-overrides.ts";
 import { ImageInput } from "./image-input.tsx";
 import { useDesk } from "./me.ts";
-import { inputOverrides } from "./overrides.ts";
 
 export interface InputProps {
   source: string;

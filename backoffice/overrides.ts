@@ -4,26 +4,11 @@ import type { Area } from "../src/shared/permissions.ts";
 import type { Resource } from "../src/shared/resource.ts";
 import type { Desk } from "./me.ts";
 import { CommissionPreview } from "./pages/commission/commission-preview.tsx";
-import { InvoiceNumberCell } from "./pages/invoices/invoice-number.tsx";
 import { DuePayouts } from "./pages/payouts/due-payouts.tsx";
 import { PlanPreview } from "./pages/plan-preview.tsx";
-import { RefundShown } from "./pages/refund-shown.tsx";
 import { RequestPapers } from "./pages/request-papers.tsx";
-import { SeatMapCell, SeatMapInput } from "./pages/seat-map.tsx";
 import { SupportSearch } from "./pages/support/search-panel.tsx";
 import { StoryPage } from "./pages/support/story-page.tsx";
-
-/** Where a field needs more than its type gives: `resource.column` → a component of ours. */
-
-export const inputOverrides: Record<string, ComponentType<{ source: string; label: string }>> = {
-  "bus.layout": SeatMapInput,
-  "booking.cancel.expectedRefund": RefundShown,
-};
-
-export const cellOverrides: Record<string, ComponentType<{ value: unknown }>> = {
-  "bus.layout": SeatMapCell,
-  "invoice.number": InvoiceNumberCell,
-};
 
 /** What stands above the rows of a list. */
 export const listHeads: Record<string, ComponentType> = {
