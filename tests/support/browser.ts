@@ -31,11 +31,11 @@ const unwanted = new Set([
 ]);
 
 /** CHROMIUM_PATH names another browser where the packaged one does not run. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath());
   return playwright.launch({
     executablePath,
-    args: [...chromium.args.filter((flag) => !unwanted.has(flag)), "--disable-dev-shm-usage"],
+    args: [...chromium.args.filter((flag) => !unwanted.has(flag)), "--disable-dev-shm-usage", ...extra],
   });
 }
 

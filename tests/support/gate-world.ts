@@ -22,7 +22,11 @@ export interface GateWorld extends TestServices {
 
 /** 5 000 a place and 5 % of commission, so that a franc that goes astray is seen. */
 export async function gateWorld(options: Parameters<typeof testServices>[0] = {}): Promise<GateWorld> {
-  const parts = await testServices(options);
+  return gateOn(await testServices(options));
+}
+
+/** The same on a process that runs already. */
+export async function gateOn<Parts extends TestServices>(parts: Parts): Promise<GateWorld & Parts> {
   const { services } = parts;
   const network = await tripNetwork(services);
   const stranger = await tripNetwork(services, { name: "Autre Voyages" });

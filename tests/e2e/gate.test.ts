@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "playwright-core";
+import QRCode from "qrcode";
+import sharp from "sharp";
+import { afterAll, describe, expect, it } from "vitest";
+import { hashPassword } from "../../src/modules/account/password-data.ts";
+import { cancelAtDesk } from "../../src/modules/booking/cancel-at-desk.ts";
+import { sellAtDesk } from "../../src/modules/booking/sell-at-desk.ts";
+import { gateFr } from "../../src/shared/fr/gate.ts";
+import { scannerFr } from "../../src/shared/fr/scanner.ts";
+import { goodPassword } from "../support/account.ts";
+import { launchBrowser, phone, testBrowser } from "../support/browser.ts";
+import { gateOn, saleOf } from "../support/gate-world.ts";
+import { startTestServer } from "../support/server.ts";
+
+const world = await gateOn(await startTestServer());
+const { url, network } = world;
+const { db } = world.services;
+const newPerson = await testBrowser();
+const base = `${url}/dashboard/branch-manager`;
+const passwordHash = await hashPassword(goodPassword);
+
+/** An employee of the terminal, signed in on a telephone. */
+async function employeeOn(context: BrowserContext): Promise<Page> {
+  const { actor } = await world.employee();
+  const user = await db.user.update({ where: { id: actor.id }, data: { passwordHash } });
+  const answer = await context.request.post(`${url}/api/auth/login`, {
+    data: { credential: user.phone, password: goodPassword },
+  });
+  expect(answer.status()).toBe(200);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  return page;
+}
+
+/** On the scanner of a departure, with its list and the page itself on the device. */
+async function openScanner(page: Page, productId: string): Promise<void> {
+  await page.goto(`${base}/gate/scanner#${productId}`);
+  await page.getByText(scannerFr.age(0)).waitFor();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    // Kept whole: the page is put into the cache after everything that it loads.
+    while (!(await caches.match(window.location.pathname)))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}
+
+async function read(page: Page, text: string, outcome: keyof typeof scannerFr.outcomes): Promise<void> {
+  await page.getByLabel(scannerFr.code, { exact: true }).fill(text);
+  await page.getByRole("button", { name: scannerFr.check }).click();
+  const result = page.getByRole("alert").filter({ hasText: scannerFr.texts[outcome] });
+  await result.getByText(scannerFr.outcomes[outcome], { exact: true }).waitFor();
+  await page.getByRole("button", { name: scannerFr.next }).click();
+}
+
+describe("the desk on a telephone", () => {
+  it("opens a drawer, sells with change, prints, and counts the drawer", async () => {
+    const id = await network.depart();
+    const page = await employeeOn(await newPerson(phone));
+    await page.goto(`${base}/gate/desk`);
+    await page.getByLabel(gateFr.shift.openingFloat).fill("20000");
+    await page.getByRole("button", { name: gateFr.shift.open }).click();
+    await page.getByRole("button", { name: gateFr.tomorrow }).click();
+    await page.getByRole("button", { name: /07:00/ }).click();
+    await page.getByRole("button", { name: gateFr.desk.sell("5\u202f000\u00a0FCFA") }).click();
+    await page.getByText(gateFr.desk.nameNeeded).waitFor();
+    await page.getByLabel(gateFr.desk.name).fill("Ange Mballa");
+    await page.getByLabel(gateFr.desk.identityNumber).fill("112233445");
+    await page.getByLabel(gateFr.desk.received).fill("4000");
+    await page.getByText(gateFr.desk.missing("1\u202f000\u00a0FCFA")).waitFor();
+    await page.getByLabel(gateFr.desk.received).fill("10000");
+    await page.keyboard.press("Enter");
+    await page.getByText(gateFr.desk.giveBack("5\u202f000\u00a0FCFA")).waitFor();
+    await page.evaluate(() => {
+      window.print = () =>
+        document.body.setAttribute(
+          "data-printed",
+          document.querySelectorAll(".gate-ticket img").length.toString(),
+        );
+    });
+    await page.getByRole("button", { name: gateFr.desk.printNarrow }).click();
+    await page.locator("body[data-printed='1']").waitFor();
+    const ticket = await db.ticket.findFirstOrThrow({ where: { productId: id } });
+    expect(ticket.holderName).toBe("Ange Mballa");
+    await page.goto(`${base}/gate/shifts`);
+    await page.getByRole("button", { name: gateFr.shift.close }).click();
+    await page.getByLabel(gateFr.shift.counted).fill("25000");
+    await page.getByText(gateFr.shift.noDifference).waitFor();
+    await page.getByRole("button", { name: gateFr.shift.confirmClose }).click();
+    await page.getByText(gateFr.shift.closed, { exact: true }).waitFor();
+    expect(await db.cashShift.findFirstOrThrow({ where: { countedCash: 25_000 } })).toMatchObject({
+      expectedCash: 25_000,
+    });
+    await page.goto(`${base}/gate/departures?manifest=${id}`);
+    await page.getByText("Ange Mballa").filter({ visible: true }).waitFor();
+  });
+});
+
+describe("the scanner without network", () => {
+  it("opens again, judges every kind of ticket, keeps its readings and sends them once", async () => {
+    const cashier = await world.cashier();
+    const id = await network.depart({ date: network.day(2) });
+    const other = await network.depart({ date: network.day(3) });
+    const sold = await sellAtDesk(cashier, saleOf(id, [1, 2, 3]));
+    const wrong = await sellAtDesk(cashier, saleOf(other, [1]));
+    const gone = await sellAtDesk(cashier, saleOf(id, [9]));
+    await cancelAtDesk(cashier, { bookingId: gone.bookingId, expectedRefund: 4000 });
+    const [first, second, third] = sold.tickets.map(({ code, token }) => ({ code, token }));
+    if (!first || !second || !third) throw new Error("three tickets");
+    const [context, otherContext] = [await newPerson(phone), await newPerson(phone)];
+    const page = await employeeOn(context);
+    await openScanner(page, id);
+    // Another gate reads the third ticket after this one has fetched its list.
+    const otherGate = await employeeOn(otherContext);
+    await openScanner(otherGate, id);
+
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText(scannerFr.offline).waitFor();
+    await read(otherGate, third.token, "VALID");
+    await read(page, first.token, "VALID");
+    await read(page, first.code, "ALREADY_USED");
+    await read(page, second.code.toLowerCase(), "VALID");
+    await read(page, third.token, "VALID");
+    await read(page, gone.tickets[0]?.token ?? "", "CANCELLED");
+    await read(page, wrong.tickets[0]?.token ?? "", "WRONG_DEPARTURE");
+    await read(page, `${first.token.slice(0, -4)}AAAA`, "FORGED");
+    await read(page, "ZZZZZ-22222", "UNKNOWN");
+    await page.getByText(scannerFr.queue(8)).waitFor();
+    expect(await db.ticketScan.count({ where: { productId: id } })).toBe(1);
+
+    // The telephone was switched off and on again in the meantime.
+    await page.close();
+    const later = await context.newPage();
+    await later.goto(`${base}/gate/scanner#${id}`);
+    await later.getByText(scannerFr.queue(8)).waitFor();
+    await context.setOffline(false);
+    await later.getByText(scannerFr.allSent).waitFor();
+    await later.getByRole("heading", { name: scannerFr.conflicts }).waitFor();
+    expect(await db.ticketScan.count({ where: { productId: id } })).toBe(9);
+    const used = await db.ticket.findMany({
+      where: { productId: id, status: "USED" },
+      orderBy: { unit: "asc" },
+    });
+    expect(used.map((ticket) => ticket.code)).toEqual([first.code, second.code, third.code]);
+    await later.reload();
+    await later.getByText(scannerFr.allSent).waitFor();
+    expect(await db.ticketScan.count({ where: { productId: id } })).toBe(9);
+    await later.goto(`${base}/gate/departures?manifest=${id}`);
+    await later.getByText(gateFr.manifest.conflicts, { exact: true }).waitFor();
+  });
+});
+
+describe("the scanner's camera", () => {
+  const folder = mkdtempSync(join(tmpdir(), "mboa-camera-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("reads the ticket that is held in front of it", async () => {
+    const cashier = await world.cashier();
+    const id = await network.depart({ date: network.day(4) });
+    const sold = await sellAtDesk(cashier, saleOf(id, [5]));
+    const qr = await QRCode.toBuffer(sold.tickets[0]?.token ?? "", { errorCorrectionLevel: "M", width: 400 });
+    const frame = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#d8cdb8" } })
+      .composite([{ input: qr, left: 120, top: 40 }])
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    const film = join(folder, "ticket.mjpeg");
+    writeFileSync(film, Buffer.concat(Array.from({ length: 10 }, () => frame)));
+    const browser = await launchBrowser([
+      "--use-fake-ui-for-media-stream",
+      "--use-fake-device-for-media-stream",
+      `--use-file-for-fake-video-capture=${film}`,
+    ]);
+    try {
+      const page = await employeeOn(await browser.newContext({ ...phone, permissions: ["camera"] }));
+      await openScanner(page, id);
+      await page.getByText(scannerFr.texts.VALID).waitFor();
+      await page.getByText("Passager 5").first().waitFor();
+      expect(await db.ticket.findFirstOrThrow({ where: { productId: id } })).toMatchObject({
+        status: "USED",
+      });
+    } finally {
+      await browser.close();
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { CompactSign, exportJWK, generateKeyPair } from "jose";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { manifestCsv } from "../../backoffice/pages/gate/manifest-csv.ts";
+import { judge, type Passed } from "../../backoffice/pages/gate/scanner/judge.ts";
+import { verifyToken } from "../../backoffice/pages/gate/scanner/verify.ts";
+import type { GateDeparture, GateList, ManifestRow } from "../../src/modules/trip/gate-schema.ts";
+
+const pair = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
+const stranger = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
+const keys = [{ ...(await exportJWK(pair.publicKey)), kid: "k1", alg: "EdDSA" }];
+const departure = {
+  id: "departure-1",
+  title: "Douala → Yaoundé",
+  departsAt: "2026-11-21T06:00:00Z",
+  timeZone: "Africa/Douala",
+  plate: "LT 123 AB",
+  driver: "Moussa",
+} as GateDeparture;
+
+/** Signed by another library than the product's, so that both are held to the standard. */
+const sign = (code: string, productId = departure.id, kid = "k1", key = pair.privateKey) =>
+  new CompactSign(Buffer.from(JSON.stringify({ c: code, p: productId, u: 4, n: "Ange Mballa", x: 2e9 })))
+    .setProtectedHeader({ alg: "EdDSA", kid })
+    .sign(key);
+
+const ticket = (code: string, status: "VALID" | "USED" | "CANCELLED" = "VALID") => ({
+  ...{ code, unit: 4, label: "Siège 4", name: "Ange Mballa", status },
+  usedAt: status === "USED" ? "2026-11-21T05:40:00Z" : null,
+  usedBy: status === "USED" ? "Porte 2 — Awa" : null,
+});
+const list: GateList = {
+  departure,
+  keys,
+  generatedAt: "2026-11-21T05:00:00Z",
+  tickets: [ticket("AAAAA22222"), ticket("BBBBB22222", "USED"), ticket("CCCCC22222", "CANCELLED")],
+};
+const said = async (text: string, passed: Passed[] = []) => (await judge(text, list, passed)).outcome;
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("a ticket's signature, on the device", () => {
+  it("is checked by the browser, and where it knows no Ed25519 by a library, with the same answers", async () => {
+    const genuine = await sign("AAAAA22222");
+    const [head, , tail] = genuine.split(".");
+    const body = btoa(JSON.stringify({ c: "AAAAA22222", p: departure.id, u: 1, n: "Faux", x: 1 })).replaceAll(
+      "=",
+      "",
+    );
+    const forged = [
+      `${head}.${body}.${tail}`,
+      await sign("AAAAA22222", departure.id, "k1", stranger.privateKey),
+      await new CompactSign(Buffer.from("{}"))
+        .setProtectedHeader({ alg: "EdDSA", kid: "k1" })
+        .sign(pair.privateKey),
+      "..",
+      "a.b.c.d",
+      "https://exemple.cm/billet.html",
+    ];
+    const check = async () => {
+      expect(await verifyToken(genuine, keys)).toMatchObject({
+        state: "genuine",
+        claims: { c: "AAAAA22222", u: 4 },
+      });
+      for (const token of forged) expect(await verifyToken(token, keys)).toEqual({ state: "forged" });
+    };
+    await check();
+    const importKey = vi
+      .spyOn(crypto.subtle, "importKey")
+      .mockRejectedValue(new DOMException("NotSupportedError"));
+    await check();
+    expect(importKey).toHaveBeenCalled();
+  });
+
+  it("by a key that came after the list is neither genuine nor forged", async () => {
+    expect(await said(await sign("AAAAA22222", departure.id, "k2"))).toBe("UNKNOWN_KEY");
+  });
+});
+
+describe("a reading without network", () => {
+  it("is judged by signature, list and what has passed here", async () => {
+    const first = await sign("AAAAA22222");
+    expect(await said(first)).toBe("VALID");
+    expect(await said("aaaaa-22222")).toBe("VALID");
+    const passed = [{ code: "AAAAA22222", scannedAt: "2026-11-21T05:50:00Z", device: "Appareil 3F2" }];
+    expect(await judge(first, list, passed)).toMatchObject({
+      outcome: "ALREADY_USED",
+      usedBy: "Appareil 3F2",
+      usedAt: "2026-11-21T05:50:00Z",
+    });
+    expect(await judge("BBBBB22222", list, [])).toMatchObject({
+      outcome: "ALREADY_USED",
+      usedBy: "Porte 2 — Awa",
+    });
+    expect(await said(await sign("CCCCC22222"))).toBe("CANCELLED");
+    expect(await said(await sign("DDDDD22222", "departure-2"))).toBe("WRONG_DEPARTURE");
+    expect(await said("ZZZZZ22222")).toBe("UNKNOWN");
+    expect(await judge(await sign("EEEEE22222"), list, [])).toMatchObject({
+      outcome: "VALID",
+      soldSince: true,
+    });
+  });
+});
+
+describe("the manifest as a file", () => {
+  it("carries names that no spreadsheet runs, and telephone numbers as they are", () => {
+    const row: ManifestRow = {
+      ...{ unit: 1, label: "Siège 1", name: '=CMD("x");', phone: "+237677123456" },
+      ...{ identityType: "CNI", identityNumber: "112", bookingCode: "K7M2P3X", ticketCode: "AAAAA22222" },
+      ...{ channel: "DESK", boardedAt: null },
+    };
+    const csv = manifestCsv({ departure, rows: [row], conflicts: [], generatedAt: "" });
+    expect(csv.split("\r\n").at(-2)).toBe(
+      `1;"'=CMD(""x"");";CNI 112;+237677123456;AAAAA-22222;K7M2P3X;Guichet;`,
+    );
+  });
+});
