@@ -4,7 +4,6 @@ import type {
   ConversationListInput,
   ConversationPage,
 } from "../src/modules/message/conversation-schema.ts";
-import type { BookingStory } from "../src/modules/message/support-schema.ts";
 import type { RequestDocumentView } from "../src/modules/partner/request-schema.ts";
 import type { ServiceList } from "../src/modules/payment/services-schema.ts";
 import type { PlanPreview } from "../src/modules/trip/plan-schema.ts";
@@ -17,7 +16,6 @@ interface Questions {
   "trip.previewPlan": [Record<string, unknown>, PlanPreview];
   "message.companyConversations": [Partial<ConversationListInput>, ConversationPage];
   "message.conversation": [{ conversationId: string }, ConversationDetail];
-  "message.bookingStory": [{ bookingId: string }, BookingStory];
   "partner.requestDocuments": [{ requestId: string }, RequestDocumentView[]];
 }
 

@@ -1,13 +1,11 @@
 import type { ComponentType } from "react";
 import { InvoiceNumberCell } from "./pages/invoices/invoice-number.tsx";
-import { RefundShown } from "./pages/refund-shown.tsx";
 import { SeatMapCell, SeatMapInput } from "./pages/seat-map.tsx";
 
 /** Where a field needs more than its type gives: `resource.column` → a component of ours. */
 
 export const inputOverrides: Record<string, ComponentType<{ source: string; label: string }>> = {
   "bus.layout": SeatMapInput,
-  "booking.cancel.expectedRefund": RefundShown,
 };
 
 export const cellOverrides: Record<string, ComponentType<{ value: unknown }>> = {

@@ -6,10 +6,9 @@ import { requirePasswordChange } from "../modules/account/require-password-chang
 import { sessionCookie } from "../modules/account/session-data.ts";
 import { startImpersonation } from "../modules/account/start-impersonation.ts";
 import { acceptBooking } from "../modules/booking/accept-booking.ts";
-import { cancelForCustomer } from "../modules/booking/cancel-for-customer.ts";
 import { checkPayment } from "../modules/booking/check-payment.ts";
 import { declineBooking } from "../modules/booking/decline-booking.ts";
-import { cancelForCustomerInput, declineBookingInput } from "../modules/booking/schema.ts";
+import { declineBookingInput } from "../modules/booking/schema.ts";
 import { endSubscription } from "../modules/invoicing/end-subscription.ts";
 import { markInvoicePaid } from "../modules/invoicing/mark-invoice-paid.ts";
 import { renewSubscription } from "../modules/invoicing/renew-subscription.ts";
@@ -17,7 +16,6 @@ import { startSubscription } from "../modules/invoicing/start-subscription.ts";
 import { startSubscriptionInput } from "../modules/invoicing/subscription-schema.ts";
 import { handleContactMessage } from "../modules/message/handle-contact-message.ts";
 import { resendMessage } from "../modules/message/resend-message.ts";
-import { resendTickets } from "../modules/message/resend-tickets.ts";
 import { acceptPartnerRequest } from "../modules/partner/accept-partner-request.ts";
 import { refusePartnerRequest } from "../modules/partner/refuse-partner-request.ts";
 import { reinstateCompany } from "../modules/partner/reinstate-company.ts";
@@ -121,9 +119,6 @@ export const resourceActions: ActionHandlers = {
     cancel: (ctx, { id, values }) => cancelDeparture(ctx, cancelDepartureInput.parse({ ...values, id })),
   },
   booking: {
-    cancel: (ctx, { id, values }) =>
-      cancelForCustomer(ctx, cancelForCustomerInput.parse({ ...values, bookingId: id })),
-    "resend-tickets": (ctx, { id }) => resendTickets(ctx, { bookingId: id }),
     accept: (ctx, { id }) => acceptBooking(ctx, { bookingId: id }),
     decline: (ctx, { id, values }) =>
       declineBooking(ctx, declineBookingInput.parse({ ...values, bookingId: id })),

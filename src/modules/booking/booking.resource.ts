@@ -51,23 +51,6 @@ export const bookingResource = defineResource({
     "createdAt",
   ],
   actions: {
-    cancel: {
-      label: "Annuler à la demande du client",
-      confirm: "La réservation est annulée, ses billets ne valent plus rien, et le client est prévenu.",
-      areas: ["admin", "support"],
-      from: { status: ["REQUESTED", "PENDING", "CONFIRMED"] },
-      tone: "danger",
-      fields: {
-        expectedRefund: { type: "money", label: "Remboursement", required: true },
-        reason: { type: "longText", label: "Motif, pour l’historique", required: true, max: 300 },
-      },
-    },
-    "resend-tickets": {
-      label: "Renvoyer les billets",
-      confirm: "Les billets repartent par SMS et par e-mail aux adresses de la réservation.",
-      areas: ["admin", "support"],
-      from: { status: ["CONFIRMED", "COMPLETED"] },
-    },
     accept: {
       label: "Accepter",
       confirm: "Le client est prévenu et peut payer.",

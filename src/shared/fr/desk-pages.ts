@@ -58,15 +58,6 @@ export const planPreviewFr = {
 export const deskMessagesFr = {
   title: "Messages des clients",
   empty: "Aucun client ne vous a encore écrit.",
-  customer: "Client",
-};
-
-export const refundShownFr = {
-  asking: "Calcul du remboursement…",
-  impossible: "Cette réservation ne peut plus être annulée.",
-  refund: (amount: string, percent: number) => `Remboursement au client : ${amount} (${percent} %)`,
-  nothing: "Aucun remboursement n’est dû au client.",
-  kept: (amount: string) => `Gardé selon les conditions de vente : ${amount}`,
 };
 
 export const requestPapersFr = {
