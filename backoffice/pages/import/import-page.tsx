@@ -80,7 +80,13 @@ function Faults({ report }: { report: ImportReport }) {
     <Box>
       <Alert severity="error">{importsFr.faults(faults.length)}</Alert>
       <Box sx={{ overflowX: "auto" }}>
-        <Table size="small" sx={{ mt: 1 }}>
+        <Table
+          size="small"
+          sx={{
+            mt: 1,
+            "& td, & th": { px: { xs: 0.75, sm: 2 }, whiteSpace: "normal", verticalAlign: "top" },
+          }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>{importsFr.line}</TableCell>

@@ -196,7 +196,7 @@ function SearchPanel() {
     if (query.length >= shortest) search(query);
   }
   return (
-    <Card sx={{ p: 2, mt: 2 }}>
+    <Card sx={{ p: 2 }}>
       <Box component="form" role="search" onSubmit={submit} noValidate>
         <Typography variant="h6" component="h2" sx={{ mb: 1.5 }}>
           {supportFr.search}

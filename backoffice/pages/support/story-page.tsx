@@ -1,8 +1,8 @@
-import { Box, Card, Chip, CircularProgress, Stack, Typography } from "@mui/material";
+import { Box, Card, Chip, CircularProgress, Link, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Title } from "react-admin";
-import { Link, useParams } from "react-router-dom";
+import { Link as RouterLink, useParams } from "react-router-dom";
 import type { BookingStory } from "../../../src/modules/message/support-schema.ts";
 import { displayCode } from "../../../src/shared/booking-rules.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
@@ -47,7 +47,7 @@ function Facts({ story }: { story: BookingStory }) {
       <Fact label={facts.company}>{[story.companyName, story.companyPhone].filter(Boolean).join(" · ")}</Fact>
       <Fact label={facts.customer}>
         {story.customer && user ? (
-          <Link to={`${base}/${screenName(user, area)}/${story.customer.id}/show`}>
+          <Link component={RouterLink} to={`${base}/${screenName(user, area)}/${story.customer.id}/show`}>
             {story.contact.name || story.customer.name}
           </Link>
         ) : (
@@ -55,13 +55,15 @@ function Facts({ story }: { story: BookingStory }) {
         )}
       </Fact>
       <Fact label={facts.phone}>
-        {story.contact.phone ? <a href={`tel:${story.contact.phone}`}>{story.contact.phone}</a> : null}
+        {story.contact.phone ? <Link href={`tel:${story.contact.phone}`}>{story.contact.phone}</Link> : null}
       </Fact>
       <Fact label={facts.email}>{story.contact.email}</Fact>
       <Fact label={facts.channel}>{supportFr.channels[story.channel]}</Fact>
       {story.others.map((other) => (
         <Fact key={other.id} label={facts.other}>
-          <Link to={`${base}/booking/${other.id}/show`}>{displayCode(other.code)}</Link>
+          <Link component={RouterLink} to={`${base}/booking/${other.id}/show`}>
+            {displayCode(other.code)}
+          </Link>
           {` · ${bookingStatusesFr[other.status]}`}
         </Fact>
       ))}

@@ -12,7 +12,7 @@ type PaymentRow = Prisma.PaymentGetPayload<{
   include: { bill: { select: { bookings: { select: { id: true } } } } };
 }>;
 
-const shown = 20;
+const shown = 10;
 /** A code has no spaces; a name of two words is not one. */
 const looksLikeCode = /^[A-Za-z0-9-]{5,40}$/;
 

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openSession, sessionCookieName } from "../../src/modules/account/session-data.ts";
+import { openShift } from "../../src/modules/booking/open-shift.ts";
+import { sellAtDesk } from "../../src/modules/booking/sell-at-desk.ts";
+import { behalfFr } from "../../src/shared/fr/conversations.ts";
+import { importsFr } from "../../src/shared/fr/imports.ts";
+import { supportFr } from "../../src/shared/fr/support.ts";
+import { desktop, phone, testBrowser } from "../support/browser.ts";
+import { contextFor, createActor, type TestPerson } from "../support/context.ts";
+import { saleOf } from "../support/gate-world.ts";
+import { startTestServer } from "../support/server.ts";
+import { type TripNetwork, tripNetwork } from "../support/trip-network.ts";
+
+const server = await startTestServer();
+const person = await testBrowser();
+const { services } = server;
+const { db } = services;
+
+let network: TripNetwork;
+let booking: { id: string; code: string };
+
+beforeAll(async () => {
+  network = await tripNetwork(services);
+  const seller = await contextFor(
+    services,
+    await createActor(services, {
+      ...{ role: "TERMINAL_CHIEF", companyId: network.company.id, terminalId: network.terminals[0].id },
+    }),
+  );
+  await openShift(seller, { openingFloat: 20_000 });
+  const productId = await network.depart();
+  await sellAtDesk(seller, saleOf(productId, [3, 4], { idempotencyKey: randomUUID() }));
+  booking = await db.booking.findFirstOrThrow({ where: { productId } });
+});
+
+async function pageOf(role: TestPerson, options: BrowserContextOptions = desktop): Promise<Page> {
+  const actor = await createActor(services, role);
+  const session = { userId: actor.id, device: "test", address: "127.0.0.1", now: services.now() };
+  const value = await openSession(db, session);
+  const context = await person({ ...options, baseURL: server.url });
+  await context.addCookies([{ name: sessionCookieName(services.config), value, url: server.url }]);
+  return context.newPage();
+}
+
+describe("the helpdesk in a browser", () => {
+  test("on a phone: from a code to the whole story, and a cancellation for the refund that was shown", async () => {
+    const page = await pageOf({ role: "HELP_DESK" }, phone);
+    await page.goto("/dashboard/support/booking");
+    await page.getByRole("search").getByRole("searchbox").fill(booking.code.toLowerCase());
+    await page.getByRole("button", { name: supportFr.searchButton }).click();
+    await page.getByRole("link", { name: new RegExp(booking.code) }).click();
+    await page.getByRole("heading", { name: supportFr.story }).waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.getByRole("button", { name: supportFr.cancel }).click();
+    const dialog = page.getByRole("dialog");
+    // 80 % until 24 hours before, and the departure is tomorrow: what the dialog says is what happens.
+    const shown = await dialog.getByRole("button", { name: /^Annuler/ }).innerText();
+    await dialog.getByLabel(new RegExp(supportFr.reason)).fill("Voyage reporté par le client");
+    await dialog.getByRole("button", { name: /^Annuler/ }).click();
+    await page.getByText("À la demande du client, par l’assistance").waitFor();
+    await page.getByText("Voyage reporté par le client").waitFor();
+    const refund = await db.payment.findFirst({ where: { bookingId: booking.id, kind: "REFUND" } });
+    expect(shown.replace(/\D/g, "")).toBe(refund ? String(refund.amount) : "");
+  });
+
+  test("a partner at the helpdesk's address goes to their own area", async () => {
+    const page = await pageOf({ role: "PARTNER", companyId: network.company.id });
+    await page.goto("/dashboard/support/booking");
+    await page.waitForURL(/\/dashboard\/partner/);
+    expect(await page.getByRole("search").count()).toBe(0);
+  });
+});
+
+describe("signed in as somebody else", () => {
+  test("the back office says whose place is taken, keeps money away, and gives the way back", async () => {
+    const partner = await createActor(services, { role: "PARTNER", companyId: network.company.id });
+    const page = await pageOf({ role: "SUPER_ADMIN" });
+    await page.goto(`/dashboard/admin/users/${partner.id}/show`);
+    await page.getByRole("button", { name: "Se connecter à sa place" }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill("Le partenaire demande de l’aide");
+    await page.getByRole("dialog").getByRole("button", { name: "Se connecter à sa place" }).click();
+    await page.waitForURL(`${server.url}/`);
+    await page.goto("/dashboard/partner");
+    await page.getByText(behalfFr.banner(`${partner.firstName} ${partner.lastName}`)).waitFor();
+    const answers = await page.evaluate(async () => {
+      const statusOf = (url: string, body?: object) =>
+        fetch(url, {
+          method: body ? "POST" : "GET",
+          headers: body ? { "content-type": "application/json" } : {},
+          body: body ? JSON.stringify(body) : undefined,
+        }).then((answer) => answer.status);
+      return [
+        await statusOf("/api/backoffice/partner/payment"),
+        await statusOf("/api/trpc/account.changePassword", {
+          ...{
+            currentPassword: "Sanaga-2026-pont",
+            password: "Autre-2026-pont",
+            confirmPassword: "Autre-2026-pont",
+          },
+        }),
+      ];
+    });
+    expect(answers).toEqual([403, 403]);
+    await page.getByRole("button", { name: behalfFr.stop }).click();
+    await page.waitForURL(/\/dashboard\/admin\/users/);
+    await page.goto(`/dashboard/admin/users/${partner.id}/show`);
+    await page.getByText("Connexion à la place de cette personne").waitFor();
+    await page.getByText("Le partenaire demande de l’aide").waitFor();
+    await page.getByText("Fin de la connexion à sa place").waitFor();
+  });
+});
+
+describe("a file to import", () => {
+  test("faults are listed, the mended file is written, and the object's history says so", async () => {
+    const page = await pageOf({ role: "SUPER_ADMIN" });
+    await page.goto("/dashboard/admin/import");
+    const choose = (text: string) =>
+      page
+        .locator("input[type=file]")
+        .setInputFiles({ name: "villes.csv", mimeType: "text/csv", buffer: Buffer.from(text, "latin1") });
+    const head = "Nom;Région;Latitude;Longitude\n";
+    await choose(`${head}Éséka-Gare;Centre;333;10,77\n`);
+    await page.getByRole("button", { name: importsFr.check }).click();
+    await page.getByRole("cell", { name: "Au plus 90" }).waitFor();
+    expect(await page.getByRole("button", { name: importsFr.write(1) }).count()).toBe(0);
+    await choose(`${head}Éséka-Gare;Centre;3,65;10,77\n`);
+    await page.getByRole("button", { name: importsFr.check }).click();
+    await page.getByText(importsFr.good).waitFor();
+    expect(await db.city.count({ where: { name: "Éséka-Gare" } })).toBe(0);
+    await page.getByRole("button", { name: importsFr.write(1) }).click();
+    await page.getByText(importsFr.done).waitFor();
+    const city = await db.city.findFirstOrThrow({ where: { name: "Éséka-Gare" } });
+    await page.goto(`/dashboard/admin/city/${city.id}/show`);
+    await page.getByText("Import d’un fichier").waitFor();
+  });
+});
