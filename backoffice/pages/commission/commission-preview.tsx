@@ -32,7 +32,8 @@ interface ChoiceProps {
   label: string;
   value: string;
   rows: readonly { id: string; _title: string }[];
-  any?: boolean;
+  /** What no choice is called. */
+  any?: string;
   onChange(value: string): void;
 }
 
@@ -43,10 +44,10 @@ function Choice({ label, value, rows, any, onChange }: ChoiceProps) {
       label={label}
       value={any || rows.some(({ id }) => id === value) ? value : ""}
       onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { displayEmpty: any ?? false }, inputLabel: { shrink: true } }}
+      slotProps={{ select: { displayEmpty: any !== undefined }, inputLabel: { shrink: true } }}
       sx={{ flex: "1 1 170px" }}
     >
-      {any ? <MenuItem value="">{commissionFr.any}</MenuItem> : null}
+      {any ? <MenuItem value="">{any}</MenuItem> : null}
       {rows.map(({ id, _title }) => (
         <MenuItem key={id} value={id}>
           {_title}
@@ -128,7 +129,13 @@ export function CommissionPreview() {
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", mb: 2 }}>
         <Choice label={commissionFr.country} value={here} rows={countries} onChange={setCountry} />
-        <Choice label={commissionFr.company} value={companyId} rows={companies} any onChange={setCompany} />
+        <Choice
+          label={commissionFr.company}
+          value={companyId}
+          rows={companies}
+          any={commissionFr.anyCompany}
+          onChange={setCompany}
+        />
         <Choice
           label={commissionFr.kind}
           value={kind}
@@ -138,7 +145,13 @@ export function CommissionPreview() {
             setDomain("");
           }}
         />
-        <Choice label={commissionFr.domain} value={domainId} rows={domains} any onChange={setDomain} />
+        <Choice
+          label={commissionFr.domain}
+          value={domainId}
+          rows={domains}
+          any={commissionFr.any}
+          onChange={setDomain}
+        />
         <TextField
           type="date"
           label={commissionFr.day}

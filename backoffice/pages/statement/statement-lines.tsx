@@ -6,7 +6,7 @@ import {
 } from "../../../src/modules/invoicing/schema.ts";
 import { formatDate, formatTime } from "../../../src/shared/dates.ts";
 import { statementFr } from "../../../src/shared/fr/invoicing.ts";
-import { formatMoney } from "../../../src/shared/money.ts";
+import { currencyLabel, formatAmount, formatMoney } from "../../../src/shared/money.ts";
 import { colours } from "../../theme.ts";
 import { PlainTable } from "../statistics/plain-table.tsx";
 
@@ -60,11 +60,11 @@ export function StatementLines({ view, onPage }: Props) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"));
   const { lines, lineCount, page, currency, timeZone } = view;
   const first = (page - 1) * statementPageSize;
-  const money = (amount: number) => (amount === 0 ? "" : formatMoney(amount, currency));
+  const money = (amount: number) => (amount === 0 ? "—" : formatAmount(amount, currency));
   return (
     <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {statementFr.lines}
+        {statementFr.inCurrency(statementFr.lines, currencyLabel(currency))}
       </Typography>
       {lines.length === 0 ? <Typography color="text.secondary">{statementFr.noLine}</Typography> : null}
       {phone ? (
@@ -79,7 +79,7 @@ export function StatementLines({ view, onPage }: Props) {
           texts={[1, 2]}
           head={[
             ...[statementFr.date, statementFr.operation, statementFr.booking, statementFr.gross],
-            ...[statementFr.refunds, statementFr.commission, statementFr.cash, statementFr.amount],
+            ...[statementFr.refunds, statementFr.commission, statementFr.cashShort, statementFr.effect],
           ]}
           rows={lines.map((line) => ({
             key: line.id,
@@ -88,7 +88,7 @@ export function StatementLines({ view, onPage }: Props) {
               statementFr.kinds[line.kind] ?? line.kind,
               [line.code, line.title].filter(Boolean).join(" · "),
               ...[money(line.gross), money(line.refunds), money(line.commission), money(line.cash)],
-              signed(changeOf(line), currency),
+              `${changeOf(line) > 0 ? "+" : ""}${formatAmount(changeOf(line), currency)}`,
             ],
           }))}
         />

@@ -3,7 +3,7 @@ import type { StatementSums, StatementView } from "../../../src/modules/invoicin
 import { formatDate, formatDay, formatMonth } from "../../../src/shared/dates.ts";
 import { paymentProvidersFr, paymentStatusesFr } from "../../../src/shared/fr/backoffice.ts";
 import { statementFr } from "../../../src/shared/fr/invoicing.ts";
-import { formatMoney } from "../../../src/shared/money.ts";
+import { currencyLabel, formatAmount, formatMoney } from "../../../src/shared/money.ts";
 import { useDesk } from "../../me.ts";
 import { colours } from "../../theme.ts";
 import { PlainTable } from "../statistics/plain-table.tsx";
@@ -144,15 +144,15 @@ export function PayoutCard({ view }: { view: StatementView }) {
 export function PeriodCard({ view }: { view: StatementView }) {
   const { periods, currency, by } = view;
   if (periods.length === 0) return null;
-  const money = (amount: number) => formatMoney(amount, currency);
+  const money = (amount: number) => (amount === 0 ? "—" : formatAmount(amount, currency));
   return (
     <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
-      <SectionTitle>{statementFr.periods}</SectionTitle>
+      <SectionTitle>{statementFr.inCurrency(statementFr.periods, currencyLabel(currency))}</SectionTitle>
       <PlainTable
         caption={statementFr.periods}
         head={[
           ...[statementFr.period, statementFr.gross, statementFr.refunds, statementFr.commission],
-          ...[statementFr.cash, statementFr.net, statementFr.payouts, statementFr.balance],
+          ...[statementFr.cashShort, statementFr.net, statementFr.payouts, statementFr.balance],
         ]}
         rows={periods.map((row) => ({
           key: row.day,

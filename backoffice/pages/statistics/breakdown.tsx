@@ -2,7 +2,7 @@ import DownloadIcon from "@mui/icons-material/Download";
 import { Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
 import type { Dimension, FiguresRow, StatisticsView } from "../../../src/modules/statistics/schema.ts";
 import { statisticsFr } from "../../../src/shared/fr/statistics.ts";
-import { formatMoney } from "../../../src/shared/money.ts";
+import { currencyLabel, formatAmount, formatMoney } from "../../../src/shared/money.ts";
 import { colours } from "../../theme.ts";
 import { percentText } from "./figures.tsx";
 import { PlainTable } from "./plain-table.tsx";
@@ -67,7 +67,8 @@ export function Breakdown({ view, by, csv }: Props) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"));
   const { rows, currency } = view;
   const best = Math.max(0, ...rows.map((row) => row.gross));
-  const money = (amount: number) => formatMoney(amount, currency);
+  const figure = (amount: number) => formatAmount(amount, currency);
+  const inMoney = (label: string) => `${label} (${currencyLabel(currency)})`;
   return (
     <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: "center", flexWrap: "wrap", mb: 1 }}>
@@ -94,13 +95,9 @@ export function Breakdown({ view, by, csv }: Props) {
         <PlainTable
           caption={statisticsFr.by[by]}
           head={[
-            ...[statisticsFr.name[by], statisticsFr.bookings, statisticsFr.places, statisticsFr.gross],
-            ...[
-              statisticsFr.refunds,
-              statisticsFr.commission,
-              statisticsFr.departures,
-              statisticsFr.occupancy,
-            ],
+            ...[statisticsFr.name[by], statisticsFr.bookings, statisticsFr.placesShort],
+            ...[inMoney(statisticsFr.gross), statisticsFr.refunds, statisticsFr.commission],
+            statisticsFr.occupancy,
           ]}
           rows={rows.map((row) => ({
             key: row.key,
@@ -108,10 +105,9 @@ export function Breakdown({ view, by, csv }: Props) {
               row.label,
               row.bookings.toLocaleString("fr"),
               row.places.toLocaleString("fr"),
-              money(row.gross),
-              money(row.refunds),
-              money(row.commission),
-              row.departures.toLocaleString("fr"),
+              figure(row.gross),
+              figure(row.refunds),
+              figure(row.commission),
               <Fill key="fill" row={row} />,
             ],
           }))}

@@ -60,21 +60,34 @@ export function FigureTiles({ totals, before, currency }: TilesProps) {
   return (
     <Box
       component="dl"
-      sx={{ display: "grid", gap: 1.5, m: 0, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(5, 1fr)" } }}
+      sx={{
+        display: "grid",
+        gap: 1.5,
+        m: 0,
+        gridTemplateColumns: { xs: "1fr 1fr", md: "1.35fr 1fr 1fr 1.25fr 1.25fr" },
+      }}
     >
       {measures.map((measure, index) => {
         const [now, then] = [figureOf(totals, measure), figureOf(before, measure)];
         return (
-          <Card key={measure} sx={{ p: 2, gridColumn: { xs: index === 0 ? "1 / -1" : "auto", md: "auto" } }}>
+          <Card
+            key={measure}
+            sx={{
+              p: { xs: 1.5, md: 2 },
+              minWidth: 0,
+              gridColumn: { xs: index === 0 ? "1 / -1" : "auto", md: "auto" },
+            }}
+          >
             <Typography component="dt" variant="body2" color="text.secondary" sx={{ fontWeight: 600 }}>
               {statisticsFr[measure]}
             </Typography>
             <Box component="dd" sx={{ m: 0 }}>
               <Typography
                 sx={{
-                  fontSize: { xs: index === 0 ? 26 : 18, md: 20 },
+                  fontSize: { xs: index === 0 ? 26 : 16, md: 17, xl: 21 },
                   fontWeight: 800,
                   fontVariantNumeric: "tabular-nums",
+                  whiteSpace: "nowrap",
                 }}
               >
                 {textOf(now, measure, currency)}

@@ -16,7 +16,7 @@ export function PlainTable({ caption, head, rows, texts = [] }: Props) {
   return (
     // A box that scrolls has to be reached by keyboard.
     <Box sx={{ overflowX: "auto", maxHeight: 560 }} tabIndex={0} role="region" aria-label={caption}>
-      <Table size="small" stickyHeader>
+      <Table size="small" stickyHeader sx={{ "& td, & th": { px: 1 } }}>
         <caption style={{ position: "absolute", clip: "rect(0 0 0 0)" }}>{caption}</caption>
         <TableHead>
           <TableRow>
@@ -37,7 +37,10 @@ export function PlainTable({ caption, head, rows, texts = [] }: Props) {
                   component={index === 0 ? "th" : "td"}
                   scope={index === 0 ? "row" : undefined}
                   align={side(index)}
-                  sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: index === 0 ? "normal" : "nowrap" }}
+                  sx={{
+                    fontVariantNumeric: "tabular-nums",
+                    whiteSpace: index === 0 || texts.includes(index) ? "normal" : "nowrap",
+                  }}
                 >
                   {cell}
                 </TableCell>

@@ -17,6 +17,7 @@ export const statisticsFr = {
   },
   bookings: "Réservations",
   places: "Places vendues",
+  placesShort: "Places",
   gross: "Ventes",
   refunds: "Remboursements",
   commission: "Commission",
