@@ -1,6 +1,6 @@
 /** What the scanner says: short, read at arm's length in a crowd. */
 export const scannerFr = {
-  title: "Scanner les billets",
+  title: "Scanner",
   back: "Embarquement",
   loading: "Chargement…",
   choose: "Quel départ embarque ?",

@@ -91,7 +91,7 @@ function ScanRow({ scan, timeZone }: { scan: KeptScan; timeZone: string }) {
     <li data-tone={toneOf(said)}>
       <strong>{scannerFr.outcomes[said]}</strong>
       <span>
-        {[label, name].filter(Boolean).join(" · ") || displayCode(code) || scannerFr.outcomes.FORGED}
+        {[label, name].filter(Boolean).join(" · ") || displayCode(code) || `${scan.ticket.slice(0, 16)}…`}
       </span>
       <span className="soft">{formatTime(scan.scannedAt, timeZone)}</span>
       {scan.refusal ? <span className="soft">{scan.refusal}</span> : null}
