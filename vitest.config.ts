@@ -24,7 +24,10 @@ export default defineConfig({
       project("backoffice", withDatabase),
       project("races", { ...withDatabase, testTimeout: 120_000 }),
       project("faults", { ...withDatabase, testTimeout: 240_000 }),
-      project("e2e", { ...withDatabase, testTimeout: 180_000 }),
+      project("e2e", {
+        globalSetup: [...withDatabase.globalSetup, "tests/support/global-browser.ts"],
+        testTimeout: 180_000,
+      }),
     ],
   },
 });
