@@ -52,7 +52,7 @@ function nearby(id: string): [number, number] {
 /** Most run a national network; one small company lives with a limit, and one has to renew soon. */
 const planOf: Record<string, string> = { "ntem-voyages": "Croissance" };
 const periodsOf: Record<string, number> = { "hauts-plateaux-express": 1 };
-const periodsAhead = 10;
+const periodsAhead = 4;
 const periodDays = 30;
 /** How many days of the period under way have passed. */
 const passedDays = 24;

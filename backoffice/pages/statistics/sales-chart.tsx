@@ -31,7 +31,12 @@ export function SalesChart({ points, measure, currency }: Props) {
   const axisText = (value: number) =>
     measure === "occupancy" ? `${Math.round(value * 100)} %` : compact.format(value);
   return (
-    <ResponsiveContainer width="100%" height={280}>
+    <ResponsiveContainer
+      width="100%"
+      height={280}
+      minWidth={0}
+      initialDimension={{ width: 320, height: 280 }}
+    >
       <ComposedChart data={points} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} accessibilityLayer>
         <CartesianGrid vertical={false} stroke={colours.line} />
         <XAxis dataKey="label" tickLine={false} axisLine={false} minTickGap={24} tick={{ fontSize: 12 }} />

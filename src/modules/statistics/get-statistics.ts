@@ -56,7 +56,7 @@ async function daysOf(
 export async function rowsBy(ctx: Context, scope: Scope, by: Dimension): Promise<FiguresRow[]> {
   const figures = await figuresBy(ctx.db, scope, by);
   const ids = [...figures.keys()].filter((key) => key !== null);
-  const labels = await labelsOf(ctx.db, by, ids);
+  const labels = await labelsOf(ctx.db, by, ids, { severalCompanies: scope.companies?.length !== 1 });
   const nameOf = (key: string | null) => {
     if (key === null) return statisticsFr.unknown;
     if (by === "kind") return kindNames[key] ?? key;

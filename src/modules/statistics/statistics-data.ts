@@ -123,12 +123,15 @@ export async function figuresBy(
   return figures;
 }
 
-/** How people call what was counted. */
+/** How people call what was counted; whose it is, where several companies are told. */
 export async function labelsOf(
   db: Pick<Tx, "company" | "terminal" | "path">,
   by: Dimension,
   ids: readonly string[],
+  { severalCompanies }: { severalCompanies: boolean },
 ): Promise<Map<string, string>> {
+  const of = (name: string, company: { name: string }) =>
+    severalCompanies ? `${name} · ${company.name}` : name;
   const where = { id: { in: [...ids] } };
   if (by === "company") {
     const rows = await db.company.findMany({ where, select: { id: true, name: true } });
@@ -137,7 +140,7 @@ export async function labelsOf(
   if (by === "terminal") {
     const select = { id: true, name: true, company: { select: { name: true } } };
     const rows = await db.terminal.findMany({ where, select });
-    return new Map(rows.map(({ id, name, company }) => [id, `${name} · ${company.name}`]));
+    return new Map(rows.map(({ id, name, company }) => [id, of(name, company)]));
   }
   if (by === "line") {
     const end = { select: { city: { select: { name: true } } } };
@@ -146,7 +149,7 @@ export async function labelsOf(
     return new Map(
       rows.map(({ id, startTerminal, endTerminal, company }) => [
         id,
-        `${startTerminal.city.name} → ${endTerminal.city.name} · ${company.name}`,
+        of(`${startTerminal.city.name} → ${endTerminal.city.name}`, company),
       ]),
     );
   }
