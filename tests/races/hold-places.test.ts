@@ -1,8 +1,11 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
+import type { HoldPlacesInput } from "../../src/modules/booking/schema.ts";
+import type { Context } from "../../src/platform/context.ts";
 import { uuid7 } from "../../src/platform/uuid.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
+import { createClaimWithoutKey, holdLegByLeg, lookThenInsert, meetingOf } from "./unguarded.ts";
 
 const world = await bookingWorld({ pool: 40 });
 const { db } = world.services;
@@ -18,36 +21,28 @@ const outcomes = async (attempts: Promise<unknown>[]) => {
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Array.from({ length: count }, (_, index) => make(index));
 
+const connections = 40;
+
+/** 200 buyers who look first and take then; as many as there are connections have looked before anybody takes. */
+async function sellByLooking(capacity: number, table: "Claim" | "ClaimWithoutKey") {
+  await createClaimWithoutKey(db);
+  const product = await world.createProduct(capacity);
+  const pool = new pg.Pool({ connectionString: world.database.url, max: connections });
+  const whenLooked = meetingOf(connections);
+  const { won, codes } = await outcomes(
+    times(200, (taste) => lookThenInsert(pool, { product, capacity, table, taste, whenLooked })),
+  );
+  const { rows } = await pool.query<{ owners: number }>(
+    `select count(*)::int as "owners" from "${table}" where "resourceId" = $1 group by "unit"`,
+    [product.id],
+  );
+  await pool.end();
+  return { sold: won, codes: codes.sort(), owners: rows.map((row) => row.owners) };
+}
+
 describe("one place, many buyers", () => {
-  it("is sold many times by a statement without the guard", async () => {
-    const product = await world.createProduct(1);
-    await db.$executeRaw`create table "ClaimWithoutKey" (like "Claim")`;
-    const pool = new pg.Pool({ connectionString: world.database.url, max: 40 });
-    const take = async () => {
-      const client = await pool.connect();
-      try {
-        await client.query("begin");
-        const taken = await client.query(
-          `select 1 from "ClaimWithoutKey" where "resourceId" = $1 and "unit" = 1`,
-          [product.id],
-        );
-        if (taken.rowCount) throw new Error("taken");
-        await client.query(`insert into "ClaimWithoutKey" values ($1, 1, $2, $3, null)`, [
-          product.id,
-          uuid7(world.clock.now()),
-          product.companyId,
-        ]);
-        await client.query("commit");
-      } catch (error) {
-        await client.query("rollback");
-        throw error;
-      } finally {
-        client.release();
-      }
-    };
-    const { won } = await outcomes(times(200, take));
-    await pool.end();
-    expect(won).toBeGreaterThan(1);
+  it("is sold to everybody who looked when the table has no key", async () => {
+    expect((await sellByLooking(1, "ClaimWithoutKey")).sold).toBeGreaterThanOrEqual(connections);
   });
 
   it("has one winner of 200, and 199 who are told that it is taken", async () => {
@@ -60,6 +55,20 @@ describe("one place, many buyers", () => {
     expect(codes).toEqual(["PLACES_TAKEN"]);
     expect(await db.booking.count({ where: { productId: product.id } })).toBe(1);
     expect(await db.bill.count({ where: { bookings: { none: {} } } })).toBe(0);
+  });
+
+  it("sells the last 7 places to forty and more of 200 when the table has no key", async () => {
+    const { sold, owners } = await sellByLooking(7, "ClaimWithoutKey");
+    expect(sold).toBeGreaterThanOrEqual(connections);
+    expect(owners).toHaveLength(7);
+    expect(Math.min(...owners)).toBeGreaterThan(1);
+  });
+
+  it("sells them to 7 of the same 200 when it has", async () => {
+    const { sold, codes, owners } = await sellByLooking(7, "Claim");
+    expect(sold).toBe(7);
+    expect(owners).toEqual(Array(7).fill(1));
+    expect(codes).toEqual(["23505", "SOLD_OUT"]);
   });
 
   it("sells the last 7 places to 7 of 200 when any place will do", async () => {
@@ -85,10 +94,42 @@ describe("one place, many buyers", () => {
 });
 
 describe("round trips that cross", () => {
+  const pairs = 10;
   const later = {
     startsAt: new Date(Date.now() + 96 * 3_600_000),
     endsAt: new Date(Date.now() + 100 * 3_600_000),
   };
+
+  /** Of each pair both want the same two places; one begins with the way out, the other with the way back. */
+  async function crossInPairs(hold: (ctx: Context, wish: HoldPlacesInput, pair: number) => Promise<unknown>) {
+    const [there, back] = [await world.createProduct(pairs), await world.createProduct(pairs, later)];
+    const ctx = await world.customer();
+    const { won, codes } = await outcomes(
+      times(2 * pairs, (index) => {
+        const pair = Math.floor(index / 2);
+        const units = [pair + 1];
+        const wish = wishFor({ product: there, places: 1, units }, { product: back, places: 1, units });
+        return hold(ctx, index % 2 ? wish : { ...wish, legs: [...wish.legs].reverse() }, pair);
+      }),
+    );
+    const bookings = await db.booking.findMany({ where: { productId: { in: [there.id, back.id] } } });
+    const bills = new Set(bookings.map((booking) => booking.billId));
+    return { won, codes, legs: bookings.length, bills: bills.size };
+  }
+
+  it("hold one leg each, and nobody travels, when they are taken leg by leg", async () => {
+    const meetings = Array.from({ length: pairs }, () => meetingOf(2));
+    const crossed = await crossInPairs((ctx, wish, pair) =>
+      holdLegByLeg(ctx, wish, async () => meetings[pair]?.()),
+    );
+    // Every place is gone, each for a way that has no other way.
+    expect(crossed).toEqual({ won: 0, codes: ["PLACES_TAKEN"], legs: 2 * pairs, bills: 2 * pairs });
+  });
+
+  it("hold both legs for one of the two when they are taken at once", async () => {
+    const crossed = await crossInPairs(holdPlaces);
+    expect(crossed).toEqual({ won: pairs, codes: ["PLACES_TAKEN"], legs: 2 * pairs, bills: pairs });
+  });
 
   it("hold both legs or neither, and none waits for ever", async () => {
     const [there, back] = [await world.createProduct(10), await world.createProduct(10, later)];

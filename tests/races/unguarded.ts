@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import type { Product } from "../../prisma/client/client.ts";
+import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
+import type { HoldPlacesInput } from "../../src/modules/booking/schema.ts";
+import type { Context } from "../../src/platform/context.ts";
+import type { Db } from "../../src/platform/database.ts";
+import { uuid7 } from "../../src/platform/uuid.ts";
+import { openPaymentStatuses } from "../../src/shared/booking-rules.ts";
+
+/**
+ * What the product must never do. Each of these leaves one guard out and nothing else, so that a test can show the
+ * race which the guard is there for; a guard whose race nobody has seen may as well be missing.
+ */
+
+/** Lets everybody pass once so many have arrived: the race happens each time, not only when the timing is bad. */
+export function meetingOf(parties: number): () => Promise<void> {
+  let arrived = 0;
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    arrived += 1;
+    if (arrived === parties) open();
+    return opened;
+  };
+}
+
+interface Look {
+  product: Product;
+  capacity: number;
+  /** `Claim`, whose key is the guard, or a copy of it that has none. */
+  table: "Claim" | "ClaimWithoutKey";
+  /** Which of the free units this buyer likes best. */
+  taste: number;
+  whenLooked: () => Promise<void>;
+}
+
+export async function createClaimWithoutKey(db: Db): Promise<void> {
+  await db.$executeRaw`create table if not exists "ClaimWithoutKey" (like "Claim")`;
+}
+
+/** Sells what was free a moment ago, in a transaction and on a connection of its own. */
+export async function lookThenInsert(pool: pg.Pool, look: Look): Promise<void> {
+  const { product, capacity, table, taste, whenLooked } = look;
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    const { rows } = await client.query<{ unit: number }>(
+      `select "unit" from generate_series(1, $2::int) "unit" where not exists
+        (select 1 from "${table}" c where c."resourceId" = $1 and c."unit" = "unit"."unit")`,
+      [product.id, capacity],
+    );
+    await whenLooked();
+    const chosen = rows[taste % rows.length];
+    if (!chosen) throw Object.assign(new Error("nothing is free"), { code: "SOLD_OUT" });
+    await client.query(`insert into "${table}" values ($1, $2, $3, $4, null)`, [
+      product.id,
+      chosen.unit,
+      uuid7(new Date()),
+      product.companyId,
+    ]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** A round trip as two sales, one after the other: what the first has stays when the second cannot be had. */
+export async function holdLegByLeg(
+  ctx: Context,
+  wish: HoldPlacesInput,
+  betweenLegs: () => Promise<void>,
+): Promise<void> {
+  for (const [index, leg] of wish.legs.entries()) {
+    if (index > 0) await betweenLegs();
+    await holdPlaces(ctx, { legs: [leg], idempotencyKey: randomUUID() });
+  }
+}
+
+/** Ends every hold whose time is over, without asking whether its money is on the way. */
+export async function expireByTheClock(db: Db, now: Date): Promise<void> {
+  await endHolds(db, await lapsedBookings(db, now, {}));
+}
+
+/** Asks, but does not ask again: a payment that begins after the look loses its places. */
+export async function expireWithoutLock(db: Db, now: Date, whenLooked: () => Promise<void>): Promise<void> {
+  const unpaid = { none: { kind: "COLLECT" as const, status: { in: [...openPaymentStatuses] } } };
+  const lapsed = await lapsedBookings(db, now, { payments: unpaid });
+  await whenLooked();
+  await endHolds(db, lapsed);
+}
+
+async function lapsedBookings(db: Db, now: Date, also: object): Promise<string[]> {
+  const rows = await db.booking.findMany({
+    where: { status: "PENDING", bill: { paidAt: null, holdExpiresAt: { lte: now }, ...also } },
+    select: { id: true },
+  });
+  return rows.map((row) => row.id);
+}
+
+async function endHolds(db: Db, ids: string[]): Promise<void> {
+  await db.$transaction([
+    db.booking.updateMany({ where: { id: { in: ids } }, data: { status: "EXPIRED" } }),
+    db.claim.deleteMany({ where: { bookingId: { in: ids } } }),
+  ]);
+}
+
+/** A payment that keeps its places for as long as the payer may take, and not until its end is known. */
+export async function keepOnlyWhileThePayerMayPay(db: Db, bookingId: string): Promise<void> {
+  const { bill } = await db.booking.findUniqueOrThrow({ where: { id: bookingId }, select: { bill: true } });
+  await db.claim.updateMany({ where: { bookingId }, data: { expiresAt: bill.holdExpiresAt } });
+}
+
+/** Confirms what was paid for as if the places were still its own, however long ago the hold ended. */
+export async function settleWithoutTaking(db: Db, paymentId: string, now: Date): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { bill } = await tx.payment.update({
+      where: { id: paymentId },
+      data: { status: "SUCCEEDED", settledAt: now },
+      select: { bill: { select: { id: true, bookings: true } } },
+    });
+    if (!bill) throw new Error("payment without a bill");
+    await tx.bill.update({ where: { id: bill.id }, data: { paidAt: now } });
+    await tx.booking.updateMany({ where: { billId: bill.id }, data: { status: "CONFIRMED" } });
+    await tx.ticket.createMany({
+      data: bill.bookings.flatMap(({ id, productId, companyId, units, contactName }) =>
+        units.map((unit) => {
+          const code = randomUUID();
+          return { code, bookingId: id, productId, companyId, unit, holderName: contactName, token: code };
+        }),
+      ),
+    });
+  });
+}
