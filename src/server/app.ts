@@ -85,8 +85,14 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 5000 },
   });
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
+    // A connection that stays open after its last answer would keep the process until it times out.
+    if (closing) reply.header("connection", "close");
     for (const cookie of request.answerCookies ?? []) reply.header("set-cookie", cookie);
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control"))
       reply.header("cache-control", "no-store");

@@ -8,6 +8,7 @@ import { openDatabase } from "../platform/database.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres.ts";
 import { type JobWorker, migrateJobs, startJobs } from "../platform/jobs.ts";
 import { makeLog } from "../platform/log.ts";
+import { oneAtATime } from "../platform/one-at-a-time.ts";
 import { startSimulators, tellSimulators, withSimulators } from "../platform/simulators/simulators.ts";
 import { buildApp } from "./app.ts";
 import { banner, say } from "./banner.ts";
@@ -53,8 +54,10 @@ async function openServices(config: Config, closing: Closing[]): Promise<Service
   const log = makeLog(config);
   const database = openDatabase(url, { pool: config.DATABASE_POOL });
   closing.unshift(database.close);
-  await migrateJobs(database.pool);
-  await seedReference(database.db);
+  await oneAtATime(database.pool, async () => {
+    await migrateJobs(database.pool);
+    await seedReference(database.db);
+  });
   const replica = config.DATABASE_REPLICA_URL
     ? openDatabase(config.DATABASE_REPLICA_URL, { name: "mboa-replica" })
     : null;
@@ -91,7 +94,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 async function start(config: Config, dev: boolean, closing: Closing[]): Promise<Running> {
   const services = await openServices(config, closing);
   if (config.demoData) say("Données de démonstration : vérification…");
-  await seedDemoOnce(services);
+  await oneAtATime(services.pool, () => seedDemoOnce(services));
   const app = await buildApp(services, { dev });
   await listen(app, config);
   if (services.simulatorsUrl)
