@@ -24,7 +24,10 @@ export default defineConfig({
       project("backoffice", withDatabase),
       project("races", { ...withDatabase, testTimeout: 120_000 }),
       project("faults", { ...withDatabase, testTimeout: 240_000 }),
+      // A browser and its server fill both cores: these come last, one file at a time.
       project("e2e", {
+        maxWorkers: 1,
+        sequence: { groupOrder: 1 },
         globalSetup: [...withDatabase.globalSetup, "tests/support/global-browser.ts"],
         testTimeout: 180_000,
       }),
