@@ -109,7 +109,7 @@ describe("on a hundred thousand rows", () => {
         insert into "Booking" ("id", "code", "billId", "kind", "productId", "resourceId", "units", "countryId", "companyId",
           "terminalId", "status", "places", "priceLines", "total", "currency", "commissionBasisPoints", "startsAt", "endsAt",
           "confirmedAt", "createdAt", "updatedAt")
-        select gen_random_uuid(), 'X' || i, gen_random_uuid(), 'trip', gen_random_uuid(), gen_random_uuid(), '{1}',
+        select gen_random_uuid(), 'bulk-' || i, gen_random_uuid(), 'trip', gen_random_uuid(), gen_random_uuid(), '{1}',
           ${company.countryId}::uuid,
           case when i % 20 = 0 then ${company.id}::uuid else md5((i % 20)::text)::uuid end,
           case when i % 20 = 0 then ${terminalId}::uuid else md5('t' || (i % 20))::uuid end,
@@ -121,7 +121,7 @@ describe("on a hundred thousand rows", () => {
         insert into "Product" ("id", "kind", "countryId", "companyId", "terminalId", "title", "price", "currency", "images",
           "status", "startsAt", "endsAt", "updatedAt")
         select b."productId", 'trip', b."countryId", b."companyId", b."terminalId", 'x', 5000, 'XAF', '{}', 'PUBLISHED',
-          b."startsAt", b."endsAt", now() from "Booking" b where b."code" like 'X%'`;
+          b."startsAt", b."endsAt", now() from "Booking" b where b."code" like 'bulk-%'`;
         await tx.$executeRaw`
         insert into "Trip" ("productId", "companyId", "pathId", "busId", "fromCityId", "toCityId", "departsAt", "arrivesAt",
           "seatCount", "price", "comfort", "counterSeats")
@@ -132,7 +132,7 @@ describe("on a hundred thousand rows", () => {
           "companyId", "callbackToken", "createdAt", "updatedAt")
         select gen_random_uuid(), (case when b."status" = 'CANCELLED' then 'REFUND' else 'COLLECT' end)::"PaymentKind",
           'mtn-momo', 'SUCCEEDED', 1000, 'XAF', b."countryId", b."id", b."companyId", b."id"::text, b."createdAt", now()
-        from "Booking" b where b."code" like 'X%'`;
+        from "Booking" b where b."code" like 'bulk-%'`;
       },
       { timeout: 100_000 },
     );
