@@ -14,6 +14,12 @@ export const bookingScreensFr = {
     },
     go: "Voir les offres",
   },
+  noOffers: {
+    title: "Pas encore d’offre ici",
+    text: "Aucune société ne propose encore ce service sur Mboa. Les voyages en bus, eux, se réservent dès maintenant.",
+    trips: "Voir les voyages",
+    partner: "Proposer ce service",
+  },
   search: {
     title: "Votre recherche",
     kinds: "Que cherchez-vous ?",
