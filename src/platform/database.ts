@@ -130,6 +130,9 @@ export function sqlState(error: unknown): string | undefined {
   return cause?.originalCode ?? (error as { code?: string } | undefined)?.code;
 }
 
+/** Text for `contains` and `startsWith`, which hand % and _ to LIKE as they are: "%" would find everybody. */
+export const literalText = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
 export function isUniqueViolation(error: unknown): boolean {
   return (
     (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") ||

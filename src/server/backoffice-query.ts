@@ -1,3 +1,4 @@
+import { literalText } from "../platform/database.ts";
 import { AppError } from "../shared/app-error.ts";
 import { addDays, formatDateTime, isDay, startOfDay } from "../shared/dates.ts";
 import type { Actor, Area } from "../shared/permissions.ts";
@@ -105,7 +106,7 @@ function equal(field: Field, value: unknown, timeZone: string): Where | null {
     case "text":
     case "longText":
       return typeof value === "string" && value.length <= 200
-        ? { contains: value, mode: "insensitive" }
+        ? { contains: literalText(value), mode: "insensitive" }
         : null;
     case "choice": {
       const accepts = (one: unknown) => Object.keys(field.options).includes(String(one));
@@ -135,7 +136,9 @@ function condition(resource: Resource, area: Area, name: string, value: unknown,
     const words = value.trim().split(/\s+/).filter(Boolean).slice(0, 6);
     return {
       AND: words.map((word) => ({
-        OR: resource.search.map((path) => nested(path, { contains: word.slice(0, 80), mode: "insensitive" })),
+        OR: resource.search.map((path) =>
+          nested(path, { contains: literalText(word.slice(0, 80)), mode: "insensitive" }),
+        ),
       })),
     };
   }

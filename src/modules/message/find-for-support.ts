@@ -1,5 +1,6 @@
 import type { Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
+import { literalText } from "../../platform/database.ts";
 import { normaliseCode } from "../../shared/booking-rules.ts";
 import { toE164 } from "../../shared/phone.ts";
 import { describeProducts } from "../booking/data.ts";
@@ -34,14 +35,12 @@ function searchOf(ctx: Context, query: string): Search {
   };
 }
 
-/** Prisma hands the text to LIKE as it is: what stands for any letter there is a letter here. */
-const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 /** The database folds the case of plain letters only: one with an accent may stand there large or small. */
 const has = (text: string) => ({
-  contains: literal(text).replace(/[^\x20-\x7e]/gu, "_"),
+  contains: literalText(text).replace(/[^\x20-\x7e]/gu, "_"),
   mode: "insensitive" as const,
 });
-const same = (text: string) => ({ equals: literal(text), mode: "insensitive" as const });
+const same = (text: string) => ({ equals: literalText(text), mode: "insensitive" as const });
 
 function personWhere({ text, phone, words }: Search): Prisma.UserWhereInput[] {
   return [
