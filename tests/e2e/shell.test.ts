@@ -197,7 +197,8 @@ describe("the frame", () => {
   });
 
   test("a file that a deploy removed reloads the page once, not for ever", async () => {
-    const page = await open("/", desktop);
+    // Once it has taken the page over, the service worker would fetch the file behind this test's back.
+    const page = await open("/", { ...desktop, serviceWorkers: "block" });
     await started(page);
     let loads = 0;
     page.on("framenavigated", (frame) => {
