@@ -103,7 +103,7 @@ async function benchWrites(prepared: Prepared): Promise<void> {
   const next = (seats: Prepared["seats"]) => seats.shift() ?? { productId: "", unit: 0, price: 0 };
   const holds = await measure({ lanes, seconds }, () => bare.hold(next(prepared.seats)));
   report("bare SQL: claim, bill, booking", holds, null);
-  const sales = await measure({ lanes, seconds }, () => bare.purchase(next(prepared.deskSeats)));
+  const sales = await measure({ lanes, seconds }, () => bare.purchase(next(prepared.seats)));
   report("bare SQL: all rows of a purchase", sales, null);
   await bare.close();
   const product = await startServer("product", prepared.url);
