@@ -138,14 +138,18 @@ describe("a payment that begins when its hold is about to be ended", () => {
     const turnstile = await pool.connect();
     await turnstile.query("begin");
     await turnstile.query(`select 1 from "Bill" where "id" = $1 for update`, [hold.bill.billId]);
-    const paying = payBill(hold.payer, payInput(hold.bill.billId));
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
-    // It has looked, and seen a hold that lapsed and no payment, before it waits behind the payer.
-    const expiring = expireBookings(await world.as(null));
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
-    await turnstile.query("commit");
-    turnstile.release();
-    await Promise.all([paying, expiring]);
+    const started: Promise<unknown>[] = [];
+    try {
+      started.push(payBill(hold.payer, payInput(hold.bill.billId)));
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      // It has looked, and seen a hold that lapsed and no payment, before it waits behind the payer.
+      started.push(expireBookings(await world.as(null)));
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    } finally {
+      await turnstile.query("commit");
+      turnstile.release();
+      await Promise.all(started);
+    }
     const { other, payer } = await moneyComes(world, hold);
     expect(other).toBe("PLACES_TAKEN");
     expect(payer).toEqual({ status: "CONFIRMED", refunds: 0 });
