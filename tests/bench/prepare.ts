@@ -8,6 +8,7 @@ import { hashOf } from "../../src/modules/account/session-data.ts";
 import { openDatabase } from "../../src/platform/database.ts";
 import type { Files } from "../../src/platform/files.ts";
 import { migrateJobs } from "../../src/platform/jobs.ts";
+import { settingRules } from "../../src/shared/settings.ts";
 import { databaseUrl } from "../support/names.ts";
 
 /** What a run needs to know of a database that is full of departures. */
@@ -55,6 +56,14 @@ async function createPeople(client: pg.Client): Promise<{ customers: string[]; c
   return { customers: tokens.slice(0, people), cashier: tokens.at(-1) ?? "" };
 }
 
+/** A few hundred people here do what in life thousands do. */
+async function liftLimits(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into "Setting" ("id", "countryId", "key", "value") select gen_random_uuid(), "id", 'unpaidHoldsMaximum', $1::jsonb from "Country"`,
+    [settingRules.unpaidHoldsMaximum.max],
+  );
+}
+
 /** Two seats in five of the next days are sold, so that availability has something to count. */
 async function sellSome(client: pg.Client): Promise<void> {
   await client.query(
@@ -94,6 +103,7 @@ export async function prepare(serverUrl: string, departures: number): Promise<Pr
   await database.close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  await liftLimits(client);
   await sellSome(client);
   const lines = await client.query<{ from: string; to: string }>(
     `select f."name" as from, t."name" as to from "TripPlan" p join "Path" l on l."id" = p."pathId"

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session-data.ts";
 import { type SimulatorsAddress, simulatorEnvironment } from "../../src/platform/simulators/simulators.ts";
 import { testServices } from "../support/app.ts";
-import { createActor } from "../support/context.ts";
+import { createActor, liftHoldLimit } from "../support/context.ts";
 import { expectSound } from "../support/purchase.ts";
 import { freePort, isReady, type Spawned, spawnMboa, until } from "../support/spawned-process.ts";
 import { tripNetwork } from "../support/trip-network.ts";
@@ -16,6 +16,7 @@ const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_0
 const purchases = 60;
 
 const world = await testServices();
+await liftHoldLimit(world.services);
 const { db } = world.services;
 const folder = mkdtempSync(join(tmpdir(), "mboa-faults-"));
 const children: Spawned[] = [];

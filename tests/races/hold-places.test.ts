@@ -5,9 +5,11 @@ import type { HoldPlacesInput } from "../../src/modules/booking/schema.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { uuid7 } from "../../src/platform/uuid.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
+import { liftHoldLimit } from "../support/context.ts";
 import { createClaimWithoutKey, holdLegByLeg, lookThenInsert, meetingOf } from "./unguarded.ts";
 
 const world = await bookingWorld({ pool: 40 });
+await liftHoldLimit(world.services);
 const { db } = world.services;
 
 const outcomes = async (attempts: Promise<unknown>[]) => {

@@ -7,6 +7,7 @@ import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
 import { payBill } from "../../src/modules/booking/pay-bill.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { type BookingWorld, bookingWorld, wishFor } from "../support/booking-world.ts";
+import { liftHoldLimit } from "../support/context.ts";
 import { expectSound, payInput, startPurchase } from "../support/purchase.ts";
 import { scriptedProvider } from "../support/scripted-provider.ts";
 import {
@@ -19,6 +20,7 @@ import {
 const world = await bookingWorld({ pool: 40 });
 /** Where a guard is off: what it leaves behind must not be found by those who look for it in the other one. */
 const ruined = await bookingWorld({ pool: 40 });
+for (const { services } of [world, ruined]) await liftHoldLimit(services);
 const minutes = 60_000;
 let operator = scriptedProvider();
 

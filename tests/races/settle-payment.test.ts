@@ -4,10 +4,12 @@ import { getBillState } from "../../src/modules/booking/get-bill-state.ts";
 import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
 import { payBill } from "../../src/modules/booking/pay-bill.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
+import { liftHoldLimit } from "../support/context.ts";
 import { expectSound, payInput, startPurchase } from "../support/purchase.ts";
 import { scriptedProvider } from "../support/scripted-provider.ts";
 
 const world = await bookingWorld({ pool: 40 });
+await liftHoldLimit(world.services);
 const { db } = world.services;
 const minutes = 60_000;
 let operator = scriptedProvider();

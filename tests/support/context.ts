@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma } from "../../prisma/client/client.ts";
 import type { Context } from "../../src/platform/context.ts";
+import { forgetSettings } from "../../src/platform/settings.ts";
 import { jobContext } from "../../src/server/request-context.ts";
 import type { Services } from "../../src/server/services.ts";
 import type { Actor, RoleSlug } from "../../src/shared/permissions.ts";
+import { type SettingKey, settingRules } from "../../src/shared/settings.ts";
 
 /** A context as a request of this person would have it. */
 export async function contextFor(
@@ -14,6 +16,18 @@ export async function contextFor(
   const ctx = await jobContext(services, `test-${randomUUID()}`);
   return { ...ctx, actor, address: "127.0.0.1", device: "test", ...extra };
 }
+
+/** What an administrator has set for the country of the tests. */
+export async function setSetting(services: Services, key: SettingKey, value: number): Promise<void> {
+  const { id: countryId } = await services.db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+  const where = { countryId_key: { countryId, key } };
+  await services.db.setting.upsert({ where, create: { countryId, key, value }, update: { value } });
+  forgetSettings(services.db);
+}
+
+/** For worlds where one customer does what in life many do. */
+export const liftHoldLimit = (services: Services) =>
+  setSetting(services, "unpaidHoldsMaximum", settingRules.unpaidHoldsMaximum.max);
 
 export interface TestPerson {
   role?: RoleSlug;

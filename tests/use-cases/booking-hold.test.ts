@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { cancelBooking } from "../../src/modules/booking/cancel-booking.ts";
 import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
 import { payBill } from "../../src/modules/booking/pay-bill.ts";
 import { holdPlacesInput } from "../../src/modules/booking/schema.ts";
@@ -8,6 +9,7 @@ import { buildApp } from "../../src/server/app.ts";
 import { AppError, type ErrorCode } from "../../src/shared/app-error.ts";
 import { errorSentence } from "../../src/shared/sentences.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
+import { setSetting } from "../support/context.ts";
 import { payInput, startPurchase } from "../support/purchase.ts";
 import { scriptedProvider } from "../support/scripted-provider.ts";
 
@@ -122,6 +124,41 @@ describe("choosing again", () => {
     await holdPlaces(ctx, wish);
     const other = { ...wishFor({ product, places: 2 }), idempotencyKey: wish.idempotencyKey };
     expect((await refusal(holdPlaces(ctx, other))).code).toBe("IDEMPOTENCY_MISMATCH");
+  });
+});
+
+describe("unpaid holds", () => {
+  it("are limited by person, as the country has set, and say what to do", async () => {
+    const ctx = await world.customer();
+    const product = await world.createProduct(20);
+    const wish = () => wishFor({ product, places: 1 });
+    const first = await holdPlaces(ctx, wish());
+    const second = wish();
+    await holdPlaces(ctx, second);
+    await holdPlaces(ctx, wish());
+    await payBill(ctx, payInput((await holdPlaces(ctx, wish())).billId, "cash"));
+    const last = await holdPlaces(ctx, wish());
+    const refused = await refusal(holdPlaces(ctx, wish()));
+    expect(sentenceOf(refused)).toBe(
+      "Vous avez déjà 5 réservations non payées, c’est le maximum. Payez-en une ou annulez-en une, puis réessayez.",
+    );
+    expect(await db.claim.count({ where: { resourceId: product.id } })).toBe(5);
+    // The same wish sent twice is one, other seats for a hold are no hold more, and nobody else is concerned.
+    await holdPlaces(ctx, second);
+    await holdPlaces(await world.customer(), wish());
+    const replaced = { ...wish(), replacesBillId: last.billId };
+    const again = await holdPlaces(ctx, replaced);
+    expect((await refusal(holdPlaces(ctx, { ...wish(), replacesBillId: last.billId }))).code).toBe(
+      "TOO_MANY_HOLDS",
+    );
+    // What was let go, or has lapsed, does not count.
+    await cancelBooking(ctx, { bookingId: again.bookings[0]?.id ?? "", expectedRefund: 0 });
+    await holdPlaces(ctx, wish());
+    await db.bill.update({ where: { id: first.billId }, data: { holdExpiresAt: world.clock.now() } });
+    await holdPlaces(ctx, wish());
+    await setSetting(world.services, "unpaidHoldsMaximum", 6);
+    await holdPlaces(ctx, wish());
+    expect((await refusal(holdPlaces(ctx, wish()))).detail).toMatchObject({ limit: 6 });
   });
 });
 

@@ -45,6 +45,7 @@ export async function holdPlacesFor(ctx: Context, input: HoldPlacesInput, sale: 
 async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale): Promise<HeldBill> {
   const now = ctx.now();
   const legs = await planLegs(ctx, input, sale, now);
+  await requireFewHolds(ctx, legs);
   const total = legs.reduce((sum, leg) => sum + leg.plan.total, 0);
   if (input.expectedTotal !== undefined && input.expectedTotal !== total) {
     throw new AppError("PRICE_CHANGED", { total, expected: input.expectedTotal });
@@ -53,6 +54,12 @@ async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale): Promi
     await writeHold(ctx, input, sale, hold, now);
     return heldBill(hold);
   });
+}
+
+/** Nobody keeps more places from others than the country allows. */
+async function requireFewHolds(ctx: Context, legs: readonly PlannedLeg[]): Promise<void> {
+  const { unpaidHoldsMaximum: limit } = await settingsOf(ctx, ctx.country.id);
+  if (legs.some((leg) => leg.product.unpaidHolds >= limit)) throw new AppError("TOO_MANY_HOLDS", { limit });
 }
 
 /** Products, prices and units of a wish, or the reason why it cannot be had. */
@@ -64,7 +71,7 @@ export async function planLegs(
 ): Promise<PlannedLeg[]> {
   const ids = input.legs.map((leg) => leg.productId);
   const [products, planners] = await Promise.all([
-    readForSale(ctx.db, ids, sale.userId, now),
+    readForSale(ctx.db, ids, { userId: sale.userId, replacesBillId: input.replacesBillId }, now),
     Promise.all(input.legs.map((leg) => ctx.kinds[leg.kind]?.load(ctx.db, leg.productId) ?? null)),
   ]);
   const legs = input.legs.map((leg, index) => {

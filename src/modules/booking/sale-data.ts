@@ -26,12 +26,20 @@ export interface SaleProduct extends PlannedProduct {
   commissionBasisPoints: number;
   buyerPhone: string | null;
   buyerEmail: string | null;
+  /** Bills that the buyer holds places for, here and now, without having paid. */
+  unpaidHolds: number;
+}
+
+/** Who asks: a desk sells to nobody in particular, and the bill that is replaced no longer counts as held. */
+export interface Buyer {
+  userId: string | null;
+  replacesBillId?: string | undefined;
 }
 
 export async function readForSale(
   db: Pick<Tx, "$queryRaw">,
   productIds: readonly string[],
-  buyerId: string | null,
+  { userId, replacesBillId }: Buyer,
   now: Date,
 ): Promise<Map<string, SaleProduct>> {
   const statement = Prisma.sql`
@@ -39,11 +47,16 @@ export async function readForSale(
       p."currency", p."canChoosePlace", p."startsAt", p."endsAt", p."status", p."refundable", p."refundTiers",
       p."requireValidation", c."name" as "companyName", c."phone" as "companyPhone", c."email" as "companyEmail",
       c."status" as "companyStatus", c."refundTiers" as "companyRefundTiers", n."timeZone",
-      ${commissionOfProductSql(now)} as "commissionBasisPoints", u."phone" as "buyerPhone", u."email" as "buyerEmail"
+      ${commissionOfProductSql(now)} as "commissionBasisPoints", u."phone" as "buyerPhone", u."email" as "buyerEmail",
+      (select count(*)::int from "Bill" b
+        where b."userId" = u."id" and b."paidAt" is null and b."holdExpiresAt" > ${now}
+          and b."id" is distinct from ${replacesBillId ?? null}::uuid
+          and exists (select 1 from "Booking" k where k."billId" = b."id" and k."status" in ('REQUESTED', 'PENDING'))
+      ) as "unpaidHolds"
     from "Product" p
       join "Company" c on c."id" = p."companyId"
       join "Country" n on n."id" = p."countryId"
-      left join "User" u on u."id" = ${buyerId}::uuid
+      left join "User" u on u."id" = ${userId}::uuid
     where p."id" = any(${productIds}::uuid[])`;
   const rows = await preparedSql<SaleProduct>(db, statement);
   return new Map(rows.map((row) => [row.id, row]));

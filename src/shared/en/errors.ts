@@ -54,6 +54,8 @@ export const errorsEn: typeof errorsFr = {
   TOO_MANY_PLACES: (detail) => `You cannot choose more than ${detail.places ?? 5} places`,
   UNKNOWN_PLACE: "One of the chosen places does not exist or is not for sale. Choose another one.",
   PRICE_CHANGED: "The price has changed since it was shown. Check the new total before going on.",
+  TOO_MANY_HOLDS: (detail) =>
+    `You already have ${detail.limit ?? 5} unpaid booking${detail.limit === 1 ? "" : "s"}, which is the most. Pay one or cancel one, then try again.`,
   COMPANY_SUSPENDED: "This company is not selling tickets at the moment. Choose another one.",
   PASSENGERS_NEEDED: "Give the name of each passenger.",
   IDENTITY_NEEDED: "Give the identity number of each passenger.",

@@ -12,6 +12,8 @@ const noLongerAvailable: Record<string, string> = {
 
 const list = (value: unknown) => (Array.isArray(value) ? value.join(", ") : "Places choisies");
 
+const counted = (count: unknown, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
 /** What a person reads for each expected failure. */
 export const errorsFr: Record<ErrorCode, Sentence> = {
   INTERNAL: "Une erreur est survenue, veuillez réessayer plutard",
@@ -59,6 +61,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   TOO_MANY_PLACES: (detail) => `Vous ne pouvez sélectionner plus de ${detail.places ?? 5} places`,
   UNKNOWN_PLACE: "Une des places choisies n’existe pas ou n’est pas en vente. Choisissez-en une autre.",
   PRICE_CHANGED: "Le prix a changé depuis l’affichage. Vérifiez le nouveau total avant de continuer.",
+  TOO_MANY_HOLDS: (detail) =>
+    `Vous avez déjà ${counted(detail.limit ?? 5, "réservation non payée", "réservations non payées")}, c’est le maximum. Payez-en une ou annulez-en une, puis réessayez.`,
   COMPANY_SUSPENDED: "Cette compagnie ne vend plus de billets pour le moment. Choisissez-en une autre.",
   PASSENGERS_NEEDED: "Indiquez le nom de chaque passager.",
   IDENTITY_NEEDED: "Indiquez le numéro de la pièce d’identité de chaque passager.",

@@ -4,6 +4,7 @@ export const paymentScreensFr = {
   steps: { check: "Vérifier", pay: "Payer", travel: "Voyager" },
   holding: "Nous retenons vos places…",
   held: "Places retenues",
+  unpaid: "Voir mes réservations à payer",
   summary: "Votre réservation",
   total: "Total",
   places: "Places",

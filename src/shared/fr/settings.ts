@@ -14,6 +14,7 @@ export const settingsFr = {
   labels: {
     holdMinutes: "Places gardées avant paiement",
     paymentMinutes: "Délai pour confirmer un paiement",
+    unpaidHoldsMaximum: "Réservations non payées par personne",
     requestHours: "Délai de réponse de la compagnie",
     cashCutoffMinutes: "Fin du paiement au guichet avant le départ",
     cashBillsMaximum: "Réservations à payer au guichet par personne",

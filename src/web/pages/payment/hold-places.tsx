@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
-import { withQuery } from "../../../shared/paths.ts";
+import { paths, withQuery } from "../../../shared/paths.ts";
 import {
   changeSeats,
   type DraftLeg,
@@ -13,7 +13,7 @@ import {
 import { type Failure, failureOf } from "../../state/failures.ts";
 import { getSession, setSession } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
-import { Button, Spinner } from "../../ui/button.tsx";
+import { Button, buttonClass, Spinner } from "../../ui/button.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
 import { DraftSummary } from "./draft-summary.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
@@ -97,9 +97,19 @@ export function HoldPlaces({ legs }: { legs: DraftLeg[] }) {
           tone="warning"
           title={failure.message}
           action={
-            <Button size="sm" onClick={ask}>
-              {words.failed.retry}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              {failure.code === "TOO_MANY_HOLDS" && (
+                <Link
+                  href={paths.upcomingBookings()}
+                  className={buttonClass({ variant: "accent", size: "sm" })}
+                >
+                  {words.unpaid}
+                </Link>
+              )}
+              <Button variant="secondary" size="sm" onClick={ask}>
+                {words.failed.retry}
+              </Button>
+            </div>
           }
         />
       ) : (
