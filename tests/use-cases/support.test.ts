@@ -12,6 +12,7 @@ import { resendTickets } from "../../src/modules/message/resend-tickets.ts";
 import { sendMessage } from "../../src/modules/message/send-message.ts";
 import { writeToCustomer } from "../../src/modules/message/write-to-customer.ts";
 import type { Context } from "../../src/platform/context.ts";
+import { foldedFrom, foldedTo, foldName } from "../../src/shared/folded-name.ts";
 import { createActor } from "../support/context.ts";
 import { moneyWorld } from "../support/money-world.ts";
 import { expectSound, payInput } from "../support/purchase.ts";
@@ -57,6 +58,8 @@ describe("finding", () => {
       "6 99 88 77 66",
       "bassong",
       "édith ngo",
+      "edith ngo",
+      "EDITH",
       payment.providerReference ?? "",
     ];
     for (const query of queries) {
@@ -70,6 +73,33 @@ describe("finding", () => {
     expect(byName.people).toEqual([]);
     const byPhone = await findForSupport(helpdesk, { query: person.phone ?? "" });
     expect(byPhone.people).toMatchObject([{ id: person.id, phone: person.phone }]);
+  });
+
+  test("a passenger on somebody else's booking is found by name and by number", async () => {
+    const { booking } = await sold();
+    const [first] = booking.units;
+    await db.passenger.upsert({
+      where: { bookingId_unit: { bookingId: booking.id, unit: first ?? 0 } },
+      create: { bookingId: booking.id, unit: first ?? 0, name: "N’Djamé Jean-Noël", phone: "+237655443322" },
+      update: { name: "N’Djamé Jean-Noël", phone: "+237655443322" },
+    });
+    for (const query of ["ndjame", "n'djame noel", "JEAN-NOEL", "655 44 33 22"]) {
+      const found = await findForSupport(helpdesk, { query });
+      expect([query, idsOf(found.bookings)]).toEqual([query, [booking.id]]);
+      expect((await findForSupport(abroad, { query })).bookings).toEqual([]);
+    }
+  });
+
+  test("the database folds names as the search does", async () => {
+    const names = [foldedFrom, foldedTo, "Éloïse N’Djaména", "E\u0301die Ŋkɔŋ", "Œuvrard-Ǹgɔ", "Жанна 12"];
+    for (const name of names) {
+      const user = await db.user.create({
+        data: { firstName: name, lastName: "Ébène", countryId: helpdesk.country.id },
+      });
+      expect(user.foldedName).toBe(foldName(`${name} Ébène`));
+      const renamed = await db.user.update({ where: { id: user.id }, data: { firstName: "Zoé" } });
+      expect(renamed.foldedName).toBe("zoe ebene");
+    }
   });
 
   test("a wild card is a letter, and what nobody is called finds nothing", async () => {

@@ -2,8 +2,11 @@ import type { Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { literalText } from "../../platform/database.ts";
 import { normaliseCode } from "../../shared/booking-rules.ts";
+import { foldedWords } from "../../shared/folded-name.ts";
 import { toE164 } from "../../shared/phone.ts";
+import { placesMaximum } from "../../shared/validate.ts";
 import { describeProducts } from "../booking/data.ts";
+import { paymentProviderNames } from "../payment/schema.ts";
 import { supportReach } from "./support-data.ts";
 import type { FindForSupportInput, FoundBooking, FoundForSupport, FoundPayment } from "./support-schema.ts";
 
@@ -26,51 +29,53 @@ interface Search {
 
 function searchOf(ctx: Context, query: string): Search {
   const code = looksLikeCode.test(query) ? normaliseCode(query) : null;
-  const words = query.split(/\s+/).filter((word) => word.length > 1);
   return {
     text: query,
     phone: toE164(query, ctx.country.shortCode),
     code,
-    words: /\d/.test(query) || query.includes("@") ? [] : words.slice(0, 4),
+    words: /\d/.test(query) || query.includes("@") ? [] : foldedWords(query).slice(0, 4),
   };
 }
 
-/** The database folds the case of plain letters only: one with an accent may stand there large or small. */
-const has = (text: string) => ({
-  contains: literalText(text).replace(/[^\x20-\x7e]/gu, "_"),
-  mode: "insensitive" as const,
-});
 const same = (text: string) => ({ equals: literalText(text), mode: "insensitive" as const });
+/** Every word is in the name, in whatever order. */
+const named = (words: readonly string[]) => ({
+  AND: words.map((word) => ({ foldedName: { contains: literalText(word) } })),
+});
 
 function personWhere({ text, phone, words }: Search): Prisma.UserWhereInput[] {
   return [
     ...(phone ? [{ phone }] : []),
     ...(text.includes("@") ? [{ email: same(text) }] : []),
-    ...(words.length > 0
-      ? [{ AND: words.map((word) => ({ OR: [{ firstName: has(word) }, { lastName: has(word) }] })) }]
-      : []),
+    ...(words.length > 0 ? [named(words)] : []),
   ];
+}
+
+function passengerWhere({ phone, words }: Search): Prisma.PassengerWhereInput[] {
+  return [...(phone ? [{ phone }] : []), ...(words.length > 0 ? [named(words)] : [])];
 }
 
 /** Operators are not careful with case, people even less. */
 function paymentWhere({ text, phone, code }: Search): Prisma.PaymentWhereInput[] {
   const spellings = [...new Set([text, text.toLowerCase(), text.toUpperCase(), ...(code ? [code] : [])])];
   return [
-    { providerReference: { in: spellings } },
+    // The index of references begins with the provider.
+    { provider: { in: [...paymentProviderNames] }, providerReference: { in: spellings } },
     { providerTransactionId: { in: spellings } },
     ...(phone ? [{ msisdn: phone }] : []),
   ];
 }
 
-function bookingWhere({ text, phone, code, words }: Search, paid: PaymentRow[], ticketed: string[]) {
+/** `among`: those found by what hangs on them, a ticket or a passenger. */
+function bookingWhere({ text, phone, code, words }: Search, paid: PaymentRow[], among: string[]) {
   const bills = paid.flatMap(({ billId }) => (billId ? [billId] : []));
   const where: Prisma.BookingWhereInput[] = [
     ...(text.includes("@") ? [{ contactEmail: same(text) }] : []),
     ...(phone ? [{ contactPhone: phone }] : []),
     ...(code ? [{ code }] : []),
-    ...(ticketed.length > 0 ? [{ id: { in: ticketed } }] : []),
+    ...(among.length > 0 ? [{ id: { in: among } }] : []),
     ...(bills.length > 0 ? [{ billId: { in: bills } }] : []),
-    ...(words.length > 0 ? [{ AND: words.map((word) => ({ contactName: has(word) })) }] : []),
+    ...(words.length > 0 ? [named(words)] : []),
   ];
   return where;
 }
@@ -81,21 +86,29 @@ export async function findForSupport(ctx: Context, { query }: FindForSupportInpu
   const search = searchOf(ctx, query);
   const within = countries ? { countryId: { in: countries } } : {};
   const latest = { orderBy: { createdAt: "desc" as const }, take: shown + 1 };
-  const [users, payments, tickets] = await Promise.all([
+  const bookingOf = { bookingId: true } as const;
+  const [users, payments, tickets, passengers] = await Promise.all([
     ctx.db.user.findMany({ where: { ...within, erasedAt: null, OR: personWhere(search) }, ...latest }),
     ctx.db.payment.findMany({
       where: { ...within, kind: { in: ["COLLECT", "REFUND"] }, OR: paymentWhere(search) },
       include: { bill: { select: { bookings: { select: { id: true }, take: 1 } } } },
       ...latest,
     }),
-    search.code ? ctx.db.ticket.findMany({ where: { code: search.code }, select: { bookingId: true } }) : [],
+    search.code ? ctx.db.ticket.findMany({ where: { code: search.code }, select: bookingOf }) : [],
+    // Ids follow time: the latest come first without a look at their bookings.
+    ctx.db.passenger.findMany({
+      where: { OR: passengerWhere(search), ...(countries ? { booking: within } : {}) },
+      orderBy: { id: "desc" },
+      take: placesMaximum * (shown + 1),
+      select: bookingOf,
+    }),
   ]);
   const paid = payments.slice(0, shown);
   // An empty OR finds nothing.
   const where = bookingWhere(
     search,
     paid,
-    tickets.map(({ bookingId }) => bookingId),
+    [...tickets, ...passengers].map(({ bookingId }) => bookingId),
   );
   const bookings = await ctx.db.booking.findMany({ where: { ...within, OR: where }, ...latest });
   return {

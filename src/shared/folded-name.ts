@@ -1,0 +1,55 @@
+/**
+ * People's names as they are searched: accents, case and apostrophes do not count. The database folds what it stores
+ * by the same table (the columns `foldedName`, one `translate` each), so that both sides mean the same letters
+ * whatever its collation.
+ */
+const variants: Record<string, string> = {
+  a: "ÀÁÂÃÄÅàáâãäåĀāĂăĄąǍǎ",
+  æ: "Æ",
+  b: "ɓƁ",
+  c: "ÇçĆćĈĉĊċČč",
+  d: "ĎďđĐɗƊ",
+  e: "ÈÉÊËèéêëĒēĔĕĖėĘęĚěɛƐəƏ",
+  g: "ĜĝĞğĠġĢģ",
+  h: "Ĥĥ",
+  i: "ÌÍÎÏìíîïĨĩĪīĬĭĮįİǏǐɨƗı",
+  j: "Ĵĵ",
+  k: "Ķķ",
+  l: "ĹĺĻļĽľłŁ",
+  n: "ÑñŃńŅņŇňǸǹŋŊ",
+  o: "ÒÓÔÕÖòóôõöŌōŎŏŐőǑǒøØɔƆ",
+  œ: "Œ",
+  r: "ŔŕŖŗŘř",
+  s: "ŚśŜŝŞşŠš",
+  t: "ŢţŤť",
+  u: "ÙÚÛÜùúûüŨũŪūŬŭŮůŰűŲųǓǔǕǖǗǘǙǚǛǜʉɄ",
+  w: "Ŵŵ",
+  y: "ÝýÿŶŷŸƴƳ",
+  z: "ŹźŻżŽž",
+};
+const capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/** Accents that stand behind their letter as characters of their own, and every apostrophe. */
+const dropped = "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030b\u030c\u0327\u0328'’‘ʼ`´";
+
+/** The two lists of `translate`: a letter of the first becomes its neighbour in the second, one without any goes. */
+export const foldedFrom = capitals + Object.values(variants).join("") + dropped;
+export const foldedTo =
+  capitals.toLowerCase() +
+  Object.entries(variants)
+    .map(([plain, letters]) => plain.repeat(letters.length))
+    .join("");
+
+const foldedLetter = new Map(
+  [...foldedFrom].map((letter, index) => [letter, [...foldedTo][index] ?? ""] as const),
+);
+
+export function foldName(name: string): string {
+  return [...name].map((letter) => foldedLetter.get(letter) ?? letter).join("");
+}
+
+/** What is looked for, word by word; a letter alone finds everybody. */
+export function foldedWords(text: string): string[] {
+  return foldName(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1);
+}
