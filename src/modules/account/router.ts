@@ -15,6 +15,7 @@ import { getCustomerHealth } from "./get-customer-health.ts";
 import { getHealth } from "./get-health.ts";
 import { getMe } from "./get-me.ts";
 import { getProfile } from "./get-profile.ts";
+import { getSession } from "./get-session.ts";
 import { getVerification } from "./get-verification.ts";
 import { listCompanions } from "./list-companions.ts";
 import { listDocuments } from "./list-documents.ts";
@@ -134,6 +135,7 @@ function renewed(ctx: Context, { token }: { token: string | null }): void {
 const profile = {
   /** Open to whoever still has to change their password: the screens need to know that. */
   me: publicProcedure.query(({ ctx }) => getMe(ctx)),
+  session: publicProcedure.query(({ ctx }) => getSession(ctx)),
   profile: signedInProcedure.query(({ ctx }) => getProfile(ctx)),
   updateProfile: signedInProcedure
     .input(typed<In<ReturnType<typeof profileInput>>>())

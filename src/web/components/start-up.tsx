@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect } from "react";
+import { skipToken } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { receiveCountries } from "../state/country.ts";
 import { useUser } from "../state/session.ts";
+import { leavingKey, readLocal } from "../state/stored.ts";
 import { trpc } from "../state/trpc.ts";
 
 const SignedInWatch = lazy(() =>
   import("./signed-in-watch.tsx").then((module) => ({ default: module.SignedInWatch })),
 );
 
-/** What is asked once per visit: which countries exist, and which one this is. */
+/** What is asked once per visit: which countries exist, which one this is, and who the server says is here. */
 export function StartUp() {
   const { data } = trpc.geo.checkCountry.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
@@ -16,6 +18,7 @@ export function StartUp() {
   useEffect(() => {
     if (data) receiveCountries(data.countries, data.country);
   }, [data]);
+  useForgottenSession();
   const user = useUser();
   if (!user) return null;
   return (
@@ -23,4 +26,21 @@ export function StartUp() {
       <SignedInWatch key={user.id} />
     </Suspense>
   );
+}
+
+/**
+ * Our own cookie lasts a day, the session longer, and staff who act for somebody have only the session: what nobody
+ * here knows is asked of the server, once what was left without network has been ended there.
+ */
+function useForgottenSession() {
+  const user = useUser();
+  const [leaving] = useState(() => readLocal(leavingKey) === true);
+  const asks = !user && !leaving;
+  const { data } = trpc.account.session.useQuery(asks ? undefined : skipToken, { meta: { silent: true } });
+  useEffect(() => {
+    if (data) import("../state/signed-in.ts").then(({ keepPerson }) => keepPerson(data));
+  }, [data]);
+  useEffect(() => {
+    if (leaving) import("../state/logout.ts").then(({ endSession }) => endSession()).catch(() => undefined);
+  }, [leaving]);
 }

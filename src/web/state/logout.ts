@@ -1,10 +1,11 @@
 import { clearSession } from "./session.ts";
-import { removeLocal } from "./stored.ts";
+import { leavingKey, removeLocal, writeLocal } from "./stored.ts";
 import { callRest } from "./transport.ts";
 
 /** Forgets everything here even when the server cannot be reached, and starts again at the home page. */
 export async function logout(): Promise<void> {
-  await callRest("/api/auth/logout", { method: "POST" }).catch(() => undefined);
+  writeLocal(leavingKey, true);
+  await endSession().catch(() => undefined);
   clearSession();
   removeLocal("countryContext");
   // Pages and answers kept for offline use belong to the person who leaves.
@@ -13,4 +14,10 @@ export async function logout(): Promise<void> {
       if (name !== "assets" && !name.includes("precache")) await caches.delete(name);
   }
   location.assign("/");
+}
+
+/** Until the server has heard of it, its session goes on and the next page would know the person again. */
+export async function endSession(): Promise<void> {
+  await callRest("/api/auth/logout", { method: "POST" });
+  removeLocal(leavingKey);
 }

@@ -4,6 +4,7 @@ import { queryClient } from "./client.ts";
 import { getCountryContext } from "./country.ts";
 import { safeNext } from "./guards.ts";
 import { type SessionUser, setSession } from "./session.ts";
+import { leavingKey, removeLocal } from "./stored.ts";
 import type { RouterOutputs } from "./trpc.ts";
 
 type SignedIn = Extract<RouterOutputs["account"]["logIn"], { user: unknown }>;
@@ -31,11 +32,19 @@ function countrySite(): string | null {
   return new URL(url).host === location.host ? null : url;
 }
 
+type Person = Pick<SignedIn, "user" | "services">;
+
+/** Whoever signs in, and whom the server still knows when the cookie of a day has gone. */
+export function keepPerson({ user, services }: Person): void {
+  setSession({ userData: sessionUserOf(user), services: services.map(({ slug }) => slug) });
+}
+
 /** Keeps the person and their services for a day, and goes on to where they wanted to be. */
-export function receiveSignIn({ user, services }: Pick<SignedIn, "user" | "services">): void {
+export function receiveSignIn(person: Person): void {
   // What was read as a visitor, or as somebody else, is not theirs.
   queryClient.clear();
-  setSession({ userData: sessionUserOf(user), services: services.map(({ slug }) => slug) });
+  removeLocal(leavingKey);
+  keepPerson(person);
   const next = safeNext(new URLSearchParams(location.search).get("next"));
   const site = next ? null : countrySite();
   if (site) location.assign(site);

@@ -5,6 +5,9 @@ export const cookieSeconds = 86_400;
 /** A dozen cookies travel with every request and servers refuse more than 16 KB of headers. */
 const cookieMaximum = 1_500;
 
+/** Set while somebody has left without the server having heard of it. */
+export const leavingKey = "mboa-leaving";
+
 interface Kept {
   until: number;
   value: unknown;
