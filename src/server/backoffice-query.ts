@@ -1,6 +1,7 @@
 import { literalText } from "../platform/database.ts";
 import { AppError } from "../shared/app-error.ts";
 import { addDays, formatDateTime, isDay, startOfDay } from "../shared/dates.ts";
+import { foldName } from "../shared/folded-name.ts";
 import type { Actor, Area } from "../shared/permissions.ts";
 import { grantsFor } from "../shared/permissions.ts";
 import { fieldsIn, type Reach, type Resource } from "../shared/resource.ts";
@@ -128,6 +129,13 @@ function equal(field: Field, value: unknown, timeZone: string): Where | null {
   }
 }
 
+/** People's names have a column in which the database keeps them folded. */
+function searched(path: string, word: string): Where {
+  return path.endsWith("foldedName")
+    ? { contains: literalText(foldName(word)) }
+    : { contains: literalText(word), mode: "insensitive" };
+}
+
 function condition(resource: Resource, area: Area, name: string, value: unknown, timeZone: string): Where {
   if (name === "id")
     return { [resource.key]: oneOf(Array.isArray(value) ? value : [value], isUuid) ?? invalid(name) };
@@ -136,9 +144,7 @@ function condition(resource: Resource, area: Area, name: string, value: unknown,
     const words = value.trim().split(/\s+/).filter(Boolean).slice(0, 6);
     return {
       AND: words.map((word) => ({
-        OR: resource.search.map((path) =>
-          nested(path, { contains: literalText(word.slice(0, 80)), mode: "insensitive" }),
-        ),
+        OR: resource.search.map((path) => nested(path, searched(path, word.slice(0, 80)))),
       })),
     };
   }

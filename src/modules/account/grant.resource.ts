@@ -23,7 +23,7 @@ export const staffGrantResource = defineResource({
   label: { one: "Rôle d’administration", many: "Rôles d’administration" },
   group: "people",
   title: { columns: ["role.description", "user.firstName", "user.lastName"] },
-  search: ["user.firstName", "user.lastName", "user.phone", "user.email"],
+  search: ["user.foldedName", "user.phone", "user.email"],
   can: { admin: "r" },
   path: { admin: "assign-role-admin" },
   scope: {
@@ -69,7 +69,7 @@ export const companyGrantResource = defineResource({
   label: { one: "Rôle de partenaire", many: "Rôles de partenaires" },
   group: "people",
   title: { columns: ["role.description", "user.firstName", "user.lastName"] },
-  search: ["user.firstName", "user.lastName", "user.phone", "user.email"],
+  search: ["user.foldedName", "user.phone", "user.email"],
   can: { admin: "r", partner: "r", branch: "r" },
   path: { admin: "assign-role-partner", partner: "assign-role", branch: "assign-role" },
   scope: {

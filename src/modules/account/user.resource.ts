@@ -23,7 +23,7 @@ export const userResource = defineResource({
   label: { one: "Utilisateur", many: "Utilisateurs" },
   group: "people",
   title: { columns: ["firstName", "lastName"] },
-  search: ["phone", "email", "firstName", "lastName"],
+  search: ["phone", "email", "foldedName"],
   can: { admin: "r", partner: "r", branch: "r", support: "r" },
   path: { admin: "users", support: "users" },
   scope: { admin: ofCountries, partner: ofCompany, branch: ofTerminal, support: ofCountries },
