@@ -18,6 +18,7 @@ export interface CallOrigin {
   requestId?: string;
   paymentId?: string;
   bookingId?: string;
+  countryId?: string;
 }
 
 export interface OutsideRequest {
@@ -64,7 +65,6 @@ export class OutsideCallError extends Error {
 export interface HttpClient {
   /** Answers any status below 500 save 429; everything else is an OutsideCallError. */
   send(origin: CallOrigin, request: OutsideRequest): Promise<OutsideResponse>;
-  circuit(service: string): "closed" | "open" | "half-open";
 }
 
 export interface HttpClientOptions {
@@ -118,6 +118,7 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
   const { calls, timeLimitMs = 10_000, tries = 3, firstDelayMs = 200 } = options;
   const { failuresToOpen = 5, openForMs = 15_000 } = options;
   const circuits = new Map<string, CircuitBreakerPolicy>();
+  const openUntil = new Map<string, Date>();
   const failures = handleType(OutsideCallError);
   // Asking an open circuit again is useless: it says no until its time is over.
   const worthRepeating = handleType(OutsideCallError, (error) => error.failure !== "open");
@@ -133,6 +134,7 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
         halfOpenAfter: openForMs,
         breaker: new ConsecutiveBreaker(failuresToOpen),
       });
+      circuit.onBreak(() => openUntil.set(service, new Date(Date.now() + openForMs)));
       circuits.set(service, circuit);
     }
     return circuit;
@@ -155,9 +157,13 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
         response: response ? maskBody(response.text, request.secrets) : null,
         durationMs: Math.round(performance.now() - started),
         outcome,
+        // Written with the calls, so that whoever asks any process knows what each of them has met.
+        opensUntil:
+          circuits.get(request.service)?.state === CircuitState.Open ? openUntil.get(request.service) : null,
         attempt: number,
         paymentId: origin.paymentId ?? null,
         bookingId: origin.bookingId ?? null,
+        countryId: origin.countryId ?? null,
         requestId: origin.requestId ?? null,
       });
     try {
@@ -203,11 +209,6 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
         if (!(error instanceof OutsideCallError) || error.mayHaveReached === reached) throw error;
         throw new OutsideCallError(error.service, error.failure, reached, error.response ?? undefined);
       }
-    },
-    circuit(service) {
-      const state = circuits.get(service)?.state ?? CircuitState.Closed;
-      if (state === CircuitState.HalfOpen) return "half-open";
-      return state === CircuitState.Closed ? "closed" : "open";
     },
   };
 }

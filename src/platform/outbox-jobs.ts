@@ -59,7 +59,12 @@ export interface MessageSenders {
 }
 
 async function send(ctx: Context, senders: MessageSenders, message: Message): Promise<SendResult> {
-  const origin = { log: ctx.log, requestId: ctx.requestId, bookingId: message.bookingId ?? undefined };
+  const { bookingId, countryId } = message;
+  const origin = {
+    ...{ log: ctx.log, requestId: ctx.requestId },
+    ...(bookingId ? { bookingId } : {}),
+    ...(countryId ? { countryId } : {}),
+  };
   if (message.channel === "SMS") {
     return senders.sms.send(origin, {
       id: message.id,

@@ -42,12 +42,24 @@ function textOf(locale: Locale, template: MessageTemplate, data: unknown): Messa
   return render(data);
 }
 
+/** Of the booking, else of the company, else of the reader. */
+async function countryOf(tx: Tx, { bookingId, companyId, to }: Notification): Promise<string | null> {
+  const [found] = await tx.$queryRaw<{ countryId: string | null }[]>`
+    select coalesce(
+      (select "countryId" from "Booking" where "id" = ${bookingId ?? null}::uuid),
+      (select "countryId" from "Company" where "id" = ${companyId ?? null}::uuid),
+      (select "countryId" from "User" where "id" = ${to.userId ?? null}::uuid))::text as "countryId"`;
+  return found?.countryId ?? null;
+}
+
 /**
  * Writes the message and its job in the caller's transaction: it is sent if and only if that commits.
+ * `countryId` is the request's: a stranger's message, a first code, belongs there.
  */
-export function makeNotify(locale: Locale): Notify {
+export function makeNotify(locale: Locale, countryId: string | null): Notify {
   return async (tx, notification) => {
     const { to, template, data, dedupeKey } = notification;
+    if (!to.phone && !to.email) return;
     const text = textOf(locale, template, data);
     const common = {
       template,
@@ -56,6 +68,7 @@ export function makeNotify(locale: Locale): Notify {
       userId: to.userId ?? null,
       bookingId: notification.bookingId ?? null,
       companyId: notification.companyId ?? null,
+      countryId: (await countryOf(tx, notification)) ?? countryId,
     };
     const rows: Prisma.MessageCreateManyInput[] = [];
     if (to.phone) {
@@ -77,7 +90,6 @@ export function makeNotify(locale: Locale): Notify {
         dedupeKey: dedupeKey && `${dedupeKey}:email`,
       });
     }
-    if (rows.length === 0) return;
     const written = await tx.message.createManyAndReturn({
       data: rows,
       skipDuplicates: true,

@@ -6,7 +6,6 @@ export interface OutsideServices {
   names: readonly string[];
   /** Null where a question of ours says nothing: a mail server is asked by sending mail. */
   addressOf(name: string): string | null;
-  circuit(name: string): "closed" | "open" | "half-open";
   /** One question to the service's front door: any answer will do. */
   reach(origin: CallOrigin, name: string): Promise<boolean>;
 }
@@ -27,7 +26,6 @@ export function outsideServices(config: Config, http: HttpClient): OutsideServic
   return {
     names: [...addresses.keys()],
     addressOf: (name) => addresses.get(name) ?? null,
-    circuit: (name) => http.circuit(name),
     async reach(origin, name) {
       const url = addresses.get(name);
       if (!url) return false;

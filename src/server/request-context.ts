@@ -39,7 +39,7 @@ export async function requestContext(services: Services, request: FastifyRequest
   request.answerCookies = cookies;
   return {
     ...{ db, replica, now, actor, country, locale, files, config, kinds, payments, outside },
-    notify: makeNotify(locale),
+    notify: makeNotify(locale, country.id),
     log: request.log,
     requestId: request.id,
     address: request.ip,
@@ -57,7 +57,7 @@ export async function jobContext(services: Services, jobId: string): Promise<Con
     actor: null,
     country: await resolveCountry(replica, { header: null, host: null }, now()),
     locale: "fr",
-    notify: makeNotify("fr"),
+    notify: makeNotify("fr", null),
     log: services.log.child({ job: jobId }),
     requestId: jobId,
     address: "",

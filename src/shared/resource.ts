@@ -108,9 +108,6 @@ export const ofTerminals = ({ terminals }: Reach) => ({ terminalId: { in: [...te
 export const ofCompanyCountries = ({ countries }: Reach) =>
   countries ? { company: { countryId: { in: [...countries] } } } : {};
 
-/** Rows that name no country: nobody who looks after single countries sees them. */
-export const ofTheWorld = ({ countries }: Reach) => (countries ? { id: { in: [] as string[] } } : {});
-
 export interface Action {
   label: string;
   /** Asked before it is done; every action that changes money, rights or a status has one. */

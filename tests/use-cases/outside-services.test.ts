@@ -27,6 +27,26 @@ test("each service is told by the calls of its last hour and by its last answer"
   expect(list[1]).toMatchObject({ calls: 0, successPercent: null, p95Ms: null, last: null });
 });
 
+test("a circuit that any process has opened is open for all who look, until the service answers", async () => {
+  const ctx = await contextFor(services, await createActor(services, { role: "HELP_DESK" }));
+  const circuit = async (at = ctx.now()) =>
+    (await listServices({ ...ctx, now: () => at })).services.find(({ name }) => name === "stripe")?.circuit;
+  const stripe = (at: Date, outcome: string, opensUntil: Date | null = null) =>
+    db.serviceCall.create({ data: { ...call(at, outcome, 50), service: "stripe", opensUntil } });
+  await stripe(minutesAgo(3), "ok");
+  expect(await circuit()).toBe("closed");
+  const until = minutesAgo(1);
+  await stripe(minutesAgo(2), "server", until);
+  // Another process, whose own circuit is closed, still gets an answer.
+  await stripe(minutesAgo(2), "ok");
+  expect(await circuit(minutesAgo(2))).toBe("open");
+  expect(await circuit()).toBe("half-open");
+  await stripe(minutesAgo(0), "timeout");
+  expect(await circuit()).toBe("half-open");
+  await stripe(minutesAgo(0), "refused");
+  expect(await circuit()).toBe("closed");
+});
+
 test("a check asks the service and is written down; who is not of the house learns nothing", async () => {
   const ctx = await contextFor(services, await createActor(services, { role: "SUPER_ADMIN" }));
   expect(await checkService(ctx, { name: "orange-money" })).toEqual({ reached: false });

@@ -5,7 +5,7 @@ import { isSmsReportToken, messageJobs, smsReportUrl } from "../../src/platform/
 import { simulatorEnvironment } from "../../src/platform/simulators/simulators.ts";
 import { smsSender } from "../../src/platform/sms.ts";
 import { testApp } from "../support/app.ts";
-import { contextFor } from "../support/context.ts";
+import { contextFor, createActor } from "../support/context.ts";
 import { callbackCatcher, origin, testHttp, testSimulators, until } from "../support/simulators.ts";
 
 const simulators = await testSimulators();
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await services.pool.query("delete from graphile_worker._private_jobs");
 });
 
-async function notify(to: { phone?: string; email?: string }, dedupeKey?: string) {
+async function notify(to: { phone?: string; email?: string; userId?: string }, dedupeKey?: string) {
   const ctx = await contextFor(services);
   await ctx.db.$transaction((tx) => ctx.notify(tx, { ...code, to, dedupeKey }));
   return ctx;
@@ -32,7 +32,8 @@ async function notify(to: { phone?: string; email?: string }, dedupeKey?: string
 
 describe("messages to people", () => {
   it("leave by SMS, are reported delivered, and keep no code behind", async () => {
-    await notify({ phone: "+237671000001" });
+    const { id: userId, countryId } = await createActor(services);
+    await notify({ phone: "+237671000001", userId });
     await drain();
     const { sms } = await control.phone("+237671000001");
     expect(sms).toMatchObject([{ from: "Mboa", text: expect.stringContaining("48213") }]);
@@ -46,7 +47,7 @@ describe("messages to people", () => {
     await services.calls.flush();
     expect(JSON.stringify(await services.db.serviceCall.findMany())).not.toContain("48213");
     expect(
-      await services.db.serviceCall.count({ where: { service: "orange-sms", outcome: "ok" } }),
+      await services.db.serviceCall.count({ where: { service: "orange-sms", outcome: "ok", countryId } }),
     ).toBeGreaterThan(0);
   });
 

@@ -1,5 +1,5 @@
 import { messageStatusesFr } from "../../shared/fr/backoffice.ts";
-import { defineResource, ofTheWorld } from "../../shared/resource.ts";
+import { defineResource, ofCountries } from "../../shared/resource.ts";
 
 export const messageResource = defineResource({
   name: "message",
@@ -10,7 +10,7 @@ export const messageResource = defineResource({
   search: ["recipient", "template"],
   can: { admin: "r", support: "r" },
   path: { admin: "sms-debug", support: "sms-debug" },
-  scope: { admin: ofTheWorld, support: ofTheWorld },
+  scope: { admin: ofCountries, support: ofCountries },
   fields: {
     createdAt: { type: "dateTime", label: "Date", filter: true, sort: true },
     channel: { type: "choice", label: "Canal", options: { SMS: "SMS", EMAIL: "E-mail" }, filter: true },
@@ -24,6 +24,7 @@ export const messageResource = defineResource({
     sentAt: { type: "dateTime", label: "Envoyé le", nullable: true },
     deliveredAt: { type: "dateTime", label: "Remis le", nullable: true },
     bookingId: { type: "reference", to: "booking", label: "Réservation", nullable: true, filter: true },
+    countryId: { type: "reference", to: "country", label: "Pays", nullable: true, filter: true },
     userId: { type: "reference", to: "user", label: "Personne", nullable: true, filter: true },
   },
   columns: ["createdAt", "channel", "recipient", "template", "status", "attempts", "sentAt"],

@@ -18,10 +18,11 @@ export async function resendMessage(
   if (message.secret || message.status === "QUEUED") throw new AppError("CONFLICT");
   await countTry(ctx.db, perMessage, message.id);
   return withRetry(ctx.db, async (tx) => {
-    const { channel, recipient, template, subject, body, html, userId, bookingId, companyId } = message;
+    const { channel, recipient, template, subject, body, html, userId, bookingId, companyId, countryId } =
+      message;
     const { id } = await tx.message.create({
       data: {
-        ...{ channel, recipient, template, subject, body, html, userId, bookingId, companyId },
+        ...{ channel, recipient, template, subject, body, html, userId, bookingId, companyId, countryId },
         attachments: (message.attachments ?? []) as Prisma.InputJsonValue,
         createdAt: ctx.now(),
       },
@@ -29,25 +30,18 @@ export async function resendMessage(
     });
     await enqueue(tx, "message.send", { messageId: id });
     await writeAudit(ctx, tx, {
-      ...{ action: "resend-message", objectType: "Message", objectId: message.id, companyId },
+      ...{ action: "resend-message", objectType: "Message", objectId: message.id, companyId, countryId },
       after: { messageId: id },
     });
     return { id };
   });
 }
 
-/** A message belongs to the country of its booking, else of its reader; one of nobody's to who looks after them all. */
+/** A message of a country that one looks after; one of nobody's country is for who looks after them all. */
 async function helpedMessage(ctx: Context, id: string): Promise<Message> {
   const { countries } = supportReach(ctx);
   const message = await ctx.db.message.findUnique({ where: { id } });
-  if (!message) throw new AppError("NOT_FOUND");
-  if (countries === null) return message;
-  const select = { countryId: true };
-  const owner = message.bookingId
-    ? await ctx.db.booking.findUnique({ where: { id: message.bookingId }, select })
-    : message.userId
-      ? await ctx.db.user.findUnique({ where: { id: message.userId }, select })
-      : null;
-  if (!owner || !countries.includes(owner.countryId)) throw new AppError("NOT_FOUND");
+  if (!message || (countries && !countries.includes(message.countryId ?? "")))
+    throw new AppError("NOT_FOUND");
   return message;
 }

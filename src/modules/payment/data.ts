@@ -66,11 +66,12 @@ export function isLeftToStaff(transfer: Pick<Payment, "next">): boolean {
   return (transfer.next as { kind?: string } | null)?.kind === "staff";
 }
 
-export function callOf(ctx: Context, payment: Pick<Payment, "id" | "bookingId">): ProviderCall {
+export function callOf(ctx: Context, payment: Pick<Payment, "id" | "bookingId" | "countryId">): ProviderCall {
   return {
     log: ctx.log,
     requestId: ctx.requestId,
     paymentId: payment.id,
+    countryId: payment.countryId,
     ...(payment.bookingId ? { bookingId: payment.bookingId } : {}),
   };
 }

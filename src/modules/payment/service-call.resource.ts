@@ -1,4 +1,4 @@
-import { defineResource, ofTheWorld } from "../../shared/resource.ts";
+import { defineResource, ofCountries } from "../../shared/resource.ts";
 
 export const serviceCallResource = defineResource({
   name: "service-call",
@@ -9,7 +9,7 @@ export const serviceCallResource = defineResource({
   search: ["service", "operation", "url"],
   can: { admin: "r", support: "r" },
   path: { admin: "api-service-logs", support: "api/service-logs" },
-  scope: { admin: ofTheWorld, support: ofTheWorld },
+  scope: { admin: ofCountries, support: ofCountries },
   fields: {
     at: { type: "dateTime", label: "Date", filter: true, sort: true },
     service: { type: "text", label: "Service", filter: true, exact: true },
@@ -23,6 +23,7 @@ export const serviceCallResource = defineResource({
     request: { type: "longText", label: "Demande", nullable: true },
     response: { type: "longText", label: "Réponse", nullable: true },
     paymentId: { type: "reference", to: "payment", label: "Paiement", nullable: true, filter: true },
+    countryId: { type: "reference", to: "country", label: "Pays", nullable: true, filter: true },
     requestId: { type: "text", label: "Requête", nullable: true, filter: true, exact: true },
   },
   columns: ["at", "service", "operation", "outcome", "responseStatus", "durationMs", "attempt"],

@@ -5,6 +5,7 @@ export type ServiceInput = z.infer<typeof serviceInput>;
 
 export interface ServiceView {
   name: string;
+  /** open: a process of ours holds its calls back; half-open: none does any more, and no answer has come since. */
   circuit: "closed" | "open" | "half-open";
   /** Whether it can be asked to answer now. */
   checkable: boolean;

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSession } from "../../src/modules/account/session-data.ts";
+import { uuid7 } from "../../src/platform/uuid.ts";
+import { buildApp } from "../../src/server/app.ts";
+import { createActor, type TestPerson } from "../support/context.ts";
+import { moneyWorld } from "../support/money-world.ts";
+
+/** What the helpdesk and the administrators of one country reach over the wire. */
+
+const world = await moneyWorld();
+const { db, services, clock } = world;
+const app = await buildApp(services, { apiOnly: true });
+afterAll(() => app.close());
+const tokens: Record<string, string> = {};
+
+async function signIn(who: string, person: TestPerson, countryId?: string): Promise<void> {
+  const actor = await createActor(services, person);
+  if (countryId) await db.userRole.updateMany({ where: { userId: actor.id }, data: { countryId } });
+  tokens[who] = await openSession(db, {
+    ...{ userId: actor.id, device: "test", address: "127.0.0.1", now: clock.now() },
+  });
+}
+
+const headers = (who: string) => ({ authorization: `Bearer ${tokens[who] ?? ""}` });
+const read = (who: string, url: string) =>
+  app.inject({ url: `/api/backoffice/${url}`, headers: headers(who) });
+const idsOf = async (who: string, url: string) => {
+  const answer = await read(who, url);
+  return [answer.statusCode, ...(answer.json() as { id: string }[]).map(({ id }) => id).sort()];
+};
+const ask = (who: string, procedure: string, input: object) =>
+  app.inject({
+    url: `/api/trpc/message.${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
+    headers: headers(who),
+  });
+
+let cameroon: string;
+let senegal: string;
+
+beforeAll(async () => {
+  const byCode = (shortCode: string) => db.country.findUniqueOrThrow({ where: { shortCode } });
+  cameroon = (await byCode("CM")).id;
+  senegal = (await byCode("SN")).id;
+  await signIn("helpdesk", { role: "HELP_DESK" });
+  await signIn("admin", { role: "ADMIN" });
+  await signIn("partner", { role: "PARTNER", companyId: world.company.id });
+  await signIn("chief", {
+    role: "TERMINAL_CHIEF",
+    companyId: world.company.id,
+    terminalId: world.terminalId,
+  });
+  await signIn("customer", {});
+  await signIn("cameroon", { role: "HELP_DESK" }, cameroon);
+  await signIn("senegal", { role: "HELP_DESK" }, senegal);
+  await signIn("senegal-admin", { role: "ADMIN" }, senegal);
+});
+
+describe("messages and calls of a country", () => {
+  test("a message is of its booking's country, and its staff alone see it and send it again", async () => {
+    const { booking } = await world.sellOnline(5000, 1);
+    await world.drain();
+    const messages = await db.message.findMany({ where: { bookingId: booking.id } });
+    expect(messages.length).toBeGreaterThan(0);
+    expect(new Set(messages.map(({ countryId }) => countryId))).toEqual(new Set([cameroon]));
+    const [message] = messages;
+    await db.message.updateMany({ where: { bookingId: booking.id }, data: { status: "SENT" } });
+    const filter = `filter=${encodeURIComponent(JSON.stringify({ id: [message?.id] }))}`;
+    for (const area of ["support", "admin"]) {
+      const [own, other] = area === "admin" ? ["admin", "senegal-admin"] : ["cameroon", "senegal"];
+      expect(await idsOf(own, `${area}/message?${filter}`)).toEqual([200, message?.id]);
+      expect(await idsOf(other, `${area}/message?${filter}`)).toEqual([200]);
+      expect((await read(other, `${area}/message/${message?.id}`)).statusCode).toBe(404);
+    }
+    const resend = (who: string) =>
+      app.inject({
+        ...{ method: "POST", url: `/api/backoffice/support/message/${message?.id}/resend`, payload: {} },
+        headers: headers(who),
+      });
+    expect((await resend("senegal")).statusCode).toBe(404);
+    expect((await resend("cameroon")).statusCode).toBe(200);
+    expect(await db.message.count({ where: { bookingId: booking.id, countryId: cameroon } })).toBe(
+      messages.length + 1,
+    );
+  });
+
+  test("a stranger's code is of the country that was asked; a call is of its payment's", async () => {
+    const phone = "+237671909090";
+    await app.inject({
+      ...{ method: "POST", url: "/api/auth/register", headers: { "accept-country": "CM" } },
+      payload: { last_name: "Ndi", first_name: "Paul", phone_number: phone, gender: "M" },
+    });
+    expect(await db.message.findFirstOrThrow({ where: { recipient: phone } })).toMatchObject({
+      countryId: cameroon,
+    });
+    const call = {
+      service: "stripe",
+      operation: "x",
+      method: "GET",
+      url: "https://x",
+      durationMs: 1,
+      outcome: "ok",
+    };
+    const [ours, nobodys] = [uuid7(clock.now()), uuid7(clock.now())];
+    await db.serviceCall.createMany({
+      data: [
+        { ...call, id: ours, countryId: cameroon },
+        { ...call, id: nobodys },
+      ],
+    });
+    const filter = `filter=${encodeURIComponent(JSON.stringify({ id: [ours, nobodys] }))}`;
+    expect(await idsOf("helpdesk", `support/service-call?${filter}`)).toEqual([
+      200,
+      ...[ours, nobodys].sort(),
+    ]);
+    expect(await idsOf("cameroon", `support/service-call?${filter}`)).toEqual([200, ours]);
+    expect(await idsOf("senegal", `support/service-call?${filter}`)).toEqual([200]);
+  });
+});
+
+describe("the support's search and a booking's story", () => {
+  test("are for support and administration, of the booking's country", async () => {
+    const { booking } = await world.sellOnline(5000, 1);
+    await world.drain();
+    const answers = async (who: string) => {
+      const [search, story] = await Promise.all([
+        ask(who, "findForSupport", { query: booking.code }),
+        ask(who, "bookingStory", { bookingId: booking.id }),
+      ]);
+      const found = search.json().result?.data.bookings as { id: string }[] | undefined;
+      return [search.statusCode, story.statusCode, found?.length ?? null];
+    };
+    for (const who of ["helpdesk", "admin", "cameroon"])
+      expect([who, ...(await answers(who))]).toEqual([who, 200, 200, 1]);
+    for (const who of ["senegal", "senegal-admin"])
+      expect([who, ...(await answers(who))]).toEqual([who, 200, 404, 0]);
+    for (const who of ["partner", "chief", "customer"])
+      expect([who, ...(await answers(who))]).toEqual([who, 403, 403, null]);
+    expect(await answers("nobody")).toEqual([401, 401, null]);
+  });
+
+  test("too short a search is refused with its field; the lists find names without their accents, too", async () => {
+    const short = await ask("helpdesk", "findForSupport", { query: "ab" });
+    expect(short.statusCode).toBe(400);
+    const person = await createActor(services, {
+      user: { firstName: "Édith", lastName: "N’Guessan-Ébongué" },
+    });
+    const list = (word: string) =>
+      idsOf("helpdesk", `support/user?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+    expect(await list("edith nguessan EBONGUE")).toEqual([200, person.id]);
+    expect(await list("edith xyz")).toEqual([200]);
+  });
+});
