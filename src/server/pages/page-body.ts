@@ -1,4 +1,5 @@
-import { homeFr, homeSectionsFr } from "../../shared/fr/home.ts";
+import { homeFr } from "../../shared/fr/home.ts";
+import { homeSectionsFr } from "../../shared/fr/home-sections.ts";
 import { shellFr } from "../../shared/fr/shell.ts";
 import { paths } from "../../shared/paths.ts";
 import { type Html, html } from "./html.ts";

@@ -1,4 +1,5 @@
 import type { RoutePath } from "../routes.ts";
+import { homeTitle, notFoundTitle } from "./first-titles.ts";
 
 /** The title of each page, in the tab and in previews; « · Mboa » is added to it. */
 export const titles: Partial<Record<RoutePath, string>> = {
@@ -55,10 +56,6 @@ export const titles: Partial<Record<RoutePath, string>> = {
   "/dashboard/profile/documents": "Mes documents",
   "/dashboard/profile/requests": "Mes demandes",
 };
-
-export const homeTitle = "Mboa : billets de bus, rendez-vous, locations et événements au Cameroun";
-export const notFoundTitle = "404 - Page Introuvable";
-export const errorTitle = "Une erreur est survenue";
 
 export function fullTitle(path: RoutePath | null): string {
   if (path === null) return notFoundTitle;

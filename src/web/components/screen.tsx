@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
-import { homeTitle, notFoundTitle } from "../../shared/fr/titles.ts";
+import { homeTitle, notFoundTitle } from "../../shared/fr/first-titles.ts";
 import { areaOfPath, type Layout, matchRoute, type RoutePath } from "../../shared/routes.ts";
 import { pageNamed, registry } from "../pages.ts";
 import { scrollToHash } from "../state/browser.ts";

@@ -11,7 +11,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { Link } from "wouter";
-import { homeSectionsFr } from "../../../shared/fr/home.ts";
+import { homeSectionsFr } from "../../../shared/fr/home-sections.ts";
 import { paths } from "../../../shared/paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { AppSection } from "./app-section.tsx";

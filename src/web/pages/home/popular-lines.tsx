@@ -1,7 +1,7 @@
 import { ArrowRight, MoveRight } from "lucide-react";
 import { Link } from "wouter";
 import { dayOf, formatDateTime } from "../../../shared/dates.ts";
-import { homeSectionsFr, knownLines } from "../../../shared/fr/home.ts";
+import { homeSectionsFr, knownLines } from "../../../shared/fr/home-sections.ts";
 import { paths } from "../../../shared/paths.ts";
 import { useCountry } from "../../state/country.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";
