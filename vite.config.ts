@@ -63,7 +63,7 @@ function pwa() {
       // Data costs money: only the shell is fetched ahead; other chunks are kept once they were needed.
       globPatterns: [
         "index.html",
-        "assets/{index,vendor,kit,rolldown-runtime,home-page}-*.{js,css}",
+        "assets/{index,vendor,frame,rolldown-runtime,home-page}-*.{js,css}",
         "assets/*.woff2",
       ],
       navigateFallback: null,
@@ -96,37 +96,59 @@ function pwa() {
   });
 }
 
-/**
- * What every first visit needs, in two files instead of fifteen: libraries (which outlive our releases)
- * and the controls of the search box.
- */
-const firstPageIcons =
-  "arrow-up|arrow-up-down|bus|calendar-check|calendar-days|circle-alert|circle-check|circle-exclamation-point|info|key-round|map-pin|menu|minus|party-popper|plus|search|triangle-alert|triangle-exclamation-point|user-round|x";
+const iconsNamed = (names: string) => `lucide-react/dist/esm/icons/(${names})\\.m?js$`;
 
+/**
+ * What every first visit needs, in few files instead of forty: libraries (which outlive our releases), the app
+ * with the controls of the search box, and what the first view does without (footer, toasts).
+ */
 const firstPageChunks = [
   {
     name: "vendor",
-    test: (id: string) =>
-      /node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|clsx|@tanstack)\//.test(
-        id,
-      ) && !/[iI]nfiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries|Suspense/.test(id),
+    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|clsx|@tanstack|@trpc)\//,
   },
   {
-    name: "kit",
+    name: "index",
     test: new RegExp(
       [
-        "src/web/ui/(button|field|combobox|date-input|stepper|tabs|form|toast)\\.tsx?$",
-        "src/web/components/city-field\\.tsx$",
-        "src/web/state/(stored|session|country|client|trpc|transport|failures)\\.ts$",
-        "src/shared/(dates|paths|validate|search-name)\\.ts$",
-        "src/shared/fr/(ui|shell)\\.ts$",
+        "src/web/(main|app|pages)\\.tsx?$",
+        "src/web/ui/(button|field|combobox|date-input|stepper|tabs|form|toast|progress-bar)\\.tsx?$",
+        "src/web/components/(city-field|screen|header|late|layouts|logo|main-links|modal-host|pending-bar|start-up)\\.tsx?$",
+        "src/web/components/(error-boundary|error-screen|page-loading)\\.tsx$",
+        "src/web/state/(browser|client|country|failures|guards|open-modal|session|stored|transport|trpc)\\.ts$",
+        "src/shared/(dates|paths|permissions|places|routes|search-name)\\.ts$",
+        "src/shared/fr/(first-titles|shell|ui)\\.ts$",
         "lucide-react/dist/esm/(?!icons/)",
-        `lucide-react/dist/esm/icons/(${firstPageIcons})\\.m?js$`,
+        iconsNamed(
+          "arrow-up-down|bus|calendar-check|calendar-days|key-round|map-pin|menu|minus|party-popper|plus|search|user-round",
+        ),
+      ].join("|"),
+    ),
+  },
+  {
+    name: "frame",
+    test: new RegExp(
+      [
+        "src/web/ui/toaster\\.tsx$",
+        "src/web/components/(footer|back-to-top|service-links)\\.tsx?$",
+        "src/shared/fr/(footer|toasts)\\.ts$",
+        iconsNamed(
+          "arrow-up|circle-alert|circle-check|circle-exclamation-point|info|triangle-alert|triangle-exclamation-point|x",
+        ),
       ].join("|"),
     ),
   },
   { name: "icons", test: /lucide-react\/dist\/esm\/icons\// },
 ];
+
+/**
+ * What is not used stays out, even where a library does not say that it may: @trpc's modules only define things
+ * (streams, subscriptions), and a property that is merely read, as at the end of every icon, does nothing.
+ */
+const treeshake = {
+  moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }],
+  propertyReadSideEffects: false as const,
+};
 
 /**
  * The back office, and the scanner beside it: small enough to be kept on a telephone. The worker that keeps it there
@@ -158,6 +180,8 @@ export default defineConfig(({ command, mode }): UserConfig => {
     publicDir: backoffice ? false : resolve(import.meta.dirname, "public"),
     cacheDir: resolve(import.meta.dirname, `node_modules/.vite/${backoffice ? "backoffice" : "web"}`),
     envDir: false,
+    // Libraries ask whether they run on a server; here they never do.
+    define: command === "build" && !backoffice ? { "typeof window": JSON.stringify("object") } : {},
     plugins: backoffice
       ? [react(), precompress(outDir)]
       : [react(), tailwindcss(), ...(command === "build" ? [pwa()] : []), precompress(outDir)],
@@ -172,7 +196,10 @@ export default defineConfig(({ command, mode }): UserConfig => {
       reportCompressedSize: false,
       rolldownOptions: backoffice
         ? backofficeEntries
-        : { output: { codeSplitting: { groups: firstPageChunks } } },
+        : {
+            treeshake,
+            output: { codeSplitting: { groups: firstPageChunks } },
+          },
     },
     server: {
       port: 5210,

@@ -1,4 +1,4 @@
-import { shellFr } from "./fr/shell.ts";
+import { accountMenuFr } from "./fr/account-menu.ts";
 import type { Grant } from "./permissions.ts";
 
 type Role = Pick<Grant, "description" | "isAdminRole" | "isPartnerRole" | "isCompanyRole" | "isTerminalRole">;
@@ -10,7 +10,7 @@ export function roleLabel(roles: readonly Role[]): string {
   const company = roles.find((role) => role.isPartnerRole || role.isCompanyRole);
   const terminal = roles.find((role) => role.isTerminalRole);
   const labels = [company?.description, terminal?.description].filter(Boolean);
-  return labels.length > 0 ? labels.join(" / ") : shellFr.plainUser;
+  return labels.length > 0 ? labels.join(" / ") : accountMenuFr.plainUser;
 }
 
 /** The first six characters of the first name, else of the last. */

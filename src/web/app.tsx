@@ -1,22 +1,31 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { ErrorBoundary } from "./components/error-boundary.tsx";
+import { late } from "./components/late.ts";
 import { ModalHost } from "./components/modal-host.tsx";
 import { PendingBar } from "./components/pending-bar.tsx";
 import { Screen } from "./components/screen.tsx";
 import { StartUp } from "./components/start-up.tsx";
 import { queryClient } from "./state/client.ts";
-import { Toaster } from "./ui/toast.tsx";
+import { trpc, trpcClient } from "./state/trpc.ts";
+
+const Toaster = late(() => import("./ui/toaster.tsx").then((module) => module.Toaster));
 
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <PendingBar />
-      <StartUp />
-      <ErrorBoundary>
-        <Screen />
-        <ModalHost />
-      </ErrorBoundary>
-      <Toaster />
+      {/* What nobody looks at any more is not waited for. */}
+      <trpc.Provider client={trpcClient} queryClient={queryClient} abortOnUnmount>
+        <PendingBar />
+        <StartUp />
+        <ErrorBoundary>
+          <Screen />
+          <ModalHost />
+        </ErrorBoundary>
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+      </trpc.Provider>
     </QueryClientProvider>
   );
 }

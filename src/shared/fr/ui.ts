@@ -1,37 +1,13 @@
-/** The words of the design system itself. */
+/** The words of the controls that the first page shows. */
 export const uiFr = {
   working: "En cours…",
   loading: "Chargement…",
   optional: "(facultatif)",
   close: "Fermer",
-  showPassword: "Afficher le mot de passe",
-  hidePassword: "Masquer le mot de passe",
   less: "Moins",
   more: "Plus",
-  digit: (position: number, length: number) => `Chiffre ${position} sur ${length}`,
   noResult: "Aucun résultat",
   proposals: (count: number) =>
     count === 0 ? "Aucune proposition" : count === 1 ? "1 proposition" : `${count} propositions`,
   openCalendar: "Ouvrir le calendrier",
-  calendar: "Calendrier",
-  previousMonth: "Mois précédent",
-  nextMonth: "Mois suivant",
-  weekdays: ["lun.", "mar.", "mer.", "jeu.", "ven.", "sam.", "dim."],
-  notifications: "Notifications",
-  toastTitles: {
-    note: "REMARQUE",
-    success: "SUCCÈS",
-    warning: "ATTENTION",
-    error: "ERREUR",
-    loading: "REMARQUE",
-  },
-  timeLeft: "Temps restant",
-  duration: (minutes: number, seconds: number) => `${minutes} minutes ${seconds} secondes`,
-  previousImage: "Image précédente",
-  nextImage: "Image suivante",
-  position: (position: number, length: number) => `${position} / ${length}`,
-  pagination: "Pages",
-  previousPage: "Page précédente",
-  nextPage: "Page suivante",
-  page: (number: number) => `Page ${number}`,
 };

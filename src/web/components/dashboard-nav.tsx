@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
-import { shellFr } from "../../shared/fr/shell.ts";
+import { accountMenuFr } from "../../shared/fr/account-menu.ts";
 import { paths } from "../../shared/paths.ts";
 import { roleLabel } from "../../shared/roles.ts";
 import { useSession, useUser } from "../state/session.ts";
@@ -22,24 +22,29 @@ import { CountBadge } from "../ui/display.tsx";
 
 const groups = [
   {
-    title: shellFr.bookingsGroup,
+    title: accountMenuFr.bookingsGroup,
     links: [
-      { href: paths.upcomingBookings(), label: shellFr.upcomingBookings, icon: Ticket },
-      { href: paths.pastBookings(), label: shellFr.pastBookings, icon: History },
-      { href: paths.favourites(), label: shellFr.favourites, icon: Heart, badge: "numberNewFavourite" },
-      { href: paths.messages(), label: shellFr.messages, icon: MessageCircle, badge: "numberNewMessage" },
+      { href: paths.upcomingBookings(), label: accountMenuFr.upcomingBookings, icon: Ticket },
+      { href: paths.pastBookings(), label: accountMenuFr.pastBookings, icon: History },
+      { href: paths.favourites(), label: accountMenuFr.favourites, icon: Heart, badge: "numberNewFavourite" },
+      {
+        href: paths.messages(),
+        label: accountMenuFr.messages,
+        icon: MessageCircle,
+        badge: "numberNewMessage",
+      },
     ],
   },
   {
-    title: shellFr.accountGroup,
+    title: accountMenuFr.accountGroup,
     links: [
-      { href: paths.profile(), label: shellFr.profile, icon: UserRound },
-      { href: paths.changeContact(), label: shellFr.contactDetails, icon: Smartphone },
-      { href: paths.paymentInfos(), label: shellFr.paymentInfos, icon: CreditCard },
-      { href: paths.changePassword(), label: shellFr.password, icon: KeyRound },
-      { href: paths.documents(), label: shellFr.documents, icon: FileText },
-      { href: paths.health(), label: shellFr.health, icon: HeartPulse },
-      { href: paths.requests(), label: shellFr.requests, icon: Send },
+      { href: paths.profile(), label: accountMenuFr.profile, icon: UserRound },
+      { href: paths.changeContact(), label: accountMenuFr.contactDetails, icon: Smartphone },
+      { href: paths.paymentInfos(), label: accountMenuFr.paymentInfos, icon: CreditCard },
+      { href: paths.changePassword(), label: accountMenuFr.password, icon: KeyRound },
+      { href: paths.documents(), label: accountMenuFr.documents, icon: FileText },
+      { href: paths.health(), label: accountMenuFr.health, icon: HeartPulse },
+      { href: paths.requests(), label: accountMenuFr.requests, icon: Send },
     ],
   },
 ] as const;
@@ -65,7 +70,7 @@ export function DashboardNav() {
         </div>
       )}
       <nav
-        aria-label={shellFr.dashboard}
+        aria-label={accountMenuFr.dashboard}
         className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] lg:mx-0 lg:block lg:px-0"
       >
         {groups.map((group) => (
@@ -92,8 +97,8 @@ export function DashboardNav() {
                         count={counts[link.badge]}
                         label={
                           link.badge === "numberNewMessage"
-                            ? shellFr.newMessages(counts.numberNewMessage)
-                            : shellFr.newFavourites(counts.numberNewFavourite)
+                            ? accountMenuFr.newMessages(counts.numberNewMessage)
+                            : accountMenuFr.newFavourites(counts.numberNewFavourite)
                         }
                       />
                     )}

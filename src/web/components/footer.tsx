@@ -1,33 +1,40 @@
 import { Link } from "wouter";
+import { footerFr } from "../../shared/fr/footer.ts";
 import { shellFr } from "../../shared/fr/shell.ts";
 import { paths } from "../../shared/paths.ts";
 import { useCountry } from "../state/country.ts";
+import { BackToTop } from "./back-to-top.tsx";
 import { LogoMark } from "./logo.tsx";
 import { serviceLinks } from "./service-links.ts";
 
 const columns = [
-  { title: shellFr.services, links: serviceLinks },
+  { title: footerFr.services, links: serviceLinks },
   {
-    title: shellFr.company,
+    title: footerFr.company,
     links: [
       { href: paths.about(), label: shellFr.about },
       { href: paths.contact(), label: shellFr.contact },
-      { href: paths.partnerRequest(), label: shellFr.becomePartner },
-      { href: paths.countries(), label: shellFr.country },
+      { href: paths.partnerRequest(), label: footerFr.becomePartner },
+      { href: paths.countries(), label: footerFr.country },
     ],
   },
   {
-    title: shellFr.legal,
+    title: footerFr.legal,
     links: [
-      { href: paths.terms(), label: shellFr.terms },
-      { href: paths.privacy(), label: shellFr.privacy },
+      { href: paths.terms(), label: footerFr.terms },
+      { href: paths.privacy(), label: footerFr.privacy },
     ],
   },
 ];
 
 const year = new Date().getFullYear();
 
-export function Footer({ compact = false }: { compact?: boolean }) {
+export interface FooterProps {
+  /** One line, under pages that are worked with rather than read. */
+  compact?: boolean;
+}
+
+export function Footer({ compact = false }: FooterProps) {
   const country = useCountry();
   return (
     <footer className="mt-auto bg-forest-950 text-white">
@@ -40,10 +47,10 @@ export function Footer({ compact = false }: { compact?: boolean }) {
                 <LogoMark className="size-10" />
                 <span className="font-display text-2xl lowercase">{shellFr.brand}</span>
               </p>
-              <p className="mt-3 max-w-xs text-white/85">{shellFr.tagline}</p>
-              <p className="mt-5 text-sm font-bold text-sun-300">{shellFr.payWith}</p>
+              <p className="mt-3 max-w-xs text-white/85">{footerFr.tagline}</p>
+              <p className="mt-5 text-sm font-bold text-sun-300">{footerFr.payWith}</p>
               <ul className="mt-2 flex flex-wrap gap-2">
-                {shellFr.paymentMethods.map((method) => (
+                {footerFr.paymentMethods.map((method) => (
                   <li key={method} className="rounded-lg bg-white/10 px-2.5 py-1 text-sm font-semibold">
                     {method}
                   </li>
@@ -70,20 +77,21 @@ export function Footer({ compact = false }: { compact?: boolean }) {
           </div>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-white/20 pt-5 text-sm text-white/80">
-          <p>{shellFr.copyright(year)}</p>
+          <p>{footerFr.copyright(year)}</p>
           {compact && (
             <p className="flex gap-5">
               <Link href={paths.terms()} className="py-2 underline">
-                {shellFr.terms}
+                {footerFr.terms}
               </Link>
               <Link href={paths.privacy()} className="py-2 underline">
-                {shellFr.privacy}
+                {footerFr.privacy}
               </Link>
             </p>
           )}
           {country && <p>{country.name}</p>}
         </div>
       </div>
+      {!compact && <BackToTop />}
     </footer>
   );
 }

@@ -1,12 +1,22 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { shellFr } from "../../shared/fr/shell.ts";
-import { BackToTop } from "./back-to-top.tsx";
-import { Footer } from "./footer.tsx";
+import type { FooterProps } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { late } from "./late.ts";
 
 const DashboardNav = lazy(() =>
   import("./dashboard-nav.tsx").then((module) => ({ default: module.DashboardNav })),
 );
+
+const Foot = late(() => import("./footer.tsx").then((module) => module.Footer));
+
+function Footer(props: FooterProps) {
+  return (
+    <Suspense fallback={<div className="mt-auto min-h-32 bg-forest-950" />}>
+      <Foot {...props} />
+    </Suspense>
+  );
+}
 
 interface LayoutProps {
   children: ReactNode;
@@ -20,7 +30,7 @@ function SkipLink() {
   );
 }
 
-/** Header, content, footer, and the button back to the top. */
+/** Header, content, footer, and the button back to the top that comes with it. */
 export function PublicLayout({ children }: LayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -30,7 +40,6 @@ export function PublicLayout({ children }: LayoutProps) {
         {children}
       </main>
       <Footer />
-      <BackToTop />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { Link, useLocation } from "wouter";
+import { footerFr } from "../../shared/fr/footer.ts";
 import { shellFr } from "../../shared/fr/shell.ts";
 import { modalPath, paths } from "../../shared/paths.ts";
 import { useUser } from "../state/session.ts";
@@ -62,9 +63,9 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
             </li>
           ))}
         </ul>
-        <p className="mt-5 mb-1 px-3 text-sm font-bold text-ink-soft">{shellFr.services}</p>
+        <p className="mt-5 mb-1 px-3 text-sm font-bold text-ink-soft">{footerFr.services}</p>
         <ul>
-          {[...serviceLinks, { href: paths.partnerRequest(), label: shellFr.becomePartner }].map((link) => (
+          {[...serviceLinks, { href: paths.partnerRequest(), label: footerFr.becomePartner }].map((link) => (
             <li key={link.href}>
               <Link
                 href={link.href}

@@ -1,10 +1,10 @@
-import { shellFr } from "../../shared/fr/shell.ts";
+import { footerFr } from "../../shared/fr/footer.ts";
 import { paths } from "../../shared/paths.ts";
 
 export const serviceLinks = [
-  { href: paths.trips(), label: shellFr.trips },
-  { href: paths.consultants(), label: shellFr.consulting },
-  { href: paths.cars(), label: shellFr.cars },
-  { href: paths.houses(), label: shellFr.houses },
-  { href: paths.events(), label: shellFr.events },
+  { href: paths.trips(), label: footerFr.trips },
+  { href: paths.consultants(), label: footerFr.consulting },
+  { href: paths.cars(), label: footerFr.cars },
+  { href: paths.houses(), label: footerFr.houses },
+  { href: paths.events(), label: footerFr.events },
 ];

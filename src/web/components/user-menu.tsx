@@ -1,6 +1,6 @@
 import { ChevronDown, Heart, LogOut, MessageCircle, Ticket, UserRound } from "lucide-react";
 import { Link } from "wouter";
-import { shellFr } from "../../shared/fr/shell.ts";
+import { accountMenuFr } from "../../shared/fr/account-menu.ts";
 import { paths } from "../../shared/paths.ts";
 import { areaPaths, areasOf } from "../../shared/permissions.ts";
 import { headerAlias, roleLabel } from "../../shared/roles.ts";
@@ -22,7 +22,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       trigger={
         <button
           type="button"
-          aria-label={shellFr.openAccount(`${user.firstName} ${user.lastName}`.trim())}
+          aria-label={accountMenuFr.openAccount(`${user.firstName} ${user.lastName}`.trim())}
           className="flex min-h-11 items-center gap-2 rounded-full bg-white/10 py-1 pr-3 pl-1 font-semibold hover:bg-white/20"
         >
           {user.pictureUrl ? (
@@ -40,7 +40,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           )}
           <CountBadge
             count={favourites + messages}
-            label={shellFr.newMessages(messages)}
+            label={accountMenuFr.newMessages(messages)}
             className="-ml-3 -mt-5"
           />
           <ChevronDown className="size-4" aria-hidden="true" />
@@ -53,39 +53,43 @@ export function UserMenu({ user }: { user: SessionUser }) {
         </>
       }
       groups={[
-        areas.map((area) => ({ key: area, label: shellFr.areas[area], href: areaPaths[area].dashboard })),
+        areas.map((area) => ({
+          key: area,
+          label: accountMenuFr.areas[area],
+          href: areaPaths[area].dashboard,
+        })),
         [
           {
             key: "profile",
-            label: shellFr.profile,
+            label: accountMenuFr.profile,
             href: paths.profile(),
             icon: <UserRound className={icon} />,
           },
           {
             key: "bookings",
-            label: shellFr.upcomingBookings,
+            label: accountMenuFr.upcomingBookings,
             href: paths.upcomingBookings(),
             icon: <Ticket className={icon} />,
           },
           {
             key: "favourites",
-            label: shellFr.favourites,
+            label: accountMenuFr.favourites,
             href: paths.favourites(),
             icon: <Heart className={icon} />,
-            trailing: <CountBadge count={favourites} label={shellFr.newFavourites(favourites)} />,
+            trailing: <CountBadge count={favourites} label={accountMenuFr.newFavourites(favourites)} />,
           },
           {
             key: "messages",
-            label: shellFr.messages,
+            label: accountMenuFr.messages,
             href: paths.messages(),
             icon: <MessageCircle className={icon} />,
-            trailing: <CountBadge count={messages} label={shellFr.newMessages(messages)} />,
+            trailing: <CountBadge count={messages} label={accountMenuFr.newMessages(messages)} />,
           },
         ],
         [
           {
             key: "logout",
-            label: shellFr.logout,
+            label: accountMenuFr.logout,
             icon: <LogOut className="size-5 shrink-0" />,
             tone: "danger",
             onSelect: logout,

@@ -2,7 +2,7 @@ import { navigate } from "wouter/use-browser-location";
 import type { ErrorCode } from "../../shared/app-error.ts";
 import { shellFr } from "../../shared/fr/shell.ts";
 import { paths } from "../../shared/paths.ts";
-import { toast } from "../ui/toast.tsx";
+import { toast } from "../ui/toast.ts";
 import { forgetUser } from "./session.ts";
 import type { ErrorData } from "./transport.ts";
 
@@ -19,7 +19,9 @@ export interface Failure {
 
 /** A tRPC error or one of `callRest`, read into one shape. */
 export function failureOf(error: unknown): Failure {
-  const data = (error as { data?: ErrorData | null } | null)?.data;
+  const { data: own, cause } = (error ?? {}) as { data?: ErrorData | null; cause?: { data?: ErrorData } };
+  // The client wraps what the transport threw.
+  const data = own ?? cause?.data;
   if (!data?.httpStatus) {
     return { status: null, code: null, message: shellFr.offline, fields: {}, detail: {}, requestId: null };
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { tripFr } from "../../shared/fr/trip.ts";
-import { toast } from "../ui/toast.tsx";
+import { toast } from "../ui/toast.ts";
 import { openModal } from "./open-modal.ts";
 import { getSession, setSession, useSession, useUser } from "./session.ts";
 import { trpc } from "./trpc.ts";

@@ -1,6 +1,6 @@
+import { callRest } from "./rest.ts";
 import { clearSession } from "./session.ts";
 import { leavingKey, removeLocal, writeLocal } from "./stored.ts";
-import { callRest } from "./transport.ts";
 
 /** Forgets everything here even when the server cannot be reached, and starts again at the home page. */
 export async function logout(): Promise<void> {

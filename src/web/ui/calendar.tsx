@@ -12,7 +12,7 @@ import {
   monthWeeks,
   weekdayOf,
 } from "../../shared/dates.ts";
-import { uiFr } from "../../shared/fr/ui.ts";
+import { moreControlsFr } from "../../shared/fr/more-controls.ts";
 import { IconButton } from "./button.tsx";
 
 export interface CalendarProps {
@@ -75,25 +75,25 @@ export function Calendar({ value, min, max, onPick, onClose }: CalendarProps) {
         ref={panel}
         role="dialog"
         aria-modal="true"
-        aria-label={uiFr.calendar}
+        aria-label={moreControlsFr.calendar}
         onKeyDown={press}
         className="fixed inset-x-0 bottom-0 z-50 animate-rise rounded-t-card border-line bg-white p-4 pb-6 shadow-float sm:absolute sm:inset-x-auto sm:top-full sm:bottom-auto sm:left-0 sm:mt-1.5 sm:w-84 sm:rounded-card sm:border sm:pb-4"
       >
         <div className="mb-2 flex items-center justify-between">
-          <IconButton label={uiFr.previousMonth} onClick={() => setCursor(addMonths(cursor, -1))}>
+          <IconButton label={moreControlsFr.previousMonth} onClick={() => setCursor(addMonths(cursor, -1))}>
             <ChevronLeft className="size-6" aria-hidden="true" />
           </IconButton>
           <span className="font-display text-lg first-letter:uppercase" aria-live="polite">
             {formatMonth(cursor)}
           </span>
-          <IconButton label={uiFr.nextMonth} onClick={() => setCursor(addMonths(cursor, 1))}>
+          <IconButton label={moreControlsFr.nextMonth} onClick={() => setCursor(addMonths(cursor, 1))}>
             <ChevronRight className="size-6" aria-hidden="true" />
           </IconButton>
         </div>
         <table className="w-full table-fixed border-collapse text-center">
           <thead>
             <tr>
-              {uiFr.weekdays.map((weekday) => (
+              {moreControlsFr.weekdays.map((weekday) => (
                 <th key={weekday} scope="col" className="pb-1 text-xs font-semibold text-ink-soft">
                   {weekday}
                 </th>

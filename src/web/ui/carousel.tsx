@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { uiFr } from "../../shared/fr/ui.ts";
+import { moreControlsFr } from "../../shared/fr/more-controls.ts";
 import { IconButton } from "./button.tsx";
 
 export interface Slide {
@@ -72,7 +72,7 @@ export function Carousel({
         <>
           <IconButton
             tone="filled"
-            label={uiFr.previousImage}
+            label={moreControlsFr.previousImage}
             className="absolute inset-y-0 left-3 my-auto"
             onClick={() => go(at - 1)}
           >
@@ -80,14 +80,14 @@ export function Carousel({
           </IconButton>
           <IconButton
             tone="filled"
-            label={uiFr.nextImage}
+            label={moreControlsFr.nextImage}
             className="absolute inset-y-0 right-3 my-auto"
             onClick={() => go(at + 1)}
           >
             <ChevronRight className="size-6" aria-hidden="true" />
           </IconButton>
           <span className="absolute right-3 bottom-3 rounded-full bg-forest-950/80 px-3 py-1 text-sm font-bold text-white">
-            <span aria-live="polite">{uiFr.position(at + 1, slides.length)}</span>
+            <span aria-live="polite">{moreControlsFr.position(at + 1, slides.length)}</span>
           </span>
         </>
       )}

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Clock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { uiFr } from "../../shared/fr/ui.ts";
+import { moreControlsFr } from "../../shared/fr/more-controls.ts";
 
 export interface CountdownProps {
   /** When it ends, as the server said. */
@@ -23,7 +23,13 @@ export function clockText(seconds: number): string {
 }
 
 /** Time left; read aloud once a minute and in the last ten seconds, not at every tick. */
-export function Countdown({ until, onEnd, skew = 0, label = uiFr.timeLeft, className }: CountdownProps) {
+export function Countdown({
+  until,
+  onEnd,
+  skew = 0,
+  label = moreControlsFr.timeLeft,
+  className,
+}: CountdownProps) {
   const [left, setLeft] = useState(() => secondsLeft(until, Date.now() - skew));
   const ended = useRef(false);
   useEffect(() => {
@@ -54,7 +60,7 @@ export function Countdown({ until, onEnd, skew = 0, label = uiFr.timeLeft, class
       <span className="font-semibold">{label}</span>
       <span aria-hidden="true">{clockText(left)}</span>
       <span className="sr-only" role="timer" aria-live={left % 60 === 0 || left <= 10 ? "polite" : "off"}>
-        {uiFr.duration(Math.floor(left / 60), left % 60)}
+        {moreControlsFr.duration(Math.floor(left / 60), left % 60)}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
-import { uiFr } from "../../shared/fr/ui.ts";
+import { moreControlsFr } from "../../shared/fr/more-controls.ts";
 import { codeLength } from "../../shared/validate.ts";
 import { FieldError } from "./field.tsx";
 
@@ -104,7 +104,7 @@ export function OtpInput(props: OtpInputProps) {
               boxes.current[index] = box;
             }}
             data-field={name}
-            aria-label={uiFr.digit(index + 1, length)}
+            aria-label={moreControlsFr.digit(index + 1, length)}
             aria-invalid={error ? true : undefined}
             inputMode="numeric"
             pattern="[0-9]*"

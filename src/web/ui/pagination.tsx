@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { uiFr } from "../../shared/fr/ui.ts";
+import { moreControlsFr } from "../../shared/fr/more-controls.ts";
 import { IconButton } from "./button.tsx";
 
 export interface PaginationProps {
@@ -22,8 +22,15 @@ export function pageNumbers(page: number, pages: number): number[] {
 export function Pagination({ page, pages, onPageChange, className }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label={uiFr.pagination} className={clsx("flex items-center justify-center gap-1", className)}>
-      <IconButton label={uiFr.previousPage} disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+    <nav
+      aria-label={moreControlsFr.pagination}
+      className={clsx("flex items-center justify-center gap-1", className)}
+    >
+      <IconButton
+        label={moreControlsFr.previousPage}
+        disabled={page <= 1}
+        onClick={() => onPageChange(page - 1)}
+      >
         <ChevronLeft className="size-6" aria-hidden="true" />
       </IconButton>
       {pageNumbers(page, pages).map((number, index) =>
@@ -35,7 +42,7 @@ export function Pagination({ page, pages, onPageChange, className }: PaginationP
           <button
             key={number}
             type="button"
-            aria-label={uiFr.page(number)}
+            aria-label={moreControlsFr.page(number)}
             aria-current={number === page ? "page" : undefined}
             onClick={() => onPageChange(number)}
             className={clsx(
@@ -47,7 +54,11 @@ export function Pagination({ page, pages, onPageChange, className }: PaginationP
           </button>
         ),
       )}
-      <IconButton label={uiFr.nextPage} disabled={page >= pages} onClick={() => onPageChange(page + 1)}>
+      <IconButton
+        label={moreControlsFr.nextPage}
+        disabled={page >= pages}
+        onClick={() => onPageChange(page + 1)}
+      >
         <ChevronRight className="size-6" aria-hidden="true" />
       </IconButton>
     </nav>

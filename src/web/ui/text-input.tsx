@@ -7,7 +7,7 @@ import {
   type TextareaHTMLAttributes,
   useState,
 } from "react";
-import { uiFr } from "../../shared/fr/ui.ts";
+import { moreControlsFr } from "../../shared/fr/more-controls.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "children">;
@@ -59,7 +59,7 @@ export function PasswordInput(props: Omit<TextInputProps, "type" | "trailing">) 
         <button
           type="button"
           aria-pressed={shown}
-          aria-label={shown ? uiFr.hidePassword : uiFr.showPassword}
+          aria-label={shown ? moreControlsFr.hidePassword : moreControlsFr.showPassword}
           onClick={() => setShown(!shown)}
           className="flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-forest-800"
         >

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useForm } from "../../ui/form.ts";
 import { PasswordInput, TextInput } from "../../ui/text-input.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { CodeForm } from "./code-form.tsx";
 import { goToStep, typed } from "./modal-address.ts";
 import { StepBar } from "./step-bar.tsx";

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { useForm } from "../../ui/form.ts";
 import { PhoneInput } from "../../ui/phone-input.tsx";
 import { PasswordInput } from "../../ui/text-input.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { goToStep, typed } from "./modal-address.ts";
 
 const words = accountScreensFr.register;

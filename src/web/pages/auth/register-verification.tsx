@@ -3,7 +3,7 @@ import { accountScreensFr } from "../../../shared/fr/account-screens.ts";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Alert, Skeleton } from "../../ui/display.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { CodeForm } from "./code-form.tsx";
 import { goToStep } from "./modal-address.ts";
 import { StepLink } from "./step-link.tsx";

@@ -5,7 +5,7 @@ import { paths } from "../../../shared/paths.ts";
 import { failureOf } from "../../state/failures.ts";
 import { receiveSignIn } from "../../state/signed-in.ts";
 import { trpc } from "../../state/trpc.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { listenToPopup, type PopupAnswer } from "./social-channel.ts";
 
 export type SocialProviderName = SocialProfile["provider"];

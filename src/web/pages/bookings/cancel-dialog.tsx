@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Price, Skeleton } from "../../ui/display.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useShownPhone } from "../payment/use-shown-phone.ts";
 import type { BookingDialogProps } from "./booking-dialogs.tsx";
 

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import type { BookingDialogProps } from "./booking-dialogs.tsx";
 
 const words = bookingScreensFr.review;

@@ -1,6 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { query } from "../../state/transport.ts";
-import type { RouterOutputs } from "../../state/trpc.ts";
+import { type RouterOutputs, trpc } from "../../state/trpc.ts";
 
 type MyBookings = RouterOutputs["booking"]["mine"];
 
@@ -13,18 +11,15 @@ function awaitsRefund(booking: MyBookings["bookings"][number]): boolean {
 
 /** One's own bookings, page after page. */
 export function useBookingPages(when: "upcoming" | "past") {
-  return useInfiniteQuery({
-    queryKey: [["booking", "mine"], { input: { when }, type: "infinite" }],
-    queryFn: async ({ pageParam, signal }) => {
-      const input = { when, ...(pageParam ? { cursor: pageParam } : {}) };
-      return (await query("booking.mine", input, signal)) as MyBookings;
+  return trpc.booking.mine.useInfiniteQuery(
+    { when },
+    {
+      getNextPageParam: (page) => page.nextCursor,
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some((page) => page.bookings.some(awaitsRefund)) ? refundEvery : false,
+      staleTime: 0,
+      refetchOnReconnect: "always",
+      meta: { silent: true },
     },
-    initialPageParam: "",
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.bookings.some(awaitsRefund)) ? refundEvery : false,
-    staleTime: 0,
-    refetchOnReconnect: "always",
-    meta: { silent: true },
-  });
+  );
 }

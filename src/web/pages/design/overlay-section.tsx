@@ -6,7 +6,7 @@ import { Dialog, Sheet } from "../../ui/dialog.tsx";
 import { DropdownMenu } from "../../ui/dropdown-menu.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { Sample } from "./sample.tsx";
 

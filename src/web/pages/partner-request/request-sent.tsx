@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { partnerRequestFr } from "../../../shared/fr/partner-request.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 
 const words = partnerRequestFr;
 

@@ -7,7 +7,7 @@ import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass, Spinner } from "../../ui/button.tsx";
 import { Countdown } from "../../ui/countdown.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useShownPhone } from "./use-shown-phone.ts";
 
 const { waiting: words, method } = paymentScreensFr;

@@ -5,7 +5,7 @@ import { refreshUser } from "../../state/signed-in.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/display.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { ContactDialog, type ContactKind } from "./contact-dialog.tsx";
 import { Loaded, ProfileFrame } from "./profile-frame.tsx";
 import { shownPhone } from "./shown-phone.ts";

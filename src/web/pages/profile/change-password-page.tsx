@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
 import { useForm } from "../../ui/form.ts";
 import { PasswordInput } from "../../ui/text-input.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { Loaded, ProfileFrame } from "./profile-frame.tsx";
 import { Sessions } from "./sessions.tsx";
 

@@ -3,7 +3,7 @@ import { profileFr } from "../../../shared/fr/profile.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/display.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 
 const words = profileFr.picture;
 /** Side of the frame on the screen, and of the picture that is sent. */

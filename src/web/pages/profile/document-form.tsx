@@ -3,12 +3,12 @@ import { documentLabelInput } from "../../../modules/account/profile-schema.ts";
 import { profileFr } from "../../../shared/fr/profile.ts";
 import { checkWith } from "../../state/check-with.ts";
 import { failureOf, reportFailure } from "../../state/failures.ts";
-import { callRest } from "../../state/transport.ts";
+import { callRest } from "../../state/rest.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
 import { useForm } from "../../ui/form.ts";
 import { TextInput } from "../../ui/text-input.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { FileField } from "./file-field.tsx";
 
 const words = profileFr.documents;

@@ -5,7 +5,7 @@ import { fileSizeFr, profileFr } from "../../../shared/fr/profile.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { DocumentForm } from "./document-form.tsx";
 import { Loaded, ProfileFrame } from "./profile-frame.tsx";

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
 import { useForm } from "../../ui/form.ts";
 import { PhoneInput } from "../../ui/phone-input.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { Loaded, ProfileFrame } from "./profile-frame.tsx";
 import { shownPhone } from "./shown-phone.ts";
 

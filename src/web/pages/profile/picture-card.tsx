@@ -4,12 +4,12 @@ import { profileFr } from "../../../shared/fr/profile.ts";
 import { roleLabel } from "../../../shared/roles.ts";
 import { imageExtensions, isImageName } from "../../../shared/validate.ts";
 import { reportFailure } from "../../state/failures.ts";
+import { callRest } from "../../state/rest.ts";
 import { type Me, refreshUser } from "../../state/signed-in.ts";
-import { callRest } from "../../state/transport.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 
 const words = profileFr.picture;

@@ -4,7 +4,7 @@ import { profileFr } from "../../../shared/fr/profile.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/display.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { Loaded } from "./profile-frame.tsx";
 
 const words = profileFr.sessions;

@@ -9,7 +9,7 @@ import { paths } from "../../../shared/paths.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert, Card, Price, Skeleton } from "../../ui/display.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { CompanyLogo } from "./company-logo.tsx";
 import { JourneyLine } from "./journey-line.tsx";
 import { FreePlaces } from "./trip-card.tsx";

@@ -9,7 +9,7 @@ import { getSession, useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
 import { Price } from "../../ui/display.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { BookPanel } from "./book-panel.tsx";
 import { PlacesCard } from "./places-card.tsx";
 import { TripHead } from "./trip-head.tsx";

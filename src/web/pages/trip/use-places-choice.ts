@@ -3,7 +3,7 @@ import type { TripDetail, TripPlaces } from "../../../modules/trip/departure-sch
 import { tripFr } from "../../../shared/fr/trip.ts";
 import { placesMaximum, placesMinimum } from "../../../shared/validate.ts";
 import { trpc } from "../../state/trpc.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast.ts";
 import { seatsTogether, toggleSeat } from "./seat-choice.ts";
 
 const words = tripFr.detail;

@@ -1,15 +1,9 @@
 import clsx from "clsx";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { toastFr } from "../../shared/fr/toasts.ts";
 import { uiFr } from "../../shared/fr/ui.ts";
-
-export type ToastKind = "note" | "success" | "warning" | "error" | "loading";
-
-interface Toast {
-  id: number;
-  kind: ToastKind;
-  message: string;
-}
+import { type Toast, type ToastKind, toast, useToasts } from "./toast.ts";
 
 const durations: Record<ToastKind, number> = {
   note: 5000,
@@ -17,37 +11,6 @@ const durations: Record<ToastKind, number> = {
   warning: 10_000,
   error: 10_000,
   loading: 300_000,
-};
-
-let toasts: Toast[] = [];
-let nextId = 1;
-const listeners = new Set<() => void>();
-
-function publish(next: Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-function dismiss(id: number) {
-  publish(toasts.filter((shown) => shown.id !== id));
-}
-
-function show(kind: ToastKind, message: string): number {
-  const same = toasts.find((shown) => shown.kind === kind && shown.message === message);
-  if (same) dismiss(same.id);
-  const id = nextId++;
-  publish([...toasts.slice(-3), { id, kind, message }]);
-  return id;
-}
-
-/** Callable from anywhere; each returns an id for `dismiss`. */
-export const toast = {
-  note: (message: string) => show("note", message),
-  success: (message: string) => show("success", message),
-  warning: (message: string) => show("warning", message),
-  error: (message: string) => show("error", message),
-  loading: (message: string) => show("loading", message),
-  dismiss,
 };
 
 const looks = {
@@ -60,30 +23,24 @@ const looks = {
 
 /** Where toasts appear; one per app. */
 export function Toaster() {
-  const shown = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => toasts,
-  );
+  const shown = useToasts();
   return (
     <section
       data-toasts=""
-      aria-label={uiFr.notifications}
+      aria-label={toastFr.region}
       className="pointer-events-none fixed inset-x-0 top-3 z-[70] flex flex-col items-center gap-2 px-3 sm:left-auto sm:items-end sm:px-5"
     >
       {shown.map((entry) => (
-        <ToastCard key={entry.id} toast={entry} />
+        <ToastCard key={entry.id} shown={entry} />
       ))}
     </section>
   );
 }
 
-function ToastCard({ toast: { id, kind, message } }: { toast: Toast }) {
+function ToastCard({ shown: { id, kind, message } }: { shown: Toast }) {
   const { icon: Icon, bar, text } = looks[kind];
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(id), durations[kind]);
+    const timer = setTimeout(() => toast.dismiss(id), durations[kind]);
     return () => clearTimeout(timer);
   }, [id, kind]);
   return (
@@ -94,13 +51,13 @@ function ToastCard({ toast: { id, kind, message } }: { toast: Toast }) {
       <span className={clsx("absolute inset-y-0 left-0 w-1.5", bar)} />
       <Icon className={clsx("mt-0.5 size-6 shrink-0", text)} aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <p className={clsx("text-sm font-extrabold tracking-wide", text)}>{uiFr.toastTitles[kind]}</p>
+        <p className={clsx("text-sm font-extrabold tracking-wide", text)}>{toastFr.titles[kind]}</p>
         <p className="text-[0.9375rem] leading-snug">{message}</p>
       </div>
       <button
         type="button"
         aria-label={uiFr.close}
-        onClick={() => dismiss(id)}
+        onClick={() => toast.dismiss(id)}
         className="-my-1.5 flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-sand"
       >
         <X className="size-5" aria-hidden="true" />
