@@ -5,7 +5,8 @@ import { settleInvoices } from "../../src/modules/invoicing/settle-invoices.ts";
 import { rankedRates } from "../../src/modules/payment/commission-data.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { randomCode, uuid7 } from "../../src/platform/uuid.ts";
-import { addDays, dayOf, startOfDay, weekdayOf } from "../../src/shared/dates.ts";
+import { weekdayOf } from "../../src/shared/calendar.ts";
+import { addDays, dayOf, startOfDay } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { companyId as idOfCompany } from "./companies.ts";
 import {

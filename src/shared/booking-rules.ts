@@ -1,6 +1,6 @@
 import type { BookingStatus, PaymentStatus, TicketStatus } from "../../prisma/client/client.ts";
 import type { Actor } from "./permissions.ts";
-import { placesMaximum, placesMinimum } from "./validate.ts";
+import { placesMaximum, placesMinimum } from "./places.ts";
 
 /** The rules of booking and paying as data and sums, read by the use cases and by the screens alike. */
 

@@ -1,7 +1,6 @@
 /** Instants become French dates in the country's time zone; days travel as YYYY-MM-DD. */
 
 export const defaultTimeZone = "Africa/Lagos";
-export const weekStartsOn = 1;
 
 /** A day without a time, as exchanged with the server. */
 export type Day = string;
@@ -10,7 +9,7 @@ type Instant = Date | string | number;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale}${JSON.stringify(options)}`;
   let made = formatters.get(key);
   if (!made) {
@@ -107,11 +106,6 @@ export function addDays(day: Day, count: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** 0 for Monday … 6 for Sunday. */
-export function weekdayOf(day: Day): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 7 - weekStartsOn) % 7;
-}
-
 /** « samedi 21 novembre » for a day without a time. */
 export function formatDayLong(day: Day): string {
   return formatter("fr", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" }).format(
@@ -122,30 +116,6 @@ export function formatDayLong(day: Day): string {
 /** « sam. 21 nov. » for a day without a time. */
 export function formatDayShort(day: Day): string {
   return formatShortDate(`${day}T00:00:00Z`, "UTC");
-}
-
-export function formatMonth(day: Day): string {
-  return formatter("fr", { timeZone: "UTC", month: "long", year: "numeric" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}
-
-/** The weeks of a month's calendar, Monday first, filled up with the neighbouring months' days. */
-export function monthWeeks(day: Day): Day[][] {
-  const first = `${day.slice(0, 7)}-01`;
-  let cursor = addDays(first, -weekdayOf(first));
-  const weeks: Day[][] = [];
-  do {
-    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(cursor, index)));
-    cursor = addDays(cursor, 7);
-  } while (cursor.slice(0, 7) === first.slice(0, 7));
-  return weeks;
-}
-
-export function addMonths(day: Day, count: number): Day {
-  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + count);
-  return date.toISOString().slice(0, 10);
 }
 
 /** The instant at which a day begins on the clocks of a time zone. */

@@ -2,8 +2,6 @@
 
 export const passwordMinimum = 6;
 export const codeLength = 5;
-export const placesMinimum = 1;
-export const placesMaximum = 5;
 export const imageExtensions = [".jpg", ".png", ".gif", ".jpeg"] as const;
 
 export function isFilled(value: string | null | undefined): boolean {

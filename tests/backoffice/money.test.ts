@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Company } from "../../prisma/client/client.ts";
 import { openSession } from "../../src/modules/account/session-data.ts";
 import { issueInvoices } from "../../src/modules/invoicing/issue-invoices.ts";
-import { addDays, addMonths, dayOf } from "../../src/shared/dates.ts";
+import { addMonths } from "../../src/shared/calendar.ts";
+import { addDays, dayOf } from "../../src/shared/dates.ts";
 import { testApp } from "../support/app.ts";
 import { contextFor, createActor } from "../support/context.ts";
 

@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { addMonths, monthWeeks, weekdayOf } from "../../src/shared/calendar.ts";
 import {
   addDays,
-  addMonths,
   dayOf,
   formatDay,
   formatDuration,
   formatTime,
   isDay,
-  monthWeeks,
   parseDay,
-  weekdayOf,
 } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { headerAlias, roleLabel } from "../../src/shared/roles.ts";

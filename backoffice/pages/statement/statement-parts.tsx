@@ -1,6 +1,7 @@
 import { Box, Card, Chip, Stack, Typography } from "@mui/material";
 import type { StatementSums, StatementView } from "../../../src/modules/invoicing/schema.ts";
-import { formatDate, formatDay, formatMonth } from "../../../src/shared/dates.ts";
+import { formatMonth } from "../../../src/shared/calendar.ts";
+import { formatDate, formatDay } from "../../../src/shared/dates.ts";
 import { paymentProvidersFr, paymentStatusesFr } from "../../../src/shared/fr/backoffice.ts";
 import { statementFr } from "../../../src/shared/fr/invoicing.ts";
 import { currencyLabel, formatAmount, formatMoney } from "../../../src/shared/money.ts";

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import { addDays, addMonths, type Day, dayOf, isDay } from "../../../src/shared/dates.ts";
+import { addMonths } from "../../../src/shared/calendar.ts";
+import { addDays, type Day, dayOf, isDay } from "../../../src/shared/dates.ts";
 import { withQuery } from "../../../src/shared/paths.ts";
 import { apiBase, http } from "../../http.ts";
 import { useDesk } from "../../me.ts";

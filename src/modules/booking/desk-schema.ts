@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { gateFr } from "../../shared/fr/gate.ts";
 import { validationFr } from "../../shared/fr/validation.ts";
-import { placesMaximum } from "../../shared/validate.ts";
+import { placesMaximum } from "../../shared/places.ts";
 import { idempotencyKey, passengerInput } from "./schema.ts";
 
 /** What the cash desk sends and what it is answered. Instants are ISO strings, money in the smallest unit. */

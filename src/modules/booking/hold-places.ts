@@ -10,7 +10,7 @@ import {
   unitsOf,
 } from "../../shared/booking-rules.ts";
 import { bookingFr } from "../../shared/fr/booking.ts";
-import { placesMaximum } from "../../shared/validate.ts";
+import { placesMaximum } from "../../shared/places.ts";
 import { isUnitShortage, releaseUnits, takenUnits } from "./claim-data.ts";
 import { travelOf } from "./data.ts";
 import { earlierHold, heldBill, makeHold, type PlannedLeg, type Sale } from "./hold-data.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { bookingFr } from "../../shared/fr/booking.ts";
 import { validationFr } from "../../shared/fr/validation.ts";
-import { isEmail, placesMaximum } from "../../shared/validate.ts";
+import { placesMaximum } from "../../shared/places.ts";
+import { isEmail } from "../../shared/validate.ts";
 
 /** What the booking use cases accept. What they answer is in view-schema.ts, a kind of service in kind-schema.ts. */
 

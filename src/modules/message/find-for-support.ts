@@ -4,7 +4,7 @@ import { literalText } from "../../platform/database.ts";
 import { normaliseCode } from "../../shared/booking-rules.ts";
 import { foldedWords } from "../../shared/folded-name.ts";
 import { toE164 } from "../../shared/phone.ts";
-import { placesMaximum } from "../../shared/validate.ts";
+import { placesMaximum } from "../../shared/places.ts";
 import { describeProducts } from "../booking/data.ts";
 import { paymentProviderNames } from "../payment/schema.ts";
 import { supportReach } from "./support-data.ts";

@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { settingsOf } from "../../platform/settings.ts";
-import { addDays, dayOf, weekdayOf } from "../../shared/dates.ts";
+import { weekdayOf } from "../../shared/calendar.ts";
+import { addDays, dayOf } from "../../shared/dates.ts";
 import { type PlannedWork, writePlannedDepartures } from "./planning-data.ts";
 
 /** Writes the departures of every plan for the days ahead; what is there already stays as it is. */

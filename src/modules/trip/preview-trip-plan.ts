@@ -1,7 +1,8 @@
 import type { Context } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
 import { readSettings } from "../../platform/settings.ts";
-import { addDays, dayOf, weekdayOf } from "../../shared/dates.ts";
+import { weekdayOf } from "../../shared/calendar.ts";
+import { addDays, dayOf } from "../../shared/dates.ts";
 import type { PlanDay, PlanPreview } from "./plan-schema.ts";
 import { missingDepartures, wantedDays, writePlan } from "./planning-data.ts";
 import type { SaveTripPlanInput } from "./schema.ts";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { isDay } from "../../shared/dates.ts";
 import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
 import { validationFr } from "../../shared/fr/validation.ts";
-import { isTime, placesMaximum, placesMinimum } from "../../shared/validate.ts";
+import { placesMaximum, placesMinimum } from "../../shared/places.ts";
+import { isTime } from "../../shared/validate.ts";
 import { comforts, dayPartNames, tripSorts } from "./departure-schema.ts";
 
 /** What the trip use cases accept. What they answer is in departure-schema.ts. */

@@ -3,7 +3,7 @@ import { preparedRows } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { formatTime } from "../../shared/dates.ts";
 import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
-import { placesMinimum } from "../../shared/validate.ts";
+import { placesMinimum } from "../../shared/places.ts";
 import { defineKind, type ProductDescription } from "../booking/kind-schema.ts";
 
 /** A departure as a thing to sell: the resource is the departure itself, a unit is a seat number. */

@@ -1,4 +1,4 @@
-import { formatMonth } from "../dates.ts";
+import { formatMonth } from "../calendar.ts";
 
 /** Statement, payouts, invoices and the preview of commissions: words of the screens and of the papers. */
 export const statementFr = {

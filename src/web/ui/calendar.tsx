@@ -2,16 +2,8 @@ import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import {
-  addDays,
-  addMonths,
-  type Day,
-  dayOf,
-  formatDayLong,
-  formatMonth,
-  monthWeeks,
-  weekdayOf,
-} from "../../shared/dates.ts";
+import { addMonths, formatMonth, monthWeeks, weekdayOf } from "../../shared/calendar.ts";
+import { addDays, type Day, dayOf, formatDayLong } from "../../shared/dates.ts";
 import { moreControlsFr } from "../../shared/fr/more-controls.ts";
 import { IconButton } from "./button.tsx";
 

@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { uiFr } from "../../shared/fr/ui.ts";
-import { placesMaximum, placesMinimum } from "../../shared/validate.ts";
+import { placesMaximum, placesMinimum } from "../../shared/places.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 export interface StepperProps extends FieldProps {

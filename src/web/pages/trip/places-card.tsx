@@ -1,7 +1,7 @@
 import { Radio, Users } from "lucide-react";
 import type { TripDetail } from "../../../modules/trip/departure-schema.ts";
 import { tripFr } from "../../../shared/fr/trip.ts";
-import { placesMaximum } from "../../../shared/validate.ts";
+import { placesMaximum } from "../../../shared/places.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
 import { Stepper } from "../../ui/stepper.tsx";

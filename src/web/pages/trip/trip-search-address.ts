@@ -7,7 +7,7 @@ import {
   tripSorts,
 } from "../../../modules/trip/departure-schema.ts";
 import { isDay } from "../../../shared/dates.ts";
-import { placesMaximum, placesMinimum } from "../../../shared/validate.ts";
+import { placesMaximum, placesMinimum } from "../../../shared/places.ts";
 
 /** The whole search lives in the address, so that it can be shared, reloaded and gone back to. */
 

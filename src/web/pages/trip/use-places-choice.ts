@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { TripDetail, TripPlaces } from "../../../modules/trip/departure-schema.ts";
 import { tripFr } from "../../../shared/fr/trip.ts";
-import { placesMaximum, placesMinimum } from "../../../shared/validate.ts";
+import { placesMaximum, placesMinimum } from "../../../shared/places.ts";
 import { trpc } from "../../state/trpc.ts";
 import { toast } from "../../ui/toast.ts";
 import { seatsTogether, toggleSeat } from "./seat-choice.ts";

@@ -1,0 +1,34 @@
+import { addDays, type Day, formatter } from "./dates.ts";
+
+/** Weeks and months, for what shows or counts in them. */
+
+export const weekStartsOn = 1;
+
+/** 0 for Monday … 6 for Sunday. */
+export function weekdayOf(day: Day): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 7 - weekStartsOn) % 7;
+}
+
+export function formatMonth(day: Day): string {
+  return formatter("fr", { timeZone: "UTC", month: "long", year: "numeric" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** The weeks of a month's calendar, Monday first, filled up with the neighbouring months' days. */
+export function monthWeeks(day: Day): Day[][] {
+  const first = `${day.slice(0, 7)}-01`;
+  let cursor = addDays(first, -weekdayOf(first));
+  const weeks: Day[][] = [];
+  do {
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(cursor, index)));
+    cursor = addDays(cursor, 7);
+  } while (cursor.slice(0, 7) === first.slice(0, 7));
+  return weeks;
+}
+
+export function addMonths(day: Day, count: number): Day {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return date.toISOString().slice(0, 10);
+}

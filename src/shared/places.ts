@@ -1,0 +1,3 @@
+/** How many places one booking may have. */
+export const placesMinimum = 1;
+export const placesMaximum = 5;
