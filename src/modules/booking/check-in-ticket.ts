@@ -22,22 +22,45 @@ export async function checkInTicket(ctx: Context, scan: ScanInput): Promise<Scan
   const isToken = scan.ticket.includes(".");
   const code = isToken ? await codeOfToken(ctx.db, scan.ticket) : normaliseCode(scan.ticket);
   return withRetry(ctx.db, async (tx) => {
-    const ticket = code
-      ? await tx.ticket.findFirst({
-          where: { code, companyId: product.companyId },
-          include: { booking: true },
-        })
-      : null;
-    const scanned = { code: code ?? "", companyId: product.companyId, userId: actor.id };
+    const { companyId } = product;
+    let ticket = code ? await findTicket(tx, code, companyId) : null;
+    const slip = ticket || !code || isToken ? null : await lockSlip(tx, scan.productId, code);
+    // Its sale may have arrived while we waited.
+    if (slip && code) ticket = await findTicket(tx, code, companyId);
+    const scanned = { code: code ?? "", companyId, userId: actor.id };
     const first = await tx.ticketScan.createMany({
       data: { ...scanRow(scan), ...scanned, ticketId: ticket?.id ?? null, outcome: "" },
       skipDuplicates: true,
     });
-    if (first.count === 0) return knownScan(ctx, tx, scan, product.companyId);
-    const outcome = ticket ? await use(tx, scan, ticket, actor.id) : isToken ? "FORGED" : "UNKNOWN";
+    if (first.count === 0) return knownScan(ctx, tx, scan, companyId);
+    const outcome = ticket
+      ? await use(tx, scan, ticket, actor.id)
+      : slip && code
+        ? await readSlip(tx, scan, code)
+        : isToken
+          ? "FORGED"
+          : "UNKNOWN";
     await tx.ticketScan.update({ where: { id: scan.id }, data: { outcome } });
     return scanResult(ctx, scan, outcome, ticket);
   });
+}
+
+function findTicket(tx: Tx, code: string, companyId: string) {
+  return tx.ticket.findFirst({ where: { code, companyId }, include: { booking: true } });
+}
+
+/** A seat that a device sells without network: the slip is known by the code that its ticket will have. */
+async function lockSlip(tx: Tx, productId: string, code: string): Promise<object | null> {
+  const [slip] = await tx.$queryRaw<object[]>`
+    select 1 from "DeskAllotment"
+    where "productId" = ${productId}::uuid and "returnedAt" is null and ${code} = any("codes") for update`;
+  return slip ?? null;
+}
+
+/** The ticket is used when it comes into being; until then the first reading of the slip is the one that counts. */
+async function readSlip(tx: Tx, { id, productId }: ScanInput, code: string): Promise<ScanOutcome> {
+  const before = await tx.ticketScan.count({ where: { productId, code, outcome: "SLIP", NOT: { id } } });
+  return before > 0 ? "ALREADY_USED" : "SLIP";
 }
 
 type FoundTicket = Ticket & { booking: Booking };

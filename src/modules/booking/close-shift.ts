@@ -3,7 +3,7 @@ import { type Context, requireSelf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { type CloseShiftInput, noteMinimum, noteSentence, type ShiftView } from "./desk-schema.ts";
-import { drawerOf, shiftInclude, shiftView } from "./shift-data.ts";
+import { drawerOf, requireSeatsBack, shiftInclude, shiftView } from "./shift-data.ts";
 
 /** The employee has counted the own drawer. What is missing or too much is written down with its reason, for good. */
 export async function closeShift(ctx: Context, input: CloseShiftInput): Promise<ShiftView> {
@@ -13,6 +13,7 @@ export async function closeShift(ctx: Context, input: CloseShiftInput): Promise<
       select * from "CashShift" where "id" = ${input.shiftId}::uuid and "userId" = ${actor.id}::uuid for update`;
     if (!shift) throw new AppError("NOT_FOUND");
     if (shift.closedAt) throw new AppError("SHIFT_CLOSED");
+    await requireSeatsBack(tx, actor.id);
     const totals = await drawerOf(tx, shift);
     const difference = input.countedCash - totals.expected;
     if (difference !== 0 && input.note.length < noteMinimum) {

@@ -1,23 +1,22 @@
 import type { CashShift } from "../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
-import { uuid7 } from "../../platform/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { servesCompany } from "../../shared/booking-rules.ts";
 import { gateFr } from "../../shared/fr/gate.ts";
 import { formatMoney } from "../../shared/money.ts";
-import { newCallbackToken } from "../payment/data.ts";
 import { onceUnderKey } from "../payment/idempotency-data.ts";
 import { lockBill, missingOfPassengers } from "./bill-data.ts";
+import { takeCash } from "./cash-data.ts";
 import { saleView, withPhones } from "./desk-data.ts";
 import type { DeskSold, SellAtDeskInput } from "./desk-schema.ts";
 import type { Sale } from "./hold-data.ts";
 import { planLegs, takePlaces } from "./hold-places.ts";
 import { type Hold, insertHold } from "./sale-data.ts";
 import type { HoldPlacesInput } from "./schema.ts";
-import { settleIn } from "./settle-payment.ts";
+
 import { lockOpenShift } from "./shift-data.ts";
-import { type SigningKey, signingKey } from "./ticket-key-data.ts";
+import { signingKey } from "./ticket-key-data.ts";
 
 /**
  * Somebody stands at the desk with cash: places, bill, payment in the employee's open drawer, tickets and what the
@@ -84,7 +83,8 @@ async function sell(
       const shift = await lockOpenShift(tx, sale.soldById ?? "", companyId);
       await insertHold(tx, hold, now);
       await requirePassengers(ctx, tx, hold);
-      await takeCash(ctx, tx, hold, shift, key);
+      if ((await takeCash(ctx, tx, { bill: hold.bill, shift, key })) !== "USED")
+        throw new AppError("HOLD_LOST");
       await writeAudit(ctx, tx, hold, input, shift);
       return { bookingId: hold.bookings[0]?.id ?? "" };
     }),
@@ -107,27 +107,6 @@ async function requirePassengers(ctx: Context, tx: Tx, hold: Hold): Promise<void
     const missing = missingOfPassengers(booking, ctx.kinds[booking.kind]?.namesPassengers ?? false);
     if (missing) throw new AppError(missing, { bookingId: booking.id });
   }
-}
-
-async function takeCash(ctx: Context, tx: Tx, hold: Hold, shift: CashShift, key: SigningKey): Promise<void> {
-  const now = ctx.now();
-  const { bill } = hold;
-  const received = { amount: bill.total, currency: bill.currency };
-  const payment = await tx.payment.create({
-    data: {
-      id: uuid7(now),
-      kind: "COLLECT",
-      provider: "cash",
-      ...received,
-      countryId: bill.countryId,
-      billId: bill.id,
-      companyId: shift.companyId,
-      callbackToken: newCallbackToken(),
-      createdAt: now,
-    },
-  });
-  const settled = { paymentId: payment.id, received, transactionId: null, shiftId: shift.id };
-  if ((await settleIn(ctx, tx, settled, key)) !== "USED") throw new AppError("HOLD_LOST");
 }
 
 async function writeAudit(

@@ -25,6 +25,8 @@ export interface Settlement {
   received: { amount: number; currency: string };
   transactionId: string | null;
   shiftId: string | null;
+  /** When the money changed hands, if we are told of it later: a sale before the departure is one, however late we hear. */
+  agreedAt?: Date;
   /** Written with the sale, if there is one. */
   audit?: AuditedChange;
 }
@@ -53,7 +55,7 @@ export async function settleIn(
     return returnWrongAmount(ctx, tx, payment, bill, settlement);
   }
   const now = ctx.now();
-  const due = wantedBookings(bill, payment, now);
+  const due = wantedBookings(bill, payment, settlement.agreedAt ?? now);
   if (due.length > 0) {
     const paid = {
       ...{ billId: bill.id, bookings: due, key, now, audit: settlement.audit ?? null },
@@ -113,10 +115,12 @@ function succeeded(
 }
 
 /** The legs that this money is for, when they can still be had. */
-function wantedBookings(bill: LockedBill, payment: Payment, now: Date): BookingOfBill[] {
+function wantedBookings(bill: LockedBill, payment: Payment, agreedAt: Date): BookingOfBill[] {
   if (bill.paidAt) return [];
   const due = dueBookings(bill.bookings);
-  const possible = due.every((booking) => booking.startsAt > now && booking.product.status === "PUBLISHED");
+  const possible = due.every(
+    ({ startsAt, product }) => startsAt > agreedAt && product.status === "PUBLISHED",
+  );
   return possible && sumOf(due) === payment.amount ? due : [];
 }
 
@@ -156,17 +160,37 @@ async function returnUseless(
   bill: LockedBill,
   now: Date,
 ): Promise<"RETURNED"> {
+  if (isCounted(providerOf(ctx, payment))) return oweCash(ctx, tx, payment, bill, now);
   await recordReturn(tx, payment, { amount: payment.amount, currency: payment.currency }, now);
   await tellReturned(ctx, tx, payment, bill, bill.paidAt ? "paidTwice" : "paidTooLate", payment.amount);
-  if (!bill.paidAt) {
-    const late = dueBookings(bill.bookings).map((booking) => booking.id);
-    await tx.booking.updateMany({
-      where: { id: { in: late } },
-      data: { status: "EXPIRED", statusReason: "PAID_TOO_LATE" },
-    });
-    await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: now } });
-  }
+  await endUnpaid(tx, bill, now);
   return "RETURNED";
+}
+
+/** Cash was never with us: it lies in the drawer that took it, and is owed to the customer out of one. */
+async function oweCash(
+  ctx: Context,
+  tx: Tx,
+  payment: Payment,
+  bill: LockedBill,
+  now: Date,
+): Promise<"RETURNED"> {
+  const { amount, currency, companyId } = payment;
+  const bookingId = bill.bookings[0]?.id ?? null;
+  await createRefund(tx, now, { collection: payment, amount, currency, bookingId, companyId });
+  await tellReturned(ctx, tx, payment, bill, "cashOwed", amount);
+  await endUnpaid(tx, bill, now);
+  return "RETURNED";
+}
+
+async function endUnpaid(tx: Tx, bill: LockedBill, now: Date): Promise<void> {
+  if (bill.paidAt) return;
+  const late = dueBookings(bill.bookings).map((booking) => booking.id);
+  await tx.booking.updateMany({
+    where: { id: { in: late } },
+    data: { status: "EXPIRED", statusReason: "PAID_TOO_LATE" },
+  });
+  await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: now } });
 }
 
 /** Not what we asked for: it confirms nothing, and it is not kept either. */
@@ -223,7 +247,7 @@ async function tellReturned(
   tx: Tx,
   payment: Payment,
   bill: LockedBill,
-  template: "paidTwice" | "paidTooLate",
+  template: "paidTwice" | "paidTooLate" | "cashOwed",
   amount: number,
 ): Promise<void> {
   const booking = bill.bookings[0];

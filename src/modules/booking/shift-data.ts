@@ -49,6 +49,15 @@ export async function requireCash(tx: Tx, shift: Float, amount: number): Promise
   if ((await drawerOf(tx, shift)).expected < amount) throw new AppError("CASH_DRAWER_SHORT");
 }
 
+/**
+ * Who has seats on a device may have sales on it that we do not know of: what the drawer should hold is known when
+ * they are sent and the seats given back.
+ */
+export async function requireSeatsBack(tx: Tx, userId: string): Promise<void> {
+  const open = await tx.deskAllotment.findFirst({ where: { userId, returnedAt: null } });
+  if (open) throw new AppError("SEATS_ON_DEVICE", { device: open.device });
+}
+
 /** The drawers that somebody may look at: a chief's terminal's, a partner's company's. */
 export function reachableShifts(actor: Actor) {
   const companies = actor.grants.flatMap(({ isPartnerRole, isCompanyRole, companyId }) =>

@@ -166,6 +166,8 @@ export const scanOutcomes = [
   "WRONG_DEPARTURE",
   "FORGED",
   "UNKNOWN",
+  /** A slip of the desk without network, whose sale has not arrived yet. */
+  "SLIP",
 ] as const;
 export type ScanOutcome = (typeof scanOutcomes)[number];
 

@@ -60,6 +60,17 @@ export interface GateDepartureDetail extends GateDeparture {
   soldSeats: number[];
   heldSeats: number[];
   identityRequired: boolean;
+  offline: OfflineSeats[];
+}
+
+/** Seats of the counter that a device has taken with it, and who has the device. */
+export interface OfflineSeats {
+  id: string;
+  employee: string;
+  device: string;
+  units: number[];
+  takenAt: string;
+  mine: boolean;
 }
 
 export interface ManifestRow {
@@ -97,7 +108,8 @@ export interface GateTicket {
   unit: number;
   label: string;
   name: string;
-  status: "VALID" | "USED" | "CANCELLED";
+  /** SLIP: a seat that a device sells without network; whether it has been sold is not known yet. */
+  status: "VALID" | "USED" | "CANCELLED" | "SLIP";
   usedAt: string | null;
   /** Device and person that let it pass. */
   usedBy: string | null;

@@ -3,19 +3,30 @@ import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
 import { listTicketKeys } from "../booking/list-ticket-keys.ts";
 import { gateDeparture, readOwnDeparture } from "./gate-data.ts";
 import type { GateList } from "./gate-schema.ts";
+import { openAllotments } from "./offline-desk-data.ts";
 
 /** What a device takes with it where there is no network: the tickets of a departure, their state, and our keys. */
 export async function getGateList(ctx: Context, { id }: { id: string }): Promise<GateList> {
   const row = await readOwnDeparture(ctx, requireActor(ctx), id);
   const tickets = await ctx.db.ticket.findMany({ where: { productId: id }, orderBy: { unit: "asc" } });
+  const sold = new Set(tickets.map((ticket) => ticket.code));
+  const slips = (await openAllotments(ctx, id)).flatMap(({ slips }) =>
+    slips.filter(({ code }) => !sold.has(code)),
+  );
   const now = ctx.now();
   return {
     departure: gateDeparture(row, now),
-    tickets: tickets.map(({ code, unit, holderName, status, usedAt, usedDevice }) => ({
-      ...{ code, unit, status, label: tripSupplyFr.seat(unit), name: holderName },
-      usedAt: usedAt?.toISOString() ?? null,
-      usedBy: usedDevice,
-    })),
+    tickets: [
+      ...tickets.map(({ code, unit, holderName, status, usedAt, usedDevice }) => ({
+        ...{ code, unit, status, label: tripSupplyFr.seat(unit), name: holderName },
+        usedAt: usedAt?.toISOString() ?? null,
+        usedBy: usedDevice,
+      })),
+      ...slips.map(({ unit, code }) => ({
+        ...{ code, unit, status: "SLIP" as const, label: tripSupplyFr.seat(unit), name: "" },
+        ...{ usedAt: null, usedBy: null },
+      })),
+    ],
     keys: (await listTicketKeys(ctx)).keys,
     generatedAt: now.toISOString(),
   };

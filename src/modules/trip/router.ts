@@ -6,6 +6,7 @@ import { changeBus } from "./change-bus.ts";
 import { delayDeparture } from "./delay-departure.ts";
 import { describeTrip } from "./describe-trip.ts";
 import { allotSeatsInput, gateDeparturesInput, gateTripInput } from "./gate-schema.ts";
+import { getDeskSeats } from "./get-desk-seats.ts";
 import { getGateDeparture } from "./get-gate-departure.ts";
 import { getGateList } from "./get-gate-list.ts";
 import { getManifest } from "./get-manifest.ts";
@@ -14,9 +15,12 @@ import { getTripPlaces } from "./get-trip-places.ts";
 import { importPaths } from "./import-paths.ts";
 import { importTrips } from "./import-trips.ts";
 import { listDayPrices } from "./list-day-prices.ts";
+import { listDeskConflicts } from "./list-desk-conflicts.ts";
 import { listGateDepartures } from "./list-gate-departures.ts";
 import { listPopularLines } from "./list-popular-lines.ts";
+import { deskSeatsInput, syncDeskSaleInput, takeDeskSeatsInput } from "./offline-desk-schema.ts";
 import { previewTripPlan } from "./preview-trip-plan.ts";
+import { returnDeskSeats } from "./return-desk-seats.ts";
 import { saveBus } from "./save-bus.ts";
 import { savePath } from "./save-path.ts";
 import { saveTripPlan } from "./save-trip-plan.ts";
@@ -36,6 +40,8 @@ import {
   updateDepartureInput,
 } from "./schema.ts";
 import { searchTrips } from "./search-trips.ts";
+import { syncDeskSale } from "./sync-desk-sale.ts";
+import { takeDeskSeats } from "./take-desk-seats.ts";
 import { updateDeparture } from "./update-departure.ts";
 
 export const tripRouter = router({
@@ -73,6 +79,17 @@ export const tripRouter = router({
     .input(gateTripInput)
     .query(({ ctx, input }) => getGateDeparture(ctx, input)),
   allotSeats: signedInProcedure.input(allotSeatsInput).mutation(({ ctx, input }) => allotSeats(ctx, input)),
+  takeDeskSeats: signedInProcedure
+    .input(takeDeskSeatsInput)
+    .mutation(({ ctx, input }) => takeDeskSeats(ctx, input)),
+  deskSeats: signedInProcedure.input(deskSeatsInput).query(({ ctx, input }) => getDeskSeats(ctx, input)),
+  returnDeskSeats: signedInProcedure
+    .input(deskSeatsInput)
+    .mutation(({ ctx, input }) => returnDeskSeats(ctx, input)),
+  syncDeskSale: signedInProcedure
+    .input(syncDeskSaleInput)
+    .mutation(({ ctx, input }) => syncDeskSale(ctx, input)),
+  deskConflicts: signedInProcedure.query(({ ctx }) => listDeskConflicts(ctx)),
   manifest: signedInProcedure.input(gateTripInput).query(({ ctx, input }) => getManifest(ctx, input)),
   gateList: signedInProcedure.input(gateTripInput).query(({ ctx, input }) => getGateList(ctx, input)),
   importPaths: signedInProcedure.input(importInput).mutation(({ ctx, input }) => importPaths(ctx, input)),

@@ -76,6 +76,9 @@ export const errorsEn: typeof errorsFr = {
     `The amount to collect is ${detail.expected ?? "different"}. Check before confirming.`,
   SHIFT_ALREADY_OPEN: "Your drawer is already open. Close it before you open another.",
   SHIFT_CLOSED: "This drawer is already closed.",
+  SEATS_ON_DEVICE: (detail) =>
+    `Seats are still on ${detail.device ?? "a device"}. Send its sales and give its seats back, then close the drawer.`,
+  CASH_FROM_DRAWER: "A cash refund comes out of a drawer: it is paid at the desk, with the booking's code.",
   CASH_TOO_LITTLE: (detail) =>
     `${detail.missing ?? "Money"} is missing. Ask for the full amount before selling.`,
   CASH_DRAWER_SHORT: "There is not enough money in your drawer for this refund.",

@@ -82,6 +82,15 @@ export const bookingMessagesFr = {
     subject: `Un paiement en trop vous est rendu`,
     text: `Nous avons reçu ${data.amount} en trop pour la réservation ${data.code}. Cette somme vous est rendue par le même moyen. Vous n’avez rien à faire.`,
   }),
+  cashOwed: (data: { amount: string; code: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : votre place vendue au guichet n'a pas pu être confirmée. ${data.amount} vous sont rendus au guichet avec ce code.`,
+    ),
+    subject: `${data.amount} vous attendent au guichet`,
+    text: `La place que vous avez payée au guichet n’a pas pu être confirmée : le départ est annulé ou complet.
+
+Présentez le code ${data.code} au guichet : ${data.amount} vous y sont rendus. Nous sommes désolés.`,
+  }),
   refundSent: (data: { amount: string; code: string }): MessageText => ({
     sms: oneSmsPart(`Mboa ${data.code} : ${data.amount} vous ont été rendus.`),
     subject: `${data.amount} vous ont été rendus`,

@@ -85,6 +85,10 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `Le montant à encaisser est ${detail.expected ?? "différent"}. Vérifiez avant de confirmer.`,
   SHIFT_ALREADY_OPEN: "Votre caisse est déjà ouverte. Fermez-la avant d’en ouvrir une autre.",
   SHIFT_CLOSED: "Cette caisse est déjà fermée.",
+  SEATS_ON_DEVICE: (detail) =>
+    `Des places sont encore sur ${detail.device ?? "un appareil"}. Envoyez ses ventes et rendez ses places, puis fermez la caisse.`,
+  CASH_FROM_DRAWER:
+    "Un remboursement en espèces sort d’une caisse : il se paie au guichet, avec le code de la réservation.",
   CASH_TOO_LITTLE: (detail) =>
     `Il manque ${detail.missing ?? "de l’argent"}. Demandez le compte avant de vendre.`,
   CASH_DRAWER_SHORT: "Il n’y a pas assez d’argent dans votre caisse pour ce remboursement.",

@@ -50,6 +50,7 @@ export const scannerFr = {
     FORGED: "Faux billet",
     UNKNOWN: "Code inconnu",
     UNKNOWN_KEY: "À vérifier en ligne",
+    SLIP: "Bon du guichet",
   },
   texts: {
     VALID: "Bon voyage",
@@ -59,6 +60,7 @@ export const scannerFr = {
     FORGED: "Ce code n’a pas été signé par Mboa.",
     UNKNOWN: "Aucun billet de ce départ ne porte ce code.",
     UNKNOWN_KEY: "Ce billet est plus récent que la liste : mettez-la à jour.",
+    SLIP: "Vendu sans réseau : la vente n’est pas encore reçue. Vérifiez le nom sur le bon.",
   },
   usedBy: (who: string, when: string) => `${when}, ${who}`,
   thisDevice: "cet appareil",

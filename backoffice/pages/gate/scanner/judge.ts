@@ -17,6 +17,9 @@ export interface Verdict {
   soldSince: boolean;
 }
 
+/** The ticket's own, or the slip of a desk without network. */
+export const letsPass = (outcome: LocalOutcome | null) => outcome === "VALID" || outcome === "SLIP";
+
 /** A reading of this device that let somebody pass. */
 export interface Passed {
   code: string;
@@ -35,7 +38,7 @@ function judgeKnown(ticket: GateTicket, passed: readonly Passed[]): Verdict {
     return { ...facts, outcome: "ALREADY_USED", usedAt: before.scannedAt, usedBy: before.device };
   }
   if (ticket.status === "USED") return { ...facts, outcome: "ALREADY_USED", usedAt, usedBy };
-  return { ...facts, outcome: "VALID" };
+  return { ...facts, outcome: ticket.status === "SLIP" ? "SLIP" : "VALID" };
 }
 
 /**

@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { displayCode } from "../../../../src/shared/booking-rules.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { scannerFr } from "../../../../src/shared/fr/scanner.ts";
-import type { LocalOutcome } from "./judge.ts";
+import { type LocalOutcome, letsPass } from "./judge.ts";
 import { type KeptScan, saidOf } from "./store.ts";
 
 export type Tone = "good" | "warn" | "bad";
 
 export function toneOf(outcome: LocalOutcome): Tone {
-  if (outcome === "VALID") return "good";
+  if (letsPass(outcome)) return "good";
   return outcome === "ALREADY_USED" || outcome === "WRONG_DEPARTURE" || outcome === "UNKNOWN_KEY"
     ? "warn"
     : "bad";

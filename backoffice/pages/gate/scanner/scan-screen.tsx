@@ -4,6 +4,7 @@ import { displayCode } from "../../../../src/shared/booking-rules.ts";
 import { formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
 import { scannerFr } from "../../../../src/shared/fr/scanner.ts";
 import { Camera } from "./camera.tsx";
+import { letsPass } from "./judge.ts";
 import { Result, toneOf } from "./result.tsx";
 import { type KeptScan, saidOf } from "./store.ts";
 import { type Gate, useFreshList } from "./use-gate.ts";
@@ -51,7 +52,7 @@ function Age({ gate, list }: { gate: Gate; list: GateList }) {
 /** The list's count, and those who passed here since it was made. */
 function boardedNow(list: GateList, scans: readonly KeptScan[]): number {
   const used = new Set(list.tickets.filter(({ status }) => status === "USED").map(({ code }) => code));
-  for (const scan of scans) if (saidOf(scan) === "VALID") used.add(scan.verdict.code);
+  for (const scan of scans) if (letsPass(saidOf(scan))) used.add(scan.verdict.code);
   return used.size;
 }
 
@@ -145,7 +146,7 @@ export function ScanScreen({ gate, id, list, onLeave }: Props) {
           <span className="count">
             {scannerFr.boarded(
               boardedNow(list, own),
-              list.tickets.filter(({ status }) => status !== "CANCELLED").length,
+              list.tickets.filter(({ status }) => status === "VALID" || status === "USED").length,
             )}
           </span>
         </div>

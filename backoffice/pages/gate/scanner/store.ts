@@ -1,7 +1,7 @@
 import type { ScanOutcome, ScanResult } from "../../../../src/modules/booking/view-schema.ts";
 import type { GateList } from "../../../../src/modules/trip/gate-schema.ts";
 import type { SentScan } from "../api.ts";
-import type { LocalOutcome, Verdict } from "./judge.ts";
+import { type LocalOutcome, letsPass, type Verdict } from "./judge.ts";
 
 /** What the device keeps for when there is no network: lists of departures, readings, and who is at the gate. */
 
@@ -90,7 +90,7 @@ export function answered(scan: KeptScan, result: ScanResult): KeptScan {
 
 /** Somebody was let in on this device's word, and the server says otherwise. */
 export function isConflict(scan: KeptScan): boolean {
-  return scan.verdict.outcome === "VALID" && scan.answer !== null && scan.answer !== "VALID";
+  return letsPass(scan.verdict.outcome) && scan.answer !== null && !letsPass(scan.answer);
 }
 
 export const saidOf = (scan: KeptScan): LocalOutcome => scan.answer ?? scan.verdict.outcome;

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import type { GateList } from "../../../../src/modules/trip/gate-schema.ts";
 import { scannerFr } from "../../../../src/shared/fr/scanner.ts";
-import { judge } from "./judge.ts";
+import { judge, letsPass } from "./judge.ts";
 import { type KeptPerson, type KeptScan, keepScan, readScans, saidOf } from "./store.ts";
 import { askServer } from "./sync.ts";
 import type { Gate } from "./use-gate.ts";
@@ -44,7 +44,7 @@ export function useScan(gate: Gate, list: GateList | undefined) {
       try {
         const device = deviceLabel(person);
         const passed = (await readScans()).filter(
-          (one) => one.productId === list.departure.id && saidOf(one) === "VALID",
+          (one) => one.productId === list.departure.id && letsPass(saidOf(one)),
         );
         const verdict = await judge(
           text,

@@ -1,0 +1,12 @@
+import { type Context, requireActor } from "../../platform/context.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { deskSeatsView } from "./offline-desk-data.ts";
+import type { DeskSeats } from "./offline-desk-schema.ts";
+
+/** How the departure and the seats of a device stand now; for the employee who took them. */
+export async function getDeskSeats(ctx: Context, { id }: { id: string }): Promise<DeskSeats> {
+  const actor = requireActor(ctx);
+  const allotment = await ctx.db.deskAllotment.findUnique({ where: { id } });
+  if (!allotment || allotment.userId !== actor.id) throw new AppError("NOT_FOUND");
+  return deskSeatsView(ctx, allotment);
+}

@@ -1,0 +1,112 @@
+import type { CashShift, DeskAllotment } from "../../../prisma/client/client.ts";
+import { type Context, requireSelf } from "../../platform/context.ts";
+import { type Tx, withRetry } from "../../platform/database.ts";
+import { settingsOf } from "../../platform/settings.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { servesCompany } from "../../shared/booking-rules.ts";
+import { formatMoney } from "../../shared/money.ts";
+import { takeCash } from "../booking/cash-data.ts";
+import { lockOpenShift } from "../booking/shift-data.ts";
+import { type SigningKey, signingKey } from "../booking/ticket-key-data.ts";
+import { lockAllotment } from "./offline-desk-data.ts";
+import type { SyncDeskSaleInput, SyncedDeskSale } from "./offline-desk-schema.ts";
+import { chooseSeats, handOver, offlineHold, writeOfflineHold } from "./offline-hold-data.ts";
+import { giveSlipCodes, syncedSaleView } from "./offline-ticket-data.ts";
+
+/**
+ * A sale that a device made without network. It lands in the employee's open drawer whatever has happened since: on
+ * its own seat; on another one if its own was given back and sold; else as money that is owed to the customer. The same
+ * sale sent again changes nothing and gets the same answer.
+ */
+export async function syncDeskSale(ctx: Context, input: SyncDeskSaleInput): Promise<SyncedDeskSale> {
+  const actor = requireSelf(ctx);
+  const allotment = await ctx.db.deskAllotment.findUnique({
+    where: { id: input.allotmentId },
+    include: { product: { select: { terminalId: true, countryId: true } } },
+  });
+  const own = allotment?.userId === actor.id;
+  if (!own || !servesCompany(actor, allotment.companyId, allotment.product.terminalId))
+    throw new AppError("NOT_FOUND");
+  requireWhole(input, allotment);
+  const key = await signingKey(ctx);
+  const settings = await settingsOf(ctx, allotment.product.countryId);
+  await withRetry(ctx.db, async (tx) => {
+    await lockAllotment(tx, allotment.id);
+    const earlier = await tx.deskSale.findUnique({ where: { id: input.id } });
+    if (earlier) {
+      if (earlier.allotmentId !== allotment.id || earlier.units.join() !== sorted(input.units).join())
+        throw new AppError("CONFLICT");
+      return;
+    }
+    const shift = await lockOpenShift(tx, actor.id, allotment.companyId);
+    await writeSale(ctx, tx, { input, allotment, shift, key, settings });
+  });
+  return syncedSaleView(ctx.db, input.id);
+}
+
+const sorted = (units: readonly number[]) => [...units].sort((a, b) => a - b);
+
+/** Its own seats, a name for each, and the money: all that the device has checked before it took the cash. */
+function requireWhole(
+  { units, passengers, cashReceived }: SyncDeskSaleInput,
+  allotment: DeskAllotment,
+): void {
+  const known = units.every((unit) => allotment.units.includes(unit));
+  if (!known || new Set(units).size !== units.length) throw new AppError("UNKNOWN_PLACE");
+  if (passengers.length !== units.length) throw new AppError("PASSENGERS_NEEDED");
+  const missing = allotment.price * units.length - cashReceived;
+  if (missing > 0)
+    throw new AppError("CASH_TOO_LITTLE", { missing: formatMoney(missing, allotment.currency) });
+}
+
+interface Arrived {
+  input: SyncDeskSaleInput;
+  allotment: DeskAllotment;
+  shift: CashShift;
+  key: SigningKey;
+  settings: Awaited<ReturnType<typeof settingsOf>>;
+}
+
+/** A clock on a telephone may be wrong: not before the seats were taken, not after now. */
+function agreedAtOf({ soldAt }: SyncDeskSaleInput, { takenAt }: DeskAllotment, now: Date): Date {
+  return new Date(Math.min(Math.max(soldAt.getTime(), takenAt.getTime()), now.getTime()));
+}
+
+async function writeSale(ctx: Context, tx: Tx, arrived: Arrived): Promise<void> {
+  const { input, allotment, shift, key, settings } = arrived;
+  const now = ctx.now();
+  const units = sorted(input.units);
+  const passengers = units.flatMap((unit) => input.passengers[input.units.indexOf(unit)] ?? []);
+  const trip = await tx.trip.findUniqueOrThrow({ where: { productId: allotment.productId } });
+  const seats = await chooseSeats(tx, allotment, units, trip.seatCount, now);
+  const sale = { id: input.id, allotment, passengers, units: seats ?? units };
+  const hold = await offlineHold(ctx, tx, sale, trip, settings);
+  const bookingId = await writeOfflineHold(tx, hold, { hasPlace: seats !== null, now });
+  await handOver(tx, allotment, bookingId, units, seats ?? []);
+  const agreedAt = agreedAtOf(input, allotment, now);
+  const used = (await takeCash(ctx, tx, { bill: hold.bill, shift, key, agreedAt })) === "USED";
+  const seated = used
+    ? await giveSlipCodes(tx, key, { hold, bookingId, allotment, units, endsAt: trip.arrivesAt })
+    : null;
+  await tx.deskSale.create({
+    data: {
+      ...{ id: input.id, allotmentId: allotment.id, companyId: allotment.companyId, bookingId },
+      ...{ shiftId: shift.id, units, cashReceived: input.cashReceived, soldAt: agreedAt, syncedAt: now },
+      outcome: seated === null ? "TO_REFUND" : seated.join() === units.join() ? "SOLD" : "MOVED",
+    },
+  });
+  await tx.auditEntry.create({
+    data: {
+      actorId: ctx.actor?.id ?? null,
+      action: "sync-desk-sale",
+      objectType: "Booking",
+      objectId: bookingId,
+      companyId: allotment.companyId,
+      after: {
+        ...{ total: hold.bill.total, currency: hold.bill.currency, received: input.cashReceived },
+        ...{ shiftId: shift.id, device: allotment.device, soldAt: agreedAt.toISOString() },
+      },
+      requestId: ctx.requestId,
+    },
+  });
+}
