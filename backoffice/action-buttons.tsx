@@ -4,6 +4,7 @@ import { Form, type HttpError, useNotify, useRecordContext, useRefresh } from "r
 import { backofficeFr } from "../src/shared/fr/backoffice.ts";
 import { type Action, actionsIn, type Resource } from "../src/shared/resource.ts";
 import { checkFields } from "../src/shared/resource-values.ts";
+import { doneSentences } from "./done-sentences.ts";
 import { post } from "./http.ts";
 import { Input } from "./inputs.tsx";
 import { isAsked, useDesk } from "./me.ts";
@@ -43,9 +44,10 @@ function ActionDialog({ resource, name, action, id, onClose }: DialogProps) {
     try {
       const done = await post(`/${area}/${resource.name}/${id}/${name}`, sent);
       // Some actions end at another address: signing in as somebody leaves this app.
-      const { goTo } = ((done as Row | null)?._result ?? {}) as { goTo?: string };
-      if (goTo) return window.location.assign(goTo);
-      notify(backofficeFr.done, { type: "success" });
+      const result = ((done as Row | null)?._result ?? {}) as Row & { goTo?: string };
+      if (result.goTo) return window.location.assign(result.goTo);
+      const sentence = doneSentences[`${resource.name}.${name}`];
+      notify(sentence ? sentence(result) : backofficeFr.done, { type: "success" });
       refresh();
       onClose();
       return undefined;

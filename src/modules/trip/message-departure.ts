@@ -9,7 +9,7 @@ import { lockDeparture } from "./supply-data.ts";
 export async function messageDeparture(
   ctx: Context,
   { id, text }: MessageDepartureInput,
-): Promise<{ bookings: number }> {
+): Promise<{ people: number }> {
   requireSelf(ctx);
   return withRetry(ctx.db, async (tx) => {
     const trip = await lockDeparture(ctx, tx, id);

@@ -24,6 +24,12 @@ export const tripSupplyFr = {
     luggage: "Bagages",
     departure: "Avant le départ",
   },
+  told: (people: number) =>
+    people === 0
+      ? "Personne n’a encore payé ce départ : rien n’est parti"
+      : people === 1
+        ? "1 voyageur est prévenu"
+        : `${people} voyageurs sont prévenus`,
   sameTerminal: "L’arrivée doit être une autre agence que le départ",
   periodEnds: "La fin de la période doit suivre son début",
   refundClause: (refundable: boolean, tiers: readonly Tier[]) =>
