@@ -15,6 +15,7 @@ interface Questions {
   "payment.services": [undefined, ServiceList];
   "trip.previewPlan": [Record<string, unknown>, PlanPreview];
   "message.companyConversations": [Partial<ConversationListInput>, ConversationPage];
+  "message.supportConversations": [Partial<ConversationListInput>, ConversationPage];
   "message.conversation": [{ conversationId: string }, ConversationDetail];
   "partner.requestDocuments": [{ requestId: string }, RequestDocumentView[]];
 }

@@ -24,7 +24,15 @@ import { useDesk } from "../me.ts";
 import { colours } from "../theme.ts";
 import { Failed, useOrder } from "./gate/call-state.tsx";
 
-const listKey = ["company-conversations"];
+const listKey = ["staff-conversations"];
+
+/** Companies and branches answer for themselves, Mboa's own people for its support. */
+const listOf = {
+  partner: "message.companyConversations",
+  branch: "message.companyConversations",
+  support: "message.supportConversations",
+  admin: "message.supportConversations",
+} as const;
 
 function Line({ row, selected }: { row: ConversationView; selected: boolean }) {
   const { me } = useDesk();
@@ -135,6 +143,7 @@ function Answer({ conversationId }: { conversationId: string }) {
 }
 
 function Thread({ id }: { id: string }) {
+  const { me } = useDesk();
   const queries = useQueryClient();
   const end = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery({
@@ -181,20 +190,25 @@ function Thread({ id }: { id: string }) {
         ))}
         <div ref={end} />
       </Stack>
+      {data.customerToldAt ? (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
+          {deskMessagesFr.told(formatDateTime(data.customerToldAt, me.country.timeZone))}
+        </Typography>
+      ) : null}
       <Answer conversationId={id} />
     </Card>
   );
 }
 
-/** What customers write to the company or to the terminal, and the answers. */
+/** What customers write to the company, to the terminal or to our support, and the answers. */
 export function ConversationsPage() {
   const [query] = useSearchParams();
+  const { area } = useDesk();
   const open = query.get("c");
   const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: listKey,
     initialPageParam: null as string | null,
-    queryFn: ({ pageParam }) =>
-      askDesk("message.companyConversations", pageParam ? { cursor: pageParam } : {}),
+    queryFn: ({ pageParam }) => askDesk(listOf[area], pageParam ? { cursor: pageParam } : {}),
     getNextPageParam: (page) => page.nextCursor,
     refetchInterval: 30_000,
   });

@@ -10,7 +10,7 @@ export const deskPages: readonly Page[] = [
   {
     path: "message",
     label: deskMessagesFr.title,
-    areas: ["partner", "branch"],
+    areas: ["partner", "branch", "support", "admin"],
     group: "people",
     component: ConversationsPage,
   },

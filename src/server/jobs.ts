@@ -1,6 +1,7 @@
 import { accountJobs, accountRepeating } from "../modules/account/jobs.ts";
 import { bookingJobs, bookingSchedule } from "../modules/booking/jobs.ts";
 import { invoicingJobs, invoicingSchedule } from "../modules/invoicing/jobs.ts";
+import { conversationJobs } from "../modules/message/jobs.ts";
 import { paymentJobs } from "../modules/payment/jobs.ts";
 import { tripJobs, tripSchedule } from "../modules/trip/jobs.ts";
 import type { JobHandlers, RepeatingJob } from "../platform/jobs.ts";
@@ -17,6 +18,7 @@ export function jobHandlers(services: Services): JobHandlers {
     ...paymentJobs,
     ...bookingJobs,
     ...tripJobs,
+    ...conversationJobs,
     ...invoicingJobs,
   };
 }

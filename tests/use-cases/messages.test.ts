@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { listConversations } from "../../src/modules/message/list-conversations.ts";
 import { listMessages } from "../../src/modules/message/list-messages.ts";
+import { listSupportConversations } from "../../src/modules/message/list-support-conversations.ts";
 import { readConversation } from "../../src/modules/message/read-conversation.ts";
 import { sendMessage } from "../../src/modules/message/send-message.ts";
 import { testServices } from "../support/app.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { tripNetwork } from "../support/trip-network.ts";
 
-const { services } = await testServices();
+const { services, clock, drain } = await testServices();
 const customer = async () => contextFor(services, await createActor(services));
 
 test("a customer writes to a company, is answered, and sees it counted until it is read", async () => {
@@ -59,4 +60,74 @@ test("without a company, support reads and answers", async () => {
   const helper = await contextFor(services, await createActor(services, { role: "HELP_DESK" }));
   await sendMessage(helper, { conversationId, body: "Nous regardons." });
   expect((await listConversations(ctx, { limit: 20 })).unread).toBe(1);
+});
+
+test("an answer is told by SMS and e-mail once until it is read, and not at all to who reads along", async () => {
+  const network = await tripNetwork(services);
+  const actor = await createActor(services, { user: { email: "abena@example.cm" } });
+  const ctx = await contextFor(services, actor);
+  const subject = { companyId: network.company.id, subject: "Valise oubliée", body: "Une valise rouge." };
+  const { conversationId } = await sendMessage(ctx, subject);
+  const answer = (body: string) => sendMessage(network.partner, { conversationId, body });
+  const told = async () => {
+    clock.advance(3 * 60_000);
+    await drain();
+    const rows = await services.db.message.findMany({
+      where: { userId: actor.id, template: "conversationAnswered" },
+      orderBy: { id: "asc" },
+    });
+    return rows.map(({ channel }) => channel).sort();
+  };
+  expect(await told()).toEqual([]);
+  for (let time = 1; time <= 10; time++) await answer(`Réponse ${time}`);
+  expect(await told()).toEqual(["EMAIL", "SMS"]);
+  const sms = await services.db.message.findFirstOrThrow({ where: { userId: actor.id, channel: "SMS" } });
+  expect(sms.body).toContain(network.company.name);
+  expect(sms.body).toMatch(/my-message$/);
+  const mail = await services.db.message.findFirstOrThrow({ where: { userId: actor.id, channel: "EMAIL" } });
+  expect(mail.body).toContain(`conversation=${conversationId}`);
+  expect(sms.countryId).toBe(network.country.id);
+  // Not read yet: more of it is no news, even days later.
+  clock.advance(48 * 3_600_000);
+  await answer("Avez-vous vu ?");
+  expect(await told()).toHaveLength(2);
+  const seen = await readConversation(network.partner, { conversationId });
+  expect(seen.customerToldAt).not.toBeNull();
+  expect((await readConversation(ctx, { conversationId })).customerToldAt).toBeNull();
+  // Read at once, as by somebody whose screen is open: nothing is sent.
+  await answer("Elle est à la gare.");
+  await readConversation(ctx, { conversationId });
+  expect(await told()).toHaveLength(2);
+  // The customer's own words are no news to them; the next answer is.
+  await sendMessage(ctx, { conversationId, body: "Merci !" });
+  expect(await told()).toHaveLength(2);
+  await answer("Bon voyage.");
+  expect(await told()).toEqual(["EMAIL", "EMAIL", "SMS", "SMS"]);
+});
+
+test("what is written to support waits for the staff of the customer's country, and for nobody else", async () => {
+  const ctx = await customer();
+  const { conversationId } = await sendMessage(ctx, { subject: "Code", body: "Je n’ai pas mon code." });
+  const staff = async (shortCode: string | null) => {
+    const actor = await createActor(services, { role: "HELP_DESK" });
+    const country = shortCode && (await services.db.country.findUniqueOrThrow({ where: { shortCode } }));
+    const countryId = country ? country.id : null;
+    return contextFor(services, { ...actor, grants: actor.grants.map((grant) => ({ ...grant, countryId })) });
+  };
+  const inbox = async (who: Awaited<ReturnType<typeof staff>>) =>
+    (await listSupportConversations(who, { limit: 50 })).conversations.filter(
+      ({ id }) => id === conversationId,
+    );
+  expect(await inbox(await staff(null))).toMatchObject([{ unread: 1, customer: { id: ctx.actor?.id } }]);
+  const near = await staff("CM");
+  expect(await inbox(near)).toHaveLength(1);
+  expect(await inbox(await staff("SN"))).toEqual([]);
+  await readConversation(near, { conversationId });
+  expect(await inbox(near)).toMatchObject([{ unread: 0 }]);
+  const network = await tripNetwork(services);
+  await sendMessage(ctx, { companyId: network.company.id, subject: "Bonjour", body: "Bonjour" });
+  const { conversations } = await listSupportConversations(near, { limit: 50 });
+  expect(conversations.every(({ company }) => company === null)).toBe(true);
+  for (const who of [ctx, network.partner])
+    await expect(listSupportConversations(who, { limit: 20 })).rejects.toMatchObject({ code: "FORBIDDEN" });
 });

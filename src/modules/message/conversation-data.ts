@@ -4,7 +4,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { servesCompany } from "../../shared/booking-rules.ts";
 import { fileUrl } from "../../shared/file-url.ts";
 import { type Actor, helpsIn } from "../../shared/permissions.ts";
-import type { ConversationView } from "./conversation-schema.ts";
+import type { ConversationListInput, ConversationPage, ConversationView } from "./conversation-schema.ts";
 
 export const conversationParts = {
   company: { select: { id: true, name: true, logoFileKey: true } },
@@ -53,6 +53,32 @@ export async function markRead(
   now: Date,
 ): Promise<void> {
   await db.conversationMessage.updateMany({ where: { ...where, readAt: null }, data: { readAt: now } });
+}
+
+const waiting = { fromCustomer: true, readAt: null };
+
+/** Conversations as those read them who answer customers, the latest first. */
+export async function staffPage(
+  db: Pick<Tx, "conversation" | "conversationMessage">,
+  { limit, cursor }: ConversationListInput,
+  where: Prisma.ConversationWhereInput,
+): Promise<ConversationPage> {
+  const [rows, unread] = await Promise.all([
+    db.conversation.findMany({
+      where,
+      include: { ...conversationParts, _count: { select: { messages: { where: waiting } } } },
+      orderBy: [{ lastMessageAt: "desc" }, { id: "desc" }],
+      take: limit + 1,
+      ...(cursor ? { cursor: { id: cursor }, skip: 1 } : {}),
+    }),
+    db.conversationMessage.count({ where: { ...waiting, conversation: where } }),
+  ]);
+  const page = rows.slice(0, limit);
+  return {
+    conversations: page.map((row) => conversationView(row, "STAFF", row._count.messages)),
+    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    unread,
+  };
 }
 
 export function conversationView(

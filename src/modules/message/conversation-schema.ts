@@ -54,5 +54,7 @@ export interface ConversationMessageView {
 }
 
 export interface ConversationDetail extends ConversationView {
+  /** When the customer was last told by SMS or e-mail that there is something to read; staff see it. */
+  customerToldAt: string | null;
   messages: ConversationMessageView[];
 }

@@ -20,6 +20,7 @@ export async function readConversation(
   await markRead(ctx.db, { conversationId, fromCustomer: side === "STAFF" }, ctx.now());
   return {
     ...conversationView(row, side, 0),
+    customerToldAt: side === "STAFF" ? (row.customerToldAt?.toISOString() ?? null) : null,
     messages: messages.reverse().map((message) => ({
       ...{ id: message.id, body: message.body, at: message.createdAt.toISOString() },
       author: `${message.author.firstName} ${message.author.lastName}`.trim(),

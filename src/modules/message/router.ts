@@ -6,6 +6,7 @@ import { getBookingStory } from "./get-booking-story.ts";
 import { listCompanyConversations } from "./list-company-conversations.ts";
 import { listConversations } from "./list-conversations.ts";
 import { listMessages } from "./list-messages.ts";
+import { listSupportConversations } from "./list-support-conversations.ts";
 import { readConversation } from "./read-conversation.ts";
 import { resendMessage } from "./resend-message.ts";
 import { resendTickets } from "./resend-tickets.ts";
@@ -30,6 +31,9 @@ export const messageRouter = router({
   companyConversations: signedInProcedure
     .input(conversationListInput)
     .query(({ ctx, input }) => listCompanyConversations(ctx, input)),
+  supportConversations: signedInProcedure
+    .input(conversationListInput)
+    .query(({ ctx, input }) => listSupportConversations(ctx, input)),
   conversation: signedInProcedure
     .input(conversationInput)
     .query(({ ctx, input }) => readConversation(ctx, input)),

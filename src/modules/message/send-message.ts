@@ -3,6 +3,7 @@ import { type Tx, withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { findConversation } from "./conversation-data.ts";
 import type { SendMessageInput } from "./conversation-schema.ts";
+import { tellCustomerSoon } from "./tell-customer.ts";
 
 /** Writes to a company, to support, or back to the customer. */
 export async function sendMessage(
@@ -13,15 +14,26 @@ export async function sendMessage(
   return withRetry(ctx.db, async (tx) => {
     const found = "conversationId" in input ? await findConversation(tx, actor, input.conversationId) : null;
     const conversationId = found?.row.id ?? (await openConversation(ctx, tx, actor.id, input));
-    const createdAt = ctx.now();
     const fromCustomer = found?.side !== "STAFF";
-    const message = await tx.conversationMessage.create({
-      data: { conversationId, authorId: actor.id, fromCustomer, body: input.body, createdAt },
-      select: { id: true },
-    });
-    await tx.conversation.update({ where: { id: conversationId }, data: { lastMessageAt: createdAt } });
-    return { conversationId, messageId: message.id };
+    return writeMessage(ctx, tx, { conversationId, authorId: actor.id, fromCustomer, body: input.body });
   });
+}
+
+/** One more message of a conversation, in the caller's transaction; the customer is told of an answer. */
+export async function writeMessage(
+  ctx: Context,
+  tx: Tx,
+  message: { conversationId: string; authorId: string; fromCustomer: boolean; body: string },
+): Promise<{ conversationId: string; messageId: string }> {
+  const { conversationId, fromCustomer } = message;
+  const createdAt = ctx.now();
+  const { id } = await tx.conversationMessage.create({
+    data: { ...message, createdAt },
+    select: { id: true },
+  });
+  await tx.conversation.update({ where: { id: conversationId }, data: { lastMessageAt: createdAt } });
+  if (!fromCustomer) await tellCustomerSoon(ctx, tx, conversationId);
+  return { conversationId, messageId: id };
 }
 
 async function openConversation(

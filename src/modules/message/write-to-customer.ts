@@ -3,6 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { supportLetterFr } from "../../shared/fr/support.ts";
+import { writeMessage } from "./send-message.ts";
 import { helpedBooking } from "./support-data.ts";
 import type { WriteToCustomerInput } from "./support-schema.ts";
 
@@ -23,15 +24,13 @@ export async function writeToCustomer(
     const { id: conversationId } =
       known ??
       (await tx.conversation.create({ data: { ...ours, subject, createdAt }, select: { id: true } }));
-    const message = await tx.conversationMessage.create({
-      data: { conversationId, authorId: actor.id, fromCustomer: false, body, createdAt },
-      select: { id: true },
+    const written = await writeMessage(ctx, tx, {
+      ...{ conversationId, authorId: actor.id, fromCustomer: false, body },
     });
-    await tx.conversation.update({ where: { id: conversationId }, data: { lastMessageAt: createdAt } });
     await writeAudit(ctx, tx, {
       ...{ action: "write-to-customer", objectType: "Booking", objectId: booking.id, companyId, countryId },
       after: { conversationId },
     });
-    return { conversationId, messageId: message.id };
+    return written;
   });
 }

@@ -1,4 +1,5 @@
 import type { Messages } from "../fr/messages.ts";
+import { oneSmsPart } from "../gsm7.ts";
 import { bookingMessagesEn } from "./booking-messages.ts";
 import { moneyMessagesEn } from "./money-messages.ts";
 import { partnerMessagesEn } from "./partner-messages.ts";
@@ -23,6 +24,11 @@ export const messagesEn: Messages = {
     sms: `Mboa: your account now uses ${masked}. If it was not you, write to us at once.`,
     subject: "The address of your Mboa account has changed",
     text: `Your account now uses ${masked} instead of this address or number.\n\nIf it was not you, write to support at once.`,
+  }),
+  conversationAnswered: ({ from, subject, link, inbox }) => ({
+    sms: oneSmsPart(`Mboa: ${from} wrote to you. Read and answer: ${inbox}`),
+    subject: `${from} wrote to you: ${subject}`,
+    text: `${from} wrote to you about “${subject}”.\n\nRead the message and answer it among your messages: ${link}`,
   }),
   ...moneyMessagesEn,
   ...partnerMessagesEn,

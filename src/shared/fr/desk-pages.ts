@@ -58,6 +58,7 @@ export const planPreviewFr = {
 export const deskMessagesFr = {
   title: "Messages des clients",
   empty: "Aucun client ne vous a encore écrit.",
+  told: (when: string) => `Client prévenu par SMS ou e-mail : ${when}`,
 };
 
 export const requestPapersFr = {

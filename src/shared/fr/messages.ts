@@ -1,3 +1,4 @@
+import { oneSmsPart } from "../gsm7.ts";
 import { bookingMessagesFr } from "./booking-messages.ts";
 import { moneyMessagesFr } from "./money-messages.ts";
 import { partnerMessagesFr } from "./partner-messages.ts";
@@ -7,6 +8,15 @@ export interface MessageText {
   sms: string;
   subject: string;
   text: string;
+}
+
+export interface ConversationNews {
+  /** The company, or our support. */
+  from: string;
+  subject: string;
+  link: string;
+  /** Short enough for an SMS. */
+  inbox: string;
 }
 
 /**
@@ -32,6 +42,11 @@ export const messagesFr = {
     sms: `Mboa : votre compte utilise maintenant ${masked}. Si ce n'est pas vous, écrivez-nous tout de suite.`,
     subject: "L’adresse de votre compte Mboa a changé",
     text: `Votre compte utilise maintenant ${masked} à la place de cette adresse ou de ce numéro.\n\nSi ce n’est pas vous, écrivez tout de suite à l’assistance.`,
+  }),
+  conversationAnswered: ({ from, subject, link, inbox }: ConversationNews): MessageText => ({
+    sms: oneSmsPart(`Mboa : ${from} vous a écrit. Lisez et répondez : ${inbox}`),
+    subject: `${from} vous a écrit : ${subject}`,
+    text: `${from} vous a écrit au sujet de « ${subject} ».\n\nLisez le message et répondez dans vos messages : ${link}`,
   }),
   ...moneyMessagesFr,
   ...partnerMessagesFr,
