@@ -11,7 +11,8 @@ import {
 import type pg from "pg";
 import { Prisma } from "../../prisma/client/client.ts";
 import type { Context, Log } from "./context.ts";
-import { prepared, type Tx } from "./database.ts";
+import { preparedSql, type Tx } from "./database.ts";
+import { relayJobs, startRelay } from "./job-relay.ts";
 
 /** Every job and what it carries. Modules add their own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules through declaration merging
@@ -30,28 +31,28 @@ export interface EnqueueOptions {
 }
 
 /**
- * Puts a job on the queue inside the caller's transaction: it exists if and only if that transaction commits.
+ * Puts a job on its way inside the caller's transaction: it exists if and only if that transaction commits.
  */
 export async function enqueue<Name extends JobName>(
-  tx: Pick<Tx, "$executeRaw">,
+  tx: Pick<Tx, "$queryRaw">,
   name: Name,
   payload: JobPayloads[Name],
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await tx.$executeRaw`${prepared} select ${addJobSql(name, payload, options)}`;
+  await preparedSql(tx, enqueueSql(name, payload, options));
 }
 
-/** The same as an expression, for a statement that does more. */
-export function addJobSql<Name extends JobName>(
+/** The same as part of a statement that does more; `when`: what must be true, in that statement's words. */
+export function enqueueSql<Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
   options: EnqueueOptions = {},
+  when: Prisma.Sql = Prisma.sql`true`,
 ): Prisma.Sql {
-  return Prisma.sql`graphile_worker.add_job(
-    ${name}::text, ${JSON.stringify(payload)}::json,
-    run_at := ${options.runAt ?? null}::timestamptz,
-    job_key := ${options.key ?? null}::text,
-    max_attempts := ${options.maxAttempts ?? 12}::int)`;
+  return Prisma.sql`insert into "JobOutbox" ("name", "payload", "key", "runAt", "maxAttempts")
+    select ${name}, ${JSON.stringify(payload)}::jsonb, ${options.key ?? null}, ${options.runAt ?? null}::timestamptz,
+      ${options.maxAttempts ?? 12}::int
+    where ${when}`;
 }
 
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
@@ -126,10 +127,16 @@ export async function startJobs(options: {
     parsedCronItems: parseCronItems(cronItems(options.repeating)),
   });
   runner.promise.catch((error: unknown) => options.log.error({ err: error }, "job worker ended"));
-  return { stop: () => runner.stop() };
+  const relay = startRelay(options.pool, options.log);
+  return {
+    stop: async () => {
+      await relay.stop();
+      await runner.stop();
+    },
+  };
 }
 
-/** Runs what is due now and returns; tests and one-off scripts use it. */
+/** Runs what is due now, and what that leads to, and returns; tests and one-off scripts use it. */
 export async function drainJobs(
   pool: pg.Pool,
   handlers: JobHandlers,
@@ -137,5 +144,8 @@ export async function drainJobs(
   log: Log,
 ): Promise<void> {
   const logger = workerLogger(log);
-  await runOnce({ pgPool: pool, taskList: taskList(handlers, contextForJob), noHandleSignals: true, logger });
+  const tasks = taskList(handlers, contextForJob);
+  do {
+    await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger });
+  } while ((await relayJobs(pool)) > 0);
 }

@@ -19,7 +19,8 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
     registers: [registry],
     async collect() {
       const { rows } = await services.pool.query(
-        "select count(*)::int as waiting from graphile_worker.jobs where run_at <= now() and attempts < max_attempts",
+        `select (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts)::int
+          + (select count(*) from "JobOutbox")::int as waiting`,
       );
       this.set(rows[0].waiting);
     },

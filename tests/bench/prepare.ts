@@ -24,15 +24,17 @@ export interface Prepared {
   /** The same, of the company whose desk confirms purchases. */
   deskSeats: { productId: string; unit: number; price: number }[];
   customers: string[];
-  cashier: string;
+  /** Each has a drawer of his own, as at real desks. */
+  cashiers: string[];
 }
 
 const noFiles: Files = { put: async () => undefined, get: async () => null, remove: async () => undefined };
-const people = 400;
+const people = 4000;
+const drawers = 40;
 
-async function createPeople(client: pg.Client): Promise<{ customers: string[]; cashier: string }> {
+async function createPeople(client: pg.Client): Promise<{ customers: string[]; cashiers: string[] }> {
   const { rows } = await client.query<{ id: string }>(`select "id" from "Country" where "shortCode" = 'CM'`);
-  const tokens = Array.from({ length: people + 1 }, () => randomBytes(20).toString("hex"));
+  const tokens = Array.from({ length: people + drawers }, () => randomBytes(20).toString("hex"));
   const ids = tokens.map(() => randomUUID());
   await client.query(
     `insert into "User" ("id", "firstName", "lastName", "phone", "countryId", "activatedAt")
@@ -43,17 +45,17 @@ async function createPeople(client: pg.Client): Promise<{ customers: string[]; c
     `insert into "Session" ("id", "userId", "expiresAt") select s, u, now() + interval '30 days' from unnest($1::text[], $2::uuid[]) as x(s, u)`,
     [tokens.map(hashOf), ids],
   );
-  const cashierId = ids.at(-1);
+  const cashierIds = ids.slice(people);
   await client.query(
-    `insert into "UserRole" ("id", "userId", "roleId", "companyId") select gen_random_uuid(), $1, "id", $2 from "Role" where "slug" = 'PARTNER'`,
-    [cashierId, demoCompanyId],
+    `insert into "UserRole" ("id", "userId", "roleId", "companyId") select gen_random_uuid(), u, "id", $2 from "Role", unnest($1::uuid[]) u where "slug" = 'PARTNER'`,
+    [cashierIds, demoCompanyId],
   );
   await client.query(
     `insert into "CashShift" ("id", "userId", "companyId", "terminalId", "openedAt", "openingFloat", "currency")
-     values (gen_random_uuid(), $1, $2, $3, now(), 0, 'XAF')`,
-    [cashierId, demoCompanyId, demoTerminalId],
+     select gen_random_uuid(), u, $2, $3, now(), 0, 'XAF' from unnest($1::uuid[]) u`,
+    [cashierIds, demoCompanyId, demoTerminalId],
   );
-  return { customers: tokens.slice(0, people), cashier: tokens.at(-1) ?? "" };
+  return { customers: tokens.slice(0, people), cashiers: tokens.slice(people) };
 }
 
 /** A few hundred people here do what in life thousands do. */

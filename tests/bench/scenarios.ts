@@ -116,7 +116,7 @@ export function purchasing(port: number, lanes: number, prepared: Prepared): Sce
     close,
     async run(lane) {
       const seat = prepared.deskSeats.pop();
-      const token = prepared.customers[lane % prepared.customers.length] ?? "";
+      const token = anyOf(prepared.customers);
       if (!seat) return false;
       const held = await on(lane).ask(holdCall(seat, token));
       if (held.status !== 200) return false;
@@ -134,7 +134,7 @@ export function purchasing(port: number, lanes: number, prepared: Prepared): Sce
         ...{
           method: "POST",
           path: "/api/trpc/booking.confirmCash",
-          headers: bearer(prepared.cashier),
+          headers: bearer(prepared.cashiers[lane % prepared.cashiers.length] ?? ""),
           body: cash,
         },
       });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import { type Config, readConfig } from "../../src/platform/config.ts";
+import { relayJobs } from "../../src/platform/job-relay.ts";
 import { drainJobs } from "../../src/platform/jobs.ts";
 import { makeLog } from "../../src/platform/log.ts";
 import { buildApp } from "../../src/server/app.ts";
@@ -56,6 +57,7 @@ export async function testServices(
   return {
     ...{ services, database, clock },
     drain: async () => {
+      await relayJobs(database.pool);
       // The queue goes by the database's clock: what is due by the test's clock is made due by that one.
       await database.pool.query(
         "update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at <= $1",

@@ -1,4 +1,4 @@
-import type { PaymentProvider, StatusResult } from "../../src/modules/payment/schema.ts";
+import type { CollectingProvider, StatusResult } from "../../src/modules/payment/schema.ts";
 import { OutsideCallError } from "../../src/platform/http-client.ts";
 import type { PaymentReason } from "../../src/shared/payment-reasons.ts";
 
@@ -16,7 +16,7 @@ export function scriptedProvider() {
     if (!reachable) throw new OutsideCallError("mtn-momo", "timeout", true);
   };
 
-  const provider: PaymentProvider = {
+  const provider: CollectingProvider = {
     name: "mtn-momo",
     needsMsisdn: true,
     configured: true,

@@ -1,5 +1,6 @@
 import { Stripe } from "stripe";
 import { beforeEach, describe, expect, it } from "vitest";
+import { relayJobs } from "../../src/platform/job-relay.ts";
 import { simulatorEnvironment } from "../../src/platform/simulators/simulators.ts";
 import { testApp } from "../support/app.ts";
 import { testSimulators } from "../support/simulators.ts";
@@ -20,6 +21,7 @@ async function payment(provider: string, callbackToken: string, providerReferenc
 }
 
 async function waitingJobs(): Promise<string[]> {
+  await relayJobs(services.pool);
   const { rows } = await services.pool.query<{ task: string }>(
     "select task_identifier as task from graphile_worker.jobs order by 1",
   );
@@ -28,6 +30,7 @@ async function waitingJobs(): Promise<string[]> {
 
 beforeEach(async () => {
   await services.db.payment.deleteMany();
+  await relayJobs(services.pool);
   await services.pool.query("delete from graphile_worker._private_jobs");
 });
 

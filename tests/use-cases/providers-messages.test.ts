@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/platform/config.ts";
+import { relayJobs } from "../../src/platform/job-relay.ts";
 import { isSmsReportToken, messageJobs, smsReportUrl } from "../../src/platform/outbox-jobs.ts";
 import { simulatorEnvironment } from "../../src/platform/simulators/simulators.ts";
 import { smsSender } from "../../src/platform/sms.ts";
@@ -21,6 +22,7 @@ beforeEach(async () => {
   await control.reset();
   await control.tell({ smsReport: `${appUrl}${reportPath}` });
   await services.db.message.deleteMany();
+  await relayJobs(services.pool);
   await services.pool.query("delete from graphile_worker._private_jobs");
 });
 
@@ -161,6 +163,7 @@ describe("delivery reports", () => {
     expect((await app.inject({ method: "POST", url: reportPath, payload: report("early") })).statusCode).toBe(
       200,
     );
+    await relayJobs(services.pool);
     const { rows } = await services.pool.query("select count(*)::int as waiting from graphile_worker.jobs");
     expect(rows).toEqual([{ waiting: 1 }]);
   });

@@ -210,9 +210,7 @@ describe("acting", () => {
     const { id } = await resendMessage(helpdesk, { messageId: message.id });
     const copy = await db.message.findUniqueOrThrow({ where: { id } });
     expect(copy).toMatchObject({ body: message.body, recipient: message.recipient, bookingId: booking.id });
-    const job = await db.$queryRaw`
-      select 1 from graphile_worker._private_jobs where payload->'payload'->>'messageId' = ${id} or payload->>'messageId' = ${id}`;
-    expect(job).toHaveLength(1);
+    expect(await db.jobOutbox.count({ where: { payload: { equals: { messageId: id } } } })).toBe(1);
     await db.message.update({ where: { id: message.id }, data: { secret: true } });
     await expect(resendMessage(helpdesk, { messageId: message.id })).rejects.toMatchObject({
       code: "CONFLICT",

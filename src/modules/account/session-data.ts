@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
+import { Prisma } from "../../../prisma/client/client.ts";
 import type { Config } from "../../platform/config.ts";
-import type { Db, Tx } from "../../platform/database.ts";
+import { type Db, preparedSql, type Tx } from "../../platform/database.ts";
 import type { Grant } from "../../shared/permissions.ts";
 
 /**
@@ -52,7 +53,7 @@ interface SessionRow extends SessionAttributes, SessionUser {
 
 /** Session, person and roles in one round trip: every signed-in request pays for it. */
 async function readSession(db: Db | Tx, hash: string): Promise<SessionRow | null> {
-  const rows = await db.$queryRaw<SessionRow[]>`
+  const statement = Prisma.sql`
     select s."userId"::text, s."expiresAt", s."lastUsedAt", s.device, s.address, s."onBehalfId"::text, s."behalfReason",
       u."firstName", u."lastName", u."countryId"::text, u."mustUpdatePassword",
       coalesce((
@@ -65,7 +66,7 @@ async function readSession(db: Db | Tx, hash: string): Promise<SessionRow | null
       ), '[]'::json) as grants
     from "Session" s join "User" u on u.id = s."userId"
     where s.id = ${hash} and u."disabledAt" is null and u."erasedAt" is null`;
-  return rows[0] ?? null;
+  return (await preparedSql<SessionRow>(db, statement))[0] ?? null;
 }
 
 function databaseSession(

@@ -4,8 +4,8 @@ import { withRetry } from "../../platform/database.ts";
 import { OutsideCallError } from "../../platform/http-client.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { paths } from "../../shared/paths.ts";
-import { callbackUrlOf, callOf, isCounted, providerOf } from "../payment/data.ts";
-import type { CollectResult, PaymentProvider } from "../payment/schema.ts";
+import { callbackUrlOf, callOf, isCollecting, providerOf } from "../payment/data.ts";
+import type { CollectingProvider, CollectResult } from "../payment/schema.ts";
 import { askSoon, checkPayment } from "./check-payment.ts";
 import { closePayment } from "./payment-data.ts";
 
@@ -17,10 +17,11 @@ export async function collectPayment(ctx: Context, { paymentId }: { paymentId: s
   const payment = await ctx.db.payment.findUnique({ where: { id: paymentId } });
   if (payment?.status !== "CREATED" || payment.kind !== "COLLECT") return;
   const provider = providerOf(ctx, payment);
+  if (!isCollecting(provider)) return;
   if (payment.expiresAt && payment.expiresAt <= ctx.now()) return checkPayment(ctx, { paymentId });
   try {
     const prepared = await prepare(ctx, provider, payment);
-    await conclude(ctx, provider, prepared, await collect(ctx, provider, prepared));
+    await conclude(ctx, prepared, await collect(ctx, provider, prepared));
   } catch (error) {
     if (!(error instanceof OutsideCallError)) throw error;
     await notReached(ctx, payment, error);
@@ -28,7 +29,7 @@ export async function collectPayment(ctx: Context, { paymentId }: { paymentId: s
 }
 
 /** The reference is written down before any money can move, so that whatever happens can be asked about. */
-async function prepare(ctx: Context, provider: PaymentProvider, payment: Payment): Promise<Payment> {
+async function prepare(ctx: Context, provider: CollectingProvider, payment: Payment): Promise<Payment> {
   const prepared =
     payment.providerReference === null && provider.prepare
       ? await provider.prepare(callOf(ctx, payment), { paymentId: payment.id, amount: payment.amount })
@@ -39,7 +40,7 @@ async function prepare(ctx: Context, provider: PaymentProvider, payment: Payment
   });
 }
 
-async function collect(ctx: Context, provider: PaymentProvider, payment: Payment): Promise<CollectResult> {
+async function collect(ctx: Context, provider: CollectingProvider, payment: Payment): Promise<CollectResult> {
   const billId = payment.billId ?? undefined;
   const user = payment.userId
     ? await ctx.db.user.findUnique({ where: { id: payment.userId }, select: { email: true } })
@@ -60,22 +61,14 @@ async function collect(ctx: Context, provider: PaymentProvider, payment: Payment
   });
 }
 
-async function conclude(
-  ctx: Context,
-  provider: PaymentProvider,
-  payment: Payment,
-  result: CollectResult,
-): Promise<void> {
+async function conclude(ctx: Context, payment: Payment, result: CollectResult): Promise<void> {
   const { status, providerReference, next, reason } = result;
   // A callback may have been faster: only a payment that is still where we left it goes on from here.
   await ctx.db.payment.updateMany({
     where: { id: payment.id, status: "CREATED" },
     data: { status: "PENDING", providerReference, ...(next ? { next: { ...next } } : {}) },
   });
-  if (status === "PENDING") {
-    if (!isCounted(provider)) await askSoon(ctx, payment);
-    return;
-  }
+  if (status === "PENDING") return askSoon(ctx, payment);
   if (status === "SUCCEEDED") return checkPayment(ctx, { paymentId: payment.id });
   await withRetry(ctx.db, (tx) =>
     closePayment(ctx, tx, payment.id, { status, reason: reason ?? "PROVIDER_ERROR" }),

@@ -2,7 +2,7 @@ import { Prisma } from "../../../prisma/client/client.ts";
 import { type AuditedChange, auditRow } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { preparedSql, type Tx } from "../../platform/database.ts";
-import { addJobSql } from "../../platform/jobs.ts";
+import { enqueueSql } from "../../platform/jobs.ts";
 import { randomCode, uuid7 } from "../../platform/uuid.ts";
 import { codeAlphabet } from "../../shared/booking-rules.ts";
 import { type Posting, postingSql } from "../payment/ledger-data.ts";
@@ -57,6 +57,12 @@ export async function writeSale(
     settled: paid.settled(whole),
     billed: Prisma.sql`update "Bill" set "paidAt" = ${now}, "holdExpiresAt" = null
       where "id" = ${paid.billId}::uuid and ${whole}`,
+    delivered: enqueueSql(
+      "booking.deliver",
+      { billId: paid.billId },
+      { key: `deliver:${paid.billId}` },
+      whole,
+    ),
     audited: paid.audit ? insertRows("AuditEntry", [auditRow(ctx, paid.audit)], whole) : undefined,
   };
   const list = Prisma.join(
@@ -65,10 +71,8 @@ export async function writeSale(
     ),
     ", ",
   );
-  const deliver = addJobSql("booking.deliver", { billId: paid.billId }, { key: `deliver:${paid.billId}` });
   const statement = Prisma.sql`with ${list}
-    select (select coalesce(jsonb_agg("taken"), '[]') from "taken") as "taken",
-      case when ${whole} then (${deliver}).id::text end as "job"`;
+    select (select coalesce(jsonb_agg("taken"), '[]') from "taken") as "taken"`;
   const [written] = await preparedSql<{ taken: Unit[] }>(tx, statement);
   return written?.taken ?? [];
 }

@@ -8,7 +8,7 @@ import { toE164 } from "../../shared/phone.ts";
 import type { Settings } from "../../shared/settings.ts";
 import { isCounted, newCallbackToken, offeredProvider } from "../payment/data.ts";
 import { answerUnder, type Keyed } from "../payment/idempotency-data.ts";
-import type { PaymentProvider } from "../payment/schema.ts";
+import type { NextStep, PaymentProvider } from "../payment/schema.ts";
 import { type BookingOfBill, dueBookings, type LockedBill, missingOfPassengers, sumOf } from "./bill-data.ts";
 import { lockBillToPay, type PayState, writePayment } from "./pay-data.ts";
 import { paymentView } from "./payment-data.ts";
@@ -56,11 +56,12 @@ async function startPayment(ctx: Context, tx: Tx, start: Start): Promise<Payment
   // Money that a provider is asked for may still come when the payer's time is over: only the end of the payment
   // gives the places back. At the desk nobody is asked, and the clock does it.
   const heldUntil = isCounted(provider) ? payUntil : new Date(now.getTime() + paymentGuardHours * hour);
+  const id = uuid7(now);
   const payment = {
-    id: uuid7(now),
+    id,
     kind: "COLLECT",
     provider: provider.name,
-    status: "CREATED" as const,
+    ...beginningOf(provider, id),
     amount: sumOf(due),
     currency: bill.currency,
     countryId: bill.countryId,
@@ -73,10 +74,18 @@ async function startPayment(ctx: Context, tx: Tx, start: Start): Promise<Payment
     createdAt: now,
     updatedAt: now,
   };
-  const view = paymentView({ ...payment, next: null, reason: null });
+  const view = paymentView({ ...payment, reason: null });
   const lost = await writePayment(tx, { payment, view, due, heldUntil, keyed });
   if (lost.length > 0) throw new AppError("HOLD_LOST", { units: lost.map((claim) => claim.unit) });
   return view;
+}
+
+/** At the desk the payer only has to come; anybody else is asked by a job. */
+function beginningOf(provider: PaymentProvider, paymentId: string) {
+  if (!isCounted(provider)) return { status: "CREATED" as const, providerReference: null, next: null };
+  const code = provider.deskCode(paymentId);
+  const next = { kind: "desk", code } satisfies NextStep;
+  return { status: "PENDING" as const, providerReference: code, next };
 }
 
 /** Every reason why a bill cannot be paid now has its own sentence. */

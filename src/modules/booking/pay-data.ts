@@ -1,6 +1,6 @@
-import { Prisma } from "../../../prisma/client/client.ts";
+import { type PaymentStatus, Prisma } from "../../../prisma/client/client.ts";
 import { preparedSql, type Tx } from "../../platform/database.ts";
-import { addJobSql } from "../../platform/jobs.ts";
+import { enqueueSql } from "../../platform/jobs.ts";
 import { openPaymentStatuses } from "../../shared/booking-rules.ts";
 import { type KeptAnswer, type Keyed, keepAnswerSql, keptAnswerSql } from "../payment/idempotency-data.ts";
 import { type BookingOfBill, type LockedBill, lockBillRow, withLegs } from "./bill-data.ts";
@@ -46,7 +46,7 @@ export async function lockBillToPay(
 }
 
 interface BeginningPayment {
-  payment: { id: string; billId: string; amount: number; expiresAt: Date };
+  payment: { id: string; billId: string; amount: number; expiresAt: Date; status: PaymentStatus };
   /** The answer that copies of the request get. */
   view: object;
   due: readonly BookingOfBill[];
@@ -63,7 +63,12 @@ export async function writePayment(tx: Tx, begin: BeginningPayment): Promise<Uni
   const { now } = keyed;
   const claims = claimsOf(due);
   const ids = due.map((booking) => booking.id);
-  const collect = addJobSql("payment.collect", { paymentId: payment.id }, { key: `collect:${payment.id}` });
+  const collect = enqueueSql(
+    "payment.collect",
+    { paymentId: payment.id },
+    { key: `collect:${payment.id}` },
+    Prisma.sql`${payment.status} = 'CREATED'`,
+  );
   const statement = Prisma.sql`with
     "keyed" as (${keepAnswerSql(keyed, begin.view)}),
     "taken" as (${takeUnitsSql(claims, { expiresAt: begin.heldUntil, now })}),
@@ -71,9 +76,10 @@ export async function writePayment(tx: Tx, begin: BeginningPayment): Promise<Uni
       where "id" = ${payment.billId}::uuid),
     "revived" as (update "Booking" set "status" = 'PENDING', "statusReason" = null, "updatedAt" = ${now}
       where "id" = any(${ids}::uuid[]) and "status" <> 'PENDING'),
-    "begun" as (${insertRows("Payment", [payment])})
+    "begun" as (${insertRows("Payment", [payment])}),
+    "asked" as (${collect})
     select (select count(*)::int from "keyed") as "keyed",
-      (select coalesce(jsonb_agg("taken"), '[]') from "taken") as "taken", (${collect}).id::text as "job"`;
+      (select coalesce(jsonb_agg("taken"), '[]') from "taken") as "taken"`;
   const [written] = await preparedSql<{ keyed: number; taken: Unit[] }>(tx, statement);
   // Another bill's payment has just used the key: once more, to be compared with it.
   if (!written?.keyed) throw Object.assign(new Error("idempotency key in use"), { code: "40001" });

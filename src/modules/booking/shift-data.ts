@@ -1,5 +1,5 @@
-import type { CashShift } from "../../../prisma/client/client.ts";
-import type { Tx } from "../../platform/database.ts";
+import { type CashShift, Prisma } from "../../../prisma/client/client.ts";
+import { preparedSql, type Tx } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { Actor } from "../../shared/permissions.ts";
 import type { ShiftTotals, ShiftView } from "./desk-schema.ts";
@@ -11,8 +11,9 @@ import type { ShiftTotals, ShiftView } from "./desk-schema.ts";
  * drawer cannot pass each other.
  */
 export async function lockOpenShift(tx: Tx, userId: string, companyId: string): Promise<CashShift> {
-  const [shift] = await tx.$queryRaw<CashShift[]>`
+  const statement = Prisma.sql`
     select * from "CashShift" where "userId" = ${userId}::uuid and "closedAt" is null for update`;
+  const [shift] = await preparedSql<CashShift>(tx, statement);
   if (!shift || shift.companyId !== companyId) throw new AppError("NO_OPEN_SHIFT");
   return shift;
 }

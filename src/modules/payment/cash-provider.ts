@@ -6,18 +6,11 @@ import type { PaymentProvider } from "./schema.ts";
  * desk. Nobody outside is asked, so there is no status to fetch; a refund is counted out at the desk too.
  */
 export function cashProvider() {
-  const codeOf = (paymentId: string) => readableCodeFrom(paymentId, 8);
   return {
     name: "cash",
     needsMsisdn: false,
     configured: true,
     supports: () => true,
-    async prepare(_call, { paymentId }) {
-      return { providerReference: codeOf(paymentId) };
-    },
-    async collect(_call, { paymentId }) {
-      const code = codeOf(paymentId);
-      return { status: "PENDING", providerReference: code, next: { kind: "desk", code } };
-    },
+    deskCode: (paymentId: string) => readableCodeFrom(paymentId, 8),
   } satisfies PaymentProvider;
 }

@@ -5,6 +5,8 @@ import { enqueue } from "../../platform/jobs.ts";
 import { randomCode, uuid7 } from "../../platform/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
 import {
+  type CollectingProvider,
+  type CountsMoney,
   type PaymentProvider,
   type PaymentProviderName,
   type PaymentProviders,
@@ -57,13 +59,17 @@ export function offeredProvider(ctx: Context, name: PaymentProviderName): Paymen
 }
 
 /** Money that nobody but our own staff can vouch for: it lies in a company's drawer, not with a provider of ours. */
-export function isCounted(provider: PaymentProvider): boolean {
-  return provider.fetchStatus === undefined;
+export function isCounted(provider: PaymentProvider): provider is PaymentProvider & CountsMoney {
+  return provider.deskCode !== undefined;
 }
 
 /** A refund or payout that no provider can make: it waits for a person. */
 export function isLeftToStaff(transfer: Pick<Payment, "next">): boolean {
   return (transfer.next as { kind?: string } | null)?.kind === "staff";
+}
+
+export function isCollecting(provider: PaymentProvider): provider is CollectingProvider {
+  return provider.collect !== undefined;
 }
 
 export function callOf(ctx: Context, payment: Pick<Payment, "id" | "bookingId" | "countryId">): ProviderCall {

@@ -131,7 +131,13 @@ export interface Collects {
   collect(call: ProviderCall, input: CollectInput): Promise<CollectResult>;
 }
 
-/** Can be asked. A provider without it (cash) is settled by our own staff. */
+/** Money that our own staff count: nobody outside is asked for it, or about it. */
+export interface CountsMoney {
+  /** What the payer shows at the desk. */
+  deskCode(paymentId: string): string;
+}
+
+/** Can be asked what became of a payment. */
 export interface TellsStatus {
   fetchStatus(call: ProviderCall, providerReference: string): Promise<StatusResult>;
   /** Null: not from this provider (a bad signature, not its shape). Refuse it. */
@@ -169,7 +175,12 @@ export interface DetectsNumbers {
 }
 
 export type PaymentProvider = Provider &
-  Collects &
-  Partial<TellsStatus & PromptsAgain & Withdraws & Refunds & PaysOut & DetectsNumbers>;
+  Partial<
+    Collects & CountsMoney & TellsStatus & PromptsAgain & Withdraws & Refunds & PaysOut & DetectsNumbers
+  >;
 
-export type PaymentProviders = Record<PaymentProviderName, PaymentProvider>;
+/** One that goes to the payer by itself. */
+export type CollectingProvider = PaymentProvider & Collects;
+
+export type PaymentProviders = Record<Exclude<PaymentProviderName, "cash">, CollectingProvider> &
+  Record<"cash", PaymentProvider & CountsMoney>;
