@@ -1,5 +1,7 @@
+import { notFoundTitle } from "../../shared/fr/first-titles.ts";
 import { homeFr } from "../../shared/fr/home.ts";
 import { homeSectionsFr } from "../../shared/fr/home-sections.ts";
+import { notFoundText } from "../../shared/fr/not-found.ts";
 import { shellFr } from "../../shared/fr/shell.ts";
 import { paths } from "../../shared/paths.ts";
 import { type Html, html } from "./html.ts";
@@ -60,5 +62,5 @@ export function plainBody(meta: PageMeta): Html {
 }
 
 export function notFoundBody(): Html {
-  return html`${header}<main class="page-width early-page"><h1>${shellFr.notFoundTitle}</h1><p>${shellFr.notFoundText}</p><p><a class="link" href="/">${shellFr.backHome}</a></p></main>`;
+  return html`${header}<main class="page-width early-page"><h1>${notFoundTitle}</h1><p>${notFoundText}</p><p><a class="link" href="/">${shellFr.backHome}</a></p></main>`;
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "wouter";
-import { shellFr } from "../../shared/fr/shell.ts";
+import { countryMenuFr } from "../../shared/fr/country-menu.ts";
 import { paths } from "../../shared/paths.ts";
 import { queryClient } from "../state/client.ts";
 import { selectCountry, useCountryContext } from "../state/country.ts";
@@ -15,7 +15,7 @@ export function CountryMenu() {
       trigger={
         <button
           type="button"
-          aria-label={shellFr.chooseCountry(currentCountry?.shortCode ?? "", currentCountry?.name ?? "")}
+          aria-label={countryMenuFr.choose(currentCountry?.shortCode ?? "", currentCountry?.name ?? "")}
           className="flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-white/10"
         >
           <Flag code={currentCountry?.shortCode ?? "CM"} />
@@ -35,7 +35,7 @@ export function CountryMenu() {
             queryClient.invalidateQueries();
           },
         })),
-        [{ key: "all", label: shellFr.allCountries, href: paths.countries() }],
+        [{ key: "all", label: countryMenuFr.all, href: paths.countries() }],
       ]}
       renderLink={(href, attributes) => <Link href={href} {...attributes} />}
     />

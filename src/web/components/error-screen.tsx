@@ -1,3 +1,4 @@
+import { errorTitle } from "../../shared/fr/first-titles.ts";
 import { shellFr } from "../../shared/fr/shell.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 
@@ -6,7 +7,7 @@ export function ErrorScreen() {
   return (
     <main className="page-width flex min-h-[70dvh] flex-col items-center justify-center py-12 text-center">
       <img src="/art/broken-down.svg" alt="" width={320} height={200} className="w-full max-w-sm" />
-      <h1 className="mt-8 text-3xl md:text-4xl">{shellFr.errorTitle}</h1>
+      <h1 className="mt-8 text-3xl md:text-4xl">{errorTitle}</h1>
       <p className="mt-3 max-w-md text-lg text-ink-soft">{shellFr.errorText}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <Button onClick={() => location.reload()}>{shellFr.reload}</Button>

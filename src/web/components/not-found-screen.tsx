@@ -1,3 +1,5 @@
+import { notFoundTitle } from "../../shared/fr/first-titles.ts";
+import { notFoundText } from "../../shared/fr/not-found.ts";
 import { shellFr } from "../../shared/fr/shell.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { LostRoad } from "../ui/illustrations.tsx";
@@ -6,8 +8,8 @@ export function NotFoundScreen() {
   return (
     <div className="page-width flex min-h-[60dvh] flex-col items-center justify-center py-12 text-center">
       <LostRoad className="w-full max-w-sm" />
-      <h1 className="mt-8 text-3xl md:text-4xl">{shellFr.notFoundTitle}</h1>
-      <p className="mt-3 max-w-md text-lg text-ink-soft">{shellFr.notFoundText}</p>
+      <h1 className="mt-8 text-3xl md:text-4xl">{notFoundTitle}</h1>
+      <p className="mt-3 max-w-md text-lg text-ink-soft">{notFoundText}</p>
       <a href="/" className={buttonClass({ className: "mt-7" })}>
         {shellFr.backHome}
       </a>

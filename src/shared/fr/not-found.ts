@@ -1,0 +1,2 @@
+/** Under the title of a page that does not exist. */
+export const notFoundText = "L’adresse est incomplète, ou la page a changé de place.";
