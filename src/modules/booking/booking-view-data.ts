@@ -1,4 +1,5 @@
 import type {
+  Bill,
   Booking,
   Company,
   Country,
@@ -37,6 +38,7 @@ type ViewedBooking = Booking & {
   company: Pick<Company, "status" | "identityRequired">;
   country: Pick<Country, "timeZone" | "identityRequired">;
   review: Pick<Review, "id"> | null;
+  bill: Pick<Bill, "holdExpiresAt" | "paidAt">;
   payments: Pick<Payment, "amount" | "status">[];
 };
 
@@ -73,6 +75,9 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     refundTiers: booking.refundTiers as unknown as RefundTier[],
     refund: booking.payments[0] ?? null,
     statusReason: booking.statusReason,
+    heldUntil: bookingMay("expire", booking.status)
+      ? (booking.bill.holdExpiresAt?.toISOString() ?? null)
+      : null,
     createdAt: booking.createdAt.toISOString(),
     contact: { name: booking.contactName, phone: booking.contactPhone, email: booking.contactEmail },
     can: {

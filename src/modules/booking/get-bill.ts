@@ -1,8 +1,17 @@
+import type { Payment } from "../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
+import type { PaymentProviderName } from "../payment/schema.ts";
 import { billState, bookingViewInclude, bookingViews } from "./booking-view-data.ts";
 import { paymentView } from "./payment-data.ts";
 import type { BillView } from "./view-schema.ts";
+
+function refundOf(payments: readonly Payment[]): BillView["refund"] {
+  const refund = payments.find((payment) => payment.kind === "REFUND");
+  if (!refund) return null;
+  const { amount, status, msisdn } = refund;
+  return { amount, status, method: refund.provider as PaymentProviderName, msisdn };
+}
 
 /** One's own bill with everything the payment page shows: after a reload and on another device too. */
 export async function getBill(ctx: Context, { billId }: { billId: string }): Promise<BillView> {
@@ -25,6 +34,7 @@ export async function getBill(ctx: Context, { billId }: { billId: string }): Pro
     paidAt: bill.paidAt?.toISOString() ?? null,
     bookings: await bookingViews(ctx, bill.bookings),
     payments: bill.payments.filter((payment) => payment.kind === "COLLECT").map(paymentView),
+    refund: refundOf(bill.payments),
     now: now.toISOString(),
   };
 }

@@ -48,7 +48,8 @@ async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale): Promi
   await requireFewHolds(ctx, legs);
   const total = legs.reduce((sum, leg) => sum + leg.plan.total, 0);
   if (input.expectedTotal !== undefined && input.expectedTotal !== total) {
-    throw new AppError("PRICE_CHANGED", { total, expected: input.expectedTotal });
+    const currency = legs[0]?.plan.currency;
+    throw new AppError("PRICE_CHANGED", { total, expected: input.expectedTotal, currency });
   }
   return takePlaces(ctx, { input, sale, legs, now }, async (hold) => {
     await writeHold(ctx, input, sale, hold, now);

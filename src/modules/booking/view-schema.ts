@@ -42,6 +42,8 @@ export interface BookingView {
   /** What goes back to the payer after a cancellation, and how far it has come. */
   refund: { amount: number; status: PaymentStatus } | null;
   statusReason: string | null;
+  /** Until when places that are not paid yet are kept. */
+  heldUntil: string | null;
   createdAt: string;
   contact: { name: string; phone: string | null; email: string | null };
   /** What may be done now, by the same tables that the server obeys. */
@@ -84,6 +86,13 @@ export interface BillView {
   bookings: BookingView[];
   /** The latest payment first. */
   payments: PaymentView[];
+  /** The latest money that goes back: how much, by what, and how far it has come. */
+  refund: {
+    amount: number;
+    status: PaymentStatus;
+    method: PaymentProviderName;
+    msisdn: string | null;
+  } | null;
   /** The server's clock, for a countdown that does not trust the phone's. */
   now: string;
 }

@@ -57,7 +57,10 @@ export const bookingScreensFr = {
     offlineEmpty: "Vous êtes hors ligne et aucun billet n’est encore enregistré sur ce téléphone.",
     refunded: (sum: string) => `${sum} vous ont été rendus`,
     refunding: (sum: string) => `Remboursement de ${sum} en cours`,
-    payBefore: "Places retenues encore",
+    payBefore: (when: string) => `À payer avant le ${when}`,
+    answerBefore: (when: string) => `Réponse de la compagnie avant le ${when}`,
+    declined: (reason: string) => `La compagnie a répondu : « ${reason} »`,
+    tooLate: "Le paiement est arrivé trop tard : il vous est rendu en entier.",
   },
   actions: {
     tickets: "Voir les billets",

@@ -5,6 +5,11 @@ export const paymentScreensFr = {
   holding: "Nous retenons vos places…",
   held: "Places retenues",
   unpaid: "Voir mes réservations à payer",
+  running: "Voir ce paiement",
+  price: {
+    changed: (before: string, now: string) => `Total affiché : ${before}. Nouveau total : ${now}.`,
+    accept: (now: string) => `Continuer à ${now}`,
+  },
   summary: "Votre réservation",
   total: "Total",
   places: "Places",
@@ -99,13 +104,14 @@ export const paymentScreensFr = {
   validation: {
     title: "Demande envoyée",
     text: "La compagnie doit confirmer votre demande. Nous vous prévenons, puis vous payez.",
-    left: "Réponse attendue avant",
+    until: (when: string) => `Réponse attendue avant le ${when}. Vos places sont gardées jusque-là.`,
   },
   lost: {
     title: "Vos places ont été reprises",
     timeout: "Le temps de réservation est passé",
     text: "Vos places n’ont pas été payées à temps. Rien n’a été débité ; elles sont peut-être encore libres.",
     taken: "Quelqu’un vient de prendre une partie de vos places. Rien n’a été débité.",
+    nothing: "Rien n’a été débité. Voici ce qui part encore.",
     near: (seats: string) => `Les plus proches encore libres : ${seats}.`,
     takeNear: (seats: string) => `Prendre ${seats}`,
     anySeats: "Prendre d’autres places dans ce bus",
@@ -118,10 +124,17 @@ export const paymentScreensFr = {
   refunding: {
     title: "Votre argent vous revient",
     text: "Le paiement est arrivé après la fin de la réservation et les places étaient parties. Nous vous remboursons en entier.",
+    sum: (sum: string, method: string, number: string) =>
+      number ? `${sum} par ${method}, au ${number}.` : `${sum} par ${method}.`,
+    underWay: "Remboursement en cours : cette page change dès qu’il est fait.",
+    done: "Remboursement fait.",
   },
   closed: {
     title: "Cette réservation est close",
     text: "Elle a été refusée ou annulée. Aucun paiement n’est attendu.",
+    declined: "La compagnie n’a pas pu accepter votre demande",
+    reason: (reason: string) => `Sa réponse : « ${reason} »`,
+    nothing: "Rien n’a été débité et vos places sont libérées.",
   },
   success: {
     title: "C’est payé, bon voyage !",
@@ -147,5 +160,8 @@ export const paymentScreensFr = {
     text: "Vous avez annulé ce paiement. Rien n’a été débité.",
   },
   receipt: { amount: "Montant", method: "Payé par", when: "Payé le", bill: "Référence" },
-  notYours: "Ce paiement est introuvable. Il appartient peut-être à un autre compte.",
+  notYours: {
+    title: "Ce paiement est introuvable.",
+    text: "Il appartient peut-être à un autre compte, ou l’adresse est incomplète.",
+  },
 } as const;

@@ -13,6 +13,8 @@ export interface LegChoice {
   places: number;
   seats: readonly number[];
   requireValidation: boolean;
+  /** What the person was shown for one place. */
+  price: number;
 }
 
 export type LegName = "OUTBOUND" | "RETURN";
@@ -28,8 +30,25 @@ function draftOf({ productId, places, seats, requireValidation }: LegChoice): Bo
   };
 }
 
+const pricesName = "mboa-prices";
+
+/** Beside the drafts, whose form is known to others: the price that was shown, so that another one is not paid unseen. */
+function keepPrice({ productId, price }: LegChoice): void {
+  writeStored(pricesName, { ...readStored<Record<string, number>>(pricesName), [productId]: price });
+}
+
+/** What all legs came to when they were chosen; unknown when somebody comes from an older page. */
+export function shownTotal(legs: readonly DraftLeg[]): number | undefined {
+  const prices = readStored<Record<string, number>>(pricesName) ?? {};
+  const totals = legs.map(({ draft }) => (prices[draft.productId] ?? Number.NaN) * draft.numberPlace);
+  const total = totals.reduce((sum, one) => sum + one, 0);
+  return Number.isFinite(total) ? total : undefined;
+}
+
 /** One-way, or the first leg of a round trip: whatever was prepared before gives way. */
 export function keepOutbound(choice: LegChoice): void {
+  removeStored(pricesName);
+  keepPrice(choice);
   const draft = draftOf(choice);
   setSession({
     firstBooking: draft,
@@ -40,6 +59,7 @@ export function keepOutbound(choice: LegChoice): void {
 }
 
 export function keepReturn(choice: LegChoice): void {
+  keepPrice(choice);
   const draft = draftOf(choice);
   setSession({ secondBooking: draft, currentBooking: draft, selectedSeats: draft.seats });
 }
@@ -58,6 +78,7 @@ export function dropReturn(): void {
 }
 
 export function forgetDrafts(): void {
+  removeStored(pricesName);
   setSession({
     firstBooking: null,
     secondBooking: null,

@@ -74,7 +74,7 @@ export function DateInput(props: DateInputProps) {
             onKeyDown={(event) => {
               if (event.key === "ArrowDown") setOpen(true);
             }}
-            className={clsx("control pr-12")}
+            className={clsx("control pr-12 max-sm:pr-9.5 max-sm:pl-2.5")}
           />
           {name && <input type="hidden" name={name} value={value} />}
           <button

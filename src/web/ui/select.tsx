@@ -37,7 +37,7 @@ export function Select(props: SelectProps) {
             {...control}
             onChange={(event) => onValueChange(event.target.value)}
             className={clsx(
-              "control appearance-none pr-11",
+              "control truncate appearance-none pr-11",
               icon && "pl-11",
               !rest.value && "text-ink-faint",
             )}

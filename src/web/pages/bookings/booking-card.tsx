@@ -1,5 +1,6 @@
 import {
   Armchair,
+  Info,
   MapPin,
   MessageCircle,
   QrCode,
@@ -12,7 +13,7 @@ import {
 import { Link } from "wouter";
 import type { BookingView } from "../../../modules/booking/view-schema.ts";
 import { displayCode } from "../../../shared/booking-rules.ts";
-import { formatShortDate, formatTime } from "../../../shared/dates.ts";
+import { formatDateTime, formatShortDate, formatTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { paths } from "../../../shared/paths.ts";
@@ -70,9 +71,29 @@ export function BookingCard(props: {
           </p>
         </div>
       </div>
+      <State booking={booking} />
       {booking.refund && <Refund refund={booking.refund} currency={booking.currency} />}
       <Actions {...{ booking, offline, onOpen }} />
     </Card>
+  );
+}
+
+/** What the badge alone does not say: until when, or why. */
+function State({ booking }: { booking: BookingView }) {
+  const { status, statusReason, heldUntil, timeZone } = booking;
+  const until = heldUntil && formatDateTime(heldUntil, timeZone);
+  const text =
+    status === "DECLINED" && statusReason
+      ? list.declined(statusReason)
+      : status === "EXPIRED" && statusReason === "PAID_TOO_LATE"
+        ? list.tooLate
+        : until && (status === "REQUESTED" ? list.answerBefore(until) : list.payBefore(until));
+  if (!text) return null;
+  return (
+    <p className="flex items-start gap-2 bg-sun-50 px-4 py-2.5 text-[0.9375rem] font-semibold md:px-5">
+      <Info className="mt-0.5 size-5 shrink-0 text-sun-700" aria-hidden="true" />
+      {text}
+    </p>
   );
 }
 

@@ -1,4 +1,3 @@
-import { BadgeCheck, Ban, RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import type { BillState, BillView } from "../../../modules/booking/view-schema.ts";
@@ -7,6 +6,7 @@ import { paths } from "../../../shared/paths.ts";
 import { forgetDrafts, forgetIntention } from "../../state/booking-draft.ts";
 import { Countdown } from "../../ui/countdown.tsx";
 import { Skeleton } from "../../ui/display.tsx";
+import { Closed, Refunding, ToValidate } from "./bill-notices.tsx";
 import { BillSummary } from "./bill-summary.tsx";
 import { DeskPayment } from "./desk-payment.tsx";
 import { LostBill } from "./lost-bill.tsx";
@@ -25,7 +25,7 @@ export function BillScreen({ billId }: { billId: string }) {
   if (!bill) {
     if (!error) return <Skeleton className="page-width my-8 h-96" />;
     return (
-      <Notice title={words.notYours} action={{ label: words.success.all, href: paths.upcomingBookings() }} />
+      <Notice {...words.notYours} action={{ label: words.success.all, href: paths.upcomingBookings() }} />
     );
   }
   return <StateScreen bill={bill} offline={offline} refetch={refetch} />;
@@ -80,32 +80,11 @@ function StateScreen({ bill, offline, refetch }: StateProps) {
     case "LOST":
       return <LostBill bill={bill} />;
     case "TO_VALIDATE":
-      return (
-        <Notice
-          title={words.validation.title}
-          text={words.validation.text}
-          icon={<BadgeCheck className="size-8" aria-hidden="true" />}
-          action={{ label: words.success.all, href: paths.upcomingBookings() }}
-        />
-      );
+      return <ToValidate bill={bill} />;
     case "REFUNDING":
-      return (
-        <Notice
-          title={words.refunding.title}
-          text={words.refunding.text}
-          icon={<RotateCcw className="size-8" aria-hidden="true" />}
-          action={{ label: words.lost.others, href: paths.trips() }}
-        />
-      );
+      return <Refunding bill={bill} />;
     case "CLOSED":
-      return (
-        <Notice
-          title={words.closed.title}
-          text={words.closed.text}
-          icon={<Ban className="size-8" aria-hidden="true" />}
-          action={{ label: words.nothing.go, href: paths.trips() }}
-        />
-      );
+      return <Closed bill={bill} />;
     default:
       return <Skeleton className="page-width my-8 h-96" />;
   }

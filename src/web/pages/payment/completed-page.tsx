@@ -28,7 +28,7 @@ export function Page() {
   }, [bill, navigate]);
   if (!id || error) {
     return (
-      <Notice title={words.notYours} action={{ label: words.success.all, href: paths.upcomingBookings() }} />
+      <Notice {...words.notYours} action={{ label: words.success.all, href: paths.upcomingBookings() }} />
     );
   }
   if (!bill) return <Skeleton className="page-width my-8 h-96" />;

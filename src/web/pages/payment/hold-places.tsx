@@ -1,34 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
-import { paths, withQuery } from "../../../shared/paths.ts";
+import { withQuery } from "../../../shared/paths.ts";
 import {
   changeSeats,
   type DraftLeg,
   forgetIntention,
   intentionKey,
-  type LegName,
   seatNumbers,
+  shownTotal,
 } from "../../state/booking-draft.ts";
 import { type Failure, failureOf } from "../../state/failures.ts";
 import { getSession, setSession } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
-import { Button, buttonClass, Spinner } from "../../ui/button.tsx";
-import { Alert, Card } from "../../ui/display.tsx";
+import { Spinner } from "../../ui/button.tsx";
+import { Card } from "../../ui/display.tsx";
 import { DraftSummary } from "./draft-summary.tsx";
+import { HoldRefusal } from "./hold-refusal.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
-import { PlacesLost } from "./places-lost.tsx";
 
 const words = paymentScreensFr;
-
-/** Refusals after which other places, or another departure, are the way on. */
-const lostCodes = new Set([
-  "PLACES_TAKEN",
-  "SOLD_OUT",
-  "TOO_MANY_PLACES",
-  "NO_LONGER_AVAILABLE",
-  "UNKNOWN_PLACE",
-]);
 
 function wishesOf(legs: DraftLeg[]) {
   return legs.map(({ leg, draft }) => {
@@ -50,15 +41,20 @@ export function HoldPlaces({ legs }: { legs: DraftLeg[] }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const asked = useRef("");
   const intention = JSON.stringify(wishesOf(legs));
+  const accepted = useRef<number | null>(null);
+  const expected = shownTotal(legs);
   const { mutate } = hold;
+  const utils = trpc.useUtils();
 
   const ask = useCallback(() => {
     setFailure(null);
     const { bill } = getSession();
+    const expectedTotal = accepted.current ?? expected;
     mutate(
       {
         legs: JSON.parse(intention),
         idempotencyKey: intentionKey(intention + (bill ?? "")),
+        ...(expectedTotal === undefined ? {} : { expectedTotal }),
         ...(bill ? { replacesBillId: bill } : {}),
       },
       {
@@ -73,13 +69,16 @@ export function HoldPlaces({ legs }: { legs: DraftLeg[] }) {
           // The bill that was to be replaced is gone or paid: this is a new purchase.
           if (bill && (told.code === "NOT_FOUND" || told.code === "ALREADY_PAID")) {
             setSession({ bill: null });
-            asked.current = "";
+            return again.current();
           }
+          if (told.code === "PRICE_CHANGED") utils.trip.invalidate();
           setFailure(told);
         },
       },
     );
-  }, [intention, mutate, navigate, pathname]);
+  }, [intention, expected, mutate, navigate, pathname, utils]);
+  const again = useRef(ask);
+  again.current = ask;
 
   useEffect(() => {
     if (asked.current === intention) return;
@@ -87,31 +86,15 @@ export function HoldPlaces({ legs }: { legs: DraftLeg[] }) {
     ask();
   }, [intention, ask]);
 
-  const lost = failure?.code ? lostCodes.has(failure.code) : false;
+  function accept(total: number) {
+    accepted.current = total;
+    ask();
+  }
+
   return (
     <PaymentFrame urgent aside={<DraftSummary legs={legs} />}>
-      {failure && lost ? (
-        <PlacesLost legs={legs} taken={takenOf(failure)} message={failure.message} onRetry={ask} />
-      ) : failure ? (
-        <Alert
-          tone="warning"
-          title={failure.message}
-          action={
-            <div className="flex flex-wrap gap-2">
-              {failure.code === "TOO_MANY_HOLDS" && (
-                <Link
-                  href={paths.upcomingBookings()}
-                  className={buttonClass({ variant: "accent", size: "sm" })}
-                >
-                  {words.unpaid}
-                </Link>
-              )}
-              <Button variant="secondary" size="sm" onClick={ask}>
-                {words.failed.retry}
-              </Button>
-            </div>
-          }
-        />
+      {failure ? (
+        <HoldRefusal {...{ failure, legs }} onRetry={ask} onAccept={accept} />
       ) : (
         <Card className="flex items-center gap-4 py-8">
           <Spinner className="size-8 text-forest-700" />
@@ -122,14 +105,4 @@ export function HoldPlaces({ legs }: { legs: DraftLeg[] }) {
       )}
     </PaymentFrame>
   );
-}
-
-export interface TakenLeg {
-  leg: LegName;
-  units: number[];
-}
-
-function takenOf(failure: Failure): TakenLeg[] {
-  const { legs } = failure.detail;
-  return Array.isArray(legs) ? (legs as TakenLeg[]) : [];
 }

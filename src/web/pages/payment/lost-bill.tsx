@@ -22,6 +22,7 @@ function holdAgain(bill: BillView): void {
       places: booking.places.length,
       seats: booking.places.map((place) => place.unit),
       requireValidation: false,
+      price: booking.total / booking.places.length,
     });
   }
   setSession({ bill: null });

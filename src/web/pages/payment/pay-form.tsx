@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from "react";
+import { Link } from "wouter";
 import type { BillView } from "../../../modules/booking/view-schema.ts";
 import { paymentReasonsFr } from "../../../shared/fr/payment-reasons.ts";
 import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { paths } from "../../../shared/paths.ts";
 import { useUser } from "../../state/session.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
 import { MethodChooser } from "./method-chooser.tsx";
@@ -14,6 +16,9 @@ import { usePassengers } from "./use-passengers.ts";
 import { usePay } from "./use-pay.ts";
 
 const words = paymentScreensFr;
+
+/** The departure itself can no longer be had: another one is the way on. */
+const goneCodes = new Set(["NO_LONGER_AVAILABLE", "COMPANY_SUSPENDED"]);
 
 /** Who travels, how it is paid, one button. */
 export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => void }) {
@@ -74,9 +79,18 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
         />
       </Card>
       {pay.failure && (
-        <Alert tone="danger" title={pay.failure}>
-          {null}
-        </Alert>
+        <Alert
+          tone="danger"
+          title={pay.failure.message}
+          action={
+            pay.failure.code &&
+            goneCodes.has(pay.failure.code) && (
+              <Link href={paths.trips()} className={buttonClass({ variant: "secondary", size: "sm" })}>
+                {words.lost.others}
+              </Link>
+            )
+          }
+        />
       )}
       <div>
         <Button type="submit" variant="accent" size="lg" block busy={pay.busy}>

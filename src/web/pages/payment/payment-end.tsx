@@ -10,7 +10,7 @@ import { Countdown } from "../../ui/countdown.tsx";
 import { Alert, Card, Skeleton } from "../../ui/display.tsx";
 import { BillSummary } from "./bill-summary.tsx";
 import { Notice } from "./notice.tsx";
-import { useResultBill } from "./use-result-bill.ts";
+import { useBillState } from "./use-bill-state.ts";
 
 const words = paymentScreensFr;
 
@@ -20,7 +20,7 @@ type End = "failed" | "cancelled";
 export function PaymentEnd({ end }: { end: End }) {
   const id = new URLSearchParams(useSearch()).get("bill");
   const [, navigate] = useLocation();
-  const { bill, error } = useResultBill(id);
+  const { bill, error } = useBillState(id);
   // The provider's page may send somebody here whose money has arrived, or is still on its way.
   const elsewhere = bill?.state === "PAID" || bill?.state === "WAITING" || bill?.state === "REFUNDING";
   useEffect(() => {
@@ -29,7 +29,7 @@ export function PaymentEnd({ end }: { end: End }) {
   if (!id || error) {
     return (
       <Notice
-        title={words[end].title}
+        {...words.notYours}
         icon={<CircleX className="size-8" aria-hidden="true" />}
         action={{ label: words.success.all, href: paths.upcomingBookings() }}
       />

@@ -11,43 +11,61 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card, Skeleton } from "../../ui/display.tsx";
 import { seatsTogether } from "../trip/seat-choice.ts";
 import { TripCard } from "../trip/trip-card.tsx";
-import type { TakenLeg } from "./hold-places.tsx";
+import type { TakenLeg } from "./hold-refusal.tsx";
 
 const words = paymentScreensFr.lost;
+
+/** Refusals about the departure itself: their own sentence is the headline, and other seats would not help. */
+const goneCodes = new Set(["NO_LONGER_AVAILABLE", "COMPANY_SUSPENDED", "NOT_FOUND"]);
 
 /** Somebody was faster: said kindly, with the nearest seats or the next departures one touch away. */
 export function PlacesLost(props: {
   legs: DraftLeg[];
   taken: TakenLeg[];
+  code: string;
   message: string;
   onRetry: () => void;
 }) {
-  const { legs, taken, message, onRetry } = props;
+  const { legs, taken, code, message, onRetry } = props;
+  const gone = goneCodes.has(code);
+  const headline = gone ? (code === "NOT_FOUND" ? tripFr.detail.notFound : message) : words.title;
   const lost = taken.length > 0 ? legs.filter((leg) => taken.some((one) => one.leg === leg.leg)) : legs;
   return (
     <Card as="section" className="flex flex-col gap-5">
       <div className="flex items-start gap-3" role="alert">
         <HeartCrack className="mt-1 size-7 shrink-0 text-clay-600" aria-hidden="true" />
         <div>
-          <h2 className="text-2xl">{words.title}</h2>
-          <p className="mt-1 text-ink-soft">{taken.length > 0 ? words.taken : message}</p>
+          <h2 className="text-2xl">{headline}</h2>
+          <p className="mt-1 text-ink-soft">
+            {gone ? words.nothing : taken.length > 0 ? words.taken : message}
+          </p>
         </div>
       </div>
       {lost.map((leg) => (
-        <LegRescue key={leg.leg} leg={leg} several={legs.length > 1} onRetry={onRetry} />
+        <LegRescue key={leg.leg} {...{ leg, onRetry, gone }} several={legs.length > 1} />
       ))}
     </Card>
   );
 }
 
-function LegRescue({ leg, several, onRetry }: { leg: DraftLeg; several: boolean; onRetry: () => void }) {
+function LegRescue(props: { leg: DraftLeg; several: boolean; gone: boolean; onRetry: () => void }) {
+  const { leg, several, gone, onRetry } = props;
   const { draft } = leg;
-  const { data: trip } = trpc.trip.detail.useQuery(
+  const { data: trip, error } = trpc.trip.detail.useQuery(
     { id: draft.productId },
-    { staleTime: 0, refetchOnMount: "always" },
+    { staleTime: 0, refetchOnMount: "always", meta: { handlesErrors: true } },
   );
+  if (error && !trip) {
+    return (
+      <Link href={paths.trips()} className={buttonClass({ variant: "secondary" })}>
+        {words.others}
+      </Link>
+    );
+  }
   if (!trip) return <Skeleton className="h-28" />;
   const roomy = trip.state === "OPEN" && trip.freePlaces >= draft.numberPlace;
+  // Of two legs only one may have gone; the other is as it was.
+  if (gone && roomy) return null;
   return (
     <div className="flex flex-col gap-3 border-t-2 border-dashed border-line pt-4">
       <p className="font-bold">

@@ -1,9 +1,11 @@
+import { skipToken } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import type { BillView } from "../../../modules/booking/view-schema.ts";
 import { trpc } from "../../state/trpc.ts";
 
 const askEvery = 2000;
 const restEvery = 15_000;
+const refundEvery = 4000;
 
 function subscribeNetwork(listener: () => void): () => void {
   addEventListener("online", listener);
@@ -18,6 +20,12 @@ export function useOffline(): boolean {
   return useSyncExternalStore(subscribeNetwork, () => !navigator.onLine);
 }
 
+function isReturning(bill: BillView | undefined): boolean {
+  return (
+    bill?.state === "REFUNDING" && (bill.refund?.status === "CREATED" || bill.refund?.status === "PENDING")
+  );
+}
+
 export interface WatchedBill {
   bill: BillView | undefined;
   error: unknown;
@@ -29,26 +37,26 @@ export interface WatchedBill {
  * The whole bill, read again whenever its light state says that something changed. A lost network only pauses the
  * asking: the answer comes when it returns.
  */
-export function useBillState(billId: string): WatchedBill {
+export function useBillState(billId: string | null): WatchedBill {
   const offline = useOffline();
-  const whole = trpc.booking.bill.useQuery(
-    { billId },
-    { staleTime: 0, refetchOnReconnect: "always", meta: { handlesErrors: true } },
-  );
+  const whole = trpc.booking.bill.useQuery(billId ? { billId } : skipToken, {
+    staleTime: 0,
+    refetchOnReconnect: "always",
+    // Money on its way back is looked after until it has arrived.
+    refetchInterval: ({ state }) => (isReturning(state.data) ? refundEvery : false),
+    meta: { handlesErrors: true },
+  });
   const { data: bill, refetch } = whole;
   const waiting = bill?.state === "WAITING";
-  const { data: light } = trpc.booking.billState.useQuery(
-    { billId },
-    {
-      enabled: bill !== undefined && bill.state !== "PAID",
-      staleTime: 0,
-      retry: true,
-      refetchInterval: waiting ? askEvery : restEvery,
-      refetchOnWindowFocus: "always",
-      refetchOnReconnect: "always",
-      meta: { silent: true },
-    },
-  );
+  const { data: light } = trpc.booking.billState.useQuery(billId ? { billId } : skipToken, {
+    enabled: bill !== undefined && bill.state !== "PAID",
+    staleTime: 0,
+    retry: true,
+    refetchInterval: waiting ? askEvery : restEvery,
+    refetchOnWindowFocus: "always",
+    refetchOnReconnect: "always",
+    meta: { silent: true },
+  });
   const payment = bill?.payments[0];
   const stale =
     light !== undefined &&

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { BillView } from "../../../modules/booking/view-schema.ts";
 import type { PaymentProviderName } from "../../../modules/payment/schema.ts";
 import { randomKey } from "../../state/booking-draft.ts";
-import { failureOf } from "../../state/failures.ts";
+import { type Failure, failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 import type { PassengersState } from "./use-passengers.ts";
 
@@ -16,7 +16,7 @@ export interface PayWish {
 export interface Pay {
   start: (wish: PayWish) => Promise<void>;
   busy: boolean;
-  failure: string | null;
+  failure: Failure | null;
 }
 
 /** Refusals that the bill itself explains once it is read again. */
@@ -32,7 +32,7 @@ export function usePay(bill: BillView, onStarted: () => void): Pay {
   const save = trpc.account.saveCompanion.useMutation({ meta: { silent: true } });
   const utils = trpc.useUtils();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const intention = useRef<{ of: string; key: string } | null>(null);
 
   function keyFor(of: string): string {
@@ -69,7 +69,7 @@ export function usePay(bill: BillView, onStarted: () => void): Pay {
     } catch (error) {
       const told = failureOf(error);
       if (told.status !== null) intention.current = null;
-      setFailure(told.message);
+      setFailure(told);
       if (told.code && toldByBill.has(told.code)) onStarted();
     } finally {
       setBusy(false);

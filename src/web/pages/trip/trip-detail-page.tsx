@@ -7,7 +7,9 @@ import { useKnownFavourites } from "../../state/favourites.ts";
 import { getSession, setSession } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
-import { Alert, Skeleton } from "../../ui/display.tsx";
+import { Skeleton } from "../../ui/display.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LostRoad } from "../../ui/illustrations.tsx";
 import { TripDetailView } from "./trip-detail-view.tsx";
 
 /** The departure in the address, or the one that was looked at last; without either, back to the list. */
@@ -43,12 +45,12 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const failure = failureOf(error);
   const gone = failure.status === 404 || failure.status === 400;
   return (
-    <div className="page-width py-10">
-      <Alert
-        tone="warning"
+    <div className="page-width min-h-[50dvh] max-w-xl py-10">
+      <EmptyState
+        illustration={<LostRoad />}
         title={gone ? tripFr.detail.notFound : failure.message}
         action={
-          <Button size="sm" onClick={() => (gone ? navigate(paths.trips()) : onRetry())}>
+          <Button onClick={() => (gone ? navigate(paths.trips()) : onRetry())}>
             {gone ? tripFr.detail.others : tripFr.list.retry}
           </Button>
         }

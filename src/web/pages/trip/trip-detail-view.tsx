@@ -63,6 +63,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
       places: choice.places,
       seats: trip.canChoosePlace ? choice.seats : [],
       requireValidation: trip.requireValidation,
+      price: choice.live.price,
     };
     if (leg === "RETURN") keepReturn(kept);
     else keepOutbound(kept);
