@@ -112,8 +112,8 @@ const firstPageChunks = [
     test: new RegExp(
       [
         "src/web/(main|app|pages)\\.tsx?$",
-        "src/web/ui/(button|field|combobox|date-input|stepper|tabs|form|toast|progress-bar)\\.tsx?$",
-        "src/web/components/(city-field|screen|header|late|layouts|logo|main-links|modal-host|pending-bar|start-up)\\.tsx?$",
+        "src/web/ui/(button|field|combobox|date-input|stepper|tabs|form|late|toast|progress-bar)\\.tsx?$",
+        "src/web/components/(city-field|screen|header|layouts|logo|main-links|modal-host|pending-bar|start-up)\\.tsx?$",
         "src/web/components/(error-boundary|error-screen|page-loading)\\.tsx$",
         "src/web/state/(browser|client|country|failures|guards|open-modal|session|stored|transport|trpc)\\.ts$",
         "src/shared/(dates|paths|permissions|places|routes|search-name)\\.ts$",
@@ -151,13 +151,14 @@ const treeshake = {
 };
 
 /**
- * The back office, and the scanner beside it: small enough to be kept on a telephone. The worker that keeps it there
- * has one name for ever, because browsers know it by its address.
+ * The back office, and beside it the scanner and the desk without network: small enough to be kept on a telephone. The
+ * worker that keeps them there has one name for ever, because browsers know it by its address.
  */
 const backofficeEntries = {
   input: {
     index: resolve(import.meta.dirname, "backoffice/index.html"),
     scanner: resolve(import.meta.dirname, "backoffice/scanner.html"),
+    "offline-desk": resolve(import.meta.dirname, "backoffice/offline-desk.html"),
     "scanner-worker": resolve(import.meta.dirname, "backoffice/pages/gate/scanner/worker.ts"),
   },
   output: {

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { ErrorBoundary } from "./components/error-boundary.tsx";
-import { late } from "./components/late.ts";
 import { ModalHost } from "./components/modal-host.tsx";
 import { PendingBar } from "./components/pending-bar.tsx";
 import { Screen } from "./components/screen.tsx";
 import { StartUp } from "./components/start-up.tsx";
 import { queryClient } from "./state/client.ts";
 import { trpc, trpcClient } from "./state/trpc.ts";
+import { late } from "./ui/late.ts";
 
 const Toaster = late(() => import("./ui/toaster.tsx").then((module) => module.Toaster));
 

@@ -4,14 +4,14 @@ import { countryMenuFr } from "../../shared/fr/country-menu.ts";
 import { paths } from "../../shared/paths.ts";
 import { queryClient } from "../state/client.ts";
 import { selectCountry, useCountryContext } from "../state/country.ts";
-import { DropdownMenu } from "../ui/dropdown-menu.tsx";
 import { Flag } from "../ui/flag.tsx";
+import { MenuButton } from "../ui/menu-button.tsx";
 
 /** Only with more than one country. */
 export function CountryMenu() {
   const { countries, currentCountry } = useCountryContext();
   return (
-    <DropdownMenu
+    <MenuButton
       trigger={
         <button
           type="button"

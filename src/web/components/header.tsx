@@ -1,20 +1,19 @@
 import clsx from "clsx";
 import { Menu, UserRound } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { shellFr } from "../../shared/fr/shell.ts";
 import { modalPath } from "../../shared/paths.ts";
 import { useCountryContext } from "../state/country.ts";
 import { useUser } from "../state/session.ts";
 import { buttonClass, IconButton } from "../ui/button.tsx";
+import { late } from "../ui/late.ts";
 import { LogoMark } from "./logo.tsx";
 import { isCurrent, mainLinks, opens } from "./main-links.ts";
 
-const UserMenu = lazy(() => import("./user-menu.tsx").then((module) => ({ default: module.UserMenu })));
-const CountryMenu = lazy(() =>
-  import("./country-menu.tsx").then((module) => ({ default: module.CountryMenu })),
-);
-const MobileMenu = lazy(() => import("./mobile-menu.tsx").then((module) => ({ default: module.MobileMenu })));
+const UserMenu = late(() => import("./user-menu.tsx").then((module) => module.UserMenu));
+const CountryMenu = late(() => import("./country-menu.tsx").then((module) => module.CountryMenu));
+const MobileMenu = late(() => import("./mobile-menu.tsx").then((module) => module.MobileMenu));
 
 export function Header() {
   const [pathname] = useLocation();

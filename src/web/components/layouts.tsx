@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { shellFr } from "../../shared/fr/shell.ts";
+import { late } from "../ui/late.ts";
 import type { FooterProps } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { late } from "./late.ts";
 
 const DashboardNav = lazy(() =>
   import("./dashboard-nav.tsx").then((module) => ({ default: module.DashboardNav })),
