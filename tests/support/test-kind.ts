@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Prisma } from "../../prisma/client/client.ts";
 import { defineKind } from "../../src/modules/booking/kind-schema.ts";
 import { AppError } from "../../src/shared/app-error.ts";
 
@@ -9,11 +10,8 @@ import { AppError } from "../../src/shared/app-error.ts";
 export const testKind = defineKind({
   namesPassengers: false,
   wish: z.object({ places: z.number().int(), units: z.array(z.number().int()).optional() }),
-  async load(db, productId) {
-    const rows = await db.$queryRaw<{ capacity: number }[]>`
-      select "comment"::int as "capacity" from "Product" where "id" = ${productId}::uuid`;
-    return rows[0] ?? null;
-  },
+  detail: z.object({ capacity: z.number() }),
+  detailSql: Prisma.sql`select jsonb_build_object('capacity', p."comment"::int)`,
   plan(product, room, wish, { now }) {
     const range = { from: 1, to: room.capacity, exclude: [] };
     if (!product.startsAt || !product.endsAt || product.startsAt <= now) {

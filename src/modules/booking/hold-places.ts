@@ -71,18 +71,16 @@ export async function planLegs(
   now: Date,
 ): Promise<PlannedLeg[]> {
   const ids = input.legs.map((leg) => leg.productId);
-  const [products, planners] = await Promise.all([
-    readForSale(ctx.db, ids, { userId: sale.userId, replacesBillId: input.replacesBillId }, now),
-    Promise.all(input.legs.map((leg) => ctx.kinds[leg.kind]?.load(ctx.db, leg.productId) ?? null)),
-  ]);
-  const legs = input.legs.map((leg, index) => {
+  const buyer = { userId: sale.userId, replacesBillId: input.replacesBillId };
+  const products = await readForSale(ctx, ids, buyer, now);
+  const legs = input.legs.map((leg) => {
     const product = products.get(leg.productId);
-    const planOf = planners[index];
-    if (!product || !planOf || product.kind !== leg.kind || product.countryId !== ctx.country.id) {
+    const kind = ctx.kinds[leg.kind];
+    if (!product?.detail || !kind || product.kind !== leg.kind || product.countryId !== ctx.country.id) {
       throw new AppError("NOT_FOUND");
     }
     requireSellable(product);
-    const plan = planOf(product, leg.wish, { now, channel: sale.channel, timeZone: product.timeZone });
+    const plan = kind.plan(product, leg.wish, { now, channel: sale.channel, timeZone: product.timeZone });
     requireReasonable(plan, product, now);
     return { input: leg, product, plan };
   });

@@ -8,7 +8,7 @@ import { preparedSql, type Tx } from "../../platform/database.ts";
 import type { RefundTier } from "../../shared/booking-rules.ts";
 import { commissionOfProductSql } from "../payment/commission-data.ts";
 import { insertRows, takeUnitsSql, type UnitClaim } from "./claim-data.ts";
-import type { PlannedProduct, PriceLine, UnitRange } from "./kind-schema.ts";
+import type { Kinds, PlannedProduct, PriceLine, UnitRange } from "./kind-schema.ts";
 
 /** What a sale reads, in one query, and what it writes, in one statement. */
 
@@ -26,6 +26,8 @@ export interface SaleProduct extends PlannedProduct {
   commissionBasisPoints: number;
   buyerPhone: string | null;
   buyerEmail: string | null;
+  /** What the kind wants to know of it; null when there is nothing of that kind behind it. */
+  detail: unknown;
   /** Bills that the buyer holds places for, here and now, without having paid. */
   unpaidHolds: number;
 }
@@ -37,7 +39,7 @@ export interface Buyer {
 }
 
 export async function readForSale(
-  db: Pick<Tx, "$queryRaw">,
+  { db, kinds }: { db: Pick<Tx, "$queryRaw">; kinds: Kinds },
   productIds: readonly string[],
   { userId, replacesBillId }: Buyer,
   now: Date,
@@ -52,7 +54,8 @@ export async function readForSale(
         where b."userId" = u."id" and b."paidAt" is null and b."holdExpiresAt" > ${now}
           and b."id" is distinct from ${replacesBillId ?? null}::uuid
           and exists (select 1 from "Booking" k where k."billId" = b."id" and k."status" in ('REQUESTED', 'PENDING'))
-      ) as "unpaidHolds"
+      ) as "unpaidHolds",
+      ${detailOf(kinds)} as "detail"
     from "Product" p
       join "Company" c on c."id" = p."companyId"
       join "Country" n on n."id" = p."countryId"
@@ -60,6 +63,14 @@ export async function readForSale(
     where p."id" = any(${productIds}::uuid[])`;
   const rows = await preparedSql<SaleProduct>(db, statement);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Each kind reads its own columns. */
+function detailOf(kinds: Kinds): Prisma.Sql {
+  const cases = Object.entries(kinds).map(
+    ([name, { detailSql }]) => Prisma.sql`when ${Prisma.raw(`'${name}'`)} then (${detailSql})`,
+  );
+  return Prisma.sql`case p."kind" ${Prisma.join(cases, " ")} end`;
 }
 
 export interface BillRow {

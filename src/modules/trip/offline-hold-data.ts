@@ -50,7 +50,9 @@ export async function offlineHold(
 ): Promise<Hold> {
   const now = ctx.now();
   const { productId, price, currency } = allotment;
-  const product = (await readForSale(tx, [productId], { userId: null }, now)).get(productId);
+  const product = (await readForSale({ db: tx, kinds: ctx.kinds }, [productId], { userId: null }, now)).get(
+    productId,
+  );
   if (!product) throw new AppError("NOT_FOUND");
   const places = units.length;
   const total = price * places;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { preparedRows } from "../../platform/database.ts";
+import { Prisma } from "../../../prisma/client/client.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { formatTime } from "../../shared/dates.ts";
 import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
@@ -15,15 +15,16 @@ const wish = z.object({
 });
 export type TripWish = z.infer<typeof wish>;
 
-interface TripDetailRow {
-  departsAt: Date;
-  arrivesAt: Date;
-  seatCount: number;
-  price: number;
-  published: boolean;
-  cancelled: boolean;
-  counterSeats: number[];
-}
+const detail = z.object({
+  departsAt: z.coerce.date(),
+  arrivesAt: z.coerce.date(),
+  seatCount: z.number(),
+  price: z.number(),
+  published: z.boolean(),
+  cancelled: z.boolean(),
+  counterSeats: z.array(z.number()),
+});
+type TripDetail = z.infer<typeof detail>;
 
 interface DescriptionRow {
   id: string;
@@ -44,7 +45,7 @@ interface DescriptionRow {
 }
 
 /** Seats that were asked for by number: each once, in the bus, and for sale here. */
-function chosenSeats(units: number[], places: number, detail: TripDetailRow, online: boolean): number[] {
+function chosenSeats(units: number[], places: number, detail: TripDetail, online: boolean): number[] {
   const seats = [...new Set(units)].sort((a, b) => a - b);
   if (seats.length !== units.length || seats.length !== places) throw new AppError("UNKNOWN_PLACE");
   if (seats.some((seat) => seat < 1 || seat > detail.seatCount)) throw new AppError("UNKNOWN_PLACE");
@@ -54,20 +55,16 @@ function chosenSeats(units: number[], places: number, detail: TripDetailRow, onl
   return seats;
 }
 
-const saleText = `
-  select "departsAt", "arrivesAt", "seatCount", "price", "published", "cancelledAt" is not null as "cancelled",
-    coalesce("counterSeats", '{}') as "counterSeats"
-  from "Trip" where "productId" = $1::uuid`;
-
-export const tripKind = defineKind<TripDetailRow, TripWish>({
+export const tripKind = defineKind<TripDetail, TripWish>({
   namesPassengers: true,
   wish,
 
-  async load(db, productId) {
-    const query = { name: "trip-sale", text: saleText, values: [productId] };
-    const [row] = await preparedRows<TripDetailRow>(db, query);
-    return row ?? null;
-  },
+  detail,
+  detailSql: Prisma.sql`
+    select jsonb_build_object('departsAt', t."departsAt", 'arrivesAt', t."arrivesAt", 'seatCount', t."seatCount",
+      'price', t."price", 'published', t."published", 'cancelled', t."cancelledAt" is not null,
+      'counterSeats', coalesce(t."counterSeats", '{}'))
+    from "Trip" t where t."productId" = p."id"`,
 
   plan(product, detail, { places, units }, { now, channel }) {
     if (detail.cancelled || !detail.published || detail.departsAt <= now) {
