@@ -6,7 +6,9 @@ import { changeBus } from "../../src/modules/trip/change-bus.ts";
 import { delayDeparture } from "../../src/modules/trip/delay-departure.ts";
 import { generateTrips } from "../../src/modules/trip/generate-trips.ts";
 import { recheckDeparture } from "../../src/modules/trip/recheck-departure.ts";
+import { savePath } from "../../src/modules/trip/save-path.ts";
 import { saveTripPlan } from "../../src/modules/trip/save-trip-plan.ts";
+import { updateDeparture } from "../../src/modules/trip/update-departure.ts";
 import type { Context } from "../../src/platform/context.ts";
 import type { Actor } from "../../src/shared/permissions.ts";
 import { testServices } from "../support/app.ts";
@@ -194,6 +196,62 @@ test("a plan that changes while people book: what they got stays, at the price a
     else expect({ ...trip, total: bill.total }).toEqual({ ...trips[index], total: 5000 });
   }
   expect(await db.trip.count({ where: { planId, price: 9000 } })).toBeGreaterThan(40);
+});
+
+test("whoever changes a departure, a plan, a line or a bus leaves their name, what was and what is", async () => {
+  const network = await tripNetwork(services);
+  const ctx = { ...network.partner, requestId: randomUUID() };
+  const id = await network.depart();
+  const trail = async (objectId: string) =>
+    db.auditEntry.findMany({ where: { objectId }, orderBy: { id: "asc" } });
+  await sold(id, [1]);
+  const before = await db.trip.findUniqueOrThrow({ where: { productId: id } });
+  await updateDeparture(ctx, { id, driver: "M. Ondoa", published: true });
+  await delayDeparture(ctx, { id, minutes: 30, reason: "Pluie" });
+  const bus = await network.createBus({ seats: 15 });
+  await changeBus(ctx, { id, busId: bus.id, reason: "Panne" });
+  await expect(delayDeparture(ctx, { id, minutes: 30, reason: "" })).resolves.toBeTruthy();
+  await cancelDeparture(ctx, { id, reason: "Route coupée" });
+  // What is refused leaves nothing.
+  await expect(delayDeparture(ctx, { id, minutes: 5, reason: "Encore" })).rejects.toBeTruthy();
+  const entries = await trail(id);
+  expect(entries.map(({ action }) => action)).toEqual([
+    "trip.schedule",
+    "trip.update",
+    "trip.delay",
+    "trip.change-bus",
+    "trip.delay",
+    "trip.cancel",
+  ]);
+  expect(new Set(entries.map((entry) => [entry.actorId, entry.objectType, entry.companyId].join()))).toEqual(
+    new Set([[ctx.actor.id, "Trip", network.company.id].join()]),
+  );
+  const [, update, delay, change, , cancel] = entries;
+  expect([update?.before, update?.after]).toEqual([{ driver: null }, { driver: "M. Ondoa" }]);
+  expect(delay).toMatchObject({
+    reason: "Pluie",
+    before: { departsAt: before.departsAt.toISOString(), delayMinutes: 0 },
+    after: { delayMinutes: 30, bookings: 1 },
+  });
+  expect(change?.before).toMatchObject({ busId: before.busId });
+  expect(change?.after).toMatchObject({ busId: bus.id, seatCount: 15, unseated: 0 });
+  expect(cancel).toMatchObject({ reason: "Route coupée", after: { bookings: 1 } });
+
+  const plan = await saveTripPlan(ctx, network.plan());
+  await saveTripPlan(ctx, network.plan({ id: plan.id, price: 6500 }));
+  const [made, changed] = await trail(plan.id);
+  expect(made).toMatchObject({ action: "trip-plan.create", after: { price: 5000, created: plan.created } });
+  expect(changed).toMatchObject({ action: "trip-plan.update", before: { price: 5000 } });
+  expect(changed?.after).toMatchObject({ price: 6500 });
+  expect(Object.keys(changed?.before ?? {})).toEqual(["price"]);
+
+  const line = await db.path.findUniqueOrThrow({ where: { id: network.path.id } });
+  const ends = { startTerminalId: line.startTerminalId, endTerminalId: line.endTerminalId };
+  const known = { id: line.id, companyId: line.companyId, ...ends, active: true };
+  await savePath(ctx, { ...known, distanceKm: 250, durationMinutes: 240, basePrice: 5000 });
+  expect(await trail(line.id)).toMatchObject([
+    { action: "path.update", before: { distanceKm: 245 }, after: { distanceKm: 250 } },
+  ]);
 });
 
 describe("another bus", () => {

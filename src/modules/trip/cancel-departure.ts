@@ -3,7 +3,7 @@ import { withRetry } from "../../platform/database.ts";
 import { cancelBookingsOfProduct } from "../booking/cancel-bookings-of-product.ts";
 import { recheckSoon } from "./recheck-departure.ts";
 import type { CancelDepartureInput } from "./schema.ts";
-import { lockRunningDeparture } from "./supply-data.ts";
+import { auditTrip, lockRunningDeparture } from "./supply-data.ts";
 
 export interface DepartureCancelled {
   id: string;
@@ -18,14 +18,13 @@ export async function cancelDeparture(
   { id, reason }: CancelDepartureInput,
 ): Promise<DepartureCancelled> {
   return withRetry(ctx.db, async (tx) => {
-    await lockRunningDeparture(ctx, tx, id);
-    await tx.trip.update({
-      where: { productId: id },
-      data: { cancelledAt: ctx.now(), cancelReason: reason },
-    });
+    const trip = await lockRunningDeparture(ctx, tx, id);
+    const cancelledAt = ctx.now();
+    await tx.trip.update({ where: { productId: id }, data: { cancelledAt, cancelReason: reason } });
     await tx.product.update({ where: { id }, data: { status: "CANCELLED" } });
     const result = await cancelBookingsOfProduct(ctx, tx, { productId: id, reason });
     await recheckSoon(ctx, tx, { productId: id, reason });
+    await auditTrip(ctx, tx, trip, { action: "trip.cancel", after: { cancelledAt, ...result }, reason });
     return { id, ...result };
   });
 }

@@ -5,7 +5,7 @@ import { type MoveResult, moveBookings } from "../booking/move-bookings.ts";
 import { recheckSoon } from "./recheck-departure.ts";
 import type { ChangeBusInput } from "./schema.ts";
 import { type SeatLayout, seatsOf } from "./seat-layout-schema.ts";
-import { lockRunningDeparture, requireFreeBus } from "./supply-data.ts";
+import { auditTrip, lockRunningDeparture, requireFreeBus } from "./supply-data.ts";
 
 export interface BusChanged extends MoveResult {
   id: string;
@@ -35,6 +35,16 @@ export async function changeBus(ctx: Context, input: ChangeBusInput): Promise<Bu
     const units = seatsOf(bus.layout as unknown as SeatLayout);
     const moved = await moveBookings(ctx, tx, { productId: input.id, units, reason: input.reason });
     await recheckSoon(ctx, tx, { productId: input.id, reason: input.reason });
+    const { kept, moved: seated, exceptions } = moved;
+    await auditTrip(ctx, tx, trip, {
+      action: "trip.change-bus",
+      before: { busId: trip.busId, seatCount: trip.seatCount },
+      after: {
+        ...{ busId: bus.id, seatCount: bus.seatCount },
+        ...{ kept, moved: seated.length, unseated: exceptions.length },
+      },
+      reason: input.reason,
+    });
     return { id: input.id, ...moved };
   });
 }

@@ -3,7 +3,7 @@ import { withRetry } from "../../platform/database.ts";
 import { delayBookings } from "../booking/delay-bookings.ts";
 import { recheckSoon } from "./recheck-departure.ts";
 import type { DelayDepartureInput } from "./schema.ts";
-import { lockRunningDeparture } from "./supply-data.ts";
+import { auditTrip, lockRunningDeparture } from "./supply-data.ts";
 
 export interface DepartureDelayed {
   id: string;
@@ -31,6 +31,12 @@ export async function delayDeparture(ctx: Context, input: DelayDepartureInput): 
       reason: input.reason,
     });
     await recheckSoon(ctx, tx, { productId: input.id, reason: input.reason });
+    await auditTrip(ctx, tx, trip, {
+      action: "trip.delay",
+      before: { departsAt: trip.departsAt, arrivesAt: trip.arrivesAt, delayMinutes: trip.delayMinutes },
+      after: { departsAt: startsAt, arrivesAt: endsAt, delayMinutes, bookings },
+      reason: input.reason,
+    });
     return { id: input.id, departsAt: startsAt.toISOString(), delayMinutes, bookings };
   });
 }

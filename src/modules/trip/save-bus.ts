@@ -1,11 +1,11 @@
-import type { Prisma } from "../../../prisma/client/client.ts";
+import type { Bus, Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { isUniqueViolation, type Tx, withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
 import type { SaveBusInput } from "./schema.ts";
 import { type LayoutIssue, type SeatLayout, seatsOf, validateLayout } from "./seat-layout-schema.ts";
-import { requireCompanyStaff } from "./supply-data.ts";
+import { auditSave, requireCompanyStaff } from "./supply-data.ts";
 
 /** Creates or changes a bus. Its seats cannot change while somebody holds a ticket for one of them. */
 export async function saveBus(ctx: Context, input: SaveBusInput): Promise<{ id: string; seatCount: number }> {
@@ -21,15 +21,16 @@ export async function saveBus(ctx: Context, input: SaveBusInput): Promise<{ id: 
   try {
     return await withRetry(ctx.db, async (tx) => {
       await requireOwnTerminal(tx, input);
-      const select = { id: true, seatCount: true } as const;
-      if (!id) return tx.bus.create({ data, select });
-      await requireChangeable(ctx, tx, id, input.companyId, layout);
-      const bus = await tx.bus.update({ where: { id }, data, select });
+      const before = id ? await requireChangeable(ctx, tx, id, input.companyId, layout) : null;
+      const after = before
+        ? await tx.bus.update({ where: { id: before.id }, data })
+        : await tx.bus.create({ data });
       await tx.trip.updateMany({
-        where: { busId: id, departsAt: { gt: ctx.now() }, cancelledAt: null },
+        where: { busId: after.id, departsAt: { gt: ctx.now() }, cancelledAt: null },
         data: { seatCount: data.seatCount, comfort: input.comfort },
       });
-      return bus;
+      await auditSave(ctx, tx, { resource: "bus", model: "Bus", before, after });
+      return { id: after.id, seatCount: after.seatCount };
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError("ALREADY_EXISTS", { field: "plate" });
@@ -62,10 +63,10 @@ async function requireChangeable(
   id: string,
   companyId: string,
   layout: SeatLayout,
-): Promise<void> {
-  const bus = await tx.bus.findFirst({ where: { id, companyId }, select: { layout: true } });
+): Promise<Bus> {
+  const bus = await tx.bus.findFirst({ where: { id, companyId } });
   if (!bus) throw new AppError("NOT_FOUND");
-  if (JSON.stringify(bus.layout) === JSON.stringify(layout)) return;
+  if (JSON.stringify(bus.layout) === JSON.stringify(layout)) return bus;
   // Locked, so that nobody buys a seat of the old layout while it is being replaced.
   await tx.$queryRaw`
     select p."id" from "Product" p join "Trip" t on t."productId" = p."id"
@@ -76,4 +77,5 @@ async function requireChangeable(
       where t."busId" = ${id}::uuid and t."arrivesAt" > ${ctx.now()} and t."cancelledAt" is null
         and (m."expiresAt" is null or m."expiresAt" > ${ctx.now()})) as sold`;
   if (sold?.sold) throw new AppError("HAS_SALES");
+  return bus;
 }

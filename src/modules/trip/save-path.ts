@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import { isUniqueViolation, withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { SavePathInput } from "./schema.ts";
-import { requireCompanyStaff } from "./supply-data.ts";
+import { auditSave, requireCompanyStaff } from "./supply-data.ts";
 
 /** Creates or changes a line between two terminals of one company. Departures that exist stay as they are. */
 export async function savePath(ctx: Context, input: SavePathInput): Promise<{ id: string }> {
@@ -17,10 +17,13 @@ export async function savePath(ctx: Context, input: SavePathInput): Promise<{ id
       const [first] = terminals;
       if (terminals.length !== 2 || !first) throw new AppError("INVALID_REFERENCE");
       const data = { ...columns, currency: first.company.country.currency };
-      if (!id) return tx.path.create({ data, select: { id: true } });
-      const { count } = await tx.path.updateMany({ where: { id, companyId: input.companyId }, data });
-      if (count === 0) throw new AppError("NOT_FOUND");
-      return { id };
+      const before = id ? await tx.path.findFirst({ where: { id, companyId: input.companyId } }) : null;
+      if (id && !before) throw new AppError("NOT_FOUND");
+      const after = before
+        ? await tx.path.update({ where: { id: before.id }, data })
+        : await tx.path.create({ data });
+      await auditSave(ctx, tx, { resource: "path", model: "Path", before, after });
+      return { id: after.id };
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError("ALREADY_EXISTS");

@@ -4,7 +4,7 @@ import { readSettings } from "../../platform/settings.ts";
 import { addDays, dayOf } from "../../shared/dates.ts";
 import { isWanted, writePlan, writePlannedDepartures } from "./planning-data.ts";
 import type { SaveTripPlanInput } from "./schema.ts";
-import { readPathAndBus, requireCompanyStaff } from "./supply-data.ts";
+import { auditSave, readPathAndBus, requireCompanyStaff } from "./supply-data.ts";
 
 export interface SavedPlan {
   id: string;
@@ -23,6 +23,7 @@ export async function saveTripPlan(ctx: Context, input: SaveTripPlanInput): Prom
   return withRetry(ctx.db, async (tx) => {
     const { path, country } = await readPathAndBus(tx, input);
     requireCompanyStaff(ctx, input.companyId, path.startTerminalId);
+    const before = input.id ? await tx.tripPlan.findUnique({ where: { id: input.id } }) : null;
     const plan = await writePlan(tx, input);
     const replaced = input.id ? await removeUnsold(tx, plan.id, ctx.now()) : 0;
     const { planningDays } = await readSettings(tx, country.id);
@@ -30,7 +31,10 @@ export async function saveTripPlan(ctx: Context, input: SaveTripPlanInput): Prom
     const span = { from: today, to: addDays(today, planningDays), now: ctx.now(), planIds: [plan.id] };
     const { written: created, held } = await writePlannedDepartures(tx, span);
     const kept = await tx.trip.count({ where: { planId: plan.id, departsAt: { gt: ctx.now() } } });
-    return { id: plan.id, created, replaced, kept: kept - created, held: held[0]?.held ?? 0 };
+    const outcome = { created, replaced, kept: kept - created };
+    const after = await tx.tripPlan.findUniqueOrThrow({ where: { id: plan.id } });
+    await auditSave(ctx, tx, { resource: "trip-plan", model: "TripPlan", before, after, outcome });
+    return { id: plan.id, ...outcome, held: held[0]?.held ?? 0 };
   });
 }
 

@@ -5,11 +5,16 @@ import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
 import { requireRoomToPublish } from "../partner/subscription-data.ts";
 import { instantAt } from "./planning-data.ts";
 import type { ScheduleTripInput } from "./schema.ts";
-import { readPathAndBus, requireCompanyStaff, requireFreeBus } from "./supply-data.ts";
+import { auditTrip, readPathAndBus, requireCompanyStaff, requireFreeBus } from "./supply-data.ts";
 
 /** One departure outside of any plan. */
 export async function scheduleTrip(ctx: Context, input: ScheduleTripInput): Promise<{ id: string }> {
-  return withRetry(ctx.db, (tx) => writeDeparture(ctx, tx, input));
+  return withRetry(ctx.db, async (tx) => {
+    const departure = await writeDeparture(ctx, tx, input);
+    const { companyId, ...after } = input;
+    await auditTrip(ctx, tx, { productId: departure.id, companyId }, { action: "trip.schedule", after });
+    return departure;
+  });
 }
 
 /** The same among other writes of one transaction. */

@@ -1,3 +1,4 @@
+import { type AuditedChange, writeAudit } from "../../platform/audit.ts";
 import { type Context, requireActor } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
@@ -110,4 +111,37 @@ export async function readPathAndBus(tx: Tx, input: { companyId: string; pathId:
   });
   if (!path || !bus) throw new AppError("INVALID_REFERENCE");
   return { path, bus, country: path.company.country };
+}
+
+/** What was done to a departure, in the transaction that does it. */
+export function auditTrip(
+  ctx: Context,
+  tx: Tx,
+  trip: Pick<OperatedTrip, "productId" | "companyId">,
+  change: Pick<AuditedChange, "action" | "before" | "after" | "reason">,
+): Promise<void> {
+  const { productId: objectId, companyId } = trip;
+  return writeAudit(ctx, tx, { ...change, objectType: "Trip", objectId, companyId });
+}
+
+type SavedRow = { id: string; companyId: string };
+const kept = ["id", "createdAt", "updatedAt"];
+
+/** A bus, a line or a plan, made or changed: the columns that differ, and what came of it. */
+export function auditSave(
+  ctx: Context,
+  tx: Tx,
+  of: { resource: string; model: string; before: SavedRow | null; after: SavedRow; outcome?: object },
+): Promise<void> {
+  const { resource, model, before, after, outcome } = of;
+  const was: Record<string, unknown> = before ? { ...before } : {};
+  const changed = Object.entries(after).filter(
+    ([name, value]) => !kept.includes(name) && JSON.stringify(value) !== JSON.stringify(was[name]),
+  );
+  return writeAudit(ctx, tx, {
+    ...{ action: `${resource}.${before ? "update" : "create"}`, objectType: model },
+    ...{ objectId: after.id, companyId: after.companyId },
+    before: before && Object.fromEntries(changed.map(([name]) => [name, was[name]])),
+    after: { ...Object.fromEntries(changed), ...outcome },
+  });
 }

@@ -1,9 +1,10 @@
 import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
+import { changesOf, previousOf } from "../../platform/imports.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { requireRoomToPublish } from "../partner/subscription-data.ts";
 import type { UpdateDepartureInput } from "./schema.ts";
-import { hasSales, lockRunningDeparture } from "./supply-data.ts";
+import { auditTrip, hasSales, lockRunningDeparture } from "./supply-data.ts";
 
 /**
  * Driver, note, seats kept for the counter, on sale or not: at any time. The price only while nobody has bought:
@@ -15,19 +16,23 @@ export async function updateDeparture(ctx: Context, input: UpdateDepartureInput)
     if (input.counterSeats?.some((seat) => seat > trip.seatCount)) throw new AppError("UNKNOWN_PLACE");
     if (input.price !== undefined && (await hasSales(tx, input.id, ctx.now())))
       throw new AppError("HAS_SALES");
-    const { driver, counterSeats, published, price, comment } = input;
-    if (published) {
-      const known = await tx.trip.findUniqueOrThrow({
-        where: { productId: input.id },
-        select: { published: true },
-      });
-      if (!known.published) await requireRoomToPublish(tx, trip.companyId, ctx.now());
-    }
+    const { driver, published, price, comment } = input;
+    const counterSeats = input.counterSeats && [...new Set(input.counterSeats)];
+    const { product, ...known } = await tx.trip.findUniqueOrThrow({
+      where: { productId: input.id },
+      include: { product: { select: { comment: true } } },
+    });
+    if (published && !known.published) await requireRoomToPublish(tx, trip.companyId, ctx.now());
     await tx.trip.update({
       where: { productId: input.id },
-      data: { driver, published, price, counterSeats: counterSeats && [...new Set(counterSeats)] },
+      data: { driver, published, price, counterSeats },
     });
     await tx.product.update({ where: { id: input.id }, data: { price, comment } });
+    const wanted = { driver, published, price, counterSeats, comment };
+    const after = changesOf({ ...known, ...product }, wanted);
+    await auditTrip(ctx, tx, trip, {
+      ...{ action: "trip.update", before: previousOf({ ...known, ...product }, after), after },
+    });
     return { id: input.id };
   });
 }
