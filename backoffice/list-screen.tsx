@@ -23,7 +23,7 @@ import { Cell } from "./cells.tsx";
 import { apiBase } from "./http.ts";
 import { Input } from "./inputs.tsx";
 import { type Desk, isAsked, useDesk } from "./me.ts";
-import { firstFilters, listHeads } from "./overrides.ts";
+import { firstFilters, listHeads, listRows } from "./overrides.ts";
 
 function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
   const inputs: ReactElement[] =
@@ -161,6 +161,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const filters = filterInputs(resource, desk);
   const extra = filters.length > (resource.search.length > 0 ? 1 : 0);
   const Head = listHeads[resource.name];
+  const Told = listRows[resource.name];
   const list = (
     <List
       title={resource.label.many}
@@ -173,7 +174,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
       empty={false}
       exporter={false}
     >
-      <Rows resource={resource} />
+      {Told ? <Told /> : <Rows resource={resource} />}
     </List>
   );
   return Head ? (

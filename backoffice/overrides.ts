@@ -3,6 +3,7 @@ import { dayOf } from "../src/shared/dates.ts";
 import type { Area } from "../src/shared/permissions.ts";
 import type { Resource } from "../src/shared/resource.ts";
 import type { Desk } from "./me.ts";
+import { AuditPage, AuditRows } from "./pages/audit/audit-screens.tsx";
 import { CommissionPreview } from "./pages/commission/commission-preview.tsx";
 import { DuePayouts } from "./pages/payouts/due-payouts.tsx";
 import { PlanPreview } from "./pages/plan-preview.tsx";
@@ -17,9 +18,13 @@ export const listHeads: Record<string, ComponentType> = {
   "commission-rate": CommissionPreview,
 };
 
+/** Rows that are told rather than set in columns. */
+export const listRows: Record<string, ComponentType> = { audit: AuditRows };
+
 /** Where an object's page is more than its fields, in the areas that may see it. */
 export const showPages: Record<string, { areas: readonly Area[]; component: ComponentType }> = {
   booking: { areas: ["admin", "support"], component: StoryPage },
+  audit: { areas: ["admin", "partner", "support"], component: AuditPage },
 };
 
 /** What a form or a page of a declaration has beside its fields. */

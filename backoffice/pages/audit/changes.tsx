@@ -4,34 +4,63 @@ import { auditFr } from "../../../src/shared/fr/audit.ts";
 import type { Resource } from "../../../src/shared/resource.ts";
 import type { Field } from "../../../src/shared/resource-field.ts";
 import { Cell } from "../../cells.tsx";
+import { declarationOf } from "../../declarations.ts";
 
 type Row = Record<string, unknown>;
 
 const asRow = (value: unknown): Row =>
   value !== null && typeof value === "object" && !Array.isArray(value) ? (value as Row) : {};
 const hidden = ["id", "_title", "_version"];
+const colon = "\u00a0: ";
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** A column that no declaration knows is said as simply as it can be. */
-const plainField: Field = { type: "longText", label: "" };
+const references: Record<string, string> = {
+  ...{ companyId: "company", terminalId: "terminal", countryId: "country", cityId: "city" },
+  ...{ pathId: "path", busId: "bus", userId: "user", paymentId: "payment", refundId: "payment" },
+};
+const isInstant = (value: unknown) => typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 
-function Side({
-  name,
-  field,
-  row,
-  resource,
-}: {
+/** A column that no declaration knows is told by its name and by what it holds. */
+function guessedField(name: string, value: unknown): Field {
+  const label = auditFr.columns[name] ?? name;
+  const to = references[name];
+  if (to && declarationOf(to)) return { type: "reference", to, label, nullable: true };
+  if (typeof value === "boolean") return { type: "boolean", label };
+  if (typeof value === "number") return { type: auditFr.money.includes(name) ? "money" : "number", label };
+  return { type: isInstant(value) ? "dateTime" : "longText", label };
+}
+
+/** What has parts is told part by part. */
+function plainText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainText).join(", ");
+  if (value === null || typeof value !== "object") return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${auditFr.columns[name] ?? name}${colon}${plainText(part)}`)
+    .join(" · ");
+}
+
+/** Days are kept as instants. */
+function shown(value: unknown, field: Field): unknown {
+  const days = field.type === "date" || (field.type === "list" && field.of === "date");
+  if (days)
+    return Array.isArray(value) ? value.map((day) => String(day).slice(0, 10)) : String(value).slice(0, 10);
+  return field.type === "longText" || field.type === "text" ? plainText(value) : value;
+}
+
+interface SideProps {
   name: string;
   field?: Field;
   row: Row;
   resource?: Resource;
-}) {
+}
+
+function Side({ name, field, row, resource }: SideProps) {
   const value = row[name];
-  const text = field ? value : typeof value === "object" ? JSON.stringify(value) : String(value);
+  const known = field ?? guessedField(name, value);
   return (
-    <RecordContextProvider value={{ ...row, [name]: isBlank(value) ? null : text }}>
-      <Cell source={name} field={field ?? plainField} resource={resource?.name ?? ""} short />
+    <RecordContextProvider value={{ ...row, [name]: isBlank(value) ? null : shown(value, known) }}>
+      <Cell source={name} field={known} resource={resource?.name ?? ""} short />
     </RecordContextProvider>
   );
 }

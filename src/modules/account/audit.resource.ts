@@ -1,3 +1,4 @@
+import { auditObjectsFr } from "../../shared/fr/audit.ts";
 import { defineResource, ofCompanies, type Reach } from "../../shared/resource.ts";
 
 const staff = ["admin", "support"] as const;
@@ -9,7 +10,7 @@ export const auditResource = defineResource({
   label: { one: "Trace", many: "Journal d’audit" },
   group: "follow",
   title: { columns: ["action", "at"], between: " · " },
-  search: ["action", "objectType"],
+  search: ["reason", "action"],
   can: { admin: "r", partner: "r", support: "r" },
   path: { admin: "audit", partner: "audit", support: "audit" },
   scope: { admin: ofStaff, partner: ofCompanies, support: ofStaff },
@@ -23,8 +24,8 @@ export const auditResource = defineResource({
       nullable: true,
       only: staff,
     },
-    action: { type: "text", label: "Action", filter: true },
-    objectType: { type: "text", label: "Objet", filter: true, exact: true },
+    action: { type: "text", label: "Action" },
+    objectType: { type: "choice", label: "Objet", options: auditObjectsFr, filter: true },
     objectId: { type: "text", label: "Identifiant", filter: true, exact: true },
     companyId: { type: "reference", to: "company", label: "Compagnie", nullable: true, filter: true },
     reason: { type: "longText", label: "Motif", nullable: true },

@@ -1,0 +1,107 @@
+import { Box, Stack, Typography } from "@mui/material";
+import { RecordContextProvider, ReferenceField, useRecordContext } from "react-admin";
+import { formatDateTime } from "../../../src/shared/dates.ts";
+import { auditActionFr, auditFr, auditObjectsFr } from "../../../src/shared/fr/audit.ts";
+import type { Resource } from "../../../src/shared/resource.ts";
+import { declarationOf, declarations, screenName } from "../../declarations.ts";
+import { useDesk } from "../../me.ts";
+import { Changes } from "./changes.tsx";
+
+export interface AuditRow {
+  id: string;
+  at: string;
+  action: string;
+  objectType: string;
+  objectId: string;
+  companyId?: string | null;
+  reason: string | null;
+  actorId: string | null;
+  onBehalfId?: string | null;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Two declarations may tell of one model: the action's own is meant, else the first. */
+function declarationFor({ objectType, action }: AuditRow): Resource | undefined {
+  const same = declarations.filter(({ model }) => model === objectType);
+  return same.find(({ name }) => action.startsWith(`${name}.`)) ?? same[0];
+}
+
+function Title() {
+  const record = useRecordContext();
+  return <span>{String(record?._title ?? "")}</span>;
+}
+
+function Named({ source, to, link }: { source: string; to: string; link: boolean }) {
+  const { area } = useDesk();
+  const target = declarationOf(to);
+  if (!target?.can[area]) return null;
+  return (
+    <ReferenceField
+      source={source}
+      reference={screenName(target, area)}
+      link={link && target.path[area] ? "show" : false}
+      // What has been deleted has no name any more.
+      emptyText=""
+    >
+      <Title />
+    </ReferenceField>
+  );
+}
+
+function Who({ entry }: { entry: AuditRow }) {
+  if (!entry.actorId) return <span>{auditFr.system}</span>;
+  return (
+    <>
+      <span>{auditFr.by}</span>
+      <Named source="actorId" to="user" link={false} />
+      {entry.onBehalfId ? (
+        <>
+          <span>({auditFr.onBehalf}</span>
+          <Named source="onBehalfId" to="user" link={false} />)
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** One line of the audit in words: what was done, to what where that is not clear, when, by whom, and what changed. */
+export function AuditEntry({ entry, about = false }: { entry: AuditRow; about?: boolean }) {
+  const { me } = useDesk();
+  const resource = declarationFor(entry);
+  const words = {
+    direction: "row",
+    sx: { flexWrap: "wrap", columnGap: 0.75, alignItems: "baseline" },
+  } as const;
+  return (
+    <RecordContextProvider value={entry}>
+      <Box sx={{ minWidth: 0 }}>
+        <Stack {...words}>
+          <Typography component="h3" sx={{ fontWeight: 700 }}>
+            {auditActionFr(entry.action)}
+          </Typography>
+          {about ? (
+            <Typography component="div" sx={{ display: "flex", flexWrap: "wrap", columnGap: 0.75 }}>
+              {`· ${auditObjectsFr[entry.objectType] ?? entry.objectType}`}
+              {resource ? <Named source="objectId" to={resource.name} link /> : null}
+            </Typography>
+          ) : null}
+        </Stack>
+        <Typography component="div" variant="body2" color="text.secondary">
+          <Stack {...words}>
+            <span>{formatDateTime(entry.at, me.country.timeZone)}</span>
+            <Who entry={entry} />
+            {about && entry.companyId ? (
+              <>
+                <span>·</span>
+                <Named source="companyId" to="company" link={false} />
+              </>
+            ) : null}
+          </Stack>
+        </Typography>
+        {entry.reason ? <Typography variant="body2">{entry.reason}</Typography> : null}
+        <Changes before={entry.before} after={entry.after} resource={resource} />
+      </Box>
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { resources } from "../../src/server/resources.ts";
+import { auditActionFr, auditObjectsFr } from "../../src/shared/fr/audit.ts";
+
+const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((name) => /^(modules|server)\/.*\.ts$/.test(name.replaceAll("\\", "/")))
+  .map((name) => readFileSync(join("src", name), "utf8"));
+const found = (pattern: RegExp) => [
+  ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, word]) => word ?? ""))),
+];
+
+test("whatever the audit speaks of has a French name", () => {
+  const objects = found(/objectType: "(\w+)"/g);
+  expect(objects.length).toBeGreaterThan(10);
+  const models = resources
+    .filter((resource) => Object.keys(resource.can).length > 0)
+    .map((resource) => resource.model as string);
+  const unnamed = [...objects, ...models].filter((name) => name !== "AuditEntry" && !auditObjectsFr[name]);
+  expect(unnamed).toEqual([]);
+});
+
+test("whatever is done has a French name", () => {
+  const done = found(/action: "([a-z.-]+)"/g);
+  expect(done.length).toBeGreaterThan(20);
+  const declared = resources.flatMap(({ name, actions }) =>
+    Object.keys(actions).map((action) => `${name}.${action}`),
+  );
+  expect([...done, ...declared].filter((action) => auditActionFr(action) === action)).toEqual([]);
+});
