@@ -27,6 +27,7 @@ import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
 import SmsIcon from "@mui/icons-material/Sms";
 import SyncAltIcon from "@mui/icons-material/SyncAlt";
 import TuneIcon from "@mui/icons-material/Tune";
+import WifiOffIcon from "@mui/icons-material/WifiOff";
 
 const icons: Record<string, SvgIconComponent> = {
   site: LanguageIcon,
@@ -63,6 +64,7 @@ const icons: Record<string, SvgIconComponent> = {
   shifts: AccountBalanceWalletIcon,
   departures: DepartureBoardIcon,
   scanner: QrCodeScannerIcon,
+  "offline-desk": WifiOffIcon,
 };
 
 export function iconOf(name: string) {

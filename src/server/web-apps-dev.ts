@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
 import { areaPaths } from "../shared/permissions.ts";
-import { scannerAreas, scannerPath } from "../shared/routes.ts";
+import { gateEntries, scannerAreas } from "../shared/routes.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { Services } from "./services.ts";
 
@@ -47,13 +47,13 @@ export async function registerDevApps(app: FastifyInstance, services: Services):
       );
     }
   }
-  const scannerHtml = readFileSync(join(root, "backoffice/scanner.html"), "utf8");
-  for (const area of scannerAreas) {
-    app.get(`${areaPaths[area].dashboard}/${scannerPath}`, async (request, reply) =>
-      reply
-        .type("text/html; charset=utf-8")
-        .send(await backoffice.transformIndexHtml(request.url, scannerHtml)),
-    );
+  for (const { path, file } of gateEntries) {
+    const page = readFileSync(join(root, "backoffice", file), "utf8");
+    for (const area of scannerAreas) {
+      app.get(`${areaPaths[area].dashboard}/${path}`, async (request, reply) =>
+        reply.type("text/html; charset=utf-8").send(await backoffice.transformIndexHtml(request.url, page)),
+      );
+    }
   }
   const webHtml = await web.transformIndexHtml("/", readFileSync(join(root, "src/web/index.html"), "utf8"));
   await registerPages(app, services, webHtml);

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { areaPaths } from "../shared/permissions.ts";
-import { scannerAreas, scannerPath } from "../shared/routes.ts";
+import { gateEntries, scannerAreas } from "../shared/routes.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { Services } from "./services.ts";
 
@@ -37,14 +37,16 @@ async function registerBackoffice(app: FastifyInstance): Promise<void> {
         response.setHeader("service-worker-allowed", "/dashboard/");
     },
   });
-  const [html, scanner] = ["index.html", "scanner.html"].map((name) =>
-    readFileSync(join(folder, name), "utf8"),
-  );
+  const pageOf = (name: string) => readFileSync(join(folder, name), "utf8");
+  const html = pageOf("index.html");
   const send = (reply: FastifyReply, page = html) =>
     reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
-  for (const area of scannerAreas) {
-    const url = `${areaPaths[area].dashboard}/${scannerPath}`;
-    app.get(url, { schema: { hide: true } }, async (_request, reply) => send(reply, scanner));
+  for (const { path, file } of gateEntries) {
+    const page = pageOf(file);
+    for (const area of scannerAreas) {
+      const url = `${areaPaths[area].dashboard}/${path}`;
+      app.get(url, { schema: { hide: true } }, async (_request, reply) => send(reply, page));
+    }
   }
   for (const { dashboard } of Object.values(areaPaths)) {
     app.get(dashboard, { schema: { hide: true } }, async (_request, reply) => send(reply));

@@ -133,8 +133,13 @@ export function matchRoute(pathname: string): RouteMatch | null {
   return null;
 }
 
-/** The scanner opens without network: a page of its own under these areas, not a screen of the back office. */
+/** What opens without network is a page of its own under these areas, not a screen of the back office. */
 export const scannerPath = "gate/scanner";
+export const offlineDeskPath = "gate/offline-desk";
+export const gateEntries = [
+  { path: scannerPath, file: "scanner.html" },
+  { path: offlineDeskPath, file: "offline-desk.html" },
+] as const;
 export const scannerAreas = ["branch", "partner"] as const satisfies readonly Area[];
 
 /** The dashboard area that an address belongs to, when the back office serves it. */

@@ -7,8 +7,11 @@ import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { hashPassword } from "../../src/modules/account/password-data.ts";
 import { cancelAtDesk } from "../../src/modules/booking/cancel-at-desk.ts";
+import { getShift } from "../../src/modules/booking/get-shift.ts";
 import { sellAtDesk } from "../../src/modules/booking/sell-at-desk.ts";
+import { cancelDeparture } from "../../src/modules/trip/cancel-departure.ts";
 import { gateFr } from "../../src/shared/fr/gate.ts";
+import { offlineDeskFr } from "../../src/shared/fr/offline-desk.ts";
 import { scannerFr } from "../../src/shared/fr/scanner.ts";
 import { goodPassword } from "../support/account.ts";
 import { launchBrowser, phone, testBrowser } from "../support/browser.ts";
@@ -23,8 +26,11 @@ const base = `${url}/dashboard/branch-manager`;
 const passwordHash = await hashPassword(goodPassword);
 
 /** An employee of the terminal, signed in on a telephone. */
-async function employeeOn(context: BrowserContext): Promise<Page> {
-  const { actor } = await world.employee();
+async function employeeOn(
+  context: BrowserContext,
+  staff: Pick<Awaited<ReturnType<typeof world.employee>>, "actor"> | null = null,
+): Promise<Page> {
+  const { actor } = staff ?? (await world.employee());
   const user = await db.user.update({ where: { id: actor.id }, data: { passwordHash } });
   const answer = await context.request.post(`${url}/api/auth/login`, {
     data: { credential: user.phone, password: goodPassword },
@@ -39,6 +45,10 @@ async function employeeOn(context: BrowserContext): Promise<Page> {
 async function openScanner(page: Page, productId: string): Promise<void> {
   await page.goto(`${base}/gate/scanner#${productId}`);
   await page.getByText(scannerFr.age(0)).waitFor();
+  await keptOnDevice(page);
+}
+
+async function keptOnDevice(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     // Kept whole: the page is put into the cache after everything that it loads.
@@ -150,6 +160,84 @@ describe("the scanner without network", () => {
     expect(await db.ticketScan.count({ where: { productId: id } })).toBe(9);
     await later.goto(`${base}/gate/departures?manifest=${id}`);
     await later.getByText(gateFr.manifest.conflicts, { exact: true }).waitFor();
+  });
+});
+
+describe("the desk without network", () => {
+  const words = offlineDeskFr;
+  const money = (amount: string) => `${amount}\u00a0FCFA`;
+
+  async function sell(page: Page, name: string): Promise<string> {
+    await page.getByLabel(gateFr.desk.name).fill(name);
+    await page.getByLabel(gateFr.desk.identityNumber).fill("112233445");
+    await page.getByRole("button", { name: gateFr.desk.sell(money("5\u202f000")) }).click();
+    await page.getByText(words.written, { exact: true }).waitFor();
+    return (await page.locator(".slip .code-read").innerText()).replace("-", "");
+  }
+
+  it("sells the seats it took, survives being closed, sends each sale once, and says what is owed", async () => {
+    const cashier = await world.cashier(0);
+    const id = await network.depart({ counterSeats: [1, 2, 3], time: "08:15" });
+    const context = await newPerson(phone);
+    const page = await employeeOn(context, cashier);
+    await page.goto(`${base}/gate/offline-desk`);
+    await keptOnDevice(page);
+    await page.getByRole("button", { name: words.take }).click();
+    await page.getByRole("button", { name: /08:15/ }).click();
+    await page.getByRole("button", { name: words.takeSeats(3) }).click();
+    await page.getByText(words.left(3)).waitFor();
+
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText(words.offline, { exact: true }).waitFor();
+    await page.getByRole("button", { name: words.sell, exact: true }).click();
+    await page.getByRole("button", { name: gateFr.desk.sell(money("5\u202f000")) }).click();
+    await page.getByText(gateFr.desk.nameNeeded).waitFor();
+    await page.getByLabel(gateFr.desk.received).fill("10000");
+    const code = await sell(page, "Ange Mballa");
+    await page.getByText(gateFr.desk.giveBack(money("5\u202f000"))).waitFor();
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute("data-printed", "1");
+    });
+    await page.getByRole("button", { name: words.printSlip }).click();
+    await page.locator("body[data-printed='1']").waitFor();
+    expect(await page.locator(".gate-ticket img").count()).toBe(1);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await page.getByRole("button", { name: words.next }).click();
+    await sell(page, "Paul Biyong");
+
+    // The telephone was switched off and on again in the meantime.
+    await page.close();
+    const later = await context.newPage();
+    await later.goto(`${base}/gate/offline-desk`);
+    await later.getByText(words.waiting(2, money("10\u202f000"))).waitFor();
+    expect(await db.booking.count({ where: { productId: id } })).toBe(0);
+    await context.setOffline(false);
+    await later.getByRole("button", { name: words.send }).click();
+    await later.getByText(words.allSent).waitFor();
+    const sold = await db.ticket.findMany({ where: { productId: id }, orderBy: { unit: "asc" } });
+    expect(sold.map(({ holderName }) => holderName)).toEqual(["Ange Mballa", "Paul Biyong"]);
+    expect(sold[0]?.code).toBe(code);
+    await later.reload();
+    await later.getByText(words.left(1)).waitFor();
+    expect(await db.booking.count({ where: { productId: id } })).toBe(2);
+
+    await context.setOffline(true);
+    await later.getByRole("button", { name: words.sell, exact: true }).click();
+    await sell(later, "Rose Nkeng");
+    await cancelDeparture(network.partner, { id, reason: "Route coupée" });
+    await context.setOffline(false);
+    await later.getByRole("button", { name: words.send }).click();
+    await later.getByRole("button", { name: words.next }).click();
+    await later.getByRole("heading", { name: words.care }).waitFor();
+    expect(await getShift(cashier, {})).toMatchObject({ cashIn: 15_000, sales: 3 });
+    await later.goto(`${base}/gate/desk`);
+    const owed = later.getByRole("listitem").filter({ hasText: "Rose Nkeng" });
+    await owed.getByRole("button").click();
+    await later.getByRole("button", { name: gateFr.desk.find }).click();
+    await later.getByRole("button", { name: gateFr.desk.giveCash(money("5\u202f000")) }).click();
+    await later.getByText(gateFr.desk.given).waitFor();
+    expect(await getShift(cashier, {})).toMatchObject({ cashOut: 5000, expected: 10_000 });
   });
 });
 

@@ -77,6 +77,49 @@ function AllotForm({ departure }: { departure: GateDepartureDetail }) {
   );
 }
 
+/** What devices have taken with them; for when one of them is lost. */
+function OfflineSeats({ departure }: { departure: GateDepartureDetail }) {
+  const queries = useQueryClient();
+  const [done, setDone] = useState(false);
+  const { busy, failure, run } = useOrder();
+  async function takeBack(id: string) {
+    if (!(await run(() => tell("trip.returnDeskSeats", { id })))) return;
+    setDone(true);
+    await queries.invalidateQueries({ queryKey: ["gate"] });
+  }
+  if (departure.offline.length === 0 && !done) return null;
+  return (
+    <Card component="section" sx={{ p: 2, maxWidth: 560 }}>
+      <Typography component="h2" variant="h6">
+        {words.offline}
+      </Typography>
+      <Typography color="text.secondary">{words.offlineText}</Typography>
+      {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+      {done ? <Alert severity="success">{words.takenBack}</Alert> : null}
+      <Stack component="ul" sx={{ m: 0, p: 0, mt: 1.5, gap: 1.5, listStyle: "none" }}>
+        {departure.offline.map((one) => (
+          <li key={one.id}>
+            <Typography sx={{ fontWeight: 700 }}>{words.offlineSeats(one.units)}</Typography>
+            <Typography variant="body2">
+              {one.device} · {formatDateTime(one.takenAt, departure.timeZone)}
+            </Typography>
+            <Button
+              size="small"
+              variant="outlined"
+              color="error"
+              disabled={busy}
+              onClick={() => void takeBack(one.id)}
+              sx={{ mt: 0.5 }}
+            >
+              {words.takeBack}
+            </Button>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
 export function AllotSeats({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ["gate", "departure", id],
@@ -85,5 +128,11 @@ export function AllotSeats({ id }: { id: string }) {
     gcTime: 0,
   });
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  return data ? <AllotForm departure={data} /> : <Typography>{gateFr.loading}</Typography>;
+  if (!data) return <Typography>{gateFr.loading}</Typography>;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <AllotForm departure={data} />
+      <OfflineSeats departure={data} />
+    </Stack>
+  );
 }

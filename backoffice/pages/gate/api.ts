@@ -20,11 +20,19 @@ import type {
   GateList,
   Manifest,
 } from "../../../src/modules/trip/gate-schema.ts";
+import type {
+  DeskConflict,
+  DeskSeats,
+  SyncDeskSaleInput,
+  SyncedDeskSale,
+  TakeDeskSeatsInput,
+} from "../../../src/modules/trip/offline-desk-schema.ts";
 import { backofficeFr } from "../../../src/shared/fr/backoffice.ts";
 
 /** The procedures that the gate's screens call, and what goes in and comes out of each. */
 
-/** As it travels: instants are ISO strings. */
+/** As they travel: instants are ISO strings. */
+export type SentDeskSale = Omit<SyncDeskSaleInput, "soldAt"> & { soldAt: string };
 export type SentScan = Omit<ScanInput, "scannedAt"> & { scannedAt: string };
 
 interface Questions {
@@ -36,10 +44,15 @@ interface Questions {
   "booking.shifts": [{ from?: string; cursor?: string; limit?: number }, ShiftList];
   "booking.findAtDesk": [{ code: string }, DeskFind];
   "booking.deskSale": [{ bookingId: string }, DeskSale];
+  "trip.deskSeats": [{ id: string }, DeskSeats];
+  "trip.deskConflicts": [undefined, DeskConflict[]];
 }
 
 interface Orders {
   "trip.allotSeats": [AllotSeatsInput, { id: string; seats: number[] }];
+  "trip.takeDeskSeats": [TakeDeskSeatsInput, DeskSeats];
+  "trip.returnDeskSeats": [{ id: string }, { returned: number[] }];
+  "trip.syncDeskSale": [SentDeskSale, SyncedDeskSale];
   "booking.openShift": [OpenShiftInput, ShiftView];
   "booking.closeShift": [CloseShiftInput, ShiftView];
   "booking.sellAtDesk": [SellAtDeskInput, DeskSold];
@@ -81,8 +94,8 @@ export async function call(url: string, options: RequestInit): Promise<unknown> 
 }
 
 export function ask<N extends keyof Questions>(name: N, input: Questions[N][0]): Promise<Questions[N][1]> {
-  const query = new URLSearchParams({ input: JSON.stringify(input) });
-  return call(`/api/trpc/${name}?${query}`, {}) as Promise<Questions[N][1]>;
+  const query = input === undefined ? "" : `?${new URLSearchParams({ input: JSON.stringify(input) })}`;
+  return call(`/api/trpc/${name}${query}`, {}) as Promise<Questions[N][1]>;
 }
 
 export function tell<N extends keyof Orders>(

@@ -1,8 +1,8 @@
 import { Box, Chip, Stack, Typography } from "@mui/material";
 import { gateFr } from "../../../src/shared/fr/gate.ts";
 import { currencyDigits, formatMoney } from "../../../src/shared/money.ts";
-import { likelyCash } from "./desk-sale.ts";
-import { amountOf, MoneyInput } from "./money-input.tsx";
+import { MoneyInput } from "./money-input.tsx";
+import { amountOf, likelyCash } from "./typed-sale.ts";
 
 const { desk: words } = gateFr;
 

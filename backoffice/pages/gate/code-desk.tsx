@@ -136,9 +136,9 @@ function Found({ found, onDone }: FoundProps) {
 }
 
 /** A code that somebody shows: cash to take, cash to give back, tickets to print again. */
-export function CodeDesk() {
+export function CodeDesk({ code: first = "" }: { code?: string }) {
   const queries = useQueryClient();
-  const [code, setCode] = useState("");
+  const [code, setCode] = useState(first);
   const [found, setFound] = useState<DeskFind | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const { busy, failure, run } = useOrder();

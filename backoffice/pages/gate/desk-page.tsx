@@ -8,6 +8,7 @@ import { ask } from "./api.ts";
 import { Failed } from "./call-state.tsx";
 import { CodeDesk } from "./code-desk.tsx";
 import { type ChosenDay, DaySwitch, DepartureButtons, DepartureHead } from "./departure-list.tsx";
+import { DeskConflicts } from "./desk-conflicts.tsx";
 import { SellForm } from "./sell-form.tsx";
 import { OpenShiftForm } from "./shift-forms.tsx";
 import { SoldPanel } from "./sold-panel.tsx";
@@ -60,6 +61,11 @@ function Sell() {
 export function DeskPage() {
   const queries = useQueryClient();
   const [tab, setTab] = useState<"sell" | "code">("sell");
+  const [code, setCode] = useState("");
+  function openCode(next: string) {
+    setCode(next);
+    setTab("code");
+  }
   const {
     data: shift,
     error,
@@ -81,11 +87,12 @@ export function DeskPage() {
       ) : null}
       {shift ? (
         <>
+          <DeskConflicts onOpen={openCode} />
           <Tabs value={tab} onChange={(_event, next: "sell" | "code") => setTab(next)}>
             <Tab value="sell" label={words.tabs.sell} sx={{ textTransform: "none", fontWeight: 700 }} />
             <Tab value="code" label={words.tabs.code} sx={{ textTransform: "none", fontWeight: 700 }} />
           </Tabs>
-          {tab === "sell" ? <Sell /> : <CodeDesk />}
+          {tab === "sell" ? <Sell /> : <CodeDesk key={code} code={code} />}
         </>
       ) : null}
     </Stack>

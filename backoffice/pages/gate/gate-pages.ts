@@ -1,9 +1,9 @@
 import { gateFr } from "../../../src/shared/fr/gate.ts";
-import { scannerAreas, scannerPath } from "../../../src/shared/routes.ts";
+import { offlineDeskPath, scannerAreas, scannerPath } from "../../../src/shared/routes.ts";
 import type { Page } from "../../pages.ts";
 import { DeparturesPage } from "./departures-page.tsx";
 import { DeskPage } from "./desk-page.tsx";
-import { OpenScanner } from "./open-scanner.tsx";
+import { OpenEntry } from "./open-entry.tsx";
 import { ShiftsPage } from "./shifts-page.tsx";
 
 /** What a terminal needs while people stand in front of it. */
@@ -11,5 +11,6 @@ export const gatePages: readonly Page[] = [
   { path: "gate/desk", label: gateFr.menu.desk, component: DeskPage },
   { path: "gate/shifts", label: gateFr.menu.shifts, component: ShiftsPage },
   { path: "gate/departures", label: gateFr.menu.departures, component: DeparturesPage },
-  { path: scannerPath, label: gateFr.menu.scanner, component: OpenScanner },
+  { path: scannerPath, label: gateFr.menu.scanner, component: OpenEntry },
+  { path: offlineDeskPath, label: gateFr.menu.offlineDesk, component: OpenEntry },
 ].map((page) => ({ ...page, group: "sell", areas: scannerAreas }));

@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { gateFr } from "../../../src/shared/fr/gate.ts";
-import type { IdentityType, PassengerErrors, TypedPassenger } from "./desk-sale.ts";
+import type { IdentityType, PassengerErrors, TypedPassenger } from "./typed-sale.ts";
 
 interface Props {
   place: number;

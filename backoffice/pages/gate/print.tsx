@@ -52,7 +52,7 @@ export function PrintSheet({
   );
 }
 
-function qrOf(token: string): string {
+export function qrOf(token: string): string {
   return `data:image/svg+xml;utf8,${encodeURIComponent(encodeQR(token, "svg", { ecc: "medium", border: 2 }))}`;
 }
 

@@ -5,15 +5,16 @@ import type { DeskSold } from "../../../src/modules/booking/desk-schema.ts";
 import type { GateDepartureDetail } from "../../../src/modules/trip/gate-schema.ts";
 import { gateFr } from "../../../src/shared/fr/gate.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { isPhone } from "../../../src/shared/phone.ts";
 import { useDesk } from "../../me.ts";
 import { tell } from "./api.ts";
 import { useOrder } from "./call-state.tsx";
 import { CashFields } from "./cash-fields.tsx";
-import { errorsOf, freeSeats, nobody, passengersOf, proposeSeats, type TypedPassenger } from "./desk-sale.ts";
-import { amountOf } from "./money-input.tsx";
+import { freeSeats, proposeSeats } from "./desk-sale.ts";
 import { PassengerFields } from "./passenger-fields.tsx";
 import { SeatPicker } from "./seat-picker.tsx";
 import { toggleSx } from "./toggle-sx.ts";
+import { amountOf, errorsOf, nobody, passengersOf, type TypedPassenger } from "./typed-sale.ts";
 
 const { desk: words } = gateFr;
 const counts = [1, 2, 3, 4, 5];
@@ -45,7 +46,8 @@ export function SellForm({ departure, onSold }: Props) {
   // Somebody else may have been faster since the map was drawn.
   const chosen = seats.filter((seat) => free.includes(seat)).sort((a, b) => a - b);
   const shown = Array.from({ length: Math.max(1, chosen.length) }, (_, index) => passengers[index] ?? nobody);
-  const errors = shown.map((passenger) => errorsOf(passenger, identityRequired, me.country.shortCode));
+  const isNumber = (text: string) => isPhone(text, me.country.shortCode);
+  const errors = shown.map((passenger) => errorsOf(passenger, identityRequired, isNumber));
   const total = price * chosen.length;
   const received = cash.trim() ? amountOf(cash, currency) : total;
 

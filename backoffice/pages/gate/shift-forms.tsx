@@ -18,7 +18,8 @@ import { formatMoney } from "../../../src/shared/money.ts";
 import { useDesk } from "../../me.ts";
 import { tell } from "./api.ts";
 import { useOrder } from "./call-state.tsx";
-import { amountOf, MoneyInput } from "./money-input.tsx";
+import { MoneyInput } from "./money-input.tsx";
+import { amountOf } from "./typed-sale.ts";
 
 const { shift: words } = gateFr;
 

@@ -75,9 +75,7 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
       `Mboa ${data.code}: the place you bought at the desk could not be confirmed. Show this code at the desk to get ${data.amount} back.`,
     ),
     subject: `${data.amount} is waiting for you at the desk`,
-    text: `The place that you paid for at the desk could not be confirmed: the departure is cancelled or full.
-
-Show the code ${data.code} at the desk to get ${data.amount} back. We are sorry.`,
+    text: `The place that you paid for at the desk could not be confirmed: the departure is cancelled or full.\n\nShow the code ${data.code} at the desk to get ${data.amount} back. We are sorry.`,
   }),
   refundSent: (data) => ({
     sms: oneSmsPart(`Mboa ${data.code}: ${data.amount} has been given back to you.`),

@@ -87,9 +87,7 @@ export const bookingMessagesFr = {
       `Mboa ${data.code} : votre place vendue au guichet n'a pas pu être confirmée. ${data.amount} vous sont rendus au guichet avec ce code.`,
     ),
     subject: `${data.amount} vous attendent au guichet`,
-    text: `La place que vous avez payée au guichet n’a pas pu être confirmée : le départ est annulé ou complet.
-
-Présentez le code ${data.code} au guichet : ${data.amount} vous y sont rendus. Nous sommes désolés.`,
+    text: `La place que vous avez payée au guichet n’a pas pu être confirmée : le départ est annulé ou complet.\n\nPrésentez le code ${data.code} au guichet : ${data.amount} vous y sont rendus. Nous sommes désolés.`,
   }),
   refundSent: (data: { amount: string; code: string }): MessageText => ({
     sms: oneSmsPart(`Mboa ${data.code} : ${data.amount} vous ont été rendus.`),

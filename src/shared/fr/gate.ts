@@ -5,6 +5,7 @@ export const gateFr = {
     shifts: "Caisses",
     departures: "Embarquement",
     scanner: "Scanner les billets",
+    offlineDesk: "Guichet sans réseau",
   },
   loading: "Chargement…",
   retry: "Réessayer",
@@ -125,6 +126,18 @@ export const gateFr = {
     confirm: "Confirmer",
   },
 
+  conflicts: {
+    title: "Ventes sans réseau à régler",
+    toRefund: (amount: string) =>
+      `Départ annulé ou complet à l’envoi. L’argent est compté dans la caisse : rendez ${amount} ou vendez un autre départ.`,
+    moved: (from: string, to: string) =>
+      `${from} n’était plus libre : le passager voyage ${to}. Prévenez-le.`,
+    toSeat: (units: readonly number[]) =>
+      units.length > 1 ? `aux sièges ${units.join(", ")}` : `au siège ${units.join()}`,
+    soldBy: (employee: string, when: string) => `Vendu par ${employee}, ${when}`,
+    open: (code: string) => `Ouvrir ${code}`,
+  },
+
   ticket: {
     title: "Billet",
     show: "À présenter à l’embarquement.",
@@ -189,5 +202,12 @@ export const gateFr = {
     save: "Enregistrer",
     saved: "Places du guichet enregistrées",
     releaseAll: "Tout remettre en vente",
+    offline: "Places parties sur un appareil",
+    offlineText:
+      "Elles se vendent sans réseau. Ne les reprenez que si l’appareil est perdu : une vente déjà faite pourrait alors changer de siège.",
+    offlineSeats: (units: readonly number[]) =>
+      units.length > 0 ? `${units.length > 1 ? "Sièges" : "Siège"} ${units.join(", ")}` : "Tout est vendu",
+    takeBack: "Reprendre les places",
+    takenBack: "Places reprises",
   },
 };

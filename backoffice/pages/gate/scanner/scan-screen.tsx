@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { GateList } from "../../../../src/modules/trip/gate-schema.ts";
 import { displayCode } from "../../../../src/shared/booking-rules.ts";
 import { formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
 import { scannerFr } from "../../../../src/shared/fr/scanner.ts";
+import { useMinute } from "../use-minute.ts";
 import { Camera } from "./camera.tsx";
 import { letsPass } from "./judge.ts";
 import { Result, toneOf } from "./result.tsx";
@@ -18,15 +19,6 @@ interface Props {
 }
 
 const staleMinutes = 60;
-
-function useMinute(): number {
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 20_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 function Age({ gate, list }: { gate: Gate; list: GateList }) {
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,8 @@
 import type { ScanOutcome, ScanResult } from "../../../../src/modules/booking/view-schema.ts";
 import type { GateList } from "../../../../src/modules/trip/gate-schema.ts";
 import type { SentScan } from "../api.ts";
+import { keptStores } from "../kept.ts";
+import type { Person } from "../person.ts";
 import { type LocalOutcome, letsPass, type Verdict } from "./judge.ts";
 
 /** What the device keeps for when there is no network: lists of departures, readings, and who is at the gate. */
@@ -16,54 +18,18 @@ export interface KeptScan extends SentScan {
   refusal: string | null;
 }
 
-export interface KeptPerson {
-  id: string;
-  fullName: string;
-}
+const kept = keptStores("mboa-scanner", ["lists", "scans", "facts"]);
 
-const stores = ["lists", "scans", "facts"] as const;
-type Store = (typeof stores)[number];
-
-let opened: Promise<IDBDatabase> | null = null;
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open("mboa-scanner", 1);
-    request.onupgradeneeded = () => {
-      for (const name of stores) request.result.createObjectStore(name);
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  return opened;
-}
-
-async function run<T>(store: Store, mode: IDBTransactionMode, work: (all: IDBObjectStore) => IDBRequest<T>) {
-  const database = await open();
-  return new Promise<T>((resolve, reject) => {
-    const transaction = database.transaction(store, mode, { durability: "strict" });
-    const request = work(transaction.objectStore(store));
-    // Answered when it is on the disk: a reading that was confirmed to a person is not lost with the battery.
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onerror = () => reject(transaction.error);
-    transaction.onabort = () => reject(transaction.error);
-  });
-}
-
-const put = (store: Store, key: string, value: unknown) =>
-  run(store, "readwrite", (all) => all.put(value, key));
-
-export const keepList = (list: GateList) => put("lists", list.departure.id, list);
-export const readLists = () => run("lists", "readonly", (all) => all.getAll() as IDBRequest<GateList[]>);
-export const readScans = () => run("scans", "readonly", (all) => all.getAll() as IDBRequest<KeptScan[]>);
-export const keepScan = (scan: KeptScan) => put("scans", scan.id, scan);
-export const keepPerson = (person: KeptPerson) => put("facts", "person", person);
-export const readPerson = () =>
-  run("facts", "readonly", (all) => all.get("person") as IDBRequest<KeptPerson | undefined>);
+export const keepList = (list: GateList) => kept.put("lists", list.departure.id, list);
+export const readLists = () => kept.all<GateList>("lists");
+export const readScans = () => kept.all<KeptScan>("scans");
+export const keepScan = (scan: KeptScan) => kept.put("scans", scan.id, scan);
+export const keepPerson = (person: Person) => kept.put("facts", "person", person);
+export const readPerson = () => kept.one<Person>("facts", "person");
 
 /** Names of travellers are not for the next person who signs in; readings that were not sent stay. */
 export async function forgetLists(): Promise<void> {
-  await run("lists", "readwrite", (all) => all.clear());
+  await kept.clear("lists");
 }
 
 const keptMs = 3 * 24 * 3_600_000;
@@ -75,11 +41,11 @@ export async function forgetOld(now: number): Promise<void> {
   const waiting = new Set(scans.filter((scan) => scan.state === "QUEUED").map((scan) => scan.productId));
   for (const { departure } of lists) {
     if (!over(departure.arrivesAt) || waiting.has(departure.id)) continue;
-    await run("lists", "readwrite", (all) => all.delete(departure.id));
+    await kept.remove("lists", departure.id);
   }
   for (const scan of scans) {
     if (scan.state === "QUEUED" || !over(scan.scannedAt)) continue;
-    await run("scans", "readwrite", (all) => all.delete(scan.id));
+    await kept.remove("scans", scan.id);
   }
 }
 

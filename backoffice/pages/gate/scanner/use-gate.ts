@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from "react";
 import type { GateDeparture, GateList } from "../../../../src/modules/trip/gate-schema.ts";
 import { addDays } from "../../../../src/shared/dates.ts";
 import { ask, CallError } from "../api.ts";
+import { fetchPerson, type Person } from "../person.ts";
 import {
   forgetLists,
   forgetOld,
   isConflict,
-  type KeptPerson,
   type KeptScan,
   keepList,
   keepPerson,
@@ -23,7 +23,7 @@ export interface Gate {
   loaded: boolean;
   online: boolean;
   signedOut: boolean;
-  person: KeptPerson | null;
+  person: Person | null;
   lists: GateList[];
   scans: KeptScan[];
   /** What the server offers; empty without network. */
@@ -35,20 +35,12 @@ export interface Gate {
   download(id: string): Promise<boolean>;
 }
 
-async function fetchPerson(): Promise<KeptPerson | "SIGNED_OUT" | null> {
-  const response = await fetch("/api/backoffice/me", { credentials: "same-origin" }).catch(() => null);
-  if (response?.status === 401) return "SIGNED_OUT";
-  if (!response?.ok) return null;
-  const { id, fullName } = (await response.json()) as KeptPerson;
-  return { id, fullName };
-}
-
 /** The state of the device and of the network, and what keeps both in step. */
 export function useGate(): Gate {
   const [loaded, setLoaded] = useState(false);
   const [online, setOnline] = useState(navigator.onLine);
   const [signedOut, setSignedOut] = useState(false);
-  const [person, setPerson] = useState<KeptPerson | null>(null);
+  const [person, setPerson] = useState<Person | null>(null);
   const [lists, setLists] = useState<GateList[]>([]);
   const [scans, setScans] = useState<KeptScan[]>([]);
   const [departures, setDepartures] = useState<GateDeparture[]>([]);

@@ -1,29 +1,10 @@
 import { useCallback, useRef, useState } from "react";
 import type { GateList } from "../../../../src/modules/trip/gate-schema.ts";
-import { scannerFr } from "../../../../src/shared/fr/scanner.ts";
+import { deviceLabel } from "../person.ts";
 import { judge, letsPass } from "./judge.ts";
-import { type KeptPerson, type KeptScan, keepScan, readScans, saidOf } from "./store.ts";
+import { type KeptScan, keepScan, readScans, saidOf } from "./store.ts";
 import { askServer } from "./sync.ts";
 import type { Gate } from "./use-gate.ts";
-
-const deviceKey = "mboa-scanner-device";
-const nameLetters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/** A name that people can read to each other, kept on the device. */
-function deviceName(): string {
-  const known = localStorage.getItem(deviceKey);
-  if (known) return known;
-  const made = Array.from(
-    crypto.getRandomValues(new Uint8Array(3)),
-    (byte) => nameLetters[byte % nameLetters.length],
-  );
-  localStorage.setItem(deviceKey, made.join(""));
-  return made.join("");
-}
-
-export function deviceLabel(person: KeptPerson | null): string {
-  return scannerFr.device(deviceName(), person?.fullName ?? "").slice(0, 120);
-}
 
 const textMaximum = 2000;
 const textMinimum = 6;

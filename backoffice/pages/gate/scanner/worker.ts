@@ -1,5 +1,5 @@
 /**
- * Keeps the scanner's page and files on the device, so that it opens in a bus station without network. The network is
+ * Keeps a page of the gate and its files on the device, so that it opens in a bus station without network. The network is
  * asked first, for a moment; what it answers is kept whole before it replaces what was there.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope;

@@ -2,8 +2,8 @@ import { Typography } from "@mui/material";
 import { useEffect } from "react";
 import { gateFr } from "../../../src/shared/fr/gate.ts";
 
-/** The scanner is another page at the same address: the server is asked for it. */
-export function OpenScanner() {
+/** What opens without network is another page at the same address: the server is asked for it. */
+export function OpenEntry() {
   useEffect(() => window.location.reload(), []);
   return <Typography sx={{ p: 2 }}>{gateFr.loading}</Typography>;
 }

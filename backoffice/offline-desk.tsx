@@ -1,0 +1,17 @@
+import "./fonts.css";
+import "./pages/gate/scanner/scanner.css";
+import "./pages/gate/offline/offline-desk.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { keepPage } from "./keep-page.ts";
+import { OfflineDeskApp } from "./pages/gate/offline/offline-desk-app.tsx";
+
+/** The desk without network, beside the scanner: an app of its own for the same reason. */
+
+keepPage();
+
+createRoot(document.getElementById("root") ?? document.body).render(
+  <StrictMode>
+    <OfflineDeskApp base={window.location.pathname.replace(/\/gate\/offline-desk\/?$/, "")} />
+  </StrictMode>,
+);

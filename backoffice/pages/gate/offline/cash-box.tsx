@@ -1,0 +1,51 @@
+import { gateFr } from "../../../../src/shared/fr/gate.ts";
+import { currencyDigits, currencyLabel, formatMoney } from "../../../../src/shared/money.ts";
+import { likelyCash } from "../typed-sale.ts";
+import { Field } from "./field.tsx";
+
+const { desk: words } = gateFr;
+
+interface Props {
+  total: number;
+  currency: string;
+  value: string;
+  received: number | null;
+  onChange(value: string): void;
+}
+
+/** What is due, what lies on the desk and what goes back. Nothing typed means the exact sum. */
+export function CashBox({ total, currency, value, received, onChange }: Props) {
+  const change = received === null ? null : received - total;
+  const typed = (amount: number) => String(amount / 10 ** currencyDigits(currency));
+  return (
+    <section className="cash">
+      <p className="sum">
+        {words.total} <strong>{formatMoney(total, currency)}</strong>
+      </p>
+      <div className="chips">
+        {likelyCash(total).map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            className="chip"
+            aria-pressed={received === amount}
+            onClick={() => onChange(amount === total ? "" : typed(amount))}
+          >
+            {amount === total ? words.exact : formatMoney(amount, currency)}
+          </button>
+        ))}
+      </div>
+      <Field
+        label={`${words.received} (${currencyLabel(currency)})`}
+        value={value}
+        onChange={onChange}
+        error={change !== null && change < 0 ? words.missing(formatMoney(-change, currency)) : undefined}
+        inputMode="numeric"
+      />
+      <p className="sum" role="status">
+        {words.change}{" "}
+        <strong>{change === null || change < 0 ? gateFr.none : formatMoney(change, currency)}</strong>
+      </p>
+    </section>
+  );
+}

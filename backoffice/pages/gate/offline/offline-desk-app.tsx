@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { offlineDeskFr } from "../../../../src/shared/fr/offline-desk.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { paths } from "../../../../src/shared/paths.ts";
+import { MySeats } from "./my-seats.tsx";
+import { SalesList } from "./sales-list.tsx";
+import { SellScreen } from "./sell-screen.tsx";
+import type { KeptSale } from "./store.ts";
+import { TakeSeats } from "./take-seats.tsx";
+import { type OfflineDesk, useOfflineDesk } from "./use-offline-desk.ts";
+
+type Step = { at: "home" } | { at: "take" } | { at: "sell"; id: string };
+
+function Screen({ desk, base }: { desk: OfflineDesk; base: string }) {
+  const [step, setStep] = useState<Step>({ at: "home" });
+  const home = () => setStep({ at: "home" });
+  const chosen = step.at === "sell" ? desk.seats.find(({ id }) => id === step.id) : undefined;
+  if (!desk.loaded) return <p className="empty">{offlineDeskFr.loading}</p>;
+  if (!desk.person) return <p className="empty">{offlineDeskFr.unknownPerson}</p>;
+  if (chosen) return <SellScreen desk={desk} seats={chosen} onLeave={home} />;
+  if (step.at === "take") return <TakeSeats desk={desk} base={base} onDone={home} />;
+  return (
+    <>
+      <MySeats
+        desk={desk}
+        onSell={(id) => setStep({ at: "sell", id })}
+        onTake={() => setStep({ at: "take" })}
+      />
+      <SalesList sales={desk.sales} personId={desk.person.id} />
+    </>
+  );
+}
+
+function waitingText(waiting: readonly KeptSale[]): string {
+  const [first] = waiting;
+  if (!first) return offlineDeskFr.allSent;
+  const total = waiting.reduce((sum, sale) => sum + sale.total, 0);
+  return offlineDeskFr.waiting(waiting.length, formatMoney(total, first.seats.currency));
+}
+
+export function OfflineDeskApp({ base }: { base: string }) {
+  const desk = useOfflineDesk();
+  const { online, signedOut } = desk;
+  const waiting = desk.sales.filter((sale) => sale.answer === null);
+  return (
+    <div className="scanner">
+      <header className="bar">
+        <a href={`${base}/gate/desk`}>‹ {offlineDeskFr.back}</a>
+        <h1>{offlineDeskFr.title}</h1>
+        <span className="network" data-online={online}>
+          {online ? offlineDeskFr.online : offlineDeskFr.offline}
+        </span>
+      </header>
+      <main>
+        {signedOut ? (
+          <p className="notice" role="alert">
+            {offlineDeskFr.signIn}{" "}
+            <a href={paths.login(window.location.pathname)}>{offlineDeskFr.signInLink}</a>
+          </p>
+        ) : null}
+        <Screen desk={desk} base={base} />
+      </main>
+      <footer className="queue" data-waiting={waiting.length > 0}>
+        <span role="status">{waitingText(waiting)}</span>
+        {waiting.length > 0 ? (
+          <button type="button" className="quiet" onClick={() => void desk.sync()}>
+            {offlineDeskFr.send}
+          </button>
+        ) : null}
+      </footer>
+    </div>
+  );
+}

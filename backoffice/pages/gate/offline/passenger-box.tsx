@@ -1,0 +1,68 @@
+import { useId } from "react";
+import { gateFr } from "../../../../src/shared/fr/gate.ts";
+import { offlineDeskFr } from "../../../../src/shared/fr/offline-desk.ts";
+import type { IdentityType, PassengerErrors, TypedPassenger } from "../typed-sale.ts";
+import { Field } from "./field.tsx";
+
+const { desk: words } = gateFr;
+
+interface Props {
+  seat: number;
+  first: boolean;
+  value: TypedPassenger;
+  onChange(value: TypedPassenger): void;
+  identityRequired: boolean;
+  errors: PassengerErrors;
+}
+
+export function PassengerBox({ seat, first, value, onChange, identityRequired, errors }: Props) {
+  const typeId = useId();
+  const set = (patch: Partial<TypedPassenger>) => onChange({ ...value, ...patch });
+  return (
+    <fieldset>
+      <legend>{words.chosen([seat])}</legend>
+      <Field
+        label={words.name}
+        value={value.name}
+        onChange={(name) => set({ name })}
+        error={errors.name}
+        maxLength={80}
+        autoCapitalize="words"
+      />
+      <Field
+        label={words.phone}
+        value={value.phone}
+        onChange={(phone) => set({ phone })}
+        error={errors.phone}
+        help={first ? offlineDeskFr.phoneHelp : undefined}
+        inputMode="tel"
+        maxLength={20}
+      />
+      {identityRequired ? (
+        <div className="two">
+          <div className="field">
+            <label htmlFor={typeId}>{words.identityType}</label>
+            <select
+              id={typeId}
+              value={value.identityType}
+              onChange={(event) => set({ identityType: event.target.value as IdentityType })}
+            >
+              {(Object.keys(words.identityTypes) as IdentityType[]).map((type) => (
+                <option key={type} value={type}>
+                  {words.identityTypes[type]}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Field
+            label={words.identityNumber}
+            value={value.identityNumber}
+            onChange={(identityNumber) => set({ identityNumber })}
+            error={errors.identityNumber}
+            maxLength={40}
+          />
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

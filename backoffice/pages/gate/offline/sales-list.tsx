@@ -1,0 +1,76 @@
+import { displayCode } from "../../../../src/shared/booking-rules.ts";
+import { formatTime } from "../../../../src/shared/dates.ts";
+import { gateFr } from "../../../../src/shared/fr/gate.ts";
+import { offlineDeskFr as words } from "../../../../src/shared/fr/offline-desk.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { PrintSlip } from "./slip.tsx";
+import { codeOf, type KeptSale, needsCare } from "./store.ts";
+
+function careText({ answer, units }: KeptSale): string | null {
+  if (answer?.outcome === "MOVED")
+    return words.moved(words.chosen(units), gateFr.conflicts.toSeat(answer.units));
+  if (answer?.outcome === "TO_REFUND")
+    return words.toRefund(formatMoney(answer.amount, answer.currency), answer.bookingCode);
+  return null;
+}
+
+const toneOf = (sale: KeptSale) => {
+  if (sale.answer?.outcome === "TO_REFUND") return "bad";
+  return sale.answer?.outcome === "SOLD" ? "good" : "warn";
+};
+
+function SaleRow({ sale, personId }: { sale: KeptSale; personId: string }) {
+  const { seats, answer } = sale;
+  const others = answer === null && sale.personId !== personId;
+  const notes = [careText(sale), others ? words.otherPerson : null, sale.refusal].filter(Boolean);
+  return (
+    <li data-tone={toneOf(sale)}>
+      <strong>{words.chosen(sale.units)}</strong>
+      <span>
+        {sale.passengers.map(({ name }) => name).join(", ")} · {formatMoney(sale.total, seats.currency)}
+      </span>
+      <span className="soft">{formatTime(sale.soldAt, seats.timeZone)}</span>
+      <span className="notes">
+        {answer ? words.sent(answer.bookingCode) : words.queued} ·{" "}
+        {sale.units.map((unit) => displayCode(codeOf(seats, unit))).join(", ")}
+      </span>
+      {notes.map((note) => (
+        <span key={note} className="notes care">
+          {note}
+        </span>
+      ))}
+      <span className="notes">
+        <PrintSlip sale={sale} quiet />
+      </span>
+    </li>
+  );
+}
+
+function Rows({ title, sales, personId }: { title: string; sales: KeptSale[]; personId: string }) {
+  return (
+    <section className="rows">
+      <h2>{title}</h2>
+      <ul>
+        {sales.map((sale) => (
+          <SaleRow key={sale.id} sale={sale} personId={personId} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What needs a person first, then everything that was sold on this device. */
+export function SalesList({ sales, personId }: { sales: KeptSale[]; personId: string }) {
+  const care = sales.filter(needsCare);
+  const rest = sales.filter((sale) => !needsCare(sale));
+  return (
+    <>
+      {care.length > 0 ? <Rows title={words.care} sales={care} personId={personId} /> : null}
+      {rest.length > 0 ? (
+        <Rows title={words.sales} sales={rest} personId={personId} />
+      ) : (
+        <p className="soft">{words.noSales}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from "react";
+import { formatDateTime } from "../../../../src/shared/dates.ts";
+import { gateFr } from "../../../../src/shared/fr/gate.ts";
+import { offlineDeskFr as words } from "../../../../src/shared/fr/offline-desk.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { amountOf, errorsOf, nobody, passengersOf, type TypedPassenger } from "../typed-sale.ts";
+import { CashBox } from "./cash-box.tsx";
+import { Age, stateNow } from "./my-seats.tsx";
+import { PassengerBox } from "./passenger-box.tsx";
+import { SeatChips } from "./seat-chips.tsx";
+import { SlipPanel } from "./slip.tsx";
+import { type KeptSale, type KeptSeats, seatsToSell } from "./store.ts";
+import type { OfflineDesk } from "./use-offline-desk.ts";
+
+const placesMaximum = 5;
+
+/** The plans of every country's numbers are too large for the device: the server looks closely when the sale arrives. */
+const looksLikePhone = (text: string) => /^\+?\d{8,15}$/.test(text.replace(/[\s.\-()]/g, ""));
+
+interface Props {
+  desk: OfflineDesk;
+  seats: KeptSeats;
+  onLeave(): void;
+}
+
+export function SellScreen({ desk, seats, onLeave }: Props) {
+  const [sold, setSold] = useState<KeptSale | null>(null);
+  const [round, setRound] = useState(0);
+  function next() {
+    setSold(null);
+    setRound(round + 1);
+    if (seatsToSell(seats, desk.sales).length === 0) onLeave();
+  }
+  return (
+    <>
+      <section className="departure">
+        <div>
+          <strong>{seats.title}</strong>
+          <span className="soft">
+            {formatDateTime(seats.departsAt, seats.timeZone)} · {seats.plate}
+          </span>
+          <span className="count">{words.left(seatsToSell(seats, desk.sales).length)}</span>
+        </div>
+        <button type="button" className="quiet" onClick={onLeave}>
+          {words.otherDeparture}
+        </button>
+      </section>
+      {sold ? (
+        <SlipPanel sale={sold} onNext={next} />
+      ) : (
+        <>
+          <Age desk={desk} seats={seats} />
+          <SaleForm key={round} desk={desk} seats={seats} onSold={setSold} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface FormProps {
+  desk: OfflineDesk;
+  seats: KeptSeats;
+  onSold(sale: KeptSale): void;
+}
+
+/** Seats, names, cash; written down on the device before anything is given to the passenger. */
+function SaleForm({ desk, seats, onSold }: FormProps) {
+  const left = seatsToSell(seats, desk.sales);
+  const [picked, setPicked] = useState(left.slice(0, 1));
+  const [typed, setTyped] = useState<TypedPassenger[]>([nobody]);
+  const [cash, setCash] = useState("");
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { price, currency, identityRequired } = seats;
+  const units = picked.filter((unit) => left.includes(unit));
+  const people = units.map((_, index) => typed[index] ?? nobody);
+  const errors = people.map((person) => errorsOf(person, identityRequired, looksLikePhone));
+  const total = price * units.length;
+  const received = cash.trim() ? amountOf(cash, currency) : total;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const wrong = errors.some((one) => Object.keys(one).length > 0);
+    const open = stateNow(seats, Date.now()) === "OPEN";
+    if (busy || !open || wrong || units.length === 0 || received === null || received < total) return;
+    setBusy(true);
+    const { personId, ...departure } = seats;
+    const sale: KeptSale = {
+      ...{ id: crypto.randomUUID(), allotmentId: seats.id, units, cashReceived: received, total },
+      ...{ passengers: passengersOf(people, identityRequired), soldAt: new Date().toISOString() },
+      ...{ personId, seats: departure, answer: null, refusal: null },
+    };
+    await desk.sell(sale);
+    onSold(sale);
+  }
+
+  const stopped = words.states[stateNow(seats, Date.now())];
+  return (
+    <form className="sale" noValidate onSubmit={(event) => void submit(event)}>
+      {stopped ? (
+        <p className="notice" role="alert">
+          {stopped}
+        </p>
+      ) : null}
+      <h2>{words.seats}</h2>
+      <SeatChips seats={left} chosen={units} onChange={setPicked} maximum={placesMaximum} />
+      <p className="soft">
+        {units.length === 0
+          ? words.chooseSeat
+          : units.length === placesMaximum
+            ? words.seatsMaximum
+            : words.chosen(units)}
+      </p>
+      {people.map((person, index) => (
+        <PassengerBox
+          key={units[index]}
+          seat={units[index] ?? 0}
+          first={index === 0}
+          value={person}
+          onChange={(value) => setTyped(people.map((one, place) => (place === index ? value : one)))}
+          identityRequired={identityRequired}
+          errors={tried ? (errors[index] ?? {}) : {}}
+        />
+      ))}
+      <CashBox total={total} currency={currency} value={cash} onChange={setCash} received={received} />
+      <button type="submit" className="wide" disabled={busy || units.length === 0 || Boolean(stopped)}>
+        {gateFr.desk.sell(formatMoney(total, currency))}
+      </button>
+    </form>
+  );
+}

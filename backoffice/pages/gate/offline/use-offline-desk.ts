@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useState } from "react";
+import { CallError, tell } from "../api.ts";
+import { deviceLabel, fetchPerson, type Person } from "../person.ts";
+import type { SyncState } from "../scanner/sync.ts";
+import {
+  forgetOldSales,
+  forgetSeats,
+  type KeptSale,
+  type KeptSeats,
+  keepAsk,
+  keepPerson,
+  keepSale,
+  readAsks,
+  readPerson,
+  readSales,
+  readSeats,
+} from "./store.ts";
+import { syncDesk } from "./sync.ts";
+
+const syncEveryMs = 15_000;
+
+export interface OfflineDesk {
+  loaded: boolean;
+  online: boolean;
+  signedOut: boolean;
+  person: Person | null;
+  /** Seats of this person on this device, the next departure first. */
+  seats: KeptSeats[];
+  /** The latest first. */
+  sales: KeptSale[];
+  /** Asked for, and not answered yet. */
+  asked: number;
+  sync(): Promise<void>;
+  /** The sentence of a refusal; null when the seats are on the device, or will be asked for again. */
+  take(productId: string, units: number[]): Promise<string | null>;
+  giveBack(id: string): Promise<string | null>;
+  sell(sale: KeptSale): Promise<void>;
+}
+
+/** The state of the device and of the network, and what keeps both in step. */
+export function useOfflineDesk(): OfflineDesk {
+  const [loaded, setLoaded] = useState(false);
+  const [online, setOnline] = useState(navigator.onLine);
+  const [signedOut, setSignedOut] = useState(false);
+  const [person, setPerson] = useState<Person | null>(null);
+  const [seats, setSeats] = useState<KeptSeats[]>([]);
+  const [sales, setSales] = useState<KeptSale[]>([]);
+  const [asked, setAsked] = useState(0);
+  const personId = person?.id ?? "";
+
+  const reload = useCallback(async (id: string) => {
+    const [keptSeats, keptSales, asks] = await Promise.all([readSeats(), readSales(), readAsks()]);
+    const mine = keptSeats.filter((one) => one.personId === id);
+    setSeats(mine.sort((a, b) => a.departsAt.localeCompare(b.departsAt)));
+    setSales(keptSales.sort((a, b) => b.soldAt.localeCompare(a.soldAt)));
+    setAsked(asks.filter((one) => one.personId === id).length);
+  }, []);
+
+  const syncAs = useCallback(
+    async (id: string) => {
+      const state: SyncState = await syncDesk(id);
+      setSignedOut(state === "SIGNED_OUT");
+      setOnline(state !== "OFFLINE");
+      await reload(id);
+    },
+    [reload],
+  );
+  const sync = useCallback(async () => {
+    if (personId) await syncAs(personId);
+  }, [personId, syncAs]);
+
+  const start = useCallback(async () => {
+    const [kept, current] = [await readPerson(), await fetchPerson()];
+    const found = current && current !== "SIGNED_OUT" ? current : (kept ?? null);
+    if (current === "SIGNED_OUT") setSignedOut(true);
+    else if (current) await keepPerson(current);
+    else setOnline(false);
+    setPerson(found);
+    await forgetOldSales(Date.now());
+    await reload(found?.id ?? "");
+    setLoaded(true);
+    if (current && current !== "SIGNED_OUT") await syncAs(current.id);
+  }, [reload, syncAs]);
+
+  useEffect(() => {
+    void start();
+    // The system may throw away what nobody asked it to keep.
+    void navigator.storage?.persist?.();
+  }, [start]);
+
+  useEffect(() => {
+    const back = () => void sync();
+    const gone = () => setOnline(false);
+    window.addEventListener("online", back);
+    window.addEventListener("offline", gone);
+    const timer = setInterval(back, syncEveryMs);
+    return () => {
+      window.removeEventListener("online", back);
+      window.removeEventListener("offline", gone);
+      clearInterval(timer);
+    };
+  }, [sync]);
+
+  async function take(productId: string, units: number[]): Promise<string | null> {
+    const wish = { id: crypto.randomUUID(), productId, units, device: deviceLabel(person) };
+    try {
+      // Written down first: an answer that is lost on the way is asked for again.
+      await keepAsk({ ...wish, personId });
+      await tell("trip.takeDeskSeats", wish);
+      return null;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return error.message;
+    } finally {
+      await sync();
+    }
+  }
+
+  async function giveBack(id: string): Promise<string | null> {
+    try {
+      await tell("trip.returnDeskSeats", { id });
+      await forgetSeats(id);
+      await reload(personId);
+      return null;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return error.message;
+    }
+  }
+
+  async function sell(sale: KeptSale): Promise<void> {
+    await keepSale(sale);
+    await reload(personId);
+    void sync();
+  }
+
+  return { loaded, online, signedOut, person, seats, sales, asked, sync, take, giveBack, sell };
+}

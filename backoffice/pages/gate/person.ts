@@ -1,0 +1,35 @@
+import { scannerFr } from "../../../src/shared/fr/scanner.ts";
+
+/** Who is at the gate, and on which device. */
+export interface Person {
+  id: string;
+  fullName: string;
+}
+
+/** Null: the server was not reached. */
+export async function fetchPerson(): Promise<Person | "SIGNED_OUT" | null> {
+  const response = await fetch("/api/backoffice/me", { credentials: "same-origin" }).catch(() => null);
+  if (response?.status === 401) return "SIGNED_OUT";
+  if (!response?.ok) return null;
+  const { id, fullName } = (await response.json()) as Person;
+  return { id, fullName };
+}
+
+const deviceKey = "mboa-scanner-device";
+const nameLetters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A name that people can read to each other, kept on the device. */
+function deviceName(): string {
+  const known = localStorage.getItem(deviceKey);
+  if (known) return known;
+  const made = Array.from(
+    crypto.getRandomValues(new Uint8Array(3)),
+    (byte) => nameLetters[byte % nameLetters.length],
+  );
+  localStorage.setItem(deviceKey, made.join(""));
+  return made.join("");
+}
+
+export function deviceLabel(person: Person | null): string {
+  return scannerFr.device(deviceName(), person?.fullName ?? "").slice(0, 120);
+}

@@ -1,0 +1,59 @@
+import type { SellAtDeskInput } from "../../../src/modules/booking/desk-schema.ts";
+import { gateFr } from "../../../src/shared/fr/gate.ts";
+import { currencyDigits } from "../../../src/shared/money.ts";
+
+/** A sale as it is being typed, apart from how it is drawn; with and without network. */
+
+export type IdentityType = NonNullable<SellAtDeskInput["passengers"][number]["identityType"]>;
+
+export interface TypedPassenger {
+  name: string;
+  phone: string;
+  identityType: IdentityType;
+  identityNumber: string;
+}
+
+export const nobody: TypedPassenger = { name: "", phone: "", identityType: "CNI", identityNumber: "" };
+
+/** What is typed, in the smallest unit; null when it is no amount. */
+export function amountOf(text: string, currency: string): number | null {
+  const cleaned = text.replace(/[\s\u00a0\u202f]/g, "").replace(",", ".");
+  if (!/^\d+(\.\d{1,2})?$/.test(cleaned)) return null;
+  return Math.round(Number(cleaned) * 10 ** currencyDigits(currency));
+}
+
+export type PassengerErrors = Partial<Record<"name" | "phone" | "identityNumber", string>>;
+
+export function errorsOf(
+  passenger: TypedPassenger,
+  identityRequired: boolean,
+  isPhone: (text: string) => boolean,
+): PassengerErrors {
+  const { desk: words } = gateFr;
+  return {
+    ...(passenger.name.trim().length < 2 ? { name: words.nameNeeded } : {}),
+    ...(passenger.phone.trim() && !isPhone(passenger.phone) ? { phone: words.phoneInvalid } : {}),
+    ...(identityRequired && passenger.identityNumber.trim().length < 3
+      ? { identityNumber: words.identityNeeded }
+      : {}),
+  };
+}
+
+export function passengersOf(
+  passengers: readonly TypedPassenger[],
+  identityRequired: boolean,
+): SellAtDeskInput["passengers"] {
+  return passengers.map(({ name, phone, identityType, identityNumber }) => ({
+    name: name.trim(),
+    ...(phone.trim() ? { phone: phone.trim() } : {}),
+    ...(identityRequired || identityNumber.trim()
+      ? { identityType, identityNumber: identityNumber.trim() }
+      : {}),
+  }));
+}
+
+/** What people hand over: the exact sum, or the next round ones. */
+export function likelyCash(total: number): number[] {
+  const rounded = [1000, 5000, 10_000, 20_000].map((step) => Math.ceil(total / step) * step);
+  return [...new Set([total, ...rounded])].slice(0, 4);
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from "react";
+
+/** The time, kept fresh enough for an age in minutes. */
+export function useMinute(): number {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 20_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
