@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
+import type { Transaction } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { Prisma, PrismaClient } from "../../prisma/client/client.ts";
 
@@ -22,6 +23,21 @@ const drivers = new WeakMap<object, () => Driver | undefined>();
 /** Where the adapter leaves the connection of the transaction that is being opened. */
 const opening = new AsyncLocalStorage<{ connection?: pg.PoolClient | undefined }>();
 
+/** Prisma asks for several relations at once; the driver wants a connection to be asked one thing after the other. */
+function oneAtATime(transaction: Transaction): Transaction {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    const answer = last.then(ask, ask);
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+  const query = transaction.queryRaw.bind(transaction);
+  const execute = transaction.executeRaw.bind(transaction);
+  transaction.queryRaw = (statement) => inTurn(() => query(statement));
+  transaction.executeRaw = (statement) => inTurn(() => execute(statement));
+  return transaction;
+}
+
 /** Prisma's adapter, which tells on which connection each transaction runs, until it ends. */
 class TellingAdapter extends PrismaPg {
   override async connect() {
@@ -29,7 +45,7 @@ class TellingAdapter extends PrismaPg {
     const start = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (level) => {
       const slot = opening.getStore();
-      const transaction = await start(level);
+      const transaction = oneAtATime(await start(level));
       if (!slot) return transaction;
       // Not public: without it the statements of a transaction go through Prisma, as all others do.
       slot.connection = (transaction as unknown as { client?: pg.PoolClient }).client;

@@ -28,3 +28,21 @@ it("nothing runs on a connection whose transaction has ended", async () => {
   });
   await expect(preparedSql(ended as Tx, backend)).rejects.toThrow();
 });
+
+it("a connection is asked one thing after the other, also when a transaction asks several at once", async () => {
+  const warnings: string[] = [];
+  const listen = (warning: Error) => warnings.push(warning.message);
+  process.on("warning", listen);
+  const countries = await withRetry(db, async (tx) => {
+    const [rows] = await Promise.all([
+      tx.country.findMany({ include: { cities: true, companies: true, holidays: true } }),
+      tx.$queryRaw`select pg_sleep(0.02)::text`,
+      tx.city.count(),
+    ]);
+    return rows;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("warning", listen);
+  expect(countries.length).toBeGreaterThan(0);
+  expect(warnings).toEqual([]);
+});
