@@ -48,9 +48,15 @@ export function smsParts(text: string): number {
   return septets <= 160 ? 1 : Math.ceil(septets / 153);
 }
 
-/** The sentence in SMS letters, cut where one part ends: for messages whose length depends on names. */
+/**
+ * The sentence in SMS letters, cut where one part ends: for messages whose length depends on names. An address at its
+ * end stays whole, because a piece of one leads nowhere: the words before it give way.
+ */
 export function oneSmsPart(text: string): string {
-  let plain = toGsm7(text);
-  while (smsParts(plain) > 1) plain = `${plain.slice(0, -4).trimEnd()}...`;
-  return plain;
+  const plain = toGsm7(text);
+  const link = /https?:\/\/\S+$/.exec(plain)?.[0] ?? "";
+  const room = link ? ` ${link}` : "";
+  let words = plain.slice(0, plain.length - link.length).trimEnd();
+  while (smsParts(words + room) > 1 && words.length > 4) words = `${words.slice(0, -4).trimEnd()}...`;
+  return words + room;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { mailHtml } from "../../src/platform/mail.ts";
 import { paymentReasonsEn } from "../../src/shared/en/payment-reasons.ts";
 import { paymentReasonsFr } from "../../src/shared/fr/payment-reasons.ts";
-import { smsParts, toGsm7 } from "../../src/shared/gsm7.ts";
+import { oneSmsPart, smsParts, toGsm7 } from "../../src/shared/gsm7.ts";
 import { paymentReasons } from "../../src/shared/payment-reasons.ts";
 
 describe("SMS letters", () => {
@@ -27,6 +27,18 @@ describe("SMS letters", () => {
     expect(smsParts("a".repeat(161))).toBe(2);
     expect(smsParts("€".repeat(81))).toBe(2);
     expect(smsParts("a".repeat(307))).toBe(3);
+  });
+
+  it("is one part whatever the names in it, and an address at its end stays whole", () => {
+    const link = "https://mboa.example/booking/payment?bill=01a1fd3d-abe6-7b3c-a2a3-9f6e8694a96b";
+    for (const name of ["Awa", "É".repeat(200), "€".repeat(90)]) {
+      expect(smsParts(oneSmsPart(`Mboa : ${name}, bon voyage.`))).toBe(1);
+      const text = oneSmsPart(`Mboa : ${name}. Payez : ${link}`);
+      expect(smsParts(text)).toBe(1);
+      expect(text.endsWith(` ${link}`)).toBe(true);
+    }
+    expect(oneSmsPart(`Payez : ${link}`)).toBe(`Payez : ${link}`);
+    expect(oneSmsPart("Bon voyage.")).toBe("Bon voyage.");
   });
 });
 

@@ -10,9 +10,7 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
     text: `${data.customer} asks for ${data.places} place(s): ${data.title}, ${data.when}.\n\nAccept or decline request ${data.code} in your dashboard. Without an answer it expires.`,
   }),
   bookingAccepted: (data) => ({
-    sms: oneSmsPart(
-      `Mboa: request ${data.code} accepted (${data.title}, ${data.when}). Pay before ${data.until}: ${data.link}`,
-    ),
+    sms: oneSmsPart(`Mboa: request ${data.code} accepted. Pay before ${data.until}: ${data.link}`),
     subject: `Your request ${data.code} is accepted`,
     text: `Good news: your request ${data.code} is accepted.\n\n${data.title}, ${data.when}.\n\nPay before ${data.until} to keep your places: ${data.link}`,
   }),

@@ -20,9 +20,7 @@ export const bookingMessagesFr = {
     text: `${data.customer} demande ${data.places} place(s) : ${data.title}, ${data.when}.\n\nAcceptez ou refusez la demande ${data.code} dans votre espace partenaire. Sans réponse, elle expire.`,
   }),
   bookingAccepted: (data: TravelData & { until: string; link: string }): MessageText => ({
-    sms: oneSmsPart(
-      `Mboa : demande ${data.code} acceptée (${data.title}, ${data.when}). Payez avant ${data.until} : ${data.link}`,
-    ),
+    sms: oneSmsPart(`Mboa : demande ${data.code} acceptée. Payez avant ${data.until} : ${data.link}`),
     subject: `Votre demande ${data.code} est acceptée`,
     text: `Bonne nouvelle : votre demande ${data.code} est acceptée.\n\n${data.title}, ${data.when}.\n\nPayez avant ${data.until} pour garder vos places : ${data.link}`,
   }),
