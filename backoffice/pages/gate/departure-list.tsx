@@ -28,7 +28,7 @@ export function DaySwitch({ day, onChange }: { day: ChosenDay; onChange(day: Cho
   const today = dayOf(Date.now(), me.country.timeZone);
   const tomorrow = addDays(today, 1);
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", mb: 1.5 }}>
+    <Stack direction="row" sx={{ columnGap: 1, rowGap: 2, flexWrap: "wrap", mb: 1.5 }}>
       <ToggleButtonGroup exclusive value={day ?? today} aria-label={gateFr.day}>
         <ToggleButton value={today} onClick={() => onChange(null)} sx={toggleSx}>
           {gateFr.today}
@@ -79,7 +79,7 @@ export function DepartureHead({ departure, end }: { departure: GateDeparture; en
         <Typography component="span" sx={{ fontWeight: 700, display: "block", lineHeight: 1.25 }}>
           {departure.title}
         </Typography>
-        <Typography component="span" variant="body2" color="text.secondary" noWrap sx={{ display: "block" }}>
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ display: "block" }}>
           {[departure.endTerminal, departure.bus, departure.plate].join(" · ")}
         </Typography>
         {departure.delayMinutes > 0 ? (

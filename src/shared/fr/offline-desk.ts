@@ -35,10 +35,10 @@ export const offlineDeskFr = {
 
   take: "Prendre des places",
   takeText: "Choisissez un départ : les places gardées au guichet qui sont libres viennent sur cet appareil.",
-  noDepartures: "Aucun départ aujourd’hui ni demain",
   counterFree: (count: number) =>
     count > 1 ? `${count} places gardées au guichet` : `${count} place gardée au guichet`,
-  noCounter: "Aucune place gardée libre. Gardez-en d’abord dans Embarquement, « Places du guichet ».",
+  noCounter:
+    "Aucune place gardée au guichet n’est libre. Gardez-en d’abord dans Embarquement, « Places du guichet ».",
   takeSeats: (count: number) => (count > 1 ? `Prendre ${count} places` : `Prendre ${count} place`),
   taking: "Demande…",
   asked: "Une demande de places attend le réseau.",

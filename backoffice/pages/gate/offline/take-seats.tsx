@@ -15,7 +15,9 @@ interface Props {
 async function readDepartures(): Promise<GateDeparture[]> {
   const today = await ask("trip.gateDepartures", {});
   const next = await ask("trip.gateDepartures", { day: addDays(today.day, 1) });
-  return [...today.departures, ...next.departures].filter(({ state }) => state === "OPEN");
+  return [...today.departures, ...next.departures].filter(
+    ({ state, counterSeats }) => state === "OPEN" && counterSeats.length > 0,
+  );
 }
 
 const messageOf = (error: unknown) => (error as Error).message;
@@ -74,7 +76,7 @@ interface OffersProps {
 
 function Offers({ departures, waiting, onChoose }: OffersProps) {
   if (!departures) return waiting ? <p className="empty">{words.loading}</p> : null;
-  if (departures.length === 0) return <p className="empty">{words.noDepartures}</p>;
+  if (departures.length === 0) return <p className="empty">{words.noCounter}</p>;
   return (
     <ul>
       {departures.map((departure) => (
