@@ -1,6 +1,10 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
+import { openSession, sessionCookieName } from "../../src/modules/account/session-data.ts";
 import { scheduleTrip } from "../../src/modules/trip/schedule-trip.ts";
+import { phone } from "./browser.ts";
+import { createActor, type TestPerson } from "./context.ts";
+import type { TestServer } from "./server.ts";
 import type { simulatorControl } from "./simulators.ts";
 import { type TripNetwork, tripNetwork } from "./trip-network.ts";
 
@@ -96,4 +100,58 @@ export async function answerPrompt(
     )
     .toBeTruthy();
   await (answer === "approve" ? control.approve(id ?? "") : control.refuse(id ?? ""));
+}
+
+/** Somebody in a browser of their own. */
+export interface Traveller {
+  page: Page;
+  number: string;
+  userId: string;
+}
+
+/** People with an account, a number and a session; `again` is the same person on another device. */
+export function peopleOf(
+  server: TestServer,
+  open: (options: BrowserContextOptions) => Promise<BrowserContext>,
+) {
+  const { services, url } = server;
+  let count = 0;
+  async function again(userId: string, options: BrowserContextOptions = phone): Promise<Page> {
+    const session = { userId, device: "test", address: "127.0.0.1", now: services.now() };
+    const value = await openSession(services.db, session);
+    const context = await open({ ...options, baseURL: url });
+    await context.addCookies([{ name: sessionCookieName(services.config), value, url }]);
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    return page;
+  }
+  return {
+    again,
+    async person(role: TestPerson = {}, options: BrowserContextOptions = phone): Promise<Traveller> {
+      const number = `+2376773004${String(++count).padStart(2, "0")}`;
+      const user = { phone: number, accountNumber: number };
+      const { id: userId } = await createActor(services, { ...role, user });
+      return { page: await again(userId, options), number, userId };
+    },
+  };
+}
+
+/** Looks at the page again, as somebody does who comes back from the operator's prompt. */
+export const comeBack = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+
+/** From a departure to the page that pays, with a seat held and its traveller named; answers the bill. */
+export async function holdSeat(page: Page, tripId: string, seat: number): Promise<string> {
+  await page.goto(tripAddress("", tripId));
+  await freeSeat(page, seat).click();
+  await visible(page, "Payer").click();
+  await page.getByText("Places retenues").waitFor();
+  await namePassenger(page);
+  return new URL(page.url()).searchParams.get("bill") ?? "";
+}
+
+export async function namePassenger(page: Page): Promise<void> {
+  await page.getByLabel("Nom et prénom, siège").first().fill("Awa Essomba");
+  const identity = page.getByLabel("Numéro de la pièce");
+  if ((await identity.count()) > 0) await identity.first().fill("112233445");
 }

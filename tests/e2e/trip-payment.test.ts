@@ -1,0 +1,302 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { checkPayment } from "../../src/modules/booking/check-payment.ts";
+import { formatMoney } from "../../src/shared/money.ts";
+import { desktop, testBrowser } from "../support/browser.ts";
+import { contextFor, setSetting } from "../support/context.ts";
+import { startTestServer } from "../support/server.ts";
+import { simulatorControl } from "../support/simulators.ts";
+import { tripNetwork } from "../support/trip-network.ts";
+import {
+  answerPrompt,
+  comeBack,
+  freeSeat,
+  holdSeat,
+  namePassenger,
+  peopleOf,
+  toastSaying,
+  tripAddress,
+  visible,
+} from "../support/trip-steps.ts";
+
+const server = await startTestServer();
+const { services } = server;
+const { db } = services;
+const { person, again } = peopleOf(server, await testBrowser());
+const control = simulatorControl(server.simulators.url);
+const network = await tripNetwork(services);
+const sum = formatMoney(5000, "XAF");
+
+/** The text of the SMS about a booking, once it has come. */
+async function smsTo(number: string, about: RegExp): Promise<string> {
+  let text: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        text = (await control.phone(number)).sms.find((sms) => about.test(sms.text))?.text;
+        return text;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeTruthy();
+  return text ?? "";
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.getByRole("button", { name: `Payer ${sum}` }).click();
+  await page.getByRole("heading", { name: "Validez sur votre téléphone" }).waitFor();
+}
+
+/** Nobody waited for it: the hold is over, and the seats are somebody else's. */
+async function loseSeats(billId: string, productId: string, seats: readonly number[]): Promise<void> {
+  await db.bill.update({ where: { id: billId }, data: { holdExpiresAt: services.now() } });
+  for (const unit of seats) {
+    const sold = { bookingId: randomUUID(), companyId: network.company.id, expiresAt: null };
+    await db.claim.upsert({
+      where: { resourceId_unit: { resourceId: productId, unit } },
+      create: { resourceId: productId, unit, ...sold },
+      update: sold,
+    });
+  }
+}
+
+describe("a departure that the company confirms first", () => {
+  /** Asked for by a customer, answered by the partner in their back office. */
+  async function request(answer: (page: Page) => Promise<void>) {
+    const trip = await network.depart({ date: network.day(3), requireValidation: true });
+    const customer = await person();
+    const { page } = customer;
+    await page.goto(tripAddress("", trip));
+    await freeSeat(page, 4).click();
+    await page.getByText("La compagnie confirme d’abord votre demande").first().waitFor();
+    await visible(page, "Payer").click();
+    await page.getByRole("heading", { name: "Demande envoyée" }).waitFor();
+    await page.getByText("Réponse attendue avant le").waitFor();
+    const booking = await db.booking.findFirstOrThrow({ where: { productId: trip } });
+    const partner = await person({ role: "PARTNER", companyId: network.company.id }, desktop);
+    await partner.page.goto("/dashboard/partner/booking");
+    await partner.page.getByText(booking.code).click();
+    await answer(partner.page);
+    return customer;
+  }
+
+  it("accepted: the customer is told, follows the link and pays", async () => {
+    const { page, number } = await request(async (partner) => {
+      await partner.getByRole("button", { name: "Accepter" }).click();
+      await partner.getByRole("dialog").getByText("Le client est prévenu et peut payer.").waitFor();
+      await partner.getByRole("dialog").getByRole("button", { name: "Accepter" }).click();
+      await partner.getByRole("dialog").waitFor({ state: "detached" });
+    });
+    const [link] = /https?:\S+/.exec(await smsTo(number, /booking\/payment/)) ?? [];
+    await page.goto(link ?? "");
+    await page.getByText("Places retenues").waitFor();
+    await namePassenger(page);
+    await pay(page);
+    await answerPrompt(control, number, "approve");
+    await page.waitForURL("**/payment/successful-payment*");
+  });
+
+  it("declined: the customer reads why, on the page that waits and among the past bookings", async () => {
+    const reason = "Ce bus part en excursion scolaire";
+    const { page, number } = await request(async (partner) => {
+      await partner.getByRole("button", { name: "Refuser" }).click();
+      const dialog = partner.getByRole("dialog");
+      await dialog.getByLabel(/Motif/).fill(reason);
+      await dialog.getByRole("button", { name: "Refuser" }).click();
+      await dialog.waitFor({ state: "detached" });
+    });
+    await comeBack(page);
+    await page.getByRole("heading", { name: "La compagnie n’a pas pu accepter votre demande" }).waitFor();
+    await page.getByText(`Sa réponse : « ${reason} »`).waitFor();
+    await smsTo(number, new RegExp(reason));
+    await page.goto("/dashboard/booking/past-bookings");
+    await page.getByText("Refusé", { exact: true }).waitFor();
+    await page.getByText(`La compagnie a répondu : « ${reason} »`).waitFor();
+  });
+});
+
+describe("paying", () => {
+  it("begun on one device goes on on another, through a reload and without network", async () => {
+    const trip = await network.depart({ date: network.day(3) });
+    const { page, number, userId } = await person();
+    await holdSeat(page, trip, 5);
+    await pay(page);
+    const other = await again(userId, desktop);
+    await other.goto("/dashboard/booking/upcoming-bookings");
+    await other.getByText("À payer", { exact: true }).waitFor();
+    await other.getByRole("link", { name: "Payer" }).click();
+    const waiting = other.getByRole("heading", { name: "Validez sur votre téléphone" });
+    await waiting.waitFor();
+    await other.getByText("Composez *126#").waitFor();
+    await other.reload();
+    await waiting.waitFor();
+    await other.context().setOffline(true);
+    await other.getByText("Le réseau a été perdu. Votre paiement continue").waitFor();
+    await answerPrompt(control, number, "approve");
+    await page.waitForURL("**/payment/successful-payment*");
+    expect(await waiting.isVisible()).toBe(true);
+    await other.context().setOffline(false);
+    await other.waitForURL("**/payment/successful-payment*");
+    await other.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
+  });
+
+  it("declined for want of money says so, keeps the seat, and another way of paying succeeds", async () => {
+    const trip = await network.depart({ date: network.day(3) });
+    const { page, number } = await person();
+    await holdSeat(page, trip, 6);
+    await control.wallet(number, "mtn-momo", 100);
+    await pay(page);
+    await answerPrompt(control, number, "approve");
+    await page.waitForURL("**/payment/failed-payment*");
+    await page.getByText("Le solde du compte est insuffisant.").waitFor();
+    await page.getByText("Rechargez le compte ou payez avec un autre numéro, puis réessayez.").waitFor();
+    await page.getByText("Vos places sont encore retenues").waitFor();
+    await page.getByRole("link", { name: "Réessayer" }).click();
+    await page.getByText("Places retenues").waitFor();
+    await page.getByText("Orange Money").locator("visible=true").first().click();
+    const orange = "+237699300401";
+    await page.getByLabel("Numéro à débiter").fill("699300401");
+    await page.getByRole("button", { name: `Payer ${sum}` }).click();
+    await answerPrompt(control, orange, "approve");
+    await page.waitForURL("**/payment/successful-payment*");
+    await page.getByText("Orange Money").first().waitFor();
+  });
+
+  it("too late for any seat: the money goes back and the screen says how", async () => {
+    const trip = await network.depart({ date: network.day(3) });
+    const { page, number } = await person();
+    const billId = await holdSeat(page, trip, 7);
+    await pay(page);
+    await expect.poll(async () => (await control.phone(number)).prompts.length, { timeout: 20_000 }).toBe(1);
+    const before = (await control.phone(number)).wallets[0]?.balance;
+    // The payer's time passes, the operator is asked and knows of no money, and the bus fills up.
+    const payment = await db.payment.update({
+      where: { id: (await db.payment.findFirstOrThrow({ where: { billId } })).id },
+      data: { expiresAt: services.now() },
+    });
+    await checkPayment(await contextFor(services), { paymentId: payment.id });
+    await page.waitForURL("**/payment/failed-payment*");
+    await page.getByText("La demande de paiement a expiré.").waitFor();
+    await loseSeats(
+      billId,
+      trip,
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+    await answerPrompt(control, number, "approve");
+    await expect
+      .poll(() => db.payment.count({ where: { billId, kind: "REFUND" } }), { timeout: 20_000 })
+      .toBe(1);
+    await comeBack(page);
+    await page.getByRole("heading", { name: "Votre argent vous revient" }).waitFor();
+    await page.getByText("Remboursement fait.").waitFor();
+    await page.getByText(`${sum} par MTN MoMo`).waitFor();
+    expect((await control.phone(number)).wallets[0]?.balance).toBe(before);
+    await page.goto("/dashboard/booking/past-bookings");
+    await page.getByText("Le paiement est arrivé trop tard : il vous est rendu en entier.").waitFor();
+  });
+});
+
+describe("a hold", () => {
+  it("that was lost is said kindly, with the nearest seats, then with the next departures", async () => {
+    const trip = await network.depart({ date: network.day(3) });
+    const { page } = await person();
+    const lost = await holdSeat(page, trip, 9);
+    await loseSeats(lost, trip, [9]);
+    await page.getByRole("button", { name: `Payer ${sum}` }).click();
+    await page.getByRole("heading", { name: "Le temps de réservation est passé" }).waitFor();
+    await page.getByRole("button", { name: "Retenir à nouveau mes places" }).click();
+    await page.getByRole("heading", { name: "Vos places ont été reprises" }).waitFor();
+    await page.getByText("Rien n’a été débité.").first().waitFor();
+    await page.getByRole("button", { name: "Prendre Siège 10" }).click();
+    await page.getByText("Places retenues").waitFor();
+    const next = new URL(page.url()).searchParams.get("bill") ?? "";
+    await loseSeats(
+      next,
+      trip,
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+    await comeBack(page);
+    await page.getByRole("button", { name: "Retenir à nouveau mes places" }).click();
+    await page.getByText("Ce bus est maintenant complet.").waitFor();
+    await page
+      .getByRole("link", { name: /^Test Voyages, départ/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/booking\/trip\/detail/);
+    expect(page.url()).not.toContain(trip);
+  });
+
+  it("beyond the limit names it and leads to what can be let go", async () => {
+    const trip = await network.depart({ date: network.day(3) });
+    const { page } = await person();
+    await setSetting(services, "unpaidHoldsMaximum", 1);
+    await holdSeat(page, trip, 1);
+    await page.context().clearCookies({ name: "bill" });
+    await page.goto(tripAddress("", trip));
+    await freeSeat(page, 2).click();
+    await visible(page, "Payer").click();
+    await page.getByText("Vous avez déjà 1 réservation non payée, c’est le maximum.").waitFor();
+    await page.getByRole("link", { name: "Voir mes réservations à payer" }).click();
+    await page.getByText("À payer avant le").waitFor();
+    await visible(page, "Annuler").click();
+    await page.getByText("Rien n’a été payé : vos places seront simplement libérées.").waitFor();
+    await page.getByRole("button", { name: "Oui, annuler" }).click();
+    await toastSaying(page, "Réservation annulée.").waitFor();
+    // The choice that was refused has been kept.
+    await page.goto("/booking/payment");
+    await page.getByText("Places retenues").waitFor();
+    await setSetting(services, "unpaidHoldsMaximum", 5);
+  });
+
+  it("at another price than the one shown is asked for again, and of a suspended company is refused", async () => {
+    const trip = await network.depart({ date: network.day(3) });
+    const { page } = await person();
+    await page.goto(tripAddress("", trip));
+    await freeSeat(page, 3).click();
+    await db.trip.update({ where: { productId: trip }, data: { price: 5500 } });
+    await db.product.update({ where: { id: trip }, data: { price: 5500 } });
+    await visible(page, "Payer").click();
+    await page.getByText("Le prix a changé depuis l’affichage.").waitFor();
+    await page.getByText(`Total affiché : ${sum}. Nouveau total : ${formatMoney(5500)}.`).waitFor();
+    await page.getByRole("button", { name: `Continuer à ${formatMoney(5500)}` }).click();
+    await page.getByText("Places retenues").waitFor();
+    await namePassenger(page);
+    const company = { where: { id: network.company.id } };
+    await db.company.update({ ...company, data: { status: "SUSPENDED" } });
+    await page.getByRole("button", { name: `Payer ${formatMoney(5500)}` }).click();
+    await page.getByText("Cette compagnie ne vend plus de billets pour le moment.").waitFor();
+    await page.getByRole("link", { name: "Voir les autres départs" }).waitFor();
+    await db.company.update({ ...company, data: { status: "ACTIVE" } });
+    const late = await person();
+    await late.page.goto(tripAddress("", trip));
+    await freeSeat(late.page, 8).click();
+    await db.company.update({ ...company, data: { status: "SUSPENDED" } });
+    await visible(late.page, "Payer").click();
+    await late.page.getByRole("heading", { name: /^Cette compagnie ne vend plus/ }).waitFor();
+    await late.page.getByRole("link", { name: "Voir les autres départs" }).waitFor();
+    await db.company.update({ ...company, data: { status: "ACTIVE" } });
+  });
+});
+
+// Last: the clock does not go back.
+it("a journey that is over can be judged once", async () => {
+  const trip = await network.depart({ date: network.day(1) });
+  const { page, number } = await person();
+  await holdSeat(page, trip, 11);
+  await pay(page);
+  await answerPrompt(control, number, "approve");
+  await page.waitForURL("**/payment/successful-payment*");
+  server.clock.advance(3 * 86_400_000);
+  await page.goto("/dashboard/booking/past-bookings");
+  await page.getByRole("button", { name: "Donner mon avis" }).click();
+  await page.getByRole("button", { name: "Publier mon avis" }).click();
+  await page.getByText("Choisissez une note de 1 à 5.").waitFor();
+  await page.getByText("4 étoiles").locator("..").click();
+  await page.getByLabel(/Votre commentaire/).fill("À l’heure, chauffeur prudent.");
+  await page.getByRole("button", { name: "Publier mon avis" }).click();
+  await toastSaying(page, "Merci, votre avis est publié.").waitFor();
+  await expect.poll(() => page.getByRole("button", { name: "Donner mon avis" }).count()).toBe(0);
+  const review = await db.review.findFirstOrThrow({ where: { companyId: network.company.id } });
+  expect(review).toMatchObject({ rating: 4, comment: "À l’heure, chauffeur prudent." });
+});
