@@ -65,6 +65,18 @@ function Side({ name, field, row, resource }: SideProps) {
   );
 }
 
+function differing(was: Row, is: Row): string[] {
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) =>
+      !hidden.includes(name) &&
+      !(isBlank(was[name]) && isBlank(is[name])) &&
+      JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  );
+  // An amount says its currency itself.
+  const priced = names.some((name) => auditFr.money.includes(name));
+  return priced ? names.filter((name) => name !== "currency") : names;
+}
+
 /** What was, and what is since: the columns that differ, by their names on the screens. */
 export function Changes({
   before,
@@ -76,18 +88,12 @@ export function Changes({
   resource?: Resource;
 }) {
   const [was, is] = [asRow(before), asRow(after)];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
-    (name) =>
-      !hidden.includes(name) &&
-      !(isBlank(was[name]) && isBlank(is[name])) &&
-      JSON.stringify(was[name]) !== JSON.stringify(is[name]),
-  );
+  const names = differing(was, is);
   if (names.length === 0) return null;
-  const created = Object.keys(was).length === 0;
   return (
     <Box
       component="dl"
-      sx={{ m: 0, mt: 0.5, display: "grid", gap: 0.5, gridTemplateColumns: { xs: "1fr", sm: "auto 1fr" } }}
+      sx={{ m: 0, mt: 0.5, display: "grid", gap: 0.5, gridTemplateColumns: "fit-content(45%) 1fr" }}
     >
       {names.map((name) => {
         const field = resource?.fields[name];
@@ -109,14 +115,14 @@ export function Changes({
                 minWidth: 0,
               }}
             >
-              {created ? null : (
+              {name in was ? (
                 <>
                   <Side name={name} field={field} row={was} resource={resource} />
                   <span role="img" aria-label={auditFr.becomes}>
                     →
                   </span>
                 </>
-              )}
+              ) : null}
               <Side name={name} field={field} row={is} resource={resource} />
             </Box>
           </Box>

@@ -1,3 +1,4 @@
+import { servicesFr } from "../../shared/fr/desk-pages.ts";
 import { defineResource, ofCountries } from "../../shared/resource.ts";
 
 export const serviceCallResource = defineResource({
@@ -12,11 +13,11 @@ export const serviceCallResource = defineResource({
   scope: { admin: ofCountries, support: ofCountries },
   fields: {
     at: { type: "dateTime", label: "Date", filter: true, sort: true },
-    service: { type: "text", label: "Service", filter: true, exact: true },
+    service: { type: "choice", label: "Service", options: servicesFr.names, filter: true },
     operation: { type: "text", label: "Opération", filter: true },
     method: { type: "text", label: "Méthode" },
     url: { type: "text", label: "Adresse" },
-    outcome: { type: "text", label: "Issue", filter: true, exact: true },
+    outcome: { type: "choice", label: "Issue", options: servicesFr.outcomes, filter: true },
     responseStatus: { type: "number", label: "Statut", nullable: true, filter: true },
     durationMs: { type: "number", label: "Durée", unit: "ms", filter: true },
     attempt: { type: "number", label: "Essai" },
