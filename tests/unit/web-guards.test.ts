@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { escapeHtml, html } from "../../src/server/pages/html.ts";
+import { escapeHtml } from "../../src/platform/html.ts";
+import { html } from "../../src/server/pages/html.ts";
 import { canonicalUrl } from "../../src/server/pages/page-head.ts";
 import { matchRoute, routes } from "../../src/shared/routes.ts";
 import { redirectFor, safeNext } from "../../src/web/state/guards.ts";

@@ -1,3 +1,4 @@
+import { positionField } from "../../shared/reference-fields.ts";
 import { defineResource, type Reach } from "../../shared/resource.ts";
 
 /** A banner without a country is shown in every country: whoever looks after one country leaves it alone. */
@@ -27,7 +28,7 @@ export const bannerResource = defineResource({
     countryId: { type: "reference", to: "country", label: "Pays", nullable: true, filter: true },
     startsAt: { type: "dateTime", label: "Affichée à partir de", nullable: true },
     endsAt: { type: "dateTime", label: "Affichée jusqu’à", nullable: true, notBefore: "startsAt" },
-    position: { type: "number", label: "Ordre d’affichage", min: 0, max: 10_000, sort: true },
+    position: positionField,
     active: { type: "boolean", label: "Active", filter: true },
   },
   columns: ["imageFileKey", "title", "countryId", "startsAt", "endsAt", "active"],

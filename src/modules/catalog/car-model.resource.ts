@@ -1,3 +1,4 @@
+import { nameField, positionField } from "../../shared/reference-fields.ts";
 import { defineResource, everything } from "../../shared/resource.ts";
 
 export const carModelResource = defineResource({
@@ -11,9 +12,9 @@ export const carModelResource = defineResource({
   path: { admin: "models-car" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {
-    name: { type: "text", label: "Nom", required: true, max: 80, sort: true },
+    name: nameField,
     brandId: { type: "reference", to: "car-brand", label: "Marque", required: true, filter: true },
-    position: { type: "number", label: "Ordre d’affichage", min: 0, max: 10_000, sort: true },
+    position: positionField,
     active: { type: "boolean", label: "Actif", filter: true },
   },
   columns: ["name", "brandId", "position", "active"],

@@ -1,3 +1,4 @@
+import { nameField, positionField } from "../../shared/reference-fields.ts";
 import { defineResource, everything } from "../../shared/resource.ts";
 
 export const categoryResource = defineResource({
@@ -11,9 +12,9 @@ export const categoryResource = defineResource({
   path: { admin: "category" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {
-    name: { type: "text", label: "Nom", required: true, max: 80, sort: true },
+    name: nameField,
     domainId: { type: "reference", to: "domain", label: "Domaine", required: true, filter: true },
-    position: { type: "number", label: "Ordre d’affichage", min: 0, max: 10_000, sort: true },
+    position: positionField,
     active: { type: "boolean", label: "Active", filter: true },
   },
   columns: ["name", "domainId", "position", "active"],

@@ -1,3 +1,4 @@
+import { nameField, positionField } from "../../shared/reference-fields.ts";
 import { defineResource, everything } from "../../shared/resource.ts";
 
 export const consultingDocumentResource = defineResource({
@@ -11,9 +12,9 @@ export const consultingDocumentResource = defineResource({
   path: { admin: "consulting/documents" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {
-    name: { type: "text", label: "Nom", required: true, max: 80, sort: true },
+    name: nameField,
     description: { type: "longText", label: "Description", max: 500 },
-    position: { type: "number", label: "Ordre d’affichage", min: 0, max: 10_000, sort: true },
+    position: positionField,
     active: { type: "boolean", label: "Actif", filter: true },
   },
   columns: ["name", "description", "position", "active"],

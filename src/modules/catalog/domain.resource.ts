@@ -1,4 +1,5 @@
 import { serviceKindsFr } from "../../shared/fr/backoffice.ts";
+import { nameField, positionField } from "../../shared/reference-fields.ts";
 import { defineResource, everything } from "../../shared/resource.ts";
 
 export const domainResource = defineResource({
@@ -12,7 +13,7 @@ export const domainResource = defineResource({
   path: { admin: "domain", support: "domain" },
   scope: { admin: everything, partner: everything, branch: everything, support: everything },
   fields: {
-    name: { type: "text", label: "Nom", required: true, max: 80, sort: true },
+    name: nameField,
     kind: {
       type: "choice",
       label: "Service",
@@ -29,7 +30,7 @@ export const domainResource = defineResource({
       format: "key",
       help: "Clé d’icône, par exemple bus ou music",
     },
-    position: { type: "number", label: "Ordre d’affichage", min: 0, max: 10_000, sort: true },
+    position: positionField,
     active: { type: "boolean", label: "Actif", filter: true },
   },
   columns: ["name", "kind", "slug", "icon", "position", "active"],

@@ -1,3 +1,4 @@
+import { iconField, nameField, positionField } from "../../shared/reference-fields.ts";
 import { defineResource, everything } from "../../shared/resource.ts";
 
 export const eventCategoryResource = defineResource({
@@ -11,15 +12,9 @@ export const eventCategoryResource = defineResource({
   path: { admin: "event-categories" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {
-    name: { type: "text", label: "Nom", required: true, max: 80, sort: true },
-    icon: {
-      type: "text",
-      label: "Icône",
-      max: 40,
-      format: "key",
-      help: "Clé d’icône, par exemple tv ou parking",
-    },
-    position: { type: "number", label: "Ordre d’affichage", min: 0, max: 10_000, sort: true },
+    name: nameField,
+    icon: iconField,
+    position: positionField,
     active: { type: "boolean", label: "Active", filter: true },
   },
   columns: ["name", "icon", "position", "active"],

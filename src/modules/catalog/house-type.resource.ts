@@ -1,3 +1,4 @@
+import { nameField, positionField } from "../../shared/reference-fields.ts";
 import { defineResource, everything } from "../../shared/resource.ts";
 
 export const houseTypeResource = defineResource({
@@ -11,8 +12,8 @@ export const houseTypeResource = defineResource({
   path: { admin: "house-rental/type-of-house" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {
-    name: { type: "text", label: "Nom", required: true, max: 80, sort: true },
-    position: { type: "number", label: "Ordre d’affichage", min: 0, max: 10_000, sort: true },
+    name: nameField,
+    position: positionField,
     active: { type: "boolean", label: "Actif", filter: true },
   },
   columns: ["name", "position", "active"],

@@ -1,3 +1,4 @@
+import { iconField, nameField, positionField } from "../../shared/reference-fields.ts";
 import { defineResource, everything } from "../../shared/resource.ts";
 
 export const vehicleSpecificationResource = defineResource({
@@ -11,16 +12,10 @@ export const vehicleSpecificationResource = defineResource({
   path: { admin: "vehicle-specification" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {
-    name: { type: "text", label: "Nom", required: true, max: 80, sort: true },
+    name: nameField,
     unit: { type: "text", label: "Unité", max: 20 },
-    icon: {
-      type: "text",
-      label: "Icône",
-      max: 40,
-      format: "key",
-      help: "Clé d’icône, par exemple tv ou parking",
-    },
-    position: { type: "number", label: "Ordre d’affichage", min: 0, max: 10_000, sort: true },
+    icon: iconField,
+    position: positionField,
     active: { type: "boolean", label: "Active", filter: true },
   },
   columns: ["name", "unit", "icon", "position", "active"],

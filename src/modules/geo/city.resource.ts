@@ -1,3 +1,4 @@
+import { nameField, positionField } from "../../shared/reference-fields.ts";
 import { defineResource, ofCountries } from "../../shared/resource.ts";
 import { searchName } from "../../shared/search-name.ts";
 
@@ -17,7 +18,7 @@ export const cityResource = defineResource({
     support: ofCountries,
   },
   fields: {
-    name: { type: "text", label: "Nom", required: true, max: 80, sort: true },
+    name: nameField,
     countryId: {
       type: "reference",
       to: "country",
@@ -30,7 +31,7 @@ export const cityResource = defineResource({
     latitude: { type: "number", label: "Latitude", required: true, min: -90, max: 90, decimals: true },
     longitude: { type: "number", label: "Longitude", required: true, min: -180, max: 180, decimals: true },
     population: { type: "number", label: "Population", min: 0, max: 100_000_000, sort: true },
-    position: { type: "number", label: "Ordre d’affichage", min: 0, max: 10_000, sort: true },
+    position: positionField,
     active: { type: "boolean", label: "Active", filter: true },
   },
   filled: { searchName: { from: "name", by: searchName } },

@@ -1,3 +1,4 @@
+import { nameField } from "../../shared/reference-fields.ts";
 import { defineResource, type Reach } from "../../shared/resource.ts";
 
 const ofStaff = ({ countries }: Reach) => (countries ? { id: { in: [...countries] } } : {});
@@ -14,7 +15,7 @@ export const countryResource = defineResource({
   path: { admin: "country", support: "country" },
   scope: { admin: ofStaff, partner: ofCompany, branch: ofCompany, support: ofStaff },
   fields: {
-    name: { type: "text", label: "Nom", required: true, max: 80, sort: true },
+    name: nameField,
     shortCode: { type: "text", label: "Code à deux lettres", required: true, min: 2, max: 2, sort: true },
     flag: { type: "text", label: "Drapeau", required: true, max: 16, help: "Le drapeau en émoji" },
     url: { type: "text", label: "Adresse du site", format: "url", max: 200 },

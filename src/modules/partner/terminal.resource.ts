@@ -1,3 +1,4 @@
+import { nameField, ownCompanyField } from "../../shared/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../shared/resource.ts";
 
 export const terminalResource = defineResource({
@@ -16,15 +17,8 @@ export const terminalResource = defineResource({
     support: ofCompanyCountries,
   },
   fields: {
-    name: { type: "text", label: "Nom", required: true, max: 80, sort: true },
-    companyId: {
-      type: "reference",
-      to: "company",
-      label: "Compagnie",
-      required: true,
-      own: "companies",
-      filter: true,
-    },
+    name: nameField,
+    companyId: ownCompanyField,
     cityId: { type: "reference", to: "city", label: "Ville", required: true, filter: true },
     address: { type: "text", label: "Adresse", max: 200 },
     phone: { type: "text", label: "Téléphone", format: "phone", max: 20, nullable: true },

@@ -1,3 +1,4 @@
+import { ownCompanyField } from "../../shared/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../shared/resource.ts";
 import { readyLayout, validateLayout } from "./seat-layout-schema.ts";
 
@@ -15,14 +16,7 @@ export const busResource = defineResource({
   fields: {
     name: { type: "text", label: "Nom", required: true, max: 60, sort: true },
     plate: { type: "text", label: "Immatriculation", required: true, min: 3, max: 20, sort: true },
-    companyId: {
-      type: "reference",
-      to: "company",
-      label: "Compagnie",
-      required: true,
-      own: "companies",
-      filter: true,
-    },
+    companyId: ownCompanyField,
     terminalId: { type: "reference", to: "terminal", label: "Gare d’attache", nullable: true, filter: true },
     comfort: {
       type: "choice",

@@ -1,3 +1,4 @@
+import { ownCompanyField } from "../../shared/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../shared/resource.ts";
 
 export const pathResource = defineResource({
@@ -12,14 +13,7 @@ export const pathResource = defineResource({
   path: { admin: "path", partner: "trip/path", branch: "services/trip/path" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {
-    companyId: {
-      type: "reference",
-      to: "company",
-      label: "Compagnie",
-      required: true,
-      own: "companies",
-      filter: true,
-    },
+    companyId: ownCompanyField,
     startTerminalId: {
       type: "reference",
       to: "terminal",

@@ -1,4 +1,5 @@
 import { weekdaysFr } from "../../shared/fr/backoffice.ts";
+import { ownCompanyField } from "../../shared/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../shared/resource.ts";
 
 export const tripPlanResource = defineResource({
@@ -12,14 +13,7 @@ export const tripPlanResource = defineResource({
   path: { admin: "trip-planning", partner: "trip/trip-planning", branch: "services/trip/trip-planning" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {
-    companyId: {
-      type: "reference",
-      to: "company",
-      label: "Compagnie",
-      required: true,
-      own: "companies",
-      filter: true,
-    },
+    companyId: ownCompanyField,
     pathId: { type: "reference", to: "path", label: "Ligne", required: true, filter: true },
     busId: { type: "reference", to: "bus", label: "Bus", required: true, filter: true },
     departureTime: { type: "text", label: "Heure de départ", required: true, format: "time", sort: true },

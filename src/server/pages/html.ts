@@ -1,16 +1,6 @@
+import { escapeHtml } from "../../platform/html.ts";
+
 /** The few tools with which pages are written as text. */
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
 
 /** Markup that is already safe. */
 export class Html {

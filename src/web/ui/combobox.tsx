@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { uiFr } from "../../shared/fr/ui.ts";
-import { Field, type FieldProps } from "./field.tsx";
+import { ControlIcon, Field, type FieldProps } from "./field.tsx";
 
 export interface ComboboxOption {
   id: string;
@@ -64,11 +64,7 @@ export function Combobox(props: ComboboxProps) {
     <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
       {(control) => (
         <div className="relative">
-          {icon && (
-            <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-forest-700">
-              {icon}
-            </span>
-          )}
+          <ControlIcon icon={icon} />
           <input
             {...rest}
             {...control}

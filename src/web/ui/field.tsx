@@ -71,3 +71,12 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
     </p>
   );
 }
+
+/** A drawing at the beginning of a control. */
+export function ControlIcon({ icon }: { icon: ReactNode }) {
+  return icon ? (
+    <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-forest-700">
+      {icon}
+    </span>
+  ) : null;
+}

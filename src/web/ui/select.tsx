@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode, SelectHTMLAttributes } from "react";
-import { Field, type FieldProps } from "./field.tsx";
+import { ControlIcon, Field, type FieldProps } from "./field.tsx";
 
 export interface Option {
   value: string;
@@ -27,11 +27,7 @@ export function Select(props: SelectProps) {
     <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
       {(control) => (
         <div className="relative">
-          {icon && (
-            <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-forest-700">
-              {icon}
-            </span>
-          )}
+          <ControlIcon icon={icon} />
           <select
             {...rest}
             {...control}

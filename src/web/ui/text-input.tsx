@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { moreControlsFr } from "../../shared/fr/more-controls.ts";
-import { Field, type FieldProps } from "./field.tsx";
+import { ControlIcon, Field, type FieldProps } from "./field.tsx";
 
 type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "children">;
 
@@ -28,11 +28,7 @@ export function TextInput(props: TextInputProps) {
     <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
       {(control) => (
         <div className="relative">
-          {icon && (
-            <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-forest-700">
-              {icon}
-            </span>
-          )}
+          <ControlIcon icon={icon} />
           <input
             {...rest}
             {...control}
