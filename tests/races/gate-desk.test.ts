@@ -1,10 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { closeShift } from "../../src/modules/booking/close-shift.ts";
 import { openShift } from "../../src/modules/booking/open-shift.ts";
 import { sellAtDesk } from "../../src/modules/booking/sell-at-desk.ts";
 import { drawerOf } from "../../src/modules/booking/shift-data.ts";
+import { returnDeskSeats } from "../../src/modules/trip/return-desk-seats.ts";
+import { syncDeskSale } from "../../src/modules/trip/sync-desk-sale.ts";
+import { takeDeskSeats } from "../../src/modules/trip/take-desk-seats.ts";
 import { gateWorld, saleOf } from "../support/gate-world.ts";
 import { expectSound } from "../support/purchase.ts";
+import { createShiftWithoutIndex, lookThenOpen, meetingOf } from "./unguarded.ts";
 
 const world = await gateWorld({ pool: 24 });
 const { network } = world;
@@ -58,7 +63,57 @@ describe("several desks at once", () => {
   });
 });
 
+describe("devices that take seats with them", () => {
+  const wish = (productId: string, units: number[]) => ({
+    ...{ id: randomUUID(), productId, units, device: "Appareil" },
+  });
+
+  it("have each seat on one device alone", async () => {
+    const desks = await Promise.all(Array.from({ length: 6 }, () => world.cashier(0)));
+    const id = await network.depart({ counterSeats: [1, 2, 3] });
+    const { won, codes } = await outcomes(desks.map((desk) => takeDeskSeats(desk, wish(id, [1, 2, 3]))));
+    expect({ won, codes }).toEqual({ won: 1, codes: ["PLACES_TAKEN"] });
+    expect(await db.claim.count({ where: { resourceId: id } })).toBe(3);
+  });
+
+  it("tell one sale ten times at once, while the seats are taken back, and it is one", async () => {
+    const desk = await world.cashier(0);
+    const id = await network.depart({ counterSeats: [1, 2] });
+    const seats = await takeDeskSeats(desk, wish(id, [1, 2]));
+    const sale = {
+      ...{ id: randomUUID(), allotmentId: seats.id, units: [1], cashReceived: 5000 },
+      ...{ passengers: [{ name: "Awa" }], soldAt: world.clock.now() },
+    };
+    const back = returnDeskSeats(desk, { id: seats.id });
+    const results = await Promise.all(Array.from({ length: 10 }, () => syncDeskSale(desk, sale)));
+    await back;
+    expect(new Set(results.map((result) => result.bookingCode)).size).toBe(1);
+    expect(await drawerOf(db, { id: desk.shiftId, openingFloat: 0 })).toMatchObject({
+      cashIn: 5000,
+      sales: 1,
+    });
+    expect(await db.claim.count({ where: { resourceId: id } })).toBe(1);
+    await expectSound(db);
+  });
+});
+
 describe("a drawer", () => {
+  it("would be open twice without its index; with it the second one is refused", async () => {
+    const { actor } = await world.employee();
+    await createShiftWithoutIndex(db);
+    const open = (table: "CashShift" | "CashShiftWithoutIndex", whenLooked: () => Promise<void>) =>
+      lookThenOpen(world.database.pool, {
+        ...{ userId: actor.id, companyId: network.company.id, terminalId: network.terminals[0].id },
+        ...{ table, whenLooked },
+      });
+    const twice = (table: "CashShift" | "CashShiftWithoutIndex") => {
+      const whenLooked = meetingOf(2);
+      return outcomes([open(table, whenLooked), open(table, whenLooked)]);
+    };
+    expect(await twice("CashShiftWithoutIndex")).toEqual({ won: 2, codes: [] });
+    expect(await twice("CashShift")).toEqual({ won: 1, codes: ["23505"] });
+  });
+
   it("is opened once by an impatient employee", async () => {
     const employee = await world.employee();
     const { won, codes } = await outcomes(

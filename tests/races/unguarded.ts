@@ -70,6 +70,34 @@ export async function lookThenInsert(pool: pg.Pool, look: Look): Promise<void> {
   }
 }
 
+export async function createShiftWithoutIndex(db: Db): Promise<void> {
+  await db.$executeRaw`create table if not exists "CashShiftWithoutIndex" (like "CashShift")`;
+}
+
+interface Drawer {
+  userId: string;
+  companyId: string;
+  terminalId: string;
+  /** `CashShift`, whose partial index is the guard, or a copy of it that has none. */
+  table: "CashShift" | "CashShiftWithoutIndex";
+  whenLooked: () => Promise<void>;
+}
+
+/** Opens a drawer because none was open a moment ago. */
+export async function lookThenOpen(pool: pg.Pool, drawer: Drawer): Promise<void> {
+  const { userId, companyId, terminalId, table, whenLooked } = drawer;
+  const open = await pool.query(`select 1 from "${table}" where "userId" = $1 and "closedAt" is null`, [
+    userId,
+  ]);
+  await whenLooked();
+  if (open.rowCount) throw Object.assign(new Error("open already"), { code: "SHIFT_ALREADY_OPEN" });
+  await pool.query(
+    `insert into "${table}" ("id", "companyId", "terminalId", "userId", "openedAt", "openingFloat", "currency")
+      values ($1, $2, $3, $4, now(), 0, 'XAF')`,
+    [uuid7(new Date()), companyId, terminalId, userId],
+  );
+}
+
 /** A round trip as two sales, one after the other: what the first has stays when the second cannot be had. */
 export async function holdLegByLeg(
   ctx: Context,

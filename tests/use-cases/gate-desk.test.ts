@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { cancelAtDesk } from "../../src/modules/booking/cancel-at-desk.ts";
+import { closeEmployeeShift } from "../../src/modules/booking/close-employee-shift.ts";
 import { closeShift } from "../../src/modules/booking/close-shift.ts";
 import { confirmCashPayment } from "../../src/modules/booking/confirm-cash-payment.ts";
+import { closeEmployeeShiftInput } from "../../src/modules/booking/desk-schema.ts";
 import { findAtDesk } from "../../src/modules/booking/find-at-desk.ts";
 import { getDeskSale } from "../../src/modules/booking/get-desk-sale.ts";
 import { getShift } from "../../src/modules/booking/get-shift.ts";
@@ -227,6 +229,33 @@ describe("a drawer", () => {
     await expect(getShift(await world.employee(world.stranger), { shiftId })).rejects.toEqual(
       code("NOT_FOUND"),
     );
+  });
+
+  it("that an employee left open is closed by who runs the terminal, with a reason that the employee reads", async () => {
+    const cashier = await world.cashier(2000);
+    const id = await network.depart({ date: network.day(5) });
+    await sellAtDesk(cashier, saleOf(id, [5]));
+    const chief = await world.employee();
+    const { shiftId } = cashier;
+    const close = { shiftId, countedCash: 6000, reason: "Parti sans compter" };
+    const foreign = await world.employee(world.stranger);
+    await expect(closeEmployeeShift(foreign, close)).rejects.toEqual(code("NOT_FOUND"));
+    // Their own everybody counts themselves.
+    await expect(closeEmployeeShift(cashier, close)).rejects.toEqual(code("NOT_FOUND"));
+    expect(closeEmployeeShiftInput.safeParse({ ...close, reason: " " }).success).toBe(false);
+    expect(await closeEmployeeShift(chief, close)).toMatchObject({
+      ...{ expected: 7000, counted: 6000, difference: -1000, note: "Parti sans compter", mine: false },
+      closedBy: `${chief.actor.firstName} ${chief.actor.lastName}`,
+    });
+    await expect(closeEmployeeShift(chief, close)).rejects.toEqual(code("SHIFT_CLOSED"));
+    expect(await getShift(cashier, {})).toBeNull();
+    const told = await db.message.findMany({ where: { template: "shiftClosedForYou" } });
+    expect(new Set(told.map((message) => message.userId))).toEqual(new Set([cashier.actor.id]));
+    expect(told[0]?.body).toContain("Parti sans compter");
+    expect(
+      await db.auditEntry.findFirstOrThrow({ where: { action: "close-employee-shift", objectId: shiftId } }),
+    ).toMatchObject({ actorId: chief.actor.id, after: { difference: -1000, reason: "Parti sans compter" } });
+    await openShift(cashier, { openingFloat: 0 });
   });
 
   it("agrees with payments and ledger to the franc, all drawers together", async () => {

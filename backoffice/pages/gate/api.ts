@@ -1,5 +1,6 @@
 import type {
   CancelAtDeskInput,
+  CloseEmployeeShiftInput,
   CloseShiftInput,
   DeskFind,
   DeskSale,
@@ -55,6 +56,7 @@ interface Orders {
   "trip.syncDeskSale": [SentDeskSale, SyncedDeskSale];
   "booking.openShift": [OpenShiftInput, ShiftView];
   "booking.closeShift": [CloseShiftInput, ShiftView];
+  "booking.closeEmployeeShift": [CloseEmployeeShiftInput, ShiftView];
   "booking.sellAtDesk": [SellAtDeskInput, DeskSold];
   "booking.confirmCash": [{ code: string; amount: number }, unknown];
   "booking.cancelAtDesk": [CancelAtDeskInput, { refund: number; currency: string; cash: boolean }];

@@ -107,28 +107,43 @@ interface CloseProps {
   onClosed(): void;
 }
 
-/** The employee counts first; what is expected stands beside it, so that a mistake in counting is found at once. */
+const noteMinimum = 3;
+
+/**
+ * Who closes counts first; what is expected stands beside it, so that a mistake in counting is found at once. Another's
+ * drawer is closed with a reason whatever the count.
+ */
 export function CloseShiftDialog({ shift, onClose, onClosed }: CloseProps) {
   const [counted, setCounted] = useState("");
   const [note, setNote] = useState("");
   const [tried, setTried] = useState(false);
   const { busy, failure, run } = useOrder();
-  const { currency, expected, id } = shift;
+  const { currency, expected, id: shiftId, mine } = shift;
   const countedCash = amountOf(counted, currency);
   const difference = countedCash === null ? null : countedCash - expected;
+  const noted = !mine || (difference !== null && difference !== 0);
+  const noteMissing = note.trim().length < noteMinimum;
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (countedCash === null || (difference !== 0 && note.trim().length < 3)) return;
-    if (await run(() => tell("booking.closeShift", { shiftId: id, countedCash, note }))) onClosed();
+    if (countedCash === null || (noted && noteMissing)) return;
+    const order = () =>
+      mine
+        ? tell("booking.closeShift", { shiftId, countedCash, note })
+        : tell("booking.closeEmployeeShift", { shiftId, countedCash, reason: note.trim() });
+    if (await run(order)) onClosed();
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs">
       <form noValidate onSubmit={submit}>
-        <DialogTitle>{words.close}</DialogTitle>
+        <DialogTitle>{mine ? words.close : words.closeForTitle(shift.employee)}</DialogTitle>
         <DialogContent>
-          <Typography sx={{ mb: 2 }}>{words.closeText}</Typography>
-          {failure ? <Alert severity="error">{failure.fields.note ?? failure.message}</Alert> : null}
+          <Typography sx={{ mb: 2 }}>{mine ? words.closeText : words.closeForText}</Typography>
+          {failure ? (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {failure.fields.note ?? failure.fields.reason ?? failure.message}
+            </Alert>
+          ) : null}
           <Stack direction="row" sx={{ justifyContent: "space-between", mb: 2 }}>
             <span>{words.expected}</span>
             <strong>{formatMoney(expected, currency)}</strong>
@@ -142,13 +157,13 @@ export function CloseShiftDialog({ shift, onClose, onClosed }: CloseProps) {
             autoFocus
           />
           {difference === null ? null : <Difference difference={difference} currency={currency} />}
-          {difference ? (
+          {noted ? (
             <TextField
-              label={words.note}
+              label={mine ? words.note : words.reason}
               value={note}
               onChange={(event) => setNote(event.target.value)}
-              error={tried && note.trim().length < 3}
-              helperText={tried && note.trim().length < 3 ? words.noteNeeded : " "}
+              error={tried && noteMissing}
+              helperText={tried && noteMissing ? (mine ? words.noteNeeded : words.reasonNeeded) : " "}
               multiline
               minRows={2}
               fullWidth

@@ -146,6 +146,8 @@ function Mine() {
 }
 
 function ShiftCard({ shift, timeZone }: { shift: ShiftView; timeZone: string }) {
+  const queries = useQueryClient();
+  const [closing, setClosing] = useState(false);
   return (
     <Card component="li" sx={{ p: 2, listStyle: "none" }}>
       <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", mb: 1, gap: 1 }}>
@@ -168,9 +170,31 @@ function ShiftCard({ shift, timeZone }: { shift: ShiftView; timeZone: string }) 
       {shift.difference === null ? null : (
         <Stack direction="row" sx={{ gap: 2, mt: 1.5, flexWrap: "wrap", alignItems: "baseline" }}>
           <Difference difference={shift.difference} currency={shift.currency} />
+          {shift.closedBy ? <Typography variant="body2">{words.closedBy(shift.closedBy)}</Typography> : null}
           {shift.note ? <Typography variant="body2">« {shift.note} »</Typography> : null}
         </Stack>
       )}
+      {shift.closedAt || shift.mine ? null : (
+        <Button
+          size="small"
+          variant="outlined"
+          color="warning"
+          onClick={() => setClosing(true)}
+          sx={{ mt: 1.5 }}
+        >
+          {words.closeFor}
+        </Button>
+      )}
+      {closing ? (
+        <CloseShiftDialog
+          shift={shift}
+          onClose={() => setClosing(false)}
+          onClosed={() => {
+            setClosing(false);
+            void queries.invalidateQueries({ queryKey: ["gate"] });
+          }}
+        />
+      ) : null}
     </Card>
   );
 }

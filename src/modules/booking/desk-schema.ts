@@ -47,6 +47,14 @@ export const closeShiftInput = z.object({
 });
 export type CloseShiftInput = z.infer<typeof closeShiftInput>;
 
+export const closeEmployeeShiftInput = z.object({
+  shiftId: z.uuid(),
+  countedCash: amount,
+  /** The employee reads it too. */
+  reason: z.string().trim().min(3, gateFr.shift.reasonNeeded).max(300, validationFr.shortText(300)),
+});
+export type CloseEmployeeShiftInput = z.infer<typeof closeEmployeeShiftInput>;
+
 /** Without an id: one's own open shift. */
 export const getShiftInput = z.object({ shiftId: z.uuid().optional() });
 export const listShiftsInput = z.object({
@@ -134,6 +142,8 @@ export interface ShiftView extends ShiftTotals {
   terminal: { id: string; name: string };
   openedAt: string;
   closedAt: string | null;
+  /** Who counted it, when it was not the employee. */
+  closedBy: string | null;
   openingFloat: number;
   counted: number | null;
   /** Counted − expected; null while open. */

@@ -5,11 +5,13 @@ import { cancelBooking } from "./cancel-booking.ts";
 import { cancelForCustomer } from "./cancel-for-customer.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { checkInTicket } from "./check-in-ticket.ts";
+import { closeEmployeeShift } from "./close-employee-shift.ts";
 import { closeShift } from "./close-shift.ts";
 import { confirmCashPayment } from "./confirm-cash-payment.ts";
 import { declineBooking } from "./decline-booking.ts";
 import {
   cancelAtDeskInput,
+  closeEmployeeShiftInput,
   closeShiftInput,
   deskBookingInput,
   deskCodeInput,
@@ -102,6 +104,9 @@ export const bookingRouter = router({
     .mutation(({ ctx, input }) => payCashRefund(ctx, input)),
   openShift: signedInProcedure.input(openShiftInput).mutation(({ ctx, input }) => openShift(ctx, input)),
   closeShift: signedInProcedure.input(closeShiftInput).mutation(({ ctx, input }) => closeShift(ctx, input)),
+  closeEmployeeShift: signedInProcedure
+    .input(closeEmployeeShiftInput)
+    .mutation(({ ctx, input }) => closeEmployeeShift(ctx, input)),
   shift: signedInProcedure.input(getShiftInput).query(({ ctx, input }) => getShift(ctx, input)),
   shifts: signedInProcedure.input(listShiftsInput).query(({ ctx, input }) => listShifts(ctx, input)),
 });

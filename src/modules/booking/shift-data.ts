@@ -54,9 +54,42 @@ export async function requireCash(tx: Tx, shift: Float, amount: number): Promise
  * Who has seats on a device may have sales on it that we do not know of: what the drawer should hold is known when
  * they are sent and the seats given back.
  */
-export async function requireSeatsBack(tx: Tx, userId: string): Promise<void> {
+async function requireSeatsBack(tx: Tx, userId: string): Promise<void> {
   const open = await tx.deskAllotment.findFirst({ where: { userId, returnedAt: null } });
   if (open) throw new AppError("SEATS_ON_DEVICE", { device: open.device });
+}
+
+/** One drawer, and nobody else at it until the transaction ends. */
+export async function lockShift(tx: Tx, id: string): Promise<CashShift> {
+  const [shift] = await tx.$queryRaw<CashShift[]>`
+    select * from "CashShift" where "id" = ${id}::uuid for update`;
+  if (!shift) throw new AppError("NOT_FOUND");
+  return shift;
+}
+
+export interface CountedDrawer {
+  closed: ViewedShift;
+  totals: ShiftTotals;
+}
+
+/** Closes what was counted: from now on what was expected stays what it was. */
+export async function countDrawer(
+  tx: Tx,
+  shift: CashShift,
+  count: { countedCash: number; note: string; closedById: string | null; now: Date },
+): Promise<CountedDrawer> {
+  if (shift.closedAt) throw new AppError("SHIFT_CLOSED");
+  await requireSeatsBack(tx, shift.userId);
+  const totals = await drawerOf(tx, shift);
+  const closed = await tx.cashShift.update({
+    where: { id: shift.id },
+    data: {
+      ...{ closedAt: count.now, closedById: count.closedById },
+      ...{ expectedCash: totals.expected, countedCash: count.countedCash, note: count.note || null },
+    },
+    include: shiftInclude,
+  });
+  return { closed, totals };
 }
 
 /** The drawers that somebody may look at: a chief's terminal's, a partner's company's. */
@@ -75,11 +108,13 @@ export function reachableShifts(actor: Actor) {
 export const shiftInclude = {
   user: { select: { firstName: true, lastName: true } },
   terminal: { select: { id: true, name: true } },
+  closedBy: { select: { firstName: true, lastName: true } },
 } as const;
 
 type ViewedShift = CashShift & {
   user: { firstName: string; lastName: string };
   terminal: { id: string; name: string };
+  closedBy: { firstName: string; lastName: string } | null;
 };
 
 export function shiftView(shift: ViewedShift, totals: ShiftTotals, actor: Actor): ShiftView {
@@ -92,6 +127,7 @@ export function shiftView(shift: ViewedShift, totals: ShiftTotals, actor: Actor)
     terminal: shift.terminal,
     openedAt: shift.openedAt.toISOString(),
     closedAt: shift.closedAt?.toISOString() ?? null,
+    closedBy: shift.closedBy && `${shift.closedBy.firstName} ${shift.closedBy.lastName}`.trim(),
     openingFloat: shift.openingFloat,
     ...totals,
     expected,

@@ -2,6 +2,13 @@ import type { moneyMessagesFr } from "../fr/money-messages.ts";
 import { oneSmsPart } from "../gsm7.ts";
 
 export const moneyMessagesEn: typeof moneyMessagesFr = {
+  shiftClosedForYou: ({ terminal, by, counted, expected, reason }) => ({
+    sms: oneSmsPart(
+      `Mboa: ${by} has closed your drawer. Counted: ${counted}, expected: ${expected}. Reason: ${reason}`,
+    ),
+    subject: `Your drawer at ${terminal} has been closed`,
+    text: `${by} has counted and closed your drawer at ${terminal}.\n\nExpected: ${expected}\nCounted: ${counted}\nReason: ${reason}`,
+  }),
   invoiceIssued: ({ companyName, number, month, total, link }) => ({
     sms: oneSmsPart(`Mboa: invoice ${number} for ${month}, ${total}. Download: ${link}`),
     subject: `Your Mboa invoice ${number}`,

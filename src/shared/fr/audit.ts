@@ -52,6 +52,7 @@ const verbs: Record<string, string> = {
   "mark-invoice-paid": "Facture réglée",
   "open-shift": "Caisse ouverte",
   "close-shift": "Caisse fermée",
+  "close-employee-shift": "Caisse fermée par un responsable",
   "handle-contact-message": "Message traité",
   handle: "Message traité",
   check: "Opérateur interrogé",

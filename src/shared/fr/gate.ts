@@ -55,6 +55,13 @@ export const gateFr = {
     period: { day: "Aujourd’hui", week: "7 jours", month: "30 jours" },
     openedAt: "Ouverture",
     closedAt: "Fermeture",
+    closeFor: "Fermer cette caisse",
+    closeForTitle: (employee: string) => `Fermer la caisse de ${employee}`,
+    closeForText:
+      "Comptez l’argent du tiroir, fond de caisse compris. L’employé est prévenu du compte et du motif ; une caisse fermée ne se rouvre pas.",
+    closedBy: (who: string) => `Fermée par ${who}`,
+    reason: "Motif",
+    reasonNeeded: "Dites pourquoi vous fermez cette caisse",
     state: { open: "Ouverte", closed: "Fermée" },
     openCount: (count: number) => (count > 1 ? `${count} caisses ouvertes` : `${count} caisse ouverte`),
     more: "Voir la suite",

@@ -26,8 +26,23 @@ interface HeldData {
 
 const short = (name: string) => (name.length > 30 ? `${name.slice(0, 29)}.` : name);
 
+interface ShiftData {
+  terminal: string;
+  by: string;
+  counted: string;
+  expected: string;
+  reason: string;
+}
+
 /** Messages to a company about what it pays for and what it is paid. */
 export const moneyMessagesFr = {
+  shiftClosedForYou: (data: ShiftData): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : ${data.by} a fermé votre caisse. Compté : ${data.counted}, attendu : ${data.expected}. Motif : ${data.reason}`,
+    ),
+    subject: `Votre caisse de ${data.terminal} a été fermée`,
+    text: `${data.by} a compté et fermé votre caisse de ${data.terminal}.\n\nAttendu : ${data.expected}\nCompté : ${data.counted}\nMotif : ${data.reason}`,
+  }),
   invoiceIssued: ({ companyName, number, month, total, link }: InvoiceData): MessageText => ({
     sms: oneSmsPart(`Mboa : facture ${number} de ${month}, ${total}. À télécharger : ${link}`),
     subject: `Votre facture Mboa ${number}`,
