@@ -50,10 +50,19 @@ async function sendOneByOne(scans: readonly KeptScan[]): Promise<void> {
 
 const isFinal = ({ status }: CallError) => status === 400 || status === 404 || status === 409;
 
+/** With nothing to send: is the server within reach, and does it still know who is here? */
+async function knock(): Promise<SyncState> {
+  const signal = AbortSignal.timeout(answerMs);
+  const answer = await fetch("/api/backoffice/me", { cache: "no-store", signal }).catch(() => null);
+  if (answer?.status === 401) return "SIGNED_OUT";
+  return answer ? "DONE" : "OFFLINE";
+}
+
 async function sendAll(): Promise<SyncState> {
   const queue = (await readScans())
     .filter((scan) => scan.state === "QUEUED")
     .sort((a, b) => a.scannedAt.localeCompare(b.scannedAt));
+  if (queue.length === 0) return knock();
   try {
     for (let start = 0; start < queue.length; start += batch) {
       const part = queue.slice(start, start + batch);
