@@ -4,6 +4,7 @@ import { formatDate, formatDay, formatTime } from "../src/shared/dates.ts";
 import { fileUrl } from "../src/shared/file-url.ts";
 import { backofficeFr } from "../src/shared/fr/backoffice.ts";
 import { formatMoney } from "../src/shared/money.ts";
+import { formatPhone } from "../src/shared/phone.ts";
 import type { Field } from "../src/shared/resource-field.ts";
 import { declarationOf, screenName } from "./declarations.ts";
 import { cellOverrides } from "./field-overrides.ts";
@@ -133,8 +134,12 @@ function Value({ value, field, short }: { value: unknown; field: Field; short?: 
     case "json":
       return <Json value={value} />;
     default:
-      return <Text value={String(value)} short={short} />;
+      return <Text value={textOf(String(value), field, me.country.shortCode)} short={short} />;
   }
+}
+
+function textOf(value: string, field: Field, shortCode: string): string {
+  return field.type === "text" && field.format === "phone" ? formatPhone(value, shortCode) : value;
 }
 
 function Text({ value, short }: { value: string; short?: boolean }) {

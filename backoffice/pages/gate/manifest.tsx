@@ -18,6 +18,7 @@ import type { Manifest, ManifestRow } from "../../../src/modules/trip/gate-schem
 import { displayCode } from "../../../src/shared/booking-rules.ts";
 import { formatDateTime, formatLongDate, formatTime } from "../../../src/shared/dates.ts";
 import { gateFr } from "../../../src/shared/fr/gate.ts";
+import { formatPhone } from "../../../src/shared/phone.ts";
 import { ask } from "./api.ts";
 import { Failed } from "./call-state.tsx";
 import { manifestCsv, manifestFileName } from "./manifest-csv.ts";
@@ -29,6 +30,8 @@ const identityOf = ({ identityType, identityNumber }: ManifestRow) =>
   identityNumber
     ? `${(gateFr.desk.identityTypes as Record<string, string>)[identityType ?? ""] ?? ""} ${identityNumber}`.trim()
     : gateFr.none;
+
+const phoneOf = ({ phone }: ManifestRow) => (phone ? formatPhone(phone).replaceAll(" ", "\u00a0") : "");
 
 function download(manifest: Manifest): void {
   const link = document.createElement("a");
@@ -56,7 +59,7 @@ function Rows({ manifest }: { manifest: Manifest }) {
               <TableCell sx={{ fontWeight: 700 }}>{row.unit}</TableCell>
               <TableCell>{row.name}</TableCell>
               <TableCell>{identityOf(row)}</TableCell>
-              <TableCell sx={{ whiteSpace: "nowrap" }}>{row.phone ?? gateFr.none}</TableCell>
+              <TableCell sx={{ whiteSpace: "nowrap" }}>{phoneOf(row) || gateFr.none}</TableCell>
               <TableCell sx={{ whiteSpace: "nowrap" }}>{displayCode(row.ticketCode)}</TableCell>
               <TableCell>{row.bookingCode}</TableCell>
               <TableCell>{words.channels[row.channel]}</TableCell>
@@ -95,7 +98,7 @@ function Cards({ manifest }: { manifest: Manifest }) {
               {row.name}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              {[identityOf(row), row.phone].filter(Boolean).join(" · ")}
+              {[identityOf(row), phoneOf(row)].filter(Boolean).join(" · ")}
             </Typography>
           </Box>
           <Typography
@@ -168,7 +171,7 @@ function PaperManifest({ manifest }: { manifest: Manifest }) {
               <td>{row.unit}</td>
               <td>{row.name}</td>
               <td>{identityOf(row)}</td>
-              <td>{row.phone ?? ""}</td>
+              <td>{phoneOf(row)}</td>
               <td>{displayCode(row.ticketCode)}</td>
               <td>{row.boardedAt ? "✓" : ""}</td>
             </tr>

@@ -30,7 +30,7 @@ export const userResource = defineResource({
   fields: {
     firstName: { type: "text", label: "Prénom" },
     lastName: { type: "text", label: "Nom", sort: true },
-    phone: { type: "text", label: "Téléphone", nullable: true, filter: true, only: staff },
+    phone: { type: "text", label: "Téléphone", format: "phone", nullable: true, filter: true, only: staff },
     email: { type: "text", label: "E-mail", nullable: true, filter: true, only: staff },
     countryId: { type: "reference", to: "country", label: "Pays", filter: true, only: staff },
     cityId: { type: "reference", to: "city", label: "Ville", nullable: true, only: staff },

@@ -13,7 +13,7 @@ export const contactMessageResource = defineResource({
   fields: {
     createdAt: { type: "dateTime", label: "Reçu le", filter: true, sort: true },
     name: { type: "text", label: "Nom" },
-    phone: { type: "text", label: "Téléphone", nullable: true, filter: true },
+    phone: { type: "text", label: "Téléphone", format: "phone", nullable: true, filter: true },
     email: { type: "text", label: "E-mail", nullable: true, filter: true },
     subject: { type: "text", label: "Sujet" },
     body: { type: "longText", label: "Message" },

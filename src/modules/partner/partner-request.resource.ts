@@ -22,7 +22,7 @@ export const partnerRequestResource = defineResource({
     },
     contactFirstName: { type: "text", label: "Prénom du contact" },
     contactLastName: { type: "text", label: "Nom du contact" },
-    contactPhone: { type: "text", label: "Téléphone" },
+    contactPhone: { type: "text", label: "Téléphone", format: "phone" },
     contactEmail: { type: "text", label: "E-mail", nullable: true },
     countryId: { type: "reference", to: "country", label: "Pays", filter: true },
     city: { type: "text", label: "Ville" },
