@@ -1,6 +1,7 @@
 import { Admin, CustomRoutes, Resource } from "react-admin";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
 import { areaPaths } from "../src/shared/permissions.ts";
+import { listLabel } from "../src/shared/resource.ts";
 import { authProviderFor } from "./auth-provider.ts";
 import { dataProviderFor } from "./data-provider.ts";
 import { declarations, screenName } from "./declarations.ts";
@@ -40,7 +41,7 @@ export function App({ desk }: { desk: Desk }) {
                   <Resource
                     key={resource.name}
                     name={screenName(resource, area)}
-                    options={{ label: resource.label.many }}
+                    options={{ label: listLabel(resource, area) }}
                     recordRepresentation="_title"
                     {...(resource.path[area] ? screensFrom(resource, desk) : {})}
                   />

@@ -1,9 +1,11 @@
 import type { SvgIconComponent } from "@mui/icons-material";
+import AccountBalanceIcon from "@mui/icons-material/AccountBalance";
 import AccountBalanceWalletIcon from "@mui/icons-material/AccountBalanceWallet";
 import AltRouteIcon from "@mui/icons-material/AltRoute";
 import ApartmentIcon from "@mui/icons-material/Apartment";
 import AssessmentIcon from "@mui/icons-material/Assessment";
 import BadgeIcon from "@mui/icons-material/Badge";
+import CardMembershipIcon from "@mui/icons-material/CardMembership";
 import CategoryIcon from "@mui/icons-material/Category";
 import ConfirmationNumberIcon from "@mui/icons-material/ConfirmationNumber";
 import DepartureBoardIcon from "@mui/icons-material/DepartureBoard";
@@ -27,6 +29,7 @@ import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
 import SmsIcon from "@mui/icons-material/Sms";
 import SyncAltIcon from "@mui/icons-material/SyncAlt";
 import TuneIcon from "@mui/icons-material/Tune";
+import UploadFileIcon from "@mui/icons-material/UploadFile";
 import WifiOffIcon from "@mui/icons-material/WifiOff";
 
 const icons: Record<string, SvgIconComponent> = {
@@ -59,6 +62,11 @@ const icons: Record<string, SvgIconComponent> = {
   services: SyncAltIcon,
   banner: ImageIcon,
   statistics: AssessmentIcon,
+  statement: AccountBalanceIcon,
+  payments: AccountBalanceIcon,
+  "company-subscription": CardMembershipIcon,
+  "subscription-plan": CardMembershipIcon,
+  import: UploadFileIcon,
   map: MapIcon,
   desk: PointOfSaleIcon,
   shifts: AccountBalanceWalletIcon,

@@ -5,7 +5,7 @@ import { AppBar, Layout, Logout, Menu, TitlePortal, UserMenu, useUserMenu } from
 import { backofficeFr, menuGroupsFr } from "../src/shared/fr/backoffice.ts";
 import { paths } from "../src/shared/paths.ts";
 import { areaPaths } from "../src/shared/permissions.ts";
-import { menuGroups } from "../src/shared/resource.ts";
+import { listLabel, menuGroups } from "../src/shared/resource.ts";
 import { declarations, screenName } from "./declarations.ts";
 import { iconOf } from "./icons.tsx";
 import { useDesk } from "./me.ts";
@@ -84,7 +84,8 @@ function AreaMenu() {
   const base = areaPaths[area].dashboard;
   const pages = pagesOf(area);
   return (
-    <Menu>
+    // A long name takes a second line rather than an ellipsis.
+    <Menu sx={{ "& .MuiTypography-noWrap": { whiteSpace: "normal", lineHeight: 1.3 } }}>
       <Menu.Item to={base} primaryText={backofficeFr.home} leftIcon={<HomeIcon />} />
       {menuGroups.map((group) => {
         const own = pages.filter((page) => page.group === group);
@@ -102,7 +103,7 @@ function AreaMenu() {
               <Menu.Item
                 key={resource.name}
                 to={`${base}/${screenName(resource, area)}`}
-                primaryText={resource.label.many}
+                primaryText={listLabel(resource, area)}
                 leftIcon={iconOf(resource.name)}
               />
             ))}

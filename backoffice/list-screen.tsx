@@ -1,5 +1,5 @@
 import DownloadIcon from "@mui/icons-material/Download";
-import { Box, Button, Stack, type Theme, useMediaQuery } from "@mui/material";
+import { Box, Button, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
 import type { ReactElement } from "react";
 import {
   CreateButton,
@@ -16,7 +16,7 @@ import {
   useListContext,
 } from "react-admin";
 import { backofficeFr } from "../src/shared/fr/backoffice.ts";
-import { fieldsIn, mayDo, type Resource } from "../src/shared/resource.ts";
+import { fieldsIn, listLabel, mayDo, type Resource } from "../src/shared/resource.ts";
 import type { Field } from "../src/shared/resource-field.ts";
 import { ListActions } from "./action-buttons.tsx";
 import { Cell } from "./cells.tsx";
@@ -90,12 +90,28 @@ function ExportCsv({ resource }: { resource: Resource }) {
 
 function listToolbar(resource: Resource, { area }: Desk, hasFilters: boolean) {
   return (
-    <TopToolbar sx={{ flexWrap: "wrap", gap: 1 }}>
+    <TopToolbar sx={{ flexWrap: "wrap", gap: 1, flex: { md: "0 0 auto" } }}>
       {hasFilters ? <FilterButton /> : null}
       <ListActions resource={resource} />
       <ExportCsv resource={resource} />
       {mayDo(resource, area, "create") ? <CreateButton /> : null}
     </TopToolbar>
+  );
+}
+
+/** Nothing at all yet, and the way to a first one; or nothing that fits what was looked for. */
+function NoRows({ resource }: { resource: Resource }) {
+  const desk = useDesk();
+  const { filterValues = {} } = useListContext();
+  const first = firstFilters(resource, desk) ?? {};
+  const narrowed = JSON.stringify(filterValues) !== JSON.stringify(first);
+  return (
+    <Stack sx={{ alignItems: "center", gap: 1.5, px: 2, py: 5, textAlign: "center" }}>
+      <Typography color="text.secondary">
+        {narrowed ? backofficeFr.noneFound : backofficeFr.noneYet}
+      </Typography>
+      {!narrowed && mayDo(resource, desk.area, "create") ? <CreateButton variant="contained" /> : null}
+    </Stack>
   );
 }
 
@@ -112,6 +128,7 @@ function Rows({ resource }: { resource: Resource }) {
     return (
       <SimpleList
         rowClick="show"
+        empty={<NoRows resource={resource} />}
         primaryText={(record) => String(record._title)}
         secondaryText={(record) => (
           <RecordContextProvider value={record}>
@@ -135,7 +152,7 @@ function Rows({ resource }: { resource: Resource }) {
     );
   }
   return (
-    <DataTable rowClick="show" bulkActionButtons={false}>
+    <DataTable rowClick="show" bulkActionButtons={false} empty={<NoRows resource={resource} />}>
       {columns.map((column) => {
         const field = fields.get(column) as Field;
         const numeric = field.type === "number" || field.type === "money";
@@ -164,7 +181,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const Told = listRows[resource.name];
   const list = (
     <List
-      title={resource.label.many}
+      title={listLabel(resource, desk.area)}
       filters={filters}
       actions={listToolbar(resource, desk, extra)}
       filterDefaultValues={firstFilters(resource, desk)}

@@ -147,7 +147,7 @@ function ShowScreen({ resource }: { resource: Resource }) {
               >
                 {field.label}
               </Typography>
-              <Box component="dd" sx={{ m: 0 }}>
+              <Box component="dd" sx={{ m: 0, typography: "body2" }}>
                 <Cell source={name} field={field} resource={resource.name} />
               </Box>
             </Box>

@@ -3,11 +3,12 @@ import { Title } from "react-admin";
 import { Link } from "react-router-dom";
 import { backofficeFr, menuGroupsFr } from "../../src/shared/fr/backoffice.ts";
 import { areaPaths } from "../../src/shared/permissions.ts";
-import { menuGroups } from "../../src/shared/resource.ts";
+import { listLabel, menuGroups } from "../../src/shared/resource.ts";
 import { declarations, screenName } from "../declarations.ts";
 import { iconOf } from "../icons.tsx";
 import { useDesk } from "../me.ts";
 import { pagesOf } from "../pages.ts";
+import { FirstSteps } from "./first-steps.tsx";
 
 function Tile({ to, icon, label }: { to: string; icon: string; label: string }) {
   return (
@@ -15,7 +16,7 @@ function Tile({ to, icon, label }: { to: string; icon: string; label: string }) 
       <CardActionArea
         component={Link}
         to={to}
-        sx={{ p: 2, display: "flex", justifyContent: "flex-start", gap: 1.5, minHeight: 64 }}
+        sx={{ p: 2, display: "flex", justifyContent: "flex-start", gap: 1.5, minHeight: 64, height: "100%" }}
       >
         <Box sx={{ bgcolor: "#dcf1e6", color: "primary.main", borderRadius: 2, p: 1, display: "flex" }}>
           {iconOf(icon)}
@@ -41,7 +42,7 @@ export function HomePage() {
         .map((resource) => ({
           to: `${base}/${screenName(resource, area)}`,
           icon: resource.name,
-          label: resource.label.many,
+          label: listLabel(resource, area),
         })),
     ],
   }));
@@ -54,6 +55,7 @@ export function HomePage() {
       <Typography color="text.secondary" sx={{ mb: 3 }}>
         {backofficeFr.homeText[area]}
       </Typography>
+      {area === "partner" ? <FirstSteps /> : null}
       {groups
         .filter(({ tiles }) => tiles.length > 0)
         .map(({ group, tiles }) => (

@@ -124,6 +124,7 @@ function Calendar({ values }: { values: Record<string, unknown> }) {
   });
   const days = new Map(data?.days.map((day) => [day.day, day]));
   const runs = data?.days.filter(({ state }) => state === "RUNS").length ?? 0;
+  const last = typeof plan?.validTo === "string" && data && plan.validTo <= data.to ? plan.validTo : null;
   const present = states.filter((state) => data?.days.some((day) => day.state === state));
   return (
     <Box component="section" sx={{ width: "100%", bgcolor: colours.forest[50], borderRadius: 3, p: 2 }}>
@@ -135,7 +136,10 @@ function Calendar({ values }: { values: Record<string, unknown> }) {
       {plan && data && !error ? (
         <>
           <Typography role="status" sx={{ mb: 1.5 }}>
-            <strong>{planPreviewFr.count(runs)}</strong> {planPreviewFr.until(formatDayLong(data.to))}
+            <strong>{planPreviewFr.count(runs)}</strong>{" "}
+            {last
+              ? planPreviewFr.untilLast(formatDayLong(last))
+              : planPreviewFr.until(formatDayLong(data.to))}
           </Typography>
           <Stack direction="row" sx={{ gap: 3, flexWrap: "wrap" }}>
             {monthsOf(data).map((month) => (

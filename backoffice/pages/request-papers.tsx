@@ -32,7 +32,7 @@ export function RequestPapers() {
               href={`/api/partner-requests/documents/${id}`}
               target="_blank"
               rel="noreferrer"
-              aria-label={requestPapersFr.open(name)}
+              aria-label={`${labels[label] ?? label} · ${name}`}
               sx={{ fontWeight: 600 }}
             >
               {labels[label] ?? label}

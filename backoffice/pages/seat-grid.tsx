@@ -93,6 +93,7 @@ export function SeatGrid({ layout, onPaint }: GridProps) {
                       ...looks(cell),
                       display: "grid",
                       placeItems: "center",
+                      whiteSpace: "nowrap",
                       border: cell === "blank" || cell === "aisle" ? 0 : undefined,
                     }}
                   >

@@ -125,10 +125,17 @@ export interface Action {
 export const menuGroups = ["sell", "transport", "people", "money", "reference", "follow"] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
+export interface Label {
+  one: string;
+  many: string;
+  /** What the company's own people call the list, where `many` speaks of all companies. */
+  own?: string;
+}
+
 interface Common<M extends ModelName, N extends string> {
   name: N;
   model: M;
-  label: { one: string; many: string };
+  label: Label;
   group: MenuGroup;
   /** Column that identifies a row, when it is not `id`. */
   key?: Column<M>;
@@ -152,7 +159,7 @@ type Can = Partial<Record<Area, Rights>>;
 export interface Resource {
   name: string;
   model: ModelName;
-  label: { one: string; many: string };
+  label: Label;
   group: MenuGroup;
   key: string;
   title: { columns: readonly string[]; between: string };
@@ -204,6 +211,11 @@ const letters: Record<Operation, string> = { create: "c", read: "r", update: "u"
 
 export function mayDo(resource: Resource, area: Area, operation: Operation): boolean {
   return resource.can[area]?.includes(letters[operation]) ?? false;
+}
+
+/** What the list is called in an area. */
+export function listLabel({ label }: Pick<Resource, "label">, area: Area): string {
+  return area === "partner" || area === "branch" ? (label.own ?? label.many) : label.many;
 }
 
 /** The fields that an area reads, in the order of the declaration. */

@@ -66,7 +66,7 @@ export const staffGrantResource = defineResource({
 export const companyGrantResource = defineResource({
   name: "company-grant",
   model: "UserRole",
-  label: { one: "Rôle de partenaire", many: "Rôles de partenaires" },
+  label: { one: "Rôle de partenaire", many: "Rôles de partenaires", own: "Mon équipe" },
   group: "people",
   title: { columns: ["role.description", "user.firstName", "user.lastName"] },
   search: ["user.foldedName", "user.phone", "user.email"],

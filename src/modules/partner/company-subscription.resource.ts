@@ -3,7 +3,7 @@ import { defineResource, ofCompanies, ofCompanyCountries } from "../../shared/re
 export const companySubscriptionResource = defineResource({
   name: "company-subscription",
   model: "CompanySubscription",
-  label: { one: "Abonnement", many: "Abonnements des compagnies" },
+  label: { one: "Abonnement", many: "Abonnements des compagnies", own: "Mon abonnement" },
   group: "money",
   title: { columns: ["company.name", "plan.name"], between: " · " },
   search: ["company.name", "plan.name"],

@@ -7,7 +7,7 @@ const admin = ["admin"] as const;
 export const companyResource = defineResource({
   name: "company",
   model: "Company",
-  label: { one: "Compagnie", many: "Compagnies" },
+  label: { one: "Compagnie", many: "Compagnies", own: "Ma compagnie" },
   group: "people",
   title: { columns: ["name"] },
   search: ["name", "phone", "email"],

@@ -4,7 +4,7 @@ import { defineResource, ofCompanies, ofCountries } from "../../shared/resource.
 export const payoutResource = defineResource({
   name: "payout",
   model: "Payment",
-  label: { one: "Versement", many: "Versements aux compagnies" },
+  label: { one: "Versement", many: "Versements aux compagnies", own: "Versements reçus" },
   group: "money",
   title: { columns: ["company.name", "createdAt"], between: " · " },
   search: ["company.name", "providerReference"],

@@ -176,6 +176,8 @@ export const backofficeFr = {
   noHistory: "Aucune trace pour le moment",
   historyBy: (who: string) => `par ${who}`,
   none: "—",
+  noneYet: "Rien ici pour le moment",
+  noneFound: "Aucun résultat pour cette recherche",
   yes: "Oui",
   no: "Non",
   addImage: "Ajouter une image",

@@ -46,6 +46,7 @@ export const planPreviewFr = {
     count === 0 ? "Aucun départ" : count === 1 ? "1 départ" : `${count.toLocaleString("fr")} départs`,
   until: (day: string) =>
     `d’ici au ${day} ; les suivants s’ajoutent chaque jour tant que la planification est active.`,
+  untilLast: (day: string) => `d’ici au ${day}, dernier jour de la planification.`,
   states: {
     RUNS: "Départ mis en vente",
     KEPT: "Départ déjà vendu, laissé tel quel",
@@ -61,10 +62,21 @@ export const deskMessagesFr = {
   told: (when: string) => `Client prévenu par SMS ou e-mail : ${when}`,
 };
 
+export const firstStepsFr = {
+  title: "Vendre votre premier voyage",
+  steps: {
+    terminal: "Une gare au départ et une à l’arrivée",
+    bus: "Un bus et le plan de ses sièges",
+    path: "Une ligne entre les deux gares",
+    plan: "Une planification : les jours et l’heure de départ",
+  },
+  done: "Fait",
+  start: "Ajouter",
+};
+
 export const requestPapersFr = {
   title: "Documents du demandeur",
   empty: "Aucun document joint à cette demande.",
-  open: (name: string) => `Ouvrir ${name}`,
   size: (bytes: number) =>
     bytes < 1_000_000
       ? `${Math.max(1, Math.round(bytes / 1000))} Ko`
