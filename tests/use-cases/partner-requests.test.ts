@@ -8,6 +8,7 @@ import { listMyPartnerRequests } from "../../src/modules/partner/list-my-partner
 import { refusePartnerRequest } from "../../src/modules/partner/refuse-partner-request.ts";
 import { submitPartnerRequest } from "../../src/modules/partner/submit-partner-request.ts";
 import { uuid7 } from "../../src/platform/uuid.ts";
+import { partnerRequestFr } from "../../src/shared/fr/partner-request.ts";
 import type { Actor } from "../../src/shared/permissions.ts";
 import { testServices } from "../support/app.ts";
 import { contextFor, createActor } from "../support/context.ts";
@@ -157,7 +158,7 @@ describe("a decision", () => {
       countryId: request.countryId,
       kinds: ["trip"],
     });
-    expect(company.terminals).toMatchObject([{ id: terminalId, name: "Foumban" }]);
+    expect(company.terminals).toMatchObject([{ id: terminalId, name: partnerRequestFr.firstTerminal }]);
     const grants = await db.userRole.findMany({ where: { userId }, include: { role: true } });
     expect(grants.map((grant) => [grant.role.slug, grant.companyId])).toEqual([["PARTNER", companyId]]);
     const account = await db.user.findUniqueOrThrow({ where: { id: userId } });

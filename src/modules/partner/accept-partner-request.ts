@@ -5,6 +5,7 @@ import { type Context, requireActor } from "../../platform/context.ts";
 import { isUniqueViolation, type Tx, withRetry } from "../../platform/database.ts";
 import { randomCode } from "../../platform/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { partnerRequestFr } from "../../shared/fr/partner-request.ts";
 import { validationFr } from "../../shared/fr/validation.ts";
 import { paths } from "../../shared/paths.ts";
 import { searchName } from "../../shared/search-name.ts";
@@ -87,7 +88,7 @@ async function openCompany(tx: Tx, request: PartnerRequest, cityId: string) {
       ...{ name, phone, email, countryId, kinds, taxNumber, tradeRegister, address: city },
       slug: await freeSlug(tx, name),
       refundTiers: firstRefundTiers,
-      terminals: { create: { cityId, name: city, phone } },
+      terminals: { create: { cityId, name: partnerRequestFr.firstTerminal, phone } },
     },
     select: { id: true, terminals: { select: { id: true } } },
   });

@@ -62,7 +62,7 @@ export const partnerRequestFr = {
     SUBMITTED: { label: "En cours d’examen", text: "Nous vous répondons sous deux jours ouvrables." },
     ACCEPTED: {
       label: "Acceptée",
-      text: "Votre espace partenaire est ouvert. Connectez-vous pour commencer.",
+      text: "Votre espace partenaire est ouvert : vos gares, vos bus et vos départs vous y attendent.",
     },
     REFUSED: {
       label: "Refusée",
@@ -72,6 +72,9 @@ export const partnerRequestFr = {
   sentOn: (day: string) => `Envoyée le ${day}`,
   decidedOn: (day: string) => `Décision du ${day}`,
   reason: (reason: string) => `Motif : ${reason}`,
+  /** What the terminal that an accepted company begins with is called, until it says otherwise. */
+  firstTerminal: "Gare principale",
+  openArea: (area: string) => `Ouvrir : ${area}`,
   mineTitle: "Ma demande de partenariat",
   mineText: "Déposez votre demande et suivez-la ici.",
   waiting: "Une demande est en cours d’examen. Vous pourrez en déposer une autre après la décision.",

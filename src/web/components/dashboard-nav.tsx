@@ -6,6 +6,7 @@ import {
   HeartPulse,
   History,
   KeyRound,
+  LayoutDashboard,
   MessageCircle,
   Send,
   Smartphone,
@@ -16,6 +17,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { accountMenuFr } from "../../shared/fr/account-menu.ts";
 import { paths } from "../../shared/paths.ts";
+import { areaPaths, areasOf } from "../../shared/permissions.ts";
 import { roleLabel } from "../../shared/roles.ts";
 import { useSession, useUser } from "../state/session.ts";
 import { CountBadge } from "../ui/display.tsx";
@@ -73,6 +75,16 @@ export function DashboardNav() {
         aria-label={accountMenuFr.dashboard}
         className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] lg:mx-0 lg:block lg:px-0"
       >
+        {areasOf(user?.grants ?? []).map((area) => (
+          <a
+            key={area}
+            href={areaPaths[area].dashboard}
+            className="flex min-h-11 items-center gap-2.5 rounded-full border-2 border-sun-400 bg-sun-100 px-3.5 font-semibold whitespace-nowrap hover:bg-sun-400 lg:mb-1.5 lg:rounded-control lg:px-3"
+          >
+            <LayoutDashboard className="size-5 shrink-0" aria-hidden="true" />
+            {accountMenuFr.areas[area]}
+          </a>
+        ))}
         {groups.map((group) => (
           <div key={group.title} className="contents lg:block">
             <p className="hidden px-3 pt-3 pb-1 text-sm font-bold text-ink-soft lg:block">{group.title}</p>

@@ -1,6 +1,10 @@
 import { useState } from "react";
+import { accountMenuFr } from "../../../shared/fr/account-menu.ts";
 import { partnerRequestFr } from "../../../shared/fr/partner-request.ts";
+import { areaPaths, areasOf } from "../../../shared/permissions.ts";
+import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { Alert } from "../../ui/display.tsx";
 import { Loaded, ProfileFrame } from "../profile/profile-frame.tsx";
 import { RequestCard } from "./request-card.tsx";
@@ -13,7 +17,10 @@ const words = partnerRequestFr;
 export function Page() {
   const requests = trpc.partner.listMyRequests.useQuery();
   const [sent, setSent] = useState<string | null>(null);
-  const waiting = requests.data?.some(({ status }) => status === "SUBMITTED") ?? false;
+  // Whoever runs something here already has nothing to ask for: they want the way to it.
+  const areas = areasOf(useUser()?.grants ?? []);
+  const has = (wanted: string) => requests.data?.some(({ status }) => status === wanted) ?? false;
+  const [waiting, accepted] = [has("SUBMITTED"), has("ACCEPTED")];
   return (
     <ProfileFrame title={words.mineTitle} text={words.mineText}>
       <Loaded query={requests}>
@@ -24,7 +31,16 @@ export function Page() {
             ))}
             {sent && !waiting && <RequestSent reference={sent} onAnother={() => setSent(null)} />}
             {waiting && <Alert>{words.waiting}</Alert>}
-            {!waiting && !sent && (
+            {areas.map((area) => (
+              <a
+                key={area}
+                href={areaPaths[area].dashboard}
+                className={buttonClass({ variant: "accent", size: "lg", className: "self-start" })}
+              >
+                {words.openArea(accountMenuFr.areas[area])}
+              </a>
+            ))}
+            {!waiting && !sent && !accepted && areas.length === 0 && (
               <RequestForm
                 onSent={(reference) => {
                   setSent(reference);
