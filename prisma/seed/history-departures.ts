@@ -1,0 +1,134 @@
+import { weekdayOf } from "../../src/shared/calendar.ts";
+import { addDays, dayOf, startOfDay } from "../../src/shared/dates.ts";
+import type { PrismaClient } from "../client/client.ts";
+import { companyId as idOfCompany } from "./companies.ts";
+import type { PastTrip } from "./history-sales.ts";
+import { seedId } from "./seed-id.ts";
+
+/** The departures of the weeks behind the demo. */
+
+export const daysBack = 56;
+export const minute = 60_000;
+/** The demo partner's company has more to look at. */
+const plansPerCompany = 2;
+const plansOfDemoCompany = 5;
+
+export interface PlanRow {
+  id: string;
+  slug: string;
+  companyId: string;
+  countryId: string;
+  terminalId: string;
+  pathId: string;
+  busId: string;
+  fromCityId: string;
+  toCityId: string;
+  title: string;
+  price: number;
+  currency: string;
+  timeZone: string;
+  departureTime: string;
+  durationMinutes: number;
+  seatCount: number;
+  comfort: string;
+  weekdays: number[];
+  images: string[];
+  order: number;
+}
+
+/** A few services of each company, spread over its lines. */
+export async function plansToTell(db: PrismaClient): Promise<PlanRow[]> {
+  const rows = await db.$queryRaw<PlanRow[]>`
+    select p."id", c."slug", p."companyId", c."countryId", l."startTerminalId" as "terminalId", p."pathId", p."busId",
+      s."cityId" as "fromCityId", e."cityId" as "toCityId", fc."name" || ' → ' || tc."name" as "title", p."price",
+      l."currency", n."timeZone", p."departureTime", l."durationMinutes", b."seatCount", b."comfort"::text as "comfort",
+      p."weekdays", b."images",
+      row_number() over (partition by p."companyId" order by l."distanceKm" desc, md5(p."id"::text))::int as "order"
+    from "TripPlan" p
+      join "Path" l on l."id" = p."pathId"
+      join "Bus" b on b."id" = p."busId"
+      join "Terminal" s on s."id" = l."startTerminalId"
+      join "Terminal" e on e."id" = l."endTerminalId"
+      join "City" fc on fc."id" = s."cityId"
+      join "City" tc on tc."id" = e."cityId"
+      join "Company" c on c."id" = p."companyId"
+      join "Country" n on n."id" = c."countryId"
+    where p."departureTime" < '17:00'
+    order by p."companyId", "order"`;
+  const demo = idOfCompany("sanaga-voyages");
+  return rows.filter(({ order, companyId }) => {
+    // Every fifth, so that a company shows several of its lines.
+    const wanted = companyId === demo ? plansOfDemoCompany : plansPerCompany;
+    return order % 5 === 1 && (order - 1) / 5 < wanted;
+  });
+}
+
+interface PastDepartures {
+  trips: PastTrip[];
+  products: Record<string, unknown>[];
+  rows: Record<string, unknown>[];
+}
+
+export function departuresOf(plans: PlanRow[], now: Date): PastDepartures {
+  const past: PastDepartures = { trips: [], products: [], rows: [] };
+  for (const plan of plans) {
+    const today = dayOf(now, plan.timeZone);
+    for (let back = daysBack; back >= 1; back--) {
+      const day = addDays(today, -back);
+      if (!plan.weekdays.includes(weekdayOf(day) + 1)) continue;
+      const [hours, minutes] = plan.departureTime.split(":").map(Number) as [number, number];
+      const departsAt = new Date(startOfDay(day, plan.timeZone).getTime() + (hours * 60 + minutes) * minute);
+      const arrivesAt = new Date(departsAt.getTime() + plan.durationMinutes * minute);
+      if (arrivesAt.getTime() + 10 * minute > now.getTime()) continue;
+      const { companyId, countryId, terminalId, currency, price, seatCount, comfort } = plan;
+      const productId = seedId(`past:${plan.id}:${day}`);
+      const trip = {
+        productId,
+        companyId,
+        countryId,
+        terminalId,
+        currency,
+        price,
+        seatCount,
+        departsAt,
+        arrivesAt,
+      };
+      past.trips.push(trip);
+      past.products.push({
+        ...{
+          id: productId,
+          kind: "trip",
+          countryId,
+          companyId,
+          terminalId,
+          title: plan.title,
+          price,
+          currency,
+        },
+        ...{ comment: "", refundClause: "", refundTiers: [], refundable: true, requireValidation: false },
+        ...{
+          canChoosePlace: true,
+          images: plan.images,
+          status: "PUBLISHED",
+          startsAt: departsAt,
+          endsAt: arrivesAt,
+        },
+        ...{ createdAt: departsAt, updatedAt: departsAt },
+      });
+      past.rows.push({
+        ...{ productId, companyId, planId: plan.id, planDate: day, pathId: plan.pathId, busId: plan.busId },
+        ...{
+          fromCityId: plan.fromCityId,
+          toCityId: plan.toCityId,
+          departsAt,
+          arrivesAt,
+          seatCount,
+          price,
+          comfort,
+        },
+        ...{ published: true, counterSeats: [], delayMinutes: 0 },
+      });
+    }
+  }
+  return past;
+}

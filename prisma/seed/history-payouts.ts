@@ -1,0 +1,134 @@
+import { pino } from "pino";
+import { issueInvoices } from "../../src/modules/invoicing/issue-invoices.ts";
+import { settleInvoices } from "../../src/modules/invoicing/settle-invoices.ts";
+import type { Context } from "../../src/platform/context.ts";
+import { randomCode, uuid7 } from "../../src/platform/uuid.ts";
+import { weekdayOf } from "../../src/shared/calendar.ts";
+import { addDays, dayOf, startOfDay } from "../../src/shared/dates.ts";
+import type { PrismaClient } from "../client/client.ts";
+import { daysBack, minute } from "./history-departures.ts";
+import { insertAll, insertLedger } from "./history-rows.ts";
+import { addPosting, noRows, type Rows } from "./history-sales.ts";
+
+/** What companies owe for their subscriptions, what they were paid every Monday, and their invoices of every month. */
+
+const payoutHour = 9;
+
+export async function seedPayoutAccounts(db: PrismaClient, now: Date): Promise<void> {
+  const companies = await db.company.findMany({ orderBy: { name: "asc" } });
+  await db.payoutAccount.createMany({
+    skipDuplicates: true,
+    data: companies.map(({ id, name, phone }, index) => ({
+      ...{ companyId: id, holder: name, number: phone ?? "+237677000000" },
+      provider: index % 2 === 0 ? "mtn-momo" : "orange-money",
+      // One account waits to be verified: nothing is paid to it yet.
+      verifiedAt:
+        index === companies.length - 1 ? null : new Date(now.getTime() - daysBack * 24 * 60 * minute),
+    })),
+  });
+}
+
+/** A subscription's price is owed from the day on which its period begins. */
+function addFees(rows: Rows, periods: Awaited<ReturnType<typeof periodsBegun>>): void {
+  for (const { id, companyId, startsOn, plan } of periods) {
+    addPosting(rows, {
+      ...{ at: new Date(startsOn.getTime() + 8 * 60 * minute), kind: "SUBSCRIPTION", companyId },
+      ...{ sourceEvent: `subscription:${id}:started`, currency: plan.currency },
+      entries: [
+        { account: "COMMISSION_RECEIVABLE", amount: plan.price, companyId },
+        { account: "FEES", amount: -plan.price, companyId },
+      ],
+    });
+  }
+}
+
+export async function seedFees(db: PrismaClient, now: Date): Promise<void> {
+  const fees = noRows();
+  addFees(fees, await periodsBegun(db, now));
+  await insertLedger(db, fees);
+}
+
+function periodsBegun(db: PrismaClient, now: Date) {
+  return db.companySubscription.findMany({ where: { startsOn: { lte: now } }, include: { plan: true } });
+}
+
+/** What the company had to its credit at that moment, sent to it. */
+async function seedPayout(
+  db: PrismaClient,
+  account: { companyId: string; provider: string; number: string; company: { countryId: string } },
+  at: Date,
+): Promise<void> {
+  const { companyId, provider, number, company } = account;
+  const currency = "XAF";
+  const before = await db.$queryRaw<{ account: string; sum: bigint }[]>`
+    select "account"::text as "account", sum("amount") as "sum" from "LedgerEntry"
+    where "companyId" = ${companyId}::uuid and "account" in ('COMPANY_PAYABLE', 'COMMISSION_RECEIVABLE')
+      and "createdAt" < ${at} group by 1`;
+  const sumOf = (name: string) => Number(before.find((row) => row.account === name)?.sum ?? 0);
+  const [payable, receivable] = [-sumOf("COMPANY_PAYABLE"), sumOf("COMMISSION_RECEIVABLE")];
+  const amount = payable - receivable;
+  if (amount <= 0) return;
+  const id = uuid7(at);
+  const settledAt = new Date(at.getTime() + 4 * minute);
+  await insertAll(db, "Payment", [
+    {
+      ...{
+        id,
+        kind: "PAYOUT",
+        provider,
+        status: "SUCCEEDED",
+        amount,
+        currency,
+        countryId: company.countryId,
+      },
+      ...{ companyId, msisdn: number, providerReference: id, attempts: 1, settledAt, checkedAt: settledAt },
+      callbackToken: randomCode("0123456789abcdefghijklmnopqrstuvwxyz", 40),
+      ...{ createdAt: at, updatedAt: settledAt },
+    },
+  ]);
+  const rows = noRows();
+  addPosting(rows, {
+    ...{ at, sourceEvent: `payout:${id}:ordered`, kind: "PAYOUT", currency, paymentId: id, companyId },
+    entries: [
+      { account: "COMPANY_PAYABLE", amount: payable, companyId },
+      { account: "COMMISSION_RECEIVABLE", amount: -receivable, companyId },
+      { account: "PROVIDER_CLEARING", amount: -amount, provider },
+    ],
+  });
+  await insertLedger(db, rows);
+}
+
+/** Monday after Monday and month after month, in the order in which it would have happened. */
+export async function seedPayoutsAndInvoices(db: PrismaClient, now: Date): Promise<void> {
+  const accounts = await db.payoutAccount.findMany({
+    where: { verifiedAt: { not: null } },
+    include: { company: { select: { countryId: true } } },
+  });
+  const today = dayOf(now);
+  for (let back = daysBack; back >= 4; back--) {
+    const day = addDays(today, -back);
+    const at = new Date(startOfDay(day).getTime() + payoutHour * 60 * minute);
+    if (day.endsWith("-01"))
+      await issueInvoices(clockedContext(db, new Date(at.getTime() - 5 * 60 * minute)));
+    if (weekdayOf(day) !== 0) continue;
+    for (const account of accounts) await seedPayout(db, account, at);
+    await settleInvoices(clockedContext(db, new Date(at.getTime() + 60 * minute)));
+  }
+}
+
+/** The use cases of the past see the clock of the past, and tell nobody. */
+function clockedContext(db: PrismaClient, at: Date): Context {
+  const partial: Pick<Context, "db" | "now" | "notify" | "log" | "requestId"> & {
+    config: { publicUrl: string };
+  } = {
+    ...{
+      db,
+      now: () => at,
+      notify: async () => undefined,
+      log: pino({ level: "silent" }),
+      requestId: "seed",
+    },
+    config: { publicUrl: "" },
+  };
+  return partial as Context;
+}

@@ -1,0 +1,37 @@
+import { insertRows } from "../../src/modules/booking/claim-data.ts";
+import type { PrismaClient } from "../client/client.ts";
+import type { Rows } from "./history-sales.ts";
+
+/** Made-up rows on their way into the database, many at once. */
+
+const batchSize = 4000;
+
+export async function insertAll(db: PrismaClient, table: string, rows: readonly object[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await db.$executeRaw`${insertRows(table, rows.slice(start, start + batchSize))}`;
+  }
+}
+
+/** Entries and their transactions go together: the ledger balances at the end of every commit. */
+export async function insertLedger(db: PrismaClient, rows: Rows): Promise<void> {
+  if (rows.LedgerTransaction.length === 0) return;
+  const entriesOf = groupEntries(rows.LedgerEntry);
+  for (let start = 0; start < rows.LedgerTransaction.length; start += batchSize) {
+    const transactions = rows.LedgerTransaction.slice(start, start + batchSize);
+    const entries = transactions.flatMap((row) => entriesOf.get(row.id) ?? []);
+    await db.$transaction([
+      db.$executeRaw`${insertRows("LedgerTransaction", transactions)}`,
+      db.$executeRaw`${insertRows("LedgerEntry", entries)}`,
+    ]);
+  }
+}
+
+function groupEntries(entries: Rows["LedgerEntry"]): Map<unknown, Rows["LedgerEntry"]> {
+  const groups = new Map<unknown, Rows["LedgerEntry"]>();
+  for (const entry of entries) {
+    const known = groups.get(entry.transactionId);
+    if (known) known.push(entry);
+    else groups.set(entry.transactionId, [entry]);
+  }
+  return groups;
+}
