@@ -22,6 +22,7 @@ import { reinstateCompany } from "../modules/partner/reinstate-company.ts";
 import { suspendCompany } from "../modules/partner/suspend-company.ts";
 import { confirmTransfer } from "../modules/payment/confirm-transfer.ts";
 import { makePayout } from "../modules/payment/make-payout.ts";
+import { resendRefund } from "../modules/payment/resend-refund.ts";
 import { cancelDeparture } from "../modules/trip/cancel-departure.ts";
 import { changeBus } from "../modules/trip/change-bus.ts";
 import { delayDeparture } from "../modules/trip/delay-departure.ts";
@@ -126,6 +127,7 @@ export const resourceActions: ActionHandlers = {
   message: { resend: (ctx, { id }) => resendMessage(ctx, { messageId: id }) },
   payment: {
     check: (ctx, { id }) => checkPayment(ctx, { paymentId: id }),
+    "resend-refund": (ctx, { id }) => resendRefund(ctx, { paymentId: id }),
     "confirm-transfer": (ctx, { id, values }) =>
       confirmTransfer(ctx, { paymentId: id, note: text(values.note) }),
   },

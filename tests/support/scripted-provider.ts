@@ -11,6 +11,7 @@ export function scriptedProvider() {
   const refunds = new Map<string, number>();
   let reachable = true;
   let asked = 0;
+  let refusal: PaymentReason | null = null;
 
   const reach = () => {
     if (!reachable) throw new OutsideCallError("mtn-momo", "timeout", true);
@@ -35,6 +36,7 @@ export function scriptedProvider() {
     parseCallback: () => ({ providerReference: null, paymentId: null }),
     async refund(_call, { paymentId, amount }) {
       reach();
+      if (refusal) return { status: "FAILED", reason: refusal, providerReference: paymentId };
       refunds.set(paymentId, amount);
       return { status: "SUCCEEDED", providerReference: paymentId };
     },
@@ -62,6 +64,10 @@ export function scriptedProvider() {
     },
     fail(paymentId: string, reason: PaymentReason) {
       orders.set(paymentId, { status: "FAILED", amount: null, currency: null, reason });
+    },
+    /** Refunds are refused from now on, or made again. */
+    refuseRefunds(reason: PaymentReason | null) {
+      refusal = reason;
     },
     reach(possible: boolean) {
       reachable = possible;

@@ -3,7 +3,8 @@ import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { servesCompany } from "../../shared/booking-rules.ts";
 import { grantsFor } from "../../shared/permissions.ts";
-import { isCounted, isLeftToStaff, providerOf } from "./data.ts";
+import { isCounted, providerOf } from "./data.ts";
+import { isWithStaff, lockTransfer } from "./resend-refund.ts";
 import { concludeTransfer } from "./transfer-data.ts";
 
 /**
@@ -28,8 +29,9 @@ export async function confirmTransfer(
     transfer.booking !== null &&
     servesCompany(actor, transfer.booking.companyId, transfer.booking.terminalId);
   if (!ours && !theirs) throw new AppError("NOT_FOUND");
-  if (transfer.status !== "PENDING" || !isLeftToStaff(transfer)) throw new AppError("CONFLICT");
   await withRetry(ctx.db, async (tx) => {
+    // Meanwhile it may have been sent again: then it is no longer ours to confirm.
+    if (!isWithStaff(await lockTransfer(tx, paymentId))) throw new AppError("CONFLICT");
     await concludeTransfer(ctx, tx, paymentId, {
       succeeded: true,
       reason: null,

@@ -72,6 +72,11 @@ export function isCollecting(provider: PaymentProvider): provider is CollectingP
   return provider.collect !== undefined;
 }
 
+/** The provider has said that this refund or payout did not go: another one cannot be a second one. */
+export function isRefused(transfer: Pick<Payment, "next">): boolean {
+  return (transfer.next as { refused?: boolean } | null)?.refused === true;
+}
+
 export function callOf(ctx: Context, payment: Pick<Payment, "id" | "bookingId" | "countryId">): ProviderCall {
   return {
     log: ctx.log,

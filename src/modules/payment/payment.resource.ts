@@ -1,4 +1,5 @@
 import { paymentProvidersFr, paymentStatusesFr } from "../../shared/fr/backoffice.ts";
+import { paymentReasons } from "../../shared/payment-reasons.ts";
 import { defineResource, ofCountries, type Reach } from "../../shared/resource.ts";
 
 const staff = ["admin", "support"] as const;
@@ -61,6 +62,13 @@ export const paymentResource = defineResource({
       label: "Interroger l’opérateur",
       areas: ["admin", "support"],
       from: { kind: ["COLLECT"], status: ["CREATED", "PENDING", "FAILED", "EXPIRED", "CANCELLED"] },
+    },
+    "resend-refund": {
+      label: "Renvoyer le remboursement",
+      confirm:
+        "La même somme repart par le moyen du paiement d’origine. Si elle est déjà partie à la main, confirmez plutôt l’envoi.",
+      areas: ["admin"],
+      from: { kind: ["REFUND"], status: ["PENDING"], reason: paymentReasons },
     },
     "confirm-transfer": {
       label: "Confirmer l’envoi",

@@ -82,7 +82,7 @@ async function conclude(
     return comeBack(ctx, transfer);
   }
   if (result.status !== "SUCCEEDED" && transfer.kind === "REFUND") {
-    return leaveToStaff(ctx, transfer, result.reason ?? "PROVIDER_ERROR");
+    return leaveToStaff(ctx, transfer, result.reason ?? "PROVIDER_ERROR", true);
   }
   await withRetry(ctx.db, (tx) =>
     concludeTransfer(ctx, tx, transfer.id, {
@@ -110,15 +110,23 @@ async function comeBack(ctx: Context, transfer: Payment): Promise<void> {
   );
 }
 
-/** No way through a provider: a member of staff sends the money and says so. Until then it stays owed. */
-async function leaveToStaff(ctx: Context, transfer: Payment, reason: string | null): Promise<void> {
+/**
+ * No way through a provider: a member of staff sends the money and says so. Until then it stays owed. `refused`: the
+ * provider has said that it did not send it; without that it may have.
+ */
+async function leaveToStaff(
+  ctx: Context,
+  transfer: Payment,
+  reason: string | null,
+  refused = false,
+): Promise<void> {
   await ctx.db.payment.updateMany({
     where: { id: transfer.id, status: { in: ["CREATED", "PENDING"] } },
     data: {
       status: "PENDING",
       providerReference: null,
       reason,
-      next: { kind: "staff" },
+      next: { kind: "staff", refused },
       checkedAt: ctx.now(),
     },
   });
