@@ -59,7 +59,7 @@ export function Page() {
                 <p className="max-w-md text-ink-soft">{words.emptyText}</p>
               </Card>
             ) : (
-              <div className="grid gap-5 lg:grid-cols-[18rem_1fr] lg:items-start">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start">
                 <div className={clsx(open && "max-lg:hidden")}>
                   <ConversationList conversations={data.conversations} open={open} />
                   {data.nextCursor && shown < 50 && (
