@@ -194,6 +194,7 @@ describe("paying", () => {
     expect((await control.phone(number)).wallets[0]?.balance).toBe(before);
     await page.goto("/dashboard/booking/past-bookings");
     await page.getByText("Le paiement est arrivé trop tard : il vous est rendu en entier.").waitFor();
+    expect(await page.getByRole("link", { name: "Payer" }).count()).toBe(0);
   });
 });
 
@@ -205,7 +206,7 @@ describe("a hold", () => {
     await loseSeats(lost, trip, [9]);
     await page.getByRole("button", { name: `Payer ${sum}` }).click();
     await page.getByRole("heading", { name: "Le temps de réservation est passé" }).waitFor();
-    await page.getByRole("button", { name: "Retenir à nouveau mes places" }).click();
+    await page.getByRole("button", { name: "Retenir à nouveau" }).click();
     await page.getByRole("heading", { name: "Vos places ont été reprises" }).waitFor();
     await page.getByText("Rien n’a été débité.").first().waitFor();
     await page.getByRole("button", { name: "Prendre Siège 10" }).click();
@@ -217,7 +218,7 @@ describe("a hold", () => {
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
     await comeBack(page);
-    await page.getByRole("button", { name: "Retenir à nouveau mes places" }).click();
+    await page.getByRole("button", { name: "Retenir à nouveau" }).click();
     await page.getByText("Ce bus est maintenant complet.").waitFor();
     await page
       .getByRole("link", { name: /^Test Voyages, départ/ })
@@ -237,7 +238,7 @@ describe("a hold", () => {
     await freeSeat(page, 2).click();
     await visible(page, "Payer").click();
     await page.getByText("Vous avez déjà 1 réservation non payée, c’est le maximum.").waitFor();
-    await page.getByRole("link", { name: "Voir mes réservations à payer" }).click();
+    await page.getByRole("link", { name: "Mes réservations à payer" }).click();
     await page.getByText("À payer avant le").waitFor();
     await visible(page, "Annuler").click();
     await page.getByText("Rien n’a été payé : vos places seront simplement libérées.").waitFor();

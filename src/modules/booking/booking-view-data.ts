@@ -47,6 +47,9 @@ export async function bookingViews(ctx: Context, bookings: readonly ViewedBookin
   return bookings.map((booking) => bookingView(ctx, booking, describe(booking.productId)));
 }
 
+/** Ends after which the bill is not paid any more: another one took its place, or its money goes back. */
+const givenUp: ReadonlySet<string | null> = new Set(["REPLACED", "PAID_TOO_LATE"]);
+
 function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView["product"]): BookingView {
   const kind = ctx.kinds[booking.kind];
   const now = ctx.now();
@@ -81,7 +84,7 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     createdAt: booking.createdAt.toISOString(),
     contact: { name: booking.contactName, phone: booking.contactPhone, email: booking.contactEmail },
     can: {
-      pay: ahead && booking.statusReason !== "REPLACED" && bookingMay("pay", booking.status, "CUSTOMER"),
+      pay: ahead && !givenUp.has(booking.statusReason) && bookingMay("pay", booking.status, "CUSTOMER"),
       cancel: ahead && bookingMay("cancel", booking.status, "CUSTOMER"),
       review: booking.endsAt <= now && !booking.review && bookingMay("review", booking.status, "CUSTOMER"),
       namePassengers: ahead && bookingMay("namePassengers", booking.status, "CUSTOMER"),

@@ -59,8 +59,8 @@ export const bookingScreensFr = {
     refunding: (sum: string) => `Remboursement de ${sum} en cours`,
     payBefore: (when: string) => `À payer avant le ${when}`,
     answerBefore: (when: string) => `Réponse de la compagnie avant le ${when}`,
-    declined: (reason: string) => `La compagnie a répondu : « ${reason} »`,
-    tooLate: "Le paiement est arrivé trop tard : il vous est rendu en entier.",
+    declined: (reason: string) => `La compagnie a répondu : « ${reason} »`,
+    tooLate: "Le paiement est arrivé trop tard : il vous est rendu en entier.",
   },
   actions: {
     tickets: "Voir les billets",

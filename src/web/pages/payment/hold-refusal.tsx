@@ -87,7 +87,7 @@ function NewPrice({ failure, onAccept }: Pick<HoldRefusalProps, "failure" | "onA
   );
 }
 
-/** Where the thing is that stands in the way. */
+/** Where the thing is that stands in the way; failing that, a fresh start. */
 function Elsewhere({ code }: { code: Failure["code"] }): ReactNode {
   const look = buttonClass({ variant: "accent", size: "sm" });
   const { bill } = getSession();
@@ -98,10 +98,10 @@ function Elsewhere({ code }: { code: Failure["code"] }): ReactNode {
       </Link>
     );
   }
-  if (code !== "PAYMENT_IN_PROGRESS" || !bill) return null;
+  const running = code === "PAYMENT_IN_PROGRESS" && bill;
   return (
-    <Link href={paths.payment(bill)} className={look}>
-      {words.running}
+    <Link href={running ? paths.payment(bill) : paths.trips()} className={look}>
+      {running ? words.running : words.lost.others}
     </Link>
   );
 }

@@ -46,7 +46,7 @@ function Ended({ bill, end }: { bill: BillView; end: End }) {
   const held = bill.state === "TO_PAY" && !lapsed;
   const Icon = end === "failed" ? CircleX : CircleSlash;
   return (
-    <div className="page-width grid max-w-4xl gap-5 py-6 lg:grid-cols-[1fr_340px] lg:py-10">
+    <div className="page-width grid max-w-4xl items-start gap-5 py-6 lg:grid-cols-[1fr_340px] lg:py-10">
       <Card as="section" className="flex flex-col gap-4">
         <div className="flex items-start gap-3">
           <Icon className="mt-0.5 size-9 shrink-0 text-clay-600" aria-hidden="true" />

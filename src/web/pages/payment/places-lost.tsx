@@ -28,7 +28,8 @@ export function PlacesLost(props: {
 }) {
   const { legs, taken, code, message, onRetry } = props;
   const gone = goneCodes.has(code);
-  const headline = gone ? (code === "NOT_FOUND" ? tripFr.detail.notFound : message) : words.title;
+  const faster = taken.length > 0 || code === "SOLD_OUT";
+  const headline = faster ? words.title : code === "NOT_FOUND" ? tripFr.detail.notFound : message;
   const lost = taken.length > 0 ? legs.filter((leg) => taken.some((one) => one.leg === leg.leg)) : legs;
   return (
     <Card as="section" className="flex flex-col gap-5">
@@ -37,7 +38,7 @@ export function PlacesLost(props: {
         <div>
           <h2 className="text-2xl">{headline}</h2>
           <p className="mt-1 text-ink-soft">
-            {gone ? words.nothing : taken.length > 0 ? words.taken : message}
+            {code === "SOLD_OUT" ? message : faster ? words.taken : words.nothing}
           </p>
         </div>
       </div>
@@ -73,7 +74,7 @@ function LegRescue(props: { leg: DraftLeg; several: boolean; gone: boolean; onRe
           .filter(Boolean)
           .join(" · ")}
       </p>
-      {roomy ? <NearSeats {...{ leg, trip, onRetry }} /> : <NextDepartures {...{ leg, trip }} />}
+      {roomy ? <NearSeats {...{ leg, trip, onRetry }} /> : <NextDepartures {...{ leg, trip, gone }} />}
     </div>
   );
 }
@@ -113,7 +114,7 @@ function NearSeats({ leg, trip, onRetry }: { leg: DraftLeg; trip: TripDetail; on
   );
 }
 
-function NextDepartures({ leg, trip }: { leg: DraftLeg; trip: TripDetail }) {
+function NextDepartures({ leg, trip, gone }: { leg: DraftLeg; trip: TripDetail; gone: boolean }) {
   const query = {
     from: trip.from.city.name,
     to: trip.to.city.name,
@@ -129,7 +130,11 @@ function NextDepartures({ leg, trip }: { leg: DraftLeg; trip: TripDetail }) {
   const returning = leg.leg === "RETURN" ? ("return" as const) : undefined;
   return (
     <>
-      <p>{trip.state === "OPEN" || trip.state === "FULL" ? words.full : tripFr.detail.states[trip.state]}</p>
+      {!gone && (
+        <p>
+          {trip.state === "OPEN" || trip.state === "FULL" ? words.full : tripFr.detail.states[trip.state]}
+        </p>
+      )}
       {others.length > 0 && (
         <>
           <h3 className="text-lg">{words.next}</h3>

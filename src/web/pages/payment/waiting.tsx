@@ -1,4 +1,4 @@
-import { CreditCard, Smartphone, WifiOff } from "lucide-react";
+import { CreditCard, Smartphone } from "lucide-react";
 import { useRef, useState } from "react";
 import type { BillView, PaymentView } from "../../../modules/booking/view-schema.ts";
 import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
@@ -45,14 +45,7 @@ export function Waiting({ bill, payment, offline, onChanged }: WaitingProps) {
           </p>
         </div>
       </div>
-      {offline && (
-        <Alert tone="warning">
-          <span className="flex items-center gap-2">
-            <WifiOff className="size-5 shrink-0" aria-hidden="true" />
-            {words.offline}
-          </span>
-        </Alert>
-      )}
+      {offline && <Alert tone="warning">{words.offline}</Alert>}
       {payment.next ? (
         <NextStep payment={payment} />
       ) : (
