@@ -13,8 +13,10 @@ import { openShift } from "../../src/modules/booking/open-shift.ts";
 import { payBill } from "../../src/modules/booking/pay-bill.ts";
 import { payCashRefund } from "../../src/modules/booking/pay-cash-refund.ts";
 import { sellAtDesk } from "../../src/modules/booking/sell-at-desk.ts";
+import { confirmTransfer } from "../../src/modules/payment/confirm-transfer.ts";
 import { cancelDeparture } from "../../src/modules/trip/cancel-departure.ts";
 import { wishFor } from "../support/booking-world.ts";
+import { contextFor, createActor } from "../support/context.ts";
 import { gateWorld, identity, saleOf } from "../support/gate-world.ts";
 import { balanceOf, expectSound, payInput } from "../support/purchase.ts";
 
@@ -180,10 +182,34 @@ describe("a code shown at the desk", () => {
     const { owed } = await findAtDesk(cashier, { code: sold.code });
     expect(owed?.amount).toBe(5000);
     const refund = { paymentId: owed?.paymentId ?? "" };
+    const commission = await balanceOf(db, "COMMISSION_RECEIVABLE");
+    // Not even our own people mark it as paid without a drawer that it came out of.
+    const admin = await createActor(world.services, { role: "SUPER_ADMIN" });
+    const office = { ...(await contextFor(world.services, admin)), actor: admin };
+    for (const person of [office, cashier]) {
+      await expect(confirmTransfer(person, { ...refund, note: "Remis" })).rejects.toEqual(
+        code("CASH_FROM_DRAWER"),
+      );
+    }
+    const idle = await world.employee();
+    await expect(payCashRefund(idle, refund)).rejects.toEqual(code("NO_OPEN_SHIFT"));
+    const foreign = await world.employee(world.stranger);
+    await expect(payCashRefund(foreign, refund)).rejects.toEqual(code("NOT_FOUND"));
+    expect(await db.payment.findUniqueOrThrow({ where: { id: refund.paymentId } })).toMatchObject({
+      ...{ status: "PENDING", shiftId: null },
+    });
     await expect(payCashRefund(await world.cashier(4999), refund)).rejects.toEqual(code("CASH_DRAWER_SHORT"));
     await payCashRefund(cashier, refund);
     await expect(payCashRefund(cashier, refund)).rejects.toEqual(code("CONFLICT"));
+    expect(await db.payment.findUniqueOrThrow({ where: { id: refund.paymentId } })).toMatchObject({
+      ...{ status: "SUCCEEDED", amount: 5000, shiftId: cashier.shiftId },
+    });
     expect(await getShift(cashier, {})).toMatchObject({ cashIn: 5000, cashOut: 5000, expected: 0 });
+    // The commission went when the departure was cancelled; paying the customer moves none of our money.
+    expect(await balanceOf(db, "COMMISSION_RECEIVABLE")).toBe(commission);
+    const closed = await closeShift(cashier, { shiftId: cashier.shiftId, countedCash: 0, note: "" });
+    expect(closed).toMatchObject({ expected: 0, difference: 0 });
+    await expectSound(db);
   });
 });
 

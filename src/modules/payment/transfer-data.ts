@@ -1,6 +1,7 @@
 import type { Payment } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database.ts";
+import { AppError } from "../../shared/app-error.ts";
 import { paymentMay } from "../../shared/booking-rules.ts";
 import { formatMoney } from "../../shared/money.ts";
 import { isCounted, providerOf } from "./data.ts";
@@ -26,6 +27,9 @@ export async function concludeTransfer(
     Payment[]
   >`select * from "Payment" where "id" = ${paymentId}::uuid for update`;
   if (!transfer || !paymentMay("succeed", transfer.status)) return;
+  // Cash comes out of a drawer, which would be short of it: the open shift that pays it is named before.
+  if (end.succeeded && isCounted(providerOf(ctx, transfer)) && !transfer.shiftId)
+    throw new AppError("CASH_FROM_DRAWER");
   const now = ctx.now();
   await tx.payment.update({
     where: { id: paymentId },
