@@ -40,13 +40,11 @@ export async function assignRole(
       select: { id: true },
     });
     await writeAudit(ctx, tx, {
-      ...{
-        action: "assign-role",
-        objectType: "UserRole",
-        objectId: id,
-        companyId,
-        countryId: place.countryId,
-      },
+      action: "assign-role",
+      objectType: "UserRole",
+      objectId: id,
+      companyId,
+      countryId: place.countryId,
       after: { userId, role: roleSlug, companyId, terminalId },
     });
     return { grantId: id };

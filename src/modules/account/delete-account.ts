@@ -17,7 +17,9 @@ export async function deleteAccount(ctx: Context, raw: z.input<typeof deleteAcco
   const keys = await withRetry(ctx.db, async (tx) => {
     const erased = await erasePerson(tx, userId, ctx.now());
     await writeAudit(ctx, tx, {
-      ...{ action: "delete-account", objectType: "User", objectId: userId },
+      action: "delete-account",
+      objectType: "User",
+      objectId: userId,
       before: { roles: grants.map(({ slug }) => slug) },
     });
     return erased;

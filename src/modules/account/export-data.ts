@@ -49,7 +49,16 @@ export async function exportData(ctx: Context) {
   const sessions = await listSessions(ctx);
   return {
     exportedAt: ctx.now().toISOString(),
-    ...{ profile, health, companions, documents, socialAccounts, sessions },
-    ...{ bookings, payments, favourites, reviews, conversations },
+    profile,
+    health,
+    companions,
+    documents,
+    socialAccounts,
+    sessions,
+    bookings,
+    payments,
+    favourites,
+    reviews,
+    conversations,
   };
 }

@@ -13,7 +13,9 @@ export async function listDocuments(ctx: Context) {
     },
   });
   return rows.map(({ id, label, createdAt, file }) => ({
-    ...{ id, label, ...file },
+    id,
+    label,
+    ...file,
     createdAt: createdAt.toISOString(),
     url: `/api/account/documents/${id}`,
   }));

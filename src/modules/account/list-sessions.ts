@@ -32,7 +32,10 @@ export async function listSessions(ctx: Context) {
   const current = ctx.sessionId ? `h:${hashOf(ctx.sessionId)}` : null;
   const sessions = await luciaFor(ctx.db).getUserSessions(userId);
   return sessions.map(({ id, device, address, lastUsedAt, onBehalfId }) => ({
-    ...{ id, address, current: id === current, bySupport: onBehalfId !== null },
+    id,
+    address,
+    current: id === current,
+    bySupport: onBehalfId !== null,
     device: deviceLabel(device),
     lastUsedAt: lastUsedAt.toISOString(),
   }));

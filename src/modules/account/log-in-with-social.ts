@@ -49,7 +49,10 @@ async function createPerson(tx: Tx, ctx: Context, profile: SocialProfile): Promi
     data: {
       firstName: clip(profile.firstName),
       lastName: clip(profile.lastName),
-      ...{ email, countryId: ctx.country.id, activatedAt: ctx.now(), createdAt: ctx.now() },
+      email,
+      countryId: ctx.country.id,
+      activatedAt: ctx.now(),
+      createdAt: ctx.now(),
       emailVerifiedAt: email ? ctx.now() : null,
     },
     select: { id: true },

@@ -34,8 +34,11 @@ export async function removeRole(ctx: Context, raw: z.input<typeof removeRoleInp
     // Whoever was signed in as somebody else by this role is so no longer.
     await tx.session.deleteMany({ where: { onBehalfId: grant.userId } });
     await writeAudit(ctx, tx, {
-      ...{ action: "remove-role", objectType: "UserRole", objectId: grantId },
-      ...{ companyId: place.companyId, countryId },
+      action: "remove-role",
+      objectType: "UserRole",
+      objectId: grantId,
+      companyId: place.companyId,
+      countryId,
       before: { userId: grant.userId, role: slug, companyId: place.companyId, terminalId: place.terminalId },
     });
   });

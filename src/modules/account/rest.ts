@@ -75,8 +75,11 @@ function registrationRest(app: RestApp): void {
     answers: registerAnswer,
     handle: async (ctx, { body }) => {
       const person = {
-        ...{ lastName: body.last_name ?? "", firstName: body.first_name ?? "", gender: body.gender as "F" },
-        ...{ email: body.email ?? undefined, phone: body.phone_number ?? undefined },
+        lastName: body.last_name ?? "",
+        firstName: body.first_name ?? "",
+        gender: body.gender as "F",
+        email: body.email ?? undefined,
+        phone: body.phone_number ?? undefined,
       };
       const { activated, verificationId } = await inWireNames(registerAccount(ctx, person));
       return { activated, ...verification(verificationId) };

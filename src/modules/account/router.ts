@@ -210,6 +210,10 @@ const roles = {
 };
 
 export const accountRouter = router({
-  ...{ ...registration, ...session, ...reset },
-  ...{ ...profile, ...safety, ...roles },
+  ...registration,
+  ...session,
+  ...reset,
+  ...profile,
+  ...safety,
+  ...roles,
 });

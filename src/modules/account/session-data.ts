@@ -136,7 +136,9 @@ export async function openSession(
   { userId, device, address, now, onBehalf }: NewSession,
 ): Promise<string> {
   const { id } = await luciaFor(db).createSession(userId, {
-    ...{ device, address, lastUsedAt: now },
+    device,
+    address,
+    lastUsedAt: now,
     onBehalfId: onBehalf?.staffId ?? null,
     behalfReason: onBehalf?.reason ?? null,
   });

@@ -106,7 +106,10 @@ export async function exchangeCodeInBody(
 ): Promise<OAuth2Tokens> {
   const body = new URLSearchParams({
     grant_type: "authorization_code",
-    ...{ code, redirect_uri: client.redirectUri, client_id: client.id, client_secret: client.secret },
+    code,
+    redirect_uri: client.redirectUri,
+    client_id: client.id,
+    client_secret: client.secret,
   });
   const answer = await fetchJson(endpoint, { method: "POST", body, headers: { accept: "application/json" } });
   return new OAuth2Tokens(answer as object);
@@ -130,7 +133,8 @@ export async function verifyIdToken(
   { audience, nonce }: { audience: string; nonce: string },
 ): Promise<JWTPayload> {
   const { payload } = await jwtVerify(token, keysAt(jwksUri), {
-    ...{ issuer, audience },
+    issuer,
+    audience,
     algorithms: ["RS256", "ES256"],
     requiredClaims: ["sub", "exp", "iat"],
   });

@@ -37,7 +37,10 @@ export async function startImpersonation(
     const expiresAt = new Date(ctx.now().getTime() + hourMs);
     await tx.session.update({ where: { id: hashOf(id) }, data: { expiresAt } });
     await writeAudit(ctx, tx, {
-      ...{ action: "start-impersonation", objectType: "User", objectId: userId, reason },
+      action: "start-impersonation",
+      objectType: "User",
+      objectId: userId,
+      reason,
       countryId: target.countryId,
     });
     return id;

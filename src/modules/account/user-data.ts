@@ -60,7 +60,12 @@ export async function readMe(db: Db | Tx, userId: string) {
   const { passwordHash, activatedAt, birthDate, pictureFileKey, socialAccounts, roles, ...rest } = row;
   const atTerminal = roles.find((grant) => grant.terminal)?.terminal ?? null;
   const grants = roles.map(({ id, role: { id: roleId, ...role }, company, terminal, countryId }) => ({
-    ...{ id, roleId, ...role, company, terminal, countryId },
+    id,
+    roleId,
+    ...role,
+    company,
+    terminal,
+    countryId,
     companyId: company?.id ?? terminal?.company.id ?? null,
     terminalId: terminal?.id ?? null,
   }));

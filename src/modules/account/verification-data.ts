@@ -50,7 +50,11 @@ export async function recentVerification(
 ): Promise<string | null> {
   const found = await db.verification.findFirst({
     where: {
-      ...{ purpose, credential, usedAt: null, verifiedAt: null, tries: 0 },
+      purpose,
+      credential,
+      usedAt: null,
+      verifiedAt: null,
+      tries: 0,
       ...(userId === undefined ? {} : { userId }),
       createdAt: { gt: new Date(now.getTime() - sameRequestMs) },
     },
@@ -69,7 +73,9 @@ export async function sendCode(tx: Tx, ctx: Context, request: NewVerification): 
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
   const { id } = await tx.verification.create({
     data: {
-      ...{ purpose, credential, userId },
+      purpose,
+      credential,
+      userId,
       channel: byEmail ? "EMAIL" : "SMS",
       codeHash: userId ? hashCode(ctx, code) : "nobody:",
       createdAt: ctx.now(),
