@@ -63,7 +63,10 @@ async function countOut(ctx: Context, tx: Tx, bookingId: string, shiftId: string
   });
   await tx.payment.update({ where: { id: refund.id }, data: { shiftId } });
   await concludeTransfer(ctx, tx, refund.id, {
-    ...{ succeeded: true, reason: null, providerReference: null, transactionId: null },
+    succeeded: true,
+    reason: null,
+    providerReference: null,
+    transactionId: null,
     by: ctx.actor?.id ?? null,
   });
 }

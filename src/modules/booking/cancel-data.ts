@@ -93,7 +93,9 @@ async function divideEscrow(
   await post(tx, now, {
     sourceEvent: `booking:${booking.id}:cancelled`,
     kind: "CANCELLED",
-    ...{ bookingId: booking.id, billId: booking.billId, companyId },
+    bookingId: booking.id,
+    billId: booking.billId,
+    companyId,
     entries: [
       { account: "ESCROW", amount: total, currency },
       { account: "REFUND_PAYABLE", amount: -refund, currency },
@@ -114,7 +116,9 @@ async function undoCashCommission(
   await post(tx, now, {
     sourceEvent: `booking:${booking.id}:cancelled`,
     kind: "CASH_SALE_CANCELLED",
-    ...{ bookingId: booking.id, billId: booking.billId, companyId },
+    bookingId: booking.id,
+    billId: booking.billId,
+    companyId,
     entries: [
       { account: "COMMISSION", amount: undone, currency, companyId },
       { account: "COMMISSION_RECEIVABLE", amount: -undone, currency, companyId },

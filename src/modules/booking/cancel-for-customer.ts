@@ -39,8 +39,12 @@ export async function cancelForCustomer(
     await cancelLeg(ctx, tx, bill, booking, { reason: "CUSTOMER_BY_SUPPORT", full: false });
     await tellCancelled(ctx, tx, booking, refund);
     await writeAudit(ctx, tx, {
-      ...{ action: "cancel-for-customer", objectType: "Booking", objectId: booking.id, reason: input.reason },
-      ...{ companyId: booking.companyId, countryId: found.countryId },
+      action: "cancel-for-customer",
+      objectType: "Booking",
+      objectId: booking.id,
+      reason: input.reason,
+      companyId: booking.companyId,
+      countryId: found.countryId,
       after: { refund, currency: booking.currency },
     });
     return { bookingId: booking.id, refund, currency: booking.currency };

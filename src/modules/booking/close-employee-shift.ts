@@ -18,7 +18,10 @@ export async function closeEmployeeShift(ctx: Context, input: CloseEmployeeShift
     const runs = servesCompany(actor, shift.companyId, shift.terminalId);
     if (!runs || shift.userId === actor.id) throw new AppError("NOT_FOUND");
     const counted = await countDrawer(tx, shift, {
-      ...{ countedCash: input.countedCash, note: input.reason, closedById: actor.id, now: ctx.now() },
+      countedCash: input.countedCash,
+      note: input.reason,
+      closedById: actor.id,
+      now: ctx.now(),
     });
     await tx.auditEntry.create({
       data: {
@@ -28,8 +31,11 @@ export async function closeEmployeeShift(ctx: Context, input: CloseEmployeeShift
         objectId: shift.id,
         companyId: shift.companyId,
         after: {
-          ...{ employeeId: shift.userId, expected: counted.totals.expected, counted: input.countedCash },
-          ...{ difference: input.countedCash - counted.totals.expected, reason: input.reason },
+          employeeId: shift.userId,
+          expected: counted.totals.expected,
+          counted: input.countedCash,
+          difference: input.countedCash - counted.totals.expected,
+          reason: input.reason,
         },
         requestId: ctx.requestId,
       },
@@ -53,7 +59,8 @@ async function tellEmployee(
     to: { ...employee, userId: closed.userId },
     template: "shiftClosedForYou",
     data: {
-      ...{ terminal: closed.terminal.name, by: `${actor.firstName} ${actor.lastName}`.trim() },
+      terminal: closed.terminal.name,
+      by: `${actor.firstName} ${actor.lastName}`.trim(),
       counted: formatMoney(closed.countedCash ?? 0, closed.currency),
       expected: formatMoney(totals.expected, closed.currency),
       reason: closed.note ?? "",

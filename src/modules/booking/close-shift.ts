@@ -11,7 +11,10 @@ export async function closeShift(ctx: Context, input: CloseShiftInput): Promise<
     const shift = await lockShift(tx, input.shiftId);
     if (shift.userId !== actor.id) throw new AppError("NOT_FOUND");
     const { closed, totals } = await countDrawer(tx, shift, {
-      ...{ countedCash: input.countedCash, note: input.note, closedById: null, now: ctx.now() },
+      countedCash: input.countedCash,
+      note: input.note,
+      closedById: null,
+      now: ctx.now(),
     });
     const counted = { expected: totals.expected, counted: input.countedCash };
     const difference = counted.counted - counted.expected;

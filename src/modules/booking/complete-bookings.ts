@@ -46,7 +46,9 @@ async function recordEarned(tx: Tx, booking: Booking, now: Date): Promise<void> 
   await post(tx, now, {
     sourceEvent: `booking:${booking.id}:completed`,
     kind: "EARNED",
-    ...{ bookingId: booking.id, billId: booking.billId, companyId },
+    bookingId: booking.id,
+    billId: booking.billId,
+    companyId,
     entries: [
       { account: "ESCROW", amount: total, currency },
       { account: "COMPANY_PAYABLE", amount: -(total - commission), currency, companyId },

@@ -25,8 +25,11 @@ export async function confirmCashPayment(ctx: Context, input: ConfirmCashInput):
   const key = await signingKey(ctx);
   const received = { amount: payment.amount, currency: payment.currency };
   const audit = {
-    ...{ action: "confirm-cash-payment", objectType: "Payment", objectId: payment.id },
-    ...{ companyId, after: received },
+    action: "confirm-cash-payment",
+    objectType: "Payment",
+    objectId: payment.id,
+    companyId,
+    after: received,
   };
   await withRetry(ctx.db, async (tx) => {
     const shift = await lockOpenShift(tx, actor.id, companyId);

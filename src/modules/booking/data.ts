@@ -13,7 +13,12 @@ interface Described {
 }
 
 const unknownProduct: ProductDescription = {
-  ...{ title: "", place: "", companyName: "", companyPhone: null, facts: [], image: null },
+  title: "",
+  place: "",
+  companyName: "",
+  companyPhone: null,
+  facts: [],
+  image: null,
 };
 
 /** What each kind says of its products, one query a kind. */

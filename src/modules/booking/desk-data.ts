@@ -62,7 +62,9 @@ export async function saleView(ctx: Context, bookingId: string): Promise<DeskSal
     soldBy: booking.soldBy && `${booking.soldBy.firstName} ${booking.soldBy.lastName}`.trim(),
     contactPhone: booking.contactPhone,
     tickets: booking.tickets.map(({ code, unit, holderName, token }) => ({
-      ...{ code, holderName, token },
+      code,
+      holderName,
+      token,
       label: ctx.kinds[booking.kind]?.unitLabel(unit) ?? String(unit),
     })),
   };

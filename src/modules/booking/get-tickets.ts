@@ -20,7 +20,12 @@ export async function getTickets(
   return {
     booking: view,
     tickets: booking.tickets.map(({ id, code, status, unit, holderName, token, usedAt }) => ({
-      ...{ id, code, status, unit, holderName, token },
+      id,
+      code,
+      status,
+      unit,
+      holderName,
+      token,
       label: labelOf(unit),
       usedAt: usedAt?.toISOString() ?? null,
     })),

@@ -26,7 +26,10 @@ export async function payCashRefund(
     await requireCash(tx, shift, refund.amount);
     await tx.payment.update({ where: { id: paymentId }, data: { shiftId: shift.id } });
     await concludeTransfer(ctx, tx, paymentId, {
-      ...{ succeeded: true, reason: null, providerReference: null, transactionId: null },
+      succeeded: true,
+      reason: null,
+      providerReference: null,
+      transactionId: null,
       by: actor.id,
     });
     await tx.auditEntry.create({

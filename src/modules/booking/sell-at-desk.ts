@@ -36,7 +36,9 @@ export async function sellAtDesk(ctx: Context, input: SellAtDeskInput): Promise<
   const once = (work: (tx: Tx) => Promise<Written>) =>
     withRetry(ctx.db, (tx) => onceUnderKey(tx, scope, () => work(tx)));
   const sale: Sale = {
-    ...{ channel: "DESK", userId: null, soldById: actor.id },
+    channel: "DESK",
+    userId: null,
+    soldById: actor.id,
     name: passengers[0]?.name ?? "",
   };
   let written: Written;

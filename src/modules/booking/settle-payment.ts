@@ -58,7 +58,11 @@ export async function settleIn(
   const due = wantedBookings(bill, payment, settlement.agreedAt ?? now);
   if (due.length > 0) {
     const paid = {
-      ...{ billId: bill.id, bookings: due, key, now, audit: settlement.audit ?? null },
+      billId: bill.id,
+      bookings: due,
+      key,
+      now,
+      audit: settlement.audit ?? null,
       posting: saleOf(ctx, payment, due),
       settled: (when: Prisma.Sql) => succeeded(settlement, now, when),
     };

@@ -84,8 +84,11 @@ export async function countDrawer(
   const closed = await tx.cashShift.update({
     where: { id: shift.id },
     data: {
-      ...{ closedAt: count.now, closedById: count.closedById },
-      ...{ expectedCash: totals.expected, countedCash: count.countedCash, note: count.note || null },
+      closedAt: count.now,
+      closedById: count.closedById,
+      expectedCash: totals.expected,
+      countedCash: count.countedCash,
+      note: count.note || null,
     },
     include: shiftInclude,
   });
