@@ -27,7 +27,9 @@ export async function changeBus(ctx: Context, input: ChangeBusInput): Promise<Bu
     await tx.trip.update({
       where: { productId: input.id },
       data: {
-        ...{ busId: bus.id, seatCount: bus.seatCount, comfort: bus.comfort },
+        busId: bus.id,
+        seatCount: bus.seatCount,
+        comfort: bus.comfort,
         counterSeats: trip.counterSeats.filter((seat) => seat <= bus.seatCount),
       },
     });
@@ -40,8 +42,11 @@ export async function changeBus(ctx: Context, input: ChangeBusInput): Promise<Bu
       action: "trip.change-bus",
       before: { busId: trip.busId, seatCount: trip.seatCount },
       after: {
-        ...{ busId: bus.id, seatCount: bus.seatCount },
-        ...{ kept, moved: seated.length, unseated: exceptions.length },
+        busId: bus.id,
+        seatCount: bus.seatCount,
+        kept,
+        moved: seated.length,
+        unseated: exceptions.length,
       },
       reason: input.reason,
     });

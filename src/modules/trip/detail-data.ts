@@ -83,7 +83,13 @@ export function detailOf(
   const images = row.images.length > 0 ? row.images.map((key) => fileUrl(key)) : bus.images;
   return {
     ...card,
-    ...{ state, taken, timeZone, images, layout: row.layout, busName: bus.name, comment: row.comment },
+    state,
+    taken,
+    timeZone,
+    images,
+    layout: row.layout,
+    busName: bus.name,
+    comment: row.comment,
     companyNotes: {
       aboutUs: row.aboutUs,
       luggage: row.noteLuggage,

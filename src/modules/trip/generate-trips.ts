@@ -31,7 +31,10 @@ async function tellHeld(ctx: Context, terms: PlannedWork["held"][number], today:
       to: { phone: company.phone, email: company.email },
       template: "departuresHeld",
       data: {
-        ...{ companyName: company.name, plan, limit: String(limit), held: String(held) },
+        companyName: company.name,
+        plan,
+        limit: String(limit),
+        held: String(held),
         link: `${ctx.config.publicUrl}/dashboard/partner/company-subscriptions`,
       },
       dedupeKey: `departures-held:${companyId}:${week}`,

@@ -13,9 +13,13 @@ export async function getGateDeparture(ctx: Context, { id }: { id: string }): Pr
   return {
     ...gateDeparture(row, ctx.now()),
     layout: row.layout as SeatLayout,
-    ...{ soldSeats, heldSeats, identityRequired },
+    soldSeats,
+    heldSeats,
+    identityRequired,
     offline: offline.map(({ allotment, slips }) => ({
-      ...{ id: allotment.id, device: allotment.device, mine: allotment.userId === actor.id },
+      id: allotment.id,
+      device: allotment.device,
+      mine: allotment.userId === actor.id,
       employee: `${allotment.user.firstName} ${allotment.user.lastName}`.trim(),
       units: slips.map(({ unit }) => unit),
       takenAt: allotment.takenAt.toISOString(),

@@ -46,9 +46,12 @@ async function readConflicts(ctx: Context, productId: string): Promise<ScanConfl
     ticket
       ? [
           {
-            ...{ code: ticket.code, label: tripSupplyFr.seat(ticket.unit), name: ticket.holderName },
+            code: ticket.code,
+            label: tripSupplyFr.seat(ticket.unit),
+            name: ticket.holderName,
             outcome: outcome as ScanConflict["outcome"],
-            ...{ scannedAt: scannedAt.toISOString(), device },
+            scannedAt: scannedAt.toISOString(),
+            device,
           },
         ]
       : [],

@@ -37,8 +37,10 @@ const lines =
       const endTerminalId = terminalIn(company, cells, "endTerminalId").id;
       const key = { companyId, startTerminalId, endTerminalId };
       const wanted = given({
-        ...{ distanceKm: numberIn(cells, "distanceKm"), durationMinutes: numberIn(cells, "durationMinutes") },
-        ...{ basePrice: numberIn(cells, "basePrice"), active: flagIn(cells, "active") },
+        distanceKm: numberIn(cells, "distanceKm"),
+        durationMinutes: numberIn(cells, "durationMinutes"),
+        basePrice: numberIn(cells, "basePrice"),
+        active: flagIn(cells, "active"),
       }) as Partial<PathColumns>;
       const { id: _, ...columns } = savePathInput.parse({ ...key, ...wanted });
       refuseTwin(`${startTerminalId} ${endTerminalId}`, row, "endTerminalId");
@@ -49,8 +51,13 @@ const lines =
         ? await tx.path.update({ where: { id: before.id }, data: changes, select: { id: true } })
         : await tx.path.create({ data: { ...columns, currency: country.currency }, select: { id: true } });
       await writeAudit(ctx, tx, {
-        ...{ action: "path.import", objectType: "Path", objectId: id, companyId, countryId: country.id },
-        ...{ before: before ? previousOf<PathColumns>(before, changes) : undefined, after: changes },
+        action: "path.import",
+        objectType: "Path",
+        objectId: id,
+        companyId,
+        countryId: country.id,
+        before: before ? previousOf<PathColumns>(before, changes) : undefined,
+        after: changes,
       });
       return before ? "updated" : "created";
     };

@@ -72,15 +72,24 @@ const departures =
       if (there > 0) return "unchanged";
       if (departsAt <= ctx.now()) throw new CellError("date", importsFr.past);
       const input = scheduleTripInput.parse({
-        ...{ companyId: company.id, pathId: path.id, busId: bus.id, date, time },
-        ...{ price: numberIn(cells, "price") ?? path.basePrice, driver: cells.driver },
+        companyId: company.id,
+        pathId: path.id,
+        busId: bus.id,
+        date,
+        time,
+        price: numberIn(cells, "price") ?? path.basePrice,
+        driver: cells.driver,
         published: flagIn(cells, "published"),
       });
       const { id } = await writeDeparture(ctx, tx, input);
       const { companyId, ...after } = input;
       await writeAudit(ctx, tx, {
-        ...{ action: "trip.import", objectType: "Trip", objectId: id, companyId },
-        ...{ countryId: company.countryId, after },
+        action: "trip.import",
+        objectType: "Trip",
+        objectId: id,
+        companyId,
+        countryId: company.countryId,
+        after,
       });
       return "created";
     };

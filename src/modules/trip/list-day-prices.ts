@@ -21,7 +21,10 @@ export async function listDayPrices(ctx: Context, input: DayStripInput): Promise
   const today = dayOf(ctx.now(), ctx.country.timeZone);
   const first = addDays(input.date, -input.around);
   return readDayPrices(ctx.replica, {
-    ...{ fromCityId: from.id, toCityId: to.id, timeZone: ctx.country.timeZone, now: ctx.now() },
+    fromCityId: from.id,
+    toCityId: to.id,
+    timeZone: ctx.country.timeZone,
+    now: ctx.now(),
     places: input.places,
     from: later(first, today),
     to: addDays(later(first, today), 2 * input.around),

@@ -15,7 +15,10 @@ export async function messageDeparture(
     const trip = await lockDeparture(ctx, tx, id);
     const told = await messageTravellers(ctx, tx, { productId: id, text });
     await writeAudit(ctx, tx, {
-      ...{ action: "trip.message", objectType: "Trip", objectId: id, companyId: trip.companyId },
+      action: "trip.message",
+      objectType: "Trip",
+      objectId: id,
+      companyId: trip.companyId,
       after: { text, ...told },
     });
     return told;

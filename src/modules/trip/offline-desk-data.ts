@@ -57,11 +57,21 @@ export async function deskSeatsView(ctx: Context, allotment: DeskAllotment): Pro
   const { title, companyName, terminal, endTerminal, bus, plate, timeZone, identityRequired } = row;
   const { id, productId, price, currency } = allotment;
   return {
-    ...{ id, productId, title, companyName, terminal, endTerminal, bus, plate, timeZone, identityRequired },
+    id,
+    productId,
+    title,
+    companyName,
+    terminal,
+    endTerminal,
+    bus,
+    plate,
+    timeZone,
+    identityRequired,
     companyPhone: company.phone,
     departsAt: row.departsAt.toISOString(),
     state: stateOf(allotment, gateDeparture(row, now).state),
-    ...{ price, currency },
+    price,
+    currency,
     seats: slipsOf(allotment),
     left: await seatsLeft(ctx.db, id),
     generatedAt: now.toISOString(),

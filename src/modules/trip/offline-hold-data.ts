@@ -58,9 +58,14 @@ export async function offlineHold(
   const total = price * places;
   const plan: Plan = {
     lines: [{ label: tripSupplyFr.place(places), quantity: places, unitPrice: price, amount: total }],
-    ...{ total, currency, units, places, resourceId: productId },
+    total,
+    currency,
+    units,
+    places,
+    resourceId: productId,
     equivalents: { from: 1, to: trip.seatCount, exclude: [] },
-    ...{ startsAt: trip.departsAt, endsAt: trip.arrivesAt },
+    startsAt: trip.departsAt,
+    endsAt: trip.arrivesAt,
   };
   const phoneOf = ({ phone }: PassengerInput) => (phone && toE164(phone, ctx.country.shortCode)) || undefined;
   const people = passengers.map((passenger) => ({ ...passenger, phone: phoneOf(passenger) }));

@@ -40,7 +40,8 @@ export async function giveSlipCodes(
     await tx.ticket.update({
       where: { id: ticket.id },
       data: {
-        ...{ code, token: signTicket(key, { ...ticket, code, endsAt }) },
+        code,
+        token: signTicket(key, { ...ticket, code, endsAt }),
         ...(scan
           ? { status: "USED", usedAt: scan.scannedAt, usedById: scan.userId, usedDevice: scan.device }
           : {}),

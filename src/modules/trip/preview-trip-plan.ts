@@ -55,7 +55,8 @@ async function previewOf(ctx: Context, tx: Tx, input: SaveTripPlanInput): Promis
   const kept = input.id ? await wantedDays(tx, input.id, now) : [];
   for (const day of kept) days.set(day, "KEPT");
   return {
-    ...{ from, to },
+    from,
+    to,
     days: [...days]
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([day, state]) => ({ day, state, holiday: named.get(day) ?? null })),

@@ -15,7 +15,9 @@ function toWire(trip: TripCard, timeZone: string): z.infer<typeof wireTrip> {
     to: { name: trip.to.name, city: { name: trip.to.city.name } },
     start_date: wireTime(trip.departsAt, timeZone),
     arrival_date: wireTime(trip.arrivesAt, timeZone),
-    ...{ price: trip.price, currency: trip.currency, comfort: trip.comfort },
+    price: trip.price,
+    currency: trip.currency,
+    comfort: trip.comfort,
     available_places: trip.freePlaces,
   };
 }

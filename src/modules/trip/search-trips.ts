@@ -29,7 +29,11 @@ export async function searchTrips(ctx: Context, input: TripSearchInput): Promise
   const page = rows.slice(0, input.limit);
   const last = rows.length > input.limit ? page.at(-1) : undefined;
   return {
-    ...{ from, to, date: input.date, timeZone: query.timeZone, currency: ctx.country.currency },
+    from,
+    to,
+    date: input.date,
+    timeZone: query.timeZone,
+    currency: ctx.country.currency,
     total: rows[0]?.total ?? 0,
     trips: page.flatMap((row) => cardOf(row, directory) ?? []),
     nextCursor: last ? writeCursor(last) : null,
@@ -41,18 +45,19 @@ export async function searchTrips(ctx: Context, input: TripSearchInput): Promise
 
 function queryOf(ctx: Context, input: TripSearchInput, from: Named, to: Named): DepartureQuery {
   return {
-    ...{
-      fromCityId: from.id,
-      toCityId: to.id,
-      date: input.date,
-      now: ctx.now(),
-      timeZone: ctx.country.timeZone,
-    },
-    ...{ companies: input.company, terminals: input.terminal, comforts: input.comfort },
+    fromCityId: from.id,
+    toCityId: to.id,
+    date: input.date,
+    now: ctx.now(),
+    timeZone: ctx.country.timeZone,
+    companies: input.company,
+    terminals: input.terminal,
+    comforts: input.comfort,
     hours: input.time.map((part) => dayParts[part]),
     priceMin: input.priceMin ?? null,
     priceMax: input.priceMax ?? null,
-    ...{ free: input.free, sort: input.sort },
+    free: input.free,
+    sort: input.sort,
     after: input.cursor ? readCursor(input.cursor) : null,
     limit: input.limit + 1,
   };

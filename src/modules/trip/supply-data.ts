@@ -139,8 +139,10 @@ export function auditSave(
     ([name, value]) => !kept.includes(name) && JSON.stringify(value) !== JSON.stringify(was[name]),
   );
   return writeAudit(ctx, tx, {
-    ...{ action: `${resource}.${before ? "update" : "create"}`, objectType: model },
-    ...{ objectId: after.id, companyId: after.companyId },
+    action: `${resource}.${before ? "update" : "create"}`,
+    objectType: model,
+    objectId: after.id,
+    companyId: after.companyId,
     before: before && Object.fromEntries(changed.map(([name]) => [name, was[name]])),
     after: { ...Object.fromEntries(changed), ...outcome },
   });

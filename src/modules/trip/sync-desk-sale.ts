@@ -90,8 +90,15 @@ async function writeSale(ctx: Context, tx: Tx, arrived: Arrived): Promise<void> 
     : null;
   await tx.deskSale.create({
     data: {
-      ...{ id: input.id, allotmentId: allotment.id, companyId: allotment.companyId, bookingId },
-      ...{ shiftId: shift.id, units, cashReceived: input.cashReceived, soldAt: agreedAt, syncedAt: now },
+      id: input.id,
+      allotmentId: allotment.id,
+      companyId: allotment.companyId,
+      bookingId,
+      shiftId: shift.id,
+      units,
+      cashReceived: input.cashReceived,
+      soldAt: agreedAt,
+      syncedAt: now,
       outcome: seated === null ? "TO_REFUND" : seated.join() === units.join() ? "SOLD" : "MOVED",
     },
   });
@@ -103,8 +110,12 @@ async function writeSale(ctx: Context, tx: Tx, arrived: Arrived): Promise<void> 
       objectId: bookingId,
       companyId: allotment.companyId,
       after: {
-        ...{ total: hold.bill.total, currency: hold.bill.currency, received: input.cashReceived },
-        ...{ shiftId: shift.id, device: allotment.device, soldAt: agreedAt.toISOString() },
+        total: hold.bill.total,
+        currency: hold.bill.currency,
+        received: input.cashReceived,
+        shiftId: shift.id,
+        device: allotment.device,
+        soldAt: agreedAt.toISOString(),
       },
       requestId: ctx.requestId,
     },

@@ -35,13 +35,16 @@ export async function takeDeskSeats(ctx: Context, input: TakeDeskSeatsInput): Pr
     const { price } = await tx.trip.findUniqueOrThrow({ where: { productId: input.productId } });
     const made = await tx.deskAllotment.create({
       data: {
-        ...{ id: input.id, productId: input.productId, companyId: trip.companyId, userId: actor.id },
-        ...{
-          device: input.device,
-          units,
-          codes: units.map(() => randomCode(codeAlphabet, ticketCodeLength)),
-        },
-        ...{ price, currency: row.currency, takenAt: ctx.now() },
+        id: input.id,
+        productId: input.productId,
+        companyId: trip.companyId,
+        userId: actor.id,
+        device: input.device,
+        units,
+        codes: units.map(() => randomCode(codeAlphabet, ticketCodeLength)),
+        price,
+        currency: row.currency,
+        takenAt: ctx.now(),
       },
     });
     await tx.auditEntry.create({

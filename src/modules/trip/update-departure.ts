@@ -31,7 +31,9 @@ export async function updateDeparture(ctx: Context, input: UpdateDepartureInput)
     const wanted = { driver, published, price, counterSeats, comment };
     const after = changesOf({ ...known, ...product }, wanted);
     await auditTrip(ctx, tx, trip, {
-      ...{ action: "trip.update", before: previousOf({ ...known, ...product }, after), after },
+      action: "trip.update",
+      before: previousOf({ ...known, ...product }, after),
+      after,
     });
     return { id: input.id };
   });
