@@ -139,6 +139,16 @@ describe("paying", () => {
     await other.context().setOffline(false);
     await other.waitForURL("**/payment/successful-payment*");
     await other.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
+    // Days later at the gate: the cookie of a day has lapsed and there is no network; the ticket opens.
+    await other.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await other.goto("/dashboard/booking/upcoming-bookings");
+    await other.getByRole("button", { name: "Voir les billets" }).waitFor();
+    await other.context().clearCookies({ name: "userData" });
+    await other.context().setOffline(true);
+    await other.reload();
+    await other.getByText("Vous êtes hors ligne").waitFor();
+    await other.getByRole("button", { name: "Voir les billets" }).click();
+    await other.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   });
 
   it("declined for want of money says so, keeps the seat, and another way of paying succeeds", async () => {

@@ -110,6 +110,7 @@ export const paymentScreensFr = {
     title: "Vos places ont été reprises",
     timeout: "Le temps de réservation est passé",
     text: "Vos places n’ont pas été payées à temps. Rien n’a été débité ; elles sont peut-être encore libres.",
+    textReturned: "Vos places n’ont pas été payées à temps. Ce qui a été reçu vous est rendu en entier.",
     taken: "Quelqu’un a été plus rapide. Rien n’a été débité.",
     nothing: "Rien n’a été débité.",
     near: (seats: string) => `Les plus proches encore libres : ${seats}.`,
@@ -150,6 +151,9 @@ export const paymentScreensFr = {
     },
     what: "Que faire ?",
     held: "Vos places sont encore retenues",
+    returned: (sum: string) =>
+      `Nous avons reçu ${sum} pour ces places, une autre somme que leur prix : elle vous est rendue en entier.`,
+    lapsed: "Vos places ne sont plus retenues.",
     released: "Vos places ne sont plus retenues. Rien n’a été débité.",
     retry: "Réessayer",
     other: "Un autre départ",

@@ -2,6 +2,7 @@ import { paths } from "../../shared/paths.ts";
 import { areasOf } from "../../shared/permissions.ts";
 import { areaOfPath, matchRoute } from "../../shared/routes.ts";
 import type { SessionUser } from "./session.ts";
+import { readLocal, ticketsKey } from "./stored.ts";
 
 /** Only addresses of our own are gone back to after signing in. */
 export function safeNext(next: string | null): string | null {
@@ -10,6 +11,12 @@ export function safeNext(next: string | null): string | null {
 
 function holdsStaffRole(user: SessionUser): boolean {
   return user.grants.some((grant) => grant.isAdminRole || grant.isCompanyRole || grant.isTerminalRole);
+}
+
+/** At the gate, without network and days after the cookie has lapsed, the tickets kept on the phone still open. */
+function opensWithoutNetwork(pathname: string): boolean {
+  if (pathname !== paths.upcomingBookings() || globalThis.navigator?.onLine !== false) return false;
+  return (readLocal<unknown[]>(ticketsKey)?.length ?? 0) > 0;
 }
 
 /** Where a person is sent instead of the address they asked for; null when they may stay. */
@@ -26,7 +33,9 @@ export function redirectFor(pathname: string, search: string, user: SessionUser 
   if (user?.mustUpdatePassword && entry.layout !== "bare" && pathname !== paths.changePassword()) {
     return paths.changePassword();
   }
-  if (entry.guard === "user" && !user) return paths.login(pathname + search);
+  if (entry.guard === "user" && !user) {
+    return opensWithoutNetwork(pathname) ? null : paths.login(pathname + search);
+  }
   if (entry.guard === "guest" && user) {
     return safeNext(new URLSearchParams(search).get("next")) ?? paths.home();
   }

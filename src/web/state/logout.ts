@@ -1,13 +1,13 @@
 import { callRest } from "./rest.ts";
 import { clearSession } from "./session.ts";
-import { leavingKey, removeLocal, writeLocal } from "./stored.ts";
+import { clearLocal, leavingKey, removeLocal, writeLocal } from "./stored.ts";
 
 /** Forgets everything here even when the server cannot be reached, and starts again at the home page. */
 export async function logout(): Promise<void> {
   writeLocal(leavingKey, true);
   await endSession().catch(() => undefined);
   clearSession();
-  removeLocal("countryContext");
+  clearLocal(leavingKey);
   // Pages and answers kept for offline use belong to the person who leaves.
   if ("caches" in globalThis) {
     for (const name of await caches.keys())

@@ -1,14 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { BookingTickets } from "../../modules/booking/view-schema.ts";
 import { getSession } from "./session.ts";
-import { readLocal, writeLocal } from "./stored.ts";
+import { readLocal, ticketsKey, writeLocal } from "./stored.ts";
 
 /**
  * Tickets that have been seen once are kept on the phone and open without network: at the gate there often is none.
  * Each copy belongs to the person who saved it.
  */
 
-const storageKey = "mboa-tickets";
 const keptMaximum = 30;
 const keptAfterTravel = 3 * 86_400_000;
 
@@ -22,7 +21,7 @@ const listeners = new Set<() => void>();
 let cache: SavedTickets[] | undefined;
 
 function all(): SavedTickets[] {
-  cache ??= readLocal<SavedTickets[]>(storageKey) ?? [];
+  cache ??= readLocal<SavedTickets[]>(ticketsKey) ?? [];
   return cache;
 }
 
@@ -35,14 +34,14 @@ export function saveTickets(values: readonly BookingTickets[], now = Date.now())
     (one) => !fresh.has(one.value.booking.id) && Date.parse(one.value.booking.endsAt) > now - keptAfterTravel,
   );
   cache = [...values.map((value) => ({ userId, savedAt: now, value })), ...others].slice(0, keptMaximum);
-  writeLocal(storageKey, cache);
+  writeLocal(ticketsKey, cache);
   for (const listener of listeners) listener();
 }
 
 /** A cancelled leg must not be shown at a gate. */
 export function forgetTickets(bookingId: string): void {
   cache = all().filter((one) => one.value.booking.id !== bookingId);
-  writeLocal(storageKey, cache);
+  writeLocal(ticketsKey, cache);
   for (const listener of listeners) listener();
 }
 
@@ -51,10 +50,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** This person's copies, the next journey first. */
+/**
+ * This person's copies, the next journey first. The cookie that says who this is lasts a day, and without network
+ * nobody can be asked: then they are of whoever kept the last one here. Leaving clears them.
+ */
 export function useSavedTickets(): SavedTickets[] {
   const saved = useSyncExternalStore(subscribe, all);
-  const userId = getSession().userData?.id;
+  const userId = getSession().userData?.id ?? (navigator.onLine ? null : saved[0]?.userId);
   return saved
     .filter((one) => one.userId === userId)
     .sort((a, b) => a.value.booking.startsAt.localeCompare(b.value.booking.startsAt));

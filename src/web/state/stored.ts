@@ -5,6 +5,9 @@ export const cookieSeconds = 86_400;
 /** A dozen cookies travel with every request and servers refuse more than 16 KB of headers. */
 const cookieMaximum = 1_500;
 
+/** Where tickets are kept for the gate. */
+export const ticketsKey = "mboa-tickets";
+
 /** Set while somebody has left without the server having heard of it. */
 export const leavingKey = "mboa-leaving";
 
@@ -84,4 +87,16 @@ export function removeLocal(name: string): void {
   } catch {
     // Nothing was kept.
   }
+}
+
+/** What belongs to the person who leaves; `kept` alone stays. */
+export function clearLocal(kept: string): void {
+  const value = readLocal(kept);
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // Nothing was kept.
+  }
+  if (value !== undefined) writeLocal(kept, value);
 }

@@ -94,7 +94,7 @@ export function HoldPlaces({ legs }: { legs: DraftLeg[] }) {
   return (
     <PaymentFrame urgent aside={<DraftSummary legs={legs} />}>
       {failure ? (
-        <HoldRefusal {...{ failure, legs }} onRetry={ask} onAccept={accept} />
+        <HoldRefusal failure={failure} legs={legs} onRetry={ask} onAccept={accept} />
       ) : (
         <Card className="flex items-center gap-4 py-8">
           <Spinner className="size-8 text-forest-700" />

@@ -44,7 +44,9 @@ export interface HoldRefusalProps {
 export function HoldRefusal({ failure, legs, onRetry, onAccept }: HoldRefusalProps) {
   const { code, message } = failure;
   if (code && lostCodes.has(code)) {
-    return <PlacesLost {...{ legs, code, message, onRetry }} taken={takenOf(failure)} />;
+    return (
+      <PlacesLost legs={legs} code={code} message={message} onRetry={onRetry} taken={takenOf(failure)} />
+    );
   }
   if (code === "PRICE_CHANGED") return <NewPrice failure={failure} onAccept={onAccept} />;
   return (

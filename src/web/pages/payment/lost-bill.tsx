@@ -36,7 +36,7 @@ export function LostBill({ bill }: { bill: BillView }) {
     <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
       <NoticeCard
         title={words.timeout}
-        text={words.text}
+        text={bill.refund ? words.textReturned : words.text}
         {...(trips ? {} : { action: { label: words.others, href: paths.booking() } })}
       >
         {trips && (

@@ -4,6 +4,7 @@ import { Link, useLocation, useSearch } from "wouter";
 import type { BillView } from "../../../modules/booking/view-schema.ts";
 import { paymentReasonsFr } from "../../../shared/fr/payment-reasons.ts";
 import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
+import { formatMoney } from "../../../shared/money.ts";
 import { paths } from "../../../shared/paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Countdown } from "../../ui/countdown.tsx";
@@ -62,7 +63,10 @@ function Ended({ bill, end }: { bill: BillView; end: End }) {
             className="self-start"
           />
         ) : (
-          <Alert tone="warning">{words.failed.released}</Alert>
+          <Alert tone="warning">{bill.refund ? words.failed.lapsed : words.failed.released}</Alert>
+        )}
+        {bill.refund && (
+          <Alert>{words.failed.returned(formatMoney(bill.refund.amount, bill.currency))}</Alert>
         )}
         <div className="flex flex-col gap-2.5 sm:flex-row">
           <Link href={paths.payment(bill.id)} className={buttonClass({ variant: "accent", size: "lg" })}>
