@@ -64,6 +64,16 @@ describe.skipIf(!existsSync(manifestFile))("the built customer app", () => {
     expect(html + sum(scripts) + sum(styles) + font).toBeLessThanOrEqual(170 * kilobyte);
   });
 
+  test("what the server sends can be drawn before any file has arrived", () => {
+    const [head = "", body = ""] = readFileSync(join(folder, "index.html"), "utf8").split("<body>");
+    for (const rule of [".hero-card{", ".early-header{", ".page-width{", "@font-face{"])
+      expect.soft(head, rule).toContain(rule);
+    expect(head).not.toContain('rel="stylesheet"');
+    expect(body).toContain('rel="stylesheet"');
+    for (const file of styles)
+      expect(readFileSync(join(folder, file), "utf8")).toContain("@layer utilities{");
+  });
+
   test("Safari 15 can read every class field", () => {
     const values = readdirSync(join(folder, "assets"))
       .filter((name) => name.endsWith(".js"))

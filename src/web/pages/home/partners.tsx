@@ -18,6 +18,8 @@ export function Partners() {
               <img
                 src={partner.logo}
                 alt=""
+                width={60}
+                height={60}
                 loading="lazy"
                 className="max-h-[60px] max-w-[60px] object-contain"
               />
