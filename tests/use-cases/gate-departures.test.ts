@@ -6,10 +6,12 @@ import type { ScanInput } from "../../src/modules/booking/schema.ts";
 import { sellAtDesk } from "../../src/modules/booking/sell-at-desk.ts";
 import { syncScans } from "../../src/modules/booking/sync-scans.ts";
 import { allotSeats } from "../../src/modules/trip/allot-seats.ts";
+import { changeBus } from "../../src/modules/trip/change-bus.ts";
 import { getGateDeparture } from "../../src/modules/trip/get-gate-departure.ts";
 import { getGateList } from "../../src/modules/trip/get-gate-list.ts";
 import { getManifest } from "../../src/modules/trip/get-manifest.ts";
 import { listGateDepartures } from "../../src/modules/trip/list-gate-departures.ts";
+import { nameDriver } from "../../src/modules/trip/name-driver.ts";
 import { wishFor } from "../support/booking-world.ts";
 import { gateWorld, saleOf } from "../support/gate-world.ts";
 
@@ -103,6 +105,41 @@ describe("manifest and list of a departure", () => {
     expect(manifest.conflicts).toEqual([
       expect.objectContaining({ code: first.code, outcome: "ALREADY_USED", device: "Porte 2 — Paul" }),
     ]);
+  });
+
+  it("carry the driver and the plate that were said at the gate", async () => {
+    const cashier = await world.cashier();
+    const id = await network.depart({ date: network.day(7), driver: "Moussa" });
+    const { departure } = await getManifest(cashier, { id });
+    const input = { id, driver: "Bello Issa", plate: "lt 777 zz" };
+    const foreign = await world.employee(stranger);
+    await expect(nameDriver(foreign, input)).rejects.toEqual(code("NOT_FOUND"));
+    await nameDriver(cashier, input);
+    expect((await getManifest(cashier, { id })).departure).toMatchObject({
+      driver: "Bello Issa",
+      plate: "LT 777 ZZ",
+    });
+    expect((await sellAtDesk(cashier, saleOf(id, [1]))).facts).toContainEqual(
+      expect.objectContaining({ value: "LT 777 ZZ" }),
+    );
+    const audit = await db.auditEntry.findFirstOrThrow({
+      where: { action: "trip.name-driver", objectId: id },
+    });
+    expect(audit).toMatchObject({
+      actorId: cashier.actor.id,
+      before: { driver: "Moussa", plate: null },
+      after: { driver: "Bello Issa", plate: "LT 777 ZZ" },
+    });
+    // The bus's own plate is no other one, and another bus brings its own.
+    await nameDriver(cashier, { ...input, plate: departure.plate.toLowerCase() });
+    expect(await db.trip.findUniqueOrThrow({ where: { productId: id } })).toMatchObject({ plate: null });
+    await nameDriver(cashier, input);
+    const bus = await network.createBus();
+    await changeBus(network.partner, { id, busId: bus.id, reason: "Panne" });
+    expect((await getManifest(cashier, { id })).departure).toMatchObject({
+      driver: "Bello Issa",
+      plate: bus.plate,
+    });
   });
 
   it("refuse what is forged, cancelled, used or of another departure", async () => {

@@ -20,6 +20,7 @@ import type {
   GateDeparturesInput,
   GateList,
   Manifest,
+  NameDriverInput,
 } from "../../../src/modules/trip/gate-schema.ts";
 import type {
   DeskConflict,
@@ -51,6 +52,7 @@ interface Questions {
 
 interface Orders {
   "trip.allotSeats": [AllotSeatsInput, { id: string; seats: number[] }];
+  "trip.nameDriver": [NameDriverInput, { id: string }];
   "trip.takeDeskSeats": [TakeDeskSeatsInput, DeskSeats];
   "trip.returnDeskSeats": [{ id: string }, { returned: number[] }];
   "trip.syncDeskSale": [SentDeskSale, SyncedDeskSale];

@@ -21,6 +21,7 @@ import { gateFr } from "../../../src/shared/fr/gate.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
 import { ask } from "./api.ts";
 import { Failed } from "./call-state.tsx";
+import { DriverForm } from "./driver-form.tsx";
 import { manifestCsv, manifestFileName } from "./manifest-csv.ts";
 import { PrintSheet } from "./print.tsx";
 
@@ -217,6 +218,7 @@ export function ManifestView({ id }: { id: string }) {
           </Button>
         </Stack>
       </Card>
+      {departure.state === "CANCELLED" ? null : <DriverForm departure={departure} />}
       <Conflicts manifest={data} />
       {data.rows.length === 0 ? <Typography color="text.secondary">{words.empty}</Typography> : null}
       {data.rows.length > 0 ? (

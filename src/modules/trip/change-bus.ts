@@ -28,6 +28,8 @@ export async function changeBus(ctx: Context, input: ChangeBusInput): Promise<Bu
       where: { productId: input.id },
       data: {
         busId: bus.id,
+        // The plate that was said at the gate was another vehicle's.
+        plate: null,
         seatCount: bus.seatCount,
         comfort: bus.comfort,
         counterSeats: trip.counterSeats.filter((seat) => seat <= bus.seatCount),

@@ -43,7 +43,7 @@ const columns = (now: Date) => Prisma.sql`
   t."productId" as "id", t."companyId", p."terminalId", fc."name" || ' → ' || tc."name" as "title",
   c."name" as "companyName", c."status"::text as "companyStatus", p."status"::text as "productStatus",
   s."name" as "terminal", e."name" as "endTerminal", t."departsAt", t."arrivesAt", t."delayMinutes", n."timeZone",
-  t."price", p."currency", b."name" as "bus", b."plate", t."driver", t."seatCount",
+  t."price", p."currency", b."name" as "bus", coalesce(t."plate", b."plate") as "plate", t."driver", t."seatCount",
   t."cancelledAt" is not null as "cancelled", t."published", c."identityRequired" or n."identityRequired" as "identityRequired",
   b."layout", coalesce(t."counterSeats", '{}') as "counterSeats",
   array(select m."unit" from "Claim" m where m."resourceId" = t."productId" and m."expiresAt" is null order by 1) as "soldSeats",

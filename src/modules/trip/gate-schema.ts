@@ -20,6 +20,15 @@ export const allotSeatsInput = z.object({
 });
 export type AllotSeatsInput = z.infer<typeof allotSeatsInput>;
 
+export const nameDriverInput = z.object({
+  id: z.uuid(),
+  /** Empty: nobody yet. */
+  driver: z.string().trim().max(80, validationFr.shortText(80)),
+  /** Empty: the planned bus's own. */
+  plate: z.string().trim().max(20, validationFr.shortText(20)).default(""),
+});
+export type NameDriverInput = z.infer<typeof nameDriverInput>;
+
 /** OPEN can be sold at the desk; everything else says why not. */
 export type GateState = "OPEN" | "FULL" | "DEPARTED" | "CANCELLED" | "UNAVAILABLE";
 

@@ -5,7 +5,7 @@ import { cancelDeparture } from "./cancel-departure.ts";
 import { changeBus } from "./change-bus.ts";
 import { delayDeparture } from "./delay-departure.ts";
 import { describeTrip } from "./describe-trip.ts";
-import { allotSeatsInput, gateDeparturesInput, gateTripInput } from "./gate-schema.ts";
+import { allotSeatsInput, gateDeparturesInput, gateTripInput, nameDriverInput } from "./gate-schema.ts";
 import { getDeskSeats } from "./get-desk-seats.ts";
 import { getGateDeparture } from "./get-gate-departure.ts";
 import { getGateList } from "./get-gate-list.ts";
@@ -18,6 +18,7 @@ import { listDayPrices } from "./list-day-prices.ts";
 import { listDeskConflicts } from "./list-desk-conflicts.ts";
 import { listGateDepartures } from "./list-gate-departures.ts";
 import { listPopularLines } from "./list-popular-lines.ts";
+import { nameDriver } from "./name-driver.ts";
 import { deskSeatsInput, syncDeskSaleInput, takeDeskSeatsInput } from "./offline-desk-schema.ts";
 import { previewTripPlan } from "./preview-trip-plan.ts";
 import { returnDeskSeats } from "./return-desk-seats.ts";
@@ -79,6 +80,7 @@ export const tripRouter = router({
     .input(gateTripInput)
     .query(({ ctx, input }) => getGateDeparture(ctx, input)),
   allotSeats: signedInProcedure.input(allotSeatsInput).mutation(({ ctx, input }) => allotSeats(ctx, input)),
+  nameDriver: signedInProcedure.input(nameDriverInput).mutation(({ ctx, input }) => nameDriver(ctx, input)),
   takeDeskSeats: signedInProcedure
     .input(takeDeskSeatsInput)
     .mutation(({ ctx, input }) => takeDeskSeats(ctx, input)),

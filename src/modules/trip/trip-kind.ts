@@ -104,7 +104,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
       select p."id"::text as "id", fc."name" || ' → ' || tc."name" as "title", t."arrivesAt", n."timeZone",
         s."name" as "terminal", s."address", fc."name" as "city", e."name" as "endTerminal",
         c."name" as "companyName", coalesce(s."phone", c."phone") as "companyPhone", p."images"[1] as "image",
-        b."plate", b."name" as "bus", c."noteLuggage", c."noteDeparture"
+        coalesce(t."plate", b."plate") as "plate", b."name" as "bus", c."noteLuggage", c."noteDeparture"
       from "Product" p
       join "Trip" t on t."productId" = p."id"
       join "Bus" b on b."id" = t."busId"

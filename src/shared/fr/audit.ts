@@ -36,6 +36,7 @@ const verbs: Record<string, string> = {
   "suspend-company": "Compagnie suspendue",
   "reinstate-company": "Compagnie rétablie",
   "allot-seats": "Places gardées au guichet",
+  "name-driver": "Chauffeur désigné",
   "sell-at-desk": "Vente au guichet",
   "take-desk-seats": "Places emportées sur un appareil",
   "return-desk-seats": "Places d’un appareil rendues",
