@@ -63,12 +63,17 @@ export async function readFavourites(
 function viewOf(row: FavouriteRow): FavouriteView {
   const { nextId, nextDepartsAt, nextPrice } = row;
   return {
-    ...{ favouriteId: row.favouriteId, productId: row.productId, new: row.isNew, title: row.title },
+    favouriteId: row.favouriteId,
+    productId: row.productId,
+    new: row.isNew,
+    title: row.title,
     company: { id: row.companyId, name: row.companyName, logo: fileUrl(row.logo) },
     from: { id: row.fromId, name: row.fromName },
     to: { id: row.toId, name: row.toName },
     departsAt: row.departsAt.toISOString(),
-    ...{ price: row.price, currency: row.currency, available: row.available },
+    price: row.price,
+    currency: row.currency,
+    available: row.available,
     next:
       nextId && nextDepartsAt && nextPrice !== null
         ? { id: nextId, departsAt: nextDepartsAt.toISOString(), price: nextPrice }

@@ -11,8 +11,16 @@ import { wireFavourite, wireFavouriteCard } from "./wire-schema.ts";
 function toWire(view: FavouriteView): z.infer<typeof wireFavouriteCard> {
   const { favouriteId, productId, title, price, currency } = view;
   return {
-    ...{ id: favouriteId, trip: { id: productId }, favouriteId, productId, new: view.new, title },
-    ...{ company_name: view.company.name, start_date: view.departsAt, price, currency },
+    id: favouriteId,
+    trip: { id: productId },
+    favouriteId,
+    productId,
+    new: view.new,
+    title,
+    company_name: view.company.name,
+    start_date: view.departsAt,
+    price,
+    currency,
   };
 }
 

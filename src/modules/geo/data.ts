@@ -6,8 +6,18 @@ export function countryView(country: Country): CountryView {
   const { id, name, shortCode, flag, url, currency, currencyDigits, locale, timeZone, phonePrefix } = country;
   const { paymentMethods, identityRequired } = country;
   return {
-    ...{ id, name, shortCode, flag, url, currency, currencyDigits, locale, timeZone, phonePrefix },
-    ...{ paymentMethods, identityRequired },
+    id,
+    name,
+    shortCode,
+    flag,
+    url,
+    currency,
+    currencyDigits,
+    locale,
+    timeZone,
+    phonePrefix,
+    paymentMethods,
+    identityRequired,
   };
 }
 

@@ -54,9 +54,13 @@ const cities =
       const { cells } = row;
       const countryId = countryOf(cells.countryId).id;
       const sent = {
-        ...{ name: cells.name, region: cells.region, active: flagIn(cells, "active") },
-        ...{ latitude: numberIn(cells, "latitude"), longitude: numberIn(cells, "longitude") },
-        ...{ population: numberIn(cells, "population"), position: numberIn(cells, "position") },
+        name: cells.name,
+        region: cells.region,
+        active: flagIn(cells, "active"),
+        latitude: numberIn(cells, "latitude"),
+        longitude: numberIn(cells, "longitude"),
+        population: numberIn(cells, "population"),
+        position: numberIn(cells, "position"),
       };
       const { errors } = checkRow(cityResource, "admin", "create", given({ ...sent, countryId }));
       if (Object.keys(errors).length > 0) throw new AppError("INVALID_INPUT", { fields: errors });
@@ -73,7 +77,10 @@ const cities =
             select: { id: true },
           });
       await writeAudit(ctx, tx, {
-        ...{ action: "city.import", objectType: "City", objectId: id, countryId },
+        action: "city.import",
+        objectType: "City",
+        objectId: id,
+        countryId,
         before: previousOf(before, changes),
         after: changes,
       });

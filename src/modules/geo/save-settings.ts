@@ -26,8 +26,12 @@ export async function saveSettings(ctx: Context, input: SaveSettingsInput): Prom
       });
     }
     await writeAudit(ctx, tx, {
-      ...{ action: "settings.update", objectType: "Country", objectId: countryId, countryId },
-      ...{ before, after: values },
+      action: "settings.update",
+      objectType: "Country",
+      objectId: countryId,
+      countryId,
+      before,
+      after: values,
     });
   });
   forgetSettings(ctx.db);

@@ -32,8 +32,11 @@ export async function endSubscription(
       await tx.companySubscription.delete({ where: { id } });
     } else await tx.companySubscription.update({ where: { id }, data: { endsOn: dateOf(today) } });
     await writeAudit(ctx, tx, {
-      ...{ action: "end-subscription", objectType: "CompanySubscription", objectId: id },
-      ...{ companyId: company.id, countryId: company.countryId },
+      action: "end-subscription",
+      objectType: "CompanySubscription",
+      objectId: id,
+      companyId: company.id,
+      countryId: company.countryId,
       before: { startsOn: dayText(period.startsOn), endsOn: dayText(period.endsOn) },
       after: { endsOn: today },
     });

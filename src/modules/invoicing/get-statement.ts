@@ -21,7 +21,8 @@ export function spanOf(
 ): AccountSpan {
   const { timeZone, currency } = company.country;
   return {
-    ...{ companyId: company.id, currency },
+    companyId: company.id,
+    currency,
     from: startOfDay(from, timeZone),
     until: startOfDay(addDays(to, 1), timeZone),
   };
@@ -30,9 +31,16 @@ export function spanOf(
 function added(rows: readonly StatementSums[]): StatementSums {
   const sum = (name: keyof StatementSums) => rows.reduce((total, row) => total + row[name], 0);
   return {
-    ...{ gross: sum("gross"), refunds: sum("refunds"), commission: sum("commission"), fees: sum("fees") },
-    ...{ tax: sum("tax"), cash: sum("cash"), other: sum("other"), net: sum("net") },
-    ...{ payouts: sum("payouts"), received: sum("received") },
+    gross: sum("gross"),
+    refunds: sum("refunds"),
+    commission: sum("commission"),
+    fees: sum("fees"),
+    tax: sum("tax"),
+    cash: sum("cash"),
+    other: sum("other"),
+    net: sum("net"),
+    payouts: sum("payouts"),
+    received: sum("received"),
   };
 }
 
@@ -41,13 +49,19 @@ const gain = ({ net, payouts, received }: StatementSums) => net - payouts + rece
 async function payoutsOf(ctx: Context, span: AccountSpan): Promise<StatementPayout[]> {
   const rows = await ctx.db.payment.findMany({
     where: {
-      ...{ companyId: span.companyId, kind: "PAYOUT", currency: span.currency },
+      companyId: span.companyId,
+      kind: "PAYOUT",
+      currency: span.currency,
       createdAt: { gte: span.from, lt: span.until },
     },
     orderBy: { createdAt: "asc" },
   });
   return rows.map(({ id, createdAt, settledAt, amount, provider, status, providerReference }) => ({
-    ...{ id, amount, provider, status, reference: providerReference },
+    id,
+    amount,
+    provider,
+    status,
+    reference: providerReference,
     at: createdAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
   }));
@@ -75,7 +89,15 @@ export async function getStatement(ctx: Context, raw: StatementInput): Promise<S
   });
   return {
     company: { id: company.id, name: company.name },
-    ...{ currency, timeZone, from: input.from, to: input.to, by, opening, ledgerClosing, periods, payouts },
+    currency,
+    timeZone,
+    from: input.from,
+    to: input.to,
+    by,
+    opening,
+    ledgerClosing,
+    periods,
+    payouts,
     closing: balance,
     totals: added(rows),
     lines: lines.map((line) => ({ ...line, at: line.at.toISOString() })),

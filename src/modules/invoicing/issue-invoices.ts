@@ -55,7 +55,9 @@ async function issueOne(ctx: Context, tx: Tx, companyId: string, end: string): P
   if (!config || !from) return null;
   const { timeZone, currency } = company.country;
   const span = {
-    ...{ companyId, currency, from: startOfDay(from, timeZone) },
+    companyId,
+    currency,
+    from: startOfDay(from, timeZone),
     until: startOfDay(addDays(end, 1), timeZone),
   };
   const lines = await earningLines(tx, span);
@@ -103,13 +105,23 @@ async function write(ctx: Context, tx: Tx, draft: Draft): Promise<string> {
   const number = `${config.prefix}${String(config.nextNumber).padStart(numberDigits, "0")}`;
   const tax = commissionOf(net, config.taxBasisPoints);
   const details: InvoiceDetails = {
-    ...{ issuer: config.issuerName, legalLines: config.legalLines, taxBasisPoints: config.taxBasisPoints },
-    ...{ companyName: company.name, companyAddress: company.address },
-    ...{ taxNumber: company.taxNumber, tradeRegister: company.tradeRegister },
+    issuer: config.issuerName,
+    legalLines: config.legalLines,
+    taxBasisPoints: config.taxBasisPoints,
+    companyName: company.name,
+    companyAddress: company.address,
+    taxNumber: company.taxNumber,
+    tradeRegister: company.tradeRegister,
   };
   const { id } = await tx.invoice.create({
     data: {
-      ...{ id: uuid7(now), number, companyId: company.id, net, tax, total: net + tax, currency },
+      id: uuid7(now),
+      number,
+      companyId: company.id,
+      net,
+      tax,
+      total: net + tax,
+      currency,
       periodStart: new Date(`${from}T00:00:00Z`),
       periodEnd: new Date(`${end}T00:00:00Z`),
       lines: lines as unknown as Prisma.InputJsonArray,
@@ -120,7 +132,9 @@ async function write(ctx: Context, tx: Tx, draft: Draft): Promise<string> {
   });
   // The commission is in the ledger since it was earned; the tax on it is owed from now on.
   await post(tx, now, {
-    ...{ sourceEvent: `invoice:${id}:tax`, kind: "INVOICE_TAX", companyId: company.id },
+    sourceEvent: `invoice:${id}:tax`,
+    kind: "INVOICE_TAX",
+    companyId: company.id,
     entries: [
       { account: "COMMISSION_RECEIVABLE", amount: tax, currency, companyId: company.id },
       { account: "TAX_PAYABLE", amount: -tax, currency, companyId: company.id },
@@ -145,7 +159,9 @@ async function tellCompany(
     to: { email: company.email },
     template: "invoiceIssued",
     data: {
-      ...{ companyName: company.name, number: invoice.number, month: invoice.month },
+      companyName: company.name,
+      number: invoice.number,
+      month: invoice.month,
       total: formatMoney(invoice.total, company.country.currency),
       link: `${ctx.config.publicUrl}/dashboard/partner/invoices`,
     },

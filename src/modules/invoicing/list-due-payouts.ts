@@ -57,7 +57,13 @@ function view(row: Row, now: Date): DuePayout {
   const due = payable - receivable;
   const nextDay = lastDay ? addDays(lastDay, row.everyDays ?? 0) : dayOf(now, timeZone);
   return {
-    ...{ companyId, companyName, currency, payable, receivable, due, underway },
+    companyId,
+    companyName,
+    currency,
+    payable,
+    receivable,
+    due,
+    underway,
     account:
       provider && number
         ? { provider, number, holder: holder ?? "", verified: row.verifiedAt !== null }

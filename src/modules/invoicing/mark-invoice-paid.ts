@@ -37,7 +37,9 @@ export async function markInvoicePaid(
     const { currency } = invoice;
     const now = ctx.now();
     await post(tx, now, {
-      ...{ sourceEvent: `invoice:${id}:paid`, kind: "INVOICE_PAID", companyId: company.id },
+      sourceEvent: `invoice:${id}:paid`,
+      kind: "INVOICE_PAID",
+      companyId: company.id,
       entries: [
         { account: "PROVIDER_CLEARING", amount: received, currency, provider: "manual" },
         { account: "COMMISSION_RECEIVABLE", amount: -received, currency, companyId: company.id },
@@ -45,8 +47,12 @@ export async function markInvoicePaid(
     });
     await tx.invoice.update({ where: { id }, data: { paidAt: now, paidNote: note } });
     await writeAudit(ctx, tx, {
-      ...{ action: "mark-invoice-paid", objectType: "Invoice", objectId: id },
-      ...{ companyId: company.id, countryId: company.countryId, reason: note },
+      action: "mark-invoice-paid",
+      objectType: "Invoice",
+      objectId: id,
+      companyId: company.id,
+      countryId: company.countryId,
+      reason: note,
       before: { paidAt: null },
       after: { paidAt: now, received, currency },
     });

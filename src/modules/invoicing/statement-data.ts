@@ -135,7 +135,11 @@ export async function operations(
     left join "Product" p on p."id" = k."productId"
     order by o."at", o."id"`;
   return rows.map((row) => ({
-    ...{ id: row.id, at: row.at, kind: row.kind, code: row.code, title: row.title },
+    id: row.id,
+    at: row.at,
+    kind: row.kind,
+    code: row.code,
+    title: row.title,
     ...sumsOf(row),
   }));
 }

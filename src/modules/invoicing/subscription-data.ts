@@ -52,15 +52,21 @@ export async function openPeriod(
   const now = ctx.now();
   const subscription = await tx.companySubscription.create({
     data: {
-      ...{ id: uuid7(now), companyId: company.id, planId: plan.id, createdAt: now },
+      id: uuid7(now),
+      companyId: company.id,
+      planId: plan.id,
+      createdAt: now,
       startsOn: dateOf(startsOn),
       endsOn: dateOf(endsOn),
     },
   });
   await recordFee(tx, now, { subscription, currency, price: plan.price });
   await writeAudit(ctx, tx, {
-    ...{ action: "start-subscription", objectType: "CompanySubscription", objectId: subscription.id },
-    ...{ companyId: company.id, countryId: company.countryId },
+    action: "start-subscription",
+    objectType: "CompanySubscription",
+    objectId: subscription.id,
+    companyId: company.id,
+    countryId: company.countryId,
     after: { plan: plan.name, startsOn, endsOn, price: plan.price },
   });
   return subscription;

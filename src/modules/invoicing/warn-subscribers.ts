@@ -35,7 +35,9 @@ export async function warnSubscribers(ctx: Context): Promise<{ told: number }> {
         to: { phone: company.phone, email: company.email },
         template: ended ? "subscriptionEnded" : "subscriptionEnding",
         data: {
-          ...{ companyName: company.name, plan: plan.name, day: formatDay(end) },
+          companyName: company.name,
+          plan: plan.name,
+          day: formatDay(end),
           link: `${ctx.config.publicUrl}/dashboard/partner/company-subscriptions`,
         },
         dedupeKey: `subscription:${id}:${ended ? "ended" : days}`,

@@ -89,7 +89,9 @@ export function conversationView(
   const { company, user, booking } = row;
   const [last] = row.messages;
   return {
-    ...{ id: row.id, subject: row.subject, unread },
+    id: row.id,
+    subject: row.subject,
+    unread,
     company: company && { id: company.id, name: company.name, logo: fileUrl(company.logoFileKey) },
     customer: { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() },
     booking: booking && { id: booking.id, code: booking.code },

@@ -113,7 +113,9 @@ export async function findForSupport(ctx: Context, { query }: FindForSupportInpu
   const bookings = await ctx.db.booking.findMany({ where: { ...within, OR: where }, ...latest });
   return {
     people: users.slice(0, shown).map((user) => ({
-      ...{ id: user.id, phone: user.phone, email: user.email },
+      id: user.id,
+      phone: user.phone,
+      email: user.email,
       name: `${user.firstName} ${user.lastName}`.trim(),
       disabled: user.disabledAt !== null,
     })),
@@ -136,7 +138,13 @@ async function foundBookings(ctx: Context, bookings: BookingRow[]): Promise<Foun
 function foundPayment(payment: PaymentRow): FoundPayment {
   const { id, kind, provider, status, amount, currency } = payment;
   return {
-    ...{ id, kind, provider, status, amount, currency, reference: payment.providerReference },
+    id,
+    kind,
+    provider,
+    status,
+    amount,
+    currency,
+    reference: payment.providerReference,
     createdAt: payment.createdAt.toISOString(),
     bookingId: payment.bookingId ?? payment.bill?.bookings[0]?.id ?? null,
   };

@@ -22,17 +22,15 @@ import type { BookingStory, StoryEvent } from "./support-schema.ts";
 
 /** Of two things of the same instant, the one that causes the other first. */
 const rank: Record<StoryEvent["kind"], number> = {
-  ...{
-    booking: 0,
-    payment: 1,
-    call: 2,
-    ledger: 3,
-    ticket: 4,
-    message: 5,
-    scan: 6,
-    conversation: 7,
-    audit: 8,
-  },
+  booking: 0,
+  payment: 1,
+  call: 2,
+  ledger: 3,
+  ticket: 4,
+  message: 5,
+  scan: 6,
+  conversation: 7,
+  audit: 8,
 };
 
 const inTime = (a: StoryEvent, b: StoryEvent) => a.at.localeCompare(b.at) || rank[a.kind] - rank[b.kind];
@@ -65,8 +63,16 @@ export async function getBookingStory(
   const product = (await describeProducts(ctx, ctx.db, [booking]))(booking.productId);
   const { id, code, status, channel, total, currency } = booking;
   return {
-    ...{ id, code, status, channel, total, currency, timeZone: country.timeZone },
-    ...{ title: product.title, companyName: product.companyName, companyPhone: product.companyPhone },
+    id,
+    code,
+    status,
+    channel,
+    total,
+    currency,
+    timeZone: country.timeZone,
+    title: product.title,
+    companyName: product.companyName,
+    companyPhone: product.companyPhone,
     startsAt: booking.startsAt.toISOString(),
     places: placeLabels(ctx, booking),
     contact: { name: booking.contactName, phone: booking.contactPhone, email: booking.contactEmail },

@@ -19,7 +19,10 @@ export async function handleContactMessage(ctx: Context, { id }: { id: string })
     if (count === 0) throw new AppError("CONFLICT");
     const { countryId } = message;
     await writeAudit(ctx, tx, {
-      ...{ action: "handle-contact-message", objectType: "ContactMessage", objectId: id, countryId },
+      action: "handle-contact-message",
+      objectType: "ContactMessage",
+      objectId: id,
+      countryId,
     });
   });
 }

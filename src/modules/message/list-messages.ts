@@ -22,14 +22,12 @@ export async function listMessages(ctx: Context, input: { markAsRead: boolean })
   return {
     unread: await countUnread(ctx.db, userId),
     messages: rows.map(({ id, conversationId, conversation, body, createdAt, readAt }) => ({
-      ...{
-        id,
-        conversationId,
-        subject: conversation.subject,
-        body,
-        at: createdAt.toISOString(),
-        new: readAt === null,
-      },
+      id,
+      conversationId,
+      subject: conversation.subject,
+      body,
+      at: createdAt.toISOString(),
+      new: readAt === null,
     })),
   };
 }

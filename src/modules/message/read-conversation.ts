@@ -22,7 +22,9 @@ export async function readConversation(
     ...conversationView(row, side, 0),
     customerToldAt: side === "STAFF" ? (row.customerToldAt?.toISOString() ?? null) : null,
     messages: messages.reverse().map((message) => ({
-      ...{ id: message.id, body: message.body, at: message.createdAt.toISOString() },
+      id: message.id,
+      body: message.body,
+      at: message.createdAt.toISOString(),
       author: `${message.author.firstName} ${message.author.lastName}`.trim(),
       mine: message.fromCustomer === (side === "CUSTOMER"),
       read: message.readAt !== null,

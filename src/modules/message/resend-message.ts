@@ -22,7 +22,16 @@ export async function resendMessage(
       message;
     const { id } = await tx.message.create({
       data: {
-        ...{ channel, recipient, template, subject, body, html, userId, bookingId, companyId, countryId },
+        channel,
+        recipient,
+        template,
+        subject,
+        body,
+        html,
+        userId,
+        bookingId,
+        companyId,
+        countryId,
         attachments: (message.attachments ?? []) as Prisma.InputJsonValue,
         createdAt: ctx.now(),
       },
@@ -30,7 +39,11 @@ export async function resendMessage(
     });
     await enqueue(tx, "message.send", { messageId: id });
     await writeAudit(ctx, tx, {
-      ...{ action: "resend-message", objectType: "Message", objectId: message.id, companyId, countryId },
+      action: "resend-message",
+      objectType: "Message",
+      objectId: message.id,
+      companyId,
+      countryId,
       after: { messageId: id },
     });
     return { id };

@@ -19,6 +19,10 @@ export async function resendTickets(ctx: Context, { bookingId }: { bookingId: st
   });
   const { companyId, countryId } = booking;
   await writeAudit(ctx, ctx.db, {
-    ...{ action: "resend-tickets", objectType: "Booking", objectId: booking.id, companyId, countryId },
+    action: "resend-tickets",
+    objectType: "Booking",
+    objectId: booking.id,
+    companyId,
+    countryId,
   });
 }

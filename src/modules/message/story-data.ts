@@ -17,7 +17,14 @@ const iso = (date: Date) => date.toISOString();
 export function storyPayment(payment: Payment): StoryPayment {
   const { id, kind, provider, status, amount, currency, msisdn, reason } = payment;
   return {
-    ...{ id, kind, provider, status, amount, currency, number: msisdn, reason },
+    id,
+    kind,
+    provider,
+    status,
+    amount,
+    currency,
+    number: msisdn,
+    reason,
     reference: payment.providerReference,
     transactionId: payment.providerTransactionId,
   };
@@ -27,7 +34,11 @@ export function storyPayment(payment: Payment): StoryPayment {
 export function stateEvents({ booking, bill }: StorySubject): StoryEvent[] {
   const { id, status, statusReason } = booking;
   const entered = (what: "CREATED" | Booking["status"], at: Date, reason: string | null = null) => ({
-    ...{ id: `${id}:${what}`, at: iso(at), kind: "booking" as const, what, reason },
+    id: `${id}:${what}`,
+    at: iso(at),
+    kind: "booking" as const,
+    what,
+    reason,
   });
   const ends: Partial<Record<Booking["status"], Date>> = {
     CANCELLED: booking.cancelledAt ?? booking.updatedAt,
@@ -63,8 +74,18 @@ export async function callEvents(ctx: Context, { booking, payments }: StorySubje
     take: mostOfEach,
   });
   return calls.map(({ id, at, service, operation, outcome, responseStatus, durationMs, ...call }) => ({
-    ...{ id, at: iso(at), kind: "call" as const, service, operation, outcome, responseStatus, durationMs },
-    ...{ attempt: call.attempt, url: call.url, request: call.request, response: call.response },
+    id,
+    at: iso(at),
+    kind: "call" as const,
+    service,
+    operation,
+    outcome,
+    responseStatus,
+    durationMs,
+    attempt: call.attempt,
+    url: call.url,
+    request: call.request,
+    response: call.response,
   }));
 }
 
@@ -77,8 +98,16 @@ export async function messageEvents(ctx: Context, { booking }: StorySubject): Pr
   return messages.map((message) => {
     const { id, channel, recipient, template, status, attempts, error, secret } = message;
     return {
-      ...{ id, at: iso(message.createdAt), kind: "message" as const, channel, recipient, template, status },
-      ...{ attempts, error, canResend: !secret && status !== "QUEUED" },
+      id,
+      at: iso(message.createdAt),
+      kind: "message" as const,
+      channel,
+      recipient,
+      template,
+      status,
+      attempts,
+      error,
+      canResend: !secret && status !== "QUEUED",
       subject: secret ? null : message.subject,
       body: secret ? null : message.body,
     };
@@ -108,11 +137,17 @@ export async function ledgerEvents(
   });
   const nameOf = new Map(companies.map(({ id, name }) => [id, name]));
   return posted.map(({ id, createdAt, kind, entries }) => ({
-    ...{ id, at: iso(createdAt), kind: "ledger" as const, what: kind },
+    id,
+    at: iso(createdAt),
+    kind: "ledger" as const,
+    what: kind,
     entries: entries
       .filter(({ amount }) => amount !== 0)
       .map(({ account, companyId, amount, currency }) => ({
-        ...{ account, amount, currency, companyName: (companyId && nameOf.get(companyId)) || null },
+        account,
+        amount,
+        currency,
+        companyName: (companyId && nameOf.get(companyId)) || null,
       })),
   }));
 }
@@ -152,7 +187,13 @@ export async function ticketEvents(ctx: Context, { booking }: StorySubject): Pro
     ];
   });
   const read = scans.map(({ id, code, scannedAt, outcome, device, offline, userId }) => ({
-    ...{ id, at: iso(scannedAt), kind: "scan" as const, code, outcome, device, offline },
+    id,
+    at: iso(scannedAt),
+    kind: "scan" as const,
+    code,
+    outcome,
+    device,
+    offline,
     by: names.get(userId) ?? "",
   }));
   return [...events, ...read];
@@ -181,7 +222,14 @@ export async function auditEvents(
   );
   const nameOf = (id: string | null) => (id && names.get(id)) || null;
   return entries.map(({ id, at, action, objectType, actorId, onBehalfId, reason, before, after }) => ({
-    ...{ id, at: iso(at), kind: "audit" as const, action, objectType, reason, before, after },
+    id,
+    at: iso(at),
+    kind: "audit" as const,
+    action,
+    objectType,
+    reason,
+    before,
+    after,
     by: nameOf(actorId),
     onBehalf: nameOf(onBehalfId),
   }));
@@ -195,7 +243,12 @@ export async function conversationEvents(ctx: Context, { booking }: StorySubject
     take: mostOfEach,
   });
   return said.map(({ id, createdAt, conversationId, author, fromCustomer, body }) => ({
-    ...{ id, at: iso(createdAt), kind: "conversation" as const, conversationId, fromCustomer, body },
+    id,
+    at: iso(createdAt),
+    kind: "conversation" as const,
+    conversationId,
+    fromCustomer,
+    body,
     author: fullName(author),
   }));
 }

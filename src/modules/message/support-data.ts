@@ -18,7 +18,13 @@ export async function helpedBooking(ctx: Context, bookingId: string) {
   const booking = await ctx.db.booking.findUnique({
     where: { id: bookingId },
     select: {
-      ...{ id: true, code: true, billId: true, status: true, userId: true, companyId: true, countryId: true },
+      id: true,
+      code: true,
+      billId: true,
+      status: true,
+      userId: true,
+      companyId: true,
+      countryId: true,
     },
   });
   if (!booking || !helpsIn(actor, booking.countryId)) throw new AppError("NOT_FOUND");

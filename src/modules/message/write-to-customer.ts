@@ -25,10 +25,17 @@ export async function writeToCustomer(
       known ??
       (await tx.conversation.create({ data: { ...ours, subject, createdAt }, select: { id: true } }));
     const written = await writeMessage(ctx, tx, {
-      ...{ conversationId, authorId: actor.id, fromCustomer: false, body },
+      conversationId,
+      authorId: actor.id,
+      fromCustomer: false,
+      body,
     });
     await writeAudit(ctx, tx, {
-      ...{ action: "write-to-customer", objectType: "Booking", objectId: booking.id, companyId, countryId },
+      action: "write-to-customer",
+      objectType: "Booking",
+      objectId: booking.id,
+      companyId,
+      countryId,
       after: { conversationId },
     });
     return written;

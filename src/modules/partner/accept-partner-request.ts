@@ -66,8 +66,11 @@ async function accountOf(
     null;
   if (known?.activatedAt) return { userId: known.id, temporaryPassword: null };
   const data = {
-    ...{ firstName: contactFirstName, lastName: contactLastName, passwordHash: password.hash },
-    ...{ mustUpdatePassword: true, activatedAt: now },
+    firstName: contactFirstName,
+    lastName: contactLastName,
+    passwordHash: password.hash,
+    mustUpdatePassword: true,
+    activatedAt: now,
   };
   if (known) {
     await tx.user.update({ where: { id: known.id }, data });
@@ -85,7 +88,14 @@ async function openCompany(tx: Tx, request: PartnerRequest, cityId: string) {
   const { taxNumber, tradeRegister, city } = request;
   return tx.company.create({
     data: {
-      ...{ name, phone, email, countryId, kinds, taxNumber, tradeRegister, address: city },
+      name,
+      phone,
+      email,
+      countryId,
+      kinds,
+      taxNumber,
+      tradeRegister,
+      address: city,
       slug: await freeSlug(tx, name),
       refundTiers: firstRefundTiers,
       terminals: { create: { cityId, name: partnerRequestFr.firstTerminal, phone } },
@@ -111,7 +121,9 @@ async function tellApplicant(ctx: Context, tx: Tx, request: PartnerRequest, firs
   if (password === null) return ctx.notify(tx, { ...news, dedupeKey, to: { phone, email, userId } });
   await ctx.notify(tx, { ...news, dedupeKey, to: { email, userId } });
   await ctx.notify(tx, {
-    ...{ to: { phone, userId }, template: "partnerAccountOpened", secret: true },
+    to: { phone, userId },
+    template: "partnerAccountOpened",
+    secret: true,
     data: { companyName, link, password },
     dedupeKey: `partner-account-opened:${id}`,
   });
@@ -132,8 +144,11 @@ async function accept(ctx: Context, tx: Tx, { id, cityId, password }: Acceptance
   await grantPartner(ctx, tx, first.userId, company.id);
   await tellApplicant(ctx, tx, request, first);
   await writeAudit(ctx, tx, {
-    ...{ action: "accept-partner-request", objectType: "PartnerRequest", objectId: id },
-    ...{ companyId: company.id, countryId: request.countryId },
+    action: "accept-partner-request",
+    objectType: "PartnerRequest",
+    objectId: id,
+    companyId: company.id,
+    countryId: request.countryId,
     before: { status: "SUBMITTED" },
     after: { status: "ACCEPTED", userId: first.userId },
   });

@@ -60,8 +60,12 @@ const terminals =
       const city = cityOf.get(`${company.countryId} ${searchName(cells.cityId ?? "")}`);
       if (!city) throw new CellError("cityId", importsFr.unknownCity(cells.cityId ?? ""));
       const wanted = given({
-        ...{ name: cells.name, cityId: city.id, address: cells.address, phone: phoneIn(row, company) },
-        ...{ latitude: numberIn(cells, "latitude"), longitude: numberIn(cells, "longitude") },
+        name: cells.name,
+        cityId: city.id,
+        address: cells.address,
+        phone: phoneIn(row, company),
+        latitude: numberIn(cells, "latitude"),
+        longitude: numberIn(cells, "longitude"),
         active: flagIn(cells, "active"),
       }) as Partial<TerminalColumns>;
       const { errors } = checkRow(terminalResource, "partner", "create", {
@@ -82,8 +86,13 @@ const terminals =
             select: { id: true },
           });
       await writeAudit(ctx, tx, {
-        ...{ action: "terminal.import", objectType: "Terminal", objectId: id, companyId: company.id },
-        ...{ countryId: company.countryId, before: previousOf(before, changes), after: changes },
+        action: "terminal.import",
+        objectType: "Terminal",
+        objectId: id,
+        companyId: company.id,
+        countryId: company.countryId,
+        before: previousOf(before, changes),
+        after: changes,
       });
       return before ? "updated" : "created";
     };

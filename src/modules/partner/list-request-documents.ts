@@ -16,6 +16,10 @@ export async function listRequestDocuments(
   const reached = grants.some(({ countryId }) => countryId === null || countryId === request?.countryId);
   if (!request || !reached) throw new AppError("NOT_FOUND");
   return request.documents.map(({ id, label, file }) => ({
-    ...{ id, label, name: file.name, contentType: file.contentType, size: file.size },
+    id,
+    label,
+    name: file.name,
+    contentType: file.contentType,
+    size: file.size,
   }));
 }

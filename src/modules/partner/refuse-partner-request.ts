@@ -22,7 +22,10 @@ export async function refusePartnerRequest(
       dedupeKey: `partner-request-decided:${id}`,
     });
     await writeAudit(ctx, tx, {
-      ...{ action: "refuse-partner-request", objectType: "PartnerRequest", objectId: id, reason },
+      action: "refuse-partner-request",
+      objectType: "PartnerRequest",
+      objectId: id,
+      reason,
       countryId: request.countryId,
       before: { status: "SUBMITTED" },
       after: { status: "REFUSED" },

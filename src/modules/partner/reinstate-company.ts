@@ -18,7 +18,10 @@ export async function reinstateCompany(
       data: { status: "ACTIVE", suspendedAt: null, suspendedReason: null },
     });
     await writeAudit(ctx, tx, {
-      ...{ action: "reinstate-company", objectType: "Company", objectId: id, companyId: id },
+      action: "reinstate-company",
+      objectType: "Company",
+      objectId: id,
+      companyId: id,
       countryId: company.countryId,
       before: { status: "SUSPENDED", reason: company.suspendedReason },
       after: { status: "ACTIVE" },

@@ -25,7 +25,10 @@ export function referenceOf(ctx: Pick<Context, "config">, requestKey: string): s
 export function followed(request: PartnerRequest): FollowedRequest {
   const { reference, companyName, status, decisionReason, createdAt, decidedAt } = request;
   return {
-    ...{ reference, companyName, status, decisionReason },
+    reference,
+    companyName,
+    status,
+    decisionReason,
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   };

@@ -55,7 +55,8 @@ export async function submitPartnerRequest(
       to: { phone: input.contactPhone, email: input.contactEmail, userId },
       template: "partnerRequestReceived",
       data: {
-        ...{ companyName: input.companyName, reference },
+        companyName: input.companyName,
+        reference,
         link: `${ctx.config.publicUrl}${withQuery(paths.partnerRequest(), { reference })}`,
       },
       dedupeKey: `partner-request:${reference}`,

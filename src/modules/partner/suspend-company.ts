@@ -19,8 +19,12 @@ export async function suspendCompany(
       data: { status: "SUSPENDED", suspendedAt: ctx.now(), suspendedReason: reason },
     });
     await writeAudit(ctx, tx, {
-      ...{ action: "suspend-company", objectType: "Company", objectId: id, companyId: id },
-      ...{ countryId: company.countryId, reason },
+      action: "suspend-company",
+      objectType: "Company",
+      objectId: id,
+      companyId: id,
+      countryId: company.countryId,
+      reason,
       before: { status: "ACTIVE" },
       after: { status: "SUSPENDED" },
     });

@@ -10,7 +10,9 @@ export async function listServices(ctx: Context): Promise<ServiceList> {
     at: ctx.now().toISOString(),
     services: figures.map(
       ({ name, calls, succeeded, p95Ms, lastAt, lastOutcome, lastOperation, ...ways }) => ({
-        ...{ name, calls, circuit: circuitOf(ways, ctx.now()) },
+        name,
+        calls,
+        circuit: circuitOf(ways, ctx.now()),
         checkable: ctx.outside.addressOf(name) !== null,
         successPercent: calls > 0 ? Math.floor((succeeded * 1000) / calls) / 10 : null,
         p95Ms: p95Ms === null ? null : Math.round(p95Ms),

@@ -50,7 +50,8 @@ export async function makePayout(
     await post(tx, now, {
       sourceEvent: `payout:${payout.id}:ordered`,
       kind: "PAYOUT",
-      ...{ paymentId: payout.id, companyId },
+      paymentId: payout.id,
+      companyId,
       entries: [
         { account: "COMPANY_PAYABLE", amount: payable, currency, companyId },
         { account: "COMMISSION_RECEIVABLE", amount: -receivable, currency, companyId },

@@ -33,7 +33,13 @@ export async function previewCommission(
       ...(kind ? (["kind"] as const) : []),
     ];
     return {
-      ...{ id, basisPoints, companyName, domainName, kind, startsOn, endsOn },
+      id,
+      basisPoints,
+      companyName,
+      domainName,
+      kind,
+      startsOn,
+      endsOn,
       because: because.length > 0 ? because : (["country"] as RateView["because"]),
       applies: index === 0,
     };

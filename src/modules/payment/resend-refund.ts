@@ -30,7 +30,11 @@ export async function resendRefund(
     const id = isRefused(refund) ? await replace(ctx, tx, refund) : await sendAgain(tx, refund);
     const { reason, amount, currency, companyId, countryId } = refund;
     await writeAudit(ctx, tx, {
-      ...{ action: "resend-refund", objectType: "Payment", objectId: paymentId, companyId, countryId },
+      action: "resend-refund",
+      objectType: "Payment",
+      objectId: paymentId,
+      companyId,
+      countryId,
       before: { reason },
       after: { amount, currency, ...(id === paymentId ? {} : { refundId: id }) },
     });

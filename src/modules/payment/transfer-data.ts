@@ -59,12 +59,10 @@ async function refundEnded(
     await post(tx, now, {
       sourceEvent: `refund:${refund.id}:sent`,
       kind: "REFUND_SENT",
-      ...{
-        paymentId: refund.id,
-        billId: refund.billId,
-        bookingId: refund.bookingId,
-        companyId: refund.companyId,
-      },
+      paymentId: refund.id,
+      billId: refund.billId,
+      bookingId: refund.bookingId,
+      companyId: refund.companyId,
       entries: [
         { account: "REFUND_PAYABLE", amount: refund.amount, currency: refund.currency },
         {
@@ -101,7 +99,8 @@ async function payoutEnded(tx: Tx, payout: Payment, end: TransferEnd, now: Date)
   await post(tx, now, {
     sourceEvent: `payout:${payout.id}:returned`,
     kind: "PAYOUT_RETURNED",
-    ...{ paymentId: payout.id, companyId: payout.companyId },
+    paymentId: payout.id,
+    companyId: payout.companyId,
     entries: [
       {
         account: "PROVIDER_CLEARING",

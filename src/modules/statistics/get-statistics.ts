@@ -30,9 +30,15 @@ export async function getStatistics(ctx: Context, raw: StatisticsInput): Promise
     by === "day" ? [] : rowsBy(ctx, over({ from, to }), by),
   ]);
   return {
-    ...{ currency: country.currency, timeZone: country.timeZone },
+    currency: country.currency,
+    timeZone: country.timeZone,
     country: { id: country.id, name: country.name },
-    ...{ from, to, previous, days, previousDays, by },
+    from,
+    to,
+    previous,
+    days,
+    previousDays,
+    by,
     totals: added(days),
     previousTotals: added(previousDays),
     rows: rows.slice(0, rowsShown),

@@ -100,8 +100,14 @@ export function occupancySql(scope: Scope, by: Dimension): Prisma.Sql {
 }
 
 export const noFigures: Figures = {
-  ...{ bookings: 0, places: 0, gross: 0, refunds: 0, commission: 0 },
-  ...{ departures: 0, seats: 0, seated: 0 },
+  bookings: 0,
+  places: 0,
+  gross: 0,
+  refunds: 0,
+  commission: 0,
+  departures: 0,
+  seats: 0,
+  seated: 0,
 };
 
 /** Everything that is counted, by one thing. */
