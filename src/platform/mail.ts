@@ -74,7 +74,9 @@ export function smtpMailer(
         html: mail.html ?? mailHtml(mail.subject, mail.text, config.publicUrl),
         messageId: `<${mail.id}@${messageHost}>`,
         attachments: mail.attachments?.map(({ name, contentType, content }) => ({
-          ...{ filename: name, contentType, content },
+          filename: name,
+          contentType,
+          content,
         })),
       });
       const answer = String(sent.response ?? "");

@@ -61,7 +61,8 @@ export interface MessageSenders {
 async function send(ctx: Context, senders: MessageSenders, message: Message): Promise<SendResult> {
   const { bookingId, countryId } = message;
   const origin = {
-    ...{ log: ctx.log, requestId: ctx.requestId },
+    log: ctx.log,
+    requestId: ctx.requestId,
     ...(bookingId ? { bookingId } : {}),
     ...(countryId ? { countryId } : {}),
   };

@@ -26,7 +26,9 @@ export const innerWidth = (sheet: Sheet) => sheet.width - 2 * sheet.margin;
 
 export function openPaper(sheet: Sheet, title: string, options: { firstPage?: boolean } = {}): Doc {
   return new PDFDocument({
-    ...{ size: sheet.size, margin: 0, autoFirstPage: options.firstPage ?? true },
+    size: sheet.size,
+    margin: 0,
+    autoFirstPage: options.firstPage ?? true,
     info: { Title: title },
   });
 }

@@ -83,7 +83,11 @@ export async function runAction(desk: Desk, id: string, name: string, sent: Row)
   if (onRow && (await auditRows(desk, id)) === known) {
     const { reason } = values;
     await writeAudit(ctx, ctx.db, {
-      ...{ action: `${resource.name}.${name}`, objectType: resource.model, objectId: id, before, after },
+      action: `${resource.name}.${name}`,
+      objectType: resource.model,
+      objectId: id,
+      before,
+      after,
       companyId: (before?.companyId as string | undefined) ?? null,
       countryId: (before?.countryId as string | undefined) ?? null,
       reason: typeof reason === "string" ? reason : null,

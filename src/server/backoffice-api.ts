@@ -106,7 +106,10 @@ async function listRows(request: DeskRequest, reply: FastifyReply): Promise<Row[
   const { skip, take } = rangeOf(request.query.range);
   const [rows, { total, exact }] = await Promise.all([
     table(desk.ctx.db, desk.resource).findMany({
-      ...{ where: query.where, orderBy: query.orderBy, skip, take },
+      where: query.where,
+      orderBy: query.orderBy,
+      skip,
+      take,
       select: selectOf(desk.resource, desk.area),
     }),
     countRows(desk, query),
@@ -155,7 +158,8 @@ async function describeMe(request: FastifyRequest) {
     mustUpdatePassword: actor.mustUpdatePassword,
     onBehalf: actor.onBehalfId !== null,
     country: { currency, timeZone, name, shortCode },
-    ...{ companies, terminals },
+    companies,
+    terminals,
   };
 }
 

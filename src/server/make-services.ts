@@ -27,7 +27,13 @@ export function makeServices(parts: ServiceParts): Services {
   const calls = serviceCallLog(database.db, log);
   const http = makeHttpClient({ calls });
   return {
-    ...{ config, replica, log, simulatorsUrl, calls, http, kinds },
+    config,
+    replica,
+    log,
+    simulatorsUrl,
+    calls,
+    http,
+    kinds,
     db: database.db,
     pool: database.pool,
     files: config.FILES_S3_URL ? s3Files(config) : diskFiles(join(config.MBOA_DATA_DIR, "files")),

@@ -38,7 +38,17 @@ export async function requestContext(services: Services, request: FastifyRequest
   };
   request.answerCookies = cookies;
   return {
-    ...{ db, replica, now, actor, country, locale, files, config, kinds, payments, outside },
+    db,
+    replica,
+    now,
+    actor,
+    country,
+    locale,
+    files,
+    config,
+    kinds,
+    payments,
+    outside,
     notify: makeNotify(locale, country.id),
     log: request.log,
     requestId: request.id,
@@ -53,7 +63,14 @@ export async function requestContext(services: Services, request: FastifyRequest
 export async function jobContext(services: Services, jobId: string): Promise<Context> {
   const { db, replica, config, files, kinds, payments, outside, now } = services;
   return {
-    ...{ db, replica, now, files, config, kinds, payments, outside },
+    db,
+    replica,
+    now,
+    files,
+    config,
+    kinds,
+    payments,
+    outside,
     actor: null,
     country: await resolveCountry(replica, { header: null, host: null }, now()),
     locale: "fr",

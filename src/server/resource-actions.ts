@@ -91,8 +91,10 @@ const optional = (value: unknown) => (typeof value === "string" ? value : null);
 
 const assign: ActionHandler = (ctx, { values }) =>
   assignRole(ctx, {
-    ...{ credential: text(values.credential), roleSlug: text(values.roleSlug) },
-    ...{ companyId: optional(values.companyId), terminalId: optional(values.terminalId) },
+    credential: text(values.credential),
+    roleSlug: text(values.roleSlug),
+    companyId: optional(values.companyId),
+    terminalId: optional(values.terminalId),
   });
 const remove: ActionHandler = (ctx, { id }) => removeRole(ctx, { grantId: id });
 const because = ({ id, values }: ActionCall) => ({ userId: id, reason: text(values.reason) });

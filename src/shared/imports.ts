@@ -12,7 +12,10 @@ export type ImportKind = (typeof importKinds)[number];
 
 export const importBytesMaximum = 500_000;
 export const importRowsMaximum: Record<ImportKind, number> = {
-  ...{ city: 1000, terminal: 1000, path: 1000, trip: 300 },
+  city: 1000,
+  terminal: 1000,
+  path: 1000,
+  trip: 300,
 };
 
 export const importInput = z.object({
@@ -50,7 +53,9 @@ export interface ImportColumn {
 
 const columns = importsFr.columns;
 const column = <N extends keyof typeof columns>(name: N, required = false): ImportColumn => ({
-  ...{ name, label: columns[name], required },
+  name,
+  label: columns[name],
+  required,
 });
 
 /** What each file may hold; the first line names the columns, in any order. */
