@@ -15,11 +15,24 @@ export function sessionUserOf(me: Me): SessionUser {
   const { id, firstName, lastName, email, phone, accountNumber, pictureUrl, mustUpdatePassword } = me;
   const grants = me.grants.map(
     ({ slug, description, isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole }) => ({
-      ...{ slug, description, isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole },
+      slug,
+      description,
+      isAdminRole,
+      isPartnerRole,
+      isCompanyRole,
+      isTerminalRole,
     }),
   );
   return {
-    ...{ id, firstName, lastName, email, phone, accountNumber, pictureUrl, mustUpdatePassword, grants },
+    id,
+    firstName,
+    lastName,
+    email,
+    phone,
+    accountNumber,
+    pictureUrl,
+    mustUpdatePassword,
+    grants,
   };
 }
 

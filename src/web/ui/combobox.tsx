@@ -61,7 +61,15 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+      id={id}
+    >
       {(control) => (
         <div className="relative">
           <ControlIcon icon={icon} />

@@ -57,7 +57,15 @@ export function DateInput(props: DateInputProps) {
   }
 
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+      id={id}
+    >
       {(control) => (
         <div className="relative">
           <input

@@ -54,7 +54,15 @@ export function PhoneInput(props: PhoneInputProps) {
   }
 
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+      id={id}
+    >
       {(control) => (
         <div className="control flex items-center !p-0" data-invalid={error ? true : undefined}>
           <span

@@ -24,7 +24,15 @@ export function Select(props: SelectProps) {
   const { label, hideLabel, hint, error, optional, className, id, icon, ...native } = props;
   const { onValueChange, options, placeholder, ...rest } = native;
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+      id={id}
+    >
       {(control) => (
         <div className="relative">
           <ControlIcon icon={icon} />

@@ -20,7 +20,15 @@ export function Stepper(props: StepperProps) {
   const button =
     "flex size-11 shrink-0 items-center justify-center rounded-[0.7rem] text-forest-900 hover:bg-forest-100 disabled:opacity-30";
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+      id={id}
+    >
       {(control) => (
         <div
           className="control flex items-center justify-between !p-0"

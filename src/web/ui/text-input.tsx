@@ -25,7 +25,15 @@ export function TextInput(props: TextInputProps) {
   const { label, hideLabel, hint, error, optional, className, id, icon, trailing, onValueChange, ...rest } =
     props;
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+      id={id}
+    >
       {(control) => (
         <div className="relative">
           <ControlIcon icon={icon} />
@@ -80,7 +88,15 @@ export interface TextAreaProps extends FieldProps, NativeTextArea {
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, hint, error, optional, className, id, onValueChange, rows = 5, ...rest } = props;
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+      id={id}
+    >
       {(control) => (
         <textarea
           {...rest}

@@ -73,7 +73,7 @@ export function BookingCard(props: {
       </div>
       <State booking={booking} />
       {booking.refund && <Refund refund={booking.refund} currency={booking.currency} />}
-      <Actions {...{ booking, offline, onOpen }} />
+      <Actions booking={booking} offline={offline} onOpen={onOpen} />
     </Card>
   );
 }

@@ -49,7 +49,14 @@ export function FieldsSection() {
   const form = useForm<Values>({
     name: "design",
     initial: {
-      ...{ name: "", password: "", phone: "", city: "", comfort: "", date: "", places: 1, message: "" },
+      name: "",
+      password: "",
+      phone: "",
+      city: "",
+      comfort: "",
+      date: "",
+      places: 1,
+      message: "",
       method: "",
     },
     check,

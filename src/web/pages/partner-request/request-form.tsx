@@ -54,7 +54,12 @@ export function RequestForm({ onSent }: { onSent: (reference: string) => void })
   const form = useForm<Values>({
     name: "partner",
     initial: {
-      ...{ companyName: "", city: "", kinds: [], taxNumber: "", tradeRegister: "", message: "" },
+      companyName: "",
+      city: "",
+      kinds: [],
+      taxNumber: "",
+      tradeRegister: "",
+      message: "",
       contactLastName: user?.lastName ?? "",
       contactFirstName: user?.firstName ?? "",
       contactPhone: shownPhone(user?.phone ?? null, country),

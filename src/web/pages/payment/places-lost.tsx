@@ -43,7 +43,7 @@ export function PlacesLost(props: {
         </div>
       </div>
       {lost.map((leg) => (
-        <LegRescue key={leg.leg} {...{ leg, onRetry, gone }} several={legs.length > 1} />
+        <LegRescue key={leg.leg} leg={leg} onRetry={onRetry} gone={gone} several={legs.length > 1} />
       ))}
     </Card>
   );
@@ -74,7 +74,11 @@ function LegRescue(props: { leg: DraftLeg; several: boolean; gone: boolean; onRe
           .filter(Boolean)
           .join(" · ")}
       </p>
-      {roomy ? <NearSeats {...{ leg, trip, onRetry }} /> : <NextDepartures {...{ leg, trip, gone }} />}
+      {roomy ? (
+        <NearSeats leg={leg} trip={trip} onRetry={onRetry} />
+      ) : (
+        <NextDepartures leg={leg} trip={trip} gone={gone} />
+      )}
     </div>
   );
 }
@@ -122,7 +126,11 @@ function NextDepartures({ leg, trip, gone }: { leg: DraftLeg; trip: TripDetail; 
     places: leg.draft.numberPlace,
   };
   const { data } = trpc.trip.search.useQuery({
-    ...{ ...query, company: [], terminal: [], time: [], comfort: [] },
+    ...query,
+    company: [],
+    terminal: [],
+    time: [],
+    comfort: [],
     free: leg.draft.numberPlace,
     limit: 4,
   });

@@ -16,7 +16,15 @@ export function FileField(props: FileFieldProps) {
   const { label, hideLabel, hint, error, optional, className, id, value, onValueChange, accept, name } =
     props;
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+      id={id}
+    >
       {(control) => (
         <div className="flex items-center gap-2">
           <label

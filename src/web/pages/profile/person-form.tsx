@@ -69,7 +69,8 @@ export function PersonForm({ me }: { me: Me }) {
   function send({ gender, identityType, emergencyNumber, ...values }: Values) {
     save.mutate({
       ...values,
-      ...{ gender: gender || null, identityType: identityType || null },
+      gender: gender || null,
+      identityType: identityType || null,
       emergencyNumber: emergencyNumber.replace(/\s/g, ""),
     });
   }

@@ -44,7 +44,10 @@ export function DayStrip(props: {
           ? days.map((one) => (
               <DayLink
                 key={one.day}
-                {...{ ...one, currency, cheapest, href: hrefFor(one.day) }}
+                {...one}
+                currency={currency}
+                cheapest={cheapest}
+                href={hrefFor(one.day)}
                 current={one.day === chosen}
                 past={one.day < today}
               />

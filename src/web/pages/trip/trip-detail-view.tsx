@@ -89,7 +89,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
         </div>
         <BookPanel trip={trip} choice={choice} label={label} onBook={book} open={open} />
       </div>
-      <PayBar {...{ trip, choice, label, open }} onBook={book} />
+      <PayBar trip={trip} choice={choice} label={label} open={open} onBook={book} />
     </>
   );
 }

@@ -88,7 +88,7 @@ function Groups({ facets, filters, currency, onChange }: TripFiltersProps) {
         onSwitch={(value, on) => onChange({ company: switched(filters.company, value, on) })}
       />
       {facets.price && facets.price.max > facets.price.min && (
-        <PriceRange price={facets.price} {...{ filters, currency, onChange }} />
+        <PriceRange price={facets.price} filters={filters} currency={currency} onChange={onChange} />
       )}
       <Boxes
         legend={words.comfort}

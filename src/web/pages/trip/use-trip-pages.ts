@@ -7,7 +7,16 @@ const refreshEvery = 20_000;
 export function searchInput(search: TripSearch): RouterInputs["trip"]["search"] {
   const { from, to, date, places, company, terminal, time, comfort, priceMax, free, sort } = search;
   return {
-    ...{ from, to, date, places, company, terminal, time, comfort, free, sort },
+    from,
+    to,
+    date,
+    places,
+    company,
+    terminal,
+    time,
+    comfort,
+    free,
+    sort,
     ...(priceMax === null ? {} : { priceMax }),
   };
 }
