@@ -16,8 +16,15 @@ const isBlank = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 const references: Record<string, string> = {
-  ...{ companyId: "company", terminalId: "terminal", countryId: "country", cityId: "city" },
-  ...{ pathId: "path", busId: "bus", userId: "user", paymentId: "payment", refundId: "payment" },
+  companyId: "company",
+  terminalId: "terminal",
+  countryId: "country",
+  cityId: "city",
+  pathId: "path",
+  busId: "bus",
+  userId: "user",
+  paymentId: "payment",
+  refundId: "payment",
 };
 const isInstant = (value: unknown) => typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 

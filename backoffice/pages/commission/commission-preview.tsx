@@ -22,7 +22,8 @@ function useRows(name: string, filter: object = {}): Named[] {
   const { area } = useDesk();
   const resource = declarationOf(name);
   const { data = [] } = useGetList<Named>(resource ? screenName(resource, area) : name, {
-    ...{ pagination: { page: 1, perPage: most }, filter },
+    pagination: { page: 1, perPage: most },
+    filter,
     sort: { field: resource?.order.field ?? "id", order: resource?.order.direction ?? "ASC" },
   });
   return data;

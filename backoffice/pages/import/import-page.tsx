@@ -14,7 +14,7 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Title } from "react-admin";
 import { csvLine, csvStart } from "../../../src/shared/csv.ts";
 import { importsFr } from "../../../src/shared/fr/imports.ts";
@@ -31,8 +31,10 @@ import { call } from "../gate/api.ts";
 import { useOrder } from "../gate/call-state.tsx";
 
 const procedures: Record<ImportKind, string> = {
-  ...{ city: "geo.importCities", terminal: "partner.importTerminals" },
-  ...{ path: "trip.importPaths", trip: "trip.importTrips" },
+  city: "geo.importCities",
+  terminal: "partner.importTerminals",
+  path: "trip.importPaths",
+  trip: "trip.importTrips",
 };
 const shownFaults = 200;
 
@@ -130,6 +132,7 @@ export function ImportPage() {
   const area = useDesk().area === "admin" ? "admin" : "partner";
   const kinds = importKinds.filter((kind) => kind !== "city" || area === "admin");
   const [kind, setKind] = useState<ImportKind>(kinds[0] ?? "terminal");
+  const picker = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const { busy, failure, run, forget } = useOrder();
@@ -174,20 +177,20 @@ export function ImportPage() {
             {importsFr.rules}
           </Typography>
           <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 1, alignItems: { sm: "center" } }}>
-            <Button component="label" variant="outlined">
+            <Button variant="outlined" onClick={() => picker.current?.click()}>
               {importsFr.file}
-              <input
-                type="file"
-                accept=".csv,text/csv"
-                aria-label={importsFr.file}
-                style={{ position: "absolute", opacity: 0, width: 1, height: 1 }}
-                onChange={(event) => {
-                  start({ file: event.target.files?.[0] ?? null });
-                  // The same file, mended, can be chosen again.
-                  event.target.value = "";
-                }}
-              />
             </Button>
+            <input
+              ref={picker}
+              type="file"
+              hidden
+              accept=".csv,text/csv"
+              onChange={(event) => {
+                start({ file: event.target.files?.[0] ?? null });
+                // The same file, mended, can be chosen again.
+                event.target.value = "";
+              }}
+            />
             <Typography sx={{ overflowWrap: "anywhere" }}>{file?.name ?? importsFr.noFile}</Typography>
           </Stack>
           <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>

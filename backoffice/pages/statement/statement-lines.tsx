@@ -40,7 +40,9 @@ function PhoneLine({ line, view }: { line: StatementLine; view: StatementView })
       </Box>
       <Typography
         sx={{
-          ...{ fontWeight: 800, whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
+          fontWeight: 800,
+          whiteSpace: "nowrap",
+          fontVariantNumeric: "tabular-nums",
           color: change < 0 ? colours.clay[700] : colours.forest[700],
         }}
       >

@@ -56,7 +56,9 @@ export function SummaryCard({ view }: { view: StatementView }) {
             key={label}
             direction="row"
             sx={{
-              ...{ justifyContent: "space-between", gap: 2, py: 0.4 },
+              justifyContent: "space-between",
+              gap: 2,
+              py: 0.4,
               borderTop: strong ? `1px solid ${colours.line}` : 0,
             }}
           >

@@ -53,7 +53,8 @@ export function useRange(first: Preset): { range: Range; setRange(range: Range):
   const [from, to] = [search.get("from") ?? "", search.get("to") ?? ""];
   const range = isDay(from) && isDay(to) ? { from, to } : presetRange(first, today);
   return {
-    ...{ range, today },
+    range,
+    today,
     setRange: (next) =>
       setSearch((known) => {
         known.delete("page");

@@ -140,7 +140,9 @@ function Cancel(doing: Doing) {
       ready={reason.trim().length >= 3}
       order={() =>
         tellSupport("booking.cancelForCustomer", {
-          ...{ bookingId: story.id, expectedRefund: refund, reason: reason.trim() },
+          bookingId: story.id,
+          expectedRefund: refund,
+          reason: reason.trim(),
         })
       }
     >

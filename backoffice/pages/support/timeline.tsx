@@ -242,15 +242,13 @@ function Entry({ event, timeZone, onDone }: { event: StoryEvent; timeZone: strin
         borderColor: "divider",
         "&:last-of-type": { borderColor: "transparent" },
         "&::before": {
-          ...{
-            content: '""',
-            position: "absolute",
-            left: -8,
-            top: 4,
-            width: 14,
-            height: 14,
-            borderRadius: "50%",
-          },
+          content: '""',
+          position: "absolute",
+          left: -8,
+          top: 4,
+          width: 14,
+          height: 14,
+          borderRadius: "50%",
           bgcolor: bad ? colours.danger : dots[event.kind],
         },
       }}
@@ -303,7 +301,9 @@ export function Timeline({
         onChange={(_, value: Kind | "" | null) => setOnly(value ?? "")}
         aria-label={supportFr.story}
         sx={{
-          ...{ flexWrap: "wrap", gap: 0.5, mb: 2 },
+          flexWrap: "wrap",
+          gap: 0.5,
+          mb: 2,
           "& .MuiToggleButton-root": {
             border: 1,
             borderColor: "divider",

@@ -87,9 +87,17 @@ function SaleForm({ desk, seats, onSold }: FormProps) {
     setBusy(true);
     const { personId, ...departure } = seats;
     const sale: KeptSale = {
-      ...{ id: crypto.randomUUID(), allotmentId: seats.id, units, cashReceived: received, total },
-      ...{ passengers: passengersOf(people, identityRequired), soldAt: new Date().toISOString() },
-      ...{ personId, seats: departure, answer: null, refusal: null },
+      id: crypto.randomUUID(),
+      allotmentId: seats.id,
+      units,
+      cashReceived: received,
+      total,
+      passengers: passengersOf(people, identityRequired),
+      soldAt: new Date().toISOString(),
+      personId,
+      seats: departure,
+      answer: null,
+      refusal: null,
     };
     await desk.sell(sale);
     onSold(sale);

@@ -63,8 +63,13 @@ export async function judge(text: string, list: GateList, passed: readonly Passe
   if (ticket) return judgeKnown(ticket, passed);
   const label = tickets.find((one) => one.unit === claims.u)?.label ?? String(claims.u);
   const unlisted: GateTicket = {
-    ...{ code: claims.c, unit: claims.u, label, name: claims.n },
-    ...{ status: "VALID", usedAt: null, usedBy: null },
+    code: claims.c,
+    unit: claims.u,
+    label,
+    name: claims.n,
+    status: "VALID",
+    usedAt: null,
+    usedBy: null,
   };
   return { ...judgeKnown(unlisted, passed), soldSince: true };
 }

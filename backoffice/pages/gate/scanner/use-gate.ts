@@ -123,8 +123,18 @@ export function useGate(): Gate {
   const waiting = scans.filter((scan) => scan.state === "QUEUED").length;
   const conflicts = scans.filter(isConflict);
   return {
-    ...{ loaded, online, signedOut, person, lists, scans, departures, waiting, conflicts },
-    ...{ reload, sync, download },
+    loaded,
+    online,
+    signedOut,
+    person,
+    lists,
+    scans,
+    departures,
+    waiting,
+    conflicts,
+    reload,
+    sync,
+    download,
   };
 }
 

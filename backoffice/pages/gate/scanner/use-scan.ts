@@ -34,11 +34,17 @@ export function useScan(gate: Gate, list: GateList | undefined) {
         );
         const reading: KeptScan = {
           id: crypto.randomUUID(),
-          ...{ ticket: text, productId: list.departure.id, device, verdict },
+          ticket: text,
+          productId: list.departure.id,
+          device,
+          verdict,
           scannedAt: new Date().toISOString(),
           offline: !online,
           state: "QUEUED",
-          ...{ answer: null, answerUsedAt: null, answerUsedBy: null, refusal: null },
+          answer: null,
+          answerUsedAt: null,
+          answerUsedBy: null,
+          refusal: null,
         };
         // Too short for the server to look at: said, and not sent.
         const sendable = text.length >= textMinimum;
