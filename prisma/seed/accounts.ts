@@ -17,8 +17,14 @@ export async function seedAccounts(db: PrismaClient, place: DemoPlace, now: Date
     await db.user.upsert({
       where: { id },
       create: {
-        ...{ id, ...person, passwordHash, countryId: country.id, accountNumber: person.phone },
-        ...{ activatedAt: now, phoneVerifiedAt: now, emailVerifiedAt: now },
+        id,
+        ...person,
+        passwordHash,
+        countryId: country.id,
+        accountNumber: person.phone,
+        activatedAt: now,
+        phoneVerifiedAt: now,
+        emailVerifiedAt: now,
       },
       update: {},
     });
@@ -28,7 +34,9 @@ export async function seedAccounts(db: PrismaClient, place: DemoPlace, now: Date
       skipDuplicates: true,
       data: [
         {
-          ...{ id: seedId(`grant:${person.phone}`), userId: id, roleId },
+          id: seedId(`grant:${person.phone}`),
+          userId: id,
+          roleId,
           companyId: role === "PARTNER" || role === "TERMINAL_CHIEF" ? place.companyId : null,
           terminalId: role === "TERMINAL_CHIEF" ? place.terminalId : null,
         },

@@ -66,7 +66,9 @@ async function seedSubscriptions(db: PrismaClient, now: Date): Promise<void> {
       const planId = plans.get(planOf[slug] ?? "Réseau");
       if (!planId) return [];
       return Array.from({ length: periodsOf[slug] ?? periodsAhead }, (_, period) => ({
-        ...{ id: seedId(`subscription:${slug}:${period}`), companyId: companyId(slug), planId },
+        id: seedId(`subscription:${slug}:${period}`),
+        companyId: companyId(slug),
+        planId,
         startsOn: day(period * periodDays - passedDays),
         endsOn: day((period + 1) * periodDays - passedDays - 1),
       }));
@@ -90,12 +92,13 @@ export async function seedCompanies(db: PrismaClient, files: Files, now = new Da
       address: company.terminals[0]?.address ?? null,
       kinds: ["trip" as const],
       identityRequired: false,
-      ...{ name: company.name, slug: company.slug, aboutUs: company.aboutUs, phone: company.phone },
-      ...{
-        noteLuggage: company.noteLuggage,
-        noteDeparture: company.noteDeparture,
-        refundTiers: company.refundTiers,
-      },
+      name: company.name,
+      slug: company.slug,
+      aboutUs: company.aboutUs,
+      phone: company.phone,
+      noteLuggage: company.noteLuggage,
+      noteDeparture: company.noteDeparture,
+      refundTiers: company.refundTiers,
     })),
   });
   await seedSubscriptions(db, now);
@@ -108,7 +111,10 @@ export async function seedCompanies(db: PrismaClient, files: Files, now = new Da
         if (!city) throw new Error(`no such town: ${terminal.city}`);
         const [north, east] = nearby(id);
         return {
-          ...{ id, companyId: companyId(company.slug), cityId: city.id, name: terminalName(terminal) },
+          id,
+          companyId: companyId(company.slug),
+          cityId: city.id,
+          name: terminalName(terminal),
           address: terminal.address,
           phone: `${company.phone.slice(0, -2)}${String(10 + index)}`,
           latitude: city.latitude + north,
@@ -121,7 +127,11 @@ export async function seedCompanies(db: PrismaClient, files: Files, now = new Da
   await db.storedFile.createMany({
     skipDuplicates: true,
     data: keys.map((key) => ({
-      ...{ key, name: key.split("/").at(-1) ?? key, contentType: "image/webp", size: 0, isPublic: true },
+      key,
+      name: key.split("/").at(-1) ?? key,
+      contentType: "image/webp",
+      size: 0,
+      isPublic: true,
     })),
   });
 }

@@ -19,7 +19,9 @@ export async function seedPayoutAccounts(db: PrismaClient, now: Date): Promise<v
   await db.payoutAccount.createMany({
     skipDuplicates: true,
     data: companies.map(({ id, name, phone }, index) => ({
-      ...{ companyId: id, holder: name, number: phone ?? "+237677000000" },
+      companyId: id,
+      holder: name,
+      number: phone ?? "+237677000000",
       provider: index % 2 === 0 ? "mtn-momo" : "orange-money",
       // One account waits to be verified: nothing is paid to it yet.
       verifiedAt:
@@ -32,8 +34,11 @@ export async function seedPayoutAccounts(db: PrismaClient, now: Date): Promise<v
 function addFees(rows: Rows, periods: Awaited<ReturnType<typeof periodsBegun>>): void {
   for (const { id, companyId, startsOn, plan } of periods) {
     addPosting(rows, {
-      ...{ at: new Date(startsOn.getTime() + 8 * 60 * minute), kind: "SUBSCRIPTION", companyId },
-      ...{ sourceEvent: `subscription:${id}:started`, currency: plan.currency },
+      at: new Date(startsOn.getTime() + 8 * 60 * minute),
+      kind: "SUBSCRIPTION",
+      companyId,
+      sourceEvent: `subscription:${id}:started`,
+      currency: plan.currency,
       entries: [
         { account: "COMMISSION_RECEIVABLE", amount: plan.price, companyId },
         { account: "FEES", amount: -plan.price, companyId },
@@ -72,23 +77,32 @@ async function seedPayout(
   const settledAt = new Date(at.getTime() + 4 * minute);
   await insertAll(db, "Payment", [
     {
-      ...{
-        id,
-        kind: "PAYOUT",
-        provider,
-        status: "SUCCEEDED",
-        amount,
-        currency,
-        countryId: company.countryId,
-      },
-      ...{ companyId, msisdn: number, providerReference: id, attempts: 1, settledAt, checkedAt: settledAt },
+      id,
+      kind: "PAYOUT",
+      provider,
+      status: "SUCCEEDED",
+      amount,
+      currency,
+      countryId: company.countryId,
+      companyId,
+      msisdn: number,
+      providerReference: id,
+      attempts: 1,
+      settledAt,
+      checkedAt: settledAt,
       callbackToken: randomCode("0123456789abcdefghijklmnopqrstuvwxyz", 40),
-      ...{ createdAt: at, updatedAt: settledAt },
+      createdAt: at,
+      updatedAt: settledAt,
     },
   ]);
   const rows = noRows();
   addPosting(rows, {
-    ...{ at, sourceEvent: `payout:${id}:ordered`, kind: "PAYOUT", currency, paymentId: id, companyId },
+    at,
+    sourceEvent: `payout:${id}:ordered`,
+    kind: "PAYOUT",
+    currency,
+    paymentId: id,
+    companyId,
     entries: [
       { account: "COMPANY_PAYABLE", amount: payable, companyId },
       { account: "COMMISSION_RECEIVABLE", amount: -receivable, companyId },
@@ -121,13 +135,11 @@ function clockedContext(db: PrismaClient, at: Date): Context {
   const partial: Pick<Context, "db" | "now" | "notify" | "log" | "requestId"> & {
     config: { publicUrl: string };
   } = {
-    ...{
-      db,
-      now: () => at,
-      notify: async () => undefined,
-      log: pino({ level: "silent" }),
-      requestId: "seed",
-    },
+    db,
+    now: () => at,
+    notify: async () => undefined,
+    log: pino({ level: "silent" }),
+    requestId: "seed",
     config: { publicUrl: "" },
   };
   return partial as Context;

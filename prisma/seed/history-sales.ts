@@ -65,11 +65,24 @@ export function addPosting(rows: Rows, posting: PastPosting): void {
   const id = uuid7(at);
   const { bookingId = null, billId = null, paymentId = null, companyId = null } = posting;
   rows.LedgerTransaction.push({
-    ...{ id, sourceEvent, kind, bookingId, billId, paymentId, companyId, createdAt: at },
+    id,
+    sourceEvent,
+    kind,
+    bookingId,
+    billId,
+    paymentId,
+    companyId,
+    createdAt: at,
   });
   for (const { account, amount, companyId: owner = null, provider = null } of written) {
     rows.LedgerEntry.push({
-      ...{ id: uuid7(at), transactionId: id, account, provider, companyId: owner, amount, currency },
+      id: uuid7(at),
+      transactionId: id,
+      account,
+      provider,
+      companyId: owner,
+      amount,
+      currency,
       createdAt: at,
     });
   }
@@ -123,8 +136,14 @@ function decide({ trip, places, next }: PastSale): Facts {
   const cancelledAt = cancels ? after(departsAt, -ahead * 0.5 * hour) : null;
   const refund = cancels ? Math.floor((total * (ahead > 60 ? 90 : 70)) / 100) : 0;
   return {
-    ...{ billId: uuid7(bookedAt), bookingId: uuid7(bookedAt), paymentId: uuid7(bookedAt) },
-    ...{ provider, total, cancelledAt, refund, paidAt: after(bookedAt, 2 * minute) },
+    billId: uuid7(bookedAt),
+    bookingId: uuid7(bookedAt),
+    paymentId: uuid7(bookedAt),
+    provider,
+    total,
+    cancelledAt,
+    refund,
+    paidAt: after(bookedAt, 2 * minute),
   };
 }
 
@@ -141,32 +160,57 @@ export function addSale(rows: Rows, sale: PastSale): void {
   const common = { countryId, currency };
   rows.Bill.push({ ...common, id: billId, userId, total, paidAt, createdAt: bookedAt });
   rows.Booking.push({
-    ...{ ...common, id: bookingId, code: randomCode(codeAlphabet, 7), billId, leg: "OUTBOUND", kind: "trip" },
-    ...{ productId: trip.productId, resourceId: trip.productId, units, companyId, userId, places, total },
-    ...{ terminalId: trip.terminalId, channel: desk ? "DESK" : "ONLINE", commissionBasisPoints: basisPoints },
+    ...common,
+    id: bookingId,
+    code: randomCode(codeAlphabet, 7),
+    billId,
+    leg: "OUTBOUND",
+    kind: "trip",
+    productId: trip.productId,
+    resourceId: trip.productId,
+    units,
+    companyId,
+    userId,
+    places,
+    total,
+    terminalId: trip.terminalId,
+    channel: desk ? "DESK" : "ONLINE",
+    commissionBasisPoints: basisPoints,
     status: cancelledAt ? "CANCELLED" : "COMPLETED",
     priceLines: [{ label: "Place", quantity: places, unitPrice: trip.price, amount: total }],
     refundTiers: [],
-    ...{ startsAt: trip.departsAt, endsAt: trip.arrivesAt, contactName: traveller.name },
-    ...{ contactPhone: traveller.phone, statusReason: cancelledAt ? "CUSTOMER" : null, cancelledAt },
-    ...{ confirmedAt: paidAt, createdAt: bookedAt, updatedAt: cancelledAt ?? trip.arrivesAt },
+    startsAt: trip.departsAt,
+    endsAt: trip.arrivesAt,
+    contactName: traveller.name,
+    contactPhone: traveller.phone,
+    statusReason: cancelledAt ? "CUSTOMER" : null,
+    cancelledAt,
+    confirmedAt: paidAt,
+    createdAt: bookedAt,
+    updatedAt: cancelledAt ?? trip.arrivesAt,
   });
   rows.Payment.push({
-    ...{
-      ...common,
-      id: paymentId,
-      kind: "COLLECT",
-      provider,
-      status: "SUCCEEDED",
-      amount: total,
-      userId,
-      billId,
-    },
-    ...{ providerReference: paymentId, providerTransactionId: `D${paymentId.slice(-10)}`, attempts: 1 },
-    ...{ msisdn: desk ? null : traveller.phone, callbackToken: randomCode(callbackAlphabet, 40) },
+    ...common,
+    id: paymentId,
+    kind: "COLLECT",
+    provider,
+    status: "SUCCEEDED",
+    amount: total,
+    userId,
+    billId,
+    providerReference: paymentId,
+    providerTransactionId: `D${paymentId.slice(-10)}`,
+    attempts: 1,
+    msisdn: desk ? null : traveller.phone,
+    callbackToken: randomCode(callbackAlphabet, 40),
     // The columns of the first row are those of all of them.
-    ...{ bookingId: null, companyId: null, refundOfId: null },
-    ...{ checkedAt: paidAt, settledAt: paidAt, createdAt: bookedAt, updatedAt: paidAt },
+    bookingId: null,
+    companyId: null,
+    refundOfId: null,
+    checkedAt: paidAt,
+    settledAt: paidAt,
+    createdAt: bookedAt,
+    updatedAt: paidAt,
   });
   addTickets(rows, sale, facts, units);
   if (desk) addCashEntries(rows, sale, facts);
@@ -180,9 +224,18 @@ function addTickets(rows: Rows, { trip, traveller }: PastSale, facts: Facts, uni
   for (const unit of units) {
     const code = randomCode(codeAlphabet, 10);
     rows.Ticket.push({
-      ...{ id: uuid7(paidAt), code, bookingId, productId: trip.productId, companyId: trip.companyId, unit },
-      ...{ holderName: traveller.name, token: code, status: cancelledAt ? "CANCELLED" : "USED", cancelledAt },
-      ...{ usedAt: cancelledAt ? null : after(trip.departsAt, -15 * minute), createdAt: paidAt },
+      id: uuid7(paidAt),
+      code,
+      bookingId,
+      productId: trip.productId,
+      companyId: trip.companyId,
+      unit,
+      holderName: traveller.name,
+      token: code,
+      status: cancelledAt ? "CANCELLED" : "USED",
+      cancelledAt,
+      usedAt: cancelledAt ? null : after(trip.departsAt, -15 * minute),
+      createdAt: paidAt,
     });
   }
 }
@@ -194,8 +247,13 @@ function addCashEntries(rows: Rows, { trip, basisPoints }: PastSale, facts: Fact
   const { billId, bookingId, paymentId, total, paidAt, cancelledAt, refund } = facts;
   const commission = commissionOf(total, basisPoints);
   addPosting(rows, {
-    ...{ at: paidAt, sourceEvent: `payment:${paymentId}:settled`, kind: "CASH_SALE", currency },
-    ...{ billId, paymentId, companyId },
+    at: paidAt,
+    sourceEvent: `payment:${paymentId}:settled`,
+    kind: "CASH_SALE",
+    currency,
+    billId,
+    paymentId,
+    companyId,
     entries: [
       { account: "COMMISSION_RECEIVABLE", amount: commission, companyId },
       { account: "COMMISSION", amount: -commission, companyId },
@@ -204,13 +262,13 @@ function addCashEntries(rows: Rows, { trip, basisPoints }: PastSale, facts: Fact
   if (!cancelledAt) return;
   const undone = commission - commissionOf(total - refund, basisPoints);
   addPosting(rows, {
-    ...{
-      at: cancelledAt,
-      sourceEvent: `booking:${bookingId}:cancelled`,
-      kind: "CASH_SALE_CANCELLED",
-      currency,
-    },
-    ...{ billId, bookingId, companyId },
+    at: cancelledAt,
+    sourceEvent: `booking:${bookingId}:cancelled`,
+    kind: "CASH_SALE_CANCELLED",
+    currency,
+    billId,
+    bookingId,
+    companyId,
     entries: [
       { account: "COMMISSION", amount: undone, companyId },
       { account: "COMMISSION_RECEIVABLE", amount: -undone, companyId },
@@ -222,14 +280,12 @@ function addOnlineEntries(rows: Rows, { trip, basisPoints }: PastSale, facts: Fa
   const { companyId, currency, arrivesAt } = trip;
   const { billId, bookingId, paymentId, provider, total, paidAt, cancelledAt, refund } = facts;
   addPosting(rows, {
-    ...{
-      at: paidAt,
-      sourceEvent: `payment:${paymentId}:settled`,
-      kind: "COLLECTED",
-      currency,
-      billId,
-      paymentId,
-    },
+    at: paidAt,
+    sourceEvent: `payment:${paymentId}:settled`,
+    kind: "COLLECTED",
+    currency,
+    billId,
+    paymentId,
     entries: [
       { account: "PROVIDER_CLEARING", amount: total, provider },
       { account: "ESCROW", amount: -total },
@@ -241,7 +297,10 @@ function addOnlineEntries(rows: Rows, { trip, basisPoints }: PastSale, facts: Fa
     at: cancelledAt ?? after(arrivesAt, 5 * minute),
     sourceEvent: `booking:${bookingId}:${cancelledAt ? "cancelled" : "completed"}`,
     kind: cancelledAt ? "CANCELLED" : "EARNED",
-    ...{ currency, bookingId, billId, companyId },
+    currency,
+    bookingId,
+    billId,
+    companyId,
     entries: [
       { account: "ESCROW", amount: total },
       { account: "REFUND_PAYABLE", amount: -refund },
@@ -258,26 +317,37 @@ function addRefund(rows: Rows, { trip, traveller }: PastSale, facts: Facts, at: 
   const id = uuid7(at);
   const settledAt = after(at, 3 * minute);
   rows.Payment.push({
-    ...{
-      id,
-      kind: "REFUND",
-      provider,
-      status: "SUCCEEDED",
-      amount: refund,
-      currency,
-      countryId,
-      billId,
-      bookingId,
-    },
-    ...{ userId: provider === "cash" ? null : traveller.userId, companyId, refundOfId: paymentId },
-    ...{ providerReference: id, attempts: 1, callbackToken: randomCode(callbackAlphabet, 40) },
-    ...{ msisdn: provider === "cash" ? null : traveller.phone },
-    ...{ checkedAt: settledAt, settledAt, createdAt: at, updatedAt: settledAt },
+    id,
+    kind: "REFUND",
+    provider,
+    status: "SUCCEEDED",
+    amount: refund,
+    currency,
+    countryId,
+    billId,
+    bookingId,
+    userId: provider === "cash" ? null : traveller.userId,
+    companyId,
+    refundOfId: paymentId,
+    providerReference: id,
+    attempts: 1,
+    callbackToken: randomCode(callbackAlphabet, 40),
+    msisdn: provider === "cash" ? null : traveller.phone,
+    checkedAt: settledAt,
+    settledAt,
+    createdAt: at,
+    updatedAt: settledAt,
   });
   if (provider === "cash") return;
   addPosting(rows, {
-    ...{ at: settledAt, sourceEvent: `refund:${id}:sent`, kind: "REFUND_SENT", currency },
-    ...{ paymentId: id, billId, bookingId, companyId },
+    at: settledAt,
+    sourceEvent: `refund:${id}:sent`,
+    kind: "REFUND_SENT",
+    currency,
+    paymentId: id,
+    billId,
+    bookingId,
+    companyId,
     entries: [
       { account: "REFUND_PAYABLE", amount: refund },
       { account: "PROVIDER_CLEARING", amount: -refund, provider },

@@ -16,14 +16,21 @@ const lastNames = ["Abena", "Biya Ndongo", "Ekambi", "Fotso", "Kamga", "Mballa",
 async function seedTravellers(db: PrismaClient, countryId: string, since: Date): Promise<Traveller[]> {
   const travellers = lastNames.flatMap((lastName, row) =>
     firstNames.slice(0, 4).map((firstName, column) => ({
-      ...{ firstName, lastName, countryId, createdAt: since, activatedAt: since, phoneVerifiedAt: since },
+      firstName,
+      lastName,
+      countryId,
+      createdAt: since,
+      activatedAt: since,
+      phoneVerifiedAt: since,
       phone: `+2376770${String(5000 + row * 10 + column).padStart(5, "0")}`,
       id: seedId(`traveller:${row}:${column}`),
     })),
   );
   await db.user.createMany({ data: travellers, skipDuplicates: true });
   return travellers.map(({ id, firstName, lastName, phone }) => ({
-    ...{ userId: id, name: `${firstName} ${lastName}`, phone },
+    userId: id,
+    name: `${firstName} ${lastName}`,
+    phone,
   }));
 }
 

@@ -26,7 +26,12 @@ async function seedCountry(db: PrismaClient, data: CountryData, position: number
   await db.city.createMany({
     skipDuplicates: true,
     data: cities.map(([name, region, latitude, longitude, thousands], order) => ({
-      ...{ countryId: country.id, name, region, latitude, longitude, position: order },
+      countryId: country.id,
+      name,
+      region,
+      latitude,
+      longitude,
+      position: order,
       searchName: searchName(name),
       population: thousands * 1000,
     })),

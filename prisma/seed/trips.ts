@@ -66,7 +66,10 @@ function pathsOf(company: CompanyRow): Prisma.PathCreateManyInput[] {
     companyId: companyId(company.slug),
     startTerminalId: terminalIn(company, from),
     endTerminalId: terminalIn(company, to),
-    ...{ distanceKm: road.km, durationMinutes: road.minutes, basePrice: road.fare, currency: "XAF" },
+    distanceKm: road.km,
+    durationMinutes: road.minutes,
+    basePrice: road.fare,
+    currency: "XAF",
   }));
 }
 
@@ -77,7 +80,12 @@ function servicesOf(company: CompanyRow, validFrom: Date): Service[] {
       const startsAt = departureMinutes(road, index, shift);
       const weekdays = index === road.perDay - 2 && road.perDay > 4 ? [1, 5, 6, 7] : [1, 2, 3, 4, 5, 6, 7];
       return {
-        ...{ company, comfort, startsAt, from, to, minutes: road.minutes },
+        company,
+        comfort,
+        startsAt,
+        from,
+        to,
+        minutes: road.minutes,
         plan: {
           id: seedId(`plan:${company.slug}:${from}:${to}:${index}`),
           companyId: companyId(company.slug),
@@ -85,7 +93,10 @@ function servicesOf(company: CompanyRow, validFrom: Date): Service[] {
           busId: "",
           departureTime: clock(startsAt),
           price: roundUp(road.fare * comfortData[comfort].fare, 500),
-          ...{ weekdays, validFrom, runsOnHolidays: index % 5 !== 4, refundable: index % 6 !== 5 },
+          weekdays,
+          validFrom,
+          runsOnHolidays: index % 5 !== 4,
+          refundable: index % 6 !== 5,
         },
       };
     }),
