@@ -46,7 +46,9 @@ function upload(path: string, file: Buffer, name: string, as = cookie, label = "
   const request = new Request("http://mboa", { method: "POST", body: form });
   return request.arrayBuffer().then((body) =>
     app.inject({
-      ...{ method: "POST", url: path, payload: Buffer.from(body) },
+      method: "POST",
+      url: path,
+      payload: Buffer.from(body),
       headers: { cookie: as, "content-type": request.headers.get("content-type") ?? "" },
     }),
   );
@@ -313,7 +315,11 @@ describe("leaving", () => {
     const done = await change("deleteAccount", { confirm: true, currentPassword: goodPassword });
     expect(done.statusCode).toBe(200);
     expect(await db.user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
-      ...{ firstName: "", lastName: "", phone: null, passwordHash: null, accountNumber: null },
+      firstName: "",
+      lastName: "",
+      phone: null,
+      passwordHash: null,
+      accountNumber: null,
     });
     expect(await services.files.get(file.key)).toBeNull();
     expect(await db.message.count({ where: { recipient: phone } })).toBe(0);

@@ -35,14 +35,15 @@ describe("registering", () => {
     expect((await post("/api/auth/register/information/payment", payment)).statusCode).toBe(200);
     const login = await post("/api/auth/login", { credential, password: goodPassword });
     expect(login.json().data.user).toMatchObject({
-      ...{
-        first_name: "Awa",
-        last_name: "Essomba",
-        gender: "F",
-        account_number: "+237671234567",
-        activated: true,
-      },
-      ...{ must_update_password: false, roles: [], company: null, user_role_terminal: null },
+      first_name: "Awa",
+      last_name: "Essomba",
+      gender: "F",
+      account_number: "+237671234567",
+      activated: true,
+      must_update_password: false,
+      roles: [],
+      company: null,
+      user_role_terminal: null,
     });
     expect(await services.db.message.count({ where: { recipient: credential } })).toBe(1);
   });

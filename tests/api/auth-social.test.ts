@@ -10,14 +10,17 @@ const graph = await startGraph({ id: "facebook-app", secret: "facebook-secret" }
 const team = appleTeam();
 const { app, services, clock } = await testApp({
   env: {
-    ...{ GOOGLE_CLIENT_ID: "google-app", GOOGLE_CLIENT_SECRET: "google-secret", GOOGLE_ISSUER: google.url },
-    ...{
-      FACEBOOK_CLIENT_ID: "facebook-app",
-      FACEBOOK_CLIENT_SECRET: "facebook-secret",
-      FACEBOOK_URL: graph.url,
-    },
-    ...{ APPLE_CLIENT_ID: "cm.mboa.web", APPLE_TEAM_ID: "TEAM123456", APPLE_KEY_ID: "KEY1234567" },
-    ...{ APPLE_PRIVATE_KEY: team.privateKey.replaceAll("\n", "\\n"), APPLE_ISSUER: apple.url },
+    GOOGLE_CLIENT_ID: "google-app",
+    GOOGLE_CLIENT_SECRET: "google-secret",
+    GOOGLE_ISSUER: google.url,
+    FACEBOOK_CLIENT_ID: "facebook-app",
+    FACEBOOK_CLIENT_SECRET: "facebook-secret",
+    FACEBOOK_URL: graph.url,
+    APPLE_CLIENT_ID: "cm.mboa.web",
+    APPLE_TEAM_ID: "TEAM123456",
+    APPLE_KEY_ID: "KEY1234567",
+    APPLE_PRIVATE_KEY: team.privateKey.replaceAll("\n", "\\n"),
+    APPLE_ISSUER: apple.url,
   },
 });
 const post = poster(app);
@@ -171,7 +174,9 @@ describe("Apple", () => {
       url: back.pathname,
       payload: form.toString(),
       headers: {
-        ...{ cookie, origin: "https://appleid.apple.com", "sec-fetch-site": "cross-site" },
+        cookie,
+        origin: "https://appleid.apple.com",
+        "sec-fetch-site": "cross-site",
         "content-type": "application/x-www-form-urlencoded",
       },
     });

@@ -50,7 +50,8 @@ async function ask(
   body?: object,
 ): Promise<Answer> {
   const response = await app.inject({
-    ...{ method, url: `/api/backoffice/${url}` },
+    method,
+    url: `/api/backoffice/${url}`,
     ...(body ? { payload: body } : {}),
     headers: person ? { authorization: `Bearer ${tokens.get(person)}` } : {},
   });

@@ -21,7 +21,10 @@ async function company(slug: string): Promise<Company> {
   const entry = { currency: "XAF", companyId: made.id, createdAt: clock.now() };
   await db.ledgerTransaction.create({
     data: {
-      ...{ sourceEvent: `test:${made.id}`, kind: "CASH_SALE", companyId: made.id, createdAt: clock.now() },
+      sourceEvent: `test:${made.id}`,
+      kind: "CASH_SALE",
+      companyId: made.id,
+      createdAt: clock.now(),
       entries: {
         create: [
           { ...entry, account: "COMMISSION_RECEIVABLE", amount: 1000 },
@@ -41,7 +44,8 @@ async function signIn(label: string, person: Parameters<typeof createActor>[1]):
 
 const ask = (who: string, url: string, body?: object) =>
   app.inject({
-    ...{ method: body ? "POST" : "GET", url },
+    method: body ? "POST" : "GET",
+    url,
     ...(body ? { payload: body } : {}),
     headers: { authorization: `Bearer ${tokens.get(who)}` },
   });

@@ -17,7 +17,10 @@ async function signIn(who: string, person: TestPerson, countryId?: string): Prom
   const actor = await createActor(services, person);
   if (countryId) await db.userRole.updateMany({ where: { userId: actor.id }, data: { countryId } });
   tokens[who] = await openSession(db, {
-    ...{ userId: actor.id, device: "test", address: "127.0.0.1", now: clock.now() },
+    userId: actor.id,
+    device: "test",
+    address: "127.0.0.1",
+    now: clock.now(),
   });
 }
 
@@ -73,7 +76,9 @@ describe("messages and calls of a country", () => {
     }
     const resend = (who: string) =>
       app.inject({
-        ...{ method: "POST", url: `/api/backoffice/support/message/${message?.id}/resend`, payload: {} },
+        method: "POST",
+        url: `/api/backoffice/support/message/${message?.id}/resend`,
+        payload: {},
         headers: headers(who),
       });
     expect((await resend("senegal")).statusCode).toBe(404);
@@ -86,7 +91,9 @@ describe("messages and calls of a country", () => {
   test("a stranger's code is of the country that was asked; a call is of its payment's", async () => {
     const phone = "+237671909090";
     await app.inject({
-      ...{ method: "POST", url: "/api/auth/register", headers: { "accept-country": "CM" } },
+      method: "POST",
+      url: "/api/auth/register",
+      headers: { "accept-country": "CM" },
       payload: { last_name: "Ndi", first_name: "Paul", phone_number: phone, gender: "M" },
     });
     expect(await db.message.findFirstOrThrow({ where: { recipient: phone } })).toMatchObject({

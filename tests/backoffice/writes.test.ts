@@ -17,7 +17,9 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 async function ask(token: string, method: Method, url: string, body?: object) {
   return app.inject({
-    ...{ method, url: `/api/backoffice/${url}`, headers: { authorization: `Bearer ${token}` } },
+    method,
+    url: `/api/backoffice/${url}`,
+    headers: { authorization: `Bearer ${token}` },
     ...(body ? { payload: body } : {}),
   });
 }
@@ -227,7 +229,8 @@ describe("pictures", () => {
   async function send(token: string, content: Buffer, name: string) {
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
     return app.inject({
-      ...{ method: "POST", url: "/api/backoffice/uploads" },
+      method: "POST",
+      url: "/api/backoffice/uploads",
       headers: {
         authorization: `Bearer ${token}`,
         "content-type": `multipart/form-data; boundary=${boundary}`,

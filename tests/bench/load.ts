@@ -105,6 +105,9 @@ export async function measure(
   times.sort((a, b) => a - b);
   return {
     perSecond: times.length / options.seconds,
-    ...{ p50: share(times, 0.5), p95: share(times, 0.95), done: times.length, failed },
+    p50: share(times, 0.5),
+    p95: share(times, 0.95),
+    done: times.length,
+    failed,
   };
 }

@@ -37,14 +37,13 @@ async function startServer(
     cwd: root,
     env: {
       ...process.env,
-      ...{
-        DATABASE_URL: url,
-        NODE_ENV: "production",
-        LOG_LEVEL: "error",
-        JOBS: "0",
-        SECRET: "bench-secret-bench-secret-bench",
-      },
-      ...{ SIMULATORS: "0", DEMO_DATA: "0" },
+      DATABASE_URL: url,
+      NODE_ENV: "production",
+      LOG_LEVEL: "error",
+      JOBS: "0",
+      SECRET: "bench-secret-bench-secret-bench",
+      SIMULATORS: "0",
+      DEMO_DATA: "0",
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

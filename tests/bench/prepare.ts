@@ -120,7 +120,9 @@ export async function prepare(serverUrl: string, departures: number): Promise<Pr
      where "departsAt" > now() + interval '20 hours' and "departsAt" < now() + interval '60 days' order by 1`,
   );
   const prepared = {
-    ...{ url, departures: written, lines: lines.rows },
+    url,
+    departures: written,
+    lines: lines.rows,
     days: days.rows.map((row) => row.day),
     tripIds: trips.rows.map((row) => row.id),
     seats: await freeSeats(client, "others"),

@@ -92,7 +92,9 @@ function holdCall(seat: Seat, token: string) {
     passengers: [passenger],
   };
   return {
-    ...{ method: "POST" as const, path: "/api/trpc/booking.hold", headers: bearer(token) },
+    method: "POST" as const,
+    path: "/api/trpc/booking.hold",
+    headers: bearer(token),
     body: { legs: [leg], idempotencyKey: randomUUID() },
   };
 }
@@ -131,12 +133,10 @@ export function purchasing(port: number, lanes: number, prepared: Prepared): Sce
       if (paying.status !== 200) return false;
       const cash = { code: bookings[0]?.code, amount: seat.price };
       const paid = await on(lane).ask({
-        ...{
-          method: "POST",
-          path: "/api/trpc/booking.confirmCash",
-          headers: bearer(prepared.cashiers[lane % prepared.cashiers.length] ?? ""),
-          body: cash,
-        },
+        method: "POST",
+        path: "/api/trpc/booking.confirmCash",
+        headers: bearer(prepared.cashiers[lane % prepared.cashiers.length] ?? ""),
+        body: cash,
       });
       return paid.status === 200;
     },

@@ -157,7 +157,9 @@ describe("a company that asks to become a partner", () => {
   test("cannot be one that works here already", async () => {
     const company = await db.company.create({
       data: {
-        ...{ name: "Déjà là", slug: "deja-la", kinds: ["trip"] },
+        name: "Déjà là",
+        slug: "deja-la",
+        kinds: ["trip"],
         country: { connect: { shortCode: "CM" } },
       },
     });

@@ -116,8 +116,11 @@ describe("a newcomer", () => {
 
   test("registers with Google in a window of its own", async () => {
     issuer.person = {
-      ...{ sub: "google-77", email: "awa.google@exemple.cm", email_verified: true },
-      ...{ given_name: "Awa", family_name: "Njie" },
+      sub: "google-77",
+      email: "awa.google@exemple.cm",
+      email_verified: true,
+      given_name: "Awa",
+      family_name: "Njie",
     };
     const page = await open(await newPerson(desktop), "/?action=login");
     await page.getByRole("button", { name: accountScreensFr.social.with("Google") }).click();

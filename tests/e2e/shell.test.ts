@@ -26,8 +26,15 @@ async function open(path: string, options = phone): Promise<Page> {
 const started = (page: Page) => page.locator("#content").waitFor();
 
 const signedIn = {
-  ...{ id: "u1", firstName: "Emmanuel", lastName: "Ndongo", email: null, phone: null, accountNumber: null },
-  ...{ pictureUrl: null, mustUpdatePassword: false, grants: [] },
+  id: "u1",
+  firstName: "Emmanuel",
+  lastName: "Ndongo",
+  email: null,
+  phone: null,
+  accountNumber: null,
+  pictureUrl: null,
+  mustUpdatePassword: false,
+  grants: [],
 };
 
 async function keepUser(page: Page, user: unknown): Promise<void> {
@@ -85,7 +92,11 @@ describe("the home page", () => {
     await page.getByRole("button", { name: "Rechercher" }).click();
     await page.waitForURL("**/search?*");
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
-      ...{ kind: "trip", from: "Ngaoundéré", to: "Yaoundé", places: "2", returnDate: "2099-12-31" },
+      kind: "trip",
+      from: "Ngaoundéré",
+      to: "Yaoundé",
+      places: "2",
+      returnDate: "2099-12-31",
     });
   });
 

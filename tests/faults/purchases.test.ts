@@ -59,8 +59,12 @@ async function startOperators(): Promise<SimulatorsAddress> {
 async function startProduct(port: number, operators: SimulatorsAddress): Promise<Spawned> {
   const spawned = spawnMboa({
     ...simulatorEnvironment(operators),
-    ...{ NODE_ENV: "test", SIMULATORS: "0", DEMO_DATA: "0", DATABASE_URL: world.database.url },
-    ...{ PORT: String(port), MBOA_DATA_DIR: folder },
+    NODE_ENV: "test",
+    SIMULATORS: "0",
+    DEMO_DATA: "0",
+    DATABASE_URL: world.database.url,
+    PORT: String(port),
+    MBOA_DATA_DIR: folder,
   });
   children.push(spawned);
   await until("the product", () => spawned.child.exitCode !== null || isReady(`http://localhost:${port}`));

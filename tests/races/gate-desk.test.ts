@@ -65,7 +65,10 @@ describe("several desks at once", () => {
 
 describe("devices that take seats with them", () => {
   const wish = (productId: string, units: number[]) => ({
-    ...{ id: randomUUID(), productId, units, device: "Appareil" },
+    id: randomUUID(),
+    productId,
+    units,
+    device: "Appareil",
   });
 
   it("have each seat on one device alone", async () => {
@@ -81,8 +84,12 @@ describe("devices that take seats with them", () => {
     const id = await network.depart({ counterSeats: [1, 2] });
     const seats = await takeDeskSeats(desk, wish(id, [1, 2]));
     const sale = {
-      ...{ id: randomUUID(), allotmentId: seats.id, units: [1], cashReceived: 5000 },
-      ...{ passengers: [{ name: "Awa" }], soldAt: world.clock.now() },
+      id: randomUUID(),
+      allotmentId: seats.id,
+      units: [1],
+      cashReceived: 5000,
+      passengers: [{ name: "Awa" }],
+      soldAt: world.clock.now(),
     };
     const back = returnDeskSeats(desk, { id: seats.id });
     const results = await Promise.all(Array.from({ length: 10 }, () => syncDeskSale(desk, sale)));
@@ -103,8 +110,11 @@ describe("a drawer", () => {
     await createShiftWithoutIndex(db);
     const open = (table: "CashShift" | "CashShiftWithoutIndex", whenLooked: () => Promise<void>) =>
       lookThenOpen(world.database.pool, {
-        ...{ userId: actor.id, companyId: network.company.id, terminalId: network.terminals[0].id },
-        ...{ table, whenLooked },
+        userId: actor.id,
+        companyId: network.company.id,
+        terminalId: network.terminals[0].id,
+        table,
+        whenLooked,
       });
     const twice = (table: "CashShift" | "CashShiftWithoutIndex") => {
       const whenLooked = meetingOf(2);

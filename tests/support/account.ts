@@ -53,7 +53,9 @@ export async function registerFully(
   const code = await lastCode(services, credential);
   await post("/api/auth/register/confirm", { id, code });
   const done = await post("/api/auth/register/information/payment", {
-    ...{ id, password: goodPassword, account_number: "+237671234567" },
+    id,
+    password: goodPassword,
+    account_number: "+237671234567",
   });
   if (done.statusCode !== 200) throw new Error(done.body);
 }

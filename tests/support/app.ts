@@ -50,12 +50,18 @@ export async function testServices(
   const clock = new TestClock();
   const config = quietConfig({ MBOA_DATA_DIR: folder, ...options.env });
   const services = makeServices({
-    ...{ config, database, replica: database.db, log: makeLog(config), now: clock.now },
+    config,
+    database,
+    replica: database.db,
+    log: makeLog(config),
+    now: clock.now,
     simulatorsUrl: options.simulatorsUrl ?? null,
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return {
-    ...{ services, database, clock },
+    services,
+    database,
+    clock,
     drain: async () => {
       await relayJobs(database.pool);
       // The queue goes by the database's clock: what is due by the test's clock is made due by that one.

@@ -55,13 +55,20 @@ export async function bookingWorld(options: Parameters<typeof testServices>[0] =
   const { clock, database } = parts;
   return {
     ...parts,
-    ...{ company, terminalId },
+    company,
+    terminalId,
     createProduct(capacity, extra = {}) {
       const startsAt = new Date(clock.now().getTime() + 48 * hours);
       return database.db.product.create({
         data: {
-          ...{ kind: "event", countryId: company.countryId, companyId: company.id, terminalId },
-          ...{ title: "Douala → Yaoundé", price: 5000, currency: "XAF", status: "PUBLISHED" },
+          kind: "event",
+          countryId: company.countryId,
+          companyId: company.id,
+          terminalId,
+          title: "Douala → Yaoundé",
+          price: 5000,
+          currency: "XAF",
+          status: "PUBLISHED",
           comment: String(capacity),
           startsAt,
           endsAt: new Date(startsAt.getTime() + 4 * hours),

@@ -46,7 +46,9 @@ export async function gateOn<Parts extends TestServices>(parts: Parts): Promise<
   const employee = (of?: TripNetwork) => person("TERMINAL_CHIEF", of);
   return {
     ...parts,
-    ...{ network, stranger, employee },
+    network,
+    stranger,
+    employee,
     customer: () => person(),
     async cashier(openingFloat = 10_000) {
       const staff = await employee();

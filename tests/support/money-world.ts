@@ -22,31 +22,47 @@ export async function moneyWorld(options: Parameters<typeof bookingWorld>[0] = {
   services.payments["mtn-momo"] = operator.provider;
   await db.commissionRate.create({
     data: {
-      ...{ countryId: company.countryId, companyId: company.id, basisPoints: 777 },
+      countryId: company.countryId,
+      companyId: company.id,
+      basisPoints: 777,
       startsOn: new Date("2020-01-01"),
     },
   });
   await db.payoutAccount.create({
     data: {
-      ...{ companyId: company.id, provider: "mtn-momo", number: "+237677000099", holder: company.name },
+      companyId: company.id,
+      provider: "mtn-momo",
+      number: "+237677000099",
+      holder: company.name,
       verifiedAt: clock.now(),
     },
   });
   const admin = await world.as(await createActor(services, { role: "SUPER_ADMIN" }));
   const partner = await world.as(await createActor(services, { role: "PARTNER", companyId: company.id }));
   const seller = await createActor(services, {
-    ...{ role: "TERMINAL_CHIEF", companyId: company.id, terminalId: world.terminalId },
+    role: "TERMINAL_CHIEF",
+    companyId: company.id,
+    terminalId: world.terminalId,
   });
   const desk = await world.as(seller);
   await db.cashShift.create({
     data: {
-      ...{ companyId: company.id, terminalId: world.terminalId, userId: seller.id },
-      ...{ openedAt: clock.now(), openingFloat: 0, currency: "XAF" },
+      companyId: company.id,
+      terminalId: world.terminalId,
+      userId: seller.id,
+      openedAt: clock.now(),
+      openingFloat: 0,
+      currency: "XAF",
     },
   });
   const bookingOf = (billId: string) => db.booking.findFirstOrThrow({ where: { billId } });
   return {
-    ...{ ...world, db, operator, admin, partner, desk },
+    ...world,
+    db,
+    operator,
+    admin,
+    partner,
+    desk,
     async sellOnline(price: number, places = 1) {
       const ctx = await world.customer();
       const product = await world.createProduct(20, { price });

@@ -28,12 +28,10 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
   const { config, log, replica } = base.services;
   const simulators = await startSimulators({ log });
   const services = makeServices({
-    ...{
-      config: { ...withSimulators(config, simulators), simulators: true },
-      database: base.database,
-      replica,
-      log,
-    },
+    config: { ...withSimulators(config, simulators), simulators: true },
+    database: base.database,
+    replica,
+    log,
     simulatorsUrl: simulators.url,
     now: base.clock.now,
   });
@@ -42,7 +40,11 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
   await tellSimulators(simulators.url, simulatorAddresses(services.config));
   const contextForJob = (jobId: string) => jobContext(services, jobId);
   const worker = await startJobs({
-    ...{ pool: services.pool, handlers: jobHandlers(services), repeating: repeatingJobs, contextForJob, log },
+    pool: services.pool,
+    handlers: jobHandlers(services),
+    repeating: repeatingJobs,
+    contextForJob,
+    log,
     pollInterval: 200,
   });
   afterAll(async () => {

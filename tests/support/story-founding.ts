@@ -12,7 +12,9 @@ import { administratorPhone, look, type StoryWorld } from "./story-world.ts";
 import { signIn } from "./trip-steps.ts";
 
 export const founder: Person = {
-  ...{ firstName: "Célestine", lastName: "Abena", phone: "677310001" },
+  firstName: "Célestine",
+  lastName: "Abena",
+  phone: "677310001",
   gender: "Femme",
 };
 export const companyName = "Wouri Express";

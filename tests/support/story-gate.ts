@@ -13,7 +13,9 @@ import { departureTime, price } from "./story-supply.ts";
 import { look, type StoryWorld } from "./story-world.ts";
 
 export const employee: Person = {
-  ...{ firstName: "Bertrand", lastName: "Nkoulou", phone: "677310003" },
+  firstName: "Bertrand",
+  lastName: "Nkoulou",
+  phone: "677310003",
   gender: "Homme",
 };
 const traveller = "Ange Eto’o";

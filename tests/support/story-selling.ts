@@ -17,7 +17,9 @@ import { look, type StoryWorld } from "./story-world.ts";
 import { freeSeat, signIn, visible } from "./trip-steps.ts";
 
 export const customer: Person = {
-  ...{ firstName: "Rosine", lastName: "Mballa", phone: "677310002" },
+  firstName: "Rosine",
+  lastName: "Mballa",
+  phone: "677310002",
   gender: "Femme",
 };
 const seat = 5;

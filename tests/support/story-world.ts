@@ -27,7 +27,12 @@ export async function storyWorld() {
   await rival.depart();
   const day = (ahead: number) => addDays(dayOf(clock.now(), zone), ahead);
   return {
-    ...{ server, services, db: services.db, rival, day, departureDay: day(1) },
+    server,
+    services,
+    db: services.db,
+    rival,
+    day,
+    departureDay: day(1),
     control: simulatorControl(server.simulators.url),
     /** Somebody with a device of their own, whose clock says what the server's says. */
     async person(options: BrowserContextOptions): Promise<Page> {

@@ -43,8 +43,13 @@ export async function tripNetwork(
   const [from, to] = await Promise.all([city("Douala"), city("Yaoundé")]);
   const company = await db.company.create({
     data: {
-      ...{ countryId: country.id, name: "Test Voyages", slug: `test-${randomUUID()}`, kinds: ["trip"] },
-      ...{ noteLuggage: "25 kg en soute", noteDeparture: "30 minutes avant", aboutUs: "Depuis toujours" },
+      countryId: country.id,
+      name: "Test Voyages",
+      slug: `test-${randomUUID()}`,
+      kinds: ["trip"],
+      noteLuggage: "25 kg en soute",
+      noteDeparture: "30 minutes avant",
+      aboutUs: "Depuis toujours",
       refundTiers: [{ hoursBefore: 24, refundPercent: 80 }],
       ...columns,
     },
@@ -54,15 +59,22 @@ export async function tripNetwork(
   const [start, end] = [await terminal("Bonabéri", from.id), await terminal("Mvan", to.id)];
   const path = await db.path.create({
     data: {
-      ...{ companyId: company.id, startTerminalId: start.id, endTerminalId: end.id },
-      ...{ distanceKm: 245, durationMinutes: 240, basePrice: 5000, currency: "XAF" },
+      companyId: company.id,
+      startTerminalId: start.id,
+      endTerminalId: end.id,
+      distanceKm: 245,
+      durationMinutes: 240,
+      basePrice: 5000,
+      currency: "XAF",
     },
   });
   const createBus: TripNetwork["createBus"] = (options = {}, extra = {}) => {
     const layout = buildLayout({ pattern: "2+2", seats: 20, ...options });
     return db.bus.create({
       data: {
-        ...{ companyId: company.id, name: "Car 01", plate: `LT ${randomUUID().slice(0, 8)}` },
+        companyId: company.id,
+        name: "Car 01",
+        plate: `LT ${randomUUID().slice(0, 8)}`,
         layout: layout as unknown as Prisma.InputJsonObject,
         seatCount: layout ? seatsOf(layout).length : 0,
         ...extra,
@@ -75,7 +87,15 @@ export async function tripNetwork(
   const day = (ahead: number) => addDays(dayOf(now(), country.timeZone), ahead);
   const terms = { price: 5000, refundable: true, requireValidation: false, canChoosePlace: true };
   return {
-    ...{ country, company, from, to, path, bus, partner, createBus, day },
+    country,
+    company,
+    from,
+    to,
+    path,
+    bus,
+    partner,
+    createBus,
+    day,
     terminals: [start, end],
     async depart(input = {}) {
       const busId = input.busId ?? (await createBus()).id;
@@ -91,14 +111,17 @@ export async function tripNetwork(
       return id;
     },
     plan: (input = {}) => ({
-      ...{
-        companyId: company.id,
-        pathId: path.id,
-        busId: bus.id,
-        departureTime: "06:30",
-        weekdays: [1, 2, 3, 4, 5, 6, 7],
-      },
-      ...{ validFrom: day(0), runsOnHolidays: true, exceptions: [], active: true, ...terms, ...input },
+      companyId: company.id,
+      pathId: path.id,
+      busId: bus.id,
+      departureTime: "06:30",
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      validFrom: day(0),
+      runsOnHolidays: true,
+      exceptions: [],
+      active: true,
+      ...terms,
+      ...input,
     }),
     async claim(resourceId, unit, expiresAt = null) {
       await db.claim.create({

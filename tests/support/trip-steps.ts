@@ -18,16 +18,30 @@ export async function roundTripNetwork(services: Parameters<typeof tripNetwork>[
   const [start, end] = network.terminals;
   const back = await services.db.path.create({
     data: {
-      ...{ companyId: network.company.id, startTerminalId: end.id, endTerminalId: start.id },
-      ...{ distanceKm: 245, durationMinutes: 240, basePrice: 5000, currency: "XAF" },
+      companyId: network.company.id,
+      startTerminalId: end.id,
+      endTerminalId: start.id,
+      distanceKm: 245,
+      durationMinutes: 240,
+      basePrice: 5000,
+      currency: "XAF",
     },
   });
   const there = await network.depart({ date: network.day(3) });
   const bus = await network.createBus();
   const { id: home } = await scheduleTrip(network.partner, {
-    ...{ companyId: network.company.id, pathId: back.id, busId: bus.id, date: network.day(5), time: "08:00" },
-    ...{ price: 5500, refundable: true, requireValidation: false, canChoosePlace: true },
-    ...{ comment: "", counterSeats: [], published: true },
+    companyId: network.company.id,
+    pathId: back.id,
+    busId: bus.id,
+    date: network.day(5),
+    time: "08:00",
+    price: 5500,
+    refundable: true,
+    requireValidation: false,
+    canChoosePlace: true,
+    comment: "",
+    counterSeats: [],
+    published: true,
   });
   return { network, there, home };
 }

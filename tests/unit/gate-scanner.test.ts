@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { manifestCsv } from "../../backoffice/pages/gate/manifest-csv.ts";
 import { judge, type Passed } from "../../backoffice/pages/gate/scanner/judge.ts";
 import { verifyToken } from "../../backoffice/pages/gate/scanner/verify.ts";
-import type { GateDeparture, GateList, ManifestRow } from "../../src/modules/trip/gate-schema.ts";
+import type { GateDeparture, GateList, GateTicket, ManifestRow } from "../../src/modules/trip/gate-schema.ts";
 
 const pair = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
 const stranger = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
@@ -23,8 +23,12 @@ const sign = (code: string, productId = departure.id, kid = "k1", key = pair.pri
     .setProtectedHeader({ alg: "EdDSA", kid })
     .sign(key);
 
-const ticket = (code: string, status: "VALID" | "USED" | "CANCELLED" = "VALID") => ({
-  ...{ code, unit: 4, label: "Siège 4", name: "Ange Mballa", status },
+const ticket = (code: string, status: GateTicket["status"] = "VALID") => ({
+  code,
+  unit: 4,
+  label: "Siège 4",
+  name: "Ange Mballa",
+  status,
   usedAt: status === "USED" ? "2026-11-21T05:40:00Z" : null,
   usedBy: status === "USED" ? "Porte 2 — Awa" : null,
 });
@@ -77,6 +81,17 @@ describe("a ticket's signature, on the device", () => {
 });
 
 describe("a reading without network", () => {
+  it("of a slip says that its sale has not arrived; the signed ticket of the same code is a ticket", async () => {
+    const slips = { ...list, tickets: [ticket("SSSSS22222", "SLIP")] };
+    expect((await judge("SSSSS-22222", slips, [])).outcome).toBe("SLIP");
+    const passed = [{ code: "SSSSS22222", scannedAt: "2026-11-21T05:50:00Z", device: "Appareil 3F2" }];
+    expect((await judge("SSSSS22222", slips, passed)).outcome).toBe("ALREADY_USED");
+    expect(await judge(await sign("SSSSS22222"), slips, [])).toMatchObject({
+      outcome: "VALID",
+      soldSince: true,
+    });
+  });
+
   it("is judged by signature, list and what has passed here", async () => {
     const first = await sign("AAAAA22222");
     expect(await said(first)).toBe("VALID");
@@ -104,9 +119,16 @@ describe("a reading without network", () => {
 describe("the manifest as a file", () => {
   it("carries names that no spreadsheet runs, and telephone numbers as they are", () => {
     const row: ManifestRow = {
-      ...{ unit: 1, label: "Siège 1", name: '=CMD("x");', phone: "+237677123456" },
-      ...{ identityType: "CNI", identityNumber: "112", bookingCode: "K7M2P3X", ticketCode: "AAAAA22222" },
-      ...{ channel: "DESK", boardedAt: null },
+      unit: 1,
+      label: "Siège 1",
+      name: '=CMD("x");',
+      phone: "+237677123456",
+      identityType: "CNI",
+      identityNumber: "112",
+      bookingCode: "K7M2P3X",
+      ticketCode: "AAAAA22222",
+      channel: "DESK",
+      boardedAt: null,
     };
     const csv = manifestCsv({ departure, rows: [row], conflicts: [], generatedAt: "" });
     expect(csv.split("\r\n").at(-2)).toBe(

@@ -142,7 +142,10 @@ describe("Stripe", () => {
     const collected = { providerReference, providerTransactionId: transactionId, msisdn: null };
     const refund = (id: string, amount: number) =>
       stripe.refund(origin, {
-        ...{ paymentId: id, collected, amount, currency: "XAF" },
+        paymentId: id,
+        collected,
+        amount,
+        currency: "XAF",
         description: "Remboursement",
         callbackUrl: catcher.url,
       });

@@ -62,7 +62,10 @@ describe("calls of the customer app", () => {
     const data = { code: "INVALID_INPUT", httpStatus: 400, fields: { to: "Choisissez" }, requestId: "r1" };
     answering = json(400, [{ error: { code: -32600, message: "Une phrase", data } }]);
     expect(await failed(client().mutation("trip.search", {}))).toMatchObject({
-      ...{ status: 400, code: "INVALID_INPUT", message: "Une phrase", fields: { to: "Choisissez" } },
+      status: 400,
+      code: "INVALID_INPUT",
+      message: "Une phrase",
+      fields: { to: "Choisissez" },
       requestId: "r1",
     });
   });

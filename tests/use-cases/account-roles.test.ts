@@ -22,7 +22,9 @@ async function company() {
   const name = `Compagnie ${randomUUID()}`;
   return db.company.create({
     data: {
-      ...{ name, slug: name, countryId: city.countryId },
+      name,
+      slug: name,
+      countryId: city.countryId,
       terminals: {
         create: [
           { cityId: city.id, name: "Centre" },

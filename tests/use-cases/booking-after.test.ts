@@ -197,14 +197,12 @@ describe("a product that the partner validates", () => {
 
 describe("a ticket", () => {
   const scan = (ticket: string, productId: string, extra = {}) => ({
-    ...{
-      id: randomUUID(),
-      ticket,
-      productId,
-      scannedAt: world.clock.now(),
-      device: "porte-1",
-      offline: false,
-    },
+    id: randomUUID(),
+    ticket,
+    productId,
+    scannedAt: world.clock.now(),
+    device: "porte-1",
+    offline: false,
     ...extra,
   });
 

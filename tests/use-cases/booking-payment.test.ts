@@ -246,8 +246,12 @@ describe("cash at the desk", () => {
     const ctx = await world.as(actor);
     const shift = await db.cashShift.create({
       data: {
-        ...{ companyId: world.company.id, terminalId: world.terminalId, userId: actor.id },
-        ...{ openedAt: world.clock.now(), openingFloat: 0, currency: "XAF" },
+        companyId: world.company.id,
+        terminalId: world.terminalId,
+        userId: actor.id,
+        openedAt: world.clock.now(),
+        openingFloat: 0,
+        currency: "XAF",
       },
     });
     return { ctx, shift };
@@ -313,12 +317,10 @@ describe("after the service", () => {
     expect(await balanceOf(db, "COMPANY_PAYABLE")).toBeLessThanOrEqual(before - 9200);
     await db.payoutAccount.create({
       data: {
-        ...{
-          companyId: world.company.id,
-          provider: "mtn-momo",
-          number: "+237677000001",
-          holder: "Compagnie",
-        },
+        companyId: world.company.id,
+        provider: "mtn-momo",
+        number: "+237677000001",
+        holder: "Compagnie",
         verifiedAt: world.clock.now(),
       },
     });

@@ -28,7 +28,10 @@ async function booked(productId: string, { email, phone, passengers = [], status
   });
   await db.passenger.createMany({
     data: passengers.map((number, place) => ({
-      ...{ bookingId: id, unit: units[place] ?? 0, name: `Voyageur ${place}`, phone: number },
+      bookingId: id,
+      unit: units[place] ?? 0,
+      name: `Voyageur ${place}`,
+      phone: number,
     })),
   });
 }
@@ -40,7 +43,8 @@ test("every traveller of the departure is told once, nobody else, and the same s
   const network = await tripNetwork(services);
   const [id, other] = [await network.depart(), await network.depart({ time: "15:00" })];
   await booked(id, {
-    ...{ email: "awa@example.cm", phone: "+237677100001" },
+    email: "awa@example.cm",
+    phone: "+237677100001",
     // The second passenger is who booked; the number of the third is no number.
     passengers: ["677100002", "+237677100001", "12"],
   });

@@ -51,7 +51,10 @@ describe("a sale at the desk", () => {
       include: { bill: { include: { payments: true } }, passengers: true },
     });
     expect(booking).toMatchObject({
-      ...{ channel: "DESK", soldById: cashier.actor.id, status: "CONFIRMED", userId: null },
+      channel: "DESK",
+      soldById: cashier.actor.id,
+      status: "CONFIRMED",
+      userId: null,
       contactPhone: "+237677123456",
     });
     expect(booking.bill.payments).toEqual([
@@ -196,13 +199,16 @@ describe("a code shown at the desk", () => {
     const foreign = await world.employee(world.stranger);
     await expect(payCashRefund(foreign, refund)).rejects.toEqual(code("NOT_FOUND"));
     expect(await db.payment.findUniqueOrThrow({ where: { id: refund.paymentId } })).toMatchObject({
-      ...{ status: "PENDING", shiftId: null },
+      status: "PENDING",
+      shiftId: null,
     });
     await expect(payCashRefund(await world.cashier(4999), refund)).rejects.toEqual(code("CASH_DRAWER_SHORT"));
     await payCashRefund(cashier, refund);
     await expect(payCashRefund(cashier, refund)).rejects.toEqual(code("CONFLICT"));
     expect(await db.payment.findUniqueOrThrow({ where: { id: refund.paymentId } })).toMatchObject({
-      ...{ status: "SUCCEEDED", amount: 5000, shiftId: cashier.shiftId },
+      status: "SUCCEEDED",
+      amount: 5000,
+      shiftId: cashier.shiftId,
     });
     expect(await getShift(cashier, {})).toMatchObject({ cashIn: 5000, cashOut: 5000, expected: 0 });
     // The commission went when the departure was cancelled; paying the customer moves none of our money.
@@ -270,7 +276,11 @@ describe("a drawer", () => {
     await expect(closeEmployeeShift(cashier, close)).rejects.toEqual(code("NOT_FOUND"));
     expect(closeEmployeeShiftInput.safeParse({ ...close, reason: " " }).success).toBe(false);
     expect(await closeEmployeeShift(chief, close)).toMatchObject({
-      ...{ expected: 7000, counted: 6000, difference: -1000, note: "Parti sans compter", mine: false },
+      expected: 7000,
+      counted: 6000,
+      difference: -1000,
+      note: "Parti sans compter",
+      mine: false,
       closedBy: `${chief.actor.firstName} ${chief.actor.lastName}`,
     });
     await expect(closeEmployeeShift(chief, close)).rejects.toEqual(code("SHIFT_CLOSED"));

@@ -29,7 +29,10 @@ const { db } = world.services;
 const code = (expected: string) => expect.objectContaining({ code: expected });
 
 const seatsFor = (productId: string, units: number[]) => ({
-  ...{ id: randomUUID(), productId, units, device: "Appareil K7M" },
+  id: randomUUID(),
+  productId,
+  units,
+  device: "Appareil K7M",
 });
 
 function offlineSale(
@@ -38,7 +41,10 @@ function offlineSale(
   extra: Partial<SyncDeskSaleInput> = {},
 ): SyncDeskSaleInput {
   return {
-    ...{ id: randomUUID(), allotmentId, units, cashReceived: 5000 * units.length },
+    id: randomUUID(),
+    allotmentId,
+    units,
+    cashReceived: 5000 * units.length,
     passengers: units.map((unit) => ({ name: `Passager ${unit}`, ...identity })),
     soldAt: world.clock.now(),
     ...extra,
@@ -239,7 +245,11 @@ describe("a sale without network that comes too late", () => {
 
 describe("the slip at the gate", () => {
   const scanOf = (productId: string, ticket: string) => ({
-    ...{ id: randomUUID(), productId, ticket, device: "Porte 1", offline: true },
+    id: randomUUID(),
+    productId,
+    ticket,
+    device: "Porte 1",
+    offline: true,
     scannedAt: world.clock.now(),
   });
 
@@ -256,7 +266,8 @@ describe("the slip at the gate", () => {
     expect(await checkInTicket(cashier, scanOf(productId, slip))).toMatchObject({ outcome: "ALREADY_USED" });
     await syncDeskSale(cashier, offlineSale(seats.id, [3]));
     expect(await db.ticket.findUniqueOrThrow({ where: { code: slip } })).toMatchObject({
-      ...{ status: "USED", usedDevice: "Porte 1" },
+      status: "USED",
+      usedDevice: "Porte 1",
     });
     expect(await checkInTicket(cashier, scan)).toMatchObject({ outcome: "VALID" });
     const other = codeOf(seats, 4);

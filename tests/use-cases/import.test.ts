@@ -23,7 +23,9 @@ beforeAll(async () => {
 });
 
 const sent = (text: string | Buffer, extra: Partial<ImportInput> = {}): ImportInput => ({
-  ...{ area: "admin", dryRun: false, file: Buffer.from(text).toString("base64") },
+  area: "admin",
+  dryRun: false,
+  file: Buffer.from(text).toString("base64"),
   ...extra,
 });
 const own = { area: "partner" } as const;
@@ -143,7 +145,8 @@ describe("who may import what", () => {
     );
     expect(report.faults).toEqual([
       {
-        ...{ line: 2, column: "Pays" },
+        line: 2,
+        column: "Pays",
         sentence: "Le pays « Cameroun » n’existe pas ou ne vous est pas accessible.",
       },
     ]);
@@ -160,7 +163,9 @@ describe("who may import what", () => {
     // Nor by saying that one is an administrator.
     await expect(importTerminals(partner, sent(file))).rejects.toMatchObject({ code: "FORBIDDEN" });
     const clerk = await createActor(services, {
-      ...{ role: "TERMINAL_CHIEF", companyId: network.company.id, terminalId: network.terminals[0].id },
+      role: "TERMINAL_CHIEF",
+      companyId: network.company.id,
+      terminalId: network.terminals[0].id,
     });
     for (const attempt of [importTerminals, importPaths, importTrips]) {
       const ctx = await contextFor(services, clerk);
@@ -188,7 +193,9 @@ describe("a company's network", () => {
     const terminals =
       "Nom;Ville;Téléphone;Adresse\nGare de Bafang;Bafoussam;6 77 00 00 09;Marché B\nBonabéri;Douala;;Ancienne route\n";
     await expect(importTerminals(partner, sent(terminals, own))).resolves.toMatchObject({
-      ...{ created: 1, updated: 1, faults: [] },
+      created: 1,
+      updated: 1,
+      faults: [],
     });
     const bafang = await db.terminal.findFirstOrThrow({ where: { name: "Gare de Bafang" } });
     expect(bafang).toMatchObject({ phone: "+237677000009", companyId: network.company.id });

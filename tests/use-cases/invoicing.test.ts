@@ -97,7 +97,10 @@ describe("monthly invoices", () => {
       const entry = { currency: "XAF", companyId: rival.id, createdAt: now };
       await db.ledgerTransaction.create({
         data: {
-          ...{ sourceEvent: `test:${rival.id}`, kind: "CASH_SALE", companyId: rival.id, createdAt: now },
+          sourceEvent: `test:${rival.id}`,
+          kind: "CASH_SALE",
+          companyId: rival.id,
+          createdAt: now,
           entries: {
             create: [
               { ...entry, account: "COMMISSION_RECEIVABLE", amount: 100 + index },

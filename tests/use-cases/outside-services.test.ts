@@ -9,7 +9,13 @@ const { db } = services;
 
 const minutesAgo = (minutes: number) => new Date(services.now().getTime() - minutes * 60_000);
 const call = (at: Date, outcome: string, durationMs: number, operation = "requesttopay") => ({
-  ...{ service: "mtn-momo", operation, method: "POST", url: "https://momo.example", at, outcome, durationMs },
+  service: "mtn-momo",
+  operation,
+  method: "POST",
+  url: "https://momo.example",
+  at,
+  outcome,
+  durationMs,
 });
 
 test("each service is told by the calls of its last hour and by its last answer", async () => {

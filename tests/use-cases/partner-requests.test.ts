@@ -235,7 +235,8 @@ describe("a decision", () => {
     const reason = "La carte de contribuable n’est plus valable.";
     await refusePartnerRequest(ctx, { id: request.id, reason });
     expect(await getPartnerRequest(ctx, { reference: request.reference })).toMatchObject({
-      ...{ status: "REFUSED", decisionReason: reason },
+      status: "REFUSED",
+      decisionReason: reason,
     });
     const mails = await messagesTo(request.contactEmail ?? "");
     expect(mails.at(-1)?.body).toContain(reason);

@@ -70,7 +70,9 @@ describe("payment callbacks", () => {
       new Stripe("none").webhooks.generateTestHeaderString({ payload, secret });
     const send = (signature: string) =>
       app.inject({
-        ...{ method: "POST", url: "/callbacks/payments/stripe", payload },
+        method: "POST",
+        url: "/callbacks/payments/stripe",
+        payload,
         headers: { "content-type": "application/json", "stripe-signature": signature },
       });
     expect((await send(sign("whsec_somebody_else"))).statusCode).toBe(403);
@@ -85,9 +87,18 @@ describe("the virtual phone", () => {
     const asked = await services.payments["mtn-momo"].collect(
       { log: services.log },
       {
-        ...{ paymentId: "0198a000-0000-7000-8000-0000000000ff", providerReference: null, retry: false },
-        ...{ amount: 700, currency: "XAF", msisdn: "+237670000001", email: null, description: "Voyage" },
-        ...{ callbackUrl: "http://127.0.0.1:9/", successUrl: "", cancelUrl: "", expiresAt: new Date() },
+        paymentId: "0198a000-0000-7000-8000-0000000000ff",
+        providerReference: null,
+        retry: false,
+        amount: 700,
+        currency: "XAF",
+        msisdn: "+237670000001",
+        email: null,
+        description: "Voyage",
+        callbackUrl: "http://127.0.0.1:9/",
+        successUrl: "",
+        cancelUrl: "",
+        expiresAt: new Date(),
       },
     );
     const phone = await app.inject("/virtual-phone/api/phones/+237670000001");
@@ -110,12 +121,17 @@ describe("the virtual phone", () => {
     const asked = await services.payments.stripe.collect(
       { log: services.log },
       {
-        ...{
-          paymentId: `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000001`,
-          providerReference: null,
-        },
-        ...{ retry: false, amount: 5_000, currency: "XAF", msisdn: null, email: null, description: "Voyage" },
-        ...{ callbackUrl: "", successUrl: "http://localhost/ok", cancelUrl: "http://localhost/no" },
+        paymentId: `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000001`,
+        providerReference: null,
+        retry: false,
+        amount: 5_000,
+        currency: "XAF",
+        msisdn: null,
+        email: null,
+        description: "Voyage",
+        callbackUrl: "",
+        successUrl: "http://localhost/ok",
+        cancelUrl: "http://localhost/no",
         expiresAt: new Date(),
       },
     );
@@ -124,7 +140,9 @@ describe("the virtual phone", () => {
     expect((await app.inject(url)).body).toContain("4000 0000 0000 0002");
     const pay = (number: string) =>
       app.inject({
-        ...{ method: "POST", url, payload: new URLSearchParams({ number }).toString() },
+        method: "POST",
+        url,
+        payload: new URLSearchParams({ number }).toString(),
         headers: { "content-type": "application/x-www-form-urlencoded" },
       });
     expect((await pay("4000000000000002")).statusCode).toBe(402);

@@ -65,7 +65,9 @@ describe("statistics", () => {
     });
     const elsewhere = await world.as(
       await createActor(world.services, {
-        ...{ role: "TERMINAL_CHIEF", companyId: company.id, terminalId: other.id },
+        role: "TERMINAL_CHIEF",
+        companyId: company.id,
+        terminalId: other.id,
       }),
     );
     expect((await ask(elsewhere, "branch")).totals.gross).toBe(0);
@@ -141,7 +143,11 @@ describe("on a hundred thousand rows", () => {
     }
     const month = { from: new Date("2026-05-01T00:00:00Z"), until: new Date("2026-06-01T00:00:00Z") };
     const everywhere = {
-      ...{ countryId: product.countryId, currency: "XAF", timeZone: "Africa/Lagos", kind: null, ...month },
+      countryId: product.countryId,
+      currency: "XAF",
+      timeZone: "Africa/Lagos",
+      kind: null,
+      ...month,
     };
     scopes.admin = { ...everywhere, companies: null, terminals: null };
     scopes.partner = { ...everywhere, companies: [company.id], terminals: null };

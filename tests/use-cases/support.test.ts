@@ -144,14 +144,15 @@ describe("the story of a booking", () => {
     const payment = await db.payment.findFirstOrThrow({ where: { billId: booking.billId } });
     await db.serviceCall.create({
       data: {
-        ...{ service: "mtn-momo", operation: "requestToPay", method: "POST", url: "https://momo/x" },
-        ...{
-          durationMs: 40,
-          outcome: "OK",
-          responseStatus: 202,
-          paymentId: payment.id,
-          at: world.clock.now(),
-        },
+        service: "mtn-momo",
+        operation: "requestToPay",
+        method: "POST",
+        url: "https://momo/x",
+        durationMs: 40,
+        outcome: "OK",
+        responseStatus: 202,
+        paymentId: payment.id,
+        at: world.clock.now(),
       },
     });
     const secret = { channel: "SMS", recipient: "+237677000001", template: "verificationCode" } as const;
@@ -161,8 +162,12 @@ describe("the story of a booking", () => {
     const ticket = await db.ticket.findFirstOrThrow({ where: { bookingId: booking.id } });
     world.clock.advance(60_000);
     await checkInTicket(world.desk, {
-      ...{ id: crypto.randomUUID(), ticket: ticket.token, productId: booking.productId },
-      ...{ scannedAt: world.clock.now(), device: "Porte 1", offline: false },
+      id: crypto.randomUUID(),
+      ticket: ticket.token,
+      productId: booking.productId,
+      scannedAt: world.clock.now(),
+      device: "Porte 1",
+      offline: false,
     });
     const story = await getBookingStory(helpdesk, { bookingId: booking.id });
     const at = story.events.map((event) => event.at);

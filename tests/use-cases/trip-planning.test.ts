@@ -217,12 +217,10 @@ describe("single departures", () => {
 describe("buses and lines", () => {
   const bus = (network: TripNetwork, extra: object) =>
     saveBusInput.parse({
-      ...{
-        companyId: network.company.id,
-        name: "Car 09",
-        plate: `CE ${randomUUID().slice(0, 6)}`,
-        comfort: "VIP",
-      },
+      companyId: network.company.id,
+      name: "Car 09",
+      plate: `CE ${randomUUID().slice(0, 6)}`,
+      comfort: "VIP",
       layout: buildLayout({ pattern: "2+1", seats: 30 }),
       ...extra,
     });

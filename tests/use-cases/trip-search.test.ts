@@ -178,12 +178,13 @@ describe("other days", () => {
     });
     const path = await db.path.create({
       data: {
-        ...{
-          companyId: network.company.id,
-          startTerminalId: network.terminals[0].id,
-          endTerminalId: terminal.id,
-        },
-        ...{ distanceKm: 165, durationMinutes: 180, basePrice: 2500, currency: "XAF" },
+        companyId: network.company.id,
+        startTerminalId: network.terminals[0].id,
+        endTerminalId: terminal.id,
+        distanceKm: 165,
+        durationMinutes: 180,
+        basePrice: 2500,
+        currency: "XAF",
       },
     });
     for (const ahead of [1, 6, 9])
