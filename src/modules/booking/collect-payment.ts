@@ -40,6 +40,18 @@ async function prepare(ctx: Context, provider: CollectingProvider, payment: Paym
   });
 }
 
+/** What the payer reads beside the sum before they give their secret code: what it is for, and its code. */
+async function descriptionOf(ctx: Context, { billId }: Payment): Promise<string> {
+  const bookings = await ctx.db.booking.findMany({
+    where: { billId: billId ?? undefined },
+    select: { code: true, product: { select: { title: true } } },
+    orderBy: { startsAt: "asc" },
+    take: billId ? 2 : 0,
+  });
+  const lines = bookings.map(({ code, product }) => `${product.title.replaceAll(" → ", " - ")}, ${code}`);
+  return lines.join(" + ") || "Mboa";
+}
+
 async function collect(ctx: Context, provider: CollectingProvider, payment: Payment): Promise<CollectResult> {
   const billId = payment.billId ?? undefined;
   const user = payment.userId
@@ -53,7 +65,7 @@ async function collect(ctx: Context, provider: CollectingProvider, payment: Paym
     currency: payment.currency,
     msisdn: payment.msisdn,
     email: user?.email ?? null,
-    description: "Mboa",
+    description: await descriptionOf(ctx, payment),
     callbackUrl: callbackUrlOf(ctx, payment),
     successUrl: `${ctx.config.publicUrl}${paths.payment(billId)}`,
     cancelUrl: `${ctx.config.publicUrl}${paths.paymentCancelled(billId)}`,
