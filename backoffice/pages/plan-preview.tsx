@@ -1,11 +1,12 @@
 import { Alert, Box, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { FormDataConsumer, useRecordContext } from "react-admin";
+import { useEffect, useRef, useState } from "react";
+import { FormDataConsumer, useGetOne, useInput, useRecordContext } from "react-admin";
 import type { PlanDay, PlanPreview as Preview } from "../../src/modules/trip/plan-schema.ts";
 import { addMonths, formatMonth, monthWeeks } from "../../src/shared/calendar.ts";
 import { formatDayLong } from "../../src/shared/dates.ts";
 import { planPreviewFr } from "../../src/shared/fr/desk-pages.ts";
+import { declarationOf, screenName } from "../declarations.ts";
 import { askDesk } from "../desk-api.ts";
 import { useDesk } from "../me.ts";
 import { colours } from "../theme.ts";
@@ -113,8 +114,28 @@ export function PlanPreview() {
   return <FormDataConsumer>{({ formData }) => <Calendar values={formData ?? {}} />}</FormDataConsumer>;
 }
 
+/** A line that is chosen brings its own price, where none is typed yet; one that somebody empties stays empty. */
+function usePriceOfLine({ pathId, price }: Record<string, unknown>): void {
+  const { area } = useDesk();
+  const { field } = useInput({ source: "price" });
+  const path = declarationOf("path");
+  const { data: line } = useGetOne<{ id: string; basePrice: number }>(
+    path ? screenName(path, area) : "path",
+    { id: String(pathId) },
+    { enabled: Boolean(pathId && path) },
+  );
+  const seen = useRef<string>(undefined);
+  const { onChange } = field;
+  useEffect(() => {
+    if (!line || seen.current === line.id) return;
+    seen.current = line.id;
+    if (typeof price !== "number") onChange(line.basePrice);
+  }, [line, price, onChange]);
+}
+
 function Calendar({ values }: { values: Record<string, unknown> }) {
   const plan = usePlan(values);
+  usePriceOfLine(values);
   const { data, error } = useQuery({
     queryKey: ["plan-preview", plan],
     queryFn: () => askDesk("trip.previewPlan", plan ?? {}),
