@@ -1,14 +1,13 @@
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { accountScreensFr } from "../../src/shared/fr/account-screens.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { goodPassword } from "../support/account.ts";
 import { phone, testBrowser } from "../support/browser.ts";
+import { registerByPhone } from "../support/person-steps.ts";
 import { startTestServer } from "../support/server.ts";
 import { simulatorControl } from "../support/simulators.ts";
 import {
   answerPrompt,
-  type Control,
-  codeBySms,
   freeSeat,
   listAddress,
   roundTripNetwork,
@@ -23,26 +22,6 @@ const typedPhone = "677300100";
 const server = await startTestServer();
 const open = await testBrowser();
 const control = simulatorControl(server.simulators.url);
-
-async function register(page: Page, control: Control): Promise<void> {
-  await page.getByRole("button", { name: "Créer un compte" }).locator("visible=true").click();
-  const modal = page.getByRole("dialog");
-  await modal.getByText("Par téléphone").click();
-  await modal.getByLabel("Nom", { exact: true }).fill("Mballa");
-  await modal.getByLabel("Prénom", { exact: true }).fill("Rosine");
-  await modal.getByText("Femme", { exact: true }).click();
-  await modal.getByLabel("Numéro de téléphone").fill(typedPhone);
-  await modal.getByRole("button", { name: "Recevoir le code" }).click();
-  await modal.getByRole("group", { name: "Code de vérification" }).waitFor();
-  const code = await codeBySms(control, mine);
-  await modal.getByLabel("Chiffre 1 sur 5").click();
-  await page.keyboard.type(code);
-  await modal.getByLabel("Numéro de paiement mobile").fill(typedPhone);
-  await modal.getByLabel("Mot de passe", { exact: true }).fill(goodPassword);
-  await modal.getByLabel("Confirmez le mot de passe", { exact: true }).fill(goodPassword);
-  await modal.getByRole("button", { name: "Créer mon compte" }).click();
-  await modal.getByLabel("Téléphone ou e-mail").waitFor();
-}
 
 it("takes a newcomer from a search to tickets that open without network, and gives money back", {
   timeout: 240_000,
@@ -66,7 +45,11 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await visible(page, "Payer").click();
 
   // Nobody is signed in yet: the account is made over the page and nothing is lost.
-  await register(page, control);
+  await page.getByRole("button", { name: accountScreensFr.login.register }).locator("visible=true").click();
+  await registerByPhone(page, control, {
+    ...{ firstName: "Rosine", lastName: "Mballa", phone: typedPhone },
+    gender: "Femme",
+  });
   await signIn(page, typedPhone, goodPassword);
   await page.waitForURL(/\/booking\/payment\?.*bill=/);
   await page.getByText("Places retenues").waitFor();
