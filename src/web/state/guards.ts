@@ -13,10 +13,12 @@ function holdsStaffRole(user: SessionUser): boolean {
   return user.grants.some((grant) => grant.isAdminRole || grant.isCompanyRole || grant.isTerminalRole);
 }
 
-/** At the gate, without network and days after the cookie has lapsed, the tickets kept on the phone still open. */
+/**
+ * At the gate, without network and days after the cookie has lapsed, the tickets kept on the phone still open. With a
+ * network the server says whether somebody has to sign in.
+ */
 function opensWithoutNetwork(pathname: string): boolean {
-  if (pathname !== paths.upcomingBookings() || globalThis.navigator?.onLine !== false) return false;
-  return (readLocal<unknown[]>(ticketsKey)?.length ?? 0) > 0;
+  return pathname === paths.upcomingBookings() && (readLocal<unknown[]>(ticketsKey)?.length ?? 0) > 0;
 }
 
 /** Where a person is sent instead of the address they asked for; null when they may stay. */

@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
  */
 export function useSavedTickets(): SavedTickets[] {
   const saved = useSyncExternalStore(subscribe, all);
-  const userId = getSession().userData?.id ?? (navigator.onLine ? null : saved[0]?.userId);
+  const userId = getSession().userData?.id ?? saved[0]?.userId;
   return saved
     .filter((one) => one.userId === userId)
     .sort((a, b) => a.value.booking.startsAt.localeCompare(b.value.booking.startsAt));
