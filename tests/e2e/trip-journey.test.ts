@@ -47,7 +47,9 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   // Nobody is signed in yet: the account is made over the page and nothing is lost.
   await page.getByRole("button", { name: accountScreensFr.login.register }).locator("visible=true").click();
   await registerByPhone(page, control, {
-    ...{ firstName: "Rosine", lastName: "Mballa", phone: typedPhone },
+    firstName: "Rosine",
+    lastName: "Mballa",
+    phone: typedPhone,
     gender: "Femme",
   });
   await signIn(page, typedPhone, goodPassword);
