@@ -63,22 +63,38 @@ const stateText: Partial<Record<GateState, string>> = {
   UNAVAILABLE: gateFr.desk.cancelled,
 };
 
+/** On a telephone the details have the whole width below; elsewhere they stand under the name. */
+const headSx = {
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  gridTemplateAreas: {
+    xs: '"time title end" "facts facts facts"',
+    sm: '"time title end" "time facts end"',
+  },
+  alignItems: "center",
+  columnGap: { xs: 1.5, sm: 2 },
+  width: "100%",
+  textAlign: "left",
+} as const;
+
 export function DepartureHead({ departure, end }: { departure: GateDeparture; end?: ReactNode }) {
   return (
-    <Stack
-      direction="row"
-      sx={{ alignItems: "center", gap: { xs: 1.5, sm: 2 }, width: "100%", textAlign: "left" }}
-    >
+    <Box component="span" sx={headSx}>
       <Typography
         component="span"
-        sx={{ fontWeight: 800, fontSize: { xs: 20, sm: 22 }, fontVariantNumeric: "tabular-nums" }}
+        sx={{
+          gridArea: "time",
+          fontWeight: 800,
+          fontSize: { xs: 20, sm: 22 },
+          fontVariantNumeric: "tabular-nums",
+        }}
       >
         {formatTime(departure.departsAt, departure.timeZone)}
       </Typography>
-      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="span" sx={{ fontWeight: 700, display: "block", lineHeight: 1.25 }}>
-          {departure.title}
-        </Typography>
+      <Typography component="span" sx={{ gridArea: "title", fontWeight: 700, lineHeight: 1.25 }}>
+        {departure.title}
+      </Typography>
+      <Box component="span" sx={{ gridArea: "facts", minWidth: 0 }}>
         <Typography component="span" variant="body2" color="text.secondary" sx={{ display: "block" }}>
           {[departure.endTerminal, departure.bus, departure.plate].join(" · ")}
         </Typography>
@@ -88,8 +104,10 @@ export function DepartureHead({ departure, end }: { departure: GateDeparture; en
           </Typography>
         ) : null}
       </Box>
-      {end}
-    </Stack>
+      <Box component="span" sx={{ gridArea: "end" }}>
+        {end}
+      </Box>
+    </Box>
   );
 }
 

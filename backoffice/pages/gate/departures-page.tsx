@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Typography } from "@mui/material";
+import { Box, Button, Card, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { Link, useSearchParams } from "react-router-dom";
@@ -14,6 +14,14 @@ import { ManifestView } from "./manifest.tsx";
 
 const { departures: words } = gateFr;
 
+/** What is done most has a whole line of a telephone. */
+const actionsSx = {
+  display: "grid",
+  gap: 1,
+  mt: 1.5,
+  gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, max-content)" },
+} as const;
+
 function DepartureCard({ departure }: { departure: GateDeparture }) {
   const { area } = useDesk();
   const running = departure.state !== "CANCELLED" && departure.state !== "DEPARTED";
@@ -26,10 +34,11 @@ function DepartureCard({ departure }: { departure: GateDeparture }) {
         {departure.driver ?? words.noDriver}
         {departure.state === "CANCELLED" ? ` · ${gateFr.desk.cancelled}` : ""}
       </Typography>
-      <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: "wrap" }}>
+      <Box sx={actionsSx}>
         <Button
           size="small"
           variant="contained"
+          sx={{ gridColumn: { xs: "1 / -1", sm: "auto" } }}
           href={`${areaPaths[area].dashboard}/${scannerPath}#${departure.id}`}
         >
           {words.scan}
@@ -42,7 +51,7 @@ function DepartureCard({ departure }: { departure: GateDeparture }) {
             {words.allot}
           </Button>
         ) : null}
-      </Stack>
+      </Box>
     </Card>
   );
 }
