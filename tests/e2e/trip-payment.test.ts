@@ -151,6 +151,23 @@ describe("paying", () => {
     await other.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   });
 
+  it("ends with a QR that anybody can check: real, and refused once a letter is another", async () => {
+    const trip = await network.depart({ date: network.day(3) });
+    const { page, number } = await person();
+    await holdSeat(page, trip, 12);
+    await pay(page);
+    await answerPrompt(control, number, "approve");
+    await page.waitForURL("**/payment/successful-payment*");
+    const booking = await db.booking.findFirstOrThrow({ where: { productId: trip } });
+    const input = encodeURIComponent(JSON.stringify({ bookingId: booking.id }));
+    const answer = await page.request.get(`/api/trpc/booking.tickets?input=${input}`);
+    const token: string = (await answer.json()).result.data.tickets[0].token;
+    await page.goto(`/ticket/${encodeURIComponent(token)}`);
+    await page.getByText("Billet authentique et valable").waitFor();
+    await page.goto(`/ticket/${encodeURIComponent(`${token.slice(0, -6)}AAAAAA`)}`);
+    await page.getByText("Aucun billet ne porte ce code.").waitFor();
+  });
+
   it("declined for want of money says so, keeps the seat, and another way of paying succeeds", async () => {
     const trip = await network.depart({ date: network.day(3) });
     const { page, number } = await person();
@@ -236,6 +253,33 @@ describe("a hold", () => {
       .click();
     await page.waitForURL(/\/booking\/trip\/detail/);
     expect(page.url()).not.toContain(trip);
+  });
+
+  it("of places that do not exist, of six of them or of nonsense is refused in plain words", async () => {
+    const trip = await network.depart({ date: network.day(3) });
+    const { page } = await person();
+    const open = async (choice: object) => {
+      const draft = {
+        bookingType: "trip",
+        productId: trip,
+        passengers: null,
+        require_validation: false,
+        ...choice,
+      };
+      const value = encodeURIComponent(JSON.stringify(draft));
+      await page.context().addCookies([{ name: "firstBooking", value, url: server.url }]);
+      await page.goto("/booking/payment");
+    };
+    await open({ numberPlace: 1, seats: ["99"] });
+    await page.getByRole("heading", { name: "Une des places choisies n’existe pas" }).waitFor();
+    await open({ numberPlace: 6, seats: [] });
+    await page.getByRole("heading", { name: "Vous ne pouvez sélectionner plus de 5 places" }).waitFor();
+    await page.getByRole("link", { name: "Choisir sur le plan" }).waitFor();
+    await open({ numberPlace: "deux", seats: null });
+    await page.getByRole("heading", { name: "Rien à payer pour le moment" }).waitFor();
+    await open({ productId: randomUUID(), numberPlace: 1, seats: [] });
+    await page.getByRole("heading", { name: "Ce voyage est introuvable." }).waitFor();
+    await page.getByRole("link", { name: "Voir les autres départs" }).waitFor();
   });
 
   it("beyond the limit names it and leads to what can be let go", async () => {

@@ -116,13 +116,15 @@ export const myBookingsInput = z.object({
 });
 export type MyBookingsInput = z.infer<typeof myBookingsInput>;
 
-export const ticketCodeInput = z.object({ code: z.string().trim().min(6).max(40) });
+/** A code typed by hand, or a QR's whole text. */
+const ticketText = z.string().trim().min(6).max(2000);
+
+export const ticketCodeInput = z.object({ code: ticketText });
 
 /** One reading at the gate. `id` is made by the device, so that the same reading sent twice is one. */
 export const scanInput = z.object({
   id: z.uuid(),
-  /** The QR's text, or the code typed by hand. */
-  ticket: z.string().trim().min(6).max(2000),
+  ticket: ticketText,
   /** The departure that is boarding. */
   productId: z.uuid(),
   scannedAt: z.coerce.date(),

@@ -93,14 +93,22 @@ export interface DraftLeg {
   draft: BookingDraft;
 }
 
+/** Cookies are anybody's to write: what is not the choice of a departure and its places is no choice. */
+function isDraft(draft: BookingDraft | null): draft is BookingDraft {
+  return (
+    typeof draft?.productId === "string" && Number.isInteger(draft.numberPlace) && Array.isArray(draft.seats)
+  );
+}
+
 export function legsOf(first: BookingDraft | null, second: BookingDraft | null): DraftLeg[] {
   const legs: DraftLeg[] = [];
-  if (first) legs.push({ leg: "OUTBOUND", draft: first });
-  if (first && second) legs.push({ leg: "RETURN", draft: second });
+  if (isDraft(first)) legs.push({ leg: "OUTBOUND", draft: first });
+  if (isDraft(first) && isDraft(second)) legs.push({ leg: "RETURN", draft: second });
   return legs;
 }
 
 export function seatNumbers(draft: BookingDraft): number[] {
+  if (!isDraft(draft)) return [];
   return draft.seats.map(Number).filter((seat) => Number.isInteger(seat) && seat > 0);
 }
 

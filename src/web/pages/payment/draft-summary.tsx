@@ -8,12 +8,13 @@ import { LegSummary } from "./leg-summary.tsx";
 
 function useTrip(leg: DraftLeg | undefined) {
   const id = leg?.draft.productId;
-  return trpc.trip.detail.useQuery(id ? { id } : skipToken).data;
+  return trpc.trip.detail.useQuery(id ? { id } : skipToken, { meta: { handlesErrors: true } });
 }
 
 /** The legs as they were chosen, before anything is held. */
 export function DraftSummary({ legs }: { legs: DraftLeg[] }) {
-  const trips = [useTrip(legs[0]), useTrip(legs[1])];
+  const asked = [useTrip(legs[0]), useTrip(legs[1])];
+  const trips = asked.map((one) => one.data);
   const lines = legs.flatMap(({ leg, draft }, index) => {
     const trip = trips[index];
     if (!trip) return [];
@@ -32,6 +33,7 @@ export function DraftSummary({ legs }: { legs: DraftLeg[] }) {
       },
     ];
   });
+  if (asked.some((one) => one.error && !one.data)) return null;
   if (lines.length < legs.length) return <Skeleton className="h-56" />;
   return (
     <LegSummary

@@ -5,6 +5,7 @@ import { dayOf } from "../../../shared/dates.ts";
 import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
 import { tripFr } from "../../../shared/fr/trip.ts";
 import { paths } from "../../../shared/paths.ts";
+import { placesMaximum } from "../../../shared/places.ts";
 import { changeSeats, type DraftLeg, seatNumbers } from "../../state/booking-draft.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -85,25 +86,28 @@ function LegRescue(props: { leg: DraftLeg; several: boolean; gone: boolean; onRe
 
 function NearSeats({ leg, trip, onRetry }: { leg: DraftLeg; trip: TripDetail; onRetry: () => void }) {
   const { draft } = leg;
-  const near = trip.canChoosePlace
-    ? seatsTogether(trip.layout, trip.taken, draft.numberPlace, seatNumbers(draft))
-    : [];
+  const near =
+    trip.canChoosePlace && draft.numberPlace <= placesMaximum
+      ? seatsTogether(trip.layout, trip.taken, draft.numberPlace, seatNumbers(draft))
+      : [];
   const seats = tripFr.detail.chosen(near);
   return (
     <>
       {near.length > 0 && <p>{words.near(seats)}</p>}
       <div className="flex flex-col gap-2 sm:flex-row">
-        <Button
-          variant="accent"
-          onClick={() => {
-            const same = near.join() === seatNumbers(draft).join();
-            changeSeats(leg.leg, near);
-            // Other seats are another intention and are asked for by themselves.
-            if (same) onRetry();
-          }}
-        >
-          {near.length > 0 ? words.takeNear(seats) : words.anySeats}
-        </Button>
+        {draft.numberPlace <= placesMaximum && (
+          <Button
+            variant="accent"
+            onClick={() => {
+              const same = near.join() === seatNumbers(draft).join();
+              changeSeats(leg.leg, near);
+              // Other seats are another intention and are asked for by themselves.
+              if (same) onRetry();
+            }}
+          >
+            {near.length > 0 ? words.takeNear(seats) : words.anySeats}
+          </Button>
+        )}
         <Link
           href={paths.tripDetail(draft.productId, {
             places: draft.numberPlace,

@@ -15,6 +15,9 @@ import { TextInput } from "../../ui/text-input.tsx";
 
 const words = ticketsFr.check;
 
+/** No ticket of ours, or not even the shape of one. */
+const unknownCodes: ReadonlySet<string | null> = new Set(["TICKET_UNKNOWN", "INVALID_INPUT"]);
+
 /** Anybody may find out whether a ticket is real; who travels stays private. */
 export function Page({ params }: { params: Record<string, string> }) {
   const code = params.code ?? "";
@@ -57,7 +60,7 @@ export function Page({ params }: { params: Record<string, string> }) {
         <Alert
           tone="danger"
           title={
-            failureOf(check.error).code === "TICKET_UNKNOWN" ? words.unknown : failureOf(check.error).message
+            unknownCodes.has(failureOf(check.error).code) ? words.unknown : failureOf(check.error).message
           }
         />
       )}
