@@ -1,11 +1,8 @@
 import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database.ts";
 import { bookingMay } from "../../shared/booking-rules.ts";
-import { bookingFr } from "../../shared/fr/booking.ts";
-import { formatMoney } from "../../shared/money.ts";
-import { type BookingOfBill, lockBill } from "./bill-data.ts";
-import { cancelLeg } from "./cancel-data.ts";
-import { travelOf } from "./data.ts";
+import { lockBill } from "./bill-data.ts";
+import { cancelLeg, tellServiceCancelled } from "./cancel-data.ts";
 
 export interface ProductCancellation {
   productId: string;
@@ -35,31 +32,9 @@ export async function cancelBookingsOfProduct(
     const booking = bill.bookings.find((one) => one.id === id);
     if (!booking || !bookingMay("cancel", booking.status, "STAFF")) continue;
     const { refund } = await cancelLeg(ctx, tx, bill, booking, { reason, full: true });
-    await tellCancelled(ctx, tx, booking, refund, reason);
+    await tellServiceCancelled(ctx, tx, booking, refund, reason);
     bookings += 1;
     refunded += refund;
   }
   return { bookings, refunded };
-}
-
-async function tellCancelled(
-  ctx: Context,
-  tx: Tx,
-  booking: BookingOfBill,
-  refund: number,
-  reason: string,
-): Promise<void> {
-  const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
-  await ctx.notify(tx, {
-    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-    template: "serviceCancelled",
-    data: {
-      ...travel,
-      reason,
-      refund: refund > 0 ? formatMoney(refund, booking.currency) : bookingFr.nothingPaid,
-    },
-    dedupeKey: `service-cancelled:${booking.id}`,
-    bookingId: booking.id,
-    companyId: booking.companyId,
-  });
 }

@@ -169,3 +169,26 @@ export async function tellCancelled(
     companyId: booking.companyId,
   });
 }
+
+/** The company's doing, in its words. */
+export async function tellServiceCancelled(
+  ctx: Context,
+  tx: Tx,
+  booking: BookingOfBill,
+  refund: number,
+  reason: string,
+): Promise<void> {
+  const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
+  await ctx.notify(tx, {
+    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+    template: "serviceCancelled",
+    data: {
+      ...travel,
+      reason,
+      refund: refund > 0 ? formatMoney(refund, booking.currency) : bookingFr.nothingPaid,
+    },
+    dedupeKey: `service-cancelled:${booking.id}`,
+    bookingId: booking.id,
+    companyId: booking.companyId,
+  });
+}

@@ -2,9 +2,12 @@ import type { Booking } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
 import { commissionOf } from "../../shared/booking-rules.ts";
+import { bookingFr } from "../../shared/fr/booking.ts";
 import { isCounted, providerOf } from "../payment/data.ts";
 import { post } from "../payment/ledger-data.ts";
-import { collectionOf } from "./bill-data.ts";
+import { collectionOf, lockBill } from "./bill-data.ts";
+import { cancelLeg, tellServiceCancelled } from "./cancel-data.ts";
+import { noPlace } from "./move-bookings.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {
@@ -18,11 +21,16 @@ const batch = 200;
 export async function completeBookings(ctx: Context): Promise<number> {
   const ended = await ctx.db.booking.findMany({
     where: { status: "CONFIRMED", endsAt: { lte: ctx.now() } },
-    select: { id: true },
+    select: { id: true, billId: true, statusReason: true },
     orderBy: { endsAt: "asc" },
     take: batch,
   });
-  for (const { id } of ended) await withRetry(ctx.db, (tx) => completeOne(ctx, tx, id));
+  for (const booking of ended) {
+    await withRetry(ctx.db, async (tx) => {
+      if (booking.statusReason === noPlace && (await giveBackUnseated(ctx, tx, booking))) return;
+      await completeOne(ctx, tx, booking.id);
+    });
+  }
   return ended.length;
 }
 
@@ -38,6 +46,21 @@ async function completeOne(ctx: Context, tx: Tx, bookingId: string): Promise<voi
   // Cash was the company's from the start; its commission was written down at the sale.
   if (!collection || isCounted(providerOf(ctx, collection))) return;
   await recordEarned(tx, booking, now);
+}
+
+/** Paid for, without a place to the end, and nobody let them in: no service was given, and all of the money goes back. */
+async function giveBackUnseated(
+  ctx: Context,
+  tx: Tx,
+  { id, billId }: Pick<Booking, "id" | "billId">,
+): Promise<boolean> {
+  const bill = await lockBill(tx, billId);
+  const booking = bill.bookings.find((one) => one.id === id);
+  if (booking?.status !== "CONFIRMED" || booking.statusReason !== noPlace) return false;
+  if ((await tx.ticket.count({ where: { bookingId: id, status: "USED" } })) > 0) return false;
+  const { refund } = await cancelLeg(ctx, tx, bill, booking, { reason: noPlace, full: true });
+  await tellServiceCancelled(ctx, tx, booking, refund, bookingFr.leftBehind);
+  return true;
 }
 
 async function recordEarned(tx: Tx, booking: Booking, now: Date): Promise<void> {

@@ -33,7 +33,7 @@ export interface MoveResult {
 }
 
 /** Marks a booking that is paid for and has no place any more, until somebody has found one. */
-const noPlace = "NO_PLACE";
+export const noPlace = "NO_PLACE";
 
 /**
  * Gives everybody a place in the new set of units: groups keep their places where they exist, else sit together where

@@ -11,5 +11,6 @@ export const bookingFr = {
     keys: "Clés publiques des billets (JWKS)",
   },
   noRefund: "aucun, selon les conditions acceptées",
+  leftBehind: "il ne restait pas de place pour vous dans le bus",
   nothingPaid: "rien n’avait été payé",
 };
