@@ -31,6 +31,7 @@ export const testKind = defineKind({
       endsAt: product.endsAt,
     };
   },
+  unitsNow: ({ capacity }) => ({ from: 1, to: capacity, exclude: [] }),
   unitLabel: (unit) => `Place ${unit}`,
   async describe(db, productIds) {
     const rows = await db.$queryRaw<{ id: string; title: string }[]>`

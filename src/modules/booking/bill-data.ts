@@ -13,6 +13,8 @@ import { readSettings } from "../../platform/settings.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { bookingMay, holdCeilingMinutes, minute, retryMinutes } from "../../shared/booking-rules.ts";
 import { holdUntil } from "./claim-data.ts";
+import type { Kinds } from "./kind-schema.ts";
+import { detailOf } from "./sale-data.ts";
 
 export type BookingOfBill = Booking & {
   passengers: Passenger[];
@@ -78,10 +80,26 @@ export async function withLegs<Also extends object = object>(
   return { ...bill, bookings };
 }
 
-/** Legs that money can still confirm; a leg that was replaced by another bill has been given up. */
+/** A leg with its product as it is now, which may not be as it was when the leg was held. */
+export type CurrentLeg = BookingOfBill & { detail: unknown };
+
+/** The column of a current leg, among those that are read with the legs. */
+export const currentDetail = (kinds: Kinds) => Prisma.sql`, (${detailOf(kinds)}) as "detail"`;
+
+/** Whether the product still has such a unit. */
+export function unitsOfToday(kinds: Kinds, { kind, detail }: CurrentLeg): (unit: number) => boolean {
+  const range = detail === null ? null : kinds[kind]?.unitsNow(detail);
+  if (!range) return () => false;
+  return (unit) => unit >= range.from && unit <= range.to && !range.exclude.includes(unit);
+}
+
+/** Ends of a leg that no money changes: another bill took its place, or its company never said yes. */
+const givenUp: ReadonlySet<string | null> = new Set(["REPLACED", "NOT_ANSWERED"]);
+
+/** Legs that money can still confirm. */
 export function dueBookings<T extends Pick<Booking, "status" | "statusReason">>(bookings: readonly T[]): T[] {
   return bookings.filter(
-    (booking) => bookingMay("confirm", booking.status) && booking.statusReason !== "REPLACED",
+    (booking) => bookingMay("confirm", booking.status) && !givenUp.has(booking.statusReason),
   );
 }
 

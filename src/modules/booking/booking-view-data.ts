@@ -10,7 +10,7 @@ import type {
 } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { bookingMay, openPaymentStatuses, type RefundTier } from "../../shared/booking-rules.ts";
-import { missingOfPassengers } from "./bill-data.ts";
+import { dueBookings, missingOfPassengers } from "./bill-data.ts";
 import { describeProducts } from "./data.ts";
 import type { PriceLine } from "./kind-schema.ts";
 import type { BillState, BookingView } from "./view-schema.ts";
@@ -47,9 +47,6 @@ export async function bookingViews(ctx: Context, bookings: readonly ViewedBookin
   return bookings.map((booking) => bookingView(ctx, booking, describe(booking.productId)));
 }
 
-/** Ends after which the bill is not paid any more: another one took its place, or its money goes back. */
-const givenUp: ReadonlySet<string | null> = new Set(["REPLACED", "PAID_TOO_LATE"]);
-
 function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView["product"]): BookingView {
   const kind = ctx.kinds[booking.kind];
   const now = ctx.now();
@@ -84,7 +81,7 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     createdAt: booking.createdAt.toISOString(),
     contact: { name: booking.contactName, phone: booking.contactPhone, email: booking.contactEmail },
     can: {
-      pay: ahead && !givenUp.has(booking.statusReason) && bookingMay("pay", booking.status, "CUSTOMER"),
+      pay: ahead && isPayable(booking),
       cancel: ahead && bookingMay("cancel", booking.status, "CUSTOMER"),
       review: booking.endsAt <= now && !booking.review && bookingMay("review", booking.status, "CUSTOMER"),
       namePassengers: ahead && bookingMay("namePassengers", booking.status, "CUSTOMER"),
@@ -95,6 +92,12 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     },
     passengersMissing: missing,
   };
+}
+
+/** One whose money is on its way back is not paid once more from here. */
+function isPayable(booking: Booking): boolean {
+  const due = booking.statusReason !== "PAID_TOO_LATE" && dueBookings([booking]).length > 0;
+  return due && bookingMay("pay", booking.status, "CUSTOMER");
 }
 
 function passengerView(passenger: Passenger | undefined): BookingView["places"][number]["passenger"] {

@@ -18,8 +18,9 @@ export async function delayBookings(ctx: Context, tx: Tx, delay: Delay): Promise
     where: { productId, status: { in: ["REQUESTED", "PENDING", "CONFIRMED"] } },
     include: { country: { select: { timeZone: true } } },
   });
+  // Also where a hold has lapsed: it may still be paid, for the time that it is now.
   await tx.booking.updateMany({
-    where: { id: { in: bookings.map((booking) => booking.id) } },
+    where: { productId, status: { in: ["REQUESTED", "PENDING", "CONFIRMED", "EXPIRED"] } },
     data: { startsAt, endsAt },
   });
   for (const booking of bookings.filter((one) => one.status === "CONFIRMED")) {

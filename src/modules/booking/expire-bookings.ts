@@ -18,23 +18,33 @@ export async function expireBookings(ctx: Context): Promise<number> {
   const now = ctx.now();
   const lapsed = await ctx.db.booking.findMany({
     where: { status: { in: ["REQUESTED", "PENDING"] }, bill: lapsedBill(now) },
-    select: { id: true, billId: true },
+    select: { billId: true },
     take: batch,
   });
   if (lapsed.length === 0) return 0;
-  const ids = lapsed.map((booking) => booking.id);
   const billIds = lapsed.map((booking) => booking.billId);
   return withRetry(ctx.db, async (tx) => {
     // Asked again once nobody else is at these bills: a payment may have begun meanwhile.
     await tx.$queryRaw`select 1 from "Bill" where "id" = any(${billIds}::uuid[]) order by "id" for update`;
-    const { count } = await tx.booking.updateMany({
-      where: { id: { in: ids }, status: { in: ["REQUESTED", "PENDING"] }, bill: lapsedBill(now) },
-      data: { status: "EXPIRED" },
+    const open = {
+      billId: { in: billIds },
+      status: { in: ["REQUESTED" as const, "PENDING" as const] },
+      bill: lapsedBill(now),
+    };
+    // A company that never said yes has not sold: neither that leg nor the other of its round trip is paid later.
+    const unanswered = {
+      ...open,
+      bill: { ...open.bill, bookings: { some: { status: "REQUESTED" as const } } },
+    };
+    const asked = await tx.booking.updateMany({
+      where: unanswered,
+      data: { status: "EXPIRED", statusReason: "NOT_ANSWERED" },
     });
+    const { count } = await tx.booking.updateMany({ where: open, data: { status: "EXPIRED" } });
     await tx.$executeRaw`delete from "Claim" c using "Booking" b
-      where c."bookingId" = b."id" and b."id" = any(${ids}::uuid[]) and b."status" = 'EXPIRED'
+      where c."bookingId" = b."id" and b."billId" = any(${billIds}::uuid[]) and b."status" = 'EXPIRED'
         and c."expiresAt" <= ${now}`;
-    return count;
+    return asked.count + count;
   });
 }
 

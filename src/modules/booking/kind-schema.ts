@@ -95,6 +95,8 @@ export interface KindDefinition<Detail, Wish> {
   detail: z.ZodType<Detail>;
   /** Pure. Throws an AppError when the wish cannot be: NO_LONGER_AVAILABLE, UNKNOWN_PLACE, PLACES_TAKEN … */
   plan(product: PlannedProduct, detail: Detail, wish: Wish, situation: PlanSituation): Plan;
+  /** The units that there are now: what was held before may have lost its own since, with a smaller bus. */
+  unitsNow(detail: Detail): UnitRange;
   /** « Siège 12 » */
   unitLabel(unit: number): string;
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
@@ -105,6 +107,7 @@ export interface Kind {
   namesPassengers: boolean;
   detailSql: Prisma.Sql;
   plan(product: PlannedProduct & { detail: unknown }, wish: unknown, situation: PlanSituation): Plan;
+  unitsNow(detail: unknown): UnitRange;
   unitLabel(unit: number): string;
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
 }
@@ -118,7 +121,7 @@ declare module "../../platform/context.ts" {
   }
 }
 
-/** `export const tripKind = defineKind({ namesPassengers, wish, detailSql, detail, plan, unitLabel, describe })` */
+/** `export const tripKind = defineKind({ namesPassengers, wish, detailSql, detail, plan, unitsNow, unitLabel, describe })` */
 export function defineKind<Detail, Wish>(definition: KindDefinition<Detail, Wish>): Kind {
   return {
     ...definition,
@@ -129,5 +132,6 @@ export function defineKind<Detail, Wish>(definition: KindDefinition<Detail, Wish
         definition.wish.parse(wish),
         situation,
       ),
+    unitsNow: (detail) => definition.unitsNow(definition.detail.parse(detail)),
   };
 }

@@ -9,8 +9,8 @@ import type { Settings } from "../../shared/settings.ts";
 import { isCounted, newCallbackToken, offeredProvider } from "../payment/data.ts";
 import { answerUnder, type Keyed } from "../payment/idempotency-data.ts";
 import type { NextStep, PaymentProvider } from "../payment/schema.ts";
-import { type BookingOfBill, dueBookings, type LockedBill, missingOfPassengers, sumOf } from "./bill-data.ts";
-import { lockBillToPay, type PayState, writePayment } from "./pay-data.ts";
+import { type BookingOfBill, dueBookings, missingOfPassengers, sumOf, unitsOfToday } from "./bill-data.ts";
+import { type BillToPay, lockBillToPay, type PayState, writePayment } from "./pay-data.ts";
 import { paymentView } from "./payment-data.ts";
 import type { PayBillInput } from "./schema.ts";
 import type { PaymentView } from "./view-schema.ts";
@@ -28,7 +28,7 @@ export async function payBill(ctx: Context, input: PayBillInput): Promise<Paymen
   const { idempotencyKey, ...wish } = input;
   const keyed = { scope: `pay:${actor.id}`, key: idempotencyKey, input: { ...wish, msisdn }, now };
   return withRetry(ctx.db, async (tx) => {
-    const { bill, state } = await lockBillToPay(tx, input.billId, keyed);
+    const { bill, state } = await lockBillToPay(tx, ctx.kinds, input.billId, keyed);
     const answered = answerUnder<PaymentView>(state.kept, keyed);
     if (answered) return answered;
     if (bill.userId !== actor.id) throw new AppError("NOT_FOUND");
@@ -37,7 +37,7 @@ export async function payBill(ctx: Context, input: PayBillInput): Promise<Paymen
 }
 
 interface Start {
-  bill: LockedBill;
+  bill: BillToPay;
   state: PayState;
   provider: PaymentProvider;
   msisdn: string | null;
@@ -89,7 +89,7 @@ function beginningOf(provider: PaymentProvider, paymentId: string) {
 }
 
 /** Every reason why a bill cannot be paid now has its own sentence. */
-function payableBookings(ctx: Context, bill: LockedBill, now: Date): BookingOfBill[] {
+function payableBookings(ctx: Context, bill: BillToPay, now: Date): BookingOfBill[] {
   if (bill.paidAt) throw new AppError("ALREADY_PAID");
   if (bill.bookings.some((booking) => booking.status === "REQUESTED")) throw new AppError("NOT_YET_ACCEPTED");
   const due = dueBookings(bill.bookings).filter((booking) => bookingMay("pay", booking.status, "CUSTOMER"));
@@ -99,6 +99,9 @@ function payableBookings(ctx: Context, bill: LockedBill, now: Date): BookingOfBi
       throw new AppError("NO_LONGER_AVAILABLE", { kind: booking.kind });
     }
     if (booking.company.status !== "ACTIVE") throw new AppError("COMPANY_SUSPENDED");
+    const stands = unitsOfToday(ctx.kinds, booking);
+    const gone = booking.units.filter((unit) => !stands(unit));
+    if (gone.length > 0) throw new AppError("HOLD_LOST", { units: gone });
     const missing = missingOfPassengers(booking, ctx.kinds[booking.kind]?.namesPassengers ?? false);
     if (missing) throw new AppError(missing, { bookingId: booking.id });
   }

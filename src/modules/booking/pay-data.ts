@@ -1,10 +1,11 @@
-import { type PaymentStatus, Prisma } from "../../../prisma/client/client.ts";
+import { type Bill, type PaymentStatus, Prisma } from "../../../prisma/client/client.ts";
 import { preparedSql, type Tx } from "../../platform/database.ts";
 import { enqueueSql } from "../../platform/jobs.ts";
 import { openPaymentStatuses } from "../../shared/booking-rules.ts";
 import { type KeptAnswer, type Keyed, keepAnswerSql, keptAnswerSql } from "../payment/idempotency-data.ts";
-import { type BookingOfBill, type LockedBill, lockBillRow, withLegs } from "./bill-data.ts";
+import { type BookingOfBill, type CurrentLeg, currentDetail, lockBillRow, withLegs } from "./bill-data.ts";
 import { insertRows, takeUnitsSql, type Unit, type UnitClaim } from "./claim-data.ts";
+import type { Kinds } from "./kind-schema.ts";
 import { claimsOf } from "./sale-data.ts";
 
 declare module "../../platform/jobs.ts" {
@@ -24,6 +25,9 @@ export interface PayState {
   waitingAtDesk: number;
 }
 
+/** The bill with its legs and their products as they are now. */
+export type BillToPay = Bill & { bookings: CurrentLeg[] };
+
 const open = Prisma.sql`p."kind" = 'COLLECT' and p."status" in (${Prisma.join(
   openPaymentStatuses.map((status) => Prisma.raw(`'${status}'`)),
 )})`;
@@ -31,15 +35,16 @@ const open = Prisma.sql`p."kind" = 'COLLECT' and p."status" in (${Prisma.join(
 /** The bill with its legs and what else decides about paying it, all read once nobody else is at it. */
 export async function lockBillToPay(
   tx: Tx,
+  kinds: Kinds,
   billId: string,
   keyed: Keyed,
-): Promise<{ bill: LockedBill; state: PayState }> {
+): Promise<{ bill: BillToPay; state: PayState }> {
   const row = await lockBillRow(tx, billId);
-  const also = Prisma.sql`, ${keptAnswerSql(keyed)} as "kept",
+  const also = Prisma.sql`${currentDetail(kinds)}, ${keptAnswerSql(keyed)} as "kept",
     (select p."id" from "Payment" p where p."billId" = k."billId" and ${open} limit 1) as "openPaymentId",
     (select count(*)::int from "Payment" p
       where p."userId" = ${row.userId}::uuid and p."provider" = 'cash' and ${open}) as "waitingAtDesk"`;
-  const bill = await withLegs<PayState>(tx, row, also);
+  const bill = await withLegs<PayState & CurrentLeg>(tx, row, also);
   const [first] = bill.bookings;
   if (!first) throw new Error(`bill ${billId} has no booking`);
   return { bill, state: first };

@@ -65,8 +65,8 @@ export async function readForSale(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Each kind reads its own columns. */
-function detailOf(kinds: Kinds): Prisma.Sql {
+/** Each kind reads its own columns of a product `p`. */
+export function detailOf(kinds: Kinds): Prisma.Sql {
   const cases = Object.entries(kinds).map(
     ([name, { detailSql }]) => Prisma.sql`when ${Prisma.raw(`'${name}'`)} then (${detailSql})`,
   );

@@ -1,8 +1,8 @@
 import type { Tx } from "../../platform/database.ts";
 import { chooseUnits, unitsOf } from "../../shared/booking-rules.ts";
-import type { BookingOfBill } from "./bill-data.ts";
+import { type CurrentLeg, unitsOfToday } from "./bill-data.ts";
 import { freeUnits, releaseUnits, takeUnits, type Unit } from "./claim-data.ts";
-import type { UnitRange } from "./kind-schema.ts";
+import type { Kinds, UnitRange } from "./kind-schema.ts";
 import { claimsOf } from "./sale-data.ts";
 
 const choicesMaximum = 20;
@@ -13,7 +13,8 @@ const choicesMaximum = 20;
  */
 export async function secureEquivalents(
   tx: Tx,
-  bookings: readonly BookingOfBill[],
+  kinds: Kinds,
+  bookings: readonly CurrentLeg[],
   taken: readonly Unit[],
   now: Date,
 ): Promise<Map<string, number[]> | null> {
@@ -21,7 +22,7 @@ export async function secureEquivalents(
   const places = new Map<string, number[]>();
   for (const booking of bookings) {
     const whole = booking.units.every((unit) => got.has(`${booking.resourceId}:${unit}`));
-    const units = whole ? booking.units : await takeEquivalents(tx, booking, now);
+    const units = whole ? booking.units : await takeEquivalents(tx, kinds, booking, now);
     if (!units) {
       await releaseUnits(
         tx,
@@ -34,12 +35,18 @@ export async function secureEquivalents(
   return places;
 }
 
-async function takeEquivalents(tx: Tx, booking: BookingOfBill, now: Date): Promise<number[] | null> {
+async function takeEquivalents(
+  tx: Tx,
+  kinds: Kinds,
+  booking: CurrentLeg,
+  now: Date,
+): Promise<number[] | null> {
   const range = booking.equivalents as UnitRange | null;
   if (!range) return null;
+  const wanted = unitsOf(range).filter(unitsOfToday(kinds, booking));
   for (let attempt = 0; attempt < choicesMaximum; attempt++) {
     await releaseUnits(tx, [booking.id]);
-    const free = await freeUnits(tx, booking.resourceId, unitsOf(range), now);
+    const free = await freeUnits(tx, booking.resourceId, wanted, now);
     const units = chooseUnits(free, booking.units.length);
     if (!units) return null;
     const taken = await takeUnits(tx, claimsOf([{ ...booking, units }]), { expiresAt: null, now });

@@ -8,12 +8,16 @@ import { createRefund, isCounted, providerOf } from "../payment/data.ts";
 import { type Posting, post } from "../payment/ledger-data.ts";
 import {
   type BookingOfBill,
+  type CurrentLeg,
+  currentDetail,
   dueBookings,
   holdForAnotherTry,
   type LockedBill,
   sumOf,
+  unitsOfToday,
   withLegs,
 } from "./bill-data.ts";
+import { releaseUnits, takeUnits } from "./claim-data.ts";
 import { type PaidBill, reseat, writeSale } from "./confirm-data.ts";
 import { claimsOf } from "./sale-data.ts";
 import { secureEquivalents } from "./secure-data.ts";
@@ -49,7 +53,7 @@ export async function settleIn(
   const locked = await lockCollection(tx, settlement.paymentId);
   if (!locked || !paymentMay("succeed", locked.payment.status)) return "KNOWN";
   const { payment } = locked;
-  const bill = await withLegs(tx, locked.bill);
+  const bill = await withLegs<CurrentLeg>(tx, locked.bill, currentDetail(ctx.kinds));
   const { amount, currency } = settlement.received;
   if (amount !== payment.amount || currency !== payment.currency) {
     return returnWrongAmount(ctx, tx, payment, bill, settlement);
@@ -90,14 +94,20 @@ async function lockCollection(tx: Tx, paymentId: string): Promise<{ payment: Pay
   return { payment, bill };
 }
 
+type Selling = Omit<PaidBill, "places" | "bookings"> & { bookings: readonly CurrentLeg[] };
+
 /** Its own places, or equivalent ones; false when neither can be had any more. */
-async function sell(ctx: Context, tx: Tx, paid: Omit<PaidBill, "places">): Promise<boolean> {
+async function sell(ctx: Context, tx: Tx, paid: Selling): Promise<boolean> {
   const { bookings, now } = paid;
-  const claims = claimsOf(bookings);
+  const standing = bookings.filter((leg) => leg.units.every(unitsOfToday(ctx.kinds, leg)));
+  const claims = claimsOf(standing);
   const own = new Map(bookings.map((booking) => [booking.id, booking.units]));
-  const taken = await writeSale(ctx, tx, { ...paid, places: own }, claims);
-  if (taken.length === claims.length) return true;
-  const places = await secureEquivalents(tx, bookings, taken, now);
+  const whole = standing.length === bookings.length;
+  const taken = whole
+    ? await writeSale(ctx, tx, { ...paid, places: own }, claims)
+    : await takeUnits(tx, claims, { expiresAt: null, now });
+  if (whole && taken.length === claims.length) return true;
+  const places = await secureEquivalents(tx, ctx.kinds, bookings, taken, now);
   if (!places) return false;
   for (const booking of bookings) {
     const units = places.get(booking.id) ?? booking.units;
@@ -119,7 +129,11 @@ function succeeded(
 }
 
 /** The legs that this money is for, when they can still be had. */
-function wantedBookings(bill: LockedBill, payment: Payment, agreedAt: Date): BookingOfBill[] {
+function wantedBookings<Leg extends BookingOfBill>(
+  bill: { paidAt: Date | null; bookings: Leg[] },
+  payment: Payment,
+  agreedAt: Date,
+): Leg[] {
   if (bill.paidAt) return [];
   const due = dueBookings(bill.bookings);
   const possible = due.every(
@@ -194,6 +208,7 @@ async function endUnpaid(tx: Tx, bill: LockedBill, now: Date): Promise<void> {
     where: { id: { in: late } },
     data: { status: "EXPIRED", statusReason: "PAID_TOO_LATE" },
   });
+  await releaseUnits(tx, late);
   await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: now } });
 }
 

@@ -97,6 +97,8 @@ export const tripKind = defineKind<TripDetail, TripWish>({
     };
   },
 
+  unitsNow: ({ seatCount }) => ({ from: 1, to: seatCount, exclude: [] }),
+
   unitLabel: tripSupplyFr.seat,
 
   async describe(db, productIds) {

@@ -90,6 +90,7 @@ export const bookingReasonsFr: Record<string, string> = {
   CUSTOMER_BY_SUPPORT: "À la demande du client, par l’assistance",
   REPLACED: "Remplacée par une autre réservation",
   PAID_TOO_LATE: "Payée trop tard",
+  NOT_ANSWERED: "La compagnie n’a pas répondu à temps",
   NO_PLACE: "Plus de place dans le nouveau bus",
 };
 
