@@ -59,7 +59,8 @@ export async function judge(text: string, list: GateList, passed: readonly Passe
   const facts = { ...nothing, code: claims?.c ?? "", name: claims?.n ?? "" };
   if (verified.state === "unknown-key") return { ...facts, outcome: "UNKNOWN_KEY" };
   if (claims?.p !== departure.id) return { ...facts, outcome: "WRONG_DEPARTURE" };
-  const ticket = tickets.find((one) => one.code === claims.c);
+  // Signed, and a slip in the list: its sale has arrived since.
+  const ticket = tickets.find((one) => one.code === claims.c && one.status !== "SLIP");
   if (ticket) return judgeKnown(ticket, passed);
   const label = tickets.find((one) => one.unit === claims.u)?.label ?? String(claims.u);
   const unlisted: GateTicket = {
