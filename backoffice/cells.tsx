@@ -125,7 +125,10 @@ function Value({ value, field, short }: { value: unknown; field: Field; short?: 
       return <span>{formatDay(String(value))}</span>;
     case "dateTime":
       return (
-        <span>{`${formatDate(String(value), me.country.timeZone)} ${formatTime(String(value), me.country.timeZone)}`}</span>
+        <span>
+          <Whole>{formatDate(String(value), me.country.timeZone)}</Whole>{" "}
+          <Whole>{formatTime(String(value), me.country.timeZone)}</Whole>
+        </span>
       );
     case "image":
       return <Picture value={String(value)} short={short} />;
@@ -134,15 +137,31 @@ function Value({ value, field, short }: { value: unknown; field: Field; short?: 
     case "json":
       return <Json value={value} />;
     default:
-      return <Text value={textOf(String(value), field, me.country.shortCode)} short={short} />;
+      if (field.type === "text" && field.format === "phone")
+        return <Whole>{formatPhone(String(value), me.country.shortCode)}</Whole>;
+      return <Text value={String(value)} short={short} />;
   }
 }
 
-function textOf(value: string, field: Field, shortCode: string): string {
-  return field.type === "text" && field.format === "phone" ? formatPhone(value, shortCode) : value;
+/** What is read in one go stays on one line. */
+function Whole({ children }: { children: string }) {
+  return <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
 }
 
+/** A reference is recognised by its beginning; the whole of it is on the object's page. */
+const longReference = /^[\w-]{19,}$/;
+
 function Text({ value, short }: { value: string; short?: boolean }) {
+  if (short && longReference.test(value))
+    return (
+      <Box
+        component="span"
+        title={value}
+        sx={{ display: "inline-block", maxWidth: "8.5rem", overflow: "hidden", textOverflow: "ellipsis" }}
+      >
+        <Whole>{value}</Whole>
+      </Box>
+    );
   if (!short)
     return (
       <Typography variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
@@ -171,13 +190,18 @@ function Json({ value }: { value: unknown }) {
   );
 }
 
+export function isNothing(value: unknown): boolean {
+  return (
+    value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)
+  );
+}
+
 /** One column of one row, as a person reads it. */
 export function Cell({ source, field, resource, short }: CellProps) {
   const record = useRecordContext();
   const value = record?.[source];
   const Override = cellOverrides[`${resource}.${source}`];
-  if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
-    return nothing;
+  if (isNothing(value)) return nothing;
   if (Override) return <Override value={value} />;
   if (field.type === "reference") return <Reference source={source} field={field} />;
   if (!Array.isArray(value) || field.type === "json")

@@ -9,6 +9,7 @@ import {
   List,
   NumberInput,
   Pagination,
+  type RaRecord,
   RecordContextProvider,
   SearchInput,
   SimpleList,
@@ -19,7 +20,7 @@ import { backofficeFr } from "../src/shared/fr/backoffice.ts";
 import { fieldsIn, listLabel, mayDo, type Resource } from "../src/shared/resource.ts";
 import type { Field } from "../src/shared/resource-field.ts";
 import { ListActions } from "./action-buttons.tsx";
-import { Cell } from "./cells.tsx";
+import { Cell, isNothing } from "./cells.tsx";
 import { apiBase } from "./http.ts";
 import { Input } from "./inputs.tsx";
 import { type Desk, isAsked, useDesk } from "./me.ts";
@@ -27,7 +28,9 @@ import { firstFilters, listHeads, listRows } from "./overrides.ts";
 
 function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
   const inputs: ReactElement[] =
-    resource.search.length > 0 ? [<SearchInput key="q" source="q" alwaysOn />] : [];
+    resource.search.length > 0
+      ? [<SearchInput key="q" source="q" alwaysOn placeholder={backofficeFr.searchList} />]
+      : [];
   for (const [name, field] of fieldsIn(resource, desk.area)) {
     if (!field.filter || !isAsked(field, desk)) continue;
     if (field.type === "date" || field.type === "dateTime") {
@@ -115,6 +118,38 @@ function NoRows({ resource }: { resource: Resource }) {
   );
 }
 
+/** What says by itself what it is; a bare day or figure does not. */
+const telling: readonly Field["type"][] = ["choice", "money", "reference", "text", "longText", "image"];
+const cellsOnPhone = 4;
+
+interface PhoneCellsProps {
+  record: RaRecord;
+  columns: readonly string[];
+  fields: ReadonlyMap<string, Field>;
+  resource: Resource;
+}
+
+function PhoneCells({ record, columns, fields, resource }: PhoneCellsProps) {
+  const filled = columns.filter((column) => !isNothing(record[column])).slice(0, cellsOnPhone);
+  return (
+    <Stack
+      component="span"
+      direction="row"
+      sx={{ flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5, mt: 0.5 }}
+    >
+      {filled.map((column) => {
+        const field = fields.get(column) as Field;
+        return (
+          <span key={column}>
+            {telling.includes(field.type) ? null : `${backofficeFr.labelled(field.label)} `}
+            <Cell source={column} field={field} resource={resource.name} short />
+          </span>
+        );
+      })}
+    </Stack>
+  );
+}
+
 function Rows({ resource }: { resource: Resource }) {
   const desk = useDesk();
   const { area } = desk;
@@ -125,6 +160,7 @@ function Rows({ resource }: { resource: Resource }) {
   const titled = resource.title.columns.flatMap((column) => [column, `${column.split(".")[0]}Id`]);
   const orderable = (name: string, field: Field) => field.sort === true || resource.order.field === name;
   if (phone) {
+    const told = columns.filter((column) => !titled.includes(column));
     return (
       <SimpleList
         rowClick="show"
@@ -132,20 +168,7 @@ function Rows({ resource }: { resource: Resource }) {
         primaryText={(record) => String(record._title)}
         secondaryText={(record) => (
           <RecordContextProvider value={record}>
-            <Stack component="span" direction="row" sx={{ flexWrap: "wrap", gap: 1, mt: 0.5 }}>
-              {columns
-                .filter((column) => !titled.includes(column))
-                .slice(0, 4)
-                .map((column) => (
-                  <Cell
-                    key={column}
-                    source={column}
-                    field={fields.get(column) as Field}
-                    resource={resource.name}
-                    short
-                  />
-                ))}
-            </Stack>
+            <PhoneCells record={record} columns={told} fields={fields} resource={resource} />
           </RecordContextProvider>
         )}
       />

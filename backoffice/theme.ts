@@ -25,6 +25,11 @@ export const colours = {
 
 const display = '"Bricolage", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
+/** On a telephone the library lays a white band behind what stands above a list. */
+const bareOnPhones = ({ theme }: { theme: Theme }) => ({
+  [theme.breakpoints.down("sm")]: { backgroundColor: "transparent" },
+});
+
 export const theme: Theme = createTheme({
   sidebar: { width: 272, closedWidth: 56 },
   palette: {
@@ -69,6 +74,17 @@ export const theme: Theme = createTheme({
         head: { fontWeight: 700, color: colours.inkSoft, whiteSpace: "nowrap" },
       },
     },
+    // A wide table moves within its own frame, not the page with it.
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          "& .RaDataTable-tableWrapper": { overflowX: "auto" },
+          "& .MuiTableCell-root": { paddingLeft: 12, paddingRight: 12 },
+        },
+      },
+    },
+    RaTopToolbar: { styleOverrides: { root: bareOnPhones } },
+    RaListToolbar: { styleOverrides: { root: bareOnPhones } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
     MuiAppBar: { styleOverrides: { root: { backgroundColor: colours.forest[900], color: "#fff" } } },

@@ -181,10 +181,16 @@ function valueAt(row: Row, path: string): unknown {
 
 export function titleOf(resource: Resource, row: Row, timeZone: string): string {
   return resource.title.columns
-    .map((path) => valueAt(row, path))
-    .filter((value) => value !== null && value !== undefined && value !== "")
-    .map((value) => (value instanceof Date ? formatDateTime(value, timeZone) : String(value)))
+    .map((path) => titlePart(resource.fields[path], valueAt(row, path), timeZone))
+    .filter((text) => text !== "")
     .join(resource.title.between);
+}
+
+function titlePart(field: Field | undefined, value: unknown, timeZone: string): string {
+  if (value === null || value === undefined) return "";
+  if (value instanceof Date) return formatDateTime(value, timeZone);
+  const options: Readonly<Record<string, string>> = field?.type === "choice" ? field.options : {};
+  return options[String(value)] ?? String(value);
 }
 
 const dayText = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);

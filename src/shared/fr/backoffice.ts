@@ -168,6 +168,8 @@ export const backofficeFr = {
   atLeast: (label: string) => `${label} : au moins`,
   atMost: (label: string) => `${label} : au plus`,
   exportCsv: "Exporter (CSV)",
+  searchList: "Chercher dans la liste",
+  labelled: (label: string) => `${label} :`,
   actions: "Actions",
   confirm: "Confirmer",
   cancel: "Annuler",
