@@ -223,6 +223,11 @@ describe("rules have one home", () => {
     ).toEqual([]);
   });
 
+  test("audit rows are written by one function, so that each says who acted, for whom and in which request", () => {
+    const writing = below("src/").filter(({ text }) => text.includes("auditEntry.create"));
+    expect(writing.map(({ path }) => path)).toEqual(["src/platform/audit.ts"]);
+  });
+
   /** Letters and words that only a French sentence has, inside quotes or between tags. */
   const french =
     /["'`>][^"'`<>\n]*(\b(veuillez|votre|vous|aucune?|n’est|n'est|réessayer|êtes)\b|[éèêàç]\w* \w)[^"'`<>\n]*["'`<]/i;

@@ -1,3 +1,4 @@
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
@@ -34,16 +35,12 @@ export async function cancelAtDesk(
     await cancelLeg(ctx, tx, bill, booking, { reason: "CUSTOMER_AT_DESK", full: false });
     if (cash && refund > 0) await countOut(ctx, tx, booking.id, shift.id);
     await tellCancelled(ctx, tx, booking, refund);
-    await tx.auditEntry.create({
-      data: {
-        actorId: actor.id,
-        action: "cancel-at-desk",
-        objectType: "Booking",
-        objectId: booking.id,
-        companyId: booking.companyId,
-        after: { refund, currency: booking.currency, cash, shiftId: cash ? shift.id : null },
-        requestId: ctx.requestId,
-      },
+    await writeAudit(ctx, tx, {
+      action: "cancel-at-desk",
+      objectType: "Booking",
+      objectId: booking.id,
+      companyId: booking.companyId,
+      after: { refund, currency: booking.currency, cash, shiftId: cash ? shift.id : null },
     });
     return { bookingId: booking.id, refund, currency: booking.currency, cash };
   });

@@ -1,3 +1,4 @@
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
@@ -23,21 +24,17 @@ export async function closeEmployeeShift(ctx: Context, input: CloseEmployeeShift
       closedById: actor.id,
       now: ctx.now(),
     });
-    await tx.auditEntry.create({
-      data: {
-        actorId: actor.id,
-        action: "close-employee-shift",
-        objectType: "CashShift",
-        objectId: shift.id,
-        companyId: shift.companyId,
-        after: {
-          employeeId: shift.userId,
-          expected: counted.totals.expected,
-          counted: input.countedCash,
-          difference: input.countedCash - counted.totals.expected,
-          reason: input.reason,
-        },
-        requestId: ctx.requestId,
+    await writeAudit(ctx, tx, {
+      action: "close-employee-shift",
+      objectType: "CashShift",
+      objectId: shift.id,
+      companyId: shift.companyId,
+      after: {
+        employeeId: shift.userId,
+        expected: counted.totals.expected,
+        counted: input.countedCash,
+        difference: input.countedCash - counted.totals.expected,
+        reason: input.reason,
       },
     });
     await tellEmployee(ctx, tx, actor, counted);

@@ -1,3 +1,4 @@
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
@@ -21,16 +22,12 @@ export async function closeShift(ctx: Context, input: CloseShiftInput): Promise<
     if (difference !== 0 && input.note.length < noteMinimum) {
       throw new AppError("INVALID_INPUT", { fields: { note: noteSentence }, difference });
     }
-    await tx.auditEntry.create({
-      data: {
-        actorId: actor.id,
-        action: "close-shift",
-        objectType: "CashShift",
-        objectId: shift.id,
-        companyId: shift.companyId,
-        after: { ...counted, difference, note: input.note || null },
-        requestId: ctx.requestId,
-      },
+    await writeAudit(ctx, tx, {
+      action: "close-shift",
+      objectType: "CashShift",
+      objectId: shift.id,
+      companyId: shift.companyId,
+      after: { ...counted, difference, note: input.note || null },
     });
     return shiftView(closed, totals, actor);
   });

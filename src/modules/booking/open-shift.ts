@@ -1,3 +1,4 @@
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { isUniqueViolation, withRetry } from "../../platform/database.ts";
 import { uuid7 } from "../../platform/uuid.ts";
@@ -33,16 +34,12 @@ export async function openShift(ctx: Context, input: OpenShiftInput): Promise<Sh
       },
       include: shiftInclude,
     });
-    await tx.auditEntry.create({
-      data: {
-        actorId: actor.id,
-        action: "open-shift",
-        objectType: "CashShift",
-        objectId: shift.id,
-        companyId: shift.companyId,
-        after: { openingFloat: input.openingFloat },
-        requestId: ctx.requestId,
-      },
+    await writeAudit(ctx, tx, {
+      action: "open-shift",
+      objectType: "CashShift",
+      objectId: shift.id,
+      companyId: shift.companyId,
+      after: { openingFloat: input.openingFloat },
     });
     return shiftView(shift, await drawerOf(tx, shift), actor);
   });

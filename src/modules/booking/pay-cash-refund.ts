@@ -1,3 +1,4 @@
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
@@ -32,16 +33,12 @@ export async function payCashRefund(
       transactionId: null,
       by: actor.id,
     });
-    await tx.auditEntry.create({
-      data: {
-        actorId: actor.id,
-        action: "pay-cash-refund",
-        objectType: "Payment",
-        objectId: paymentId,
-        companyId: booking.companyId,
-        after: { amount: refund.amount, currency: refund.currency, shiftId: shift.id },
-        requestId: ctx.requestId,
-      },
+    await writeAudit(ctx, tx, {
+      action: "pay-cash-refund",
+      objectType: "Payment",
+      objectId: paymentId,
+      companyId: booking.companyId,
+      after: { amount: refund.amount, currency: refund.currency, shiftId: shift.id },
     });
     return { paymentId, amount: refund.amount, currency: refund.currency };
   });

@@ -1,4 +1,5 @@
 import type { CashShift } from "../../../prisma/client/client.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
@@ -87,7 +88,7 @@ async function sell(
       await requirePassengers(ctx, tx, hold);
       if ((await takeCash(ctx, tx, { bill: hold.bill, shift, key })) !== "USED")
         throw new AppError("HOLD_LOST");
-      await writeAudit(ctx, tx, hold, input, shift);
+      await auditSale(ctx, tx, hold, input, shift);
       return { bookingId: hold.bookings[0]?.id ?? "" };
     }),
   );
@@ -111,7 +112,7 @@ async function requirePassengers(ctx: Context, tx: Tx, hold: Hold): Promise<void
   }
 }
 
-async function writeAudit(
+async function auditSale(
   ctx: Context,
   tx: Tx,
   hold: Hold,
@@ -119,15 +120,11 @@ async function writeAudit(
   shift: CashShift,
 ): Promise<void> {
   const { total, currency } = hold.bill;
-  await tx.auditEntry.create({
-    data: {
-      actorId: ctx.actor?.id ?? null,
-      action: "sell-at-desk",
-      objectType: "Booking",
-      objectId: hold.bookings[0]?.id ?? "",
-      companyId: shift.companyId,
-      after: { total, currency, received: cashReceived, change: cashReceived - total, shiftId: shift.id },
-      requestId: ctx.requestId,
-    },
+  await writeAudit(ctx, tx, {
+    action: "sell-at-desk",
+    objectType: "Booking",
+    objectId: hold.bookings[0]?.id ?? "",
+    companyId: shift.companyId,
+    after: { total, currency, received: cashReceived, change: cashReceived - total, shiftId: shift.id },
   });
 }

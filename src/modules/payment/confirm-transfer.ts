@@ -1,3 +1,4 @@
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
@@ -39,18 +40,13 @@ export async function confirmTransfer(
       transactionId: note ?? null,
       by: actor.id,
     });
-    await tx.auditEntry.create({
-      data: {
-        actorId: actor.id,
-        onBehalfId: actor.onBehalfId,
-        action: "confirm-transfer",
-        objectType: "Payment",
-        objectId: paymentId,
-        companyId: transfer.companyId,
-        countryId: transfer.countryId,
-        after: { amount: transfer.amount, currency: transfer.currency, note: note ?? null },
-        requestId: ctx.requestId,
-      },
+    await writeAudit(ctx, tx, {
+      action: "confirm-transfer",
+      objectType: "Payment",
+      objectId: paymentId,
+      companyId: transfer.companyId,
+      countryId: transfer.countryId,
+      after: { amount: transfer.amount, currency: transfer.currency, note: note ?? null },
     });
   });
   return { paymentId };

@@ -1,3 +1,4 @@
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { enqueue } from "../../platform/jobs.ts";
@@ -59,18 +60,13 @@ export async function makePayout(
       ],
     });
     await enqueue(tx, "payment.transfer", { paymentId: payout.id }, { key: `transfer:${payout.id}` });
-    await tx.auditEntry.create({
-      data: {
-        actorId: actor.id,
-        onBehalfId: actor.onBehalfId,
-        action: "make-payout",
-        objectType: "Payment",
-        objectId: payout.id,
-        companyId,
-        countryId: company.countryId,
-        after: { amount, currency },
-        requestId: ctx.requestId,
-      },
+    await writeAudit(ctx, tx, {
+      action: "make-payout",
+      objectType: "Payment",
+      objectId: payout.id,
+      companyId,
+      countryId: company.countryId,
+      after: { amount, currency },
     });
     return { paymentId: payout.id, amount, currency };
   });

@@ -1,3 +1,4 @@
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireActor } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
@@ -34,18 +35,13 @@ export async function allotSeats(
       throw new AppError("PLACES_TAKEN", { units, labels: units.map(tripSupplyFr.seat) });
     }
     await tx.trip.update({ where: { productId: input.id }, data: { counterSeats: seats } });
-    await tx.auditEntry.create({
-      data: {
-        actorId: actor.id,
-        onBehalfId: actor.onBehalfId,
-        action: "allot-seats",
-        objectType: "Trip",
-        objectId: input.id,
-        companyId: trip.companyId,
-        before: { counterSeats: trip.counterSeats },
-        after: { counterSeats: seats },
-        requestId: ctx.requestId,
-      },
+    await writeAudit(ctx, tx, {
+      action: "allot-seats",
+      objectType: "Trip",
+      objectId: input.id,
+      companyId: trip.companyId,
+      before: { counterSeats: trip.counterSeats },
+      after: { counterSeats: seats },
     });
     return { id: input.id, seats };
   });

@@ -1,3 +1,4 @@
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
@@ -26,16 +27,12 @@ export async function returnDeskSeats(ctx: Context, { id }: { id: string }): Pro
       where: { id },
       data: { returnedAt: ctx.now(), returnedById: actor.id },
     });
-    await tx.auditEntry.create({
-      data: {
-        actorId: actor.id,
-        action: "return-desk-seats",
-        objectType: "Trip",
-        objectId: allotment.productId,
-        companyId: allotment.companyId,
-        after: { units: returned, device: allotment.device },
-        requestId: ctx.requestId,
-      },
+    await writeAudit(ctx, tx, {
+      action: "return-desk-seats",
+      objectType: "Trip",
+      objectId: allotment.productId,
+      companyId: allotment.companyId,
+      after: { units: returned, device: allotment.device },
     });
     return { returned };
   });

@@ -1,4 +1,5 @@
 import type { CashShift, DeskAllotment } from "../../../prisma/client/client.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
 import { settingsOf } from "../../platform/settings.ts";
@@ -102,22 +103,18 @@ async function writeSale(ctx: Context, tx: Tx, arrived: Arrived): Promise<void> 
       outcome: seated === null ? "TO_REFUND" : seated.join() === units.join() ? "SOLD" : "MOVED",
     },
   });
-  await tx.auditEntry.create({
-    data: {
-      actorId: ctx.actor?.id ?? null,
-      action: "sync-desk-sale",
-      objectType: "Booking",
-      objectId: bookingId,
-      companyId: allotment.companyId,
-      after: {
-        total: hold.bill.total,
-        currency: hold.bill.currency,
-        received: input.cashReceived,
-        shiftId: shift.id,
-        device: allotment.device,
-        soldAt: agreedAt.toISOString(),
-      },
-      requestId: ctx.requestId,
+  await writeAudit(ctx, tx, {
+    action: "sync-desk-sale",
+    objectType: "Booking",
+    objectId: bookingId,
+    companyId: allotment.companyId,
+    after: {
+      total: hold.bill.total,
+      currency: hold.bill.currency,
+      received: input.cashReceived,
+      shiftId: shift.id,
+      device: allotment.device,
+      soldAt: agreedAt.toISOString(),
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { DeskAllotment } from "../../../prisma/client/client.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
 import { randomCode } from "../../platform/uuid.ts";
@@ -47,16 +48,12 @@ export async function takeDeskSeats(ctx: Context, input: TakeDeskSeatsInput): Pr
         takenAt: ctx.now(),
       },
     });
-    await tx.auditEntry.create({
-      data: {
-        actorId: actor.id,
-        action: "take-desk-seats",
-        objectType: "Trip",
-        objectId: input.productId,
-        companyId: trip.companyId,
-        after: { units, device: input.device },
-        requestId: ctx.requestId,
-      },
+    await writeAudit(ctx, tx, {
+      action: "take-desk-seats",
+      objectType: "Trip",
+      objectId: input.productId,
+      companyId: trip.companyId,
+      after: { units, device: input.device },
     });
     return made;
   });
