@@ -5,6 +5,7 @@ import {
   Button,
   Card,
   List,
+  ListItem,
   ListItemButton,
   ListItemText,
   Stack,
@@ -38,41 +39,43 @@ function Line({ row, selected }: { row: ConversationView; selected: boolean }) {
   const { me } = useDesk();
   const last = row.lastMessage;
   return (
-    <ListItemButton component={Link} to={`?c=${row.id}`} selected={selected} divider>
-      <ListItemText
-        primary={
-          <Stack component="span" direction="row" sx={{ justifyContent: "space-between", gap: 1 }}>
-            <Typography component="span" noWrap sx={{ fontWeight: row.unread > 0 ? 800 : 600 }}>
-              {row.customer.name}
-            </Typography>
-            <Badge
-              color="warning"
-              badgeContent={row.unread}
-              aria-label={row.unread > 0 ? conversationsFr.unread(row.unread) : undefined}
-              sx={{ mr: 1.5, mt: 1.25 }}
-            />
-          </Stack>
-        }
-        secondary={
-          <>
-            <Typography
-              component="span"
-              variant="body2"
-              noWrap
-              sx={{ display: "block" }}
-              color="text.primary"
-            >
-              {[row.subject, row.booking && conversationsFr.about(row.booking.code)]
-                .filter(Boolean)
-                .join(" · ")}
-            </Typography>
-            <Typography component="span" variant="body2" noWrap sx={{ display: "block" }}>
-              {last ? `${formatDateTime(last.at, me.country.timeZone)} · ${last.body}` : ""}
-            </Typography>
-          </>
-        }
-      />
-    </ListItemButton>
+    <ListItem disablePadding divider>
+      <ListItemButton component={Link} to={`?c=${row.id}`} selected={selected}>
+        <ListItemText
+          primary={
+            <Stack component="span" direction="row" sx={{ justifyContent: "space-between", gap: 1 }}>
+              <Typography component="span" noWrap sx={{ fontWeight: row.unread > 0 ? 800 : 600 }}>
+                {row.customer.name}
+              </Typography>
+              <Badge
+                color="warning"
+                badgeContent={row.unread}
+                aria-label={row.unread > 0 ? conversationsFr.unread(row.unread) : undefined}
+                sx={{ mr: 1.5, mt: 1.25 }}
+              />
+            </Stack>
+          }
+          secondary={
+            <>
+              <Typography
+                component="span"
+                variant="body2"
+                noWrap
+                sx={{ display: "block" }}
+                color="text.primary"
+              >
+                {[row.subject, row.booking && conversationsFr.about(row.booking.code)]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </Typography>
+              <Typography component="span" variant="body2" noWrap sx={{ display: "block" }}>
+                {last ? `${formatDateTime(last.at, me.country.timeZone)} · ${last.body}` : ""}
+              </Typography>
+            </>
+          }
+        />
+      </ListItemButton>
+    </ListItem>
   );
 }
 
@@ -181,15 +184,15 @@ function Thread({ id }: { id: string }) {
             .join(" · ")}
         </Typography>
       </Box>
-      <Stack
-        component="ul"
-        sx={{ gap: 1.5, p: 2, m: 0, listStyle: "none", maxHeight: { md: "52vh" }, overflowY: "auto" }}
-      >
-        {data.messages.map((message) => (
-          <Bubble key={message.id} message={message} />
-        ))}
+      {/* What scrolls is reached by the keyboard, too. */}
+      <Box tabIndex={0} sx={{ p: 2, maxHeight: { md: "52vh" }, overflowY: "auto" }}>
+        <Stack component="ul" sx={{ gap: 1.5, p: 0, m: 0, listStyle: "none" }}>
+          {data.messages.map((message) => (
+            <Bubble key={message.id} message={message} />
+          ))}
+        </Stack>
         <div ref={end} />
-      </Stack>
+      </Box>
       {data.customerToldAt ? (
         <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
           {deskMessagesFr.told(formatDateTime(data.customerToldAt, me.country.timeZone))}

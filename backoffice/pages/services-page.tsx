@@ -13,9 +13,9 @@ import { Failed, useOrder } from "./gate/call-state.tsx";
 
 const tones = { closed: "success", open: "error", "half-open": "warning" } as const;
 
-function Figure({ label, value }: { label: string; value: string }) {
+function Figure({ label, value, wide }: { label: string; value: string; wide?: boolean }) {
   return (
-    <Box>
+    <Box sx={wide ? { gridColumn: "1 / -1" } : undefined}>
       <Typography component="dt" variant="body2" color="text.secondary">
         {label}
       </Typography>
@@ -57,16 +57,15 @@ function Service({ service, onChecked }: { service: ServiceView; onChecked(): vo
           value={p95Ms === null ? servicesFr.none : servicesFr.milliseconds(p95Ms)}
         />
         <Figure label={servicesFr.calls} value={calls.toLocaleString("fr")} />
-        <Box sx={{ gridColumn: "1 / -1" }}>
-          <Figure
-            label={servicesFr.last}
-            value={
-              last
-                ? `${formatDateTime(last.at, me.country.timeZone)} · ${servicesFr.outcomes[last.outcome] ?? last.outcome}`
-                : servicesFr.never
-            }
-          />
-        </Box>
+        <Figure
+          label={servicesFr.last}
+          value={
+            last
+              ? `${formatDateTime(last.at, me.country.timeZone)} · ${servicesFr.outcomes[last.outcome] ?? last.outcome}`
+              : servicesFr.never
+          }
+          wide
+        />
       </Box>
       {service.checkable ? (
         <Button size="small" variant="outlined" disabled={busy} onClick={check} sx={{ mt: 2 }}>

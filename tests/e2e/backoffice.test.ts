@@ -1,14 +1,11 @@
-import { createRequire } from "node:module";
-import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openSession, sessionCookieName } from "../../src/modules/account/session-data.ts";
 import { desktop, phone, testBrowser } from "../support/browser.ts";
-import { createActor, type TestPerson } from "../support/context.ts";
 import { startTestServer } from "../support/server.ts";
+import { seriousFaults, staffPages } from "../support/staff-page.ts";
 
-const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const server = await startTestServer();
 const person = await testBrowser();
+const pageOf = staffPages(server, person);
 const { db } = server.services;
 
 let companyId: string;
@@ -20,28 +17,6 @@ beforeAll(async () => {
   });
   companyId = company.id;
 });
-
-async function pageOf(role: TestPerson, options: BrowserContextOptions = desktop): Promise<Page> {
-  const actor = await createActor(server.services, role);
-  const session = { userId: actor.id, device: "test", address: "127.0.0.1", now: server.services.now() };
-  const value = await openSession(db, session);
-  const context = await person({ ...options, baseURL: server.url });
-  await context.addCookies([{ name: sessionCookieName(server.services.config), value, url: server.url }]);
-  return context.newPage();
-}
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axePath });
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { impact: string; id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-  });
-}
 
 describe("the back office in a browser", () => {
   test("nobody: to the login page, and back to where they wanted to go", async () => {

@@ -1,20 +1,19 @@
 import { randomUUID } from "node:crypto";
-import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openSession, sessionCookieName } from "../../src/modules/account/session-data.ts";
 import { openShift } from "../../src/modules/booking/open-shift.ts";
 import { sellAtDesk } from "../../src/modules/booking/sell-at-desk.ts";
 import { behalfFr } from "../../src/shared/fr/conversations.ts";
 import { importsFr } from "../../src/shared/fr/imports.ts";
 import { supportFr } from "../../src/shared/fr/support.ts";
-import { desktop, phone, testBrowser } from "../support/browser.ts";
-import { contextFor, createActor, type TestPerson } from "../support/context.ts";
+import { phone, testBrowser } from "../support/browser.ts";
+import { contextFor, createActor } from "../support/context.ts";
 import { saleOf } from "../support/gate-world.ts";
 import { startTestServer } from "../support/server.ts";
+import { staffPages } from "../support/staff-page.ts";
 import { type TripNetwork, tripNetwork } from "../support/trip-network.ts";
 
 const server = await startTestServer();
-const person = await testBrowser();
+const pageOf = staffPages(server, await testBrowser());
 const { services } = server;
 const { db } = services;
 
@@ -34,15 +33,6 @@ beforeAll(async () => {
   await sellAtDesk(seller, saleOf(productId, [3, 4], { idempotencyKey: randomUUID() }));
   booking = await db.booking.findFirstOrThrow({ where: { productId } });
 });
-
-async function pageOf(role: TestPerson, options: BrowserContextOptions = desktop): Promise<Page> {
-  const actor = await createActor(services, role);
-  const session = { userId: actor.id, device: "test", address: "127.0.0.1", now: services.now() };
-  const value = await openSession(db, session);
-  const context = await person({ ...options, baseURL: server.url });
-  await context.addCookies([{ name: sessionCookieName(services.config), value, url: server.url }]);
-  return context.newPage();
-}
 
 describe("the helpdesk in a browser", () => {
   test("on a phone: from a code to the whole story, and a cancellation for the refund that was shown", async () => {

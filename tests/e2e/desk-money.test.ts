@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Prisma } from "../../prisma/client/client.ts";
+import { cancelBooking } from "../../src/modules/booking/cancel-booking.ts";
+import { completeBookings } from "../../src/modules/booking/complete-bookings.ts";
+import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
+import { payBill } from "../../src/modules/booking/pay-bill.ts";
+import { quoteRefund } from "../../src/modules/booking/quote-refund.ts";
+import { sendMessage } from "../../src/modules/message/send-message.ts";
+import { conversationsFr } from "../../src/shared/fr/conversations.ts";
+import { payoutsFr, statementFr } from "../../src/shared/fr/invoicing.ts";
+import { paymentReasonsFr } from "../../src/shared/fr/payment-reasons.ts";
+import { formatMoney } from "../../src/shared/money.ts";
+import { desktop, phone, testBrowser } from "../support/browser.ts";
+import { contextFor, createActor } from "../support/context.ts";
+import { scriptedProvider } from "../support/scripted-provider.ts";
+import { startTestServer } from "../support/server.ts";
+import { until } from "../support/simulators.ts";
+import { seriousFaults, staffPages } from "../support/staff-page.ts";
+import { type TripNetwork, tripNetwork } from "../support/trip-network.ts";
+
+const server = await startTestServer();
+const pageOf = staffPages(server, await testBrowser());
+const { services } = server;
+const { db } = services;
+const operator = scriptedProvider();
+services.payments["mtn-momo"] = operator.provider;
+
+let network: TripNetwork;
+
+beforeAll(async () => {
+  network = await tripNetwork(services);
+  await db.payoutAccount.create({
+    data: {
+      ...{ companyId: network.company.id, provider: "mtn-momo", number: "+237677000099" },
+      ...{ holder: network.company.name, verifiedAt: services.now() },
+    },
+  });
+});
+
+/** Two places that the payer has been asked for. */
+async function asked() {
+  const ctx = await contextFor(services, await createActor(services));
+  const productId = await network.depart({ date: network.day(3) });
+  const leg = {
+    ...{ kind: "trip" as const, productId, wish: { places: 2 }, leg: "OUTBOUND" as const },
+    passengers: [1, 2].map((place) => ({
+      ...{ name: `Voyageur ${place}`, identityType: "CNI" as const, identityNumber: `11223344${place}` },
+    })),
+  };
+  const bill = await holdPlaces(ctx, { legs: [leg], idempotencyKey: randomUUID() });
+  const wish = { billId: bill.billId, method: "mtn-momo" as const, msisdn: "677123456" };
+  const { id } = await payBill(ctx, { ...wish, idempotencyKey: randomUUID() });
+  const pending = () => db.payment.findUniqueOrThrow({ where: { id } });
+  await until("the payer to be asked", async () => (await pending()).status === "PENDING");
+  return { ctx, paymentId: id, bookingId: bill.bookings[0]?.id ?? "", billId: bill.billId };
+}
+
+const found = (what: string, where: Prisma.PaymentWhereInput) =>
+  until(what, async () => (await db.payment.findFirst({ where })) ?? undefined);
+
+const bookingIs = (id: string, status: string) =>
+  until(`the booking to be ${status}`, async () => {
+    const booking = await db.booking.findUniqueOrThrow({ where: { id } });
+    return booking.status === status && booking;
+  });
+
+async function bought() {
+  const sale = await asked();
+  operator.succeed(sale.paymentId);
+  await bookingIs(sale.bookingId, "CONFIRMED");
+  return sale;
+}
+
+describe("money in a browser", () => {
+  test("a payment is asked about, a refused refund is sent again", async () => {
+    const { ctx, paymentId, bookingId, billId } = await asked();
+    const page = await pageOf({ role: "ADMIN" });
+    await page.goto(`/dashboard/admin/payments/${paymentId}/show`);
+    const ask = page.getByRole("button", { name: "Interroger l’opérateur" });
+    await ask.waitFor();
+    operator.succeed(paymentId);
+    await ask.click();
+    await page.getByRole("dialog").getByRole("button", { name: "Interroger l’opérateur" }).click();
+    await page.getByText("Réussi", { exact: true }).first().waitFor();
+    await bookingIs(bookingId, "CONFIRMED");
+
+    const { refund } = await quoteRefund(ctx, { bookingId });
+    operator.refuseRefunds("LIMIT_REACHED");
+    await cancelBooking(ctx, { bookingId, expectedRefund: refund });
+    const order = await found("the operator's refusal", { billId, kind: "REFUND", reason: "LIMIT_REACHED" });
+    operator.refuseRefunds(null);
+    await page.goto(`/dashboard/admin/payments/${order.id}/show`);
+    await page.getByText(paymentReasonsFr.LIMIT_REACHED.sentence).waitFor();
+    await page.getByRole("button", { name: "Renvoyer le remboursement" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Renvoyer le remboursement" }).click();
+    await page.getByText("Remboursement renvoyé").waitFor();
+    expect(await page.getByRole("button", { name: "Renvoyer le remboursement" }).count()).toBe(0);
+    await found("the refund", { billId, kind: "REFUND", status: "SUCCEEDED", amount: refund });
+    expect(await db.payment.count({ where: { billId, kind: "REFUND" } })).toBe(2);
+  });
+
+  test("what a company has earned is paid out, and its statement agrees", async () => {
+    const { ctx, bookingId } = await bought();
+    const past = new Date(services.now().getTime() - 60_000);
+    await db.booking.update({ where: { id: bookingId }, data: { startsAt: past, endsAt: past } });
+    await completeBookings(ctx);
+    const page = await pageOf({ role: "ADMIN" });
+    await page.goto("/dashboard/admin/new-payments");
+    await page.getByRole("button", { name: `${payoutsFr.pay} · ${network.company.name}` }).click();
+    const confirm = page.getByRole("dialog").getByRole("button", { name: /^Verser / });
+    const shown = (await confirm.innerText()).replace(/\D/g, "");
+    await confirm.click();
+    const own = { companyId: network.company.id, kind: "PAYOUT" } as const;
+    const payout = await found("the payout", { ...own, status: "SUCCEEDED" });
+    expect(String(payout.amount)).toBe(shown);
+    await page.goto("/dashboard/admin/new-payments");
+    await page.getByText(payoutsFr.none).waitFor();
+
+    const partner = await pageOf({ role: "PARTNER", companyId: network.company.id });
+    await partner.goto("/dashboard/partner/payments");
+    await partner.getByText(statementFr.reconciles).waitFor();
+    await partner.getByText(formatMoney(payout.amount, payout.currency)).first().waitFor();
+  });
+});
+
+describe("a customer and the support, in a browser", () => {
+  test("what is written to support is read and answered", async () => {
+    const ctx = await contextFor(services, await createActor(services));
+    const { conversationId } = await sendMessage(ctx, { subject: "Mon code", body: "Il n’arrive pas." });
+    const page = await pageOf({ role: "HELP_DESK" }, phone);
+    await page.goto("/dashboard/support/message");
+    await page.getByText("Mon code").click();
+    await page.getByText("Il n’arrive pas.", { exact: true }).waitFor();
+    await page.getByLabel(conversationsFr.answer).fill("Nous le renvoyons.");
+    await page.getByRole("button", { name: conversationsFr.send }).click();
+    await page.getByRole("listitem").getByText("Nous le renvoyons.").waitFor();
+    expect(await db.conversationMessage.count({ where: { conversationId, fromCustomer: false } })).toBe(1);
+  });
+});
+
+test("no serious fault for assistive technology where support and money are looked after, on both sizes", async () => {
+  const ctx = await contextFor(services, await createActor(services));
+  await sendMessage(ctx, { subject: "Bagages", body: "Bonjour" });
+  const { bookingId } = await bought();
+  const page = await pageOf({ role: "SUPER_ADMIN" }, { ...desktop, bypassCSP: true });
+  const faults: Record<string, string[]> = {};
+  for (const path of [
+    `booking/${bookingId}/show`,
+    "message",
+    "import",
+    "general-config",
+    "payments",
+    "audit",
+    "api-services",
+    "api-service-logs",
+  ]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/dashboard/admin/${path}`);
+    await page.locator("#react-admin-title").getByText(/./).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    const found = await seriousFaults(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    found.push(...(await seriousFaults(page)));
+    if (found.length > 0) faults[path] = found;
+  }
+  expect(faults).toEqual({});
+});
