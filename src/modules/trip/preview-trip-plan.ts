@@ -31,7 +31,7 @@ export async function previewTripPlan(ctx: Context, input: SaveTripPlanInput): P
 
 async function previewOf(ctx: Context, tx: Tx, input: SaveTripPlanInput): Promise<PlanPreview> {
   const { path, country } = await readPathAndBus(tx, input);
-  requireCompanyStaff(ctx, input.companyId, path.startTerminalId);
+  await requireCompanyStaff(ctx, tx, input.companyId, path.startTerminalId);
   const { planningDays } = await readSettings(tx, country.id);
   const now = ctx.now();
   const from = dayOf(now, country.timeZone);

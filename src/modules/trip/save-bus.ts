@@ -9,7 +9,6 @@ import { auditSave, requireCompanyStaff } from "./supply-data.ts";
 
 /** Creates or changes a bus. Its seats cannot change while somebody holds a ticket for one of them. */
 export async function saveBus(ctx: Context, input: SaveBusInput): Promise<{ id: string; seatCount: number }> {
-  requireCompanyStaff(ctx, input.companyId, input.terminalId ?? null);
   const layout = checkedLayout(input.layout);
   const { id, layout: _, ...columns } = input;
   const data = {
@@ -20,6 +19,7 @@ export async function saveBus(ctx: Context, input: SaveBusInput): Promise<{ id: 
   };
   try {
     return await withRetry(ctx.db, async (tx) => {
+      await requireCompanyStaff(ctx, tx, input.companyId, input.terminalId ?? null);
       await requireOwnTerminal(tx, input);
       const before = id ? await requireChangeable(ctx, tx, id, input.companyId, layout) : null;
       const after = before
@@ -66,6 +66,7 @@ async function requireChangeable(
 ): Promise<Bus> {
   const bus = await tx.bus.findFirst({ where: { id, companyId } });
   if (!bus) throw new AppError("NOT_FOUND");
+  await requireCompanyStaff(ctx, tx, bus.companyId, bus.terminalId);
   if (JSON.stringify(bus.layout) === JSON.stringify(layout)) return bus;
   // Locked, so that nobody buys a seat of the old layout while it is being replaced.
   await tx.$queryRaw`

@@ -6,10 +6,10 @@ import { auditSave, requireCompanyStaff } from "./supply-data.ts";
 
 /** Creates or changes a line between two terminals of one company. Departures that exist stay as they are. */
 export async function savePath(ctx: Context, input: SavePathInput): Promise<{ id: string }> {
-  requireCompanyStaff(ctx, input.companyId, input.startTerminalId);
   const { id, ...columns } = input;
   try {
     return await withRetry(ctx.db, async (tx) => {
+      await requireCompanyStaff(ctx, tx, input.companyId, input.startTerminalId);
       const terminals = await tx.terminal.findMany({
         where: { id: { in: [input.startTerminalId, input.endTerminalId] }, companyId: input.companyId },
         select: { company: { select: { country: { select: { currency: true } } } } },
@@ -19,6 +19,7 @@ export async function savePath(ctx: Context, input: SavePathInput): Promise<{ id
       const data = { ...columns, currency: first.company.country.currency };
       const before = id ? await tx.path.findFirst({ where: { id, companyId: input.companyId } }) : null;
       if (id && !before) throw new AppError("NOT_FOUND");
+      if (before) await requireCompanyStaff(ctx, tx, before.companyId, before.startTerminalId);
       const after = before
         ? await tx.path.update({ where: { id: before.id }, data })
         : await tx.path.create({ data });

@@ -1,6 +1,8 @@
+import type { TripPlan } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
 import { readSettings } from "../../platform/settings.ts";
+import { AppError } from "../../shared/app-error.ts";
 import { addDays, dayOf } from "../../shared/dates.ts";
 import { isWanted, writePlan, writePlannedDepartures } from "./planning-data.ts";
 import type { SaveTripPlanInput } from "./schema.ts";
@@ -22,8 +24,8 @@ export interface SavedPlan {
 export async function saveTripPlan(ctx: Context, input: SaveTripPlanInput): Promise<SavedPlan> {
   return withRetry(ctx.db, async (tx) => {
     const { path, country } = await readPathAndBus(tx, input);
-    requireCompanyStaff(ctx, input.companyId, path.startTerminalId);
-    const before = input.id ? await tx.tripPlan.findUnique({ where: { id: input.id } }) : null;
+    await requireCompanyStaff(ctx, tx, input.companyId, path.startTerminalId);
+    const before = input.id ? await requireOwnPlan(ctx, tx, input.id) : null;
     const plan = await writePlan(tx, input);
     const replaced = input.id ? await removeUnsold(tx, plan.id, ctx.now()) : 0;
     const { planningDays } = await readSettings(tx, country.id);
@@ -36,6 +38,18 @@ export async function saveTripPlan(ctx: Context, input: SaveTripPlanInput): Prom
     await auditSave(ctx, tx, { resource: "trip-plan", model: "TripPlan", before, after, outcome });
     return { id: plan.id, ...outcome, held: held[0]?.held ?? 0 };
   });
+}
+
+/** As it stands, the plan is of a line that this person may touch too. */
+async function requireOwnPlan(ctx: Context, tx: Tx, id: string): Promise<TripPlan> {
+  const found = await tx.tripPlan.findUnique({
+    where: { id },
+    include: { path: { select: { startTerminalId: true } } },
+  });
+  if (!found) throw new AppError("NOT_FOUND");
+  const { path, ...plan } = found;
+  await requireCompanyStaff(ctx, tx, plan.companyId, path.startTerminalId);
+  return plan;
 }
 
 /**

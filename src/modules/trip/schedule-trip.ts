@@ -24,7 +24,7 @@ export async function writeDeparture(
   input: ScheduleTripInput,
 ): Promise<{ id: string }> {
   const { path, bus, country } = await readPathAndBus(tx, input);
-  requireCompanyStaff(ctx, input.companyId, path.startTerminalId);
+  await requireCompanyStaff(ctx, tx, input.companyId, path.startTerminalId);
   const departsAt = await instantAt(tx, input.date, input.time, country.timeZone);
   if (departsAt <= ctx.now()) throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip" });
   const arrivesAt = new Date(departsAt.getTime() + path.durationMinutes * 60_000);

@@ -9,13 +9,23 @@ import { grantsFor } from "../../shared/permissions.ts";
 /** Who may touch a company's buses, lines and departures, and what its departures stand on. */
 
 /**
- * Partners their whole company, a branch what starts at its own terminal, administrators everything. What one may
- * not touch does not exist.
+ * Partners their whole company, a branch what starts at its own terminal, administrators what is of their countries.
+ * What one may not touch does not exist.
  */
-export function requireCompanyStaff(ctx: Context, companyId: string, terminalId: string | null = null): void {
+export async function requireCompanyStaff(
+  ctx: Context,
+  tx: Pick<Tx, "company">,
+  companyId: string,
+  terminalId: string | null,
+): Promise<void> {
   const actor = requireActor(ctx);
-  if (grantsFor(actor, "admin").length > 0) return;
-  if (!servesCompany(actor, companyId, terminalId)) throw new AppError("NOT_FOUND");
+  const countries = grantsFor(actor, "admin").map((grant) => grant.countryId);
+  if (countries.includes(null) || servesCompany(actor, companyId, terminalId)) return;
+  const looksAfter = countries.filter((id) => id !== null);
+  const theirs =
+    looksAfter.length > 0 &&
+    (await tx.company.count({ where: { id: companyId, countryId: { in: looksAfter } } })) > 0;
+  if (!theirs) throw new AppError("NOT_FOUND");
 }
 
 /** True when somebody holds or has bought a place. Claims are the truth; a lapsed hold is nobody's. */
@@ -50,7 +60,7 @@ export interface OperatedTrip {
  */
 export async function lockDeparture(
   ctx: Context,
-  tx: Pick<Tx, "$queryRaw">,
+  tx: Pick<Tx, "$queryRaw" | "company">,
   id: string,
 ): Promise<OperatedTrip> {
   const [trip] = await tx.$queryRaw<OperatedTrip[]>`
@@ -63,14 +73,14 @@ export async function lockDeparture(
     where t."productId" = ${id}::uuid
     for update of t, p`;
   if (!trip) throw new AppError("NOT_FOUND");
-  requireCompanyStaff(ctx, trip.companyId, trip.terminalId);
+  await requireCompanyStaff(ctx, tx, trip.companyId, trip.terminalId);
   return trip;
 }
 
 /** A departure that can still be operated on: neither cancelled nor arrived. */
 export async function lockRunningDeparture(
   ctx: Context,
-  tx: Pick<Tx, "$queryRaw">,
+  tx: Pick<Tx, "$queryRaw" | "company">,
   id: string,
 ): Promise<OperatedTrip> {
   const trip = await lockDeparture(ctx, tx, id);
