@@ -105,6 +105,35 @@ describe("the desk on a telephone", () => {
     });
     await page.goto(`${base}/gate/departures?manifest=${id}`);
     await page.getByText("Ange Mballa").filter({ visible: true }).waitFor();
+    await page.getByLabel(gateFr.manifest.driver).fill("Bello Issa");
+    await page.getByLabel(gateFr.manifest.plate).fill("lt 777 zz");
+    await page.getByRole("button", { name: gateFr.manifest.saveDriver }).click();
+    await page.getByText(gateFr.manifest.driverSaved).waitFor();
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute("data-printed", "manifest");
+    });
+    await page.getByRole("button", { name: gateFr.manifest.print }).click();
+    await page.locator("body[data-printed='manifest']").waitFor();
+    const paper = await page.locator(".gate-manifest").textContent();
+    for (const text of ["Bello Issa", "LT 777 ZZ", "Ange Mballa"]) expect(paper).toContain(text);
+  });
+
+  it("closes the drawer that somebody else left open, with a reason", async () => {
+    const gone = await world.cashier(3000);
+    const page = await employeeOn(await newPerson(phone));
+    await page.goto(`${base}/gate/shifts`);
+    const name = `${gone.actor.firstName} ${gone.actor.lastName}`;
+    const card = page.getByRole("listitem").filter({ hasText: name });
+    await card.filter({ hasText: gateFr.shift.closeFor }).first().getByRole("button").click();
+    await page.getByLabel(gateFr.shift.counted).fill("3000");
+    await page.getByRole("button", { name: gateFr.shift.confirmClose }).click();
+    await page.getByText(gateFr.shift.reasonNeeded).waitFor();
+    await page.getByLabel(gateFr.shift.reason).fill("Parti sans compter");
+    await page.getByRole("button", { name: gateFr.shift.confirmClose }).click();
+    await page.getByText("« Parti sans compter »").waitFor();
+    const [closed] = await db.cashShift.findMany({ where: { note: "Parti sans compter" } });
+    expect(closed).toMatchObject({ countedCash: 3000, expectedCash: 3000 });
+    expect(closed?.closedById).not.toBe(closed?.userId);
   });
 });
 

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { closeShift } from "../../src/modules/booking/close-shift.ts";
 import { openShift } from "../../src/modules/booking/open-shift.ts";
+import { payCashRefund } from "../../src/modules/booking/pay-cash-refund.ts";
 import { sellAtDesk } from "../../src/modules/booking/sell-at-desk.ts";
 import { drawerOf } from "../../src/modules/booking/shift-data.ts";
+import { cancelDeparture } from "../../src/modules/trip/cancel-departure.ts";
 import { returnDeskSeats } from "../../src/modules/trip/return-desk-seats.ts";
 import { syncDeskSale } from "../../src/modules/trip/sync-desk-sale.ts";
 import { takeDeskSeats } from "../../src/modules/trip/take-desk-seats.ts";
@@ -101,6 +103,28 @@ describe("devices that take seats with them", () => {
     });
     expect(await db.claim.count({ where: { resourceId: id } })).toBe(1);
     await expectSound(db);
+  });
+});
+
+describe("cash that is owed", () => {
+  it("is counted out of one of several drawers, once", async () => {
+    const desks = await Promise.all(Array.from({ length: 5 }, () => world.cashier(9000)));
+    const [seller] = desks;
+    if (!seller) throw new Error("no desk");
+    const id = await network.depart();
+    const sold = await sellAtDesk(seller, saleOf(id, [1]));
+    await cancelDeparture(network.partner, { id, reason: "Panne" });
+    await world.drain();
+    const refund = await db.payment.findFirstOrThrow({
+      where: { bookingId: sold.bookingId, kind: "REFUND" },
+    });
+    const pay = desks.map((desk) => payCashRefund(desk, { paymentId: refund.id }));
+    expect(await outcomes(pay)).toEqual({ won: 1, codes: ["CONFLICT"] });
+    const drawers = await Promise.all(
+      desks.map((desk) => drawerOf(db, { id: desk.shiftId, openingFloat: 9000 })),
+    );
+    expect(drawers.reduce((sum, drawer) => sum + drawer.cashOut, 0)).toBe(5000);
+    expect(drawers.reduce((sum, drawer) => sum + drawer.expected, 0)).toBe(5 * 9000);
   });
 });
 

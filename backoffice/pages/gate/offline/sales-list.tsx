@@ -61,8 +61,10 @@ function Rows({ title, sales, personId }: { title: string; sales: KeptSale[]; pe
 
 /** What needs a person first, then everything that was sold on this device. */
 export function SalesList({ sales, personId }: { sales: KeptSale[]; personId: string }) {
-  const care = sales.filter(needsCare);
-  const rest = sales.filter((sale) => !needsCare(sale));
+  // Names that another employee took are not for this one; what waits to be sent must not be overlooked.
+  const shown = sales.filter((sale) => sale.personId === personId || sale.answer === null);
+  const care = shown.filter(needsCare);
+  const rest = shown.filter((sale) => !needsCare(sale));
   return (
     <>
       {care.length > 0 ? <Rows title={words.care} sales={care} personId={personId} /> : null}
