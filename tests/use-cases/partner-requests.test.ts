@@ -5,6 +5,7 @@ import { acceptPartnerRequest } from "../../src/modules/partner/accept-partner-r
 import { getPartnerDocument } from "../../src/modules/partner/get-partner-document.ts";
 import { getPartnerRequest } from "../../src/modules/partner/get-partner-request.ts";
 import { listMyPartnerRequests } from "../../src/modules/partner/list-my-partner-requests.ts";
+import { listRequestDocuments } from "../../src/modules/partner/list-request-documents.ts";
 import { refusePartnerRequest } from "../../src/modules/partner/refuse-partner-request.ts";
 import { submitPartnerRequest } from "../../src/modules/partner/submit-partner-request.ts";
 import { uuid7 } from "../../src/platform/uuid.ts";
@@ -52,6 +53,44 @@ async function admin(): Promise<Actor> {
 
 const messagesTo = (recipient: string) =>
   db.message.findMany({ where: { recipient }, orderBy: { createdAt: "asc" } });
+
+test("the papers of a request are listed for the administrators of its country and for nobody else", async () => {
+  const applicant = await createActor(services);
+  const { reference } = await submitPartnerRequest(await contextFor(services, applicant), form(), [
+    { label: "tradeRegister", name: "Registre.jpg", body: picture },
+    { label: "taxCard", name: "carte.pdf", body: pdf },
+  ]);
+  const { id: requestId } = await db.partnerRequest.findUniqueOrThrow({ where: { reference } });
+  const list = async (actor: Actor | null) =>
+    listRequestDocuments(await contextFor(services, actor), { requestId });
+  const inCountry = async (shortCode: string) => {
+    const { id } = await db.country.findUniqueOrThrow({ where: { shortCode } });
+    const actor = await admin();
+    return { ...actor, grants: actor.grants.map((grant) => ({ ...grant, countryId: id })) };
+  };
+  const papers = await list(await inCountry("CM"));
+  const card = papers.find(({ label }) => label === "taxCard");
+  expect(papers).toHaveLength(2);
+  expect(card).toMatchObject({ name: "carte.pdf", contentType: "application/pdf", size: pdf.length });
+  expect(papers).toContainEqual(
+    expect.objectContaining({ label: "tradeRegister", name: "Registre.webp", contentType: "image/webp" }),
+  );
+  expect(await list(await admin())).toEqual(papers);
+  // What a list names can be opened by who was given the list, and it is the paper itself.
+  const opened = await getPartnerDocument(await contextFor(services, await admin()), {
+    id: card?.id ?? "",
+  });
+  expect(opened).toMatchObject({ name: "carte.pdf", contentType: "application/pdf" });
+  const helpdesk = await createActor(services, { role: "HELP_DESK" });
+  for (const who of [await inCountry("SN"), helpdesk, applicant, await createActor(services)]) {
+    await expect(list(who)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  }
+  await expect(list(null)).rejects.toMatchObject({ code: "NOT_SIGNED_IN" });
+  const nothing = listRequestDocuments(await contextFor(services, await admin()), {
+    requestId: uuid7(new Date()),
+  });
+  await expect(nothing).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
 
 describe("a request", () => {
   test("made without an account is kept with its papers and can be followed by its reference", async () => {

@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from "vitest";
+import { openSession } from "../../src/modules/account/session-data.ts";
+import type { ImportReport } from "../../src/shared/imports.ts";
+import { testApp } from "../support/app.ts";
+import { createActor, type TestPerson } from "../support/context.ts";
+
+/** A file on its way through the wire: what the screen sends, and what it shows. */
+
+const { app, services } = await testApp();
+const { db } = services;
+const tokens: Record<string, string> = {};
+
+async function signIn(who: string, person: TestPerson): Promise<void> {
+  const { id: userId } = await createActor(services, person);
+  const session = { userId, device: "test", address: "127.0.0.1", now: services.now() };
+  tokens[who] = await openSession(db, session);
+}
+
+beforeAll(async () => {
+  const { id: countryId } = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+  const company = await db.company.create({ data: { name: "Noun", slug: "noun-import", countryId } });
+  await signIn("admin", { role: "SUPER_ADMIN" });
+  await signIn("partner", { role: "PARTNER", companyId: company.id });
+  await signIn("helpdesk", { role: "HELP_DESK" });
+  await signIn("customer", {});
+});
+
+async function send(who: string, text: string | Buffer, dryRun: boolean) {
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/trpc/geo.importCities",
+    headers: { authorization: `Bearer ${tokens[who] ?? ""}` },
+    payload: { area: "admin", dryRun, file: Buffer.from(text).toString("base64") },
+  });
+  const body = answer.json() as {
+    result?: { data: ImportReport };
+    error?: { data: { code: string; fields?: Record<string, string> } };
+  };
+  return { status: answer.statusCode, report: body.result?.data, error: body.error?.data };
+}
+
+const head = "Nom;Région;Latitude;Longitude\n";
+const good = `${head}Éséka-Test;Centre;3,65;10,77\nBafia-Test;Centre;4,75;11,23\n`;
+const bad = `${head};Centre;3,65;10,77\nMbanga-Test;Littoral;333;9,57\nLoum-Test;Littoral;4,71;9,73\nNkon-Test;Littoral;4,95;abc\n`;
+
+test("a dry run names every faulty row and writes nothing; neither does the run itself", async () => {
+  const before = await db.city.count();
+  for (const dryRun of [true, false]) {
+    const { status, report } = await send("admin", bad, dryRun);
+    expect([status, report?.written, report?.rows]).toEqual([200, false, 4]);
+    expect(report?.faults.map(({ line, column }) => [line, column])).toEqual([
+      [2, "Nom"],
+      [3, "Latitude"],
+      [5, "Longitude"],
+    ]);
+    expect(report?.faults.every(({ sentence }) => /\p{L}{3}/u.test(sentence))).toBe(true);
+  }
+  expect(await db.city.count()).toBe(before);
+});
+
+test("what the dry run of a good file promises, the run does, once", async () => {
+  const before = await db.city.count();
+  expect((await send("admin", good, true)).report).toMatchObject({ created: 2, written: false, faults: [] });
+  expect(await db.city.count()).toBe(before);
+  expect((await send("admin", good, false)).report).toMatchObject({ created: 2, written: true });
+  expect((await send("admin", good, false)).report).toMatchObject({ unchanged: 2, written: false });
+  expect(await db.city.count()).toBe(before + 2);
+});
+
+test.each([
+  ["no table at all", "Bonjour"],
+  ["a picture", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46])],
+  ["a quote that never ends", `${head}"Éséka;Centre;3,65;10,77\n`],
+  ["no row", head],
+  ["nothing", ""],
+])("a file that is %s is a fault in words, not an error", async (_, file) => {
+  const { status, report, error } = await send("admin", file, true);
+  if (status === 200) expect(report?.faults.length).toBeGreaterThan(0);
+  else
+    expect([status, error?.code, Object.keys(error?.fields ?? {})]).toEqual([400, "INVALID_INPUT", ["file"]]);
+});
+
+test("cities are the administration's", async () => {
+  for (const [who, expected] of [
+    ["partner", 403],
+    ["helpdesk", 403],
+    ["customer", 403],
+    ["nobody", 401],
+  ] as const)
+    expect([who, (await send(who, good, true)).status]).toEqual([who, expected]);
+});
