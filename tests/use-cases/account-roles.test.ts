@@ -3,12 +3,14 @@ import { describe, expect, test } from "vitest";
 import { assignRole } from "../../src/modules/account/assign-role.ts";
 import { authenticateRequest } from "../../src/modules/account/authenticate-request.ts";
 import { changePassword } from "../../src/modules/account/change-password.ts";
+import { createPassword } from "../../src/modules/account/create-password.ts";
 import { getHealth } from "../../src/modules/account/get-health.ts";
 import { listRoleGrants } from "../../src/modules/account/list-role-grants.ts";
 import { removeRole } from "../../src/modules/account/remove-role.ts";
 import { startImpersonation } from "../../src/modules/account/start-impersonation.ts";
 import { stopImpersonation } from "../../src/modules/account/stop-impersonation.ts";
 import { updatePaymentInfos } from "../../src/modules/account/update-payment-infos.ts";
+import { cancelBooking } from "../../src/modules/booking/cancel-booking.ts";
 import type { Context } from "../../src/platform/context.ts";
 import type { RoleSlug } from "../../src/shared/permissions.ts";
 import { testServices } from "../support/app.ts";
@@ -177,6 +179,8 @@ describe("signing in as somebody", () => {
     await expect(
       changePassword(acting, { currentPassword: "x", password: "abcdefgh" }),
     ).rejects.toMatchObject(no);
+    const refund = { bookingId: randomUUID(), expectedRefund: 0 };
+    await expect(cancelBooking(acting, refund)).rejects.toMatchObject(no);
     await expect(getHealth(acting)).rejects.toMatchObject(no);
     await expect(startImpersonation(acting, { userId: target.id, reason })).rejects.toMatchObject(no);
     const audit = await db.auditEntry.findFirstOrThrow({
@@ -186,6 +190,15 @@ describe("signing in as somebody", () => {
     const back = await stopImpersonation(acting);
     expect((await as(back.token)).actor).toMatchObject({ id: ctx.actor?.id, onBehalfId: null });
     expect((await as(token)).actor).toBeNull();
+  });
+
+  test("ends with a new password of who acts: it is no way around it back to their account", async () => {
+    const ctx = await staff("ADMIN");
+    const { token } = await startImpersonation(ctx, { userId: (await customer()).id, reason });
+    await createPassword(ctx, { password: "Sanaga-2026-pont" });
+    const acting = await as(token);
+    expect(acting.actor).toBeNull();
+    await expect(stopImpersonation(acting)).rejects.toMatchObject({ code: "NOT_SIGNED_IN" });
   });
 
   test.each<[RoleSlug, RoleSlug | null, boolean]>([

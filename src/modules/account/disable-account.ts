@@ -14,7 +14,6 @@ export async function disableAccount(ctx: Context, raw: z.input<typeof accountSt
     const { countryId } = await managedAccount(tx, actor, userId);
     await tx.user.update({ where: { id: userId }, data: { disabledAt: ctx.now() } });
     await endSessions(tx, userId);
-    await tx.session.deleteMany({ where: { onBehalfId: userId } });
     const change = { action: "disable-account", objectType: "User", objectId: userId };
     await writeAudit(ctx, tx, { ...change, countryId, reason });
   });

@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/database.ts";
+import { endSessions } from "./session-data.ts";
 
 const nobody = { contactName: "", contactPhone: null, contactEmail: null };
 
@@ -24,7 +25,7 @@ export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<st
   const mine = { where: { userId } };
   await tx.userDocument.deleteMany(mine);
   await tx.storedFile.deleteMany({ where: { id: { in: files.map(({ id }) => id) } } });
-  await tx.session.deleteMany(mine);
+  await endSessions(tx, userId);
   await tx.socialAccount.deleteMany(mine);
   await tx.verification.deleteMany(mine);
   await tx.healthProfile.deleteMany(mine);

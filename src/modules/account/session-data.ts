@@ -145,13 +145,16 @@ export async function openSession(
   return id;
 }
 
+/** A person's sessions, and those in which they act as somebody else: from these one comes back as oneself. */
 export async function endSessions(
   db: Db | Tx,
   userId: string,
   options: { except?: string | null } = {},
 ): Promise<number> {
   const keep = options.except ? { id: { not: hashOf(options.except) } } : {};
-  const { count } = await db.session.deleteMany({ where: { userId, ...keep } });
+  const { count } = await db.session.deleteMany({
+    where: { OR: [{ userId }, { onBehalfId: userId }], ...keep },
+  });
   return count;
 }
 

@@ -1,4 +1,4 @@
-import { type Context, requireActor } from "../../platform/context.ts";
+import { type Context, requireSelf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { bookingMay } from "../../shared/booking-rules.ts";
@@ -12,12 +12,15 @@ import {
 } from "./cancel-data.ts";
 import type { CancelBookingInput } from "./schema.ts";
 
-/** Cancels one leg of one's own, for the refund that was shown and no other. */
+/**
+ * Cancels one leg of one's own, for the refund that was shown and no other. Staff who help have a way of their own, which
+ * leaves a trace.
+ */
 export async function cancelBooking(
   ctx: Context,
   input: CancelBookingInput,
 ): Promise<{ bookingId: string; refund: number; currency: string }> {
-  const actor = requireActor(ctx);
+  const actor = requireSelf(ctx);
   const own = await ctx.db.booking.findFirst({
     where: { id: input.bookingId, userId: actor.id },
     select: { billId: true },
