@@ -5,6 +5,7 @@ import { enqueue } from "../../platform/jobs.ts";
 import { uuid7 } from "../../platform/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { grantsFor } from "../../shared/permissions.ts";
+import { toE164 } from "../../shared/phone.ts";
 import { isProviderName, newCallbackToken } from "./data.ts";
 import { companyBalance, post } from "./ledger-data.ts";
 
@@ -26,7 +27,9 @@ export async function makePayout(
     throw new AppError("NOT_FOUND");
   }
   const account = company.payoutAccount;
-  if (!account?.verifiedAt || !isProviderName(account.provider)) throw new AppError("NO_PAYOUT_ACCOUNT");
+  const msisdn = account && toE164(account.number, company.country.shortCode);
+  if (!account?.verifiedAt || !isProviderName(account.provider) || !msisdn)
+    throw new AppError("NO_PAYOUT_ACCOUNT");
   const { currency } = company.country;
   const now = ctx.now();
   return withRetry(ctx.db, async (tx) => {
@@ -43,7 +46,7 @@ export async function makePayout(
         currency,
         countryId: company.countryId,
         companyId,
-        msisdn: account.number,
+        msisdn,
         callbackToken: newCallbackToken(),
         createdAt: now,
       },

@@ -17,6 +17,8 @@ export async function sendTransfer(ctx: Context, { paymentId }: { paymentId: str
   const transfer = await ctx.db.payment.findUnique({ where: { id: paymentId }, include: { refundOf: true } });
   if (!transfer || transfer.kind === "COLLECT" || !paymentMay("succeed", transfer.status)) return;
   if (isLeftToStaff(transfer)) return;
+  // What has failed is heard out, for it may have gone after all, but never sent again.
+  if (transfer.status === "FAILED" && !transfer.providerReference) return;
   const provider = providerOf(ctx, transfer);
   if (transfer.status === "CREATED" && !canSend(provider, transfer)) return leaveToStaff(ctx, transfer, null);
   try {
@@ -71,6 +73,7 @@ async function conclude(
   transfer: Payment,
   result: TransferResult | StatusResult,
 ): Promise<void> {
+  if (transfer.status === "FAILED" && result.status !== "SUCCEEDED") return;
   const reference = "providerReference" in result ? result.providerReference : transfer.providerReference;
   if (result.status === "PENDING" || result.status === "NOT_FOUND") {
     // An order that the provider never had is sent again under the same reference.

@@ -93,27 +93,44 @@ async function tellRefunded(ctx: Context, tx: Tx, refund: Payment): Promise<void
   });
 }
 
-/** A payout left the books when it was ordered; one that failed comes back. */
+/**
+ * A payout left the books when it was ordered; one that failed comes back, and leaves them again if it went after all.
+ * What a person has sent did not come out of the provider's purse.
+ */
 async function payoutEnded(tx: Tx, payout: Payment, end: TransferEnd, now: Date): Promise<void> {
-  if (end.succeeded) return;
-  await post(tx, now, {
-    sourceEvent: `payout:${payout.id}:returned`,
-    kind: "PAYOUT_RETURNED",
-    paymentId: payout.id,
-    companyId: payout.companyId,
-    entries: [
-      {
-        account: "PROVIDER_CLEARING",
-        amount: payout.amount,
-        currency: payout.currency,
-        provider: payout.provider,
-      },
-      {
-        account: "COMPANY_PAYABLE",
-        amount: -payout.amount,
-        currency: payout.currency,
-        companyId: payout.companyId,
-      },
-    ],
-  });
+  const { id, amount, currency, companyId, provider } = payout;
+  const common = { paymentId: id, companyId };
+  const purse = { account: "PROVIDER_CLEARING" as const, currency };
+  const owed = { account: "COMPANY_PAYABLE" as const, currency, companyId };
+  if (!end.succeeded) {
+    await post(tx, now, {
+      ...common,
+      sourceEvent: `payout:${id}:returned`,
+      kind: "PAYOUT_RETURNED",
+      entries: [
+        { ...purse, amount, provider },
+        { ...owed, amount: -amount },
+      ],
+    });
+  } else if (payout.status === "FAILED") {
+    await post(tx, now, {
+      ...common,
+      sourceEvent: `payout:${id}:sent-after-all`,
+      kind: "PAYOUT",
+      entries: [
+        { ...owed, amount },
+        { ...purse, amount: -amount, provider },
+      ],
+    });
+  } else if (end.by) {
+    await post(tx, now, {
+      ...common,
+      sourceEvent: `payout:${id}:by-hand`,
+      kind: "PAYOUT_BY_HAND",
+      entries: [
+        { ...purse, amount, provider },
+        { ...purse, amount: -amount, provider: "manual" },
+      ],
+    });
+  }
 }
