@@ -3,9 +3,6 @@
 const sentBy = { SMS: "par SMS au", EMAIL: "par e-mail à" } as const;
 
 export const accountScreensFr = {
-  or: "ou",
-  back: "Retour",
-  next: "Continuer",
   step: (position: number, length: number) => `Étape ${position} sur ${length}`,
 
   login: {

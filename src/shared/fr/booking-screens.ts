@@ -1,5 +1,3 @@
-import { placesFr } from "./trip.ts";
-
 /** Sentences of the hub, of booked services and of what follows them. */
 export const bookingScreensFr = {
   hub: {
@@ -12,7 +10,6 @@ export const bookingScreensFr = {
       house: { title: "Location de logement", text: "Appartements et maisons, prêts à vous recevoir." },
       event: { title: "Événements", text: "Concerts, soirées, rencontres : vos billets tout de suite." },
     },
-    go: "Voir les offres",
   },
   noOffers: {
     title: "Pas encore d’offre ici",
@@ -21,12 +18,6 @@ export const bookingScreensFr = {
     partner: "Proposer ce service",
   },
   search: {
-    title: "Votre recherche",
-    kinds: "Que cherchez-vous ?",
-    trip: "Voyage",
-    rdv: "Rendez-vous",
-    location: "Location",
-    event: "Événement",
     opening: "Ouverture de la recherche…",
   },
   statuses: {
@@ -52,7 +43,6 @@ export const bookingScreensFr = {
     more: "Afficher la suite",
     code: (code: string) => `Code ${code}`,
     leg: { OUTBOUND: "Aller", RETURN: "Retour" },
-    places: placesFr,
     offline: "Vous êtes hors ligne : voici vos billets enregistrés sur ce téléphone.",
     offlineEmpty: "Vous êtes hors ligne et aucun billet n’est encore enregistré sur ce téléphone.",
     refunded: (sum: string) => `${sum} vous ont été rendus`,
@@ -69,8 +59,6 @@ export const bookingScreensFr = {
     receipt: "Reçu",
     contact: "Contacter",
     review: "Donner mon avis",
-    details: "Détails",
-    again: "Réserver à nouveau",
   },
   cancel: {
     title: "Annuler cette réservation ?",

@@ -2,6 +2,9 @@ import type { ErrorCode, ErrorDetail } from "../app-error.ts";
 
 export type Sentence = string | ((detail: ErrorDetail) => string);
 
+/** Said beside the number of places, and by the server to whoever asks for more all the same. */
+export const tooManyPlacesFr = (places: number) => `Vous ne pouvez sélectionner plus de ${places} places`;
+
 /** The same news for each kind of service. */
 const noLongerAvailable: Record<string, string> = {
   trip: "Ce voyage n'est plus disponible.",
@@ -58,7 +61,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   SOLD_OUT: "Il n’y a plus assez de places. Choisissez un autre départ ou moins de places.",
   PLACES_TAKEN: (detail) =>
     `${list(detail.labels ?? detail.units)} : quelqu’un d’autre vient de réserver. Choisissez parmi les places encore libres.`,
-  TOO_MANY_PLACES: (detail) => `Vous ne pouvez sélectionner plus de ${detail.places ?? 5} places`,
+  TOO_MANY_PLACES: (detail) => tooManyPlacesFr(Number(detail.places ?? 5)),
   UNKNOWN_PLACE: "Une des places choisies n’existe pas ou n’est pas en vente. Choisissez-en une autre.",
   PRICE_CHANGED: "Le prix a changé depuis l’affichage. Vérifiez le nouveau total avant de continuer.",
   TOO_MANY_HOLDS: (detail) =>

@@ -1,5 +1,3 @@
-import { formatMoney } from "../money.ts";
-
 export const favouritesFr = {
   title: "Mes favoris",
   empty: "Aucun favori pour le moment",
@@ -9,8 +7,6 @@ export const favouritesFr = {
   next: "Prochain départ",
   gone: "Ce départ est passé.",
   noNext: "Aucun autre départ n’est encore en vente.",
-  from: (price: number, currency: string) => formatMoney(price, currency),
   book: "Voir ce voyage",
-  remove: "Retirer des favoris",
   more: "Afficher la suite",
 } as const;

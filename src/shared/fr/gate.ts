@@ -10,7 +10,6 @@ export const gateFr = {
   loading: "Chargement…",
   retry: "Réessayer",
   back: "Retour",
-  close: "Fermer",
   cancel: "Annuler",
   today: "Aujourd’hui",
   tomorrow: "Demain",
@@ -22,7 +21,6 @@ export const gateFr = {
     mine: "Ma caisse",
     closedNow: "Votre caisse est fermée. Ouvrez-la pour vendre et encaisser.",
     open: "Ouvrir ma caisse",
-    opened: "Caisse ouverte",
     openedSince: (when: string, where: string) => `Ouverte ${when} · ${where}`,
     openingFloat: "Fond de caisse",
     terminal: "Gare",
@@ -45,16 +43,10 @@ export const gateFr = {
     floatNeeded: "Saisissez le fond de caisse, 0 s’il n’y en a pas",
     confirmClose: "Fermer la caisse",
     closed: "Caisse fermée",
-    movements: "Mouvements",
     noMovements: "Rien encaissé pour le moment",
-    sale: "Encaissement",
-    refund: "Remboursement",
     all: "Toutes les caisses",
     empty: "Aucune caisse ouverte sur cette période",
-    employee: "Employé",
     period: { day: "Aujourd’hui", week: "7 jours", month: "30 jours" },
-    openedAt: "Ouverture",
-    closedAt: "Fermeture",
     closeFor: "Fermer cette caisse",
     closeForTitle: (employee: string) => `Fermer la caisse de ${employee}`,
     closeForText:
@@ -70,7 +62,6 @@ export const gateFr = {
   desk: {
     title: "Guichet",
     tabs: { sell: "Vendre", code: "Encaisser ou rembourser" },
-    needsShift: "Ouvrez votre caisse avant de vendre.",
     departures: "Prochains départs",
     noDepartures: "Aucun départ ce jour-là",
     free: (count: number) => (count > 1 ? `${count} places` : `${count} place`),
@@ -119,7 +110,6 @@ export const gateFr = {
     booking: (code: string) => `Réservation ${code}`,
     collect: (amount: string) => `Encaisser ${amount}`,
     collected: "Paiement encaissé",
-    reprint: "Réimprimer les billets",
     cancelBooking: (amount: string) => `Annuler et rendre ${amount}`,
     cancelWithoutRefund: "Annuler sans remboursement",
     cancelText: (refund: string, kept: string) =>
@@ -130,7 +120,6 @@ export const gateFr = {
     giveCash: (amount: string) => `Rendre ${amount}`,
     given: "Remboursement enregistré dans votre caisse",
     nothingToDo: "Rien à encaisser ni à rembourser.",
-    confirm: "Confirmer",
   },
 
   conflicts: {
@@ -146,15 +135,12 @@ export const gateFr = {
   },
 
   ticket: {
-    title: "Billet",
     show: "À présenter à l’embarquement.",
-    seat: "Place",
     holder: "Passager",
     departure: "Départ",
     from: "Gare",
     paid: "Payé en espèces",
     soldBy: (name: string) => `Vendu par ${name}`,
-    code: "Code du billet",
     booking: "Réservation",
     qrOf: (code: string) => `Code QR du billet ${code}`,
   },
@@ -171,7 +157,6 @@ export const gateFr = {
     plate: "Immatriculation",
     driver: "Chauffeur",
     bus: "Bus",
-    company: "Compagnie",
   },
 
   manifest: {

@@ -3,11 +3,9 @@ export const homeSectionsFr = {
   popularTitle: "Lignes les plus demandées",
   popularText: "Touchez une ligne pour voir tous les départs du jour.",
   allTrips: "Voir tous les voyages",
-  line: (from: string, to: string) => `${from} vers ${to}`,
   fromPrice: "à partir de",
   nextDeparture: "Prochain départ",
   seeDepartures: "Voir les départs",
-  companies: (count: number) => (count === 1 ? "1 compagnie" : `${count} compagnies`),
 
   servicesTitle: "Tout se réserve au même endroit",
   services: {

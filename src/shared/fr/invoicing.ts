@@ -1,5 +1,3 @@
-import { formatMonth } from "../calendar.ts";
-
 /** Statement, payouts, invoices and the preview of commissions: words of the screens and of the papers. */
 export const statementFr = {
   title: "Relevé de compte",
@@ -24,7 +22,6 @@ export const statementFr = {
   payouts: "Versements",
   received: "Règlements reçus",
   balance: "Solde",
-  online: "Encaissé par Mboa",
   owedToCompany: "À verser à la compagnie",
   owedToYou: "À vous verser",
   owedByCompany: "Dû à Mboa, retenu sur le prochain versement",
@@ -40,9 +37,6 @@ export const statementFr = {
   operation: "Opération",
   booking: "Réservation",
   description: "Détail",
-  amount: "Montant",
-  state: "État",
-  means: "Moyen",
   settledOn: "Réglé le",
   csv: "Exporter le relevé (CSV)",
   more: "Opérations suivantes",
@@ -65,11 +59,6 @@ export const statementFr = {
 export const payoutsFr = {
   title: "Versements à faire",
   lead: "Ce qui est dû à chaque compagnie, moins la commission qu’elle doit sur ses ventes en espèces.",
-  company: "Compagnie",
-  payable: "Dû à la compagnie",
-  receivable: "Dû par la compagnie",
-  due: "À verser",
-  account: "Compte",
   noAccount: "Aucun compte",
   notVerified: "Compte à vérifier",
   last: "Dernier versement",
@@ -90,14 +79,12 @@ export const payoutsFr = {
   none: "Rien à verser pour le moment",
   total: (count: number, amount: string) =>
     count === 1 ? `1 compagnie à payer, ${amount}` : `${count} compagnies à payer, ${amount}`,
-  madeTitle: "Versements faits",
 };
 
 export const invoicesFr = {
   paper: "Facture de commission",
   to: "Facturé à",
   from: "Émetteur",
-  number: "Numéro",
   issuedOn: "Émise le",
   period: "Période",
   periodText: (from: string, to: string) => `du ${from} au ${to}`,
@@ -110,7 +97,6 @@ export const invoicesFr = {
   setOff:
     "Les sommes dues sont retenues sur vos versements ; il n’y a rien à envoyer tant que vous en recevez.",
   download: "Télécharger la facture (PDF)",
-  pdf: "PDF",
   lines: {
     online: (count: number) => `Commission sur ${count} ${count > 1 ? "opérations" : "opération"} en ligne`,
     cash: (count: number) => `Commission sur ${count} ${count > 1 ? "ventes" : "vente"} en espèces`,
@@ -121,7 +107,6 @@ export const invoicesFr = {
     other: "Autres commissions",
   },
   fileName: (number: string) => `facture-${number}.pdf`,
-  month: (day: string) => formatMonth(day),
 };
 
 export const commissionFr = {

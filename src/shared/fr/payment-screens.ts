@@ -1,7 +1,6 @@
 /** Sentences of paying: the form, the waiting screen, the results. */
 export const paymentScreensFr = {
   title: "Paiement",
-  steps: { check: "Vérifier", pay: "Payer", travel: "Voyager" },
   holding: "Nous retenons vos places…",
   held: "Places retenues",
   unpaid: "Mes réservations à payer",
@@ -12,7 +11,6 @@ export const paymentScreensFr = {
   },
   summary: "Votre réservation",
   total: "Total",
-  places: "Places",
   nothing: {
     title: "Rien à payer pour le moment",
     text: "Choisissez d’abord un voyage : nous retiendrons vos places le temps du paiement.",
@@ -37,9 +35,7 @@ export const paymentScreensFr = {
       DRIVING_LICENCE: "Permis de conduire",
     },
     me: "Moi",
-    companions: "Vos compagnons de voyage",
     remember: "Retenir ces passagers pour mes prochains voyages",
-    sameOnReturn: "Mêmes passagers au retour",
     missingName: "Veuillez saisir le nom du passager",
     missingIdentity: "Veuillez saisir le numéro de la pièce d’identité",
   },
@@ -61,7 +57,6 @@ export const paymentScreensFr = {
     numberHint: "Ce numéro recevra la demande de paiement.",
     detected: (name: string) => `Numéro reconnu : ${name}`,
     numberWrong: "Veuillez saisir votre numéro de téléphone valide",
-    choose: "Choisissez un moyen de paiement.",
     pay: (amount: string) => `Payer ${amount}`,
     reserve: "Réserver et payer au guichet",
     terms: "En payant, vous acceptez les conditions d’annulation affichées.",
@@ -85,7 +80,6 @@ export const paymentScreensFr = {
     watching: "Nous surveillons votre paiement. Cette page change toute seule.",
     leave: "Vous pouvez fermer cette page et revenir plus tard, même depuis un autre téléphone.",
     cancel: "Annuler ce paiement",
-    cancelled: "Paiement annulé.",
     offline: "Le réseau a été perdu. Votre paiement continue ; nous vérifions dès qu’il revient.",
     late: "Le délai est passé. Nous vérifions une dernière fois auprès de l’opérateur…",
     redirectTitle: "Paiement par carte",
@@ -163,7 +157,7 @@ export const paymentScreensFr = {
     title: "Paiement annulé",
     text: "Vous avez annulé ce paiement. Rien n’a été débité.",
   },
-  receipt: { amount: "Montant", method: "Payé par", when: "Payé le", bill: "Référence" },
+  receipt: { amount: "Montant", method: "Payé par", when: "Payé le" },
   notYours: {
     title: "Ce paiement est introuvable.",
     text: "Il appartient peut-être à un autre compte, ou l’adresse est incomplète.",

@@ -15,7 +15,6 @@ export const profileFr = {
   change: "Modifier",
   choose: "Choisir",
   none: "Non renseigné",
-  saved: "Vos informations ont été enregistrées.",
   loadFailed: "Ces informations n’ont pas pu être chargées.",
   retry: "Réessayer",
   currentPassword: "Mot de passe actuel",
@@ -82,7 +81,6 @@ export const profileFr = {
     typeWord: (word: string) => `Pour confirmer, écrivez ${word}`,
     word: "SUPPRIMER",
     wrongWord: (word: string) => `Écrivez ${word} en majuscules`,
-    deleted: "Votre compte a été supprimé.",
   },
 
   health: {
@@ -125,7 +123,6 @@ export const profileFr = {
     bySupport: "Ouverte par l’assistance",
     lastUsed: (when: string) => `Dernière utilisation : ${when}`,
     unknownDevice: "Appareil inconnu",
-    end: "Déconnecter",
     endOne: (device: string) => `Déconnecter ${device}`,
     ended: "L’appareil a été déconnecté.",
     endOthers: "Déconnecter tous les autres appareils",

@@ -25,14 +25,12 @@ export const scannerFr = {
   queue: (count: number) => (count > 1 ? `${count} lectures à envoyer` : `${count} lecture à envoyer`),
   allSent: "Tout est envoyé",
   send: "Envoyer",
-  sending: "Envoi…",
   signIn:
     "Votre session est terminée. Reconnectez-vous pour envoyer les lectures ; elles restent sur cet appareil.",
   signInLink: "Se connecter",
   camera: "Viseur de la caméra",
   cameraOff: "La caméra n’est pas disponible. Autorisez-la, ou saisissez le code du billet.",
   startCamera: "Activer la caméra",
-  torch: "Lampe",
   code: "Code du billet",
   check: "Vérifier",
   checking: "Vérification…",
@@ -64,7 +62,6 @@ export const scannerFr = {
   },
   usedBy: (who: string, when: string) => `${when}, ${who}`,
   thisDevice: "cet appareil",
-  rightDeparture: (when: string) => `Départ du billet : ${when}`,
   soldSince: "Vendu après la liste",
   device: (name: string, person: string) => `Appareil ${name} — ${person}`,
 };

@@ -1,6 +1,5 @@
 /** Statistics: what the figures are called, on screens and in files. */
 export const statisticsFr = {
-  title: "Statistiques",
   titles: {
     day: "Statistiques",
     company: "Statistiques par compagnie",
@@ -21,20 +20,16 @@ export const statisticsFr = {
   gross: "Ventes",
   refunds: "Remboursements",
   commission: "Commission",
-  commissionHelp: "Sur les ventes de la période, remboursements déduits",
   departures: "Départs",
   seats: "Places offertes",
   seated: "Places occupées",
   occupancy: "Remplissage",
-  average: "Panier moyen",
   none: "Aucune vente pendant cette période",
-  noneHelp: "Choisissez une autre période.",
   before: (from: string, to: string) => `Comparé à la période du ${from} au ${to}`,
   previous: "Période d’avant",
   current: "Période choisie",
   stable: "sans changement",
   isNew: "rien la période d’avant",
-  chartSales: "Ventes par jour",
   chartOf: (measure: string) => `${measure} par jour`,
   measure: "Mesure",
   seeTable: "Voir les chiffres du graphique",

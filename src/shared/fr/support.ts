@@ -13,7 +13,6 @@ export const supportFr = {
   bookings: "Réservations",
   payments: "Paiements",
   disabled: "Compte désactivé",
-  open: "Ouvrir",
   unknownName: "Sans nom",
   story: "Toute l’histoire",
   storyTitle: (code: string) => `Réservation ${code}`,
@@ -38,7 +37,6 @@ export const supportFr = {
   write: "Écrire au client",
   writeHelp: "Le client lit ce message dans son espace et y répond.",
   message: "Message",
-  check: "Interroger l’opérateur",
   checkOf: (amount: string, provider: string) => `Interroger ${provider} (${amount})`,
   cancel: "Annuler la réservation",
   cancelRefund: (refund: string, percent: number, kept: string) =>
@@ -48,7 +46,6 @@ export const supportFr = {
   cancelTo: (method: string) => `Remboursement vers ${method}.`,
   cancelToManual: (method: string) => `Remboursement à la main (${method}).`,
   reason: "Motif, conservé dans le journal",
-  reasonShort: "Indiquez le motif",
   cancelButton: (refund: string) => `Annuler et rembourser ${refund}`,
   back: "Retour",
   send: "Envoyer",

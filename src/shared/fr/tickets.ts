@@ -1,22 +1,18 @@
 /** Sentences of tickets and of their public check. */
 export const ticketsFr = {
   title: "Vos billets",
-  ticket: "Billet",
   of: (position: number, total: number) => `Billet ${position} sur ${total}`,
   holder: "Passager",
   code: "Code",
-  boarding: "Embarquement",
   qr: (code: string) => `Code QR du billet ${code}`,
   showAtGate: "À présenter à l’embarquement",
   pdf: "PDF",
   calendar: "Agenda",
   receipt: "Reçu",
-  share: "Envoyer",
   statuses: { VALID: "Valable", USED: "Utilisé", CANCELLED: "Annulé" },
   saved: "Enregistré sur ce téléphone : lisible sans réseau.",
   offline: "Copie enregistrée, affichée sans réseau.",
   savedAt: (when: string) => `Copie du ${when}`,
-  close: "Fermer",
   check: {
     title: "Vérifier un billet",
     lead: "Saisissez le code imprimé sous le QR pour savoir si le billet est authentique.",
@@ -32,6 +28,5 @@ export const ticketsFr = {
     service: "Service",
     place: "Place",
     departure: "Départ",
-    another: "Vérifier un autre billet",
   },
 } as const;

@@ -1,11 +1,11 @@
 import { formatMoney } from "../money.ts";
+import { tooManyPlacesFr } from "./errors.ts";
 
 /** « 1 place », « 3 places » */
 export const placesFr = (count: number) => (count > 1 ? `${count} places` : `${count} place`);
 
 /** Sentences of searching for and choosing a departure. */
 export const tripFr = {
-  kindTitle: "Voyages en bus",
   legs: { OUTBOUND: "Voyage Aller", RETURN: "Voyage Retour" },
   comforts: { CLASSIC: "Classique", COMFORT: "Confort", VIP: "VIP" },
   dayParts: {
@@ -55,7 +55,6 @@ export const tripFr = {
     nextAt: (text: string) => `Prochain départ : ${text}`,
   },
   list: {
-    title: (from: string, to: string) => `Bus ${from} → ${to}`,
     count: (total: number) => (total === 0 ? "Aucun départ" : total === 1 ? "1 départ" : `${total} départs`),
     days: "Choisir un autre jour",
     dayPrice: (day: string, price: string) => `${day}, dès ${price}`,
@@ -119,15 +118,8 @@ export const tripFr = {
   detail: {
     images: "Photos du bus",
     image: (bus: string, position: number) => `${bus}, photo ${position}`,
-    back: "Retour aux départs",
     share: "Partager",
-    date: "Date",
-    departure: "Départ",
-    arrival: "Arrivée",
-    duration: "Durée",
     distance: (km: number) => `${km} km`,
-    price: "Prix par place",
-    freePlaces: "Places disponibles",
     bus: "Votre bus",
     seats: (count: number) => `${count} sièges`,
     terminals: "Où monter, où descendre",
@@ -165,7 +157,7 @@ export const tripFr = {
     clearSeats: "Effacer",
     pay: "Payer",
     bookReturn: "Réserver votre voyage de retour",
-    tooMany: (count: number) => `Vous ne pouvez sélectionner plus de ${count} places`,
+    tooMany: tooManyPlacesFr,
     gone: "Ce voyage n'est plus disponible.",
     seatLost: (seats: readonly number[]) =>
       seats.length > 1
@@ -211,6 +203,5 @@ export const tripFr = {
     copied: "Lien copié",
     native: "Autres applications",
     book: "Voir ce voyage",
-    invited: "On vous propose ce voyage",
   },
 } as const;

@@ -13,12 +13,9 @@ export const validationFr = {
   required: "Ce champ est obligatoire",
   number: "Veuillez saisir un nombre",
   time: "Veuillez saisir une heure au format HH:MM",
-  url: "Veuillez saisir une adresse web commençant par https://",
   date: "Veuillez saisir une date au format JJ/MM/AAAA",
-  image: "Formats acceptés : .jpg, .png, .gif, .jpeg",
   shortText: (maximum: number) => `Entre 1 et ${maximum} caractères`,
   longText: (minimum: number) => `Au moins ${minimum} caractères`,
   range: (maximum: number) => `Un nombre entre 1 et ${maximum}`,
   array: "Veuillez choisir au moins un élément",
-  tooManyPlaces: (places: number) => `Vous ne pouvez sélectionner plus de ${places} places`,
 };

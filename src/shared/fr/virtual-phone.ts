@@ -36,13 +36,9 @@ export const virtualPhoneFr = {
   gone: "Cette demande n’attend plus de réponse.",
   outcomes: { PENDING: "En attente", SUCCESSFUL: "Accepté", FAILED: "Non abouti" },
   operations: { collect: "Paiement", transfer: "Versement reçu", refund: "Remboursement reçu" },
-  from: "De",
-  to: "À",
   attachments: "Pièces jointes",
   refreshFailed: "Le téléphone ne répond plus. Nouvel essai dans un instant.",
-  loading: "Chargement…",
   clock: "Heure du téléphone",
-  batteryLabel: "Batterie pleine",
   card: {
     title: "Paiement par carte (démonstration)",
     merchant: "Mboa",
