@@ -163,6 +163,28 @@ describe("unpaid holds", () => {
 });
 
 describe("the commission", () => {
+  it("changes at midnight where the sale is made, whatever the clock of the database says", async () => {
+    const product = await world.createProduct(6);
+    const at = async (instant: string) => {
+      const ctx = { ...(await world.customer()), now: () => new Date(instant) };
+      return resolveCommission(ctx, { productId: product.id });
+    };
+    await db.commissionRate.create({
+      data: {
+        countryId: world.company.countryId,
+        companyId: world.company.id,
+        basisPoints: 444,
+        startsOn: new Date("2026-06-10"),
+        endsOn: new Date("2026-06-10"),
+      },
+    });
+    // Douala is an hour ahead of UTC, where the database may well be.
+    expect(await at("2026-06-09T22:59:59Z")).toBe(800);
+    expect(await at("2026-06-09T23:00:00Z")).toBe(444);
+    expect(await at("2026-06-10T22:59:59Z")).toBe(444);
+    expect(await at("2026-06-10T23:00:00Z")).toBe(800);
+  });
+
   it("is the most specific rate in force, frozen into the booking", async () => {
     const ctx = await world.customer();
     const product = await world.createProduct(6);

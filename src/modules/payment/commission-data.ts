@@ -28,7 +28,9 @@ export function commissionOfProductSql(now: Date): Prisma.Sql {
     companyId: Prisma.sql`p."companyId"`,
     domainId: Prisma.sql`p."domainId"`,
     kind: Prisma.sql`p."kind"`,
-    day: Prisma.sql`${now}::date`,
+    // A rate begins at midnight where it counts, which no session of the database knows.
+    day: Prisma.sql`(select (${now}::timestamptz at time zone z."timeZone")::date from "Country" z
+      where z."id" = p."countryId")`,
   });
   return Prisma.sql`coalesce((
     select r."basisPoints" from "CommissionRate" r where ${ofProduct} limit 1), 0)`;
