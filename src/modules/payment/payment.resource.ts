@@ -82,7 +82,8 @@ export const paymentResource = defineResource({
       label: "Confirmer l’envoi",
       confirm: "À confirmer une fois l’argent parti à la main : l’opération est close dans les comptes.",
       areas: ["admin"],
-      from: { status: ["PENDING"], kind: ["REFUND"] },
+      // Cash is counted out of a drawer, at the desk.
+      from: { status: ["PENDING"], kind: ["REFUND"], provider: ["mtn-momo", "orange-money", "stripe"] },
       fields: { note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 } },
     },
   },

@@ -22,7 +22,7 @@ export const tripResource = defineResource({
   label: { one: "Départ", many: "Départs" },
   group: "sell",
   title: { columns: ["fromCity.name", "toCity.name", "departsAt"], between: " · " },
-  search: ["fromCity.name", "toCity.name", "bus.plate", "driver"],
+  search: ["fromCity.name", "toCity.name", "bus.plate", "plate", "driver"],
   can: { admin: "r", partner: "r", branch: "r", support: "r" },
   path: { admin: "trip", partner: "trip/schedule-trip", branch: "schedule-trip", support: "trip" },
   scope: {
@@ -55,6 +55,7 @@ export const tripResource = defineResource({
     counterSeats: { type: "list", of: "number", label: "Places gardées au guichet" },
     price: { type: "money", label: "Prix", sort: true, filter: true },
     driver: { type: "text", label: "Chauffeur", nullable: true },
+    plate: { type: "text", label: "Immatriculation dite à la gare", nullable: true },
     delayMinutes: { type: "number", label: "Retard", unit: "min" },
     published: { type: "boolean", label: "En vente", filter: true },
     cancelledAt: { type: "dateTime", label: "Annulé le", nullable: true },
