@@ -106,6 +106,17 @@ describe("seats that a device takes with it", () => {
 });
 
 describe("a sale made without network", () => {
+  it("of a seat that the device has sold already lands all the same: the cash is in the drawer", async () => {
+    const { cashier, seats } = await deskOn(network.day(1));
+    await syncDeskSale(cashier, offlineSale(seats.id, [1]));
+    const again = await syncDeskSale(cashier, offlineSale(seats.id, [1]));
+    expect(again).toMatchObject({ outcome: "MOVED", amount: 5000 });
+    expect(again.units).not.toContain(1);
+    const tickets = await db.ticket.findMany({ where: { booking: { code: again.bookingCode } } });
+    expect(tickets.map(({ code }) => code)).not.toContain(codeOf(seats, 1));
+    expect(await getShift(cashier, {})).toMatchObject({ cashIn: 10_000, expected: 10_000 });
+  });
+
   it("arrives once: booking, tickets with the slips' codes, cash in the drawer, commission", async () => {
     const { cashier, productId, seats } = await deskOn(network.day(1));
     const before = await balanceOf(db, "COMMISSION_RECEIVABLE");

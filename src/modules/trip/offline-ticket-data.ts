@@ -33,6 +33,9 @@ export async function giveSlipCodes(
     const ticket = tickets.find((one) => one.unit === passenger?.unit);
     const code = allotment.codes[allotment.units.indexOf(unit)];
     if (!ticket || !code) throw new Error("a sold seat without a ticket");
+    seats.push(ticket.unit);
+    // The device has sold this seat twice: the slip is the first one's, and the money is here all the same.
+    if ((await tx.ticket.count({ where: { code } })) > 0) continue;
     const scan = await tx.ticketScan.findFirst({
       where: { productId: allotment.productId, code, outcome: "SLIP" },
       orderBy: { scannedAt: "asc" },
@@ -53,7 +56,6 @@ export async function giveSlipCodes(
         data: { ticketId: ticket.id, outcome: "VALID" },
       });
     }
-    seats.push(ticket.unit);
   }
   return seats;
 }
