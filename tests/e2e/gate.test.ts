@@ -12,6 +12,7 @@ import { sellAtDesk } from "../../src/modules/booking/sell-at-desk.ts";
 import { cancelDeparture } from "../../src/modules/trip/cancel-departure.ts";
 import { gateFr } from "../../src/shared/fr/gate.ts";
 import { offlineDeskFr } from "../../src/shared/fr/offline-desk.ts";
+import { passengerFr } from "../../src/shared/fr/passenger.ts";
 import { scannerFr } from "../../src/shared/fr/scanner.ts";
 import { goodPassword } from "../support/account.ts";
 import { launchBrowser, phone, testBrowser } from "../support/browser.ts";
@@ -75,7 +76,7 @@ describe("the desk on a telephone", () => {
     await page.getByRole("button", { name: gateFr.tomorrow }).click();
     await page.getByRole("button", { name: /07:00/ }).click();
     await page.getByRole("button", { name: gateFr.desk.sell("5\u202f000\u00a0FCFA") }).click();
-    await page.getByText(gateFr.desk.nameNeeded).waitFor();
+    await page.getByText(passengerFr.name).waitFor();
     await page.getByLabel(gateFr.desk.name).fill("Ange Mballa");
     await page.getByLabel(gateFr.desk.identityNumber).fill("112233445");
     await page.getByLabel(gateFr.desk.received).fill("4000");
@@ -221,7 +222,7 @@ describe("the desk without network", () => {
     await page.getByText(words.offline, { exact: true }).waitFor();
     await page.getByRole("button", { name: words.sell, exact: true }).click();
     await page.getByRole("button", { name: gateFr.desk.sell(money("5\u202f000")) }).click();
-    await page.getByText(gateFr.desk.nameNeeded).waitFor();
+    await page.getByText(passengerFr.name).waitFor();
     await page.getByLabel(gateFr.desk.received).fill("10000");
     const code = await sell(page, "Ange Mballa");
     await page.getByText(gateFr.desk.giveBack(money("5\u202f000"))).waitFor();

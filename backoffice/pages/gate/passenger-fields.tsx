@@ -1,6 +1,7 @@
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { gateFr } from "../../../src/shared/fr/gate.ts";
-import type { IdentityType, PassengerErrors, TypedPassenger } from "./typed-sale.ts";
+import { type IdentityType, identityTypes } from "../../../src/shared/passenger.ts";
+import type { SaleErrors, TypedPassenger } from "./typed-sale.ts";
 
 interface Props {
   place: number;
@@ -8,7 +9,7 @@ interface Props {
   value: TypedPassenger;
   onChange(value: TypedPassenger): void;
   identityRequired: boolean;
-  errors: PassengerErrors;
+  errors: SaleErrors;
   autoFocus: boolean;
 }
 
@@ -56,7 +57,7 @@ export function PassengerFields({
               value={value.identityType}
               onChange={(event) => set({ identityType: event.target.value as IdentityType })}
             >
-              {(Object.keys(words.identityTypes) as IdentityType[]).map((type) => (
+              {identityTypes.map((type) => (
                 <MenuItem key={type} value={type}>
                   {words.identityTypes[type]}
                 </MenuItem>

@@ -1,10 +1,9 @@
 import type { SellAtDeskInput } from "../../../src/modules/booking/desk-schema.ts";
 import { gateFr } from "../../../src/shared/fr/gate.ts";
 import { currencyDigits } from "../../../src/shared/money.ts";
+import { type IdentityType, type PassengerErrors, passengerErrors } from "../../../src/shared/passenger.ts";
 
 /** A sale as it is being typed, apart from how it is drawn; with and without network. */
-
-export type IdentityType = NonNullable<SellAtDeskInput["passengers"][number]["identityType"]>;
 
 export interface TypedPassenger {
   name: string;
@@ -22,21 +21,16 @@ export function amountOf(text: string, currency: string): number | null {
   return Math.round(Number(cleaned) * 10 ** currencyDigits(currency));
 }
 
-export type PassengerErrors = Partial<Record<"name" | "phone" | "identityNumber", string>>;
+export type SaleErrors = PassengerErrors & { phone?: string };
 
 export function errorsOf(
   passenger: TypedPassenger,
   identityRequired: boolean,
   isPhone: (text: string) => boolean,
-): PassengerErrors {
-  const { desk: words } = gateFr;
-  return {
-    ...(passenger.name.trim().length < 2 ? { name: words.nameNeeded } : {}),
-    ...(passenger.phone.trim() && !isPhone(passenger.phone) ? { phone: words.phoneInvalid } : {}),
-    ...(identityRequired && passenger.identityNumber.trim().length < 3
-      ? { identityNumber: words.identityNeeded }
-      : {}),
-  };
+): SaleErrors {
+  const errors: SaleErrors = passengerErrors(passenger, identityRequired);
+  if (passenger.phone.trim() && !isPhone(passenger.phone)) errors.phone = gateFr.desk.phoneInvalid;
+  return errors;
 }
 
 export function passengersOf(

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { validationFr } from "../../shared/fr/validation.ts";
+import { identityTypes } from "../../shared/passenger.ts";
 import {
   codeField,
   confirmPasswordField,
   genders,
   identifierField,
-  identityTypes,
   nameField,
   passwordField,
   phoneField,

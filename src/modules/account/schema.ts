@@ -10,7 +10,6 @@ import { isCode, isEmail, passwordMinimum } from "../../shared/validate.ts";
  */
 
 export const genders = ["F", "M"] as const;
-export const identityTypes = ["CNI", "PASSPORT", "RESIDENCE_PERMIT", "DRIVING_LICENCE"] as const;
 export const socialProviderNames = ["google", "facebook", "apple"] as const;
 
 const nameMaximum = 80;

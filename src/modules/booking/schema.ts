@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { bookingFr } from "../../shared/fr/booking.ts";
+import { passengerFr } from "../../shared/fr/passenger.ts";
 import { validationFr } from "../../shared/fr/validation.ts";
+import { identityNumberMinimum, identityTypes, passengerNameMinimum } from "../../shared/passenger.ts";
 import { placesMaximum } from "../../shared/places.ts";
 import { isEmail } from "../../shared/validate.ts";
 
@@ -8,16 +10,14 @@ import { isEmail } from "../../shared/validate.ts";
 
 const serviceKind = z.enum(["trip", "rdv", "location", "event"]);
 
-const name = z.string().trim().min(2, bookingFr.validation.passengerName).max(80);
-
-export const identityTypes = ["CNI", "PASSPORT", "RESIDENCE_PERMIT", "DRIVING_LICENCE"] as const;
+const name = z.string().trim().min(passengerNameMinimum, passengerFr.name).max(80);
 
 export const passengerInput = z.object({
   name,
   /** E.164. */
   phone: z.string().trim().max(20).optional(),
   identityType: z.enum(identityTypes).optional(),
-  identityNumber: z.string().trim().min(3, bookingFr.validation.identityNumber).max(40).optional(),
+  identityNumber: z.string().trim().min(identityNumberMinimum, passengerFr.identityNumber).max(40).optional(),
 });
 export type PassengerInput = z.infer<typeof passengerInput>;
 

@@ -1,8 +1,6 @@
 /** Sentences of booking that the server says itself. */
 export const bookingFr = {
   validation: {
-    passengerName: "Veuillez saisir le nom du passager",
-    identityNumber: "Veuillez saisir le numéro de la pièce d’identité",
     returnFirst: "Le retour doit partir après l’aller",
     legs: "Un aller-retour a un aller et un retour",
   },

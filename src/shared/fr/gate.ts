@@ -1,3 +1,5 @@
+import { identityTypesFr } from "./passenger.ts";
+
 /** What is read at the bus station: cash desk, drawers, departures, manifest. The scanner has its own file. */
 export const gateFr = {
   menu: {
@@ -80,15 +82,9 @@ export const gateFr = {
     phoneHelp: "Le billet part par SMS",
     identityType: "Pièce d’identité",
     identityNumber: "Numéro de la pièce",
-    identityTypes: {
-      CNI: "CNI",
-      PASSPORT: "Passeport",
-      RESIDENCE_PERMIT: "Titre de séjour",
-      DRIVING_LICENCE: "Permis de conduire",
-    },
-    nameNeeded: "Veuillez saisir le nom du passager",
+    /** Written on the manifest and typed all day: the card that nearly everybody has goes by its short name. */
+    identityTypes: { ...identityTypesFr, CNI: "CNI" },
     phoneInvalid: "Veuillez saisir un numéro de téléphone valide",
-    identityNeeded: "Veuillez saisir le numéro de la pièce",
     total: "À payer",
     received: "Reçu",
     exact: "Compte juste",

@@ -28,16 +28,8 @@ export const paymentScreensFr = {
     name: (label: string) => `Nom et prénom, ${label.toLowerCase()}`,
     identityType: "Pièce d’identité",
     identityNumber: "Numéro de la pièce",
-    identityTypes: {
-      CNI: "Carte nationale d’identité",
-      PASSPORT: "Passeport",
-      RESIDENCE_PERMIT: "Titre de séjour",
-      DRIVING_LICENCE: "Permis de conduire",
-    },
     me: "Moi",
     remember: "Retenir ces passagers pour mes prochains voyages",
-    missingName: "Veuillez saisir le nom du passager",
-    missingIdentity: "Veuillez saisir le numéro de la pièce d’identité",
   },
   method: {
     title: "Moyen de paiement",

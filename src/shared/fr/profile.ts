@@ -1,14 +1,5 @@
 /** The words of a person's own pages. */
-
-const identityTypes = {
-  CNI: "Carte nationale d’identité",
-  PASSPORT: "Passeport",
-  RESIDENCE_PERMIT: "Titre de séjour",
-  DRIVING_LICENCE: "Permis de conduire",
-} as const;
-
 export const profileFr = {
-  identityTypes,
   save: "Enregistrer",
   cancel: "Annuler",
   remove: "Supprimer",

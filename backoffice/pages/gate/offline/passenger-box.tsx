@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { gateFr } from "../../../../src/shared/fr/gate.ts";
 import { offlineDeskFr } from "../../../../src/shared/fr/offline-desk.ts";
-import type { IdentityType, PassengerErrors, TypedPassenger } from "../typed-sale.ts";
+import { type IdentityType, identityTypes } from "../../../../src/shared/passenger.ts";
+import type { SaleErrors, TypedPassenger } from "../typed-sale.ts";
 import { Field } from "./field.tsx";
 
 const { desk: words } = gateFr;
@@ -12,7 +13,7 @@ interface Props {
   value: TypedPassenger;
   onChange(value: TypedPassenger): void;
   identityRequired: boolean;
-  errors: PassengerErrors;
+  errors: SaleErrors;
 }
 
 export function PassengerBox({ seat, first, value, onChange, identityRequired, errors }: Props) {
@@ -47,7 +48,7 @@ export function PassengerBox({ seat, first, value, onChange, identityRequired, e
               value={value.identityType}
               onChange={(event) => set({ identityType: event.target.value as IdentityType })}
             >
-              {(Object.keys(words.identityTypes) as IdentityType[]).map((type) => (
+              {identityTypes.map((type) => (
                 <option key={type} value={type}>
                   {words.identityTypes[type]}
                 </option>

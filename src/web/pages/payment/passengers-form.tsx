@@ -1,10 +1,11 @@
 import { UserRound } from "lucide-react";
 import { useEffect } from "react";
 import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
+import { type IdentityType, identityChoices, type PassengerErrors } from "../../../shared/passenger.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { type IdentityType, identityTypes, type PassengerDraft, type PassengerErrors } from "./passengers.ts";
+import type { PassengerDraft } from "./passengers.ts";
 
 const words = paymentScreensFr.passengers;
 
@@ -13,7 +14,7 @@ export interface PassengersFormProps {
   /** « Siège 12 » for each place, in order. */
   labels: readonly string[];
   passengers: readonly PassengerDraft[];
-  errors: PassengerErrors;
+  errors: readonly PassengerErrors[];
   identity: boolean;
   payer: string;
   onChange: (index: number, patch: Partial<PassengerDraft>) => void;
@@ -80,7 +81,7 @@ export function PassengersForm(props: PassengersFormProps) {
                 <Select
                   label={words.identityType}
                   value={passenger.identityType}
-                  options={identityTypes.map((value) => ({ value, label: words.identityTypes[value] }))}
+                  options={identityChoices}
                   onValueChange={(value) => onChange(index, { identityType: value as IdentityType })}
                 />
                 <TextInput

@@ -1,18 +1,16 @@
 import type { BookingView } from "../../../modules/booking/view-schema.ts";
-import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
-
-const words = paymentScreensFr.passengers;
-
-export const identityTypes = ["CNI", "PASSPORT", "RESIDENCE_PERMIT", "DRIVING_LICENCE"] as const;
-export type IdentityType = (typeof identityTypes)[number];
+import {
+  type IdentityType,
+  identityTypes,
+  type PassengerErrors,
+  passengerErrors,
+} from "../../../shared/passenger.ts";
 
 export interface PassengerDraft {
   name: string;
   identityType: IdentityType;
   identityNumber: string;
 }
-
-export const emptyPassenger: PassengerDraft = { name: "", identityType: "CNI", identityNumber: "" };
 
 const isIdentityType = (value: string | null): value is IdentityType =>
   identityTypes.includes(value as IdentityType);
@@ -28,18 +26,11 @@ export function draftsOf(booking: BookingView, payer: string): PassengerDraft[] 
   }));
 }
 
-export type PassengerErrors = { name?: string; identityNumber?: string }[];
+export const checkPassengers = (passengers: readonly PassengerDraft[], identity: boolean) =>
+  passengers.map((passenger) => passengerErrors(passenger, identity));
 
-export function checkPassengers(passengers: readonly PassengerDraft[], identity: boolean): PassengerErrors {
-  return passengers.map((passenger) => ({
-    ...(passenger.name.trim().length < 2 ? { name: words.missingName } : {}),
-    ...(identity && passenger.identityNumber.trim().length < 3
-      ? { identityNumber: words.missingIdentity }
-      : {}),
-  }));
-}
-
-export const hasErrors = (errors: PassengerErrors) => errors.some((one) => Object.keys(one).length > 0);
+export const hasErrors = (errors: readonly PassengerErrors[]) =>
+  errors.some((one) => Object.keys(one).length > 0);
 
 export function passengerInputs(passengers: readonly PassengerDraft[], identity: boolean) {
   return passengers.map(({ name, identityType, identityNumber }) => ({

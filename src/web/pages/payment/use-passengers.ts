@@ -1,13 +1,7 @@
 import { useState } from "react";
 import type { BookingView } from "../../../modules/booking/view-schema.ts";
-import {
-  checkPassengers,
-  draftsOf,
-  hasErrors,
-  type PassengerDraft,
-  type PassengerErrors,
-  passengerInputs,
-} from "./passengers.ts";
+import type { PassengerErrors } from "../../../shared/passenger.ts";
+import { checkPassengers, draftsOf, hasErrors, type PassengerDraft, passengerInputs } from "./passengers.ts";
 
 /** Places that the same people sit in: both legs of a round trip when they have as many places. */
 export interface PassengerGroup {
@@ -36,7 +30,7 @@ export function groupsOf(bookings: readonly BookingView[]): PassengerGroup[] {
 export interface PassengersState {
   groups: PassengerGroup[];
   passengersOf: (group: PassengerGroup) => PassengerDraft[];
-  errorsOf: (group: PassengerGroup) => PassengerErrors;
+  errorsOf: (group: PassengerGroup) => PassengerErrors[];
   change: (group: PassengerGroup, index: number, patch: Partial<PassengerDraft>) => void;
   /** Shows what is missing; the id of the first faulty field, or null when all is well. */
   check: () => string | null;

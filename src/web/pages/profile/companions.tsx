@@ -1,8 +1,9 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { companionInput } from "../../../modules/account/profile-schema.ts";
-import type { identityTypes } from "../../../modules/account/schema.ts";
+import { identityTypesFr } from "../../../shared/fr/passenger.ts";
 import { profileFr } from "../../../shared/fr/profile.ts";
+import { type IdentityType, identityChoices } from "../../../shared/passenger.ts";
 import { checkWith } from "../../state/check-with.ts";
 import { useCountry } from "../../state/country.ts";
 import { failureOf } from "../../state/failures.ts";
@@ -36,7 +37,7 @@ export function Companions() {
   const detail = (one: Companion) =>
     [
       shownPhone(one.phone, country),
-      one.identityType && profileFr.identityTypes[one.identityType],
+      one.identityType && identityTypesFr[one.identityType],
       one.identityNumber,
     ]
       .filter(Boolean)
@@ -108,7 +109,7 @@ export function Companions() {
 interface Values {
   name: string;
   phone: string;
-  identityType: (typeof identityTypes)[number] | "";
+  identityType: IdentityType | "";
   identityNumber: string;
 }
 
@@ -162,7 +163,7 @@ function CompanionDialog(props: {
           label={profileFr.profile.identityType}
           optional
           placeholder={profileFr.choose}
-          options={Object.entries(profileFr.identityTypes).map(([value, label]) => ({ value, label }))}
+          options={identityChoices}
         />
         <TextInput
           {...form.field("identityNumber")}

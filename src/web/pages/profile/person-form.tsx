@@ -1,9 +1,10 @@
 import { useLocation } from "wouter";
 import { profileInput } from "../../../modules/account/profile-schema.ts";
-import type { genders, identityTypes } from "../../../modules/account/schema.ts";
+import type { genders } from "../../../modules/account/schema.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { accountScreensFr } from "../../../shared/fr/account-screens.ts";
 import { profileFr } from "../../../shared/fr/profile.ts";
+import { type IdentityType, identityChoices } from "../../../shared/passenger.ts";
 import { paths } from "../../../shared/paths.ts";
 import { checkWith } from "../../state/check-with.ts";
 import { failureOf } from "../../state/failures.ts";
@@ -27,7 +28,7 @@ interface Values {
   firstName: string;
   gender: (typeof genders)[number] | "";
   birthDate: string;
-  identityType: (typeof identityTypes)[number] | "";
+  identityType: IdentityType | "";
   identity: string;
   cityId: string;
   emergencyNumber: string;
@@ -116,7 +117,7 @@ export function PersonForm({ me }: { me: Me }) {
           onValueChange={(value) => form.set("identityType", value as Values["identityType"])}
           label={words.identityType}
           placeholder={profileFr.choose}
-          options={Object.entries(profileFr.identityTypes).map(([value, label]) => ({ value, label }))}
+          options={identityChoices}
         />
         <TextInput {...form.field("identity")} label={words.identity} autoComplete="off" />
         <PhoneInput

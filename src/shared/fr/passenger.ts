@@ -1,0 +1,12 @@
+/** The papers that a company or a consultant accepts. */
+export const identityTypesFr = {
+  CNI: "Carte nationale d’identité",
+  PASSPORT: "Passeport",
+  RESIDENCE_PERMIT: "Titre de séjour",
+  DRIVING_LICENCE: "Permis de conduire",
+};
+
+export const passengerFr = {
+  name: "Veuillez saisir le nom du passager",
+  identityNumber: "Veuillez saisir le numéro de la pièce d’identité",
+} as const;
