@@ -1,11 +1,10 @@
-import { Box, Button, Chip, FormHelperText, InputAdornment, Stack, TextField } from "@mui/material";
+import { Box, Button, Chip, FormHelperText, InputAdornment, Stack } from "@mui/material";
 import { useState } from "react";
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
   CheckboxGroupInput,
-  DateInput,
   DateTimeInput,
   NumberInput,
   ReferenceInput,
@@ -18,6 +17,7 @@ import { formatDay } from "../src/shared/dates.ts";
 import { backofficeFr } from "../src/shared/fr/backoffice.ts";
 import { currencyLabel } from "../src/shared/money.ts";
 import type { Field, ReferenceField } from "../src/shared/resource-field.ts";
+import { DayField, DayInput } from "./day-field.tsx";
 import { declarationOf, screenName } from "./declarations.ts";
 import { inputOverrides } from "./field-overrides.ts";
 import { ImageInput } from "./image-input.tsx";
@@ -86,13 +86,7 @@ function DayListInput({ source, field }: { source: string; field: Extract<Field,
   return (
     <Box>
       <Stack direction="row" sx={{ gap: 1, alignItems: "center" }}>
-        <TextField
-          type="date"
-          label={field.label}
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
+        <DayField label={field.label} value={day} onChange={setDay} />
         <Button
           variant="outlined"
           disabled={!day || days.includes(day)}
@@ -183,7 +177,7 @@ export function Input({ source, field, resource }: InputProps) {
     case "boolean":
       return <BooleanInput source={source} label={field.label} helperText={field.help ?? false} />;
     case "date":
-      return <DateInput {...common} parse={(value: string) => value || null} />;
+      return <DayInput {...common} />;
     case "dateTime":
       return (
         <DateTimeInput

@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import {
   CreateButton,
   DataTable,
-  DateInput,
   FilterButton,
   List,
   NumberInput,
@@ -21,6 +20,7 @@ import { fieldsIn, listLabel, mayDo, type Resource } from "../src/shared/resourc
 import type { Field } from "../src/shared/resource-field.ts";
 import { ListActions } from "./action-buttons.tsx";
 import { Cell, isNothing } from "./cells.tsx";
+import { DayInput } from "./day-field.tsx";
 import { apiBase } from "./http.ts";
 import { Input } from "./inputs.tsx";
 import { type Desk, isAsked, useDesk } from "./me.ts";
@@ -35,10 +35,10 @@ function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
     if (!field.filter || !isAsked(field, desk)) continue;
     if (field.type === "date" || field.type === "dateTime") {
       inputs.push(
-        <DateInput key={`${name}_gte`} source={`${name}_gte`} label={backofficeFr.from(field.label)} />,
+        <DayInput key={`${name}_gte`} source={`${name}_gte`} label={backofficeFr.from(field.label)} />,
       );
       inputs.push(
-        <DateInput key={`${name}_lte`} source={`${name}_lte`} label={backofficeFr.to(field.label)} />,
+        <DayInput key={`${name}_lte`} source={`${name}_lte`} label={backofficeFr.to(field.label)} />,
       );
     } else if (field.type === "number" || field.type === "money") {
       inputs.push(

@@ -1,4 +1,5 @@
 import { createTheme, type Theme } from "@mui/material/styles";
+import { backofficeFr } from "../src/shared/fr/backoffice.ts";
 
 /** Mboa's colours and curves, as src/web/ui/tokens.css decides them, for the component library. */
 export const colours = {
@@ -57,6 +58,8 @@ export const theme: Theme = createTheme({
     button: { textTransform: "none", fontWeight: 700 },
   },
   components: {
+    // Whatever turns while something loads says so to who does not see it.
+    MuiCircularProgress: { defaultProps: { "aria-label": backofficeFr.loading } },
     MuiPaper: {
       styleOverrides: {
         root: { backgroundImage: "none" },

@@ -94,6 +94,12 @@ export function parseDay(text: string): Day | null {
   return isDay(day) ? day : null;
 }
 
+/** Puts the separators in while the digits are typed. */
+export function maskDay(text: string, separator: "/" | "-" = "/"): string {
+  const digits = text.replace(/\D/g, "").slice(0, 8);
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join(separator);
+}
+
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);

@@ -7,6 +7,7 @@ import {
   formatDuration,
   formatTime,
   isDay,
+  maskDay,
   parseDay,
 } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
@@ -28,7 +29,7 @@ import {
 import { countryAddress } from "../../src/web/pages/content/country-address.ts";
 import { checkTripWish } from "../../src/web/pages/home/trip-search.tsx";
 import { clockText, secondsLeft } from "../../src/web/ui/countdown.tsx";
-import { maskDay } from "../../src/web/ui/date-input.tsx";
+
 import { pageNumbers } from "../../src/web/ui/pagination.tsx";
 
 const plain = (text: string) => text.replace(/\s/g, " ");

@@ -8,6 +8,7 @@ import { serviceKindsFr } from "../../../src/shared/fr/backoffice.ts";
 import { commissionFr } from "../../../src/shared/fr/invoicing.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { serviceKinds } from "../../../src/shared/paths.ts";
+import { DayField } from "../../day-field.tsx";
 import { declarationOf, screenName } from "../../declarations.ts";
 import { useDesk } from "../../me.ts";
 import { colours } from "../../theme.ts";
@@ -153,14 +154,7 @@ export function CommissionPreview() {
           any={commissionFr.any}
           onChange={setDomain}
         />
-        <TextField
-          type="date"
-          label={commissionFr.day}
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-          sx={{ flex: "1 1 150px" }}
-        />
+        <DayField label={commissionFr.day} value={day} onChange={setDay} sx={{ flex: "1 1 150px" }} />
       </Stack>
       {error ? <Alert severity="warning">{error.message}</Alert> : null}
       {data && !first ? <Alert severity="info">{commissionFr.none}</Alert> : null}

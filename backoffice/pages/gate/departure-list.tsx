@@ -1,18 +1,10 @@
-import {
-  Box,
-  ButtonBase,
-  Chip,
-  Stack,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from "@mui/material";
+import { Box, ButtonBase, Chip, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { GateDeparture, GateState } from "../../../src/modules/trip/gate-schema.ts";
 import { addDays, dayOf, formatTime } from "../../../src/shared/dates.ts";
 import { gateFr } from "../../../src/shared/fr/gate.ts";
+import { DayField } from "../../day-field.tsx";
 import { useDesk } from "../../me.ts";
 import { ask } from "./api.ts";
 import { Failed } from "./call-state.tsx";
@@ -37,12 +29,11 @@ export function DaySwitch({ day, onChange }: { day: ChosenDay; onChange(day: Cho
           {gateFr.tomorrow}
         </ToggleButton>
       </ToggleButtonGroup>
-      <TextField
-        type="date"
+      <DayField
         label={gateFr.day}
         value={day ?? today}
-        onChange={({ target }) => target.value && onChange(target.value === today ? null : target.value)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: addDays(today, -30) } }}
+        onChange={(chosen) => chosen && onChange(chosen === today ? null : chosen)}
+        min={addDays(today, -30)}
       />
     </Stack>
   );

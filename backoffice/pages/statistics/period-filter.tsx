@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Chip, Stack, TextField } from "@mui/material";
+import { Alert, Box, Button, Chip, Stack } from "@mui/material";
 import { type FormEvent, useEffect, useState } from "react";
 import { daysBetween, isDay } from "../../../src/shared/dates.ts";
 import { periodFr } from "../../../src/shared/fr/invoicing.ts";
+import { DayField } from "../../day-field.tsx";
 import { type Preset, presetRange, type Range } from "./report.ts";
 
 const daysMaximum = 366;
@@ -30,12 +31,10 @@ export function PeriodFilter({ range, today, presets, onChange }: Props) {
     if (isDay(draft.from) && isDay(draft.to) && !fault) onChange(draft);
   };
   const day = (name: "from" | "to") => (
-    <TextField
-      type="date"
+    <DayField
       label={periodFr[name]}
       value={draft[name]}
-      onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={(chosen) => setDraft({ ...draft, [name]: chosen })}
       sx={{ flex: { xs: "1 1 130px", sm: "0 0 160px" } }}
     />
   );

@@ -182,6 +182,7 @@ export const backofficeFr = {
   noneFound: "Aucun résultat pour cette recherche",
   yes: "Oui",
   no: "Non",
+  dayPlaceholder: "JJ/MM/AAAA",
   addImage: "Ajouter une image",
   changeImage: "Changer l’image",
   removeImage: "Retirer l’image",

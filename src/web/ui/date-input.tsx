@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { CalendarDays } from "lucide-react";
 import { type InputHTMLAttributes, lazy, Suspense, useRef, useState } from "react";
-import { type Day, formatDay, parseDay } from "../../shared/dates.ts";
+import { type Day, formatDay, maskDay, parseDay } from "../../shared/dates.ts";
 import { uiFr } from "../../shared/fr/ui.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
@@ -17,12 +17,6 @@ export interface DateInputProps
   max?: Day | undefined;
   /** Separator shown while typing; both are accepted. */
   separator?: "/" | "-";
-}
-
-/** Puts the separators in while the digits are typed. */
-export function maskDay(text: string, separator: "/" | "-" = "/"): string {
-  const digits = text.replace(/\D/g, "").slice(0, 8);
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join(separator);
 }
 
 export function DateInput(props: DateInputProps) {
