@@ -3,7 +3,15 @@ import { AppError } from "../shared/app-error.ts";
 import { type Action, writableFields } from "../shared/resource.ts";
 import { checkFields, checkRow } from "../shared/resource-values.ts";
 import { presentRow, type Row } from "./backoffice-query.ts";
-import { audit, checkReferences, type Desk, fillOwn, sealRow, visibleRow } from "./backoffice-write.ts";
+import {
+  audit,
+  auditedRow,
+  checkReferences,
+  type Desk,
+  fillOwn,
+  sealRow,
+  visibleRow,
+} from "./backoffice-write.ts";
 import { type ActionHandler, resourceActions, resourceSaves, type SaveHandler } from "./resource-actions.ts";
 
 /** Writes that keep a rule: the desk checks what was sent and who sends it, a use case does the rest. */
@@ -82,13 +90,14 @@ export async function runAction(desk: Desk, id: string, name: string, sent: Row)
   const after = onRow ? await visibleRow(desk, ctx.db, id).then(seal, () => null) : null;
   if (onRow && (await auditRows(desk, id)) === known) {
     const { reason } = values;
+    const companyId = (before?.companyId as string | undefined) ?? null;
     await writeAudit(ctx, ctx.db, {
       action: `${resource.name}.${name}`,
       objectType: resource.model,
       objectId: id,
-      before,
-      after,
-      companyId: (before?.companyId as string | undefined) ?? null,
+      before: auditedRow(resource, before, companyId),
+      after: auditedRow(resource, after, companyId),
+      companyId,
       countryId: (before?.countryId as string | undefined) ?? null,
       reason: typeof reason === "string" ? reason : null,
     });

@@ -82,7 +82,7 @@ function queryOf(desk: Desk, request: DeskRequest): Query {
   const { resource, area, reach, ctx } = desk;
   const filter = parsed(request.query.filter, "INVALID_FILTER") ?? {};
   const scope = scopeOf(resource, area, reach);
-  const conditions = filtersOf(resource, area, filter, ctx.country.timeZone);
+  const conditions = filtersOf(desk, filter, ctx.country.timeZone);
   return {
     where: { AND: [scope, ...conditions] },
     orderBy: orderOf(resource, area, parsed(request.query.sort, "INVALID_SORT")),

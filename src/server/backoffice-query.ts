@@ -136,7 +136,31 @@ function searched(path: string, word: string): Where {
     : { contains: literalText(word), mode: "insensitive" };
 }
 
-function condition(resource: Resource, area: Area, name: string, value: unknown, timeZone: string): Where {
+type Resources = ReadonlyMap<string, Resource>;
+
+/** The columns that an area may look into: what it may not read it must not find out letter by letter either. */
+function searchedColumns(resource: Resource, area: Area, resources: Resources): readonly string[] {
+  return resource.search.filter((path) => {
+    const [relation, column] = path.includes(".") ? path.split(".") : [null, path];
+    const link = relation ? resource.fields[`${relation}Id`] : undefined;
+    const owner = link?.type === "reference" ? resources.get(link.to) : resource;
+    const { only } = owner?.fields[column ?? ""] ?? {};
+    return !only || only.includes(area);
+  });
+}
+
+interface Asked {
+  resource: Resource;
+  resources: Resources;
+  area: Area;
+}
+
+function condition(
+  { resource, resources, area }: Asked,
+  name: string,
+  value: unknown,
+  timeZone: string,
+): Where {
   if (name === "id")
     return { [resource.key]: oneOf(Array.isArray(value) ? value : [value], isUuid) ?? invalid(name) };
   if (name === "q") {
@@ -144,7 +168,9 @@ function condition(resource: Resource, area: Area, name: string, value: unknown,
     const words = value.trim().split(/\s+/).filter(Boolean).slice(0, 6);
     return {
       AND: words.map((word) => ({
-        OR: resource.search.map((path) => nested(path, searched(path, word.slice(0, 80)))),
+        OR: searchedColumns(resource, area, resources).map((path) =>
+          nested(path, searched(path, word.slice(0, 80))),
+        ),
       })),
     };
   }
@@ -158,9 +184,9 @@ function condition(resource: Resource, area: Area, name: string, value: unknown,
 }
 
 /** Only declared filters; the caller adds the scope. */
-export function filtersOf(resource: Resource, area: Area, filter: unknown, timeZone: string): Where[] {
+export function filtersOf(asked: Asked, filter: unknown, timeZone: string): Where[] {
   if (filter === null || typeof filter !== "object" || Array.isArray(filter)) invalid("filter");
-  return Object.entries(filter).map(([name, value]) => condition(resource, area, name, value, timeZone));
+  return Object.entries(filter).map(([name, value]) => condition(asked, name, value, timeZone));
 }
 
 /** Only declared sorts; the key comes last so that pages never overlap. */

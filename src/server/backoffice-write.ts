@@ -148,6 +148,18 @@ function toColumns(desk: Desk, values: Row): Row {
   );
 }
 
+/** A company reads what was done to its rows: without the columns that are our staff's alone. */
+export function auditedRow(resource: Resource, row: Row | null, companyId: unknown): Row | null {
+  if (!row || !companyId) return row;
+  const hidden = ([, { only }]: [string, Field]) => only && !only.includes("partner");
+  const names = new Set(
+    Object.entries(resource.fields)
+      .filter(hidden)
+      .map(([name]) => name),
+  );
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.has(name)));
+}
+
 export async function audit(
   desk: Desk,
   tx: Tx,
@@ -161,14 +173,15 @@ export async function audit(
   const row = after ?? before ?? {};
   const owner = (column: string, model: string) =>
     resource.model === model ? id : ((row[column] as string | null | undefined) ?? null);
+  const companyId = owner("companyId", "Company");
   await writeAudit(ctx, tx, {
     action: `${resource.name}.${verb}`,
     objectType: resource.model,
     objectId: id,
-    companyId: owner("companyId", "Company"),
+    companyId,
     countryId: owner("countryId", "Country"),
-    before: present(before),
-    after: present(after),
+    before: auditedRow(resource, present(before), companyId),
+    after: auditedRow(resource, present(after), companyId),
   });
 }
 
