@@ -22,7 +22,7 @@ export function snapshotOf(files: SchemaFile[]): string {
     .concat("\n");
 }
 
-export async function writeNextMigration(url: string, name: string, time: Date): Promise<string | null> {
+async function writeNextMigration(url: string, name: string, time: Date): Promise<string | null> {
   const current = readSchema();
   const last = readMigrations().at(-1);
   const sql = await diffSchemas(

@@ -12,13 +12,13 @@ import { seedId } from "./seed-id.ts";
 export const companyId = (slug: string) => seedId(`company:${slug}`);
 export const terminalId = (slug: string, terminal: TerminalRow) =>
   seedId(`terminal:${slug}:${terminal.city}:${terminal.name}`);
-export const terminalName = (terminal: TerminalRow) => `${terminal.city} ${terminal.name}`;
+const terminalName = (terminal: TerminalRow) => `${terminal.city} ${terminal.name}`;
 
 /** What the demo's partner and branch manager look after. */
 export const demoCompanyId = companyId("sanaga-voyages");
 export const demoTerminalId = seedId("terminal:sanaga-voyages:Douala:Bonabéri");
 
-export const logoKey = (slug: string) => `public/demo/logos/${slug}.webp`;
+const logoKey = (slug: string) => `public/demo/logos/${slug}.webp`;
 export const busImageKeys = (slug: string, comfort: Comfort) => {
   const name = `public/demo/buses/${slug}-${comfort.toLowerCase()}`;
   return [`${name}.webp`, `${name}-cabin.webp`, `public/demo/buses/${slug}-agency.webp`];

@@ -8,7 +8,7 @@ import { seedId } from "./seed-id.ts";
 
 /** The demo's lines, buses and timetable, and the departures of the days ahead. */
 
-export const defaultDays = 60;
+const defaultDays = 60;
 
 interface Service {
   plan: Prisma.TripPlanCreateManyInput;
@@ -30,7 +30,7 @@ interface Vehicle {
 const roundUp = (value: number, step: number) => Math.ceil(value / step) * step;
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-export const pathId = (slug: string, from: string, to: string) => seedId(`path:${slug}:${from}:${to}`);
+const pathId = (slug: string, from: string, to: string) => seedId(`path:${slug}:${from}:${to}`);
 
 /** Long roads leave early or at night, short ones all day long. */
 function departureMinutes(road: RoadRow, index: number, shift: number): number {

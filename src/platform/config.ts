@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { homedir, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 
@@ -105,4 +105,3 @@ export function derivedKey(config: Pick<Config, "SECRET">, purpose: string): Buf
 }
 
 export const temporaryDirectory = tmpdir();
-export const homeDirectory = homedir();

@@ -82,7 +82,7 @@ function unsafeSql({ text, values }: { text: string; values: unknown[] }): Prism
 }
 
 /** Raw statements that begin with this are parsed and planned once per connection: for hot ones in a transaction. */
-export const prepared = Prisma.raw("/* prepared */");
+const prepared = Prisma.raw("/* prepared */");
 
 const names = new Map<string, string>();
 

@@ -54,7 +54,7 @@ export async function cleanImage(
 }
 
 /** By its first bytes and its last, not by its name. */
-export function isPdf(upload: Buffer): boolean {
+function isPdf(upload: Buffer): boolean {
   const start = upload.subarray(0, 1024).indexOf("%PDF-");
   return start === 0 && upload.subarray(-1024).includes("%%EOF");
 }

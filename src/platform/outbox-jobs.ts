@@ -23,7 +23,7 @@ const secretLifeMs = 15 * 60_000;
 const reportAgainMs = 5_000;
 
 /** What stays of a text that held a code: its shape, for support, without its figures. */
-export function wiped(text: string): string {
+function wiped(text: string): string {
   return text.replace(/\d/g, "•");
 }
 

@@ -70,7 +70,6 @@ const translateErrors = t.middleware(async ({ next }) => {
 });
 
 export const router = t.router;
-export const createCaller = t.createCallerFactory;
 export const publicProcedure = t.procedure.use(translateErrors);
 export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
   requireActor(ctx);

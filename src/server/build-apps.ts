@@ -34,7 +34,7 @@ function fingerprint(): string {
   return hash.digest("hex");
 }
 
-export async function buildApps(): Promise<void> {
+async function buildApps(): Promise<void> {
   const current = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === current) return;
   process.env.NODE_ENV = "production";

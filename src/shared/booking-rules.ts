@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentStatus, TicketStatus } from "../../prisma/client/client.ts";
+import type { BookingStatus, PaymentStatus } from "../../prisma/client/client.ts";
 import type { Actor } from "./permissions.ts";
 import { placesMaximum, placesMinimum } from "./places.ts";
 
@@ -53,11 +53,6 @@ export const paymentCan = {
   expire: { from: ["CREATED", "PENDING"], to: "EXPIRED", by: ["SYSTEM"] },
 } as const satisfies Record<string, Rule<PaymentStatus>>;
 export type PaymentAction = keyof typeof paymentCan;
-
-export const ticketCan = {
-  use: { from: ["VALID"], to: "USED", by: ["STAFF"] },
-  cancel: { from: ["VALID"], to: "CANCELLED", by: ["SYSTEM"] },
-} as const satisfies Record<string, Rule<TicketStatus>>;
 
 export function bookingMay(action: BookingAction, status: BookingStatus, by?: Party): boolean {
   const rule: Rule<BookingStatus> = bookingCan[action];

@@ -2,7 +2,7 @@ import { addDays, type Day, formatter } from "./dates.ts";
 
 /** Weeks and months, for what shows or counts in them. */
 
-export const weekStartsOn = 1;
+const weekStartsOn = 1;
 
 /** 0 for Monday … 6 for Sunday. */
 export function weekdayOf(day: Day): number {

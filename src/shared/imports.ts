@@ -11,7 +11,7 @@ export const importKinds = ["city", "terminal", "path", "trip"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importBytesMaximum = 500_000;
-export const importRowsMaximum: Record<ImportKind, number> = {
+const importRowsMaximum: Record<ImportKind, number> = {
   city: 1000,
   terminal: 1000,
   path: 1000,

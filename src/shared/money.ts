@@ -4,11 +4,6 @@ const wholeCurrencies = new Set(["XAF", "XOF", "GNF", "RWF"]);
 /** What people write after an amount: « FCFA » for both CFA francs. */
 const currencyLabels: Record<string, string> = { XAF: "FCFA", XOF: "FCFA" };
 
-export interface Money {
-  amount: number;
-  currency: string;
-}
-
 export function currencyLabel(currency: string): string {
   return currencyLabels[currency] ?? currency;
 }

@@ -14,7 +14,7 @@ export interface RoleFlags {
 export const roleSlugs = ["SUPER_ADMIN", "ADMIN", "PARTNER", "TERMINAL_CHIEF", "HELP_DESK"] as const;
 export type RoleSlug = (typeof roleSlugs)[number];
 
-export const areaOfRole: Record<RoleSlug, Area> = {
+const areaOfRole: Record<RoleSlug, Area> = {
   SUPER_ADMIN: "admin",
   ADMIN: "admin",
   PARTNER: "partner",
@@ -91,7 +91,7 @@ export const givesRoles: Record<RoleSlug, readonly RoleSlug[]> = {
 };
 
 /** What is done to accounts beyond one's own, and by whom. */
-export const accountOperations = {
+const accountOperations = {
   /** Sign in as a customer or a partner, with a reason. */
   signInAs: ["SUPER_ADMIN", "ADMIN"],
   /** Sign in as another member of Mboa's staff. */

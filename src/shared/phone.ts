@@ -9,7 +9,7 @@ import examples from "libphonenumber-js/mobile/examples";
 
 /** About 30 KB of numbering plans: screens load this file when a phone field is first used. */
 
-export const defaultPhoneCountry = "CM";
+const defaultPhoneCountry = "CM";
 
 function countryOf(shortCode: string | undefined): CountryCode {
   return (shortCode ?? defaultPhoneCountry).toUpperCase() as CountryCode;

@@ -30,7 +30,7 @@ function editDistance(a: string, b: string, limit: number): number {
 }
 
 /** Lower is better; null = no match. Starts win over words, words over parts, and one or two slips are forgiven. */
-export function matchScore(query: string, name: string): number | null {
+function matchScore(query: string, name: string): number | null {
   if (query === "") return 0;
   if (name === query) return 0;
   if (name.startsWith(query)) return 1;

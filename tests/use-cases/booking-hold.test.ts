@@ -4,11 +4,11 @@ import { cancelBooking } from "../../src/modules/booking/cancel-booking.ts";
 import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
 import { payBill } from "../../src/modules/booking/pay-bill.ts";
 import { holdPlacesInput } from "../../src/modules/booking/schema.ts";
-import { resolveCommission } from "../../src/modules/payment/resolve-commission.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { AppError, type ErrorCode } from "../../src/shared/app-error.ts";
 import { errorSentence } from "../../src/shared/sentences.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
+import { rateOf } from "../support/commission.ts";
 import { setSetting } from "../support/context.ts";
 import { payInput, startPurchase } from "../support/purchase.ts";
 import { scriptedProvider } from "../support/scripted-provider.ts";
@@ -167,7 +167,7 @@ describe("the commission", () => {
     const product = await world.createProduct(6);
     const at = async (instant: string) => {
       const ctx = { ...(await world.customer()), now: () => new Date(instant) };
-      return resolveCommission(ctx, { productId: product.id });
+      return rateOf(ctx, product.id);
     };
     await db.commissionRate.create({
       data: {
@@ -197,12 +197,12 @@ describe("the commission", () => {
           ...data,
         },
       });
-    expect(await resolveCommission(ctx, { productId: product.id })).toBe(800);
+    expect(await rateOf(ctx, product.id)).toBe(800);
     await rate({ kind: "event", basisPoints: 700 });
-    expect(await resolveCommission(ctx, { productId: product.id })).toBe(700);
+    expect(await rateOf(ctx, product.id)).toBe(700);
     await rate({ companyId: world.company.id, basisPoints: 300 });
     await rate({ companyId: world.company.id, basisPoints: 100, endsOn: new Date("2026-03-01") });
-    expect(await resolveCommission(ctx, { productId: product.id })).toBe(300);
+    expect(await rateOf(ctx, product.id)).toBe(300);
     const bill = await holdPlaces(ctx, wishFor({ product, places: 1 }));
     const booking = await db.booking.findFirstOrThrow({ where: { billId: bill.billId } });
     expect(booking.commissionBasisPoints).toBe(300);

@@ -94,10 +94,3 @@ export const deleteAccountInput = z.object({
   currentPassword: z.string().max(200).optional(),
   confirm: z.literal(true),
 });
-
-export type ProfileInput = z.infer<ReturnType<typeof profileInput>>;
-export type HealthInput = z.infer<typeof healthInput>;
-export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
-export type ChangeContactInput = z.infer<ReturnType<typeof changeContactInput>>;
-export type CompanionInput = z.infer<ReturnType<typeof companionInput>>;
-export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;

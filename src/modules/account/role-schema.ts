@@ -29,7 +29,3 @@ const reason = z
 /** Whose account, and why: whoever asks later can read it. */
 export const accountStateInput = z.object({ userId: z.uuid(), reason });
 export const impersonateInput = z.object({ userId: z.uuid(), reason });
-
-export type AssignRoleInput = z.infer<ReturnType<typeof assignRoleInput>>;
-export type RemoveRoleInput = z.infer<typeof removeRoleInput>;
-export type ImpersonateInput = z.infer<typeof impersonateInput>;

@@ -139,10 +139,3 @@ export interface SocialProfile {
 }
 
 export const sessionInput = z.object({ id: z.string().min(1).max(80) });
-
-export type RegisterInput = z.infer<ReturnType<typeof registerInput>>;
-export type ConfirmInput = z.infer<typeof confirmInput>;
-export type CredentialInput = z.infer<ReturnType<typeof credentialInput>>;
-export type SetCredentialsInput = z.infer<ReturnType<typeof setCredentialsInput>>;
-export type LoginInput = z.infer<ReturnType<typeof loginInput>>;
-export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;

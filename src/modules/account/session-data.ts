@@ -35,7 +35,7 @@ declare module "lucia" {
   }
 }
 
-export const sessionDays = 30;
+const sessionDays = 30;
 /** Marks an id that is already hashed: it can end a session, never be one. */
 const hashedMark = "h:";
 

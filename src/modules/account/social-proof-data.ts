@@ -33,7 +33,7 @@ export interface AskedOfProvider {
   nonce: string;
 }
 
-export const askedSeconds = 600;
+const askedSeconds = 600;
 export const proofSeconds = 300;
 
 export const signAsked = (ctx: Tools, asked: AskedOfProvider) =>

@@ -43,7 +43,7 @@ const roleAnswer = z.object({
 });
 const serviceAnswer = z.object({ id: z.string(), slug: z.string(), name: z.string() });
 
-export const userAnswer = z.object({
+const userAnswer = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),

@@ -31,7 +31,7 @@ export async function holdPlaces(ctx: Context, input: HoldPlacesInput): Promise<
 }
 
 /** The same for another channel; the caller has checked who may sell there. */
-export async function holdPlacesFor(ctx: Context, input: HoldPlacesInput, sale: Sale): Promise<HeldBill> {
+async function holdPlacesFor(ctx: Context, input: HoldPlacesInput, sale: Sale): Promise<HeldBill> {
   try {
     return await holdOnce(ctx, input, sale);
   } catch (error) {

@@ -21,7 +21,7 @@ export const passengerInput = z.object({
 });
 export type PassengerInput = z.infer<typeof passengerInput>;
 
-export const contactInput = z.object({
+const contactInput = z.object({
   name,
   /** E.164. */
   phone: z.string().trim().max(20).nullish(),
@@ -31,7 +31,7 @@ export const contactInput = z.object({
 /** Random, made by the client once per intention: a second sending of the same intention is not a second purchase. */
 export const idempotencyKey = z.string().min(8).max(100);
 
-export const legInput = z.object({
+const legInput = z.object({
   kind: serviceKind,
   productId: z.uuid(),
   /** Read by the kind: `{ places: 2, units: [11, 12] }` for a trip, without `units` for any seat. */

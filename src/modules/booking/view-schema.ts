@@ -168,7 +168,7 @@ export interface VerifiedTicket {
   initials: string;
 }
 
-export const scanOutcomes = [
+const scanOutcomes = [
   "VALID",
   "ALREADY_USED",
   "CANCELLED",

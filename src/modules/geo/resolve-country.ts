@@ -16,7 +16,7 @@ function hostOf(url: string): string | null {
 }
 
 /** The header decides, else the host name, else the only country, else the default. */
-export function chooseCountry(countries: readonly Country[], hints: CountryHints): Country | null {
+function chooseCountry(countries: readonly Country[], hints: CountryHints): Country | null {
   const { header, host } = hints;
   const named =
     header && countries.find(({ id, shortCode }) => id === header || shortCode === header.toUpperCase());

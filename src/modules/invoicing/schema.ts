@@ -6,7 +6,7 @@ import { serviceKinds } from "../../shared/paths.ts";
 import { areas } from "../../shared/permissions.ts";
 
 /** A question over more days than this would read more rows than anybody looks at. */
-export const periodMaximumDays = 366;
+const periodMaximumDays = 366;
 
 export const day = z.string().refine(isDay);
 

@@ -21,7 +21,7 @@ type Side = Pick<ConversationRow, "userId" | "companyId"> & {
 };
 
 /** Customer or staff: which side of a conversation somebody is on; null for strangers. */
-export function sideOf(actor: Actor, conversation: Side): "CUSTOMER" | "STAFF" | null {
+function sideOf(actor: Actor, conversation: Side): "CUSTOMER" | "STAFF" | null {
   if (conversation.userId === actor.id) return "CUSTOMER";
   if (helpsIn(actor, conversation.user.countryId)) return "STAFF";
   const { companyId, booking } = conversation;

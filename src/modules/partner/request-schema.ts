@@ -63,8 +63,6 @@ export const refusePartnerRequestInput = z.object({
     .max(500, validationFr.shortText(500)),
 });
 
-export type PartnerRequestInput = z.infer<ReturnType<typeof partnerRequestInput>>;
-
 /** What whoever holds the reference may know: the state, and nothing of the people or the papers. */
 export interface FollowedRequest {
   reference: string;

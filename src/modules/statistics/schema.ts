@@ -2,7 +2,7 @@ import { z } from "zod";
 import { serviceKinds } from "../../shared/paths.ts";
 import { area, period } from "../invoicing/schema.ts";
 
-export const dimensions = ["day", "company", "terminal", "line", "kind", "channel"] as const;
+const dimensions = ["day", "company", "terminal", "line", "kind", "channel"] as const;
 export type Dimension = (typeof dimensions)[number];
 
 export const statisticsInput = z.intersection(

@@ -33,7 +33,7 @@ export function cardOf(row: DepartureRow, directory: Directory): TripCard | null
   };
 }
 
-export function stateOf(row: PlacesRow, now: Date): TripState {
+function stateOf(row: PlacesRow, now: Date): TripState {
   if (row.cancelled) return "CANCELLED";
   if (row.departsAt <= now) return "DEPARTED";
   if (!row.published || !row.selling) return "UNAVAILABLE";

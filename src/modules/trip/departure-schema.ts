@@ -103,7 +103,7 @@ export interface TripPlaces {
 }
 
 /** OPEN can be bought; everything else says why not. */
-export const tripStates = ["OPEN", "FULL", "DEPARTED", "CANCELLED", "UNAVAILABLE"] as const;
+const tripStates = ["OPEN", "FULL", "DEPARTED", "CANCELLED", "UNAVAILABLE"] as const;
 export type TripState = (typeof tripStates)[number];
 
 export interface RefundTier {

@@ -94,7 +94,7 @@ export async function directoryWith(
 }
 
 /** A city by its id or by its name as people write it; slips of the finger are forgiven. */
-export async function findCity(
+async function findCity(
   ctx: Pick<Context, "replica" | "country" | "now">,
   reference: string,
 ): Promise<Named | null> {

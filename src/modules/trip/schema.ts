@@ -8,12 +8,12 @@ import { comforts, dayPartNames, tripSorts } from "./departure-schema.ts";
 
 /** What the trip use cases accept. What they answer is in departure-schema.ts. */
 
-export const day = z.string().refine(isDay, validationFr.date);
+const day = z.string().refine(isDay, validationFr.date);
 
 /** A city by id, or by its name as people write it: an address can be typed without JavaScript. */
-export const cityReference = z.string().trim().min(1, validationFr.required).max(80);
+const cityReference = z.string().trim().min(1, validationFr.required).max(80);
 
-export const placesInput = z.coerce.number().int().min(placesMinimum).max(placesMaximum);
+const placesInput = z.coerce.number().int().min(placesMinimum).max(placesMaximum);
 
 /** A value or several, as query strings repeat them. */
 const list = <T extends z.ZodType>(item: T) =>

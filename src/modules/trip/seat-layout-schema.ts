@@ -3,7 +3,7 @@
  * everything else is what one walks past. No schema library here: the seat map of the customer app reads it.
  */
 
-export const cellKinds = ["aisle", "door", "toilet", "driver", "blank"] as const;
+const cellKinds = ["aisle", "door", "toilet", "driver", "blank"] as const;
 export type CellKind = (typeof cellKinds)[number];
 export type Cell = number | CellKind;
 
@@ -34,7 +34,7 @@ export interface LayoutOptions {
   numbering?: Numbering;
 }
 
-export const layoutIssues = [
+const layoutIssues = [
   "NO_ROWS",
   "TOO_LARGE",
   "UNEVEN_ROWS",

@@ -36,7 +36,7 @@ export const menuGroupsFr: Record<MenuGroup, string> = {
 };
 
 /** What a row of each table is called when it keeps another from being deleted: one, several. */
-export const usedByFr: Record<string, readonly [string, string]> = {
+const usedByFr: Record<string, readonly [string, string]> = {
   User: ["utilisateur", "utilisateurs"],
   Booking: ["réservation", "réservations"],
   Bill: ["facture client", "factures client"],
@@ -162,7 +162,6 @@ export const backofficeFr = {
   seeSite: "Voir le site",
   myProfile: "Mon profil",
   otherArea: (area: keyof typeof areaNamesFr) => `Passer à : ${areaNamesFr[area]}`,
-  search: "Rechercher",
   from: (label: string) => `${label} : à partir de`,
   to: (label: string) => `${label} : jusqu’à`,
   atLeast: (label: string) => `${label} : au moins`,
@@ -170,13 +169,10 @@ export const backofficeFr = {
   exportCsv: "Exporter (CSV)",
   searchList: "Chercher dans la liste",
   labelled: (label: string) => `${label} :`,
-  actions: "Actions",
-  confirm: "Confirmer",
   cancel: "Annuler",
   done: "C’est fait",
   history: "Historique",
   noHistory: "Aucune trace pour le moment",
-  historyBy: (who: string) => `par ${who}`,
   none: "—",
   noneYet: "Rien ici pour le moment",
   noneFound: "Aucun résultat pour cette recherche",
@@ -193,7 +189,6 @@ export const backofficeFr = {
   error: "Une erreur est survenue",
   reload: "Recharger la page",
   loading: "Chargement…",
-  menu: "Menu",
 };
 
 export const mapFr = {

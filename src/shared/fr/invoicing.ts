@@ -135,10 +135,6 @@ export const commissionFr = {
   until: (from: string, to: string) => `du ${from} au ${to}`,
 };
 
-export const subscriptionsFr = {
-  defaultPlan: (plan: string) => `${plan} (par défaut)`,
-};
-
 export const periodFr = {
   legend: "Période",
   from: "Du",

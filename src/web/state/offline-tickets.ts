@@ -26,7 +26,7 @@ function all(): SavedTickets[] {
 }
 
 /** The newest copy of each booking; journeys long over are let go. */
-export function saveTickets(values: readonly BookingTickets[], now = Date.now()): void {
+function saveTickets(values: readonly BookingTickets[], now = Date.now()): void {
   const userId = getSession().userData?.id;
   if (!userId || values.length === 0) return;
   const fresh = new Set(values.map((value) => value.booking.id));

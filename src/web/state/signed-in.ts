@@ -11,7 +11,7 @@ type SignedIn = Extract<RouterOutputs["account"]["logIn"], { user: unknown }>;
 export type Me = SignedIn["user"];
 
 /** What the cookie keeps of a person: enough for the header and the guards, and never the token. */
-export function sessionUserOf(me: Me): SessionUser {
+function sessionUserOf(me: Me): SessionUser {
   const { id, firstName, lastName, email, phone, accountNumber, pictureUrl, mustUpdatePassword } = me;
   const grants = me.grants.map(
     ({ slug, description, isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole }) => ({

@@ -1,6 +1,6 @@
 /** Values kept by the browser: named cookies of one day, and local storage for what is too long for one. */
 
-export const cookieSeconds = 86_400;
+const cookieSeconds = 86_400;
 
 /** A dozen cookies travel with every request and servers refuse more than 16 KB of headers. */
 const cookieMaximum = 1_500;

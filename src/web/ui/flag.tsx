@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { useState } from "react";
 
 /** « CM » → 🇨🇲 */
-export function flagEmoji(shortCode: string): string {
+function flagEmoji(shortCode: string): string {
   return [...shortCode.toUpperCase()]
     .map((letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0)))
     .join("");

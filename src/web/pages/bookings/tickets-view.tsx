@@ -41,7 +41,7 @@ export function TicketsView({ value, savedAt = null }: { value: BookingTickets; 
   );
 }
 
-export function TicketFiles({ files }: { files: BookingTickets["files"] }) {
+function TicketFiles({ files }: { files: BookingTickets["files"] }) {
   const look = buttonClass({ variant: "secondary", size: "sm", className: "px-2!" });
   return (
     <div className="grid grid-cols-3 gap-2">

@@ -90,7 +90,7 @@ function StateScreen({ bill, offline, refetch }: StateProps) {
   }
 }
 
-export function skewOf(bill: { now: string }, readAt: number): number {
+function skewOf(bill: { now: string }, readAt: number): number {
   return readAt - new Date(bill.now).getTime();
 }
 

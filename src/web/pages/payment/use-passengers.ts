@@ -11,7 +11,7 @@ export interface PassengerGroup {
   identity: boolean;
 }
 
-export function groupsOf(bookings: readonly BookingView[]): PassengerGroup[] {
+function groupsOf(bookings: readonly BookingView[]): PassengerGroup[] {
   const named = bookings.filter((booking) => booking.passengers.named);
   const [first, second] = named;
   if (!first) return [];

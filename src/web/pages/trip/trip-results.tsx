@@ -20,7 +20,7 @@ import type { TripSearchTools } from "./use-trip-search.ts";
 
 const words = tripFr.list;
 
-export function detailHref(search: TripSearch, tripId: string): string {
+function detailHref(search: TripSearch, tripId: string): string {
   return paths.tripDetail(tripId, {
     places: search.places > 1 ? search.places : undefined,
     returnDate: search.returning ? undefined : search.returnDate || undefined,

@@ -4,7 +4,7 @@ import type { TripSearch } from "./trip-search-address.ts";
 /** Places left are said anew this often while the list is looked at. */
 const refreshEvery = 20_000;
 
-export function searchInput(search: TripSearch): RouterInputs["trip"]["search"] {
+function searchInput(search: TripSearch): RouterInputs["trip"]["search"] {
   const { from, to, date, places, company, terminal, time, comfort, priceMax, free, sort } = search;
   return {
     from,

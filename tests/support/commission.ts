@@ -1,0 +1,12 @@
+import { commissionOfProductSql } from "../../src/modules/payment/commission-data.ts";
+import type { Context } from "../../src/platform/context.ts";
+
+/** What a sale of this product would freeze now, in hundredths of a percent. */
+export async function rateOf(
+  ctx: Pick<Context, "db" | "now">,
+  productId: string,
+): Promise<number | undefined> {
+  const [row] = await ctx.db.$queryRaw<{ rate: number }[]>`
+    select ${commissionOfProductSql(ctx.now())} as "rate" from "Product" p where p."id" = ${productId}::uuid`;
+  return row?.rate;
+}
