@@ -154,6 +154,29 @@ describe("codes", () => {
     );
   });
 
+  test("who names the same address a moment later does not get the owner's request, and cannot set its password", async () => {
+    const id = await begin();
+    const stranger = { "user-agent": "Somebody else" };
+    const person = { first_name: "Awa", last_name: "Essomba", gender: "F", phone_number: phone };
+    const asked = [
+      await post("/api/auth/register", person, stranger),
+      await post("/api/auth/register/resend-code", { credential: phone }, stranger),
+      await post("/api/auth/login", { credential: phone, password: "whatever" }, stranger),
+    ].map((answer) => answer.json().data.user_verification.id);
+    expect(asked).not.toContain(id);
+    const codes = await services.db.message.findMany({
+      where: { recipient: phone, template: "verificationCode" },
+      orderBy: { createdAt: "asc" },
+    });
+    const code = /\b\d{5}\b/.exec(codes[0]?.body ?? "")?.[0];
+    expect((await post("/api/auth/register/confirm", { id, code })).statusCode).toBe(200);
+    for (const theirs of asked) {
+      const payment = { id: theirs, password: goodPassword, account_number: phone };
+      const answer = await post("/api/auth/register/information/payment", payment, stranger);
+      expect(answer.json().code).toBe("WRONG_CODE");
+    }
+  });
+
   test("a password cannot be set before the code, nor twice after it", async () => {
     const id = await begin();
     const payment = { id, password: goodPassword, account_number: phone };

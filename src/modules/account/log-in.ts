@@ -14,7 +14,7 @@ export type LoginAnswer = SignedIn | { verificationId: string };
 
 /** An account whose address was never confirmed gets its code instead of a session. */
 async function confirmFirst(ctx: Context, userId: string, credential: string): Promise<LoginAnswer> {
-  const recent = await recentVerification(ctx.db, { purpose: "REGISTER", credential, userId }, ctx.now());
+  const recent = await recentVerification(ctx.db, ctx, { purpose: "REGISTER", credential, userId });
   if (recent) return { verificationId: recent };
   await countCodeRequest(ctx, credential);
   const verificationId = await withRetry(ctx.db, async (tx) => {

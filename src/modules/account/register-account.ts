@@ -44,7 +44,7 @@ export async function registerAccount(
 ): Promise<Registration> {
   const person = registerInput(ctx.country.shortCode).parse(raw);
   const { credential } = person;
-  const recent = await recentVerification(ctx.db, { purpose: "REGISTER", credential }, ctx.now());
+  const recent = await recentVerification(ctx.db, ctx, { purpose: "REGISTER", credential });
   if (recent && (await samePerson(ctx, person))) return { activated: false, verificationId: recent };
   await countCodeRequest(ctx, credential);
   const attempt = () => withRetry(ctx.db, (tx) => register(tx, ctx, person));

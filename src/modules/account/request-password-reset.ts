@@ -11,7 +11,7 @@ export async function requestPasswordReset(
   raw: z.input<ReturnType<typeof credentialInput>>,
 ): Promise<{ verificationId: string }> {
   const { credential } = credentialInput(ctx.country.shortCode).parse(raw);
-  const recent = await recentVerification(ctx.db, { purpose: "RESET", credential }, ctx.now());
+  const recent = await recentVerification(ctx.db, ctx, { purpose: "RESET", credential });
   if (recent) return { verificationId: recent };
   await countCodeRequest(ctx, credential);
   const sent = withRetry(ctx.db, async (tx) => {

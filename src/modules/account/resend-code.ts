@@ -24,7 +24,7 @@ async function credentialOf(ctx: Context, raw: ResendInput): Promise<string> {
 /** Another code for a registration that is under way; the answer is the same when there is none. */
 export async function resendCode(ctx: Context, raw: ResendInput): Promise<{ verificationId: string }> {
   const credential = await credentialOf(ctx, raw);
-  const recent = await recentVerification(ctx.db, { purpose: "REGISTER", credential }, ctx.now());
+  const recent = await recentVerification(ctx.db, ctx, { purpose: "REGISTER", credential });
   if (recent) return { verificationId: recent };
   await countCodeRequest(ctx, credential);
   const sent = withRetry(ctx.db, async (tx) => {

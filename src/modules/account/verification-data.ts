@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Verification, VerificationPurpose } from "../../../prisma/client/client.ts";
 import { derivedKey } from "../../platform/config.ts";
@@ -10,7 +10,7 @@ import { codeLength } from "../../shared/validate.ts";
 import { limits } from "./limit-data.ts";
 import { credentialWhere, isEmailCredential } from "./user-data.ts";
 
-export const codeMinutes = 10;
+const codeMinutes = 10;
 const triesMaximum = 5;
 /** A second request so soon is a double click, or the client's own: the code on its way serves both. */
 const sameRequestMs = 15_000;
@@ -42,21 +42,31 @@ interface NewVerification {
   userId: string | null;
 }
 
-/** The same request, made a moment ago and still open. */
+type Asking = Pick<Context, "address" | "device" | "now">;
+
+/** The browser or the client that asks, as far as a request tells. */
+const requesterOf = ({ address, device }: Asking) =>
+  createHash("sha256").update(`${address} ${device}`).digest("base64url");
+
+/**
+ * The same request, made a moment ago by the same client and still open. Another client that names the address gets a
+ * request of its own: with the id goes the right to choose the password, once the owner has typed the code.
+ */
 export async function recentVerification(
   db: Tx,
+  ctx: Asking,
   { purpose, credential, userId }: Omit<NewVerification, "userId"> & { userId?: string | null },
-  now: Date,
 ): Promise<string | null> {
   const found = await db.verification.findFirst({
     where: {
       purpose,
       credential,
+      requester: requesterOf(ctx),
       usedAt: null,
       verifiedAt: null,
       tries: 0,
       ...(userId === undefined ? {} : { userId }),
-      createdAt: { gt: new Date(now.getTime() - sameRequestMs) },
+      createdAt: { gt: new Date(ctx.now().getTime() - sameRequestMs) },
     },
     orderBy: { createdAt: "desc" },
     select: { id: true },
@@ -67,7 +77,7 @@ export async function recentVerification(
 /** Writes the request and, when somebody is behind it, the message that carries its code. */
 export async function sendCode(tx: Tx, ctx: Context, request: NewVerification): Promise<string> {
   const { purpose, credential, userId } = request;
-  const recent = await recentVerification(tx, request, ctx.now());
+  const recent = await recentVerification(tx, ctx, request);
   if (recent) return recent;
   const byEmail = isEmailCredential(credential);
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
@@ -77,6 +87,7 @@ export async function sendCode(tx: Tx, ctx: Context, request: NewVerification): 
       credential,
       userId,
       channel: byEmail ? "EMAIL" : "SMS",
+      requester: requesterOf(ctx),
       codeHash: userId ? hashCode(ctx, code) : "nobody:",
       createdAt: ctx.now(),
       expiresAt: new Date(ctx.now().getTime() + codeMinutes * 60_000),
