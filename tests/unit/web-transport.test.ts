@@ -111,6 +111,17 @@ describe("calls of the customer app", () => {
       return outcome;
     };
 
+    test("a page that slept longer than the limit still reads the answer that came meanwhile", async () => {
+      answering = (request, response) => {
+        json(200, [{ result: { data: "here" } }])(request, response);
+        // The answer lies there unread, and everything that fell due runs first.
+        vi.runOnlyPendingTimers();
+      };
+      const answer = client().query("a");
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await answer).toBe("here");
+    });
+
     test("a server that says nothing is given up after five seconds", async () => {
       expect((await afterTheLimit(() => undefined)).status).toBeNull();
     });

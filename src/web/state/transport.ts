@@ -9,6 +9,12 @@ import { getCountryContext } from "./country.ts";
 
 export const requestTimeout = 5000;
 
+/**
+ * The end of the time limit, counted anew: a page that slept meanwhile (the operator's application was in front) wakes
+ * up with its timers due, and first reads the answer that lies there.
+ */
+const awakening = 250;
+
 export interface ErrorData {
   code?: ErrorCode;
   httpStatus?: number;
@@ -43,7 +49,9 @@ function foreign(body: Answer | Answer[] | null): boolean {
 async function fetchInTime(url: RequestInfo | URL, options: RequestInit = {}) {
   const abort = new AbortController();
   const stop = () => abort.abort();
-  const timer = setTimeout(stop, requestTimeout);
+  let timer = setTimeout(() => {
+    timer = setTimeout(stop, awakening);
+  }, requestTimeout - awakening);
   options.signal?.addEventListener("abort", stop);
   try {
     const response = await fetch(url, { ...options, credentials: "same-origin", signal: abort.signal });
