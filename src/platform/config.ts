@@ -20,7 +20,8 @@ const settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   MBOA_DATA_DIR: z.string().default(join(process.cwd(), ".data")),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
-  TRUST_PROXY: flag.default(false),
+  /** How many proxies of our own stand in front: what was written before the last of them is only what somebody says. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
   DEMO_DATA: flag.optional(),
   SEED_DEPARTURES: z.coerce.number().int().min(0).max(1_000_000).optional(),
   JOBS: flag.default(true),

@@ -77,9 +77,10 @@ async function registerTrpc(app: FastifyInstance): Promise<void> {
 }
 
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { TRUST_PROXY: proxies } = services.config;
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    trustProxy: services.config.TRUST_PROXY,
+    trustProxy: proxies > 0 && ((_address: string, hop: number) => hop < proxies),
     genReqId: (request) => requestIdOf(request.headers["x-request-id"]),
     bodyLimit: 10 * megabyte,
     forceCloseConnections: "idle",
