@@ -6,6 +6,15 @@ export const identityTypes = ["CNI", "PASSPORT", "RESIDENCE_PERMIT", "DRIVING_LI
 export type IdentityType = (typeof identityTypes)[number];
 export const identityChoices = identityTypes.map((value) => ({ value, label: identityTypesFr[value] }));
 
+/** The paper's name in front of its number, by the names in use at this place. */
+export function identityText(
+  names: Readonly<Record<IdentityType, string>>,
+  { identityType, identityNumber }: { identityType: string | null; identityNumber: string | null },
+): string {
+  const name = identityTypes.find((one) => one === identityType);
+  return [name && names[name], identityNumber].filter(Boolean).join(" ");
+}
+
 export const passengerNameMinimum = 2;
 export const identityNumberMinimum = 3;
 

@@ -12,6 +12,7 @@ import { DeskConflicts } from "./desk-conflicts.tsx";
 import { SellForm } from "./sell-form.tsx";
 import { OpenShiftForm } from "./shift-forms.tsx";
 import { SoldPanel } from "./sold-panel.tsx";
+import { useMyShift } from "./use-my-shift.ts";
 
 const { desk: words } = gateFr;
 const refreshMs = 15_000;
@@ -66,15 +67,7 @@ export function DeskPage() {
     setCode(next);
     setTab("code");
   }
-  const {
-    data: shift,
-    error,
-    isPending,
-    refetch,
-  } = useQuery({
-    queryKey: ["gate", "shift"],
-    queryFn: () => ask("booking.shift", {}),
-  });
+  const { data: shift, error, isPending, refetch } = useMyShift();
   return (
     <Stack sx={{ gap: 2, py: 2, maxWidth: 1100 }}>
       <Title title={words.title} />

@@ -18,6 +18,7 @@ import type { Manifest, ManifestRow } from "../../../src/modules/trip/gate-schem
 import { displayCode } from "../../../src/shared/booking-rules.ts";
 import { formatDateTime, formatLongDate, formatTime } from "../../../src/shared/dates.ts";
 import { gateFr } from "../../../src/shared/fr/gate.ts";
+import { identityText } from "../../../src/shared/passenger.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
 import { ask } from "./api.ts";
 import { Failed } from "./call-state.tsx";
@@ -27,10 +28,8 @@ import { PrintSheet } from "./print.tsx";
 
 const { manifest: words, departures: facts } = gateFr;
 
-const identityOf = ({ identityType, identityNumber }: ManifestRow) =>
-  identityNumber
-    ? `${(gateFr.desk.identityTypes as Record<string, string>)[identityType ?? ""] ?? ""} ${identityNumber}`.trim()
-    : gateFr.none;
+const identityOf = (row: ManifestRow) =>
+  row.identityNumber ? identityText(gateFr.desk.identityTypes, row) : gateFr.none;
 
 const phoneOf = ({ phone }: ManifestRow) => (phone ? formatPhone(phone).replaceAll(" ", "\u00a0") : "");
 

@@ -52,30 +52,45 @@ export function PrintSheet({
   );
 }
 
-export function qrOf(token: string): string {
+function qrOf(token: string): string {
   return `data:image/svg+xml;utf8,${encodeURIComponent(encodeQR(token, "svg", { ecc: "medium", border: 2 }))}`;
 }
 
-function TicketPaper({ sale, ticket }: { sale: DeskSale; ticket: DeskTicket }) {
-  const { ticket: words } = gateFr;
-  const facts: [string, string][] = [
-    [words.departure, formatDateTime(sale.startsAt, sale.timeZone)],
-    [words.from, sale.place],
-    [words.holder, ticket.holderName],
-    ...sale.facts.slice(0, 3).map(({ label, value }): [string, string] => [label, value]),
-    [words.booking, sale.code],
-    [words.paid, formatMoney(sale.total, sale.currency)],
-  ];
+/** The paper of one place: what is read aloud at the gate, and the code that the scanner reads. */
+export function PlacePaper({
+  company,
+  phone,
+  kind,
+  title,
+  place,
+  code,
+  qr,
+  facts,
+  notes,
+}: {
+  company: string;
+  phone: string | null;
+  /** What this paper is, where it is not the ticket itself. */
+  kind?: string;
+  title: string;
+  place: string;
+  code: string;
+  /** What the QR code holds. */
+  qr: string;
+  facts: readonly (readonly [label: string, value: string])[];
+  notes: readonly string[];
+}) {
   return (
     <article className="gate-ticket">
       <header>
-        <strong>{sale.companyName}</strong>
-        {sale.companyPhone ? <span>{sale.companyPhone}</span> : null}
+        <strong>{company}</strong>
+        {phone ? <span>{phone}</span> : null}
+        {kind ? <span>{kind}</span> : null}
       </header>
-      <h2>{sale.title}</h2>
-      <p className="gate-seat">{ticket.label}</p>
-      <img src={qrOf(ticket.token)} alt={words.qrOf(displayCode(ticket.code))} />
-      <p className="gate-code">{displayCode(ticket.code)}</p>
+      <h2>{title}</h2>
+      <p className="gate-seat">{place}</p>
+      <img src={qrOf(qr)} alt={gateFr.ticket.qrOf(displayCode(code))} />
+      <p className="gate-code">{displayCode(code)}</p>
       <dl>
         {facts
           .filter(([, value]) => value)
@@ -87,11 +102,35 @@ function TicketPaper({ sale, ticket }: { sale: DeskSale; ticket: DeskTicket }) {
           ))}
       </dl>
       <footer>
-        <span>{words.show}</span>
-        {sale.soldBy ? <span>{words.soldBy(sale.soldBy)}</span> : null}
+        {notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
         <span>Mboa</span>
       </footer>
     </article>
+  );
+}
+
+function TicketPaper({ sale, ticket }: { sale: DeskSale; ticket: DeskTicket }) {
+  const { ticket: words } = gateFr;
+  return (
+    <PlacePaper
+      company={sale.companyName}
+      phone={sale.companyPhone}
+      title={sale.title}
+      place={ticket.label}
+      code={ticket.code}
+      qr={ticket.token}
+      facts={[
+        [words.departure, formatDateTime(sale.startsAt, sale.timeZone)],
+        [words.from, sale.place],
+        [words.holder, ticket.holderName],
+        ...sale.facts.slice(0, 3).map(({ label, value }) => [label, value] as const),
+        [words.booking, sale.code],
+        [words.paid, formatMoney(sale.total, sale.currency)],
+      ]}
+      notes={[words.show, ...(sale.soldBy ? [words.soldBy(sale.soldBy)] : [])]}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Alert, Box, Button, Card, Stack } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { DeskSold } from "../../../src/modules/booking/desk-schema.ts";
@@ -12,24 +12,25 @@ import { useOrder } from "./call-state.tsx";
 import { CashFields } from "./cash-fields.tsx";
 import { freeSeats, proposeSeats } from "./desk-sale.ts";
 import { PassengerFields } from "./passenger-fields.tsx";
-import { SeatPicker } from "./seat-picker.tsx";
-import { toggleSx } from "./toggle-sx.ts";
+import { SeatsCard } from "./seats-card.tsx";
 import { amountOf, errorsOf, nobody, passengersOf, type TypedPassenger } from "./typed-sale.ts";
 
 const { desk: words } = gateFr;
-const counts = [1, 2, 3, 4, 5];
 
 interface Props {
   departure: GateDepartureDetail;
   onSold(sale: DeskSold): void;
 }
 
-const lookOf = (departure: GateDepartureDetail, chosen: readonly number[]) => (seat: number) => {
-  if (chosen.includes(seat)) return "chosen";
-  if (departure.soldSeats.includes(seat)) return "sold";
-  if (departure.heldSeats.includes(seat)) return "held";
-  return departure.counterSeats.includes(seat) ? "counter" : "free";
-};
+/** The same wish keeps its key, so that a second sending of it is not a second sale. */
+function useSaleKey() {
+  const sending = useRef({ wish: "", key: "" });
+  return (wish: object): string => {
+    const text = JSON.stringify(wish);
+    if (sending.current.wish !== text) sending.current = { wish: text, key: crypto.randomUUID() };
+    return sending.current.key;
+  };
+}
 
 /** Seats, names, cash: one form, sent with one key however often the button is pressed. */
 export function SellForm({ departure, onSold }: Props) {
@@ -39,7 +40,7 @@ export function SellForm({ departure, onSold }: Props) {
   const [passengers, setPassengers] = useState<TypedPassenger[]>([nobody]);
   const [cash, setCash] = useState("");
   const [tried, setTried] = useState(false);
-  const sending = useRef({ wish: "", key: "" });
+  const keyOf = useSaleKey();
   const { busy, failure, run } = useOrder();
   const { identityRequired, currency, price } = departure;
   const free = freeSeats(departure);
@@ -51,20 +52,8 @@ export function SellForm({ departure, onSold }: Props) {
   const total = price * chosen.length;
   const received = cash.trim() ? amountOf(cash, currency) : total;
 
-  function toggle(seat: number) {
-    if (chosen.includes(seat)) setSeats(chosen.filter((one) => one !== seat));
-    else if (chosen.length < counts.length) setSeats([...chosen, seat]);
-  }
-
   function write(index: number, passenger: TypedPassenger) {
     setPassengers(shown.map((one, place) => (place === index ? passenger : one)));
-  }
-
-  /** The same wish keeps its key, so that a second sending of it is not a second sale. */
-  function keyOf(wish: object): string {
-    const text = JSON.stringify(wish);
-    if (sending.current.wish !== text) sending.current = { wish: text, key: crypto.randomUUID() };
-    return sending.current.key;
   }
 
   async function submit(event: FormEvent) {
@@ -97,40 +86,7 @@ export function SellForm({ departure, onSold }: Props) {
       }}
     >
       <Stack sx={{ gap: 2, minWidth: 0 }}>
-        <Card sx={{ p: 2 }}>
-          <Typography component="h2" variant="h6">
-            {words.seats}
-          </Typography>
-          <ToggleButtonGroup
-            exclusive
-            value={chosen.length}
-            aria-label={words.count}
-            onChange={(_event, count: number | null) => count && setSeats(proposeSeats(departure, count))}
-            sx={{ my: 1 }}
-          >
-            {counts.map((count) => (
-              <ToggleButton key={count} value={count} sx={toggleSx} disabled={count > free.length}>
-                {count}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-          <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-            {chosen.length > 0 ? words.chosen(chosen) : words.choose}
-          </Typography>
-          <Box
-            component="details"
-            sx={{ "& summary": { cursor: "pointer", fontWeight: 700, minHeight: 44, py: 1 } }}
-          >
-            <summary>{words.map}</summary>
-            <SeatPicker
-              layout={departure.layout}
-              lookOf={lookOf(departure, chosen)}
-              isOpen={(seat) => free.includes(seat)}
-              onToggle={toggle}
-              shown={["free", "counter", "chosen", "held", "sold"]}
-            />
-          </Box>
-        </Card>
+        <SeatsCard departure={departure} chosen={chosen} onChoose={setSeats} />
         <Card sx={{ p: 2, display: "grid", gap: 2 }}>
           {shown.map((passenger, index) => (
             <PassengerFields

@@ -9,7 +9,7 @@ import {
   ToggleButtonGroup,
   Typography,
 } from "@mui/material";
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import type { ShiftDetail, ShiftView } from "../../../src/modules/booking/desk-schema.ts";
@@ -21,6 +21,7 @@ import { ask } from "./api.ts";
 import { Failed } from "./call-state.tsx";
 import { CloseShiftDialog, Difference, OpenShiftForm } from "./shift-forms.tsx";
 import { toggleSx } from "./toggle-sx.ts";
+import { useMyShift } from "./use-my-shift.ts";
 
 const { shift: words } = gateFr;
 
@@ -89,15 +90,7 @@ function Mine() {
   const queries = useQueryClient();
   const [closing, setClosing] = useState(false);
   const [closed, setClosed] = useState(false);
-  const {
-    data: shift,
-    error,
-    isPending,
-    refetch,
-  } = useQuery({
-    queryKey: ["gate", "shift"],
-    queryFn: () => ask("booking.shift", {}),
-  });
+  const { data: shift, error, isPending, refetch } = useMyShift();
   const changed = () => queries.invalidateQueries({ queryKey: ["gate"] });
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Typography>{gateFr.loading}</Typography>;

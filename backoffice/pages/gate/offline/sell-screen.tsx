@@ -3,6 +3,7 @@ import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { gateFr } from "../../../../src/shared/fr/gate.ts";
 import { offlineDeskFr as words } from "../../../../src/shared/fr/offline-desk.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { placesMaximum } from "../../../../src/shared/places.ts";
 import { amountOf, errorsOf, nobody, passengersOf, type TypedPassenger } from "../typed-sale.ts";
 import { CashBox } from "./cash-box.tsx";
 import { Age, stateNow } from "./my-seats.tsx";
@@ -11,8 +12,6 @@ import { SeatChips } from "./seat-chips.tsx";
 import { SlipPanel } from "./slip.tsx";
 import { type KeptSale, type KeptSeats, seatsToSell } from "./store.ts";
 import type { OfflineDesk } from "./use-offline-desk.ts";
-
-const placesMaximum = 5;
 
 /** The plans of every country's numbers are too large for the device: the server looks closely when the sale arrives. */
 const looksLikePhone = (text: string) => /^\+?\d{8,15}$/.test(text.replace(/[\s.\-()]/g, ""));

@@ -4,7 +4,7 @@ import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { gateFr } from "../../../../src/shared/fr/gate.ts";
 import { offlineDeskFr as words } from "../../../../src/shared/fr/offline-desk.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { PrintSheet, qrOf } from "../print.tsx";
+import { PlacePaper, PrintSheet } from "../print.tsx";
 import { codeOf, type KeptSale } from "./store.ts";
 
 /** Not a ticket yet: a code without a signature, which the ticket will carry. The QR holds that code and nothing else. */
@@ -12,41 +12,25 @@ function SlipPaper({ sale, place }: { sale: KeptSale; place: number }) {
   const { seats, passengers, units } = sale;
   const unit = units[place] ?? 0;
   const code = codeOf(seats, unit);
-  const facts: [string, string][] = [
-    [gateFr.ticket.departure, formatDateTime(seats.departsAt, seats.timeZone)],
-    [gateFr.ticket.from, seats.terminal],
-    [gateFr.ticket.holder, passengers[place]?.name ?? ""],
-    [gateFr.departures.plate, seats.plate],
-    [words.slip.price, formatMoney(seats.price, seats.currency)],
-    [words.slip.soldAt, formatDateTime(sale.soldAt, seats.timeZone)],
-  ];
   return (
-    <article className="gate-ticket">
-      <header>
-        <strong>{seats.companyName}</strong>
-        {seats.companyPhone ? <span>{seats.companyPhone}</span> : null}
-        <span>{words.slip.title}</span>
-      </header>
-      <h2>{seats.title}</h2>
-      <p className="gate-seat">{words.chosen([unit])}</p>
-      <img src={qrOf(code)} alt={gateFr.ticket.qrOf(displayCode(code))} />
-      <p className="gate-code">{displayCode(code)}</p>
-      <dl>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      <footer>
-        <span>{words.slip.text}</span>
-        <span>{words.slip.show}</span>
-        <span>Mboa</span>
-      </footer>
-    </article>
+    <PlacePaper
+      company={seats.companyName}
+      phone={seats.companyPhone}
+      kind={words.slip.title}
+      title={seats.title}
+      place={words.chosen([unit])}
+      code={code}
+      qr={code}
+      facts={[
+        [gateFr.ticket.departure, formatDateTime(seats.departsAt, seats.timeZone)],
+        [gateFr.ticket.from, seats.terminal],
+        [gateFr.ticket.holder, passengers[place]?.name ?? ""],
+        [gateFr.departures.plate, seats.plate],
+        [words.slip.price, formatMoney(seats.price, seats.currency)],
+        [words.slip.soldAt, formatDateTime(sale.soldAt, seats.timeZone)],
+      ]}
+      notes={[words.slip.text, words.slip.show]}
+    />
   );
 }
 
