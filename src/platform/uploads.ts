@@ -17,12 +17,18 @@ export interface StoredFileData {
   ownerId: string | null;
 }
 
-function shownName(name: string, extension: string): string {
-  const bare = name
-    .replace(/[\p{Cc}/\\"]/gu, "")
-    .replace(/\.[^.]{1,8}$/, "")
-    .trim();
-  return `${bare.slice(0, 80) || "document"}.${extension}`;
+const ending = /\.[^.]{1,8}$/;
+
+/** What the sender called it: who looks for « CNI.jpg » does not look for « CNI.webp ». */
+function shownName(name: string): string {
+  const clean = name.replace(/[\p{Cc}/\\"]/gu, "").trim();
+  const last = ending.exec(clean)?.[0] ?? "";
+  return `${clean.replace(ending, "").slice(0, 80) || "document"}${last}`;
+}
+
+/** The name under which it is saved: the ending that fits what a picture has been written anew as. */
+export function savedName({ name, key }: Pick<StoredFileData, "name" | "key">): string {
+  return name.replace(ending, "") + (ending.exec(key)?.[0] ?? "");
 }
 
 /** Keeps a paper, a photograph of one written anew or a PDF, where only those who may read it reach it. */
@@ -34,6 +40,5 @@ export async function storeFile(
   const clean = await cleanDocument(body);
   const key = `private/${folder}/${uuid7(ctx.now())}.${clean.extension}`;
   await ctx.files.put(key, clean.body, clean.contentType);
-  const { contentType, extension } = clean;
-  return { key, name: shownName(name, extension), contentType, size: clean.body.length, ownerId };
+  return { key, name: shownName(name), contentType: clean.contentType, size: clean.body.length, ownerId };
 }

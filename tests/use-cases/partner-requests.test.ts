@@ -73,7 +73,7 @@ test("the papers of a request are listed for the administrators of its country a
   expect(papers).toHaveLength(2);
   expect(card).toMatchObject({ name: "carte.pdf", contentType: "application/pdf", size: pdf.length });
   expect(papers).toContainEqual(
-    expect.objectContaining({ label: "tradeRegister", name: "Registre.webp", contentType: "image/webp" }),
+    expect.objectContaining({ label: "tradeRegister", name: "Registre.jpg", contentType: "image/webp" }),
   );
   expect(await list(await admin())).toEqual(papers);
   // What a list names can be opened by who was given the list, and it is the paper itself.
@@ -110,7 +110,7 @@ describe("a request", () => {
       row.documents.map(({ label, file }) => [label, file.name, file.contentType, file.isPublic]),
     ).toEqual([
       ["taxCard", "..carte.pdf", "application/pdf", false],
-      ["tradeRegister", "Registre.webp", "image/webp", false],
+      ["tradeRegister", "Registre.JPG", "image/webp", false],
     ]);
     const [sms] = await messagesTo(row.contactPhone);
     expect(sms?.body).toContain(reference);

@@ -2,6 +2,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireActor } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import type { StoredObject } from "../../platform/files.ts";
+import { savedName } from "../../platform/uploads.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { type Actor, grantsThatAllow } from "../../shared/permissions.ts";
 import { idInput } from "./profile-schema.ts";
@@ -49,5 +50,5 @@ export async function readDocument(
   }
   const object = await ctx.files.get(found.file.key);
   if (!object) throw new AppError("NOT_FOUND");
-  return { ...object, contentType: found.file.contentType, name: found.file.name };
+  return { ...object, contentType: found.file.contentType, name: savedName(found.file) };
 }

@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { requireActor } from "../../platform/context.ts";
 import type { StoredObject } from "../../platform/files.ts";
+import { savedName } from "../../platform/uploads.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { grantsFor } from "../../shared/permissions.ts";
 
@@ -24,5 +25,5 @@ export async function getPartnerDocument(
   );
   const object = found && (own || examiner) ? await ctx.files.get(found.file.key) : null;
   if (!found || !object) throw new AppError("NOT_FOUND");
-  return { ...object, contentType: found.file.contentType, name: found.file.name };
+  return { ...object, contentType: found.file.contentType, name: savedName(found.file) };
 }
