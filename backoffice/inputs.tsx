@@ -5,7 +5,6 @@ import {
   AutocompleteInput,
   BooleanInput,
   CheckboxGroupInput,
-  DateTimeInput,
   NumberInput,
   ReferenceInput,
   type required,
@@ -22,6 +21,7 @@ import { declarationOf, screenName } from "./declarations.ts";
 import { inputOverrides } from "./field-overrides.ts";
 import { ImageInput } from "./image-input.tsx";
 import { useDesk } from "./me.ts";
+import { DurationInput, InstantInput, TimeInput } from "./time-input.tsx";
 
 export interface InputProps {
   source: string;
@@ -44,15 +44,7 @@ function ChoiceOf({ common, field }: { common: CommonProps; field: Extract<Field
 }
 
 /** What may be chosen is what the server lets this person see of the other resource. */
-export function ReferenceChoice({
-  source,
-  field,
-  label,
-}: {
-  source: string;
-  field: ReferenceField;
-  label: string;
-}) {
+function ReferenceChoice({ source, field, label }: { source: string; field: ReferenceField; label: string }) {
   const { area } = useDesk();
   const target = declarationOf(field.to);
   if (!target?.can[area]) return null;
@@ -144,18 +136,19 @@ function NumberOf({
   field: Extract<Field, { type: "number" | "money" }>;
 }) {
   const { me } = useDesk();
+  if (field.type === "number" && field.unit === "min") return <DurationInput {...common} />;
   const percent = field.type === "number" && field.unit === "%";
   const unit = field.type === "money" ? currencyLabel(me.country.currency) : field.unit;
   const scale = percent
     ? {
-        format: (value: number | null) => (value === null || value === undefined ? "" : value / 100),
+        format: (value: number | "" | null) => (typeof value === "number" ? value / 100 : ""),
         parse: (value: string) => (value === "" ? null : Math.round(Number(value) * 100)),
       }
     : {};
   return <NumberInput {...common} {...scale} slotProps={adornment(unit)} />;
 }
 
-const inputTypes: Record<string, string> = { time: "time", email: "email", phone: "tel" };
+const inputTypes: Record<string, string> = { email: "email", phone: "tel" };
 
 /** The field of a form that goes with a declared field. */
 export function Input({ source, field, resource }: InputProps) {
@@ -179,12 +172,7 @@ export function Input({ source, field, resource }: InputProps) {
     case "date":
       return <DayInput {...common} />;
     case "dateTime":
-      return (
-        <DateTimeInput
-          {...common}
-          parse={(value: string) => (value ? new Date(value).toISOString() : null)}
-        />
-      );
+      return <InstantInput {...common} />;
     case "choice":
       return <ChoiceOf common={common} field={field} />;
     case "reference":
@@ -200,12 +188,7 @@ export function Input({ source, field, resource }: InputProps) {
     case "json":
       return null;
     default:
-      return (
-        <TextInput
-          {...common}
-          type={inputTypes[field.format ?? ""] ?? "text"}
-          slotProps={field.format === "time" ? { inputLabel: { shrink: true } } : undefined}
-        />
-      );
+      if (field.format === "time") return <TimeInput {...common} />;
+      return <TextInput {...common} type={inputTypes[field.format ?? ""] ?? "text"} />;
   }
 }

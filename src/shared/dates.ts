@@ -1,6 +1,6 @@
 /** Instants become French dates in the country's time zone; days travel as YYYY-MM-DD. */
 
-export const defaultTimeZone = "Africa/Lagos";
+const defaultTimeZone = "Africa/Lagos";
 
 /** A day without a time, as exchanged with the server. */
 export type Day = string;
@@ -80,6 +80,13 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${rest.toString().padStart(2, "0")}`;
 }
 
+/** « 4 h 30 », « 4h », « 90 min » or « 270 » → minutes; null when it is no duration. */
+export function parseDuration(text: string): number | null {
+  const match = /^(?:(\d{1,3})\s*h)?\s*(?:(\d{1,4})\s*(?:min)?)?$/i.exec(text.trim());
+  if (!match || (match[1] === undefined && match[2] === undefined)) return null;
+  return Number(match[1] ?? 0) * 60 + Number(match[2] ?? 0);
+}
+
 /** YYYY-MM-DD → DD/MM/YYYY (or with another separator). */
 export function formatDay(day: Day, separator: "/" | "-" = "/"): string {
   const [year, month, date] = day.split("-");
@@ -126,7 +133,12 @@ export function formatDayShort(day: Day): string {
 
 /** The instant at which a day begins on the clocks of a time zone. */
 export function startOfDay(day: Day, timeZone = defaultTimeZone): Date {
-  const guess = Date.parse(`${day}T00:00:00Z`);
+  return instantOf(day, "00:00", timeZone);
+}
+
+/** The instant at which the clocks of a time zone show this hour of this day. */
+export function instantOf(day: Day, time: string, timeZone = defaultTimeZone): Date {
+  const guess = Date.parse(`${day}T${time}:00Z`);
   const { year, month, day: date, hour, minute } = parts(guess, timeZone);
   const shown = Date.parse(`${year}-${month}-${date}T${hour}:${minute}:00Z`);
   return new Date(guess - (shown - guess));

@@ -16,9 +16,13 @@ interface FieldOptions {
   only?: readonly Area[];
   filter?: boolean;
   sort?: boolean;
+  /** The heading under which this field and those after it stand, on forms and pages. */
+  section?: string;
+  /** Read with the row, for what shows it in its own way; no field of the page. */
+  quiet?: boolean;
 }
 
-export type TextFormat = "email" | "phone" | "url" | "time" | "key";
+export type TextFormat = "email" | "phone" | "url" | "time" | "key" | "currency";
 export interface TextField extends FieldOptions {
   type: "text";
   min?: number;
@@ -36,7 +40,7 @@ export interface NumberField extends FieldOptions {
   min?: number;
   max?: number;
   decimals?: boolean;
-  /** What follows the figure; `%` shows hundredths of a percent as a percentage. */
+  /** What follows the figure; `%` shows hundredths of a percent as a percentage, `min` reads as hours and minutes. */
   unit?: string;
 }
 export interface MoneyField extends FieldOptions {
@@ -62,6 +66,8 @@ export interface NumberChoiceField extends FieldOptions {
   options: Readonly<Record<number, string>>;
   many: true;
   numeric: true;
+  /** What all of them together are called. */
+  every?: string;
 }
 export interface ReferenceField extends FieldOptions {
   type: "reference";

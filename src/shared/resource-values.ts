@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isDay } from "./dates.ts";
 import { fieldFr } from "./fr/backoffice.ts";
+import { formsFr } from "./fr/backoffice-forms.ts";
 import type { Area } from "./permissions.ts";
 import { type Resource, writableFields } from "./resource.ts";
 import type { Field, TextFormat } from "./resource-field.ts";
@@ -14,7 +15,9 @@ const formats: Record<TextFormat, (value: string) => boolean> = {
   url: isUrl,
   time: isTime,
   key: (value) => /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(value),
+  currency: (value) => /^[A-Z]{3}$/.test(value),
 };
+const formatFr: Record<TextFormat, string> = { ...fieldFr, currency: formsFr.currency };
 
 const uuid = z.uuid({ error: fieldFr.reference });
 
@@ -27,7 +30,7 @@ function text(field: Extract<Field, { type: "text" | "longText" }>): z.ZodType {
     .trim()
     .max(max, fieldFr.long(max))
     .refine((value) => value === "" || value.length >= min, fieldFr.short(min))
-    .refine((value) => value === "" || !format || formats[format](value), format ? fieldFr[format] : "");
+    .refine((value) => value === "" || !format || formats[format](value), format ? formatFr[format] : "");
 }
 
 function number(field: Extract<Field, { type: "number" | "money" }>): z.ZodType {

@@ -119,6 +119,8 @@ export interface Action {
   fields?: Readonly<Record<string, Field>>;
   /** The states in which it makes sense; the use case has the last word. */
   from?: Readonly<Record<string, readonly (string | boolean | null)[]>>;
+  /** The states in which it makes none. */
+  unless?: Readonly<Record<string, readonly (string | boolean | null)[]>>;
   tone?: "danger";
 }
 

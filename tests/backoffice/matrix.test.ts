@@ -74,6 +74,7 @@ function sample(field: Field, name: string, world: World): unknown {
         email: "a@b.cm",
         phone: "+237677123456",
         url: "https://mboa.example",
+        currency: "XAF",
         time: "06:30",
         key: `k-${randomUUID()}`,
       };

@@ -6,9 +6,11 @@ import {
   formatDay,
   formatDuration,
   formatTime,
+  instantOf,
   isDay,
   maskDay,
   parseDay,
+  parseDuration,
 } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { headerAlias, roleLabel } from "../../src/shared/roles.ts";
@@ -58,6 +60,16 @@ describe("days", () => {
     expect(isDay("2028-02-29")).toBe(true);
     expect(isDay("2026-02-29")).toBe(false);
     expect(formatDay("2026-11-21", "-")).toBe("21-11-2026");
+  });
+
+  test("a duration is read as people write it", () => {
+    const texts = ["4 h 30", "4h", "90 min", "270", "4\u00a0h\u00a030", "", "bientôt", "h"];
+    expect(texts.map(parseDuration)).toEqual([270, 240, 90, 270, 270, null, null, null]);
+  });
+
+  test("an hour is that of the clocks there", () => {
+    expect(instantOf("2026-11-21", "06:30", "Africa/Douala").toISOString()).toBe("2026-11-21T05:30:00.000Z");
+    expect(instantOf("2026-07-01", "06:30", "Europe/Paris").toISOString()).toBe("2026-07-01T04:30:00.000Z");
   });
 
   test("the separators come by themselves", () => {
