@@ -11,10 +11,10 @@ import { isAsked, useDesk } from "./me.ts";
 
 type Row = Record<string, unknown>;
 
-function fits(action: Action, row: Row | undefined): boolean {
-  return Object.entries(action.from ?? {}).every(([column, values]) =>
-    values.includes((row?.[column] ?? null) as string | null),
-  );
+function fits({ from = {}, unless = {} }: Action, row: Row | undefined): boolean {
+  const has = ([column, values]: [string, readonly (string | boolean | null)[]]) =>
+    values.includes((row?.[column] ?? null) as string | null);
+  return Object.entries(from).every(has) && !Object.entries(unless).some(has);
 }
 
 interface DialogProps {

@@ -1,11 +1,12 @@
-import { Box, Chip, Stack, Typography } from "@mui/material";
+import { Box, Chip, Link, Stack, Typography } from "@mui/material";
+import { Fragment } from "react";
 import { ReferenceField, useRecordContext } from "react-admin";
-import { formatDate, formatDay, formatTime } from "../src/shared/dates.ts";
+import { formatDate, formatDay, formatDuration, formatTime } from "../src/shared/dates.ts";
 import { fileUrl } from "../src/shared/file-url.ts";
 import { backofficeFr } from "../src/shared/fr/backoffice.ts";
 import { formatMoney } from "../src/shared/money.ts";
 import { formatPhone } from "../src/shared/phone.ts";
-import type { Field } from "../src/shared/resource-field.ts";
+import type { Field, TextFormat } from "../src/shared/resource-field.ts";
 import { declarationOf, screenName } from "./declarations.ts";
 import { cellOverrides } from "./field-overrides.ts";
 import { useDesk } from "./me.ts";
@@ -68,12 +69,49 @@ function Picture({ value, short }: { value: string; short?: boolean }) {
   );
 }
 
-export function numberText(value: number, unit: string | undefined): string {
+function numberText(value: number, unit: string | undefined): string {
+  if (unit === "min") return formatDuration(value);
   const figure = (unit === "%" ? value / 100 : value).toLocaleString("fr");
-  return unit ? `${figure}\u00a0${unit}` : figure;
+  const word = Math.abs(value) < 2 && unit === "jours" ? "jour" : unit;
+  return word ? `${figure}\u00a0${word}` : figure;
 }
 
-function Reference({ source, field }: { source: string; field: Extract<Field, { type: "reference" }> }) {
+const currencyNames = new Intl.DisplayNames("fr", { type: "currency" });
+
+/** « franc CFA (BEAC) » says more than « XAF », which stays beside it. */
+function currencyText(code: string): string {
+  const name = /^[A-Z]{3}$/.test(code) ? currencyNames.of(code) : code;
+  return name === code ? code : `${code} · ${name}`;
+}
+
+const linkOf: Partial<Record<TextFormat, (value: string) => string>> = {
+  phone: (value) => `tel:${value}`,
+  email: (value) => `mailto:${value}`,
+  url: (value) => value,
+};
+
+function Formatted({ value, format, short }: { value: string; format: TextFormat; short?: boolean }) {
+  const { country } = useDesk().me;
+  if (format === "currency") return <span>{short ? value : currencyText(value)}</span>;
+  const link = linkOf[format];
+  if (!link) return <Text value={value} short={short} />;
+  const shown = format === "phone" ? <Whole>{formatPhone(value, country.shortCode)}</Whole> : value;
+  // A row of a list is a link already.
+  if (short) return <span>{shown}</span>;
+  return (
+    <Link href={link(value)} sx={{ overflowWrap: "anywhere" }}>
+      {shown}
+    </Link>
+  );
+}
+
+interface ReferenceProps {
+  source: string;
+  field: Extract<Field, { type: "reference" }>;
+  short?: boolean | undefined;
+}
+
+function Reference({ source, field, short }: ReferenceProps) {
   const { area } = useDesk();
   const target = declarationOf(field.to);
   if (!target) return nothing;
@@ -85,14 +123,33 @@ function Reference({ source, field }: { source: string; field: Extract<Field, { 
       link={link}
       emptyText={backofficeFr.none}
     >
-      <Title />
+      <Title short={short} />
     </ReferenceField>
   );
 }
 
-function Title() {
-  const record = useRecordContext();
-  return <span>{String(record?._title ?? "")}</span>;
+/** Parts of a name that are read in one go: « LT 930 SV01 », « Yaoundé Mvan ». */
+const wholePart = 18;
+
+function Title({ short }: { short?: boolean | undefined }) {
+  const title = String(useRecordContext()?._title ?? "");
+  if (!short) return <span>{title}</span>;
+  const parts = title.split(/(?<= · | → )/);
+  return (
+    <span>
+      {parts.map((part) => (
+        <Fragment key={part}>{part.length <= wholePart ? <Part>{part}</Part> : part}</Fragment>
+      ))}
+    </span>
+  );
+}
+
+function Part({ children }: { children: string }) {
+  return (
+    <>
+      <Whole>{children.trimEnd()}</Whole>{" "}
+    </>
+  );
 }
 
 function Value({ value, field, short }: { value: unknown; field: Field; short?: boolean }) {
@@ -137,8 +194,8 @@ function Value({ value, field, short }: { value: unknown; field: Field; short?: 
     case "json":
       return <Json value={value} />;
     default:
-      if (field.type === "text" && field.format === "phone")
-        return <Whole>{formatPhone(String(value), me.country.shortCode)}</Whole>;
+      if (field.type === "text" && field.format)
+        return <Formatted value={String(value)} format={field.format} short={short} />;
       return <Text value={String(value)} short={short} />;
   }
 }
@@ -196,6 +253,13 @@ export function isNothing(value: unknown): boolean {
   );
 }
 
+/** Several choices in the one line of a list. */
+function choicesText(field: Extract<Field, { type: "choice" }>, values: readonly unknown[]): string {
+  const options = field.options as Readonly<Record<string, string>>;
+  if ("every" in field && field.every && values.length === Object.keys(options).length) return field.every;
+  return values.map((value) => options[String(value)] ?? String(value)).join(", ");
+}
+
 /** One column of one row, as a person reads it. */
 export function Cell({ source, field, resource, short }: CellProps) {
   const record = useRecordContext();
@@ -203,13 +267,14 @@ export function Cell({ source, field, resource, short }: CellProps) {
   const Override = cellOverrides[`${resource}.${source}`];
   if (isNothing(value)) return nothing;
   if (Override) return <Override value={value} />;
-  if (field.type === "reference") return <Reference source={source} field={field} />;
+  if (field.type === "reference") return <Reference source={source} field={field} short={short} />;
   if (!Array.isArray(value) || field.type === "json")
     return <Value value={value} field={field} short={short} />;
   if (field.type === "list") {
     const texts = value.map((item) => (field.of === "date" ? formatDay(String(item)) : String(item)));
     return <Text value={texts.join(", ")} short={short} />;
   }
+  if (short && field.type === "choice") return <span>{choicesText(field, value)}</span>;
   return (
     <Stack direction="row" sx={{ flexWrap: short ? "nowrap" : "wrap", gap: 0.5 }}>
       {(short && field.type === "image" ? value.slice(0, 1) : value).map((item) => (

@@ -1,4 +1,6 @@
 import type { ComponentType } from "react";
+import { FlagCell } from "./pages/flag-cell.tsx";
+import { InvoiceLines } from "./pages/invoices/invoice-lines.tsx";
 import { InvoiceNumberCell } from "./pages/invoices/invoice-number.tsx";
 import { ReasonCell } from "./pages/payouts/reason-cell.tsx";
 import { SeatMapCell, SeatMapInput } from "./pages/seat-map.tsx";
@@ -11,6 +13,8 @@ export const inputOverrides: Record<string, ComponentType<{ source: string; labe
 
 export const cellOverrides: Record<string, ComponentType<{ value: unknown }>> = {
   "bus.layout": SeatMapCell,
+  "country.flag": FlagCell,
+  "invoice.lines": InvoiceLines,
   "invoice.number": InvoiceNumberCell,
   "payment.reason": ReasonCell,
 };

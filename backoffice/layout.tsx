@@ -38,6 +38,17 @@ function PersonMenu() {
   );
 }
 
+/** On a telephone a long title takes a second line rather than lose its end. */
+const titleSx = {
+  fontSize: { xs: "1rem", sm: "1.25rem" },
+  lineHeight: 1.2,
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  whiteSpace: "normal",
+  overflow: "hidden",
+};
+
 function Bar() {
   const { area, me } = useDesk();
   const place = me.terminals[0]?.name ?? me.companies[0]?.name;
@@ -52,7 +63,7 @@ function Bar() {
           {[backofficeFr.areas[area], owner].filter(Boolean).join(" · ")}
         </Typography>
       </Box>
-      <TitlePortal />
+      <TitlePortal sx={titleSx} />
     </AppBar>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, Card, Typography } from "@mui/material";
+import { Fragment } from "react";
 import {
   Create,
   DeleteWithConfirmButton,
@@ -14,6 +15,7 @@ import {
 } from "react-admin";
 import { backofficeFr } from "../src/shared/fr/backoffice.ts";
 import { fieldsIn, mayDo, type Resource, writableFields } from "../src/shared/resource.ts";
+import type { Field } from "../src/shared/resource-field.ts";
 import { checkRow } from "../src/shared/resource-values.ts";
 import { RowActions } from "./action-buttons.tsx";
 import { Cell } from "./cells.tsx";
@@ -51,20 +53,35 @@ function FormFields({ resource, mode }: { resource: Resource; mode: "create" | "
       defaultValues={mode === "create" ? defaults : undefined}
       validate={(values) => checkRow(resource, desk.area, mode, pick(values, names), record).errors}
       toolbar={
-        <Toolbar sx={{ gap: 2, justifyContent: "space-between" }}>
+        <Toolbar sx={{ gap: 2, justifyContent: "space-between", px: { sm: 2 } }}>
           <SaveButton alwaysEnable={mode === "create"} />
           {mode === "edit" && mayDo(resource, desk.area, "delete") ? (
             <DeleteWithConfirmButton mutationMode="pessimistic" />
           ) : null}
         </Toolbar>
       }
-      sx={{ maxWidth: 760, "& > .MuiStack-root": { gap: 2.5 } }}
+      sx={{ maxWidth: 760, "& > .MuiStack-root": { gap: 2.5 }, "& .MuiFormControl-root": { my: 0 } }}
     >
       {fields.map(([name, field]) => (
-        <Input key={name} source={name} field={field} resource={resource.name} />
+        <Fragment key={name}>
+          {field.section ? <FormSection>{field.section}</FormSection> : null}
+          <Input source={name} field={field} resource={resource.name} />
+        </Fragment>
       ))}
       {Extra ? <Extra /> : null}
     </SimpleForm>
+  );
+}
+
+function FormSection({ children }: { children: string }) {
+  return (
+    <Typography
+      variant="h6"
+      component="h2"
+      sx={{ borderTop: 1, borderColor: "divider", width: "100%", pt: 2.5, mt: 1 }}
+    >
+      {children}
+    </Typography>
   );
 }
 
@@ -118,7 +135,7 @@ function RowTitle({ resource }: { resource: Resource }) {
 function ShowToolbar({ resource }: { resource: Resource }) {
   const { area } = useDesk();
   return (
-    <TopToolbar sx={{ flexWrap: "wrap", gap: 1 }}>
+    <TopToolbar sx={{ flexWrap: "wrap", gap: 1, justifyContent: { xs: "flex-start", md: "flex-end" } }}>
       <ListButton />
       <RowActions resource={resource} />
       {mayDo(resource, area, "update") ? <EditButton /> : null}
@@ -126,34 +143,59 @@ function ShowToolbar({ resource }: { resource: Resource }) {
   );
 }
 
+interface Section {
+  title?: string | undefined;
+  fields: [string, Field][];
+}
+
+function inSections(fields: [string, Field][]): Section[] {
+  const sections: Section[] = [];
+  for (const entry of fields) {
+    const { section } = entry[1];
+    const last = sections.at(-1);
+    if (last && !section) last.fields.push(entry);
+    else sections.push({ title: section, fields: [entry] });
+  }
+  return sections;
+}
+
+function ShownField({ name, field, resource }: { name: string; field: Field; resource: Resource }) {
+  const wide = field.type === "longText" || field.type === "json";
+  return (
+    <Box sx={{ gridColumn: wide ? "1 / -1" : undefined, minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="text.secondary" sx={{ fontWeight: 600, mb: 0.5 }}>
+        {field.label}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, typography: "body2" }}>
+        <Cell source={name} field={field} resource={resource.name} />
+      </Box>
+    </Box>
+  );
+}
+
 function ShowScreen({ resource }: { resource: Resource }) {
   const { area } = useDesk();
   const Extra = showExtras[resource.name];
+  const shown = fieldsIn(resource, area).filter(([, field]) => !field.quiet);
   return (
     <Show title={<RowTitle resource={resource} />} actions={<ShowToolbar resource={resource} />}>
-      <Box
-        component="dl"
-        sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" }, gap: 2.5, p: 2, m: 0 }}
-      >
-        {fieldsIn(resource, area).map(([name, field]) => {
-          const wide = field.type === "longText" || field.type === "json";
-          return (
-            <Box key={name} sx={{ gridColumn: wide ? "1 / -1" : undefined, minWidth: 0 }}>
-              <Typography
-                component="dt"
-                variant="body2"
-                color="text.secondary"
-                sx={{ fontWeight: 600, mb: 0.5 }}
-              >
-                {field.label}
-              </Typography>
-              <Box component="dd" sx={{ m: 0, typography: "body2" }}>
-                <Cell source={name} field={field} resource={resource.name} />
-              </Box>
-            </Box>
-          );
-        })}
-      </Box>
+      {inSections(shown).map(({ title, fields }) => (
+        <Box key={title ?? ""} sx={title ? { borderTop: 1, borderColor: "divider" } : undefined}>
+          {title ? (
+            <Typography variant="h6" component="h2" sx={{ px: 2, pt: 2 }}>
+              {title}
+            </Typography>
+          ) : null}
+          <Box
+            component="dl"
+            sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" }, gap: 2.5, p: 2, m: 0 }}
+          >
+            {fields.map(([name, field]) => (
+              <ShownField key={name} name={name} field={field} resource={resource} />
+            ))}
+          </Box>
+        </Box>
+      ))}
       {Extra ? <Extra /> : null}
       <Card elevation={0} sx={{ borderTop: 1, borderColor: "divider", borderRadius: 0 }}>
         <History resource={resource} />

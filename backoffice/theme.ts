@@ -74,7 +74,7 @@ export const theme: Theme = createTheme({
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: colours.line },
-        head: { fontWeight: 700, color: colours.inkSoft, whiteSpace: "nowrap" },
+        head: { fontWeight: 700, color: colours.inkSoft, lineHeight: 1.25 },
       },
     },
     // A wide table moves within its own frame, not the page with it.
@@ -86,6 +86,8 @@ export const theme: Theme = createTheme({
         },
       },
     },
+    // What is wide inside never widens the page.
+    RaList: { styleOverrides: { root: { "& .RaList-main, & .RaList-content": { minWidth: 0 } } } },
     RaTopToolbar: { styleOverrides: { root: bareOnPhones } },
     RaListToolbar: { styleOverrides: { root: bareOnPhones } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },

@@ -205,10 +205,11 @@ function valueAt(row: Row, path: string): unknown {
   return path.split(".").reduce<unknown>((value, part) => (value as Row | null | undefined)?.[part], row);
 }
 
+/** « Douala · Douala Akwa » is « Douala Akwa »: what the next part begins with is not said twice. */
 export function titleOf(resource: Resource, row: Row, timeZone: string): string {
   return resource.title.columns
     .map((path) => titlePart(resource.fields[path], valueAt(row, path), timeZone))
-    .filter((text) => text !== "")
+    .filter((text, index, all) => text !== "" && !all[index + 1]?.startsWith(`${text} `))
     .join(resource.title.between);
 }
 

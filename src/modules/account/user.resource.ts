@@ -80,6 +80,7 @@ export const userResource = defineResource({
       label: "Réactiver",
       confirm: "La personne pourra de nouveau se connecter.",
       areas: ["admin"],
+      unless: { disabledAt: [null] },
       fields: because,
     },
   },

@@ -37,7 +37,7 @@ export const bookingResource = defineResource({
     places: { type: "number", label: "Places" },
     units: { type: "list", of: "number", label: "Sièges" },
     total: { type: "money", label: "Total", filter: true },
-    currency: { type: "text", label: "Monnaie" },
+    currency: { type: "text", label: "Monnaie", quiet: true },
     startsAt: { type: "dateTime", label: "Départ", filter: true, sort: true },
     endsAt: { type: "dateTime", label: "Fin" },
     createdAt: { type: "dateTime", label: "Réservée le", filter: true, sort: true },

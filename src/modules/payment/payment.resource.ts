@@ -38,7 +38,7 @@ export const paymentResource = defineResource({
     provider: { type: "choice", label: "Moyen", options: paymentProvidersFr, filter: true },
     status: { type: "choice", label: "État", options: paymentStatusesFr, filter: true },
     amount: { type: "money", label: "Montant", filter: true },
-    currency: { type: "text", label: "Monnaie" },
+    currency: { type: "text", label: "Monnaie", quiet: true },
     msisdn: {
       type: "text",
       label: "Numéro",
