@@ -1,8 +1,17 @@
 import type { AuthProvider } from "react-admin";
 import { paths } from "../src/shared/paths.ts";
-import { type Area, areaPaths } from "../src/shared/permissions.ts";
+import { type Area, areaPaths, areas } from "../src/shared/permissions.ts";
 import { apiBase, http } from "./http.ts";
 import type { Me } from "./me.ts";
+
+const ledAwayFrom = "mboa.led-away-from";
+
+/** The area that this person has just asked for in vain; said once. */
+export function takeLedAway(): Area | null {
+  const asked = sessionStorage.getItem(ledAwayFrom);
+  sessionStorage.removeItem(ledAwayFrom);
+  return areas.find((area) => area === asked) ?? null;
+}
 
 /** Away from this app; what waits for it never goes on. */
 function leaveFor(address: string): Promise<never> {
@@ -23,6 +32,8 @@ export async function enter(area: Area): Promise<Me> {
   if (me.mustUpdatePassword) return leaveFor(paths.changePassword());
   if (!me.areas.includes(area)) {
     const [first] = me.areas;
+    // Told where they arrive: the address changes, and with it the page.
+    if (first) sessionStorage.setItem(ledAwayFrom, area);
     return leaveFor(first ? areaPaths[first].dashboard : paths.profile());
   }
   return me;

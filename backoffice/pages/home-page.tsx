@@ -1,9 +1,12 @@
-import { Box, Card, CardActionArea, Typography } from "@mui/material";
+import { Alert, Box, Card, CardActionArea, Typography } from "@mui/material";
+import { useEffect, useState } from "react";
 import { Title } from "react-admin";
 import { Link } from "react-router-dom";
 import { backofficeFr, menuGroupsFr } from "../../src/shared/fr/backoffice.ts";
-import { areaPaths } from "../../src/shared/permissions.ts";
+import { formsFr } from "../../src/shared/fr/backoffice-forms.ts";
+import { type Area, areaPaths } from "../../src/shared/permissions.ts";
 import { listLabel, menuGroups } from "../../src/shared/resource.ts";
+import { takeLedAway } from "../auth-provider.ts";
 import { declarations, screenName } from "../declarations.ts";
 import { iconOf } from "../icons.tsx";
 import { useDesk } from "../me.ts";
@@ -24,6 +27,19 @@ function Tile({ to, icon, label }: { to: string; icon: string; label: string }) 
         <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
       </CardActionArea>
     </Card>
+  );
+}
+
+/** Why this page and not the one that was asked for. */
+function LedAway() {
+  const { area } = useDesk();
+  const [asked, setAsked] = useState<Area | null>(null);
+  useEffect(() => setAsked((known) => known ?? takeLedAway()), []);
+  if (!asked || asked === area) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }} onClose={() => setAsked(null)}>
+      {formsFr.ledAway(backofficeFr.areas[asked], backofficeFr.areas[area])}
+    </Alert>
   );
 }
 
@@ -49,6 +65,7 @@ export function HomePage() {
   return (
     <Box sx={{ p: { xs: 0.5, md: 2 }, py: 2, maxWidth: 1200 }}>
       <Title title={backofficeFr.home} />
+      <LedAway />
       <Typography variant="h4" component="h1">
         {backofficeFr.hello(me.fullName)}
       </Typography>
