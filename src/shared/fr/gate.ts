@@ -121,7 +121,7 @@ export const gateFr = {
   conflicts: {
     title: "Ventes sans réseau à régler",
     toRefund: (amount: string) =>
-      `Départ annulé ou complet à l’envoi. L’argent est compté dans la caisse : rendez ${amount} ou vendez un autre départ.`,
+      `Départ annulé ou complet à l’envoi. L’argent est compté dans la caisse : rendez ${amount}, puis vendez un autre départ si le passager le veut.`,
     moved: (from: string, to: string) =>
       `${from} n’était plus libre : le passager voyage ${to}. Prévenez-le.`,
     toSeat: (units: readonly number[]) =>

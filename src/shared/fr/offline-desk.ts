@@ -73,6 +73,6 @@ export const offlineDeskFr = {
   care: "À régler",
   moved: (from: string, to: string) => `${from} n’est plus libre : le passager voyage ${to}. Prévenez-le.`,
   toRefund: (amount: string, code: string) =>
-    `Départ annulé ou complet. L’argent est compté dans votre caisse : rendez ${amount} au guichet avec le code ${code}, ou vendez un autre départ.`,
+    `Départ annulé ou complet. L’argent est compté dans votre caisse : rendez ${amount} au guichet avec le code ${code}, puis vendez un autre départ si le passager le veut.`,
   otherPerson: "Vente d’un autre employé : elle part quand il se reconnecte sur cet appareil.",
 };

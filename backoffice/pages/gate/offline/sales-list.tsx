@@ -68,11 +68,8 @@ export function SalesList({ sales, personId }: { sales: KeptSale[]; personId: st
   return (
     <>
       {care.length > 0 ? <Rows title={words.care} sales={care} personId={personId} /> : null}
-      {rest.length > 0 ? (
-        <Rows title={words.sales} sales={rest} personId={personId} />
-      ) : (
-        <p className="soft">{words.noSales}</p>
-      )}
+      {rest.length > 0 ? <Rows title={words.sales} sales={rest} personId={personId} /> : null}
+      {shown.length === 0 ? <p className="soft">{words.noSales}</p> : null}
     </>
   );
 }
