@@ -109,7 +109,9 @@ export function sumOf(bookings: readonly Pick<Booking, "total">[]): number {
 
 /** Names, and identity numbers where the company or the country asks for them, that are still missing. */
 export function missingOfPassengers(
-  booking: BookingOfBill,
+  booking: Pick<BookingOfBill, "places" | "company" | "country"> & {
+    passengers: readonly { identityNumber?: string | null | undefined }[];
+  },
   namesPassengers: boolean,
 ): "PASSENGERS_NEEDED" | "IDENTITY_NEEDED" | null {
   if (!namesPassengers) return null;
