@@ -1,15 +1,7 @@
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { bookingMay } from "../../shared/booking-rules.ts";
-import { lockBill } from "./bill-data.ts";
-import {
-  cancelLeg,
-  requireNoOpenPayment,
-  requireUnusedTickets,
-  shareOf,
-  tellCancelled,
-} from "./cancel-data.ts";
+import { cancelAsAgreed } from "./cancel-data.ts";
 import type { CancelBookingInput } from "./schema.ts";
 
 /**
@@ -27,19 +19,12 @@ export async function cancelBooking(
   });
   if (!own) throw new AppError("NOT_FOUND");
   return withRetry(ctx.db, async (tx) => {
-    const bill = await lockBill(tx, own.billId);
-    const booking = bill.bookings.find((one) => one.id === input.bookingId);
-    if (!booking) throw new AppError("NOT_FOUND");
-    const now = ctx.now();
-    if (!bookingMay("cancel", booking.status, "CUSTOMER") || booking.startsAt <= now) {
-      throw new AppError("NOT_CANCELLABLE");
-    }
-    await requireUnusedTickets(tx, booking.id);
-    if (!bill.paidAt) await requireNoOpenPayment(tx, bill.id);
-    const { refund } = shareOf(booking, { full: false }, now);
-    if (refund !== input.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
-    await cancelLeg(ctx, tx, bill, booking, { reason: input.reason ?? "CUSTOMER", full: false });
-    await tellCancelled(ctx, tx, booking, refund);
+    const { booking, refund } = await cancelAsAgreed(ctx, tx, own.billId, {
+      bookingId: input.bookingId,
+      expectedRefund: input.expectedRefund,
+      reason: input.reason ?? "CUSTOMER",
+      by: "CUSTOMER",
+    });
     return { bookingId: booking.id, refund, currency: booking.currency };
   });
 }

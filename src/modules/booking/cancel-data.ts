@@ -6,6 +6,7 @@ import {
   bookingMay,
   commissionOf,
   openPaymentStatuses,
+  type Party,
   type RefundShare,
   type RefundTier,
   refundShare,
@@ -14,7 +15,7 @@ import { bookingFr } from "../../shared/fr/booking.ts";
 import { formatMoney } from "../../shared/money.ts";
 import { createRefund, isCounted, providerOf } from "../payment/data.ts";
 import { post } from "../payment/ledger-data.ts";
-import { type BookingOfBill, collectionOf, type LockedBill, sumOf } from "./bill-data.ts";
+import { type BookingOfBill, collectionOf, type LockedBill, lockBill, sumOf } from "./bill-data.ts";
 import { releaseUnits } from "./claim-data.ts";
 import { travelOf } from "./data.ts";
 
@@ -57,6 +58,28 @@ export async function cancelLeg(
   if (booking.status === "CONFIRMED") await divideMoney(ctx, tx, bill, booking, share, now);
   else await leaveUnpaidBill(tx, bill, booking);
   return share;
+}
+
+/** One leg ends as its customer wishes: under the conditions that were accepted, for the refund that was shown and no other. */
+export async function cancelAsAgreed(
+  ctx: Context,
+  tx: Tx,
+  billId: string,
+  wish: { bookingId: string; expectedRefund: number; reason: string; by: Party },
+): Promise<{ booking: BookingOfBill; refund: number }> {
+  const bill = await lockBill(tx, billId);
+  const booking = bill.bookings.find((one) => one.id === wish.bookingId);
+  if (!booking) throw new AppError("NOT_FOUND");
+  if (!bookingMay("cancel", booking.status, wish.by) || booking.startsAt <= ctx.now()) {
+    throw new AppError("NOT_CANCELLABLE");
+  }
+  await requireUnusedTickets(tx, booking.id);
+  if (!bill.paidAt) await requireNoOpenPayment(tx, bill.id);
+  const { refund } = shareOf(booking, { full: false }, ctx.now());
+  if (refund !== wish.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
+  await cancelLeg(ctx, tx, bill, booking, { reason: wish.reason, full: false });
+  await tellCancelled(ctx, tx, booking, refund);
+  return { booking, refund };
 }
 
 async function divideMoney(
@@ -146,7 +169,7 @@ export async function requireUnusedTickets(tx: Tx, bookingId: string): Promise<v
   if (used > 0) throw new AppError("NOT_CANCELLABLE");
 }
 
-export async function requireNoOpenPayment(tx: Tx, billId: string): Promise<void> {
+async function requireNoOpenPayment(tx: Tx, billId: string): Promise<void> {
   const open = await tx.payment.count({
     where: { billId, kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
   });
