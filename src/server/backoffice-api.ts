@@ -3,6 +3,7 @@ import { requireActor } from "../platform/context.ts";
 import { cleanImage } from "../platform/images.ts";
 import { uuid7 } from "../platform/uuid.ts";
 import { AppError } from "../shared/app-error.ts";
+import { fullName } from "../shared/full-name.ts";
 import { type Area, areas, areasOf } from "../shared/permissions.ts";
 import { mayDo, type Operation } from "../shared/resource.ts";
 import { createByUseCase, runAction, updateByUseCase } from "./backoffice-actions.ts";
@@ -152,7 +153,7 @@ async function describeMe(request: FastifyRequest) {
   const { currency, timeZone, name, shortCode } = ctx.country;
   return {
     id: actor.id,
-    fullName: `${actor.firstName} ${actor.lastName}`.trim(),
+    fullName: fullName(actor),
     areas: areasOf(actor.grants),
     roles: actor.grants.map(({ slug, description }) => ({ slug, description })),
     mustUpdatePassword: actor.mustUpdatePassword,

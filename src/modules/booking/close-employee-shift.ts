@@ -3,6 +3,7 @@ import { type Context, requireSelf } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { servesCompany } from "../../shared/booking-rules.ts";
+import { fullName } from "../../shared/full-name.ts";
 import { formatMoney } from "../../shared/money.ts";
 import type { Actor } from "../../shared/permissions.ts";
 import type { CloseEmployeeShiftInput, ShiftView } from "./desk-schema.ts";
@@ -57,7 +58,7 @@ async function tellEmployee(
     template: "shiftClosedForYou",
     data: {
       terminal: closed.terminal.name,
-      by: `${actor.firstName} ${actor.lastName}`.trim(),
+      by: fullName(actor),
       counted: formatMoney(closed.countedCash ?? 0, closed.currency),
       expected: formatMoney(totals.expected, closed.currency),
       reason: closed.note ?? "",

@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { servesCompany } from "../../shared/booking-rules.ts";
+import { fullName } from "../../shared/full-name.ts";
 import type { Actor } from "../../shared/permissions.ts";
 import { toE164 } from "../../shared/phone.ts";
 import { describeProducts } from "./data.ts";
@@ -59,7 +60,7 @@ export async function saleView(ctx: Context, bookingId: string): Promise<DeskSal
     total: booking.total,
     currency: booking.currency,
     soldAt: booking.confirmedAt?.toISOString() ?? null,
-    soldBy: booking.soldBy && `${booking.soldBy.firstName} ${booking.soldBy.lastName}`.trim(),
+    soldBy: booking.soldBy && fullName(booking.soldBy),
     contactPhone: booking.contactPhone,
     tickets: booking.tickets.map(({ code, unit, holderName, token }) => ({
       code,

@@ -10,6 +10,7 @@ import {
   unitsOf,
 } from "../../shared/booking-rules.ts";
 import { bookingFr } from "../../shared/fr/booking.ts";
+import { fullName } from "../../shared/full-name.ts";
 import { placesMaximum } from "../../shared/places.ts";
 import { isUnitShortage, releaseUnits, takenUnits } from "./claim-data.ts";
 import { travelOf } from "./data.ts";
@@ -26,7 +27,7 @@ export async function holdPlaces(ctx: Context, input: HoldPlacesInput): Promise<
     channel: "ONLINE",
     userId: actor.id,
     soldById: null,
-    name: `${actor.firstName} ${actor.lastName}`,
+    name: fullName(actor),
   });
 }
 

@@ -1,6 +1,7 @@
 import { type CashShift, Prisma } from "../../../prisma/client/client.ts";
 import { preparedSql, type Tx } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { fullName } from "../../shared/full-name.ts";
 import type { Actor } from "../../shared/permissions.ts";
 import type { ShiftTotals, ShiftView } from "./desk-schema.ts";
 
@@ -125,12 +126,12 @@ export function shiftView(shift: ViewedShift, totals: ShiftTotals, actor: Actor)
   const expected = shift.expectedCash ?? totals.expected;
   return {
     id: shift.id,
-    employee: `${shift.user.firstName} ${shift.user.lastName}`.trim(),
+    employee: fullName(shift.user),
     mine: shift.userId === actor.id,
     terminal: shift.terminal,
     openedAt: shift.openedAt.toISOString(),
     closedAt: shift.closedAt?.toISOString() ?? null,
-    closedBy: shift.closedBy && `${shift.closedBy.firstName} ${shift.closedBy.lastName}`.trim(),
+    closedBy: shift.closedBy && fullName(shift.closedBy),
     openingFloat: shift.openingFloat,
     ...totals,
     expected,

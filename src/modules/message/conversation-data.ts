@@ -3,6 +3,7 @@ import type { Tx } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { servesCompany } from "../../shared/booking-rules.ts";
 import { fileUrl } from "../../shared/file-url.ts";
+import { fullName } from "../../shared/full-name.ts";
 import { type Actor, helpsIn } from "../../shared/permissions.ts";
 import type { ConversationListInput, ConversationPage, ConversationView } from "./conversation-schema.ts";
 
@@ -93,7 +94,7 @@ export function conversationView(
     subject: row.subject,
     unread,
     company: company && { id: company.id, name: company.name, logo: fileUrl(company.logoFileKey) },
-    customer: { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() },
+    customer: { id: user.id, name: fullName(user) },
     booking: booking && { id: booking.id, code: booking.code },
     lastMessage: last
       ? {

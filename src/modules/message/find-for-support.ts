@@ -3,6 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { literalText } from "../../platform/database.ts";
 import { normaliseCode } from "../../shared/booking-rules.ts";
 import { foldedWords } from "../../shared/folded-name.ts";
+import { fullName } from "../../shared/full-name.ts";
 import { toE164 } from "../../shared/phone.ts";
 import { placesMaximum } from "../../shared/places.ts";
 import { describeProducts } from "../booking/data.ts";
@@ -116,7 +117,7 @@ export async function findForSupport(ctx: Context, { query }: FindForSupportInpu
       id: user.id,
       phone: user.phone,
       email: user.email,
-      name: `${user.firstName} ${user.lastName}`.trim(),
+      name: fullName(user),
       disabled: user.disabledAt !== null,
     })),
     bookings: await foundBookings(ctx, bookings.slice(0, shown)),

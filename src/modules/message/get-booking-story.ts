@@ -2,6 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { bookingMay, openPaymentStatuses, paymentMay } from "../../shared/booking-rules.ts";
+import { fullName } from "../../shared/full-name.ts";
 import { collectionOf, lockBill } from "../booking/bill-data.ts";
 import { refundTarget, shareOf } from "../booking/cancel-data.ts";
 import { describeProducts, placeLabels } from "../booking/data.ts";
@@ -76,7 +77,7 @@ export async function getBookingStory(
     startsAt: booking.startsAt.toISOString(),
     places: placeLabels(ctx, booking),
     contact: { name: booking.contactName, phone: booking.contactPhone, email: booking.contactEmail },
-    customer: user && { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() },
+    customer: user && { id: user.id, name: fullName(user) },
     others: bill.bookings.filter((other) => other.id !== booking.id),
     payments: payments.map(storyPayment),
     can: {

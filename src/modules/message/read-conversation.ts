@@ -1,4 +1,5 @@
 import { type Context, requireActor } from "../../platform/context.ts";
+import { fullName } from "../../shared/full-name.ts";
 import { conversationView, findConversation, markRead } from "./conversation-data.ts";
 import type { ConversationDetail, ConversationInput } from "./conversation-schema.ts";
 
@@ -25,7 +26,7 @@ export async function readConversation(
       id: message.id,
       body: message.body,
       at: message.createdAt.toISOString(),
-      author: `${message.author.firstName} ${message.author.lastName}`.trim(),
+      author: fullName(message.author),
       mine: message.fromCustomer === (side === "CUSTOMER"),
       read: message.readAt !== null,
     })),

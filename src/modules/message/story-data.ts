@@ -1,5 +1,6 @@
 import type { Booking, Payment, Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
+import { fullName } from "../../shared/full-name.ts";
 import type { StoryEvent, StoryPayment } from "./support-schema.ts";
 
 /** What happened around a booking, each source as events; `get-booking-story` puts them in the order of time. */
@@ -153,8 +154,6 @@ export async function ledgerEvents(
 }
 
 const nameParts = { select: { firstName: true, lastName: true } } as const;
-const fullName = (person: { firstName: string; lastName: string } | null | undefined) =>
-  person ? `${person.firstName} ${person.lastName}`.trim() : "";
 
 async function namesOf(ctx: Context, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];

@@ -1,4 +1,5 @@
 import { type Context, requireActor } from "../../platform/context.ts";
+import { fullName } from "../../shared/full-name.ts";
 import { gateDeparture, readOwnDeparture } from "./gate-data.ts";
 import type { GateDepartureDetail } from "./gate-schema.ts";
 import { openAllotments } from "./offline-desk-data.ts";
@@ -20,7 +21,7 @@ export async function getGateDeparture(ctx: Context, { id }: { id: string }): Pr
       id: allotment.id,
       device: allotment.device,
       mine: allotment.userId === actor.id,
-      employee: `${allotment.user.firstName} ${allotment.user.lastName}`.trim(),
+      employee: fullName(allotment.user),
       units: slips.map(({ unit }) => unit),
       takenAt: allotment.takenAt.toISOString(),
     })),

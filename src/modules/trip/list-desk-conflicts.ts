@@ -1,5 +1,6 @@
 import { type Context, requireActor } from "../../platform/context.ts";
 import { openPaymentStatuses } from "../../shared/booking-rules.ts";
+import { fullName } from "../../shared/full-name.ts";
 import { reachOf } from "./gate-data.ts";
 import type { DeskConflict } from "./offline-desk-schema.ts";
 
@@ -56,7 +57,7 @@ export async function listDeskConflicts(ctx: Context): Promise<DeskConflict[]> {
         title: booking.product.title,
         startsAt: booking.startsAt.toISOString(),
         timeZone: booking.country.timeZone,
-        employee: `${allotment.user.firstName} ${allotment.user.lastName}`.trim(),
+        employee: fullName(allotment.user),
         device: allotment.device,
       },
     ];

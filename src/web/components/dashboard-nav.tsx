@@ -16,6 +16,7 @@ import {
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { accountMenuFr } from "../../shared/fr/account-menu.ts";
+import { fullName } from "../../shared/full-name.ts";
 import { paths } from "../../shared/paths.ts";
 import { areaPaths, areasOf } from "../../shared/permissions.ts";
 import { roleLabel } from "../../shared/roles.ts";
@@ -67,7 +68,7 @@ export function DashboardNav() {
     <aside className="lg:w-64 lg:shrink-0">
       {user && (
         <div className="mb-4 hidden rounded-card bg-forest-900 p-4 text-white lg:block">
-          <p className="truncate font-display text-lg">{`${user.firstName} ${user.lastName}`}</p>
+          <p className="truncate font-display text-lg">{fullName(user)}</p>
           <p className="text-sm text-sun-300">{roleLabel(user.grants)}</p>
         </div>
       )}

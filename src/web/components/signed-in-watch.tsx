@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { behalfFr } from "../../shared/fr/conversations.ts";
+import { fullName } from "../../shared/full-name.ts";
 import { setSession } from "../state/session.ts";
 import { refreshUser } from "../state/signed-in.ts";
 import { trpc } from "../state/trpc.ts";
@@ -34,7 +35,7 @@ export function SignedInWatch() {
   return (
     <div role="alert" className="bg-clay-100 text-ink">
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-        <p className="min-w-0 flex-1 font-semibold">{behalfFr.banner(`${me.firstName} ${me.lastName}`)}</p>
+        <p className="min-w-0 flex-1 font-semibold">{behalfFr.banner(fullName(me))}</p>
         <Button variant="danger" size="sm" busy={stop.isPending} onClick={() => stop.mutate()}>
           {behalfFr.stop}
         </Button>

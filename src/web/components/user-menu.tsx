@@ -1,6 +1,7 @@
 import { ChevronDown, Heart, LogOut, MessageCircle, Ticket, UserRound } from "lucide-react";
 import { Link } from "wouter";
 import { accountMenuFr } from "../../shared/fr/account-menu.ts";
+import { fullName } from "../../shared/full-name.ts";
 import { paths } from "../../shared/paths.ts";
 import { areaPaths, areasOf } from "../../shared/permissions.ts";
 import { headerAlias, roleLabel } from "../../shared/roles.ts";
@@ -22,7 +23,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       trigger={
         <button
           type="button"
-          aria-label={accountMenuFr.openAccount(`${user.firstName} ${user.lastName}`.trim())}
+          aria-label={accountMenuFr.openAccount(fullName(user))}
           className="flex min-h-11 items-center gap-2 rounded-full bg-white/10 py-1 pr-3 pl-1 font-semibold hover:bg-white/20"
         >
           {user.pictureUrl ? (
@@ -48,7 +49,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       }
       heading={
         <>
-          <p className="truncate font-bold">{`${user.firstName} ${user.lastName}`}</p>
+          <p className="truncate font-bold">{fullName(user)}</p>
           <p className="text-sm font-semibold text-forest-700">{roleLabel(user.grants)}</p>
         </>
       }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { contactFr } from "../../../shared/fr/contact.ts";
+import { fullName } from "../../../shared/full-name.ts";
 import { paths } from "../../../shared/paths.ts";
 import { useCountry } from "../../state/country.ts";
 import { failureOf } from "../../state/failures.ts";
@@ -43,7 +44,7 @@ function ContactCard() {
   const form = useForm<ContactForm>({
     name: "contact",
     initial: {
-      name: user ? `${user.firstName} ${user.lastName}` : "",
+      name: user ? fullName(user) : "",
       email: user?.email ?? "",
       phone: user?.phone ?? "",
       subject: "",

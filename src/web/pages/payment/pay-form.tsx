@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { BillView } from "../../../modules/booking/view-schema.ts";
 import { paymentReasonsFr } from "../../../shared/fr/payment-reasons.ts";
 import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
+import { fullName } from "../../../shared/full-name.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { paths } from "../../../shared/paths.ts";
 import { useUser } from "../../state/session.ts";
@@ -23,7 +24,7 @@ const goneCodes = new Set(["NO_LONGER_AVAILABLE", "COMPANY_SUSPENDED"]);
 /** Who travels, how it is paid, one button. */
 export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => void }) {
   const user = useUser();
-  const payer = user ? `${user.firstName} ${user.lastName}` : "";
+  const payer = user ? fullName(user) : "";
   const passengers = usePassengers(bill.bookings, payer);
   const choice = useMethodChoice();
   const [remember, setRemember] = useState(true);

@@ -1,6 +1,7 @@
 import { ImageUp, Trash2, UserRound } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { profileFr } from "../../../shared/fr/profile.ts";
+import { fullName } from "../../../shared/full-name.ts";
 import { roleLabel } from "../../../shared/roles.ts";
 import { imageExtensions, isImageName } from "../../../shared/validate.ts";
 import { reportFailure } from "../../state/failures.ts";
@@ -77,7 +78,7 @@ export function PictureCard({ me }: { me: Me }) {
         </span>
       )}
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-display text-2xl break-words">{`${me.firstName} ${me.lastName}`}</p>
+        <p className="font-display text-2xl break-words">{fullName(me)}</p>
         <p className="font-semibold text-forest-700">{roleLabel(me.grants)}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button
