@@ -2,6 +2,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { servesCompany } from "../../shared/booking-rules.ts";
 import { idInput } from "./profile-schema.ts";
 
 /** What a consultant reads before a confirmed appointment of their company; each reading leaves a trace. */
@@ -12,10 +13,11 @@ export async function getCustomerHealth(ctx: Context, { bookingId }: { bookingId
   const booking = id
     ? await ctx.db.booking.findFirst({
         where: { id, kind: "rdv", status: "CONFIRMED", companyId: { in: companyIds }, userId: { not: null } },
-        select: { companyId: true, user: { select: { id: true, health: true } } },
+        select: { companyId: true, terminalId: true, user: { select: { id: true, health: true } } },
       })
     : null;
-  if (!booking?.user) throw new AppError("NOT_FOUND");
+  if (!booking?.user || !servesCompany(actor, booking.companyId, booking.terminalId))
+    throw new AppError("NOT_FOUND");
   const { user, companyId } = booking;
   const change = { action: "read-health", objectType: "User", objectId: user.id, companyId };
   await withRetry(ctx.db, (tx) => writeAudit(ctx, tx, change));

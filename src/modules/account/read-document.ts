@@ -4,23 +4,28 @@ import { withRetry } from "../../platform/database.ts";
 import type { StoredObject } from "../../platform/files.ts";
 import { savedName } from "../../platform/uploads.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { servesCompany } from "../../shared/booking-rules.ts";
 import { type Actor, grantsThatAllow } from "../../shared/permissions.ts";
 import { idInput } from "./profile-schema.ts";
 
-/** A company sees the papers of a customer while it has something to do for them. */
+/** Bookings enough to find one that somebody serves. */
+const bookingsMaximum = 100;
+
+/** A company, and of it who serves that terminal, sees the papers of a customer while it has something to do for them. */
 async function serves(ctx: Context, actor: Actor, userId: string): Promise<boolean> {
   const companyIds = actor.grants.map((grant) => grant.companyId).filter((id) => id !== null);
   if (companyIds.length === 0) return false;
-  const booking = await ctx.db.booking.findFirst({
+  const bookings = await ctx.db.booking.findMany({
     where: {
       userId,
       companyId: { in: companyIds },
       status: { in: ["REQUESTED", "CONFIRMED"] },
       endsAt: { gt: ctx.now() },
     },
-    select: { id: true },
+    select: { companyId: true, terminalId: true },
+    take: bookingsMaximum,
   });
-  return booking !== null;
+  return bookings.some(({ companyId, terminalId }) => servesCompany(actor, companyId, terminalId));
 }
 
 /** A private document: its owner's, and that of staff who need it, who leave a trace. For others it does not exist. */
