@@ -1,3 +1,4 @@
+import { paymentMethodsFr } from "../../shared/fr/payment-methods.ts";
 import { nameField } from "../../shared/reference-fields.ts";
 import { defineResource, type Reach } from "../../shared/resource.ts";
 
@@ -55,12 +56,7 @@ export const countryResource = defineResource({
       type: "choice",
       many: true,
       label: "Moyens de paiement",
-      options: {
-        "mtn-momo": "MTN MoMo",
-        "orange-money": "Orange Money",
-        stripe: "Carte bancaire",
-        cash: "Espèces au guichet",
-      },
+      options: paymentMethodsFr,
     },
     locale: {
       type: "text",

@@ -1,4 +1,5 @@
 import type { MenuGroup } from "../resource.ts";
+import { paymentMethodsFr } from "./payment-methods.ts";
 
 /** What the back office says: its fields' checks, its frame, its screens. */
 export const fieldFr = {
@@ -103,12 +104,7 @@ export const paymentStatusesFr = {
   EXPIRED: "Expiré",
 } as const;
 
-export const paymentProvidersFr = {
-  "mtn-momo": "MTN MoMo",
-  "orange-money": "Orange Money",
-  stripe: "Carte bancaire",
-  cash: "Espèces",
-} as const;
+export const paymentProvidersFr = { ...paymentMethodsFr, cash: "Espèces" } as const;
 
 export const messageStatusesFr = {
   QUEUED: "En attente",
@@ -161,11 +157,11 @@ export const backofficeFr = {
   },
   seeSite: "Voir le site",
   myProfile: "Mon profil",
-  otherArea: (area: keyof typeof areaNamesFr) => `Passer à : ${areaNamesFr[area]}`,
-  from: (label: string) => `${label} : à partir de`,
-  to: (label: string) => `${label} : jusqu’à`,
-  atLeast: (label: string) => `${label} : au moins`,
-  atMost: (label: string) => `${label} : au plus`,
+  otherArea: (area: keyof typeof areaNamesFr) => `Passer à\u00a0: ${areaNamesFr[area]}`,
+  from: (label: string) => `${label}\u00a0: à partir de`,
+  to: (label: string) => `${label}\u00a0: jusqu’à`,
+  atLeast: (label: string) => `${label}\u00a0: au moins`,
+  atMost: (label: string) => `${label}\u00a0: au plus`,
   exportCsv: "Exporter (CSV)",
   searchList: "Chercher dans la liste",
   labelled: (label: string) => `${label} :`,
@@ -194,6 +190,6 @@ export const backofficeFr = {
 export const mapFr = {
   title: "Carte du réseau",
   label: (terminals: number, lines: number) => `Carte de ${terminals} gares et ${lines} lignes`,
-  legend: "Un point est une gare, un trait une ligne ; en pointillés, une ligne qui ne circule pas.",
-  empty: "Ajoutez une gare et une ligne : elles apparaîtront ici.",
+  legend: "Un point est une gare, un trait une ligne\u00a0; en pointillés, une ligne qui ne circule pas.",
+  empty: "Ajoutez une gare et une ligne\u00a0: elles apparaîtront ici.",
 };

@@ -1,6 +1,7 @@
+import { paymentMethodsFr } from "./payment-methods.ts";
+
 const ways: Record<string, string> = {
-  "mtn-momo": "MTN MoMo",
-  "orange-money": "Orange Money",
+  ...paymentMethodsFr,
   stripe: "carte bancaire",
   cash: "espèces au guichet",
 };
@@ -20,7 +21,7 @@ export const documentsFr = {
   cancelled: "ANNULÉ",
   total: "Total",
   paidOn: "Payé le",
-  paidWith: (provider: string) => `Paiement : ${ways[provider] ?? provider}`,
+  paidWith: (provider: string) => `Paiement\u00a0: ${ways[provider] ?? provider}`,
   refunded: "Remboursé",
   customer: "Client",
 };

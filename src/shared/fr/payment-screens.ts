@@ -1,3 +1,5 @@
+import { paymentMethodsFr } from "./payment-methods.ts";
+
 /** Sentences of paying: the form, the waiting screen, the results. */
 export const paymentScreensFr = {
   title: "Paiement",
@@ -33,12 +35,7 @@ export const paymentScreensFr = {
   },
   method: {
     title: "Moyen de paiement",
-    names: {
-      "mtn-momo": "MTN MoMo",
-      "orange-money": "Orange Money",
-      stripe: "Carte bancaire",
-      cash: "Espèces au guichet",
-    } as Record<string, string>,
+    names: paymentMethodsFr as Record<string, string>,
     texts: {
       "mtn-momo": "Vous validez sur votre téléphone",
       "orange-money": "Vous validez sur votre téléphone",
