@@ -11,8 +11,8 @@ export const accountScreensFr = {
     identifier: "Téléphone ou e-mail",
     password: "Mot de passe",
     submit: "Se connecter",
-    forgot: "Mot de passe oublié ?",
-    noAccount: "Pas encore de compte ?",
+    forgot: "Mot de passe oublié\u00a0?",
+    noAccount: "Pas encore de compte\u00a0?",
     register: "Créer un compte",
   },
 
@@ -36,7 +36,7 @@ export const accountScreensFr = {
 
   register: {
     title: "Créer un compte",
-    modeTitle: "Comment souhaitez-vous vous inscrire ?",
+    modeTitle: "Comment souhaitez-vous vous inscrire\u00a0?",
     phoneMode: "Par téléphone",
     phoneModeHint: "Vous recevez un code par SMS. Aucune adresse e-mail n’est nécessaire.",
     emailMode: "Par e-mail",
@@ -62,7 +62,7 @@ export const accountScreensFr = {
     passwordHint: "6 caractères au minimum. Évitez les suites comme 123456.",
     confirmPassword: "Confirmez le mot de passe",
     submit: "Créer mon compte",
-    already: "Déjà inscrit ?",
+    already: "Déjà inscrit\u00a0?",
     login: "Se connecter",
   },
 
@@ -76,14 +76,14 @@ export const accountScreensFr = {
     resend: "Renvoyer le code",
     resendIn: (seconds: number) => `Renvoyer le code dans ${seconds} s`,
     resent: "Un nouveau code a été envoyé.",
-    wrongAddress: "Ce n’est pas la bonne adresse ?",
+    wrongAddress: "Ce n’est pas la bonne adresse\u00a0?",
     startAgain: "Recommencer",
-    gone: "Cette demande n’existe pas ou n’est plus valable. Recommencez : cela ne prend qu’une minute.",
+    gone: "Cette demande n’existe pas ou n’est plus valable. Recommencez\u00a0: cela ne prend qu’une minute.",
   },
 
   forgot: {
     title: "Mot de passe oublié",
-    credentialText: "Indiquez le téléphone ou l’e-mail de votre compte : nous y envoyons un code.",
+    credentialText: "Indiquez le téléphone ou l’e-mail de votre compte\u00a0: nous y envoyons un code.",
     codeText: (credential: string) =>
       credential
         ? `Si un compte utilise ${credential}, un code à 5 chiffres vient d’y être envoyé.`

@@ -7,5 +7,5 @@ export const formsFr = {
   line: "Désignation",
   amount: "Montant",
   ledAway: (asked: string, here: string) =>
-    `Votre compte n’ouvre pas « ${asked} ». Vous êtes dans « ${here} ».`,
+    `Votre compte n’ouvre pas «\u00a0${asked}\u00a0». Vous êtes dans «\u00a0${here}\u00a0».`,
 };

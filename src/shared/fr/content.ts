@@ -9,7 +9,7 @@ export const contentFr = {
   countriesFailed: "La liste des pays n’est pas arrivée",
   countriesFailedText: "Vérifiez votre connexion, puis rechargez la page.",
   cityTitle: "Trouver une ville",
-  cityLead: "Tapez comme vous voulez : sans accent, ou avec une faute de frappe.",
+  cityLead: "Tapez comme vous voulez\u00a0: sans accent, ou avec une faute de frappe.",
   city: "Ville",
   cityPlaceholder: "yaounde, ngaoundere, bafusam…",
   cityChosen: (name: string, region: string) => `Vous avez choisi ${name} (${region}).`,

@@ -3,7 +3,7 @@
 export const servicesFr = {
   title: "Services extérieurs",
   intro:
-    "Les chiffres sont ceux de la dernière heure. Un service coupé n’est plus appelé pendant quelques secondes : les opérations attendent et reprennent seules.",
+    "Les chiffres sont ceux de la dernière heure. Un service coupé n’est plus appelé pendant quelques secondes\u00a0: les opérations attendent et reprennent seules.",
   names: {
     "mtn-momo": "MTN MoMo",
     "orange-money": "Orange Money",
@@ -14,12 +14,12 @@ export const servicesFr = {
   } as Record<string, string>,
   circuits: { closed: "En service", open: "Coupé", "half-open": "À l’essai" },
   success: "Réussite",
-  p95: "95 % en moins de",
+  p95: "95\u00a0% en moins de",
   calls: "Appels",
   last: "Dernier appel",
   never: "Aucun appel",
   none: "—",
-  percent: (value: number) => `${value.toLocaleString("fr")} %`,
+  percent: (value: number) => `${value.toLocaleString("fr")}\u00a0%`,
   milliseconds: (value: number) => `${value.toLocaleString("fr")} ms`,
   outcomes: {
     ok: "Réussi",
@@ -41,11 +41,11 @@ export const servicesFr = {
 export const planPreviewFr = {
   title: "Ce que cette planification mettra en vente",
   waiting:
-    "Choisissez la ligne, le bus, l’heure, les jours et la date de début : les départs apparaîtront ici.",
+    "Choisissez la ligne, le bus, l’heure, les jours et la date de début\u00a0: les départs apparaîtront ici.",
   count: (count: number) =>
     count === 0 ? "Aucun départ" : count === 1 ? "1 départ" : `${count.toLocaleString("fr")} départs`,
   until: (day: string) =>
-    `d’ici au ${day} ; les suivants s’ajoutent chaque jour tant que la planification est active.`,
+    `d’ici au ${day}\u00a0; les suivants s’ajoutent chaque jour tant que la planification est active.`,
   untilLast: (day: string) => `d’ici au ${day}, dernier jour de la planification.`,
   states: {
     RUNS: "Départ mis en vente",
@@ -59,7 +59,7 @@ export const planPreviewFr = {
 export const deskMessagesFr = {
   title: "Messages des clients",
   empty: "Aucun client ne vous a encore écrit.",
-  told: (when: string) => `Client prévenu par SMS ou e-mail : ${when}`,
+  told: (when: string) => `Client prévenu par SMS ou e-mail\u00a0: ${when}`,
 };
 
 export const firstStepsFr = {
@@ -68,7 +68,7 @@ export const firstStepsFr = {
     terminal: "Une gare au départ et une à l’arrivée",
     bus: "Un bus et le plan de ses sièges",
     path: "Une ligne entre les deux gares",
-    plan: "Une planification : les jours et l’heure de départ",
+    plan: "Une planification\u00a0: les jours et l’heure de départ",
   },
   done: "Fait",
   start: "Ajouter",

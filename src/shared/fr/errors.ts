@@ -39,7 +39,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   CONFLICT: "Cette action n’est plus possible dans l’état actuel. Rechargez la page.",
   STALE_EDIT: "Quelqu’un d’autre vient de modifier cette fiche. Rechargez-la avant d’enregistrer.",
   IN_USE: (detail) =>
-    `Suppression impossible : cet élément est utilisé par ${detail.usedBy ?? "d’autres données"}.`,
+    `Suppression impossible\u00a0: cet élément est utilisé par ${detail.usedBy ?? "d’autres données"}.`,
   ALREADY_EXISTS: "Un élément identique existe déjà.",
   TOO_LARGE: "L'image que vous avez soumise est trop grande. Choisissez une image de plus petite taille",
   TOO_MANY_REQUESTS: (detail) =>
@@ -49,18 +49,19 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   INVALID_FILTER: "Ce filtre n’existe pas.",
   INVALID_SORT: "Ce tri n’existe pas.",
   INVALID_REFERENCE: "Un élément choisi n’existe pas ou ne vous est pas accessible.",
-  NOT_AN_IMAGE: "Ce fichier n’est pas une image. Formats acceptés : .jpg, .jpeg, .png, .gif.",
+  NOT_AN_IMAGE: "Ce fichier n’est pas une image. Formats acceptés\u00a0: .jpg, .jpeg, .png, .gif.",
   FILE_REFUSED: "Ce fichier ne peut pas être accepté.",
-  UNKNOWN_CITY: (detail) => `La ville « ${detail.city ?? ""} » n’est pas encore desservie.`,
-  INVALID_LAYOUT: (detail) => `Ce plan de bus n’est pas valable : ${list(detail.reasons)}.`,
+  UNKNOWN_CITY: (detail) => `La ville «\u00a0${detail.city ?? ""}\u00a0» n’est pas encore desservie.`,
+  INVALID_LAYOUT: (detail) => `Ce plan de bus n’est pas valable\u00a0: ${list(detail.reasons)}.`,
   BUS_BUSY: (detail) =>
     `Ce bus est déjà pris par un autre départ à cette heure${detail.when ? ` (${detail.when})` : ""}.`,
-  HAS_SALES: "Des places de ce départ sont déjà vendues ou retenues : ce changement n’est plus possible.",
+  HAS_SALES:
+    "Des places de ce départ sont déjà vendues ou retenues\u00a0: ce changement n’est plus possible.",
   NO_LONGER_AVAILABLE: (detail) =>
     noLongerAvailable[String(detail.kind ?? "trip")] ?? "Ce voyage n'est plus disponible.",
   SOLD_OUT: "Il n’y a plus assez de places. Choisissez un autre départ ou moins de places.",
   PLACES_TAKEN: (detail) =>
-    `${list(detail.labels ?? detail.units)} : quelqu’un d’autre vient de réserver. Choisissez parmi les places encore libres.`,
+    `${list(detail.labels ?? detail.units)}\u00a0: quelqu’un d’autre vient de réserver. Choisissez parmi les places encore libres.`,
   TOO_MANY_PLACES: (detail) => tooManyPlacesFr(Number(detail.places ?? 5)),
   UNKNOWN_PLACE: "Une des places choisies n’existe pas ou n’est pas en vente. Choisissez-en une autre.",
   PRICE_CHANGED: "Le prix a changé depuis l’affichage. Vérifiez le nouveau total avant de continuer.",
@@ -107,5 +108,5 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   PUBLISH_LIMIT: (detail) =>
     `La formule ${detail.plan ?? "actuelle"} permet ${detail.limit ?? ""} départs en vente à la fois, et ils sont tous pris. Attendez qu’un départ ait lieu ou changez de formule.`,
   OLDER_INVOICE_UNPAID: (detail) =>
-    `La facture ${detail.number ?? "précédente"} de cette compagnie n’est pas encore réglée : commencez par elle.`,
+    `La facture ${detail.number ?? "précédente"} de cette compagnie n’est pas encore réglée\u00a0: commencez par elle.`,
 };

@@ -26,7 +26,7 @@ export const statementFr = {
   owedToYou: "À vous verser",
   owedByCompany: "Dû à Mboa, retenu sur le prochain versement",
   reconciles: "Concorde au franc près avec le grand livre",
-  differs: (amount: string) => `Écart de ${amount} avec le grand livre : prévenez l’équipe technique`,
+  differs: (amount: string) => `Écart de ${amount} avec le grand livre\u00a0: prévenez l’équipe technique`,
   periods: "Par période",
   period: "Période",
   lines: "Opérations",
@@ -69,7 +69,7 @@ export const payoutsFr = {
   underway: "Un versement est en route",
   owes: "La compagnie doit encore",
   pay: "Verser",
-  confirmTitle: (company: string) => `Verser à ${company} ?`,
+  confirmTitle: (company: string) => `Verser à ${company}\u00a0?`,
   confirmText: (amount: string, number: string, provider: string) =>
     `${amount} partent maintenant vers le ${number} (${provider}). Ce versement ne peut pas être repris.`,
   setOff: (payable: string, receivable: string) =>
@@ -88,14 +88,14 @@ export const invoicesFr = {
   issuedOn: "Émise le",
   period: "Période",
   periodText: (from: string, to: string) => `du ${from} au ${to}`,
-  taxNumber: (value: string) => `Contribuable : ${value}`,
-  tradeRegister: (value: string) => `Registre du commerce : ${value}`,
+  taxNumber: (value: string) => `Contribuable\u00a0: ${value}`,
+  tradeRegister: (value: string) => `Registre du commerce\u00a0: ${value}`,
   net: "Total hors taxes",
-  tax: (percent: string) => `Taxe (${percent} %)`,
+  tax: (percent: string) => `Taxe (${percent}\u00a0%)`,
   total: "Total à payer",
   paidOn: (day: string) => `Réglée le ${day}`,
   setOff:
-    "Les sommes dues sont retenues sur vos versements ; il n’y a rien à envoyer tant que vous en recevez.",
+    "Les sommes dues sont retenues sur vos versements\u00a0; il n’y a rien à envoyer tant que vous en recevez.",
   download: "Télécharger la facture (PDF)",
   lines: {
     online: (count: number) => `Commission sur ${count} ${count > 1 ? "opérations" : "opération"} en ligne`,
@@ -110,8 +110,8 @@ export const invoicesFr = {
 };
 
 export const commissionFr = {
-  title: "Quel taux s’applique ?",
-  lead: "Le plus précis l’emporte : la compagnie avant le domaine, le domaine avant le service, le service avant le pays.",
+  title: "Quel taux s’applique\u00a0?",
+  lead: "Le plus précis l’emporte\u00a0: la compagnie avant le domaine, le domaine avant le service, le service avant le pays.",
   country: "Pays",
   company: "Compagnie",
   kind: "Service",
@@ -119,10 +119,10 @@ export const commissionFr = {
   day: "Date de la vente",
   any: "Tous",
   anyCompany: "Toutes",
-  answer: (percent: string) => `${percent} %`,
+  answer: (percent: string) => `${percent}\u00a0%`,
   example: (commission: string, amount: string, rest: string) =>
     `Sur ${amount}, Mboa garde ${commission} et la compagnie reçoit ${rest}.`,
-  none: "Aucun taux ne correspond : aucune commission n’est prise.",
+  none: "Aucun taux ne correspond\u00a0: aucune commission n’est prise.",
   applies: "S’applique",
   candidates: "Tous les taux en vigueur pour cette vente, du plus précis au moins précis",
   reasons: {

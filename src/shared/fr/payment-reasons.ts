@@ -16,7 +16,7 @@ export const paymentReasonsFr: Record<PaymentReason, ReasonText> = {
   },
   WRONG_PIN: {
     sentence: "Le code secret saisi est incorrect.",
-    next: "Relancez le paiement. Après plusieurs erreurs, votre opérateur bloque le compte : appelez son service client.",
+    next: "Relancez le paiement. Après plusieurs erreurs, votre opérateur bloque le compte\u00a0: appelez son service client.",
   },
   EXPIRED: {
     sentence: "La demande de paiement a expiré.",
@@ -76,7 +76,7 @@ export const paymentReasonsFr: Record<PaymentReason, ReasonText> = {
   },
   AMOUNT_MISMATCH: {
     sentence: "Le montant reçu ne correspond pas au montant demandé.",
-    next: "Ne payez pas une seconde fois : nous vérifions et vous rendons l’argent si nécessaire.",
+    next: "Ne payez pas une seconde fois\u00a0: nous vérifions et vous rendons l’argent si nécessaire.",
   },
   PROVIDER_UNAVAILABLE: {
     sentence: "Le service de paiement ne répond pas pour le moment.",

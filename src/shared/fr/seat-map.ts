@@ -28,7 +28,7 @@ export const seatMapFr = {
     blank: "Vide",
   },
   short: { aisle: "", door: "Porte", toilet: "WC", driver: "Chauf.", blank: "" },
-  help: "Choisissez quoi poser, puis touchez une case, ou glissez sur plusieurs avec la souris. Au clavier : flèches pour se déplacer, Espace pour poser.",
+  help: "Choisissez quoi poser, puis touchez une case, ou glissez sur plusieurs avec la souris. Au clavier\u00a0: flèches pour se déplacer, Espace pour poser.",
   addRow: "Ajouter une rangée",
   removeRow: "Retirer la dernière rangée",
   map: "Plan des sièges, l’avant du bus en haut",

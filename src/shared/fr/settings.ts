@@ -2,7 +2,7 @@
 export const settingsFr = {
   title: "Réglages",
   intro:
-    "Chaque réglage vaut pour un pays, dans les limites indiquées. Un changement compte partout en moins d’une minute ; ce qui est déjà réservé garde ses conditions.",
+    "Chaque réglage vaut pour un pays, dans les limites indiquées. Un changement compte partout en moins d’une minute\u00a0; ce qui est déjà réservé garde ses conditions.",
   country: "Pays",
   save: "Enregistrer",
   saved: "Réglages enregistrés",

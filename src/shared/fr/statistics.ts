@@ -54,7 +54,7 @@ export const statisticsFr = {
   },
   channels: { ONLINE: "En ligne", DESK: "Au guichet" } as Record<string, string>,
   unknown: "Sans rattachement",
-  topOnly: (count: number) => `Les ${count} premiers par ventes ; l’export les contient tous.`,
+  topOnly: (count: number) => `Les ${count} premiers par ventes\u00a0; l’export les contient tous.`,
   country: "Pays",
   allCompanies: "Toutes les compagnies",
   company: "Compagnie",

@@ -8,7 +8,7 @@ export const supportFr = {
   tooShort: "Au moins 3 caractères",
   clear: "Effacer la recherche",
   nothing: "Rien ne correspond. Vérifiez le numéro ou le code, ou essayez la référence de l’opérateur.",
-  more: "Il y a d’autres résultats : précisez la recherche.",
+  more: "Il y a d’autres résultats\u00a0: précisez la recherche.",
   people: "Personnes",
   bookings: "Réservations",
   payments: "Paiements",
@@ -40,9 +40,9 @@ export const supportFr = {
   checkOf: (amount: string, provider: string) => `Interroger ${provider} (${amount})`,
   cancel: "Annuler la réservation",
   cancelRefund: (refund: string, percent: number, kept: string) =>
-    `Le client récupère ${refund} (${percent} %), ${kept} sont retenus selon les conditions de la réservation.`,
+    `Le client récupère ${refund} (${percent}\u00a0%), ${kept} sont retenus selon les conditions de la réservation.`,
   cancelNoRefund: "Le client ne récupère rien, selon les conditions de la réservation.",
-  cancelUnpaid: "Cette réservation n’est pas payée : ses places sont rendues.",
+  cancelUnpaid: "Cette réservation n’est pas payée\u00a0: ses places sont rendues.",
   cancelTo: (method: string) => `Remboursement vers ${method}.`,
   cancelToManual: (method: string) => `Remboursement à la main (${method}).`,
   reason: "Motif, conservé dans le journal",
@@ -53,7 +53,7 @@ export const supportFr = {
   details: "Détails",
   request: "Demande",
   response: "Réponse",
-  secret: "Ce message contenait un code : personne ne peut le relire.",
+  secret: "Ce message contenait un code\u00a0: personne ne peut le relire.",
   filterAll: "Tout",
 };
 
@@ -98,7 +98,7 @@ export const paymentKindsFr: Record<PaymentKind, string> = {
 };
 
 export const paymentEventFr = (kind: PaymentKind, opened: boolean, status: string) =>
-  opened ? `${paymentKindsFr[kind]} demandé` : `${paymentKindsFr[kind]} : ${status.toLowerCase()}`;
+  opened ? `${paymentKindsFr[kind]} demandé` : `${paymentKindsFr[kind]}\u00a0: ${status.toLowerCase()}`;
 
 export const ledgerAccountsFr: Record<LedgerAccount, string> = {
   PROVIDER_CLEARING: "Chez l’opérateur",
@@ -117,7 +117,7 @@ const ledgerKinds: Record<string, string> = {
   CASH_SALE: "Vente en espèces",
   CASH_SALE_CANCELLED: "Vente en espèces annulée",
   CANCELLED: "Annulation",
-  EARNED: "Voyage effectué : part de la compagnie et commission",
+  EARNED: "Voyage effectué\u00a0: part de la compagnie et commission",
   REFUND_SENT: "Remboursement parti",
   PAYOUT_RETURNED: "Versement revenu",
 };
@@ -127,11 +127,11 @@ export const ticketEventsFr = { ISSUED: "Billet émis", USED: "Billet utilisé",
 
 const scanOutcomes: Record<string, string> = {
   VALID: "Accepté à l’embarquement",
-  ALREADY_USED: "Refusé : déjà utilisé",
-  CANCELLED: "Refusé : billet annulé",
-  WRONG_DEPARTURE: "Refusé : autre départ",
-  FORGED: "Refusé : billet falsifié",
-  UNKNOWN: "Refusé : billet inconnu",
+  ALREADY_USED: "Refusé\u00a0: déjà utilisé",
+  CANCELLED: "Refusé\u00a0: billet annulé",
+  WRONG_DEPARTURE: "Refusé\u00a0: autre départ",
+  FORGED: "Refusé\u00a0: billet falsifié",
+  UNKNOWN: "Refusé\u00a0: billet inconnu",
 };
 export const scanOutcomeFr = (outcome: string) => scanOutcomes[outcome] ?? outcome;
 export const scannedFr = (by: string, offline: boolean) =>

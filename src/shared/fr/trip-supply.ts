@@ -26,7 +26,7 @@ export const tripSupplyFr = {
   },
   told: (people: number) =>
     people === 0
-      ? "Personne n’a encore payé ce départ : rien n’est parti"
+      ? "Personne n’a encore payé ce départ\u00a0: rien n’est parti"
       : people === 1
         ? "1 voyageur est prévenu"
         : `${people} voyageurs sont prévenus`,
@@ -34,7 +34,7 @@ export const tripSupplyFr = {
   periodEnds: "La fin de la période doit suivre son début",
   refundClause: (refundable: boolean, tiers: readonly Tier[]) =>
     refundable && tiers.length > 0
-      ? `Remboursement : ${tiers.map((tier) => `${tier.refundPercent} % ${before(tier.hoursBefore)}`).join(", ")}, rien ensuite.`
+      ? `Remboursement\u00a0: ${tiers.map((tier) => `${tier.refundPercent}\u00a0% ${before(tier.hoursBefore)}`).join(", ")}, rien ensuite.`
       : "Ce voyage n’est pas remboursable.",
   share: {
     title: (from: string, to: string, when: string) => `${from} → ${to}, ${when}`,
