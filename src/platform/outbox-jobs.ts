@@ -5,6 +5,7 @@ import type { Context } from "./context.ts";
 import { readFile } from "./files.ts";
 import type { JobHandlers } from "./jobs.ts";
 import { enqueue } from "./jobs.ts";
+import { fromJson } from "./json-column.ts";
 import type { Mailer, SendResult } from "./mail.ts";
 import type { Attachment } from "./outbox.ts";
 import type { DeliveryReport, SmsSender } from "./sms.ts";
@@ -28,7 +29,7 @@ function wiped(text: string): string {
 }
 
 async function attachmentsOf(ctx: Context, message: Message) {
-  const named = (message.attachments ?? []) as unknown as Attachment[];
+  const named = fromJson<Attachment[]>(message.attachments ?? []);
   const read = await Promise.all(
     named.map(async ({ name, contentType, fileKey }) => {
       const content = await readFile(ctx.files, fileKey);

@@ -4,6 +4,7 @@ import { type Messages, type MessageTemplate, type MessageText, messagesFr } fro
 import type { Locale } from "../shared/sentences.ts";
 import type { Tx } from "./database.ts";
 import { enqueue } from "./jobs.ts";
+import { toJson } from "./json-column.ts";
 
 declare module "./jobs.ts" {
   interface JobPayloads {
@@ -64,7 +65,7 @@ export function makeNotify(locale: Locale, countryId: string | null): Notify {
     const common = {
       template,
       secret: notification.secret ?? false,
-      attachments: (notification.attachments ?? []) as unknown as Prisma.InputJsonValue,
+      attachments: toJson(notification.attachments ?? []),
       userId: to.userId ?? null,
       bookingId: notification.bookingId ?? null,
       companyId: notification.companyId ?? null,

@@ -4,6 +4,7 @@ import { seedTrips } from "../../prisma/seed/trips.ts";
 import { tripSearchInput } from "../../src/modules/trip/schema.ts";
 import { searchTrips } from "../../src/modules/trip/search-trips.ts";
 import { type SeatLayout, validateLayout } from "../../src/modules/trip/seat-layout-schema.ts";
+import { fromJson } from "../../src/platform/json-column.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import { testServices } from "../support/app.ts";
 import { contextFor } from "../support/context.ts";
@@ -33,7 +34,7 @@ test("the demo is a network that one can travel in, with a picture for every com
 
 test("every bus has a layout that can be sold, and is in one place at a time", async () => {
   for (const bus of await db.bus.findMany())
-    expect(validateLayout(bus.layout as unknown as SeatLayout), bus.name).toEqual([]);
+    expect(validateLayout(fromJson<SeatLayout>(bus.layout)), bus.name).toEqual([]);
   const clashes = await db.$queryRaw<unknown[]>`
     select 1 from "Trip" a join "Trip" b on a."busId" = b."busId" and a."productId" < b."productId"
       and a."departsAt" < b."arrivesAt" and b."departsAt" < a."arrivesAt"`;

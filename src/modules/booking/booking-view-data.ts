@@ -9,6 +9,7 @@ import type {
   Review,
 } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
+import { fromJson } from "../../platform/json-column.ts";
 import { bookingMay, openPaymentStatuses, type RefundTier } from "../../shared/booking-rules.ts";
 import { dueBookings, missingOfPassengers } from "./bill-data.ts";
 import { describeProducts } from "./data.ts";
@@ -65,14 +66,14 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
       label: kind?.unitLabel(unit) ?? String(unit),
       passenger: passengerView(booking.passengers.find((one) => one.unit === unit)),
     })),
-    priceLines: booking.priceLines as unknown as PriceLine[],
+    priceLines: fromJson<PriceLine[]>(booking.priceLines),
     total: booking.total,
     currency: booking.currency,
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     timeZone: booking.country.timeZone,
     product,
-    refundTiers: booking.refundTiers as unknown as RefundTier[],
+    refundTiers: fromJson<RefundTier[]>(booking.refundTiers),
     refund: booking.payments[0] ?? null,
     statusReason: booking.statusReason,
     heldUntil: bookingMay("expire", booking.status)

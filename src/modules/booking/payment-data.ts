@@ -1,6 +1,7 @@
 import type { Payment } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database.ts";
+import { fromJson } from "../../platform/json-column.ts";
 import { paymentMay } from "../../shared/booking-rules.ts";
 import type { PaymentReason } from "../../shared/payment-reasons.ts";
 import type { NextStep, PaymentProviderName } from "../payment/schema.ts";
@@ -29,7 +30,7 @@ export function paymentView(payment: ViewedPayment): PaymentView {
     amount: payment.amount,
     currency: payment.currency,
     msisdn: payment.msisdn,
-    next: payment.next as unknown as NextStep | null,
+    next: fromJson<NextStep | null>(payment.next),
     reason: payment.reason as PaymentReason | null,
     createdAt: payment.createdAt.toISOString(),
     expiresAt: payment.expiresAt?.toISOString() ?? null,

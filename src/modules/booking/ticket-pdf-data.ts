@@ -1,5 +1,6 @@
 import QRCode from "qrcode";
 import type { Context } from "../../platform/context.ts";
+import { fromJson } from "../../platform/json-column.ts";
 import {
   a5,
   band,
@@ -114,7 +115,7 @@ export async function receiptPdf(ctx: Context, bookingId: string): Promise<Buffe
   const line = (label: string, value: string, bold = false) => {
     y = sumLine(doc, page, y, { label, value, bold });
   };
-  for (const price of booking.priceLines as unknown as PriceLine[]) {
+  for (const price of fromJson<PriceLine[]>(booking.priceLines)) {
     line(`${price.quantity} x ${price.label}`, formatMoney(price.amount, booking.currency));
   }
   line(documentsFr.total, formatMoney(booking.total, booking.currency), true);

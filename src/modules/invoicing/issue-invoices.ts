@@ -1,6 +1,7 @@
-import type { Company, Country, InvoiceConfig, Prisma } from "../../../prisma/client/client.ts";
+import type { Company, Country, InvoiceConfig } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
+import { toJson } from "../../platform/json-column.ts";
 import { uuid7 } from "../../platform/uuid.ts";
 import { commissionOf } from "../../shared/booking-rules.ts";
 import { addMonths, formatMonth } from "../../shared/calendar.ts";
@@ -124,8 +125,8 @@ async function write(ctx: Context, tx: Tx, draft: Draft): Promise<string> {
       currency,
       periodStart: new Date(`${from}T00:00:00Z`),
       periodEnd: new Date(`${end}T00:00:00Z`),
-      lines: lines as unknown as Prisma.InputJsonArray,
-      details: details as unknown as Prisma.InputJsonObject,
+      lines: toJson(lines),
+      details: toJson(details),
       issuedAt: now,
     },
     select: { id: true },

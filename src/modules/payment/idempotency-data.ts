@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Prisma } from "../../../prisma/client/client.ts";
 import type { Tx } from "../../platform/database.ts";
+import { fromJson } from "../../platform/json-column.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { hour } from "../../shared/booking-rules.ts";
 
@@ -70,7 +71,7 @@ export async function onceUnderKey<T extends object>(
   if (claimed === 0) {
     const kept = await tx.idempotencyKey.findUniqueOrThrow({ where: { scope_key: { scope, key } } });
     if (kept.requestHash !== requestHash) throw new AppError("IDEMPOTENCY_MISMATCH");
-    return kept.response as unknown as T;
+    return fromJson<T>(kept.response);
   }
   const response = await work();
   await tx.idempotencyKey.update({

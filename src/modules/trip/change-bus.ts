@@ -1,5 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
+import { fromJson } from "../../platform/json-column.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { type MoveResult, moveBookings } from "../booking/move-bookings.ts";
 import { recheckSoon } from "./recheck-departure.ts";
@@ -36,7 +37,7 @@ export async function changeBus(ctx: Context, input: ChangeBusInput): Promise<Bu
       },
     });
     await tx.product.update({ where: { id: input.id }, data: { images: bus.images } });
-    const units = seatsOf(bus.layout as unknown as SeatLayout);
+    const units = seatsOf(fromJson<SeatLayout>(bus.layout));
     const moved = await moveBookings(ctx, tx, { productId: input.id, units, reason: input.reason });
     await recheckSoon(ctx, tx, { productId: input.id, reason: input.reason });
     const { kept, moved: seated, exceptions } = moved;

@@ -1,6 +1,7 @@
-import type { Bus, Prisma } from "../../../prisma/client/client.ts";
+import type { Bus } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { isUniqueViolation, type Tx, withRetry } from "../../platform/database.ts";
+import { toJson } from "../../platform/json-column.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
 import type { SaveBusInput } from "./schema.ts";
@@ -14,7 +15,7 @@ export async function saveBus(ctx: Context, input: SaveBusInput): Promise<{ id: 
   const data = {
     ...columns,
     terminalId: input.terminalId ?? null,
-    layout: layout as unknown as Prisma.InputJsonObject,
+    layout: toJson(layout),
     seatCount: seatsOf(layout).length,
   };
   try {
