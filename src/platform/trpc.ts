@@ -4,6 +4,7 @@ import { fr } from "zod/locales";
 import { AppError, errorStatus } from "../shared/app-error.ts";
 import { errorSentence } from "../shared/sentences.ts";
 import { type Context, requireActor, type SignedInContext } from "./context.ts";
+import { sqlState } from "./database.ts";
 
 /** What a schema says of its own accord is read by people beside the field. */
 z.config(fr());
@@ -27,6 +28,9 @@ export function fieldSentences(error: ZodError): Record<string, string> {
   return fields;
 }
 
+/** Letters that the database cannot keep, a zero byte above all: no person types them. */
+const unwritableText = new Set(["22021", "22P05"]);
+
 /** Any thrown value as one of ours; what we did not expect becomes INTERNAL and keeps its cause. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -37,6 +41,7 @@ export function asAppError(error: unknown): AppError {
     if (error.code === "BAD_REQUEST" || error.code === "PARSE_ERROR") return new AppError("INVALID_INPUT");
     if (error.code === "PAYLOAD_TOO_LARGE") return new AppError("TOO_LARGE");
   }
+  if (unwritableText.has(sqlState(error) ?? "")) return new AppError("INVALID_INPUT");
   const internal = new AppError("INTERNAL");
   internal.cause = error;
   return internal;
