@@ -61,6 +61,7 @@ function ActionDialog({ resource, name, action, id, onClose }: DialogProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <Form
+        noValidate
         defaultValues={pick(record ?? {}, fields)}
         onSubmit={run}
         validate={(values) => checkFields(fields, pick(values, fields), true).errors}

@@ -9,6 +9,7 @@ import { i18nProvider } from "./i18n.ts";
 import { AreaLayout } from "./layout.tsx";
 import { type Desk, DeskContext } from "./me.ts";
 import { HomePage } from "./pages/home-page.tsx";
+import { NoPage } from "./pages/no-page.tsx";
 import { pagesOf, redirectsOf } from "./pages.ts";
 import { screensFrom } from "./screens-from.tsx";
 import { theme } from "./theme.ts";
@@ -35,6 +36,7 @@ export function App({ desk }: { desk: Desk }) {
                 layout={AreaLayout}
                 dashboard={HomePage}
                 loginPage={false}
+                catchAll={NoPage}
                 disableTelemetry
               >
                 {readable.map((resource) => (

@@ -1,6 +1,6 @@
 import HomeIcon from "@mui/icons-material/Home";
 import { Box, Divider, ListItemIcon, ListItemText, MenuItem, Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { AppBar, Layout, Logout, Menu, TitlePortal, UserMenu, useUserMenu } from "react-admin";
 import { backofficeFr, menuGroupsFr } from "../src/shared/fr/backoffice.ts";
 import { paths } from "../src/shared/paths.ts";
@@ -49,7 +49,23 @@ const titleSx = {
   overflow: "hidden",
 };
 
+/** What the bar says is what the tab, the history and a bookmark are called. */
+function useTabTitle() {
+  useEffect(() => {
+    const bar = document.getElementById("react-admin-title");
+    if (!bar) return;
+    const tell = () => {
+      document.title = [bar.textContent, backofficeFr.brand].filter(Boolean).join(" · ");
+    };
+    const watch = new MutationObserver(tell);
+    watch.observe(bar, { childList: true, subtree: true, characterData: true });
+    tell();
+    return () => watch.disconnect();
+  }, []);
+}
+
 function Bar() {
+  useTabTitle();
   const { area, me } = useDesk();
   const place = me.terminals[0]?.name ?? me.companies[0]?.name;
   const owner = area === "partner" ? me.companies[0]?.name : area === "branch" ? place : me.country.name;

@@ -50,6 +50,8 @@ function FormFields({ resource, mode }: { resource: Resource; mode: "create" | "
   );
   return (
     <SimpleForm
+      // The words at the fields are ours and French; the browser's are in its own language.
+      noValidate
       defaultValues={mode === "create" ? defaults : undefined}
       validate={(values) => checkRow(resource, desk.area, mode, pick(values, names), record).errors}
       toolbar={

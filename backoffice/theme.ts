@@ -70,6 +70,14 @@ export const theme: Theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { borderRadius: 14, minHeight: 40 } },
     },
+    // Where one is, for who moves by keyboard.
+    MuiButtonBase: {
+      styleOverrides: {
+        root: {
+          "&.Mui-focusVisible": { outline: `3px solid ${colours.sun[600]}`, outlineOffset: -2, zIndex: 1 },
+        },
+      },
+    },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
     MuiTableCell: {
       styleOverrides: {

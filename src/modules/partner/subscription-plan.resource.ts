@@ -36,7 +36,7 @@ export const subscriptionPlanResource = defineResource({
       min: 1,
       max: 1_000_000,
       nullable: true,
-      help: "Vide : sans limite",
+      help: "Vide : sans limite",
     },
     position: { type: "number", label: "Ordre d’affichage", min: 0, max: 1000, sort: true },
     active: { type: "boolean", label: "Proposée", filter: true },

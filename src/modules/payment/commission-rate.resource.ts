@@ -19,7 +19,7 @@ export const commissionRateResource = defineResource({
       label: "Compagnie",
       nullable: true,
       filter: true,
-      help: "Vide : toutes",
+      help: "Vide : toutes",
     },
     kind: {
       type: "choice",
@@ -27,7 +27,7 @@ export const commissionRateResource = defineResource({
       options: serviceKindsFr,
       nullable: true,
       filter: true,
-      help: "Vide : tous",
+      help: "Vide : tous",
     },
     domainId: {
       type: "reference",
@@ -35,7 +35,7 @@ export const commissionRateResource = defineResource({
       label: "Domaine",
       nullable: true,
       filter: true,
-      help: "Vide : tous",
+      help: "Vide : tous",
     },
     basisPoints: { type: "number", label: "Taux", unit: "%", required: true, min: 0, max: 5000, sort: true },
     startsOn: { type: "date", label: "À partir du", required: true, sort: true },

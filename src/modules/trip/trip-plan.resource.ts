@@ -38,7 +38,7 @@ export const tripPlanResource = defineResource({
     validTo: {
       type: "date",
       label: "Jusqu’au",
-      help: "Vide : sans fin",
+      help: "Vide : sans fin",
       nullable: true,
       notBefore: "validFrom",
     },

@@ -3,7 +3,8 @@ import { defineResource, ofCompanies, ofCompanyCountries, type Reach } from "../
 const operators = ["admin", "partner", "branch"] as const;
 const reason = {
   type: "longText",
-  label: "Motif, tel que les voyageurs le liront",
+  label: "Motif",
+  help: "Les voyageurs le liront tel quel",
   required: true,
   max: 300,
 } as const;
