@@ -23,6 +23,7 @@ import { payoutsFr } from "../../../src/shared/fr/invoicing.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { withQuery } from "../../../src/shared/paths.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
+import { formatPhone } from "../../../src/shared/phone.ts";
 import { post } from "../../http.ts";
 import { useDesk } from "../../me.ts";
 import { colours } from "../../theme.ts";
@@ -38,6 +39,8 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const due = formatMoney(row.due, row.currency);
+  const { me } = useDesk();
+  const number = formatPhone(row.account?.number ?? "", me.country.shortCode);
   async function pay() {
     setBusy(true);
     try {
@@ -56,7 +59,7 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
       <DialogContent>
         <Typography sx={{ fontSize: 28, fontWeight: 800, mb: 1 }}>{due}</Typography>
         <Typography sx={{ mb: 1 }}>
-          {payoutsFr.confirmText(due, row.account?.number ?? "", providerName(row.account?.provider ?? ""))}
+          {payoutsFr.confirmText(due, number, providerName(row.account?.provider ?? ""))}
         </Typography>
         {row.receivable > 0 ? (
           <Typography color="text.secondary">
@@ -78,11 +81,12 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
 }
 
 function Account({ row }: { row: DuePayout }) {
+  const { me } = useDesk();
   if (!row.account) return <Chip size="small" color="error" label={payoutsFr.noAccount} />;
   const { provider, number, verified } = row.account;
   return (
     <Typography variant="body2" component="span" color="text.secondary">
-      {`${providerName(provider)} ${number} `}
+      {`${providerName(provider)} ${formatPhone(number, me.country.shortCode)} `}
       {verified ? null : <Chip size="small" color="warning" label={payoutsFr.notVerified} />}
     </Typography>
   );

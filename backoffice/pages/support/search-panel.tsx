@@ -18,6 +18,7 @@ import {
 import { paymentKindsFr, supportFr } from "../../../src/shared/fr/support.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
+import { formatPhone } from "../../../src/shared/phone.ts";
 import { declarationOf, screenName } from "../../declarations.ts";
 import { useDesk } from "../../me.ts";
 import { Failed } from "../gate/call-state.tsx";
@@ -134,6 +135,7 @@ function PaymentHit({ payment }: { payment: FoundPayment }) {
 
 function Found({ found }: { found: FoundForSupport }) {
   const address = useAddress();
+  const { me } = useDesk();
   const none = found.people.length + found.bookings.length + found.payments.length === 0;
   if (none) return <Alert severity="info">{supportFr.nothing}</Alert>;
   return (
@@ -152,7 +154,7 @@ function Found({ found }: { found: FoundForSupport }) {
             title={person.name || supportFr.unknownName}
             state={person.disabled ? supportFr.disabled : null}
           >
-            {line(person.phone, person.email)}
+            {line(person.phone && formatPhone(person.phone, me.country.shortCode), person.email)}
           </Hit>
         ))}
       </Group>

@@ -10,6 +10,7 @@ import { bookingStatusesFr } from "../../../src/shared/fr/backoffice.ts";
 import { supportFr } from "../../../src/shared/fr/support.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
+import { formatPhone } from "../../../src/shared/phone.ts";
 import { declarationOf, screenName } from "../../declarations.ts";
 import { useDesk } from "../../me.ts";
 import { Failed } from "../gate/call-state.tsx";
@@ -32,7 +33,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Facts({ story }: { story: BookingStory }) {
-  const { area } = useDesk();
+  const { area, me } = useDesk();
+  const { shortCode } = me.country;
+  const companyPhone = story.companyPhone && formatPhone(story.companyPhone, shortCode);
   const { facts } = supportFr;
   const base = areaPaths[area].dashboard;
   const user = declarationOf("user");
@@ -44,7 +47,7 @@ function Facts({ story }: { story: BookingStory }) {
       <Fact label={facts.when}>{formatDateTime(story.startsAt, story.timeZone)}</Fact>
       <Fact label={facts.places}>{story.places}</Fact>
       <Fact label={facts.total}>{formatMoney(story.total, story.currency)}</Fact>
-      <Fact label={facts.company}>{[story.companyName, story.companyPhone].filter(Boolean).join(" · ")}</Fact>
+      <Fact label={facts.company}>{[story.companyName, companyPhone].filter(Boolean).join(" · ")}</Fact>
       <Fact label={facts.customer}>
         {story.customer && user ? (
           <Link component={RouterLink} to={`${base}/${screenName(user, area)}/${story.customer.id}/show`}>
@@ -55,7 +58,11 @@ function Facts({ story }: { story: BookingStory }) {
         )}
       </Fact>
       <Fact label={facts.phone}>
-        {story.contact.phone ? <Link href={`tel:${story.contact.phone}`}>{story.contact.phone}</Link> : null}
+        {story.contact.phone ? (
+          <Link href={`tel:${story.contact.phone}`} sx={{ whiteSpace: "nowrap" }}>
+            {formatPhone(story.contact.phone, shortCode)}
+          </Link>
+        ) : null}
       </Fact>
       <Fact label={facts.email}>{story.contact.email}</Fact>
       <Fact label={facts.channel}>{supportFr.channels[story.channel]}</Fact>
