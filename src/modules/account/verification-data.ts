@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import type { Verification, VerificationPurpose } from "../../../prisma/client/client.ts";
+import type { User, Verification, VerificationPurpose } from "../../../prisma/client/client.ts";
 import { derivedKey } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Tx } from "../../platform/database.ts";
+import { type Tx, withRetry } from "../../platform/database.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { codeLength } from "../../shared/validate.ts";
 import { limits } from "./limit-data.ts";
-import { credentialWhere, isEmailCredential } from "./user-data.ts";
+import { credentialWhere, findByCredential, isEmailCredential, lockUser } from "./user-data.ts";
 
 const codeMinutes = 10;
 const triesMaximum = 5;
@@ -122,6 +122,24 @@ export async function answeredEvenly<T>(work: Promise<T>): Promise<T> {
 export async function countCodeRequest(ctx: Context, credential: string): Promise<void> {
   await countTry(ctx.db, limits.codesByAddress, ctx.address);
   await countTry(ctx.db, limits.codesByCredential, credential);
+}
+
+/** A code to whoever owns the address and is served; the answer is the same, and as slow, when nobody is. */
+export async function sendCodeToOwner(
+  ctx: Context,
+  { purpose, credential }: Omit<NewVerification, "userId">,
+  serves: (owner: User) => boolean,
+): Promise<{ verificationId: string }> {
+  const recent = await recentVerification(ctx.db, ctx, { purpose, credential });
+  if (recent) return { verificationId: recent };
+  await countCodeRequest(ctx, credential);
+  const sent = withRetry(ctx.db, async (tx) => {
+    const known = await findByCredential(tx, credential);
+    const userId = known && serves(known) ? known.id : null;
+    if (userId) await lockUser(tx, userId);
+    return sendCode(tx, ctx, { purpose, credential, userId });
+  });
+  return { verificationId: await answeredEvenly(sent) };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
