@@ -1,14 +1,15 @@
 import type { MenuGroup } from "../resource.ts";
 import { paymentMethodsFr } from "./payment-methods.ts";
+import { validationFr } from "./validation.ts";
 
 /** What the back office says: its fields' checks, its frame, its screens. */
 export const fieldFr = {
-  required: "Ce champ est obligatoire",
+  required: validationFr.required,
   text: "Veuillez saisir un texte",
-  short: (min: number) => `Au moins ${min} caractères`,
+  short: validationFr.longText,
   long: (max: number) => `${max} caractères au plus`,
-  number: "Veuillez saisir un nombre",
-  whole: "Veuillez saisir un nombre entier",
+  number: validationFr.number,
+  whole: validationFr.whole,
   atLeast: (min: number) => `Au moins ${min.toLocaleString("fr")}`,
   atMost: (max: number) => `Au plus ${max.toLocaleString("fr")}`,
   date: "Veuillez saisir une date",
@@ -21,9 +22,9 @@ export const fieldFr = {
   notBefore: "Cette date précède celle du début",
   notWritable: "Ce champ ne peut pas être modifié ici",
   email: "Veuillez saisir une adresse e-mail",
-  phone: "Veuillez saisir un numéro de téléphone valide",
+  phone: validationFr.anyPhone,
   url: "Veuillez saisir une adresse commençant par http:// ou https://",
-  time: "Veuillez saisir une heure au format HH:MM",
+  time: validationFr.time,
   key: "Lettres minuscules, chiffres, tirets et tirets bas seulement",
 };
 

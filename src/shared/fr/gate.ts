@@ -1,4 +1,5 @@
 import { identityTypesFr } from "./passenger.ts";
+import { validationFr } from "./validation.ts";
 
 /** What is read at the bus station: cash desk, drawers, departures, manifest. The scanner has its own file. */
 export const gateFr = {
@@ -84,7 +85,7 @@ export const gateFr = {
     identityNumber: "Numéro de la pièce",
     /** Written on the manifest and typed all day: the card that nearly everybody has goes by its short name. */
     identityTypes: { ...identityTypesFr, CNI: "CNI" },
-    phoneInvalid: "Veuillez saisir un numéro de téléphone valide",
+    phoneInvalid: validationFr.anyPhone,
     total: "À payer",
     received: "Reçu",
     exact: "Compte juste",

@@ -1,4 +1,5 @@
 import { paymentMethodsFr } from "./payment-methods.ts";
+import { validationFr } from "./validation.ts";
 
 /** Sentences of paying: the form, the waiting screen, the results. */
 export const paymentScreensFr = {
@@ -45,7 +46,7 @@ export const paymentScreensFr = {
     number: "Numéro à débiter",
     numberHint: "Ce numéro recevra la demande de paiement.",
     detected: (name: string) => `Numéro reconnu : ${name}`,
-    numberWrong: "Veuillez saisir votre numéro de téléphone valide",
+    numberWrong: validationFr.phone,
     pay: (amount: string) => `Payer ${amount}`,
     reserve: "Réserver et payer au guichet",
     terms: "En payant, vous acceptez les conditions d’annulation affichées.",

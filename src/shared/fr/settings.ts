@@ -1,3 +1,5 @@
+import { validationFr } from "./validation.ts";
+
 /** What the screen of a country's settings says. */
 export const settingsFr = {
   title: "Réglages",
@@ -8,7 +10,7 @@ export const settingsFr = {
   saved: "Réglages enregistrés",
   bounds: (min: number, max: number, initial: number, unit: string) =>
     `De ${min} à ${max} ${unit} · ${initial} si rien n’est choisi`,
-  whole: "Veuillez saisir un nombre entier",
+  whole: validationFr.whole,
   between: (min: number, max: number) => `Entre ${min} et ${max}`,
   groups: { online: "Réserver et payer en ligne", desk: "Payer au guichet", trips: "Départs et voyageurs" },
   labels: {
