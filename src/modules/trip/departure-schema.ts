@@ -120,7 +120,8 @@ export interface TripDetail extends TripCard {
   busName: string;
   comment: string;
   companyNotes: { aboutUs: string; luggage: string; departure: string; phone: string | null };
-  refund: { refundable: boolean; clause: string; tiers: RefundTier[] };
+  /** The clause is in the company's own words, where it has any; else the tiers say everything. */
+  refund: { refundable: boolean; clause: string | null; tiers: RefundTier[] };
   identityRequired: boolean;
   rating: { average: number; count: number } | null;
   /** This person's favourite, null when it is not one or nobody is signed in. */

@@ -1,7 +1,6 @@
 import { type Db, preparedRows } from "../../platform/database.ts";
 import { frozenTiers } from "../../shared/booking-rules.ts";
 import { fileUrl } from "../../shared/file-url.ts";
-import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
 import { cardOf, placesOf } from "./data.ts";
 import type { RefundTier, TripDetail } from "./departure-schema.ts";
 import type { Directory } from "./directory-data.ts";
@@ -96,7 +95,7 @@ export function detailOf(
       departure: row.noteDeparture,
       phone: row.companyPhone,
     },
-    refund: { refundable, clause: row.refundClause || tripSupplyFr.refundClause(refundable, tiers), tiers },
+    refund: { refundable, clause: row.refundClause || null, tiers },
     identityRequired: row.identityRequired,
     rating: row.rating === null ? null : { average: row.rating, count: row.reviews },
     favouriteId: row.favouriteId,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "../../platform/context.ts";
+import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
 import type { TerminalView } from "./departure-schema.ts";
 import { getTripWithDomain } from "./get-trip.ts";
 import { type wireProduct, wireTime } from "./wire-schema.ts";
@@ -23,7 +24,7 @@ export async function getProductDetails(ctx: Context, input: { productId: string
     bookingType: "trip",
     can_choose_place: trip.canChoosePlace,
     refundable: refund.refundable,
-    refund_clause: refund.clause,
+    refund_clause: refund.clause ?? tripSupplyFr.refundClause(refund.refundable, refund.tiers),
     require_validation: trip.requireValidation,
     isRoundTrip: false,
     comment: trip.comment,

@@ -1,16 +1,12 @@
 import { formatMoney } from "../money.ts";
+import { tripFr, untilFr } from "./trip.ts";
 
 interface Tier {
   hoursBefore: number;
   refundPercent: number;
 }
 
-const before = (hours: number) => {
-  if (hours === 0) return "jusqu’au départ";
-  return hours >= 48 && hours % 24 === 0
-    ? `jusqu’à ${hours / 24} jours avant le départ`
-    : `jusqu’à ${hours} h avant le départ`;
-};
+const before = (hours: number) => (hours === 0 ? untilFr(hours) : `${untilFr(hours)} le départ`);
 
 /** Sentences that the server writes about departures. */
 export const tripSupplyFr = {
@@ -35,7 +31,7 @@ export const tripSupplyFr = {
   refundClause: (refundable: boolean, tiers: readonly Tier[]) =>
     refundable && tiers.length > 0
       ? `Remboursement\u00a0: ${tiers.map((tier) => `${tier.refundPercent}\u00a0% ${before(tier.hoursBefore)}`).join(", ")}, rien ensuite.`
-      : "Ce voyage n’est pas remboursable.",
+      : tripFr.detail.refundNever,
   share: {
     title: (from: string, to: string, when: string) => `${from} → ${to}, ${when}`,
     description: (company: string, price: number, currency: string, comfort: string) =>

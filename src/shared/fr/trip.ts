@@ -4,6 +4,12 @@ import { tooManyPlacesFr } from "./errors.ts";
 /** « 1 place », « 3 places » */
 export const placesFr = (count: number) => (count > 1 ? `${count} places` : `${count} place`);
 
+/** « jusqu’à 24 h avant » */
+export function untilFr(hours: number): string {
+  if (hours === 0) return "jusqu’au départ";
+  return hours >= 48 && hours % 24 === 0 ? `jusqu’à ${hours / 24} jours avant` : `jusqu’à ${hours} h avant`;
+}
+
 /** Sentences of searching for and choosing a departure. */
 export const tripFr = {
   legs: { OUTBOUND: "Voyage Aller", RETURN: "Voyage Retour" },
@@ -135,12 +141,7 @@ export const tripFr = {
     refundTitle: "Annulation et remboursement",
     refundNever: "Ce voyage n’est pas remboursable.",
     percent: (percent: number) => `${percent} %`,
-    refundTier: (hours: number) =>
-      hours === 0
-        ? "jusqu’au départ"
-        : hours >= 48 && hours % 24 === 0
-          ? `jusqu’à ${hours / 24} jours avant`
-          : `jusqu’à ${hours} h avant`,
+    refundTier: untilFr,
     refundAfter: "ensuite",
     places: "Nombre de places",
     placesHint: "De 1 à 5 places par réservation.",

@@ -1,15 +1,12 @@
 import { RotateCcw } from "lucide-react";
 import type { TripDetail } from "../../../modules/trip/departure-schema.ts";
 import { tripFr } from "../../../shared/fr/trip.ts";
-import { tripSupplyFr } from "../../../shared/fr/trip-supply.ts";
 
 const words = tripFr.detail;
 
 export function RefundPolicy({ trip }: { trip: Pick<TripDetail, "refund"> }) {
   const { refundable, clause, tiers } = trip.refund;
   const ordered = [...tiers].sort((a, b) => b.hoursBefore - a.hoursBefore);
-  // What the server composes from the tiers would only say them twice.
-  const own = clause === tripSupplyFr.refundClause(refundable, tiers) ? "" : clause;
   return (
     <section aria-label={words.refundTitle}>
       <h2 className="mb-2 flex items-center gap-2 text-lg">
@@ -38,7 +35,7 @@ export function RefundPolicy({ trip }: { trip: Pick<TripDetail, "refund"> }) {
       ) : (
         <p className="text-[0.9375rem]">{words.refundNever}</p>
       )}
-      {own && <p className="mt-2 text-sm whitespace-pre-line text-ink-soft">{own}</p>}
+      {clause && <p className="mt-2 text-sm whitespace-pre-line text-ink-soft">{clause}</p>}
     </section>
   );
 }
