@@ -31,7 +31,7 @@ describe("GET /api/visitor/product/details", () => {
       require_validation: false,
       isRoundTrip: false,
       comment: "Arrêt à Edéa",
-      refund_clause: "Remboursement : 80 % jusqu’à 24 h avant le départ, rien ensuite.",
+      refund_clause: "Remboursement\u00a0: 80\u00a0% jusqu’à 24 h avant le départ, rien ensuite.",
       image_file_1: "/files/demo/a.webp",
       image_file_2: "/files/demo/b.webp",
       image_file_3: null,

@@ -147,7 +147,7 @@ describe("who may import what", () => {
       {
         line: 2,
         column: "Pays",
-        sentence: "Le pays « Cameroun » n’existe pas ou ne vous est pas accessible.",
+        sentence: "Le pays «\u00a0Cameroun\u00a0» n’existe pas ou ne vous est pas accessible.",
       },
     ]);
     expect(await db.city.count({ where: { name: "Thiès Nord" } })).toBe(0);
