@@ -1,6 +1,7 @@
 import type { Payment } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database.ts";
+import { fromJson } from "../../platform/json-column.ts";
 import { AppError } from "../../shared/app-error.ts";
 import {
   bookingMay,
@@ -33,7 +34,7 @@ export function shareOf(
 ): RefundShare {
   if (booking.status !== "CONFIRMED") return { refund: 0, kept: 0, percent: 0, changesAt: null };
   if (cancellation.full) return { refund: booking.total, kept: 0, percent: 100, changesAt: null };
-  return refundShare(booking.total, booking.refundTiers as unknown as RefundTier[], booking.startsAt, now);
+  return refundShare(booking.total, fromJson<RefundTier[]>(booking.refundTiers), booking.startsAt, now);
 }
 
 /** Ends one leg: its places are free, its tickets void, its money divided. The bill is locked. */
@@ -78,7 +79,8 @@ export async function cancelAsAgreed(
   const { refund } = shareOf(booking, { full: false }, ctx.now());
   if (refund !== wish.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
   await cancelLeg(ctx, tx, bill, booking, { reason: wish.reason, full: false });
-  await tellCancelled(ctx, tx, booking, refund);
+  // Letting one's own unpaid hold go is no news, and a message each time would cost whoever is named as the contact.
+  if (wish.by !== "CUSTOMER" || booking.status === "CONFIRMED") await tellCancelled(ctx, tx, booking, refund);
   return { booking, refund };
 }
 

@@ -10,7 +10,9 @@ import {
   unitsOf,
 } from "../../shared/booking-rules.ts";
 import { bookingFr } from "../../shared/fr/booking.ts";
+import { validationFr } from "../../shared/fr/validation.ts";
 import { fullName } from "../../shared/full-name.ts";
+import { toE164 } from "../../shared/phone.ts";
 import { placesMaximum } from "../../shared/places.ts";
 import { isUnitShortage, releaseUnits, takenUnits } from "./claim-data.ts";
 import { travelOf } from "./data.ts";
@@ -23,12 +25,21 @@ import type { HeldBill } from "./view-schema.ts";
 /** Holds the places of one leg or of both, priced, under conditions that no longer change. */
 export async function holdPlaces(ctx: Context, input: HoldPlacesInput): Promise<HeldBill> {
   const actor = requireActor(ctx);
-  return holdPlacesFor(ctx, input, {
+  return holdPlacesFor(ctx, withNumber(ctx, input), {
     channel: "ONLINE",
     userId: actor.id,
     soldById: null,
     name: fullName(actor),
   });
+}
+
+/** Messages go to a number of the country and to nothing else that somebody types: each of them costs. */
+function withNumber(ctx: Context, input: HoldPlacesInput): HoldPlacesInput {
+  const { contact } = input;
+  if (!contact?.phone) return input;
+  const phone = toE164(contact.phone, ctx.country.shortCode);
+  if (!phone) throw new AppError("INVALID_INPUT", { fields: { "contact.phone": validationFr.phone } });
+  return { ...input, contact: { ...contact, phone } };
 }
 
 /** The same for another channel; the caller has checked who may sell there. */
