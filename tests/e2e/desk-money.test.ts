@@ -32,8 +32,11 @@ beforeAll(async () => {
   network = await tripNetwork(services);
   await db.payoutAccount.create({
     data: {
-      ...{ companyId: network.company.id, provider: "mtn-momo", number: "+237677000099" },
-      ...{ holder: network.company.name, verifiedAt: services.now() },
+      companyId: network.company.id,
+      provider: "mtn-momo",
+      number: "+237677000099",
+      holder: network.company.name,
+      verifiedAt: services.now(),
     },
   });
 });
@@ -43,9 +46,14 @@ async function asked() {
   const ctx = await contextFor(services, await createActor(services));
   const productId = await network.depart({ date: network.day(3) });
   const leg = {
-    ...{ kind: "trip" as const, productId, wish: { places: 2 }, leg: "OUTBOUND" as const },
+    kind: "trip" as const,
+    productId,
+    wish: { places: 2 },
+    leg: "OUTBOUND" as const,
     passengers: [1, 2].map((place) => ({
-      ...{ name: `Voyageur ${place}`, identityType: "CNI" as const, identityNumber: `11223344${place}` },
+      name: `Voyageur ${place}`,
+      identityType: "CNI" as const,
+      identityNumber: `11223344${place}`,
     })),
   };
   const bill = await holdPlaces(ctx, { legs: [leg], idempotencyKey: randomUUID() });

@@ -25,7 +25,9 @@ beforeAll(async () => {
   const seller = await contextFor(
     services,
     await createActor(services, {
-      ...{ role: "TERMINAL_CHIEF", companyId: network.company.id, terminalId: network.terminals[0].id },
+      role: "TERMINAL_CHIEF",
+      companyId: network.company.id,
+      terminalId: network.terminals[0].id,
     }),
   );
   await openShift(seller, { openingFloat: 20_000 });
@@ -92,11 +94,9 @@ describe("signed in as somebody else", () => {
       return [
         await statusOf("/api/backoffice/partner/payment"),
         await statusOf("/api/trpc/account.changePassword", {
-          ...{
-            currentPassword: "Sanaga-2026-pont",
-            password: "Autre-2026-pont",
-            confirmPassword: "Autre-2026-pont",
-          },
+          currentPassword: "Sanaga-2026-pont",
+          password: "Autre-2026-pont",
+          confirmPassword: "Autre-2026-pont",
         }),
       ];
     });
