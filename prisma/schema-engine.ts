@@ -16,7 +16,7 @@ export interface SchemaFile {
   content: string;
 }
 
-export const schemaFolder = fileURLToPath(new URL("schema", import.meta.url));
+const schemaFolder = fileURLToPath(new URL("schema", import.meta.url));
 export const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
 
 export function readSchema(folder = schemaFolder): SchemaFile[] {
