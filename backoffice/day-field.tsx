@@ -5,6 +5,7 @@ import { useInput } from "react-admin";
 import { type Day, formatDay, isDay, maskDay, parseDay } from "../src/shared/dates.ts";
 import { backofficeFr } from "../src/shared/fr/backoffice.ts";
 import { uiFr } from "../src/shared/fr/ui.ts";
+import { errorText } from "./field-error.ts";
 
 interface DayFieldProps extends Omit<TextFieldProps, "value" | "onChange" | "type" | "slotProps"> {
   /** YYYY-MM-DD, or "" */
@@ -83,7 +84,7 @@ export function DayInput({
   isRequired?: boolean;
 }) {
   const { field, fieldState, isRequired } = useInput(props);
-  const { message } = fieldState.error ?? {};
+  const message = errorText(fieldState.error);
   return (
     <DayField
       label={props.label}

@@ -5,6 +5,7 @@ import { useInput } from "react-admin";
 import { fileUrl } from "../src/shared/file-url.ts";
 import { backofficeFr } from "../src/shared/fr/backoffice.ts";
 import type { Field } from "../src/shared/resource-field.ts";
+import { errorText } from "./field-error.ts";
 import { apiBase, http } from "./http.ts";
 
 async function upload(file: File): Promise<string> {
@@ -18,6 +19,7 @@ async function upload(file: File): Promise<string> {
 export function ImageInput({ source, field }: { source: string; field: Extract<Field, { type: "image" }> }) {
   const { field: control, fieldState } = useInput({ source, defaultValue: field.many ? [] : null });
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+  const problem = state.error ?? errorText(fieldState.error);
   const picker = useRef<HTMLInputElement>(null);
   const keys: string[] = field.many ? (control.value ?? []) : control.value ? [control.value] : [];
   const keep = (next: string[]) => control.onChange(field.many ? next : (next.at(-1) ?? null));
@@ -76,9 +78,7 @@ export function ImageInput({ source, field }: { source: string; field: Extract<F
           event.target.value = "";
         }}
       />
-      {state.error || fieldState.error?.message ? (
-        <FormHelperText error>{state.error ?? fieldState.error?.message}</FormHelperText>
-      ) : null}
+      {problem ? <FormHelperText error>{problem}</FormHelperText> : null}
     </Box>
   );
 }

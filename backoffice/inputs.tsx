@@ -18,6 +18,7 @@ import { currencyLabel } from "../src/shared/money.ts";
 import type { Field, ReferenceField } from "../src/shared/resource-field.ts";
 import { DayField, DayInput } from "./day-field.tsx";
 import { declarationOf, screenName } from "./declarations.ts";
+import { errorText } from "./field-error.ts";
 import { inputOverrides } from "./field-overrides.ts";
 import { ImageInput } from "./image-input.tsx";
 import { useDesk } from "./me.ts";
@@ -63,6 +64,8 @@ function ReferenceChoice({ source, field, label }: { source: string; field: Refe
         helperText={field.help ?? false}
         fullWidth
         isRequired={field.required}
+        // A form that is refused goes to its first fault: the list would hide what is wrong with it.
+        openOnFocus={false}
       />
     </ReferenceInput>
   );
@@ -75,6 +78,7 @@ function DayListInput({ source, field }: { source: string; field: Extract<Field,
   const { field: control, fieldState } = useInput({ source, defaultValue: [] });
   const [day, setDay] = useState("");
   const days: string[] = control.value ?? [];
+  const problem = errorText(fieldState.error);
   return (
     <Box>
       <Stack direction="row" sx={{ gap: 1, alignItems: "center" }}>
@@ -99,7 +103,7 @@ function DayListInput({ source, field }: { source: string; field: Extract<Field,
           />
         ))}
       </Stack>
-      {fieldState.error?.message ? <FormHelperText error>{fieldState.error.message}</FormHelperText> : null}
+      {problem ? <FormHelperText error>{problem}</FormHelperText> : null}
     </Box>
   );
 }

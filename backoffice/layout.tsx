@@ -1,12 +1,13 @@
 import HomeIcon from "@mui/icons-material/Home";
 import { Box, Divider, ListItemIcon, ListItemText, MenuItem, Typography } from "@mui/material";
 import { type ReactNode, useEffect } from "react";
-import { AppBar, Layout, Logout, Menu, TitlePortal, UserMenu, useUserMenu } from "react-admin";
+import { AppBar, Layout, Logout, Menu, Title, TitlePortal, UserMenu, useUserMenu } from "react-admin";
 import { backofficeFr, menuGroupsFr } from "../src/shared/fr/backoffice.ts";
 import { paths } from "../src/shared/paths.ts";
 import { areaPaths } from "../src/shared/permissions.ts";
 import { listLabel, menuGroups } from "../src/shared/resource.ts";
 import { declarations, screenName } from "./declarations.ts";
+import { ErrorScreen } from "./error-screen.tsx";
 import { iconOf } from "./icons.tsx";
 import { useDesk } from "./me.ts";
 import { StopBehalf } from "./pages/support/stop-behalf.tsx";
@@ -47,6 +48,8 @@ const titleSx = {
   WebkitLineClamp: 2,
   whiteSpace: "normal",
   overflow: "hidden",
+  // Lines are counted of text only.
+  "& .RaConfigurable-root": { display: "inline" },
 };
 
 /** What the bar says is what the tab, the history and a bookmark are called. */
@@ -145,11 +148,22 @@ function AreaMenu() {
   );
 }
 
+/** A page that could not be drawn; the frame around it stays. */
+function PageError() {
+  return (
+    <>
+      <Title title={backofficeFr.error} />
+      <ErrorScreen message={backofficeFr.failed} />
+    </>
+  );
+}
+
 export function AreaLayout({ children }: { children: ReactNode }) {
   return (
     <Layout
       appBar={Bar}
       menu={AreaMenu}
+      error={PageError}
       sx={{ minWidth: 0, "& .RaLayout-contentWithSidebar, & .RaLayout-content": { minWidth: 0 } }}
     >
       <StopBehalf />

@@ -12,6 +12,7 @@ import {
 import { formsFr } from "../src/shared/fr/backoffice-forms.ts";
 import { isTime } from "../src/shared/validate.ts";
 import { DayField } from "./day-field.tsx";
+import { errorText } from "./field-error.ts";
 import { useDesk } from "./me.ts";
 
 interface TimeFieldProps extends Omit<TextFieldProps, "value" | "onChange" | "type" | "slotProps"> {
@@ -61,7 +62,7 @@ interface InputProps {
 /** An hour of the day in a form. */
 export function TimeInput({ helperText, ...props }: InputProps) {
   const { field, fieldState, isRequired } = useInput(props);
-  const { message } = fieldState.error ?? {};
+  const message = errorText(fieldState.error);
   return (
     <TimeField
       label={props.label}
@@ -86,7 +87,7 @@ export function InstantInput({ helperText, ...props }: InputProps) {
   const shown =
     draft ??
     (known ? { day: dayOf(known, timeZone), time: formatTime(known, timeZone) } : { day: "", time: "" });
-  const { message } = fieldState.error ?? {};
+  const message = errorText(fieldState.error);
   function change(next: { day: Day | ""; time: string }) {
     setDraft(next);
     const whole = next.day !== "" && isTime(next.time);
@@ -126,7 +127,7 @@ export function InstantInput({ helperText, ...props }: InputProps) {
 export function DurationInput({ helperText, ...props }: InputProps) {
   const { field, fieldState, isRequired } = useInput(props);
   const [draft, setDraft] = useState<string | null>(null);
-  const { message } = fieldState.error ?? {};
+  const message = errorText(fieldState.error);
   const minutes = typeof field.value === "number" ? field.value : null;
   return (
     <TextField

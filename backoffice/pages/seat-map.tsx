@@ -34,6 +34,7 @@ import {
 } from "../../src/modules/trip/seat-layout-schema.ts";
 import { seatMapFr } from "../../src/shared/fr/seat-map.ts";
 import { tripSupplyFr } from "../../src/shared/fr/trip-supply.ts";
+import { errorText } from "../field-error.ts";
 import { SeatGrid } from "./seat-grid.tsx";
 
 type Tool = "seat" | CellKind;
@@ -223,7 +224,7 @@ export function SeatMapInput({ source, label }: { source: string; label: string 
           <Alert severity="warning">
             {issues.length > 0
               ? `${seatMapFr.issues} : ${issues.map((issue) => tripSupplyFr.layoutIssues[issue]).join(", ")}`
-              : fieldState.error?.message}
+              : errorText(fieldState.error)}
           </Alert>
         ) : null}
       </Stack>
