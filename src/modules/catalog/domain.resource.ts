@@ -33,6 +33,6 @@ export const domainResource = defineResource({
     position: positionField,
     active: { type: "boolean", label: "Actif", filter: true },
   },
-  columns: ["name", "kind", "slug", "icon", "position", "active"],
+  columns: ["name", "kind", "slug", "position", "active"],
   order: { field: "name", direction: "ASC" },
 });

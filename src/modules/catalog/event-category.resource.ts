@@ -17,6 +17,6 @@ export const eventCategoryResource = defineResource({
     position: positionField,
     active: { type: "boolean", label: "Active", filter: true },
   },
-  columns: ["name", "icon", "position", "active"],
+  columns: ["name", "position", "active"],
   order: { field: "name", direction: "ASC" },
 });

@@ -17,6 +17,6 @@ export const houseAccessoryResource = defineResource({
     position: positionField,
     active: { type: "boolean", label: "Actif", filter: true },
   },
-  columns: ["name", "icon", "position", "active"],
+  columns: ["name", "position", "active"],
   order: { field: "name", direction: "ASC" },
 });

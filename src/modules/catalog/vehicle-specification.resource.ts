@@ -18,6 +18,6 @@ export const vehicleSpecificationResource = defineResource({
     position: positionField,
     active: { type: "boolean", label: "Active", filter: true },
   },
-  columns: ["name", "unit", "icon", "position", "active"],
+  columns: ["name", "unit", "position", "active"],
   order: { field: "name", direction: "ASC" },
 });
