@@ -7,7 +7,7 @@ import type {
 import type { RequestDocumentView } from "../src/modules/partner/request-schema.ts";
 import type { ServiceList } from "../src/modules/payment/services-schema.ts";
 import type { PlanPreview } from "../src/modules/trip/plan-schema.ts";
-import { call } from "./pages/gate/api.ts";
+import { procedures } from "./procedures.ts";
 
 /** What the screens that are more than lists ask for and tell, and what goes in and comes out. */
 interface Questions {
@@ -26,18 +26,4 @@ interface Orders {
   "message.send": [{ conversationId: string; body: string }, { conversationId: string }];
 }
 
-export function askDesk<N extends keyof Questions>(
-  name: N,
-  input: Questions[N][0],
-): Promise<Questions[N][1]> {
-  const query = input === undefined ? "" : `?${new URLSearchParams({ input: JSON.stringify(input) })}`;
-  return call(`/api/trpc/${name}${query}`, {}) as Promise<Questions[N][1]>;
-}
-
-export function tellDesk<N extends keyof Orders>(name: N, input: Orders[N][0]): Promise<Orders[N][1]> {
-  return call(`/api/trpc/${name}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(input),
-  }) as Promise<Orders[N][1]>;
-}
+export const { ask: askDesk, tell: tellDesk } = procedures<Questions, Orders>();

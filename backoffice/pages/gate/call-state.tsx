@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mui/material";
 import { useState } from "react";
 import { gateFr } from "../../../src/shared/fr/gate.ts";
-import { CallError } from "./api.ts";
+import { CallError } from "../../procedures.ts";
 
 /** A question that could not be answered, with another try. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) {

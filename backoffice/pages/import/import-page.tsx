@@ -27,7 +27,7 @@ import {
   importKinds,
 } from "../../../src/shared/imports.ts";
 import { useDesk } from "../../me.ts";
-import { call } from "../gate/api.ts";
+import { call } from "../../procedures.ts";
 import { useOrder } from "../gate/call-state.tsx";
 
 const procedures: Record<ImportKind, string> = {

@@ -3,7 +3,7 @@ import type {
   FoundForSupport,
   WriteToCustomerInput,
 } from "../../../src/modules/message/support-schema.ts";
-import { call } from "../gate/api.ts";
+import { procedures } from "../../procedures.ts";
 
 /** The procedures that the helpdesk's screens call, and what goes in and comes out of each. */
 
@@ -23,18 +23,4 @@ interface Orders {
   "account.stopImpersonation": [Record<string, never>, unknown];
 }
 
-export function askSupport<N extends keyof Questions>(
-  name: N,
-  input: Questions[N][0],
-): Promise<Questions[N][1]> {
-  const query = new URLSearchParams({ input: JSON.stringify(input) });
-  return call(`/api/trpc/${name}?${query}`, {}) as Promise<Questions[N][1]>;
-}
-
-export function tellSupport<N extends keyof Orders>(name: N, input: Orders[N][0]): Promise<Orders[N][1]> {
-  return call(`/api/trpc/${name}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(input),
-  }) as Promise<Orders[N][1]>;
-}
+export const { ask: askSupport, tell: tellSupport } = procedures<Questions, Orders>();

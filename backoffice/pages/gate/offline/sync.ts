@@ -1,4 +1,5 @@
-import { ask, CallError, type SentDeskSale, tell } from "../api.ts";
+import { CallError } from "../../../procedures.ts";
+import { ask, type SentDeskSale, tell } from "../api.ts";
 import type { SyncState } from "../scanner/sync.ts";
 import {
   forgetAsk,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { CallError, tell } from "../api.ts";
+import { CallError } from "../../../procedures.ts";
+import { tell } from "../api.ts";
 import { deviceLabel, fetchPerson, type Person } from "../person.ts";
 import type { SyncState } from "../scanner/sync.ts";
 import {

@@ -1,4 +1,5 @@
-import { CallError, type SentScan, tell } from "../api.ts";
+import { CallError } from "../../../procedures.ts";
+import { type SentScan, tell } from "../api.ts";
 import { answered, type KeptScan, keepScan, readScans } from "./store.ts";
 
 export type SyncState = "DONE" | "OFFLINE" | "SIGNED_OUT";

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { GateDeparture, GateList } from "../../../../src/modules/trip/gate-schema.ts";
 import { addDays } from "../../../../src/shared/dates.ts";
-import { ask, CallError } from "../api.ts";
+import { CallError } from "../../../procedures.ts";
+import { ask } from "../api.ts";
 import { fetchPerson, type Person } from "../person.ts";
 import {
   forgetLists,

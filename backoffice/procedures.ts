@@ -1,0 +1,56 @@
+import { backofficeFr } from "../src/shared/fr/backoffice.ts";
+
+/** `status` 0: the server was not reached. `message` is the sentence to show. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.name = "CallError";
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+interface Answer {
+  result?: { data: unknown };
+  error?: { message: string; data?: { code?: string; httpStatus?: number; fields?: Record<string, string> } };
+}
+
+export async function call(url: string, options: RequestInit): Promise<unknown> {
+  const response = await fetch(url, { ...options, credentials: "same-origin" }).catch(() => {
+    throw new CallError(0, "OFFLINE", backofficeFr.offline);
+  });
+  const answer = (await response.json().catch(() => ({}))) as Answer;
+  if (response.ok && answer.result) return answer.result.data;
+  const { message = backofficeFr.failed, data } = answer.error ?? {};
+  throw new CallError(response.status, data?.code ?? "INTERNAL", message, data?.fields);
+}
+
+/** The name of a procedure → what goes in, what comes out. */
+type Shapes<T> = Record<keyof T, [input: unknown, output: unknown]>;
+
+/** The procedures that some screens call: what they ask, and what they tell. */
+export function procedures<Questions extends Shapes<Questions>, Orders extends Shapes<Orders>>() {
+  return {
+    ask<N extends keyof Questions & string>(name: N, input: Questions[N][0]): Promise<Questions[N][1]> {
+      const query = input === undefined ? "" : `?${new URLSearchParams({ input: JSON.stringify(input) })}`;
+      return call(`/api/trpc/${name}${query}`, {}) as Promise<Questions[N][1]>;
+    },
+    tell<N extends keyof Orders & string>(
+      name: N,
+      input: Orders[N][0],
+      signal?: AbortSignal,
+    ): Promise<Orders[N][1]> {
+      return call(`/api/trpc/${name}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(input),
+        ...(signal ? { signal } : {}),
+      }) as Promise<Orders[N][1]>;
+    },
+  };
+}
