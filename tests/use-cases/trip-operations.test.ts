@@ -213,7 +213,9 @@ test("whoever changes a departure, a plan, a line or a bus leaves their name, wh
   await expect(delayDeparture(ctx, { id, minutes: 30, reason: "" })).resolves.toBeTruthy();
   await cancelDeparture(ctx, { id, reason: "Route coupée" });
   // What is refused leaves nothing.
-  await expect(delayDeparture(ctx, { id, minutes: 5, reason: "Encore" })).rejects.toBeTruthy();
+  await expect(delayDeparture(ctx, { id, minutes: 5, reason: "Encore" })).rejects.toMatchObject({
+    code: "NO_LONGER_AVAILABLE",
+  });
   const entries = await trail(id);
   expect(entries.map(({ action }) => action)).toEqual([
     "trip.schedule",
