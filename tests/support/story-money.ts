@@ -51,7 +51,16 @@ const balanceOf = (accounts: Accounts) =>
 /** An amount as it is read on the screen. */
 async function amountBeside(page: Page, label: string): Promise<number> {
   const term = page.locator("dt").filter({ hasText: new RegExp(`^${label}$`) });
-  const text = await term.locator("xpath=following-sibling::dd").innerText();
+  return amountOf(await term.locator("xpath=following-sibling::dd").innerText());
+}
+
+/** The figure of a row of the invoice's table. */
+async function amountInRow(page: Page, label: string): Promise<number> {
+  const cell = page.getByRole("cell", { name: label, exact: true });
+  return amountOf(await cell.locator("xpath=following-sibling::td").innerText());
+}
+
+function amountOf(text: string): number {
   const amount = Number(text.replace(/\D/g, ""));
   return /^[-−]/.test(text.trim()) ? -amount : amount;
 }
@@ -91,13 +100,13 @@ async function readInvoice(page: Page, world: StoryWorld): Promise<void> {
   await look(page, "invoices");
   await page.getByRole("row").nth(1).getByRole("cell").nth(1).click();
   await page.waitForURL(/\/show$/);
-  await page.locator("dt").getByText("Hors taxes").waitFor();
+  await page.getByRole("cell", { name: "Hors taxes", exact: true }).waitFor();
   await look(page, "invoice");
   const accounts = await ledger(world);
   const [net, tax] = [-(accounts.COMMISSION ?? 0), -(accounts.TAX_PAYABLE ?? 0)];
-  expect(await amountBeside(page, "Hors taxes")).toBe(net);
-  expect(await amountBeside(page, "Taxe")).toBe(tax);
-  expect(await amountBeside(page, "Total")).toBe(net + tax);
+  expect(await amountInRow(page, "Hors taxes")).toBe(net);
+  expect(await amountInRow(page, "Taxe")).toBe(tax);
+  expect(await amountInRow(page, "Total")).toBe(net + tax);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: invoicesFr.download }).click();
   expect((await download).suggestedFilename()).toMatch(/^facture-.*\.pdf$/);
