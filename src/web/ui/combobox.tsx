@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { uiFr } from "../../shared/fr/ui.ts";
-import { ControlIcon, Field, type FieldProps } from "./field.tsx";
+import { ControlIcon, Field, type FieldProps, partField } from "./field.tsx";
 
 export interface ComboboxOption {
   id: string;
@@ -26,8 +26,8 @@ export interface ComboboxProps
 
 /** A text field with proposals, after the ARIA pattern: arrows, Enter, Escape, and Tab takes the marked one. */
 export function Combobox(props: ComboboxProps) {
-  const { label, hideLabel, hint, error, optional, className, id, icon, ...others } = props;
-  const { value, onValueChange, onChoose, options, loading, emptyText = uiFr.noResult, ...rest } = others;
+  const { field, own } = partField(props);
+  const { icon, value, onValueChange, onChoose, options, loading, emptyText = uiFr.noResult, ...rest } = own;
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(0);
@@ -61,15 +61,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      id={id}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <ControlIcon icon={icon} />
@@ -103,7 +95,7 @@ export function Combobox(props: ComboboxProps) {
             id={listId}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the combobox pattern wants a list of options
             role="listbox"
-            aria-label={typeof label === "string" ? label : undefined}
+            aria-label={typeof field.label === "string" ? field.label : undefined}
             hidden={!shown}
             className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-72 min-w-56 overflow-y-auto rounded-control border border-line bg-white py-1.5 shadow-float"
           >

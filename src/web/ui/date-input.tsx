@@ -3,7 +3,7 @@ import { CalendarDays } from "lucide-react";
 import { type InputHTMLAttributes, lazy, Suspense, useRef, useState } from "react";
 import { type Day, formatDay, maskDay, parseDay } from "../../shared/dates.ts";
 import { uiFr } from "../../shared/fr/ui.ts";
-import { Field, type FieldProps } from "./field.tsx";
+import { Field, type FieldProps, partField } from "./field.tsx";
 
 const Calendar = lazy(() => import("./calendar.tsx").then((module) => ({ default: module.Calendar })));
 
@@ -20,11 +20,11 @@ export interface DateInputProps
 }
 
 export function DateInput(props: DateInputProps) {
-  const { label, hideLabel, hint, error, optional, className, id, ...others } = props;
-  const { value, onValueChange, min, max, separator = "/", name, ...rest } = others;
+  const { field, own } = partField(props);
+  const { value, onValueChange, min, max, separator = "/", name, ...rest } = own;
   const [draft, setDraft] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const text = draft ?? (value ? formatDay(value, separator) : "");
 
   function type(next: string) {
@@ -42,7 +42,7 @@ export function DateInput(props: DateInputProps) {
     setDraft(null);
     onValueChange(day);
     setOpen(false);
-    field.current?.focus();
+    input.current?.focus();
   }
 
   function leave() {
@@ -51,22 +51,14 @@ export function DateInput(props: DateInputProps) {
   }
 
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      id={id}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <input
             placeholder={`JJ${separator}MM${separator}AAAA`}
             {...rest}
             {...control}
-            ref={field}
+            ref={input}
             data-field={name}
             inputMode="numeric"
             autoComplete="off"
@@ -98,7 +90,7 @@ export function DateInput(props: DateInputProps) {
                 onPick={pick}
                 onClose={() => {
                   setOpen(false);
-                  field.current?.focus();
+                  input.current?.focus();
                 }}
               />
             </Suspense>

@@ -19,6 +19,20 @@ export interface ControlAttributes {
   "aria-describedby": string | undefined;
 }
 
+/** Parts what a control is given: what its field draws around it, and what is the control's own. */
+export function partField<P extends FieldProps & { id?: string | undefined }>({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  ...own
+}: P) {
+  return { field: { label, hideLabel, hint, error, optional, className, id }, own };
+}
+
 /** Ties one control to its label, hint and error. */
 export function Field({
   label,

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type InputHTMLAttributes, useEffect, useState } from "react";
-import { Field, type FieldProps } from "./field.tsx";
+import { Field, type FieldProps, partField } from "./field.tsx";
 import { Flag } from "./flag.tsx";
 
 type PhoneTools = typeof import("../../shared/phone.ts");
@@ -24,19 +24,8 @@ export interface PhoneInputProps
 
 /** A number of the current country, grouped while it is typed; « + » opens any other country's. */
 export function PhoneInput(props: PhoneInputProps) {
-  const {
-    label,
-    hideLabel,
-    hint,
-    error,
-    optional,
-    className,
-    id,
-    value,
-    onValueChange,
-    country = "CM",
-    ...rest
-  } = props;
+  const { field, own } = partField(props);
+  const { value, onValueChange, country = "CM", ...rest } = own;
   const [tools, setTools] = useState<PhoneTools | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -54,17 +43,9 @@ export function PhoneInput(props: PhoneInputProps) {
   }
 
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      id={id}
-    >
+    <Field {...field}>
       {(control) => (
-        <div className="control flex items-center !p-0" data-invalid={error ? true : undefined}>
+        <div className="control flex items-center !p-0" data-invalid={field.error ? true : undefined}>
           <span
             className={clsx(
               "flex shrink-0 items-center gap-1.5 border-r-2 border-line py-2 pr-3 pl-3.5 font-semibold",

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode, SelectHTMLAttributes } from "react";
-import { ControlIcon, Field, type FieldProps } from "./field.tsx";
+import { ControlIcon, Field, type FieldProps, partField } from "./field.tsx";
 
 export interface Option {
   value: string;
@@ -21,18 +21,10 @@ export interface SelectProps extends FieldProps, NativeSelect {
 
 /** The phone's own picker: the fastest and the most accessible list there is on a small screen. */
 export function Select(props: SelectProps) {
-  const { label, hideLabel, hint, error, optional, className, id, icon, ...native } = props;
-  const { onValueChange, options, placeholder, ...rest } = native;
+  const { field, own } = partField(props);
+  const { icon, onValueChange, options, placeholder, ...rest } = own;
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      id={id}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <ControlIcon icon={icon} />

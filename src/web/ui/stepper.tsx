@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { uiFr } from "../../shared/fr/ui.ts";
 import { placesMaximum, placesMinimum } from "../../shared/places.ts";
-import { Field, type FieldProps } from "./field.tsx";
+import { Field, type FieldProps, partField } from "./field.tsx";
 
 export interface StepperProps extends FieldProps {
   value: number;
@@ -14,25 +14,18 @@ export interface StepperProps extends FieldProps {
 
 /** One number, changed by two thumb-sized buttons; by default the 1 to 5 places of a booking. */
 export function Stepper(props: StepperProps) {
-  const { label, hideLabel, hint, error, optional, className, id, value, onValueChange, name } = props;
+  const { field, own } = partField(props);
+  const { value, onValueChange, name } = own;
   const { minimum = placesMinimum, maximum = placesMaximum } = props;
   const change = (next: number) => onValueChange(Math.min(maximum, Math.max(minimum, next)));
   const button =
     "flex size-11 shrink-0 items-center justify-center rounded-[0.7rem] text-forest-900 hover:bg-forest-100 disabled:opacity-30";
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      id={id}
-    >
+    <Field {...field}>
       {(control) => (
         <div
           className="control flex items-center justify-between !p-0"
-          data-invalid={error ? true : undefined}
+          data-invalid={field.error ? true : undefined}
         >
           <button
             type="button"

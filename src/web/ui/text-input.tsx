@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { moreControlsFr } from "../../shared/fr/more-controls.ts";
-import { ControlIcon, Field, type FieldProps } from "./field.tsx";
+import { ControlIcon, Field, type FieldProps, partField } from "./field.tsx";
 
 type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "children">;
 
@@ -22,18 +22,10 @@ export interface TextInputProps extends FieldProps, NativeInput {
 }
 
 export function TextInput(props: TextInputProps) {
-  const { label, hideLabel, hint, error, optional, className, id, icon, trailing, onValueChange, ...rest } =
-    props;
+  const { field, own } = partField(props);
+  const { icon, trailing, onValueChange, ...rest } = own;
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      id={id}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <ControlIcon icon={icon} />
@@ -86,17 +78,10 @@ export interface TextAreaProps extends FieldProps, NativeTextArea {
 }
 
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, hint, error, optional, className, id, onValueChange, rows = 5, ...rest } = props;
+  const { field, own } = partField(props);
+  const { onValueChange, rows = 5, ...rest } = own;
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      id={id}
-    >
+    <Field {...field}>
       {(control) => (
         <textarea
           {...rest}

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Paperclip, X } from "lucide-react";
 import { fileSizeFr, profileFr } from "../../../shared/fr/profile.ts";
-import { Field, type FieldProps } from "../../ui/field.tsx";
+import { Field, type FieldProps, partField } from "../../ui/field.tsx";
 
 export interface FileFieldProps extends FieldProps {
   value: File | null;
@@ -13,18 +13,10 @@ export interface FileFieldProps extends FieldProps {
 
 /** The browser's own file picker under a label that says what was chosen. */
 export function FileField(props: FileFieldProps) {
-  const { label, hideLabel, hint, error, optional, className, id, value, onValueChange, accept, name } =
-    props;
+  const { field, own } = partField(props);
+  const { value, onValueChange, accept, name } = own;
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      id={id}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="flex items-center gap-2">
           <label
@@ -32,7 +24,7 @@ export function FileField(props: FileFieldProps) {
               "control flex min-w-0 flex-1 cursor-pointer items-center gap-3 has-focus-visible:border-forest-700",
               !value && "text-ink-soft",
             )}
-            data-invalid={error ? true : undefined}
+            data-invalid={field.error ? true : undefined}
           >
             <Paperclip className="size-5 shrink-0 text-forest-700" aria-hidden="true" />
             <span className="min-w-0 flex-1 truncate">
