@@ -46,7 +46,10 @@ export function App({ desk }: { desk: Desk }) {
                     options={{ label: listLabel(resource, area) }}
                     recordRepresentation="_title"
                     {...(resource.path[area] ? screensFrom(resource, desk) : {})}
-                  />
+                  >
+                    {/* What this person has no screen for says so rather than stay white. */}
+                    <Route path="*" element={<NoPage />} />
+                  </Resource>
                 ))}
                 <CustomRoutes>
                   {pagesOf(area).map(({ path, component: Component }) => (

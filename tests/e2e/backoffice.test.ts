@@ -35,6 +35,7 @@ describe("the back office in a browser", () => {
     const menu = page.getByRole("menu").first();
     expect(await menu.getByText("Gares", { exact: true }).count()).toBe(1);
     expect(await menu.getByText("Taux de commission").count()).toBe(0);
+    await page.getByText("Votre compte n’ouvre pas").waitFor();
   });
 
   test("a partner opens a terminal, changes it and takes it away", async () => {
@@ -61,6 +62,18 @@ describe("the back office in a browser", () => {
     await page.getByRole("button", { name: "Confirmer" }).click();
     await page.waitForURL(/\/trip\/terminal$/);
     expect(await db.terminal.count({ where: { id: terminal.id } })).toBe(0);
+  });
+
+  test("an empty planning on a phone is refused field by field, in French, and can be read aloud", async () => {
+    const page = await pageOf({ role: "PARTNER", companyId }, { ...phone, bypassCSP: true });
+    await page.goto("/dashboard/partner/trip/trip-planning/create");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByText("Ce champ est obligatoire").nth(4).waitFor();
+    expect(await page.title()).toBe("Ajouter · Planification · Mboa");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.getByLabel("Heure de départ").fill("6h30");
+    expect(await page.getByLabel("Heure de départ").inputValue()).toBe("06:30");
+    expect(await seriousFaults(page)).toEqual([]);
   });
 
   test("of two people with one form, the second reads that it has changed", async () => {
