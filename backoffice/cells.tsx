@@ -266,7 +266,7 @@ export function Cell({ source, field, resource, short }: CellProps) {
   const value = record?.[source];
   const Override = cellOverrides[`${resource}.${source}`];
   if (isNothing(value)) return nothing;
-  if (Override) return <Override value={value} />;
+  if (Override) return <Override value={value} short={short} />;
   if (field.type === "reference") return <Reference source={source} field={field} short={short} />;
   if (!Array.isArray(value) || field.type === "json")
     return <Value value={value} field={field} short={short} />;

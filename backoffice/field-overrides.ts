@@ -11,7 +11,7 @@ export const inputOverrides: Record<string, ComponentType<{ source: string; labe
   "bus.layout": SeatMapInput,
 };
 
-export const cellOverrides: Record<string, ComponentType<{ value: unknown }>> = {
+export const cellOverrides: Record<string, ComponentType<{ value: unknown; short?: boolean | undefined }>> = {
   "bus.layout": SeatMapCell,
   "country.flag": FlagCell,
   "invoice.lines": InvoiceLines,

@@ -3,9 +3,10 @@ import { Box, IconButton, Tooltip } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { invoicesFr } from "../../../src/shared/fr/invoicing.ts";
 
-/** The number of an invoice, and the invoice itself beside it. */
-export function InvoiceNumberCell({ value }: { value: unknown }) {
+/** The number of an invoice; in a list, the invoice itself beside it, which on its page stands under its lines. */
+export function InvoiceNumberCell({ value, short }: { value: unknown; short?: boolean | undefined }) {
   const record = useRecordContext();
+  if (!short) return <span>{String(value)}</span>;
   const file = record ? `/api/invoices/${record.id}/invoice.pdf` : undefined;
   return (
     <Box
