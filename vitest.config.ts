@@ -14,6 +14,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // The files of a worker share what they import: loading the server anew for each took longer than its tests.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -24,9 +26,8 @@ export default defineConfig({
       project("backoffice", withDatabase),
       project("races", { ...withDatabase, testTimeout: 120_000 }),
       project("faults", { ...withDatabase, testTimeout: 240_000 }),
-      // A browser and its server fill both cores: these come last, one file at a time.
+      // A browser and its server fill a core: these come last.
       project("e2e", {
-        maxWorkers: 1,
         sequence: { groupOrder: 1 },
         globalSetup: [...withDatabase.globalSetup, "tests/support/global-browser.ts"],
         testTimeout: 180_000,

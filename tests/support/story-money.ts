@@ -108,7 +108,7 @@ async function readInvoice(page: Page, world: StoryWorld): Promise<void> {
   expect(await amountInRow(page, "Taxe")).toBe(tax);
   expect(await amountInRow(page, "Total")).toBe(net + tax);
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: invoicesFr.download }).click();
+  await page.getByRole("link", { name: invoicesFr.download, exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^facture-.*\.pdf$/);
 }
 
