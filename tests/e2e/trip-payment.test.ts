@@ -143,7 +143,7 @@ describe("paying", () => {
     await other.getByText("Le réseau a été perdu. Votre paiement continue").waitFor();
     await answerPrompt(control, number, "approve");
     await page.waitForURL("**/payment/successful-payment*");
-    expect(await waiting.isVisible()).toBe(true);
+    await waiting.waitFor();
     await other.context().setOffline(false);
     await other.waitForURL("**/payment/successful-payment*");
     await other.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
