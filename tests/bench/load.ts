@@ -82,21 +82,27 @@ export class Connection {
 const share = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-/** Repeats `one` from so many sides at once: a warm-up first, then as long as is measured. False = it did not work. */
+/**
+ * Repeats `one` from so many sides at once: a warm-up first, then as long as is measured, or as long as something is
+ * `left` to do it with. False = it did not work.
+ */
 export async function measure(
-  options: { lanes: number; seconds: number; warmUpSeconds?: number },
+  options: { lanes: number; seconds: number; warmUpSeconds?: number; left?: () => number },
   one: (lane: number) => Promise<boolean>,
 ): Promise<Figures> {
   const start = performance.now() + (options.warmUpSeconds ?? 2) * 1000;
   const end = start + options.seconds * 1000;
   const times: number[] = [];
+  const supplied = () => options.left?.() !== 0;
   let failed = 0;
+  let last = start;
   await Promise.all(
     Array.from({ length: options.lanes }, async (_, lane) => {
-      for (let begun = performance.now(); begun < end; begun = performance.now()) {
+      for (let begun = performance.now(); begun < end && supplied(); begun = performance.now()) {
         const worked = await one(lane);
         const now = performance.now();
         if (begun < start || now > end) continue;
+        last = now;
         if (worked) times.push(now - begun);
         else failed += 1;
       }
@@ -104,7 +110,7 @@ export async function measure(
   );
   times.sort((a, b) => a - b);
   return {
-    perSecond: times.length / options.seconds,
+    perSecond: times.length / (supplied() ? options.seconds : (last - start) / 1000),
     p50: share(times, 0.5),
     p95: share(times, 0.95),
     done: times.length,
