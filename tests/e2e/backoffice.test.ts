@@ -41,7 +41,7 @@ describe("the back office in a browser", () => {
   test("a partner opens a terminal, changes it and takes it away", async () => {
     const page = await pageOf({ role: "PARTNER", companyId });
     await page.goto("/dashboard/partner/trip/terminal");
-    await page.getByRole("link", { name: "Ajouter" }).click();
+    await page.getByRole("link", { name: "Ajouter" }).first().click();
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await page.getByText("Ce champ est obligatoire").first().waitFor();
     await page.getByLabel("Nom").fill("Bonabéri");
