@@ -1,22 +1,35 @@
-import type { CallOrigin } from "./http-client.ts";
+import {
+  type CallOrigin,
+  type HttpClient,
+  OutsideCallError,
+  type OutsideRequest,
+  type OutsideResponse,
+} from "./http-client.ts";
 
-interface Granted {
-  token: string;
-  seconds: number;
-}
-
-export interface AccessToken {
-  get(origin: CallOrigin): Promise<string>;
-  /** The service no longer takes it: the next `get` asks for a new one. */
-  forget(): void;
+interface AccessToken {
+  /** Sends with the token, and once more with a new one when the service no longer takes it. */
+  use(origin: CallOrigin, send: (token: string) => Promise<OutsideResponse>): Promise<OutsideResponse>;
 }
 
 /** Renewed a little before its end, so that it does not end on the way. */
 const marginSeconds = 60;
 
 /** A token that a service lends for a while; parallel callers share one request for it. */
-export function accessToken(ask: (origin: CallOrigin) => Promise<Granted>): AccessToken {
+export function accessToken(
+  http: HttpClient,
+  request: Pick<OutsideRequest, "service" | "operation" | "url" | "headers" | "body">,
+): AccessToken {
   let current: { token: Promise<string>; until: number } | undefined;
+
+  async function ask(origin: CallOrigin): Promise<{ token: string; seconds: number }> {
+    const answer = await http.send(origin, { ...request, method: "POST", repeatable: true });
+    const granted = answer.json as { access_token?: unknown; expires_in?: unknown } | null;
+    const token = granted?.access_token;
+    if (typeof token !== "string" || token === "") {
+      throw new OutsideCallError(request.service, "server", false, answer);
+    }
+    return { token, seconds: Number(granted?.expires_in ?? 3600) };
+  }
 
   function renew(origin: CallOrigin): Promise<string> {
     const held: { token: Promise<string>; until: number } = {
@@ -33,10 +46,16 @@ export function accessToken(ask: (origin: CallOrigin) => Promise<Granted>): Acce
     return held.token;
   }
 
+  function get(origin: CallOrigin): Promise<string> {
+    return current && current.until > performance.now() ? current.token : renew(origin);
+  }
+
   return {
-    get: (origin) => (current && current.until > performance.now() ? current.token : renew(origin)),
-    forget() {
+    async use(origin, send) {
+      const answer = await send(await get(origin));
+      if (answer.status !== 401) return answer;
       current = undefined;
+      return send(await get(origin));
     },
   };
 }

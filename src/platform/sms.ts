@@ -72,57 +72,44 @@ const orangeFates: Record<string, DeliveryReport["status"]> = {
   DeliveryImpossible: "FAILED",
 };
 
-function orangeSms(config: SmsConfig, http: HttpClient): SmsSender {
+function orangePost(config: SmsConfig, http: HttpClient) {
   const base = config.SMS_URL ?? "https://api.orange.com";
   const senderAddress = `tel:${config.SMS_SENDER_NUMBER}`;
-
-  const token = accessToken(async (origin) => {
-    const answer = await http.send(origin, {
-      service: "orange-sms",
-      operation: "token",
-      method: "POST",
-      url: `${base}/oauth/v3/token`,
+  const token = accessToken(http, {
+    service: "orange-sms",
+    operation: "token",
+    url: `${base}/oauth/v3/token`,
+    headers: {
       // SMS_KEY is the "authorization header" of the developer portal, without its first word.
-      headers: {
-        Authorization: `Basic ${config.SMS_KEY}`,
-        "Content-Type": "application/x-www-form-urlencoded",
-      },
-      body: "grant_type=client_credentials",
-      repeatable: true,
-    });
-    const granted = answer.json as { access_token?: string; expires_in?: number | string } | null;
-    if (!granted?.access_token) throw new OutsideCallError("orange-sms", "server", false, answer);
-    return { token: granted.access_token, seconds: Number(granted.expires_in ?? 3600) };
+      Authorization: `Basic ${config.SMS_KEY}`,
+      "Content-Type": "application/x-www-form-urlencoded",
+    },
+    body: "grant_type=client_credentials",
   });
-
-  async function post(
-    origin: CallOrigin,
-    sms: OutgoingSms,
-    text: string,
-    again = true,
-  ): Promise<OutsideResponse> {
-    const answer = await http.send(origin, {
-      service: "orange-sms",
-      operation: "send",
-      method: "POST",
-      url: `${base}/smsmessaging/v1/outbound/${encodeURIComponent(senderAddress)}/requests`,
-      headers: { Authorization: `Bearer ${await token.get(origin)}`, "Content-Type": "application/json" },
-      body: JSON.stringify({
-        outboundSMSMessageRequest: {
-          address: `tel:${sms.to}`,
-          senderAddress,
-          senderName: sms.sender,
-          outboundSMSTextMessage: { message: text },
-        },
+  return (origin: CallOrigin, sms: OutgoingSms, text: string): Promise<OutsideResponse> =>
+    token.use(origin, (bearer) =>
+      http.send(origin, {
+        service: "orange-sms",
+        operation: "send",
+        method: "POST",
+        url: `${base}/smsmessaging/v1/outbound/${encodeURIComponent(senderAddress)}/requests`,
+        headers: { Authorization: `Bearer ${bearer}`, "Content-Type": "application/json" },
+        body: JSON.stringify({
+          outboundSMSMessageRequest: {
+            address: `tel:${sms.to}`,
+            senderAddress,
+            senderName: sms.sender,
+            outboundSMSTextMessage: { message: text },
+          },
+        }),
+        // The row of the message holds the text; the log of calls need not repeat it, codes least of all.
+        secrets: [text],
       }),
-      // The row of the message holds the text; the log of calls need not repeat it, codes least of all.
-      secrets: [text],
-    });
-    if (answer.status !== 401 || !again) return answer;
-    token.forget();
-    return post(origin, sms, text, false);
-  }
+    );
+}
 
+function orangeSms(config: SmsConfig, http: HttpClient): SmsSender {
+  const post = orangePost(config, http);
   return {
     name: "orange",
     send: (origin, sms) =>

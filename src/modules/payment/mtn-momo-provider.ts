@@ -2,18 +2,34 @@ import { accessToken } from "../../platform/access-token.ts";
 import type { Config } from "../../platform/config.ts";
 import { uuidV4From } from "../../platform/derived-id.ts";
 import { type HttpClient, OutsideCallError, type OutsideResponse } from "../../platform/http-client.ts";
+import { currencyDigits } from "../../shared/money.ts";
 import type { PaymentReason } from "../../shared/payment-reasons.ts";
 import type {
   CallbackHint,
+  CollectInput,
   PaymentProvider,
   ProviderCall,
   ProviderStatus,
   StatusResult,
-  TransferResult,
 } from "./schema.ts";
 
 type Product = "collection" | "disbursement";
 type Operation = "requesttopay" | "transfer" | "refund";
+
+const productOf = {
+  requesttopay: "collection",
+  transfer: "disbursement",
+  refund: "disbursement",
+} as const satisfies Record<Operation, Product>;
+
+interface MomoRequest {
+  method: "GET" | "POST";
+  path: string;
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+type Send = (call: ProviderCall, operation: Operation, request: MomoRequest) => Promise<OutsideResponse>;
 
 /** The currency that goes with each production environment; a sandbox takes euros only. */
 const currencyOfEnvironment: Record<string, string> = {
@@ -59,12 +75,6 @@ function reasonCode(json: unknown): string {
   return typeof reason === "string" ? reason : String(field(reason, "code") ?? "");
 }
 
-function decimals(currency: string): number {
-  return (
-    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 0
-  );
-}
-
 /** MTN refuses apostrophes and more than 160 characters, and fails on an empty text. */
 export function momoText(text: string): string {
   const plain = text
@@ -76,94 +86,114 @@ export function momoText(text: string): string {
   return plain.slice(0, 160) || "Mboa";
 }
 
+/** A sandbox counts our units as euros, whatever they are. */
+function toWire(amount: number, currency: string, sandbox: boolean) {
+  if (sandbox) return { amount: String(amount), currency: "EUR" };
+  const digits = currencyDigits(currency);
+  return { amount: (amount / 10 ** digits).toFixed(digits), currency };
+}
+
+function fromWire(json: unknown, sandbox: boolean): Pick<StatusResult, "amount" | "currency"> {
+  const amount = Number(field(json, "amount"));
+  if (sandbox) return { amount: Math.round(amount), currency: null };
+  const currency = String(field(json, "currency"));
+  return { amount: Math.round(amount * 10 ** currencyDigits(currency)), currency };
+}
+
+/** What MTN tells of an order's fate. */
+function statusIn(json: unknown, sandbox: boolean): StatusResult {
+  const told = field(json, "status");
+  const code = reasonCode(json);
+  const [failed, reason] = reasons[code] ?? ["FAILED", "PROVIDER_ERROR"];
+  const transactionId = field(json, "financialTransactionId");
+  return {
+    status: told === "SUCCESSFUL" ? "SUCCEEDED" : told === "FAILED" ? failed : "PENDING",
+    ...fromWire(json, sandbox),
+    ...(transactionId ? { transactionId: String(transactionId) } : {}),
+    ...(told === "FAILED" ? { reason, detail: code } : {}),
+  };
+}
+
+const party = (msisdn: string) => ({ partyIdType: "MSISDN", partyId: msisdn.replace(/\D/g, "") });
+
+/** Each product has keys and tokens of its own. */
+function momoAccess(config: Config, http: HttpClient, product: Product) {
+  const [user, key, subscription] =
+    product === "collection"
+      ? [config.MTN_MOMO_USER, config.MTN_MOMO_KEY, config.MTN_MOMO_SUBSCRIPTION_KEY]
+      : [
+          config.MTN_MOMO_DISBURSEMENT_USER,
+          config.MTN_MOMO_DISBURSEMENT_KEY,
+          config.MTN_MOMO_DISBURSEMENT_SUBSCRIPTION_KEY,
+        ];
+  const subscribed = { "Ocp-Apim-Subscription-Key": subscription };
+  const token = accessToken(http, {
+    service: "mtn-momo",
+    operation: `${product}.token`,
+    url: `${config.MTN_MOMO_URL}/${product}/token/`,
+    headers: {
+      Authorization: `Basic ${Buffer.from(`${user}:${key}`).toString("base64")}`,
+      ...subscribed,
+    },
+  });
+  return { token, subscribed };
+}
+
+function momoSender(config: Config, http: HttpClient): Send {
+  const access = {
+    collection: momoAccess(config, http, "collection"),
+    disbursement: momoAccess(config, http, "disbursement"),
+  };
+  return (call, operation, { method, path, headers, body }) => {
+    const product = productOf[operation];
+    const { token, subscribed } = access[product];
+    return token.use(call, (bearer) =>
+      http.send(call, {
+        service: "mtn-momo",
+        operation: `${product}.${operation}${method === "GET" ? ".status" : ""}`,
+        method,
+        url: `${config.MTN_MOMO_URL}/${product}/v1_0/${path}`,
+        headers: {
+          Authorization: `Bearer ${bearer}`,
+          "X-Target-Environment": config.MTN_MOMO_ENVIRONMENT,
+          ...subscribed,
+          ...(body ? { "Content-Type": "application/json" } : {}),
+          ...headers,
+        },
+        body: body && JSON.stringify(body),
+        // Every order carries our reference: MTN takes the same one once only.
+        repeatable: true,
+      }),
+    );
+  };
+}
+
 export function mtnMomoProvider(config: Config, http: HttpClient) {
-  const base = config.MTN_MOMO_URL ?? "";
   const environment = config.MTN_MOMO_ENVIRONMENT;
   const sandbox = environment === "sandbox";
-  const access: Record<Product, { user: string; key: string; subscription: string }> = {
-    collection: {
-      user: config.MTN_MOMO_USER,
-      key: config.MTN_MOMO_KEY,
-      subscription: config.MTN_MOMO_SUBSCRIPTION_KEY,
-    },
-    disbursement: {
-      user: config.MTN_MOMO_DISBURSEMENT_USER,
-      key: config.MTN_MOMO_DISBURSEMENT_KEY,
-      subscription: config.MTN_MOMO_DISBURSEMENT_SUBSCRIPTION_KEY,
-    },
-  };
-
-  function tokenOf(product: Product) {
-    const { user, key, subscription } = access[product];
-    return accessToken(async (call) => {
-      const answer = await http.send(call, {
-        service: "mtn-momo",
-        operation: `${product}.token`,
-        method: "POST",
-        url: `${base}/${product}/token/`,
-        headers: {
-          Authorization: `Basic ${Buffer.from(`${user}:${key}`).toString("base64")}`,
-          "Ocp-Apim-Subscription-Key": subscription,
-        },
-        repeatable: true,
-      });
-      const token = field(answer.json, "access_token");
-      if (typeof token !== "string") throw new OutsideCallError("mtn-momo", "server", false, answer);
-      return { token, seconds: Number(field(answer.json, "expires_in") ?? 3600) };
-    });
-  }
-
-  const tokens = { collection: tokenOf("collection"), disbursement: tokenOf("disbursement") };
-
-  async function send(
-    call: ProviderCall,
-    product: Product,
-    request: {
-      operation: string;
-      method: "GET" | "POST";
-      path: string;
-      headers?: Record<string, string>;
-      body?: object;
-    },
-    again = true,
-  ): Promise<OutsideResponse> {
-    const answer = await http.send(call, {
-      service: "mtn-momo",
-      operation: request.operation,
-      method: request.method,
-      url: `${base}/${product}/v1_0/${request.path}`,
-      headers: {
-        Authorization: `Bearer ${await tokens[product].get(call)}`,
-        "X-Target-Environment": environment,
-        "Ocp-Apim-Subscription-Key": access[product].subscription,
-        ...(request.body ? { "Content-Type": "application/json" } : {}),
-        ...request.headers,
-      },
-      body: request.body && JSON.stringify(request.body),
-      // Every order carries our reference: MTN takes the same one once only.
-      repeatable: true,
-    });
-    if (answer.status !== 401 || !again) return answer;
-    tokens[product].forget();
-    return send(call, product, request, false);
-  }
+  const send = momoSender(config, http);
 
   /** Places an order under our reference; a copy of it (409) counts as accepted. */
   async function order(
     call: ProviderCall,
-    product: Product,
     operation: Operation,
     reference: string,
-    callbackUrl: string,
-    body: object,
+    input: Pick<CollectInput, "paymentId" | "amount" | "currency" | "description" | "callbackUrl">,
+    extra: object,
   ): Promise<{ status: ProviderStatus; reason?: PaymentReason }> {
+    const text = momoText(input.description);
     try {
-      const answer = await send(call, product, {
-        operation: `${product}.${operation}`,
+      const answer = await send(call, operation, {
         method: "POST",
         path: operation,
-        headers: { "X-Reference-Id": reference, "X-Callback-Url": callbackUrl },
-        body,
+        headers: { "X-Reference-Id": reference, "X-Callback-Url": input.callbackUrl },
+        body: {
+          ...toWire(input.amount, input.currency, sandbox),
+          externalId: input.paymentId,
+          payerMessage: text,
+          payeeNote: text,
+          ...extra,
+        },
       });
       if (answer.status === 202 || answer.status === 409) return { status: "PENDING" };
       const [status, reason] = reasons[String(field(answer.json, "code"))] ?? ["FAILED", "PROVIDER_ERROR"];
@@ -176,63 +206,19 @@ export function mtnMomoProvider(config: Config, http: HttpClient) {
     }
   }
 
-  async function status(
-    call: ProviderCall,
-    product: Product,
-    operation: Operation,
-    reference: string,
-  ): Promise<StatusResult> {
-    const answer = await send(call, product, {
-      operation: `${product}.${operation}.status`,
-      method: "GET",
-      path: `${operation}/${reference}`,
-    });
-    if (answer.status === 404) return { status: "NOT_FOUND", amount: null, currency: null };
-    if (answer.status !== 200) throw new OutsideCallError("mtn-momo", "server", true, answer);
-    const told = field(answer.json, "status");
-    const code = reasonCode(answer.json);
-    const [failed, reason] = reasons[code] ?? ["FAILED", "PROVIDER_ERROR"];
-    const currency = String(field(answer.json, "currency"));
-    const transactionId = field(answer.json, "financialTransactionId");
-    return {
-      status: told === "SUCCESSFUL" ? "SUCCEEDED" : told === "FAILED" ? failed : "PENDING",
-      amount: Math.round(Number(field(answer.json, "amount")) * 10 ** (sandbox ? 0 : decimals(currency))),
-      currency: sandbox ? null : currency,
-      ...(transactionId ? { transactionId: String(transactionId) } : {}),
-      ...(told === "FAILED" ? { reason, detail: code } : {}),
+  function statusOf(operation: Operation) {
+    return async (call: ProviderCall, reference: string): Promise<StatusResult> => {
+      const answer = await send(call, operation, { method: "GET", path: `${operation}/${reference}` });
+      if (answer.status === 404) return { status: "NOT_FOUND", amount: null, currency: null };
+      if (answer.status !== 200) throw new OutsideCallError("mtn-momo", "server", true, answer);
+      return statusIn(answer.json, sandbox);
     };
-  }
-
-  /** A sandbox counts our units as euros, whatever they are. */
-  function money(amount: number, currency: string) {
-    if (sandbox) return { amount: String(amount), currency: "EUR" };
-    const digits = decimals(currency);
-    return { amount: (amount / 10 ** digits).toFixed(digits), currency };
-  }
-
-  const party = (msisdn: string) => ({ partyIdType: "MSISDN", partyId: msisdn.replace(/\D/g, "") });
-
-  async function giveBack(
-    call: ProviderCall,
-    operation: "transfer" | "refund",
-    input: { paymentId: string; callbackUrl: string; amount: number; currency: string; description: string },
-    extra: object,
-  ): Promise<TransferResult> {
-    const providerReference = uuidV4From(input.paymentId);
-    const result = await order(call, "disbursement", operation, providerReference, input.callbackUrl, {
-      ...money(input.amount, input.currency),
-      externalId: input.paymentId,
-      payerMessage: momoText(input.description),
-      payeeNote: momoText(input.description),
-      ...extra,
-    });
-    return { ...result, providerReference };
   }
 
   return {
     name: "mtn-momo",
     needsMsisdn: true,
-    configured: Boolean(base && access.collection.user && access.collection.key),
+    configured: Boolean(config.MTN_MOMO_URL && config.MTN_MOMO_USER && config.MTN_MOMO_KEY),
     supports: (currency) => sandbox || (currencyOfEnvironment[environment] ?? currency) === currency,
     detects: (msisdn) => /^\+2376(7\d|5[0-4]|8[0-4])\d{6}$/.test(msisdn),
 
@@ -243,25 +229,26 @@ export function mtnMomoProvider(config: Config, http: HttpClient) {
     async collect(call, input) {
       const providerReference = input.providerReference ?? uuidV4From(input.paymentId);
       const msisdn = input.msisdn ?? "";
-      const result = await order(call, "collection", "requesttopay", providerReference, input.callbackUrl, {
-        ...money(input.amount, input.currency),
-        externalId: input.paymentId,
-        payer: party(msisdn),
-        payerMessage: momoText(input.description),
-        payeeNote: momoText(input.description),
-      });
+      const result = await order(call, "requesttopay", providerReference, input, { payer: party(msisdn) });
       const next = result.status === "PENDING" ? ({ kind: "ussd", code: "*126#", msisdn } as const) : null;
       return { ...result, providerReference, next };
     },
+    fetchStatus: statusOf("requesttopay"),
 
-    fetchStatus: (call, reference) => status(call, "collection", "requesttopay", reference),
+    async refund(call, input) {
+      const providerReference = uuidV4From(input.paymentId);
+      const referenceIdToRefund = input.collected.providerReference;
+      const result = await order(call, "refund", providerReference, input, { referenceIdToRefund });
+      return { ...result, providerReference };
+    },
+    fetchRefundStatus: statusOf("refund"),
 
-    refund: (call, input) =>
-      giveBack(call, "refund", input, { referenceIdToRefund: input.collected.providerReference }),
-    fetchRefundStatus: (call, reference) => status(call, "disbursement", "refund", reference),
-
-    payout: (call, input) => giveBack(call, "transfer", input, { payee: party(input.msisdn) }),
-    fetchPayoutStatus: (call, reference) => status(call, "disbursement", "transfer", reference),
+    async payout(call, input) {
+      const providerReference = uuidV4From(input.paymentId);
+      const payee = party(input.msisdn);
+      return { ...(await order(call, "transfer", providerReference, input, { payee })), providerReference };
+    },
+    fetchPayoutStatus: statusOf("transfer"),
 
     parseCallback({ rawBody }): CallbackHint | null {
       // Unsigned and without our reference: only the token in the address and `externalId` tell the payment.

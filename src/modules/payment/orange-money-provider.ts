@@ -3,7 +3,14 @@ import type { Config } from "../../platform/config.ts";
 import { type HttpClient, OutsideCallError, type OutsideResponse } from "../../platform/http-client.ts";
 import { toGsm7 } from "../../shared/gsm7.ts";
 import type { PaymentReason } from "../../shared/payment-reasons.ts";
-import type { CallbackHint, PaymentProvider, ProviderCall, ProviderStatus, StatusResult } from "./schema.ts";
+import type {
+  CallbackHint,
+  CollectInput,
+  PaymentProvider,
+  ProviderCall,
+  ProviderStatus,
+  StatusResult,
+} from "./schema.ts";
 
 interface MerchantPayment {
   payToken?: string;
@@ -59,95 +66,115 @@ function orderId(paymentId: string): string {
   return paymentId.replaceAll("-", "").slice(-20);
 }
 
+interface MerchantRequest {
+  operation: "init" | "pay" | "push" | "paymentstatus";
+  method: "GET" | "POST";
+  path: string;
+  body?: object;
+  repeatable: boolean;
+}
+
+const basic = (user: string, password: string) => Buffer.from(`${user}:${password}`).toString("base64");
+
+function merchantSender(config: Config, http: HttpClient) {
+  const base = config.ORANGE_MONEY_URL ?? "";
+  const token = accessToken(http, {
+    service: "orange-money",
+    operation: "token",
+    url: `${base}/token`,
+    headers: {
+      Authorization: `Basic ${basic(config.ORANGE_MONEY_CLIENT, config.ORANGE_MONEY_CLIENT_SECRET)}`,
+      "Content-Type": "application/x-www-form-urlencoded",
+    },
+    body: "grant_type=client_credentials",
+  });
+  return (call: ProviderCall, { path, body, ...request }: MerchantRequest): Promise<OutsideResponse> =>
+    token.use(call, (bearer) =>
+      http.send(call, {
+        service: "orange-money",
+        ...request,
+        url: `${base}/omcoreapis/1.0.2/mp/${path}`,
+        headers: {
+          Authorization: `Bearer ${bearer}`,
+          "X-AUTH-TOKEN": basic(config.ORANGE_MONEY_USER, config.ORANGE_MONEY_PASSWORD),
+          ...(body ? { "Content-Type": "application/json" } : {}),
+        },
+        body: body && JSON.stringify(body),
+      }),
+    );
+}
+
+/** What Orange tells of a payment's fate. */
+function statusIn(answer: OutsideResponse): StatusResult {
+  const { message, data } = bodyOf(answer);
+  const status = statuses[data.status ?? ""] ?? "PENDING";
+  // The token exists since `prepare`; no payment was asked for under it.
+  const unasked = status === "PENDING" && data.inittxnstatus === null;
+  if (answer.status === 404 || unasked) return { status: "NOT_FOUND", amount: null, currency: null };
+  const detail = data.confirmtxnmessage ?? data.inittxnmessage ?? message;
+  const reason = status === "EXPIRED" ? "EXPIRED" : orangeReason(detail);
+  const refused = status === "FAILED" && reason === "REFUSED_BY_PAYER";
+  return {
+    status: refused ? "CANCELLED" : status,
+    amount: data.amount === null || data.amount === undefined ? null : Number(data.amount),
+    // The interface speaks of no currency: this service has one only.
+    currency: "XAF",
+    ...(data.txnid ? { transactionId: data.txnid } : {}),
+    ...(status === "FAILED" || status === "EXPIRED" ? { reason, detail } : {}),
+  };
+}
+
 /**
  * Orange Money, merchant payment. Its published interface takes money and gives none back: a refund of an
  * Orange payment, and a payout to an Orange wallet, stay PENDING until staff have sent the money by hand.
  */
 export function orangeMoneyProvider(config: Config, http: HttpClient) {
-  const base = config.ORANGE_MONEY_URL ?? "";
-  const basic = (user: string, password: string) => Buffer.from(`${user}:${password}`).toString("base64");
-
-  const token = accessToken(async (call) => {
-    const answer = await http.send(call, {
-      service: "orange-money",
-      operation: "token",
-      method: "POST",
-      url: `${base}/token`,
-      headers: {
-        Authorization: `Basic ${basic(config.ORANGE_MONEY_CLIENT, config.ORANGE_MONEY_CLIENT_SECRET)}`,
-        "Content-Type": "application/x-www-form-urlencoded",
-      },
-      body: "grant_type=client_credentials",
-      repeatable: true,
-    });
-    const granted = answer.json as { access_token?: string; expires_in?: number | string } | null;
-    if (!granted?.access_token) throw new OutsideCallError("orange-money", "server", false, answer);
-    return { token: granted.access_token, seconds: Number(granted.expires_in ?? 3600) };
-  });
-
-  async function send(
-    call: ProviderCall,
-    operation: "init" | "pay" | "push" | "paymentstatus",
-    request: { method: "GET" | "POST"; path: string; body?: object; repeatable: boolean },
-    again = true,
-  ): Promise<OutsideResponse> {
-    const answer = await http.send(call, {
-      service: "orange-money",
-      operation,
-      method: request.method,
-      url: `${base}/omcoreapis/1.0.2/mp/${request.path}`,
-      headers: {
-        Authorization: `Bearer ${await token.get(call)}`,
-        "X-AUTH-TOKEN": basic(config.ORANGE_MONEY_USER, config.ORANGE_MONEY_PASSWORD),
-        ...(request.body ? { "Content-Type": "application/json" } : {}),
-      },
-      body: request.body && JSON.stringify(request.body),
-      repeatable: request.repeatable,
-    });
-    if (answer.status !== 401 || !again) return answer;
-    token.forget();
-    return send(call, operation, request, false);
-  }
-
-  function ask(call: ProviderCall, payToken: string): Promise<OutsideResponse> {
-    const path = `paymentstatus/${encodeURIComponent(payToken)}`;
-    return send(call, "paymentstatus", { method: "GET", path, repeatable: true });
-  }
+  const send = merchantSender(config, http);
 
   async function fetchStatus(call: ProviderCall, payToken: string): Promise<StatusResult> {
-    const answer = await ask(call, payToken);
-    const { message, data } = bodyOf(answer);
-    if (answer.status === 404) return { status: "NOT_FOUND", amount: null, currency: null };
-    if (answer.status !== 200 && answer.status !== 417) {
+    const path = `paymentstatus/${encodeURIComponent(payToken)}`;
+    const answer = await send(call, { operation: "paymentstatus", method: "GET", path, repeatable: true });
+    if (![200, 404, 417].includes(answer.status)) {
       throw new OutsideCallError("orange-money", "server", true, answer);
     }
-    const status = statuses[data.status ?? ""] ?? "PENDING";
-    // The token exists since `prepare`; no payment was asked for under it.
-    if (status === "PENDING" && data.inittxnstatus === null) {
-      return { status: "NOT_FOUND", amount: null, currency: null };
-    }
-    const detail = data.confirmtxnmessage ?? data.inittxnmessage ?? message;
-    const reason = status === "EXPIRED" ? "EXPIRED" : orangeReason(detail);
-    const refused = status === "FAILED" && reason === "REFUSED_BY_PAYER";
-    return {
-      status: refused ? "CANCELLED" : status,
-      amount: data.amount === null || data.amount === undefined ? null : Number(data.amount),
-      // The interface speaks of no currency: this service has one only.
-      currency: "XAF",
-      ...(data.txnid ? { transactionId: data.txnid } : {}),
-      ...(status === "FAILED" || status === "EXPIRED" ? { reason, detail } : {}),
-    };
+    return statusIn(answer);
+  }
+
+  /** Prompts the payer's phone: never repeated, a second one could charge twice. */
+  function pay(call: ProviderCall, input: CollectInput, payToken: string): Promise<OutsideResponse> {
+    return send(call, {
+      operation: "pay",
+      method: "POST",
+      path: "pay",
+      repeatable: false,
+      body: {
+        subscriberMsisdn: nationalNumber(input.msisdn ?? ""),
+        channelUserMsisdn: nationalNumber(config.ORANGE_MONEY_CHANNEL),
+        amount: String(input.amount),
+        description: toGsm7(input.description).slice(0, 125),
+        orderId: orderId(input.paymentId),
+        pin: config.ORANGE_MONEY_PIN,
+        payToken,
+        notifUrl: input.callbackUrl,
+      },
+    });
   }
 
   return {
     name: "orange-money",
     needsMsisdn: true,
-    configured: Boolean(base && config.ORANGE_MONEY_CLIENT && config.ORANGE_MONEY_USER),
+    configured: Boolean(config.ORANGE_MONEY_URL && config.ORANGE_MONEY_CLIENT && config.ORANGE_MONEY_USER),
     supports: (currency) => currency === "XAF",
     detects: (msisdn) => /^\+2376(9\d|5[5-9]|8[5-9]|40)\d{6}$/.test(msisdn),
 
     async prepare(call) {
-      const answer = await send(call, "init", { method: "POST", path: "init", body: {}, repeatable: true });
+      const answer = await send(call, {
+        operation: "init",
+        method: "POST",
+        path: "init",
+        body: {},
+        repeatable: true,
+      });
       const payToken = bodyOf(answer).data.payToken;
       if (!payToken) throw new OutsideCallError("orange-money", "server", false, answer);
       return { providerReference: payToken };
@@ -156,8 +183,7 @@ export function orangeMoneyProvider(config: Config, http: HttpClient) {
     async collect(call, input) {
       const providerReference = input.providerReference;
       if (!providerReference) throw new Error("orange-money: collect needs the reference that prepare gave");
-      const msisdn = input.msisdn ?? "";
-      const next = { kind: "ussd", code: "#150*50#", msisdn } as const;
+      const next = { kind: "ussd", code: "#150*50#", msisdn: input.msisdn ?? "" } as const;
       if (input.retry) {
         // A second `pay` could prompt twice: only a token that saw none is used again.
         const earlier = await fetchStatus(call, providerReference);
@@ -166,25 +192,10 @@ export function orangeMoneyProvider(config: Config, http: HttpClient) {
           return { status, reason, providerReference, next: status === "PENDING" ? next : null };
         }
       }
-      const answer = await send(call, "pay", {
-        method: "POST",
-        path: "pay",
-        repeatable: false,
-        body: {
-          subscriberMsisdn: nationalNumber(msisdn),
-          channelUserMsisdn: nationalNumber(config.ORANGE_MONEY_CHANNEL),
-          amount: String(input.amount),
-          description: toGsm7(input.description).slice(0, 125),
-          orderId: orderId(input.paymentId),
-          pin: config.ORANGE_MONEY_PIN,
-          payToken: providerReference,
-          notifUrl: input.callbackUrl,
-        },
-      });
+      const answer = await pay(call, input, providerReference);
       if (answer.status < 300) return { status: "PENDING", providerReference, next };
-      const { message } = bodyOf(answer);
-      const reason =
-        answer.status === 401 || answer.status === 403 ? "NOT_CONFIGURED" : orangeReason(message);
+      const unwelcome = answer.status === 401 || answer.status === 403;
+      const reason = unwelcome ? "NOT_CONFIGURED" : orangeReason(bodyOf(answer).message);
       return { status: "FAILED", reason, providerReference, next: null };
     },
 
@@ -192,7 +203,7 @@ export function orangeMoneyProvider(config: Config, http: HttpClient) {
 
     async promptAgain(call, payToken) {
       const path = `push/${encodeURIComponent(payToken)}`;
-      await send(call, "push", { method: "GET", path, repeatable: false });
+      await send(call, { operation: "push", method: "GET", path, repeatable: false });
     },
 
     parseCallback({ rawBody }): CallbackHint | null {
