@@ -6,6 +6,7 @@ import type { PaymentReason } from "../../shared/payment-reasons.ts";
 import type {
   CallbackHint,
   CallbackRequest,
+  CollectInput,
   PaymentProvider,
   ProviderCall,
   ProviderStatus,
@@ -40,6 +41,8 @@ const refundStatuses: Record<string, ProviderStatus> = {
   canceled: "CANCELLED",
 };
 
+const unknownToStripe: StatusResult = { status: "NOT_FOUND", amount: null, currency: null };
+
 interface StripeFailure {
   code?: string;
   decline_code?: string;
@@ -71,78 +74,115 @@ type Session = Pick<
   payment_intent: { id: string; status: string; last_payment_error?: StripeFailure | null } | string | null;
 };
 
-export function stripeProvider(config: Config, http: HttpClient) {
-  const base = config.STRIPE_URL ?? "https://api.stripe.com";
-  // Never sends anything: it makes and checks signatures.
-  const signatures = new Stripe(config.STRIPE_KEY || "none").webhooks;
+interface StripeRequest {
+  operation: string;
+  method: "GET" | "POST";
+  path: string;
+  body?: Record<string, unknown>;
+  idempotencyKey?: string;
+}
 
-  async function send(
+function stripeSender(config: Config, http: HttpClient) {
+  const base = config.STRIPE_URL ?? "https://api.stripe.com";
+  return (
     call: ProviderCall,
-    operation: string,
-    request: {
-      method: "GET" | "POST";
-      path: string;
-      body?: Record<string, unknown>;
-      idempotencyKey?: string;
-    },
-  ): Promise<OutsideResponse> {
-    return http.send(call, {
+    { operation, method, path, body, idempotencyKey }: StripeRequest,
+  ): Promise<OutsideResponse> =>
+    http.send(call, {
       service: "stripe",
       operation,
-      method: request.method,
-      url: `${base}/v1/${request.path}`,
+      method,
+      url: `${base}/v1/${path}`,
       headers: {
         Authorization: `Bearer ${config.STRIPE_KEY}`,
         "Stripe-Version": apiVersion,
-        ...(request.body ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
-        ...(request.idempotencyKey ? { "Idempotency-Key": request.idempotencyKey } : {}),
+        ...(body ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
+        ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}),
       },
-      body: request.body && form(request.body),
-      repeatable: request.method === "GET" || request.idempotencyKey !== undefined,
+      body: body && form(body),
+      repeatable: method === "GET" || idempotencyKey !== undefined,
     });
-  }
+}
 
-  function failureIn(answer: OutsideResponse): PaymentReason | undefined {
-    if (answer.status < 300) return undefined;
-    if (answer.status === 401 || answer.status === 403) return "NOT_CONFIGURED";
-    const error = (answer.json as { error?: StripeFailure & { type?: string } } | null)?.error ?? {};
-    return error.type === "card_error"
-      ? declineReason(error)
-      : (reasonOfDecline[error.code ?? ""] ?? "PROVIDER_ERROR");
-  }
+function failureIn(answer: OutsideResponse): PaymentReason | undefined {
+  if (answer.status < 300) return undefined;
+  if (answer.status === 401 || answer.status === 403) return "NOT_CONFIGURED";
+  const error = (answer.json as { error?: StripeFailure & { type?: string } } | null)?.error ?? {};
+  return error.type === "card_error"
+    ? declineReason(error)
+    : (reasonOfDecline[error.code ?? ""] ?? "PROVIDER_ERROR");
+}
 
-  async function fetchStatus(call: ProviderCall, sessionId: string): Promise<StatusResult> {
-    const path = `checkout/sessions/${encodeURIComponent(sessionId)}?expand[]=payment_intent`;
-    const answer = await send(call, "session.status", { method: "GET", path });
-    if (answer.status === 404) return { status: "NOT_FOUND", amount: null, currency: null };
+function sessionOrder(input: CollectInput) {
+  const metadata = { payment_id: input.paymentId };
+  return {
+    mode: "payment",
+    locale: "auto",
+    client_reference_id: input.paymentId,
+    customer_email: input.email,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: input.currency.toLowerCase(),
+          unit_amount: input.amount,
+          product_data: { name: input.description },
+        },
+      },
+    ],
+    metadata,
+    payment_intent_data: { metadata },
+    // The same for every copy of the request: changed input under one key is refused.
+    expires_at: Math.floor(instantOf(input.paymentId).getTime() / 1000) + pageLifeSeconds,
+    success_url: input.successUrl,
+    cancel_url: input.cancelUrl,
+  };
+}
+
+function sessionStatus(session: Session, intentStatus: string | undefined): ProviderStatus {
+  if (session.payment_status === "paid") return "SUCCEEDED";
+  if (session.status === "expired") return "EXPIRED";
+  // Completed, and the money that was to follow did not come.
+  if (session.status === "complete" && intentStatus === "requires_payment_method") return "FAILED";
+  return "PENDING";
+}
+
+function statusOfSession(session: Session): StatusResult {
+  const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
+  const failure = intent?.last_payment_error;
+  return {
+    status: sessionStatus(session, intent?.status),
+    amount: session.amount_total,
+    currency: session.currency?.toUpperCase() ?? null,
+    ...(intent ? { transactionId: intent.id } : {}),
+    ...(session.status === "expired" && !failure ? { reason: "EXPIRED" as const } : {}),
+    ...(failure ? { reason: declineReason(failure), detail: failure.message ?? failure.code } : {}),
+  };
+}
+
+function statusOfRefund(refund: Stripe.Refund): StatusResult {
+  const status = refundStatuses[refund.status ?? ""] ?? "PENDING";
+  return {
+    status,
+    amount: refund.amount,
+    currency: refund.currency.toUpperCase(),
+    transactionId: refund.id,
+    ...(status === "FAILED" ? { reason: "PROVIDER_ERROR", detail: refund.failure_reason } : {}),
+  };
+}
+
+/** Cards, on Stripe's hosted page: a card's number never reaches us. */
+export function stripeProvider(config: Config, http: HttpClient) {
+  const send = stripeSender(config, http);
+  // Never sends anything: it makes and checks signatures.
+  const signatures = new Stripe(config.STRIPE_KEY || "none").webhooks;
+
+  /** Asks for one thing; null when Stripe does not know it. */
+  async function find<T>(call: ProviderCall, operation: string, path: string): Promise<T | null> {
+    const answer = await send(call, { operation, method: "GET", path });
+    if (answer.status === 404) return null;
     if (answer.status !== 200) throw new OutsideCallError("stripe", "server", true, answer);
-    const session = answer.json as Session;
-    const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
-    const failure = intent?.last_payment_error;
-    return {
-      status: sessionStatus(session, intent?.status),
-      amount: session.amount_total,
-      currency: session.currency?.toUpperCase() ?? null,
-      ...(intent ? { transactionId: intent.id } : {}),
-      ...(session.status === "expired" && !failure ? { reason: "EXPIRED" as const } : {}),
-      ...(failure ? { reason: declineReason(failure), detail: failure.message ?? failure.code } : {}),
-    };
-  }
-
-  async function fetchRefundStatus(call: ProviderCall, refundId: string): Promise<StatusResult> {
-    const path = `refunds/${encodeURIComponent(refundId)}`;
-    const answer = await send(call, "refund.status", { method: "GET", path });
-    if (answer.status === 404) return { status: "NOT_FOUND", amount: null, currency: null };
-    if (answer.status !== 200) throw new OutsideCallError("stripe", "server", true, answer);
-    const refund = answer.json as Stripe.Refund;
-    const status = refundStatuses[refund.status ?? ""] ?? "PENDING";
-    return {
-      status,
-      amount: refund.amount,
-      currency: refund.currency.toUpperCase(),
-      transactionId: refund.id,
-      ...(status === "FAILED" ? { reason: "PROVIDER_ERROR", detail: refund.failure_reason } : {}),
-    };
+    return answer.json as T;
   }
 
   return {
@@ -152,32 +192,12 @@ export function stripeProvider(config: Config, http: HttpClient) {
     supports: () => true,
 
     async collect(call, input) {
-      const answer = await send(call, "session.create", {
+      const answer = await send(call, {
+        operation: "session.create",
         method: "POST",
         path: "checkout/sessions",
         idempotencyKey: `collect-${input.paymentId}`,
-        body: {
-          mode: "payment",
-          locale: "auto",
-          client_reference_id: input.paymentId,
-          customer_email: input.email,
-          line_items: [
-            {
-              quantity: 1,
-              price_data: {
-                currency: input.currency.toLowerCase(),
-                unit_amount: input.amount,
-                product_data: { name: input.description },
-              },
-            },
-          ],
-          metadata: { payment_id: input.paymentId },
-          payment_intent_data: { metadata: { payment_id: input.paymentId } },
-          // The same for every copy of the request: changed input under one key is refused.
-          expires_at: Math.floor(instantOf(input.paymentId).getTime() / 1000) + pageLifeSeconds,
-          success_url: input.successUrl,
-          cancel_url: input.cancelUrl,
-        },
+        body: sessionOrder(input),
       });
       const reason = failureIn(answer);
       if (reason) return { status: "FAILED", reason, providerReference: input.paymentId, next: null };
@@ -186,15 +206,20 @@ export function stripeProvider(config: Config, http: HttpClient) {
       return { status: "PENDING", providerReference: session.id, next };
     },
 
-    fetchStatus,
+    async fetchStatus(call, sessionId) {
+      const path = `checkout/sessions/${encodeURIComponent(sessionId)}?expand[]=payment_intent`;
+      const session = await find<Session>(call, "session.status", path);
+      return session ? statusOfSession(session) : unknownToStripe;
+    },
 
     async withdraw(call, sessionId) {
       const path = `checkout/sessions/${encodeURIComponent(sessionId)}/expire`;
-      await send(call, "session.expire", { method: "POST", path, body: {} });
+      await send(call, { operation: "session.expire", method: "POST", path, body: {} });
     },
 
     async refund(call, input) {
-      const answer = await send(call, "refund.create", {
+      const answer = await send(call, {
+        operation: "refund.create",
         method: "POST",
         path: "refunds",
         idempotencyKey: `refund-${input.paymentId}`,
@@ -210,24 +235,19 @@ export function stripeProvider(config: Config, http: HttpClient) {
       const status = refundStatuses[refund.status ?? ""] ?? "PENDING";
       return { status, providerReference: refund.id, transactionId: refund.id };
     },
-    fetchRefundStatus,
+
+    async fetchRefundStatus(call, refundId) {
+      const path = `refunds/${encodeURIComponent(refundId)}`;
+      const refund = await find<Stripe.Refund>(call, "refund.status", path);
+      return refund ? statusOfRefund(refund) : unknownToStripe;
+    },
 
     parseCallback({ headers, rawBody }: CallbackRequest): CallbackHint | null {
       const signature = headers["stripe-signature"];
       if (typeof signature !== "string") return null;
       try {
-        const event = signatures.constructEvent(
-          rawBody,
-          signature,
-          config.STRIPE_WEBHOOK_SECRET,
-          toleranceSeconds,
-        );
-        const about = event.data.object as { id?: string; metadata?: { payment_id?: string } | null };
-        const ours = /^(checkout\.session|refund)\./.test(event.type);
-        return {
-          providerReference: ours ? (about.id ?? null) : null,
-          paymentId: about.metadata?.payment_id ?? null,
-        };
+        const secret = config.STRIPE_WEBHOOK_SECRET;
+        return hintIn(signatures.constructEvent(rawBody, signature, secret, toleranceSeconds));
       } catch {
         return null;
       }
@@ -235,10 +255,11 @@ export function stripeProvider(config: Config, http: HttpClient) {
   } satisfies PaymentProvider;
 }
 
-function sessionStatus(session: Session, intentStatus: string | undefined): ProviderStatus {
-  if (session.payment_status === "paid") return "SUCCEEDED";
-  if (session.status === "expired") return "EXPIRED";
-  // Completed, and the money that was to follow did not come.
-  if (session.status === "complete" && intentStatus === "requires_payment_method") return "FAILED";
-  return "PENDING";
+function hintIn(event: Stripe.Event): CallbackHint {
+  const about = event.data.object as { id?: string; metadata?: { payment_id?: string } | null };
+  const ours = /^(checkout\.session|refund)\./.test(event.type);
+  return {
+    providerReference: ours ? (about.id ?? null) : null,
+    paymentId: about.metadata?.payment_id ?? null,
+  };
 }
