@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typog
 import { useState } from "react";
 import { Form, type HttpError, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { backofficeFr } from "../src/shared/fr/backoffice.ts";
+import { rolesThatAllow } from "../src/shared/permissions.ts";
 import { type Action, actionsIn, type Resource } from "../src/shared/resource.ts";
 import { checkFields } from "../src/shared/resource-values.ts";
 import { doneSentences } from "./done-sentences.ts";
@@ -108,9 +109,11 @@ function ActionList({
   id: string;
   row?: Row;
 }) {
-  const { area } = useDesk();
+  const { area, me } = useDesk();
   const [open, setOpen] = useState<string | null>(null);
-  const offered = actionsIn(resource, area, on).filter(([, action]) => on === "list" || fits(action, row));
+  const offered = actionsIn(resource, area, on)
+    .filter(([, { needs }]) => !needs || rolesThatAllow(me.roles, needs).length > 0)
+    .filter(([, action]) => on === "list" || fits(action, row));
   const chosen = offered.find(([name]) => name === open);
   return (
     <>

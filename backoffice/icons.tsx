@@ -15,6 +15,7 @@ import GroupIcon from "@mui/icons-material/Group";
 import HistoryIcon from "@mui/icons-material/History";
 import HowToRegIcon from "@mui/icons-material/HowToReg";
 import ImageIcon from "@mui/icons-material/Image";
+import KeyIcon from "@mui/icons-material/Key";
 import LanguageIcon from "@mui/icons-material/Language";
 import LocationCityIcon from "@mui/icons-material/LocationCity";
 import MailIcon from "@mui/icons-material/Mail";
@@ -55,6 +56,7 @@ const icons: Record<string, SvgIconComponent> = {
   "invoice-config": TuneIcon,
   audit: HistoryIcon,
   "service-call": SyncAltIcon,
+  "ticket-key": KeyIcon,
   message: SmsIcon,
   "contact-message": MailIcon,
   "general-config": TuneIcon,

@@ -1,5 +1,6 @@
 import { writeAudit } from "../platform/audit.ts";
 import { AppError } from "../shared/app-error.ts";
+import { rolesThatAllow } from "../shared/permissions.ts";
 import { type Action, writableFields } from "../shared/resource.ts";
 import { checkFields, checkRow } from "../shared/resource-values.ts";
 import { presentRow, type Row } from "./backoffice-query.ts";
@@ -65,10 +66,12 @@ export async function updateByUseCase(desk: Desk, id: string, sent: Row): Promis
   return saved(desk, id, before, known);
 }
 
-function actionOf({ resource, area }: Desk, name: string, onRow: boolean): Action {
+function actionOf({ ctx, resource, area }: Desk, name: string, onRow: boolean): Action {
   const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined;
   if (!action || ((action.on ?? "row") === "row") !== onRow) throw new AppError("NOT_FOUND");
   if (!action.areas.includes(area)) throw new AppError("FORBIDDEN");
+  const roles = ctx.actor?.grants ?? [];
+  if (action.needs && rolesThatAllow(roles, action.needs).length === 0) throw new AppError("FORBIDDEN");
   return action;
 }
 

@@ -16,6 +16,11 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 export const isUuid = (value: unknown): value is string =>
   typeof value === "string" && uuidPattern.test(value);
 
+/** What can identify a row at all; anything else does not reach the database. */
+export function isKeyOf({ namedKey }: Pick<Resource, "namedKey">, value: unknown): value is string {
+  return namedKey ? typeof value === "string" && value.length <= 60 : isUuid(value);
+}
+
 export function reachOf(actor: Actor, area: Area): Reach | null {
   const grants = grantsFor(actor, area);
   if (grants.length === 0) return null;
@@ -161,8 +166,10 @@ function condition(
   value: unknown,
   timeZone: string,
 ): Where {
-  if (name === "id")
-    return { [resource.key]: oneOf(Array.isArray(value) ? value : [value], isUuid) ?? invalid(name) };
+  if (name === "id") {
+    const isKey = (one: unknown) => isKeyOf(resource, one);
+    return { [resource.key]: oneOf(Array.isArray(value) ? value : [value], isKey) ?? invalid(name) };
+  }
   if (name === "q") {
     if (typeof value !== "string" || resource.search.length === 0) invalid(name);
     const words = value.trim().split(/\s+/).filter(Boolean).slice(0, 6);

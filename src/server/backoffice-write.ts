@@ -15,7 +15,7 @@ import type { Area } from "../shared/permissions.ts";
 import { type Reach, type Resource, writableFields } from "../shared/resource.ts";
 import type { Field } from "../shared/resource-field.ts";
 import { checkRow } from "../shared/resource-values.ts";
-import { isUuid, presentRow, type Row, scopeOf, selectOf } from "./backoffice-query.ts";
+import { isKeyOf, isUuid, presentRow, type Row, scopeOf, selectOf } from "./backoffice-query.ts";
 
 /** What a request works with once it has been let in. */
 export interface Desk {
@@ -53,7 +53,7 @@ export function sealRow(desk: Pick<Desk, "resource" | "area" | "ctx">, row: Row)
 /** The row if this person may see it; another's does not exist for them. */
 export async function visibleRow(desk: Desk, db: Db | Tx, id: string): Promise<Row> {
   const { resource, area, reach } = desk;
-  if (!isUuid(id)) throw new AppError("NOT_FOUND");
+  if (!isKeyOf(resource, id)) throw new AppError("NOT_FOUND");
   const row = await table(db, resource).findFirst({
     where: { AND: [{ [resource.key]: id }, scopeOf(resource, area, reach)] },
     select: selectOf(resource, area),

@@ -8,6 +8,8 @@ import { startImpersonation } from "../modules/account/start-impersonation.ts";
 import { acceptBooking } from "../modules/booking/accept-booking.ts";
 import { checkPayment } from "../modules/booking/check-payment.ts";
 import { declineBooking } from "../modules/booking/decline-booking.ts";
+import { prepareTicketKey } from "../modules/booking/prepare-ticket-key.ts";
+import { revokeTicketKey } from "../modules/booking/revoke-ticket-key.ts";
 import { declineBookingInput } from "../modules/booking/schema.ts";
 import { endSubscription } from "../modules/invoicing/end-subscription.ts";
 import { markInvoicePaid } from "../modules/invoicing/mark-invoice-paid.ts";
@@ -125,6 +127,10 @@ export const resourceActions: ActionHandlers = {
     accept: (ctx, { id }) => acceptBooking(ctx, { bookingId: id }),
     decline: (ctx, { id, values }) =>
       declineBooking(ctx, declineBookingInput.parse({ ...values, bookingId: id })),
+  },
+  "ticket-key": {
+    prepare: (ctx) => prepareTicketKey(ctx),
+    revoke: (ctx, { id, values }) => revokeTicketKey(ctx, { id, reason: text(values.reason) }),
   },
   message: { resend: (ctx, { id }) => resendMessage(ctx, { messageId: id }) },
   payment: {

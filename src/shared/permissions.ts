@@ -90,8 +90,8 @@ export const givesRoles: Record<RoleSlug, readonly RoleSlug[]> = {
   HELP_DESK: [],
 };
 
-/** What is done to accounts beyond one's own, and by whom. */
-const accountOperations = {
+/** What staff do beyond their own accounts and rows, and which of them. */
+const staffOperations = {
   /** Sign in as a customer or a partner, with a reason. */
   signInAs: ["SUPER_ADMIN", "ADMIN"],
   /** Sign in as another member of Mboa's staff. */
@@ -102,14 +102,24 @@ const accountOperations = {
   manageStaffAccounts: ["SUPER_ADMIN"],
   /** Read a customer's private documents in the country. */
   readDocuments: ["SUPER_ADMIN", "ADMIN", "HELP_DESK"],
+  /** Change the keys that sign the tickets of every country. */
+  manageTicketKeys: ["SUPER_ADMIN"],
 } as const satisfies Record<string, readonly RoleSlug[]>;
 
-export type AccountOperation = keyof typeof accountOperations;
+export type StaffOperation = keyof typeof staffOperations;
+
+/** The roles, of those that somebody has, by which they may do it. */
+export function rolesThatAllow<Role extends { slug: string }>(
+  roles: readonly Role[],
+  operation: StaffOperation,
+): Role[] {
+  const slugs: readonly string[] = staffOperations[operation];
+  return roles.filter(({ slug }) => slugs.includes(slug));
+}
 
 /** The grants by which somebody may do it; where they count is for the use case to compare. */
-export function grantsThatAllow(actor: Actor, operation: AccountOperation): Grant[] {
-  const slugs: readonly string[] = accountOperations[operation];
-  return actor.grants.filter((grant) => slugs.includes(grant.slug));
+export function grantsThatAllow(actor: Actor, operation: StaffOperation): Grant[] {
+  return rolesThatAllow(actor.grants, operation);
 }
 
 /** The roles that this person may give somewhere: what a screen offers. */

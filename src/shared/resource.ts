@@ -1,5 +1,5 @@
 import type { Prisma } from "../../prisma/client/client.ts";
-import type { Area } from "./permissions.ts";
+import type { Area, StaffOperation } from "./permissions.ts";
 import type {
   BooleanField,
   ChoiceField,
@@ -113,6 +113,8 @@ export interface Action {
   /** Asked before it is done; every action that changes money, rights or a status has one. */
   confirm?: string;
   areas: readonly Area[];
+  /** Not everybody of the area: those whose role allows this. */
+  needs?: StaffOperation;
   /** `row` acts on one object, `list` stands above the list. */
   on?: "row" | "list";
   /** The form shown before it is done. */
@@ -141,6 +143,8 @@ interface Common<M extends ModelName, N extends string> {
   group: MenuGroup;
   /** Column that identifies a row, when it is not `id`. */
   key?: Column<M>;
+  /** The key is a short text of its own rather than a UUID. */
+  namedKey?: boolean;
   /** How a row is called wherever it is mentioned. */
   title: { columns: readonly ColumnPath<M>[]; between?: string };
   /** What the search box looks into. */
@@ -164,6 +168,7 @@ export interface Resource {
   label: Label;
   group: MenuGroup;
   key: string;
+  namedKey: boolean;
   title: { columns: readonly string[]; between: string };
   search: readonly string[];
   can: Can;
@@ -197,6 +202,7 @@ export function defineResource<
   return {
     ...declaration,
     key,
+    namedKey: declaration.namedKey ?? false,
     title: { between: " ", ...declaration.title },
     search: declaration.search ?? [],
     path: declaration.path ?? {},

@@ -7,6 +7,8 @@ import { expireBookings } from "./expire-bookings.ts";
 import { inviteReviews } from "./invite-reviews.ts";
 import { pollPayments } from "./poll-payments.ts";
 import { remindTravellers } from "./remind-travellers.ts";
+import { resignTickets } from "./resign-tickets.ts";
+import { rotateTicketKey } from "./rotate-ticket-key.ts";
 
 export const bookingJobs = {
   "payment.collect": collectPayment,
@@ -21,6 +23,8 @@ export const bookingJobs = {
   },
   "booking.remind": remindTravellers,
   "booking.inviteReviews": inviteReviews,
+  "booking.rotateTicketKey": rotateTicketKey,
+  "booking.resignTickets": resignTickets,
 } satisfies Partial<JobHandlers>;
 
 export const bookingSchedule: RepeatingJob[] = [
@@ -29,4 +33,5 @@ export const bookingSchedule: RepeatingJob[] = [
   { name: "booking.complete", pattern: "*/5 * * * *" },
   { name: "booking.remind", pattern: "*/15 * * * *" },
   { name: "booking.inviteReviews", pattern: "25 * * * *" },
+  { name: "booking.rotateTicketKey", pattern: "35 * * * *" },
 ];

@@ -1,17 +1,29 @@
-import { type Context, requireActor } from "../../platform/context.ts";
-import { AppError } from "../../shared/app-error.ts";
-import { grantsFor } from "../../shared/permissions.ts";
-import { forgetSigningKey, makeSigningKey } from "./ticket-key-data.ts";
+import type { Context } from "../../platform/context.ts";
+import { withRetry } from "../../platform/database.ts";
+import { hour } from "../../shared/booking-rules.ts";
+import { lockKeys, publishedForMs, publishKey, startSigning } from "./ticket-key-change-data.ts";
+import { forgetSigningKey } from "./ticket-key-data.ts";
 
-/** New tickets are signed with a new key; the old ones stay valid, because old keys go on verifying. */
-export async function rotateTicketKey(ctx: Context): Promise<{ kid: string }> {
-  const actor = requireActor(ctx);
-  if (grantsFor(actor, "admin").length === 0) throw new AppError("FORBIDDEN");
-  const { kid } = await makeSigningKey(ctx);
-  await ctx.db.signingKey.updateMany({
-    where: { id: { not: kid }, active: true },
-    data: { active: false, retiredAt: ctx.now() },
+declare module "../../platform/jobs.ts" {
+  interface JobPayloads {
+    "booking.rotateTicketKey": Record<string, never>;
+  }
+}
+
+/** A secret that nobody has noticed to be lost serves for so long and no longer. */
+const signsForMs = 365 * 24 * hour;
+
+/** Every hour: the prepared key signs when its time has come; once a year the next one is prepared. */
+export async function rotateTicketKey(ctx: Context): Promise<void> {
+  const now = ctx.now().getTime();
+  await withRetry(ctx.db, async (tx) => {
+    const keys = await lockKeys(tx);
+    const [signing, next] = ["SIGNING", "PREPARED"].map((state) => keys.find((key) => key.state === state));
+    if (next && next.signsFrom.getTime() <= now) return startSigning(ctx, tx, next.id);
+    if (!signing || next) return;
+    const signsFrom = signing.signsFrom.getTime() + signsForMs;
+    if (signsFrom - publishedForMs <= now)
+      await publishKey(ctx, tx, new Date(Math.max(signsFrom, now + publishedForMs)));
   });
   forgetSigningKey(ctx.db);
-  return { kid };
 }

@@ -12,23 +12,26 @@ import { compactVerify, importJWK, type JWK } from "jose";
 import type { Config } from "../../platform/config.ts";
 import { derivedKey } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/database.ts";
+import type { Db, Tx } from "../../platform/database.ts";
 import { randomCode } from "../../platform/uuid.ts";
 
-/** The keys that sign tickets: Ed25519, the newest active one signs, every one of them verifies. */
+/** The keys that sign tickets: Ed25519. One signs; all that have not been revoked verify. */
 
 const algorithm = "EdDSA";
 
 export interface SigningKey {
   kid: string;
   key: KeyObject;
-  /** The first part of every token, the same for all. */
   header: string;
 }
 
+/** The first part of every token that this key has signed. */
+export function tokenHeader(kid: string): string {
+  return Buffer.from(JSON.stringify({ alg: algorithm, kid })).toString("base64url");
+}
+
 function keyOf(kid: string, key: KeyObject): SigningKey {
-  const header = Buffer.from(JSON.stringify({ alg: algorithm, kid })).toString("base64url");
-  return { kid, key, header };
+  return { kid, key, header: tokenHeader(kid) };
 }
 
 function seal(config: Config, text: string): string {
@@ -46,7 +49,7 @@ function unseal(config: Config, sealed: string): string {
 }
 
 /** Unsealing costs more than signing: an opened key is kept for a minute, so that a rotation is seen soon. */
-const keptMs = 60_000;
+export const keptMs = 60_000;
 const opened = new WeakMap<Db, { at: number; key: Promise<SigningKey> }>();
 
 export function signingKey(ctx: Pick<Context, "db" | "config" | "now">): Promise<SigningKey> {
@@ -64,25 +67,29 @@ export function forgetSigningKey(db: Db): void {
 }
 
 async function openKey(ctx: Pick<Context, "db" | "config" | "now">): Promise<SigningKey> {
-  const row = await ctx.db.signingKey.findFirst({ where: { active: true }, orderBy: { createdAt: "desc" } });
-  if (!row) return makeSigningKey(ctx);
+  const row = (await findActive(ctx.db)) ?? (await makeFirstKey(ctx));
   const jwk = JSON.parse(unseal(ctx.config, row.privateKey)) as JsonWebKey;
   return keyOf(row.id, createPrivateKey({ key: jwk, format: "jwk" }));
 }
 
-/** A new key, signing from now on. */
-export async function makeSigningKey(ctx: Pick<Context, "db" | "config" | "now">): Promise<SigningKey> {
+const findActive = (db: Db | Tx) => db.signingKey.findFirst({ where: { active: true } });
+
+/** Of two processes that both find none, one makes it: at most one row is active. */
+async function makeFirstKey(ctx: Pick<Context, "db" | "config" | "now">) {
+  const made = { ...newKey(ctx.config), active: true, createdAt: ctx.now(), signsFrom: ctx.now() };
+  await ctx.db.signingKey.createMany({ data: [made], skipDuplicates: true });
+  return ctx.db.signingKey.findFirstOrThrow({ where: { active: true } });
+}
+
+/** The columns of a key that has just been thought of. */
+export function newKey(config: Config) {
   const pair = generateKeyPairSync("ed25519");
   const kid = randomCode("abcdefghjkmnpqrstuvwxyz23456789", 6);
-  await ctx.db.signingKey.create({
-    data: {
-      id: kid,
-      publicKey: { ...pair.publicKey.export({ format: "jwk" }), kid, alg: algorithm, use: "sig" },
-      privateKey: seal(ctx.config, JSON.stringify(pair.privateKey.export({ format: "jwk" }))),
-      createdAt: ctx.now(),
-    },
-  });
-  return keyOf(kid, pair.privateKey);
+  return {
+    id: kid,
+    publicKey: { ...pair.publicKey.export({ format: "jwk" }), kid, alg: algorithm, use: "sig" },
+    privateKey: seal(config, JSON.stringify(pair.privateKey.export({ format: "jwk" }))),
+  };
 }
 
 /** What a QR holds: short names, because every letter makes the squares smaller. */

@@ -130,5 +130,7 @@ export interface GateList {
   tickets: GateTicket[];
   /** Public keys (JWK). */
   keys: Record<string, unknown>[];
+  /** Keys whose signature proves nothing any more; missing in lists that a device has kept for long. */
+  revokedKeys?: string[];
   generatedAt: string;
 }

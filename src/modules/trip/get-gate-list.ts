@@ -14,6 +14,7 @@ export async function getGateList(ctx: Context, { id }: { id: string }): Promise
     slips.filter(({ code }) => !sold.has(code)),
   );
   const now = ctx.now();
+  const { keys, revoked } = await listTicketKeys(ctx);
   return {
     departure: gateDeparture(row, now),
     tickets: [
@@ -36,7 +37,8 @@ export async function getGateList(ctx: Context, { id }: { id: string }): Promise
         usedBy: null,
       })),
     ],
-    keys: (await listTicketKeys(ctx)).keys,
+    keys,
+    revokedKeys: revoked,
     generatedAt: now.toISOString(),
   };
 }

@@ -71,6 +71,8 @@ export const errorsEn: typeof errorsFr = {
   CASH_ONE_COMPANY: "Paying at the desk is only possible when both legs are with the same company.",
   CASH_TOO_MANY:
     "You already have several bookings to pay at the desk. Pay one or choose another way of paying.",
+  TICKET_KEY_PREPARED: (detail) =>
+    `A new key is published already${detail.when ? `: it signs from ${detail.when} on` : ""}.`,
   NO_OPEN_SHIFT: "Open your cash drawer before taking money.",
   AMOUNT_DIFFERS: (detail) =>
     `The amount to collect is ${detail.expected ?? "different"}. Check before confirming.`,

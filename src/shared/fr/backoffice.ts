@@ -107,6 +107,13 @@ export const paymentStatusesFr = {
 
 export const paymentProvidersFr = { ...paymentMethodsFr, cash: "Espèces" } as const;
 
+export const ticketKeyStatesFr = {
+  PREPARED: "Publiée, signera bientôt",
+  SIGNING: "Signe les billets",
+  RETIRED: "Vérifie seulement",
+  REVOKED: "Retirée en urgence",
+} as const;
+
 export const messageStatusesFr = {
   QUEUED: "En attente",
   SENT: "Envoyé",

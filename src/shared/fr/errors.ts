@@ -84,6 +84,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     "Le paiement au guichet n’est possible que si l’aller et le retour sont de la même compagnie.",
   CASH_TOO_MANY:
     "Vous avez déjà plusieurs réservations à payer au guichet. Payez-en une ou choisissez un autre moyen.",
+  TICKET_KEY_PREPARED: (detail) =>
+    `Une nouvelle clé est déjà publiée${detail.when ? `\u00a0: elle signera à partir du ${detail.when}` : ""}.`,
   NO_OPEN_SHIFT: "Ouvrez votre caisse avant d’encaisser.",
   AMOUNT_DIFFERS: (detail) =>
     `Le montant à encaisser est ${detail.expected ?? "différent"}. Vérifiez avant de confirmer.`,

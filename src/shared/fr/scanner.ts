@@ -48,6 +48,7 @@ export const scannerFr = {
     FORGED: "Faux billet",
     UNKNOWN: "Code inconnu",
     UNKNOWN_KEY: "À vérifier en ligne",
+    REVOKED_KEY: "À vérifier en ligne",
     SLIP: "Bon du guichet",
   },
   texts: {
@@ -58,6 +59,7 @@ export const scannerFr = {
     FORGED: "Ce code n’a pas été signé par Mboa.",
     UNKNOWN: "Aucun billet de ce départ ne porte ce code.",
     UNKNOWN_KEY: "Ce billet est plus récent que la liste : mettez-la à jour.",
+    REVOKED_KEY: "La clé de ce billet a été retirée, et il n’est pas dans la liste.",
     SLIP: "Vendu sans réseau : la vente n’est pas encore reçue. Vérifiez le nom sur le bon.",
   },
   usedBy: (who: string, when: string) => `${when}, ${who}`,

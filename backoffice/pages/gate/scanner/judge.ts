@@ -3,7 +3,7 @@ import type { GateList, GateTicket } from "../../../../src/modules/trip/gate-sch
 import { normaliseCode } from "../../../../src/shared/booking-rules.ts";
 import { type Jwk, verifyToken } from "./verify.ts";
 
-export type LocalOutcome = ScanOutcome | "UNKNOWN_KEY";
+export type LocalOutcome = ScanOutcome | "UNKNOWN_KEY" | "REVOKED_KEY";
 
 /** What is said about one reading, and remembered of it. */
 export interface Verdict {
@@ -53,12 +53,16 @@ export async function judge(text: string, list: GateList, passed: readonly Passe
       ? judgeKnown(ticket, passed)
       : { ...nothing, outcome: "UNKNOWN", code: normaliseCode(text) };
   }
-  const verified = await verifyToken(text, list.keys as Jwk[]);
+  const verified = await verifyToken(text, list.keys as Jwk[], list.revokedKeys);
   if (verified.state === "forged") return { ...nothing, outcome: "FORGED" };
   const { claims } = verified;
-  const facts = { ...nothing, code: claims?.c ?? "", name: claims?.n ?? "" };
+  if (verified.state === "revoked-key") {
+    const listed = tickets.find((one) => one.code === claims.c);
+    return listed ? judgeKnown(listed, passed) : { ...nothing, outcome: "REVOKED_KEY", code: claims.c };
+  }
+  const facts = { ...nothing, code: claims.c, name: claims.n };
   if (verified.state === "unknown-key") return { ...facts, outcome: "UNKNOWN_KEY" };
-  if (claims?.p !== departure.id) return { ...facts, outcome: "WRONG_DEPARTURE" };
+  if (claims.p !== departure.id) return { ...facts, outcome: "WRONG_DEPARTURE" };
   // Signed, and a slip in the list: its sale has arrived since.
   const ticket = tickets.find((one) => one.code === claims.c && one.status !== "SLIP");
   if (ticket) return judgeKnown(ticket, passed);

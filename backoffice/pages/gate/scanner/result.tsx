@@ -7,11 +7,12 @@ import { type KeptScan, saidOf } from "./store.ts";
 
 export type Tone = "good" | "warn" | "bad";
 
+/** A real ticket perhaps, for which somebody has to look twice. */
+const toCheck: readonly LocalOutcome[] = ["ALREADY_USED", "WRONG_DEPARTURE", "UNKNOWN_KEY", "REVOKED_KEY"];
+
 export function toneOf(outcome: LocalOutcome): Tone {
   if (letsPass(outcome)) return "good";
-  return outcome === "ALREADY_USED" || outcome === "WRONG_DEPARTURE" || outcome === "UNKNOWN_KEY"
-    ? "warn"
-    : "bad";
+  return toCheck.includes(outcome) ? "warn" : "bad";
 }
 
 const vibrations: Record<Tone, number[]> = { good: [60], warn: [120, 80, 120], bad: [300, 100, 300] };

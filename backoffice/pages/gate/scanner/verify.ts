@@ -21,7 +21,9 @@ export interface TicketClaims {
 export type Verified =
   | { state: "genuine"; claims: TicketClaims }
   /** Signed with a key that came after the device's list. */
-  | { state: "unknown-key"; claims: TicketClaims | null }
+  | { state: "unknown-key"; claims: TicketClaims }
+  /** Signed with a key that others may have: no better than a code that somebody types. */
+  | { state: "revoked-key"; claims: TicketClaims }
   | { state: "forged" };
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
@@ -47,7 +49,11 @@ async function isSigned(
   }
 }
 
-export async function verifyToken(token: string, keys: readonly Jwk[]): Promise<Verified> {
+export async function verifyToken(
+  token: string,
+  keys: readonly Jwk[],
+  revoked: readonly string[] = [],
+): Promise<Verified> {
   try {
     const [head = "", body = "", tail = "", ...rest] = token.split(".");
     if (rest.length > 0) return { state: "forged" };
@@ -55,6 +61,7 @@ export async function verifyToken(token: string, keys: readonly Jwk[]): Promise<
     if (header.alg !== "EdDSA") return { state: "forged" };
     const claims = jsonOf(body) as TicketClaims;
     if (typeof claims.c !== "string" || typeof claims.p !== "string") return { state: "forged" };
+    if (revoked.includes(header.kid ?? "")) return { state: "revoked-key", claims };
     const key = keys.find((one) => one.kid === header.kid);
     if (!key) return { state: "unknown-key", claims };
     const message = new TextEncoder().encode(`${head}.${body}`);
