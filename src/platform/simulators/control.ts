@@ -18,61 +18,69 @@ function orderView(order: Order) {
   return { id, service, operation, amount, currency, text, status, reason, prompting, createdAt };
 }
 
-/** What a phone or a mailbox shows, and the levers that tests and the virtual phone pull. */
-export function registerControl(app: FastifyInstance, world: World, orders: Orders): void {
-  app.get("/control/phones", async () => {
-    const phones = new Map<string, { number: string; sms: number; waiting: number; at: number }>();
-    const phone = (number: string, at: number) => {
-      const entry = phones.get(number) ?? { number, sms: 0, waiting: 0, at: 0 };
-      entry.at = Math.max(entry.at, at);
-      phones.set(number, entry);
-      return entry;
-    };
-    for (const { to, at } of world.sms) phone(digits(to), at).sms += 1;
-    for (const { msisdn, prompting, createdAt } of Object.values(world.orders)) {
-      phone(msisdn, createdAt).waiting += prompting ? 1 : 0;
+const latestFirst = (a: { at: number }, b: { at: number }) => b.at - a.at;
+
+/** Every number that got a message or a prompt, the liveliest first. */
+function phoneList(world: World) {
+  const phones = new Map<string, { number: string; sms: number; waiting: number; at: number }>();
+  const phone = (number: string, at: number) => {
+    const entry = phones.get(number) ?? { number, sms: 0, waiting: 0, at: 0 };
+    entry.at = Math.max(entry.at, at);
+    phones.set(number, entry);
+    return entry;
+  };
+  for (const { to, at } of world.sms) phone(digits(to), at).sms += 1;
+  for (const { msisdn, prompting, createdAt } of Object.values(world.orders)) {
+    phone(msisdn, createdAt).waiting += prompting ? 1 : 0;
+  }
+  return [...phones.values()].sort(latestFirst).slice(0, 50);
+}
+
+function mailboxList(world: World) {
+  const mailboxes = new Map<string, { address: string; mails: number; at: number }>();
+  for (const { to, at } of world.mails) {
+    for (const address of to) {
+      mailboxes.set(address, { address, mails: (mailboxes.get(address)?.mails ?? 0) + 1, at });
     }
-    const mailboxes = new Map<string, { address: string; mails: number; at: number }>();
-    for (const { to, at } of world.mails) {
-      for (const address of to) {
-        mailboxes.set(address, { address, mails: (mailboxes.get(address)?.mails ?? 0) + 1, at });
-      }
-    }
-    const latestFirst = (a: { at: number }, b: { at: number }) => b.at - a.at;
-    return {
-      phones: [...phones.values()].sort(latestFirst).slice(0, 50),
-      mailboxes: [...mailboxes.values()].sort(latestFirst).slice(0, 50),
-    };
-  });
+  }
+  return [...mailboxes.values()].sort(latestFirst).slice(0, 50);
+}
 
-  app.get<{ Params: { number: string } }>("/control/phones/:number", async ({ params }) => {
-    const number = digits(params.number);
-    const own = Object.values(world.orders).filter((order) => order.msisdn === number);
-    return {
-      number,
-      pin: demoPin,
-      now: world.now(),
-      wallets: services.map((service) => ({ service, balance: world.balance(service, number) })),
-      sms: world.sms.filter(({ to }) => digits(to) === number).reverse(),
-      prompts: own
-        .sort((a, b) => b.createdAt - a.createdAt)
-        .slice(0, 30)
-        .map(orderView),
-    };
-  });
+function phoneView(world: World, number: string) {
+  const prompts = Object.values(world.orders).filter((order) => order.msisdn === number);
+  return {
+    number,
+    pin: demoPin,
+    now: world.now(),
+    wallets: services.map((service) => ({ service, balance: world.balance(service, number) })),
+    sms: world.sms.filter(({ to }) => digits(to) === number).reverse(),
+    prompts: prompts
+      .sort((a, b) => b.createdAt - a.createdAt)
+      .slice(0, 30)
+      .map(orderView),
+  };
+}
 
-  app.get<{ Params: { address: string } }>("/control/mailboxes/:address", async ({ params }) => {
-    const address = params.address.toLowerCase();
-    const mails = world.mails.filter(({ to }) => to.includes(address)).reverse();
-    return {
-      address,
-      mails: mails.map((mail) => ({
-        ...mail,
-        attachments: mail.attachments.map(({ content, ...named }) => ({ ...named, kept: content !== null })),
-      })),
-    };
-  });
+function mailboxView(world: World, address: string) {
+  const mails = world.mails.filter(({ to }) => to.includes(address)).reverse();
+  return {
+    address,
+    mails: mails.map((mail) => ({
+      ...mail,
+      attachments: mail.attachments.map(({ content, ...named }) => ({ ...named, kept: content !== null })),
+    })),
+  };
+}
 
+/** What a phone or a mailbox shows, and the keys of the phone. */
+export function registerPhones(app: FastifyInstance, world: World, orders: Orders): void {
+  app.get("/control/phones", async () => ({ phones: phoneList(world), mailboxes: mailboxList(world) }));
+  app.get<{ Params: { number: string } }>("/control/phones/:number", async ({ params }) =>
+    phoneView(world, digits(params.number)),
+  );
+  app.get<{ Params: { address: string } }>("/control/mailboxes/:address", async ({ params }) =>
+    mailboxView(world, params.address.toLowerCase()),
+  );
   app.get<{ Params: { id: string; index: string } }>(
     "/control/mails/:id/attachments/:index",
     async ({ params }, reply) => {
@@ -82,14 +90,16 @@ export function registerControl(app: FastifyInstance, world: World, orders: Orde
       return reply.type(attachment.contentType).send(Buffer.from(attachment.content, "base64"));
     },
   );
-
   app.post<{ Params: { id: string } }>("/control/prompts/:id/approve", async ({ params, body }) =>
     orders.approve(params.id, pinInput.parse(body).pin),
   );
   app.post<{ Params: { id: string } }>("/control/prompts/:id/refuse", async ({ params }) => ({
     ok: orders.refuse(params.id),
   }));
+}
 
+/** The levers that tests pull. */
+export function registerLevers(app: FastifyInstance, world: World, orders: Orders): void {
   app.get("/control/faults", async () => world.faults);
   app.put("/control/faults", async ({ body }) => {
     Object.assign(world.faults, noFaults, body as Partial<Faults>);

@@ -69,78 +69,83 @@ export function mtnCallback(order: Order, world: World, callbacks: Callbacks): v
   });
 }
 
+/** The wallet on the other side: a refund goes back to who paid. */
+function partyOf(operation: Operation, body: OrderBody, world: World): string | null {
+  if (operation === "refund") return world.orders[String(body.referenceIdToRefund)]?.msisdn ?? null;
+  const party = operation === "requesttopay" ? body.payer : body.payee;
+  return party?.partyIdType === "MSISDN" ? String(party.partyId) : null;
+}
+
+type Problem = [status: number, code: string, message: string];
+
+/** What is wrong with an order, in the sequence in which MTN looks. */
+function problemOf(id: string, body: OrderBody, msisdn: string | null, world: World): Problem | null {
+  if (!uuidV4.test(id)) return [400, "INVALID_REFERENCE_ID", "X-Reference-Id must be a UUID v4"];
+  const text = textProblem(body);
+  if (text) return [text, "INTERNAL_PROCESSING_ERROR", "message not accepted"];
+  if (typeof body.amount !== "string" || !/^\d+(\.\d+)?$/.test(body.amount)) {
+    return [400, "INVALID_AMOUNT", "amount must be a string of digits"];
+  }
+  if (typeof body.currency !== "string" || !/^[A-Z]{3}$/.test(body.currency)) {
+    return [500, "INVALID_CURRENCY", "Currency not supported."];
+  }
+  if (!msisdn) return notFound;
+  if (!world.orders[id]) return null;
+  return [409, "RESOURCE_ALREADY_EXIST", "Duplicated reference id. Creation of resource failed."];
+}
+
+const notFound: Problem = [404, "RESOURCE_NOT_FOUND", "Requested resource was not found."];
+
+async function authorised(request: FastifyRequest, reply: FastifyReply) {
+  if (request.headers["ocp-apim-subscription-key"] !== subscription) {
+    return fail(reply, 401, "ACCESS_DENIED", "Access denied due to invalid subscription key");
+  }
+  if (request.headers.authorization !== `Bearer ${token}`) {
+    return reply.code(401).send({ error: "login_failed" });
+  }
+  if (!request.headers["x-target-environment"]) {
+    return fail(reply, 500, "NOT_ALLOWED_TARGET_ENVIRONMENT", "Access to target environment is forbidden.");
+  }
+}
+
+function place(operation: Operation, world: World, orders: Orders) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const id = String(request.headers["x-reference-id"] ?? "");
+    const body = request.body as OrderBody;
+    const msisdn = partyOf(operation, body, world);
+    const problem = problemOf(id, body, msisdn, world);
+    if (problem) return fail(reply, ...problem);
+    const [number, currency] = [String(msisdn), String(body.currency)];
+    orders.place({
+      id,
+      service: "mtn-momo",
+      operation: operations[operation],
+      msisdn: number,
+      amount: Math.round(Number(body.amount) * 10 ** currencyDigits(currency)),
+      currency,
+      text: String(body.payerMessage ?? ""),
+      externalId: String(body.externalId ?? ""),
+      callbackUrl: (request.headers["x-callback-url"] as string | undefined) ?? null,
+      ...(/^2376/.test(number) ? { ending: endings[number.slice(-2)] } : {}),
+    });
+    return reply.code(202).send();
+  };
+}
+
+function tell(operation: Operation, world: World) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const order = world.orders[(request.params as { id: string }).id];
+    const known = order?.operation === operations[operation];
+    return known ? statusBody(order, world) : fail(reply, ...notFound);
+  };
+}
+
+const operationsOf = { collection: ["requesttopay"], disbursement: ["transfer", "refund"] } as const;
+
 /** MTN MoMo, Collection and Disbursement, as its developer portal describes them. */
 export function registerMtnMomo(app: FastifyInstance, world: World, orders: Orders): void {
-  async function authorised(request: FastifyRequest, reply: FastifyReply) {
-    if (request.headers["ocp-apim-subscription-key"] !== subscription) {
-      return fail(reply, 401, "ACCESS_DENIED", "Access denied due to invalid subscription key");
-    }
-    if (request.headers.authorization !== `Bearer ${token}`) {
-      return reply.code(401).send({ error: "login_failed" });
-    }
-    if (!request.headers["x-target-environment"]) {
-      return fail(reply, 500, "NOT_ALLOWED_TARGET_ENVIRONMENT", "Access to target environment is forbidden.");
-    }
-  }
-
-  /** The wallet on the other side: a refund goes back to who paid. */
-  function partyOf(operation: Operation, body: OrderBody): string | null {
-    if (operation === "refund") return world.orders[String(body.referenceIdToRefund)]?.msisdn ?? null;
-    const party = operation === "requesttopay" ? body.payer : body.payee;
-    return party?.partyIdType === "MSISDN" ? String(party.partyId) : null;
-  }
-
-  function place(operation: Operation) {
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      const id = String(request.headers["x-reference-id"] ?? "");
-      const body = request.body as OrderBody;
-      if (!uuidV4.test(id))
-        return fail(reply, 400, "INVALID_REFERENCE_ID", "X-Reference-Id must be a UUID v4");
-      const problem = textProblem(body);
-      if (problem) return fail(reply, problem, "INTERNAL_PROCESSING_ERROR", "message not accepted");
-      if (typeof body.amount !== "string" || !/^\d+(\.\d+)?$/.test(body.amount)) {
-        return fail(reply, 400, "INVALID_AMOUNT", "amount must be a string of digits");
-      }
-      if (typeof body.currency !== "string" || !/^[A-Z]{3}$/.test(body.currency)) {
-        return fail(reply, 500, "INVALID_CURRENCY", "Currency not supported.");
-      }
-      const msisdn = partyOf(operation, body);
-      if (!msisdn) return fail(reply, 404, "RESOURCE_NOT_FOUND", "Requested resource was not found.");
-      if (world.orders[id]) {
-        return fail(
-          reply,
-          409,
-          "RESOURCE_ALREADY_EXIST",
-          "Duplicated reference id. Creation of resource failed.",
-        );
-      }
-      orders.place({
-        id,
-        service: "mtn-momo",
-        operation: operations[operation],
-        msisdn,
-        amount: Math.round(Number(body.amount) * 10 ** currencyDigits(body.currency)),
-        currency: body.currency,
-        text: String(body.payerMessage ?? ""),
-        externalId: String(body.externalId ?? ""),
-        callbackUrl: (request.headers["x-callback-url"] as string | undefined) ?? null,
-        ...(/^2376/.test(msisdn) ? { ending: endings[msisdn.slice(-2)] } : {}),
-      });
-      return reply.code(202).send();
-    };
-  }
-
-  function tell(operation: Operation) {
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      const order = world.orders[(request.params as { id: string }).id];
-      if (!order || order.operation !== operations[operation]) {
-        return fail(reply, 404, "RESOURCE_NOT_FOUND", "Requested resource was not found.");
-      }
-      return statusBody(order, world);
-    };
-  }
-
-  for (const product of ["collection", "disbursement"]) {
+  const guarded = { preHandler: authorised };
+  for (const product of ["collection", "disbursement"] as const) {
     app.post(`/${product}/token/`, async (request, reply) => {
       const right = request.headers.authorization === basicAuth(user, key);
       if (!right || request.headers["ocp-apim-subscription-key"] !== subscription) {
@@ -149,7 +154,6 @@ export function registerMtnMomo(app: FastifyInstance, world: World, orders: Orde
       return { access_token: token, token_type: "access_token", expires_in: 3600 };
     });
     const root = `/${product}/v1_0`;
-    const guarded = { preHandler: authorised };
     app.get(`${root}/account/balance`, guarded, async () => ({
       availableBalance: "1000000",
       currency: "XAF",
@@ -159,10 +163,9 @@ export function registerMtnMomo(app: FastifyInstance, world: World, orders: Orde
       guarded,
       async ({ params }) => ({ result: !params.id.endsWith("55") }),
     );
-    const own: Operation[] = product === "collection" ? ["requesttopay"] : ["transfer", "refund"];
-    for (const operation of own) {
-      app.post(`${root}/${operation}`, guarded, place(operation));
-      app.get(`${root}/${operation}/:id`, guarded, tell(operation));
+    for (const operation of operationsOf[product]) {
+      app.post(`${root}/${operation}`, guarded, place(operation, world, orders));
+      app.get(`${root}/${operation}/:id`, guarded, tell(operation, world));
     }
   }
 }

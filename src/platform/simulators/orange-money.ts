@@ -35,11 +35,11 @@ function statusWord(order: Order): string {
 }
 
 function statusData(payToken: string, order: Order | undefined, world: World) {
-  const cents = world.faults.wrongAmount && order ? order.amount - 1 : order?.amount;
+  const reported = world.faults.wrongAmount && order ? order.amount - 1 : order?.amount;
   return {
     payToken,
     status: order ? statusWord(order) : "PENDING",
-    amount: cents ?? null,
+    amount: reported ?? null,
     subscriberMsisdn: order?.msisdn.replace(/^237/, "") ?? null,
     txnid: order?.transactionId ?? null,
     inittxnstatus: order ? "200" : null,
@@ -78,44 +78,26 @@ export function orangeCallback(order: Order, callbacks: Callbacks): void {
   });
 }
 
-/** Orange Money Cameroon, merchant payment. */
-export function registerOrangeMoney(app: FastifyInstance, world: World, orders: Orders): void {
-  app.post("/token", async (request, reply) => {
-    if (request.headers.authorization !== basicAuth(client, clientSecret)) {
-      return reply.code(401).send({ error: "invalid_client" });
-    }
-    return { access_token: token, token_type: "Bearer", expires_in: 3600 };
-  });
+async function authorised({ headers }: FastifyRequest, reply: FastifyReply) {
+  const auth = Buffer.from(`${user}:${password}`).toString("base64");
+  if (headers.authorization === `Bearer ${token}` && headers["x-auth-token"] === auth) return;
+  return fail(reply, 401, "Expired or invalid credentials");
+}
 
-  async function authorised(request: FastifyRequest, reply: FastifyReply) {
-    const auth = Buffer.from(`${user}:${password}`).toString("base64");
-    if (request.headers.authorization !== `Bearer ${token}` || request.headers["x-auth-token"] !== auth) {
-      return reply.code(401).send({ message: "Expired or invalid credentials", data: null });
-    }
-  }
-  const guarded = { preHandler: authorised };
+function fail(reply: FastifyReply, status: number, message: string) {
+  return reply.code(status).send({ message, data: null });
+}
 
-  app.post(`${root}/init`, guarded, async () => {
-    const payToken = `MP${world.id().slice(0, 24).toUpperCase()}`;
-    world.orangeTokens[payToken] = { payToken, createdAt: world.now() };
-    world.changed();
-    return { message: "Payment request successfully initiated", data: { payToken } };
-  });
-
-  app.post(`${root}/pay`, guarded, async (request, reply) => {
+function pay(world: World, orders: Orders) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const body = request.body as PayBody;
-    const bad = badField(body);
-    if (bad) return reply.code(400).send({ message: `Invalid field: ${bad}`, data: null });
     const payToken = String(body.payToken);
-    if (!world.orangeTokens[payToken])
-      return reply.code(404).send({ message: "payToken not found", data: null });
-    if (world.orders[payToken]) {
-      return reply
-        .code(417)
-        .send({ message: "60011 :: Le jeton de paiement a deja ete utilise", data: null });
-    }
+    const bad = badField(body);
+    if (bad) return fail(reply, 400, `Invalid field: ${bad}`);
+    if (!world.orangeTokens[payToken]) return fail(reply, 404, "payToken not found");
+    if (world.orders[payToken]) return fail(reply, 417, "60011 :: Le jeton de paiement a deja ete utilise");
     const refused = refusal(body);
-    if (refused) return reply.code(417).send({ message: refused, data: null });
+    if (refused) return fail(reply, 417, refused);
     const order = orders.place({
       id: payToken,
       service: "orange-money",
@@ -129,24 +111,41 @@ export function registerOrangeMoney(app: FastifyInstance, world: World, orders: 
       ending: endings[String(body.subscriberMsisdn).slice(-2)],
     });
     return { message: "Merchant payment successfully initiated", data: statusData(payToken, order, world) };
+  };
+}
+
+interface ByToken {
+  Params: { payToken: string };
+}
+
+/** Orange Money Cameroon, merchant payment. */
+export function registerOrangeMoney(app: FastifyInstance, world: World, orders: Orders): void {
+  const guarded = { preHandler: authorised };
+  const dataOf = (payToken: string) => statusData(payToken, world.orders[payToken], world);
+
+  app.post("/token", async (request, reply) => {
+    if (request.headers.authorization !== basicAuth(client, clientSecret)) {
+      return reply.code(401).send({ error: "invalid_client" });
+    }
+    return { access_token: token, token_type: "Bearer", expires_in: 3600 };
   });
 
-  app.get<{ Params: { payToken: string } }>(`${root}/push/:payToken`, guarded, async ({ params }) => {
+  app.post(`${root}/init`, guarded, async () => {
+    const payToken = `MP${world.id().slice(0, 24).toUpperCase()}`;
+    world.orangeTokens[payToken] = { payToken, createdAt: world.now() };
+    world.changed();
+    return { message: "Payment request successfully initiated", data: { payToken } };
+  });
+
+  app.post(`${root}/pay`, guarded, pay(world, orders));
+
+  app.get<ByToken>(`${root}/push/:payToken`, guarded, async ({ params }) => {
     orders.promptAgain(params.payToken);
-    return { message: "Push sent", data: statusData(params.payToken, world.orders[params.payToken], world) };
+    return { message: "Push sent", data: dataOf(params.payToken) };
   });
 
-  app.get<{ Params: { payToken: string } }>(
-    `${root}/paymentstatus/:payToken`,
-    guarded,
-    async ({ params }, reply) => {
-      const { payToken } = params;
-      const known = world.orangeTokens[payToken];
-      if (!known) return reply.code(404).send({ message: "payToken not found", data: null });
-      return {
-        message: "Transaction retrieved successfully",
-        data: statusData(payToken, world.orders[payToken], world),
-      };
-    },
-  );
+  app.get<ByToken>(`${root}/paymentstatus/:payToken`, guarded, async ({ params: { payToken } }, reply) => {
+    if (!world.orangeTokens[payToken]) return fail(reply, 404, "payToken not found");
+    return { message: "Transaction retrieved successfully", data: dataOf(payToken) };
+  });
 }

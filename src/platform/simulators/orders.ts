@@ -6,7 +6,6 @@ import type { Order, OrderStatus, World } from "./world.ts";
 export const demoPin = "1234";
 const pinTries = 3;
 const promptLifeMs = 5 * 60_000;
-const never = Number.MAX_SAFE_INTEGER;
 /** Finished orders are forgotten after two days: the state file must not grow for ever. */
 const keptMs = 48 * 3_600_000;
 
@@ -60,6 +59,41 @@ export interface Orders {
   tick(): void;
 }
 
+/** How an order ends when nobody does anything. */
+function endingOf(order: NewOrder, world: World): Ending & { prompting: boolean } {
+  if (order.ending) return { ...order.ending, prompting: false };
+  const atOnce = order.operation !== "collect" || world.faults.autoApprove;
+  if (atOnce) return { afterMs: 0, status: "SUCCESSFUL", reason: null, prompting: false };
+  const reason = wordings[order.service].expired;
+  return { afterMs: promptLifeMs, status: "FAILED", reason, prompting: true };
+}
+
+function newOrder(input: NewOrder, world: World): Order {
+  const { afterMs, status, reason, prompting } = endingOf(input, world);
+  const { ending: _, ...asked } = input;
+  const now = world.now();
+  return {
+    ...asked,
+    status: "PENDING",
+    reason: null,
+    transactionId: null,
+    createdAt: now,
+    endsAt: now + afterMs,
+    endsAs: { status, reason },
+    prompting,
+    wrongPins: 0,
+  };
+}
+
+function moveMoney(order: Order, world: World): void {
+  const takes = order.operation === "collect";
+  world.move(order.service, order.msisdn, takes ? -order.amount : order.amount);
+  const balance = world.balance(order.service, order.msisdn);
+  const { paid, received } = virtualPhoneFr.sms;
+  const text = (takes ? paid : received)(order.amount, order.currency, balance);
+  world.keepSms({ to: `+${order.msisdn}`, from: senders[order.service], text: toGsm7(text) });
+}
+
 /** Mobile money as both operators have it: an order, a prompt, a secret code, a wallet. */
 export function makeOrders(world: World, onEnd: (order: Order) => void): Orders {
   function finish(order: Order, status: OrderStatus, reason: string | null): void {
@@ -69,19 +103,10 @@ export function makeOrders(world: World, onEnd: (order: Order) => void): Orders 
     order.prompting = false;
     if (status === "SUCCESSFUL") {
       order.transactionId = String(1_000_000_000 + Math.floor(world.chance("transaction", order.id) * 9e9));
-      moveMoney(order);
+      moveMoney(order, world);
     }
     world.changed();
     onEnd(order);
-  }
-
-  function moveMoney(order: Order): void {
-    const takes = order.operation === "collect";
-    world.move(order.service, order.msisdn, takes ? -order.amount : order.amount);
-    const balance = world.balance(order.service, order.msisdn);
-    const { paid, received } = virtualPhoneFr.sms;
-    const text = (takes ? paid : received)(order.amount, order.currency, balance);
-    world.keepSms({ to: `+${order.msisdn}`, from: senders[order.service], text: toGsm7(text) });
   }
 
   function accept(order: Order): void {
@@ -89,18 +114,6 @@ export function makeOrders(world: World, onEnd: (order: Order) => void): Orders 
     const short = order.operation === "collect" && world.balance(service, msisdn) < amount;
     if (short && !world.faults.autoApprove) finish(order, "FAILED", wordings[service].noFunds);
     else finish(order, "SUCCESSFUL", null);
-  }
-
-  function endingOf(order: NewOrder): Ending & { prompting: boolean } {
-    if (order.ending) return { ...order.ending, prompting: false };
-    const atOnce = order.operation !== "collect" || world.faults.autoApprove;
-    if (atOnce) return { afterMs: 0, status: "SUCCESSFUL", reason: null, prompting: false };
-    return {
-      afterMs: promptLifeMs,
-      status: "FAILED",
-      reason: wordings[order.service].expired,
-      prompting: true,
-    };
   }
 
   function waiting(id: string): Order | undefined {
@@ -116,23 +129,11 @@ export function makeOrders(world: World, onEnd: (order: Order) => void): Orders 
 
   return {
     place(input) {
-      const { afterMs, status, reason, prompting } = endingOf(input);
-      const { ending: _, ...asked } = input;
-      const order: Order = {
-        ...asked,
-        status: "PENDING",
-        reason: null,
-        transactionId: null,
-        createdAt: world.now(),
-        endsAt: afterMs === Number.POSITIVE_INFINITY ? never : world.now() + afterMs,
-        endsAs: { status, reason },
-        prompting,
-        wrongPins: 0,
-      };
+      const order = newOrder(input, world);
       world.orders[order.id] = order;
       world.changed();
       // After the answer to the order itself, as it is over there.
-      if (afterMs === 0) setImmediate(() => endIfDue(order, world.now()));
+      if (order.endsAt === order.createdAt) setImmediate(() => endIfDue(order, world.now()));
       return order;
     },
     approve(id, pin) {

@@ -22,51 +22,49 @@ interface InfobipBody {
 /** Numbers ending in 99 have their telephone switched off for good. */
 const undeliverable = (number: string) => number.endsWith("99");
 
-/** Two SMS services: Orange's, and Infobip's. */
-export function registerSms(app: FastifyInstance, world: World, callbacks: Callbacks): void {
-  function report(id: string, body: object): void {
-    const url = world.addresses.smsReport;
-    if (!url) return;
-    const headers = { "content-type": "application/json" };
-    callbacks.send({ about: id, method: "POST", url, headers, body: JSON.stringify(body) });
-  }
+/** Tells the application what became of a message. */
+function report(world: World, callbacks: Callbacks, id: string, body: object): void {
+  const url = world.addresses.smsReport;
+  if (!url) return;
+  const headers = { "content-type": "application/json" };
+  callbacks.send({ about: id, method: "POST", url, headers, body: JSON.stringify(body) });
+}
 
+export function registerOrangeSms(app: FastifyInstance, world: World, callbacks: Callbacks): void {
   app.post("/oauth/v3/token", async (request, reply) => {
-    if (request.headers.authorization !== `Basic ${key}`)
+    if (request.headers.authorization !== `Basic ${key}`) {
       return reply.code(401).send({ error: "invalid_client" });
+    }
     return { token_type: "Bearer", access_token: token, expires_in: 3600 };
   });
 
   app.post<{ Params: { sender: string } }>(
     "/smsmessaging/v1/outbound/:sender/requests",
-    async (request, reply) => {
-      if (request.headers.authorization !== `Bearer ${token}`) {
-        return reply
-          .code(401)
-          .send({ code: 42, message: "Expired credentials", description: "token expired" });
+    async ({ headers, body, params: { sender } }, reply) => {
+      if (headers.authorization !== `Bearer ${token}`) {
+        const expired = { code: 42, message: "Expired credentials", description: "token expired" };
+        return reply.code(401).send(expired);
       }
-      const message = (request.body as OrangeBody).outboundSMSMessageRequest;
+      const message = (body as OrangeBody).outboundSMSMessageRequest;
       const address = message?.address ?? "";
       const text = message?.outboundSMSTextMessage?.message ?? "";
-      if (
-        !/^tel:\+\d{8,15}$/.test(address) ||
-        text === "" ||
-        message?.senderAddress !== request.params.sender
-      ) {
+      if (!/^tel:\+\d{8,15}$/.test(address) || text === "" || message?.senderAddress !== sender) {
         const error = { messageId: "SVC0004", text: "No valid addresses provided", variables: [address] };
         return reply.code(400).send({ requestError: { serviceException: error } });
       }
       const to = address.slice("tel:".length);
-      const { id } = world.keepSms({ to, from: message.senderName ?? request.params.sender, text });
+      const { id } = world.keepSms({ to, from: message.senderName ?? sender, text });
       const deliveryStatus = undeliverable(to) ? "DeliveryImpossible" : "DeliveredToTerminal";
-      report(id, {
+      report(world, callbacks, id, {
         deliveryInfoNotification: { callbackData: id, deliveryInfo: { address, deliveryStatus } },
       });
-      const resourceURL = `https://api.orange.com/smsmessaging/v1/outbound/${encodeURIComponent(request.params.sender)}/requests/${id}`;
+      const resourceURL = `https://api.orange.com/smsmessaging/v1/outbound/${encodeURIComponent(sender)}/requests/${id}`;
       return reply.code(201).send({ outboundSMSMessageRequest: { ...message, resourceURL } });
     },
   );
+}
 
+export function registerInfobip(app: FastifyInstance, world: World, callbacks: Callbacks): void {
   app.post("/sms/3/messages", async (request, reply) => {
     if (request.headers.authorization !== `App ${key}`) {
       const exception = { messageId: "UNAUTHORIZED", text: "Invalid login details" };
@@ -83,7 +81,7 @@ export function registerSms(app: FastifyInstance, world: World, callbacks: Callb
     const status = undeliverable(to)
       ? { groupId: 2, groupName: "UNDELIVERABLE", description: "Message sent but not delivered" }
       : { groupId: 3, groupName: "DELIVERED", description: "Message delivered to handset" };
-    report(id, { results: [{ messageId: id, to, status }] });
+    report(world, callbacks, id, { results: [{ messageId: id, to, status }] });
     const pending = { groupId: 1, groupName: "PENDING", id: 26, name: "PENDING_ACCEPTED" };
     return { bulkId: id, messages: [{ messageId: id, status: pending, destination: to }] };
   });

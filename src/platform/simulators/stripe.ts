@@ -10,9 +10,17 @@ const signatures = new Stripe(key).webhooks;
 
 type Form = Record<string, string>;
 
-function fail(reply: FastifyReply, status: number, type: string, code: string, message: string) {
-  return reply.code(status).send({ error: { type, code, message } });
+interface Answer {
+  status: number;
+  body: unknown;
 }
+
+const refused = (status: number, code: string, message: string, type = "invalid_request_error"): Answer => ({
+  status,
+  body: { error: { type, code, message } },
+});
+
+const missing = refused(404, "resource_missing", "No such object");
 
 /** `metadata[payment_id]=…` → { payment_id: … } */
 function fieldsUnder(form: Form, name: string): Record<string, string> {
@@ -21,181 +29,175 @@ function fieldsUnder(form: Form, name: string): Record<string, string> {
   return Object.fromEntries(inner.map(([field, value]) => [field.slice(prefix.length, -1), value]));
 }
 
+function intentView(session: CardSession) {
+  const status = session.paid ? "succeeded" : "requires_payment_method";
+  return { id: session.intentId, object: "payment_intent", status, last_payment_error: session.failure };
+}
+
+function refundView({ id, amount, currency, metadata, intentId }: CardRefund) {
+  const object = "refund";
+  return { id, object, amount, currency, metadata, payment_intent: intentId, status: "succeeded" };
+}
+
+/** A session as Stripe tells it; `origin` is where its page stands when no other address is set. */
+function sessionView(world: World, origin: string, session: CardSession, expand = false) {
+  if (session.status === "open" && session.expiresAt <= world.now()) session.status = "expired";
+  const page = world.addresses.cardPage ?? `${origin}/pay`;
+  return {
+    id: session.id,
+    object: "checkout.session",
+    amount_total: world.faults.wrongAmount ? session.amount - 1 : session.amount,
+    currency: session.currency,
+    status: session.status,
+    payment_status: session.paid ? "paid" : "unpaid",
+    client_reference_id: session.metadata.payment_id ?? null,
+    metadata: session.metadata,
+    payment_intent: expand ? intentView(session) : session.intentId,
+    url: session.status === "open" ? `${page}/${session.id}` : null,
+  };
+}
+
+/** A card's page and refunds tell the application what happened, signed. */
+function sendEvent(world: World, callbacks: Callbacks, type: string, object: object & { id: string }): void {
+  const url = world.addresses.stripeWebhook;
+  if (!url) return;
+  const created = Math.floor(Date.now() / 1000);
+  const id = `evt_${world.id()}`;
+  const payload = JSON.stringify({ id, object: "event", type, created, data: { object } });
+  const signature = signatures.generateTestHeaderString({ payload, secret: webhookSecret });
+  const headers = { "content-type": "application/json", "stripe-signature": signature };
+  callbacks.send({ about: `${type}:${object.id}`, method: "POST", url, headers, body: payload });
+}
+
+function newSession(form: Form, world: World): CardSession | Answer {
+  const price = "line_items[0][price_data]";
+  const amount = Number(form[`${price}[unit_amount]`]) * Number(form["line_items[0][quantity]"]);
+  const expiresAt = Number(form.expires_at) * 1000;
+  if (!Number.isInteger(amount) || amount < 1) {
+    return refused(400, "parameter_invalid_integer", "Invalid integer");
+  }
+  if (amount < 100) return refused(400, "amount_too_small", "The amount is below the minimum.");
+  if (expiresAt < world.now() + 29 * 60_000) {
+    return refused(400, "parameter_invalid", "expires_at is too early");
+  }
+  const id = `cs_test_${world.id()}`;
+  return {
+    id,
+    intentId: `pi_${world.id()}`,
+    amount,
+    currency: String(form[`${price}[currency]`]),
+    description: String(form[`${price}[product_data][name]`]),
+    email: form.customer_email ?? null,
+    metadata: fieldsUnder(form, "metadata"),
+    successUrl: String(form.success_url).replace("{CHECKOUT_SESSION_ID}", id),
+    cancelUrl: String(form.cancel_url),
+    status: "open",
+    paid: false,
+    failure: null,
+    expiresAt,
+    createdAt: world.now(),
+  };
+}
+
+function newRefund(form: Form, world: World): CardRefund | Answer {
+  const session = Object.values(world.sessions).find((one) => one.intentId === form.payment_intent);
+  if (!session?.paid) return refused(404, "resource_missing", "No such payment_intent");
+  const { currency, intentId } = session;
+  const refunded = Object.values(world.refunds)
+    .filter((refund) => refund.intentId === intentId)
+    .reduce((sum, refund) => sum + refund.amount, 0);
+  const amount = Number(form.amount);
+  const left = session.amount - refunded;
+  if (left === 0) return refused(400, "charge_already_refunded", "Charge has already been refunded.");
+  if (amount > left) {
+    return refused(400, "amount_too_large", "Refund amount is greater than unrefunded amount");
+  }
+  const metadata = fieldsUnder(form, "metadata");
+  return { id: `re_${world.id()}`, intentId, amount, currency, metadata, createdAt: world.now() };
+}
+
+/** One key, one answer: kept and replayed; other input under the same key is refused. */
+function once(world: World, work: (form: Form) => Answer) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const form = (request.body ?? {}) as Form;
+    const input = JSON.stringify(form);
+    const name = request.headers["idempotency-key"];
+    const kept = typeof name === "string" ? world.replies[name] : undefined;
+    if (kept && kept.input !== input) {
+      const message = "Keys for idempotent requests can only be used with the same parameters.";
+      return answer(reply, refused(400, "idempotency_key_in_use", message, "idempotency_error"));
+    }
+    const given = kept ?? { input, ...work(form) };
+    if (typeof name === "string") world.replies[name] = given;
+    world.changed();
+    return answer(reply, given);
+  };
+}
+
+function answer(reply: FastifyReply, { status, body }: Answer) {
+  return reply.code(status).send(body);
+}
+
+async function authorised(request: FastifyRequest, reply: FastifyReply) {
+  if (request.headers.authorization === `Bearer ${key}`) return;
+  return answer(reply, refused(401, "api_key_invalid", "Invalid API Key provided"));
+}
+
+interface ById {
+  Params: { id: string };
+  Querystring: Record<string, string>;
+}
+
 /** Stripe's card service: Checkout sessions with their page, refunds and signed events. */
 export function registerStripe(app: FastifyInstance, world: World, callbacks: Callbacks): void {
-  const refundedOf = (intentId: string) =>
-    Object.values(world.refunds)
-      .filter((refund) => refund.intentId === intentId)
-      .reduce((sum, refund) => sum + refund.amount, 0);
-
-  function intentView(session: CardSession) {
-    const status = session.paid ? "succeeded" : "requires_payment_method";
-    return { id: session.intentId, object: "payment_intent", status, last_payment_error: session.failure };
-  }
-
-  function sessionView(session: CardSession, expand: boolean) {
-    if (session.status === "open" && session.expiresAt <= world.now()) session.status = "expired";
-    const page = world.addresses.cardPage ?? `${ownAddress}/pay`;
-    return {
-      id: session.id,
-      object: "checkout.session",
-      amount_total: world.faults.wrongAmount ? session.amount - 1 : session.amount,
-      currency: session.currency,
-      status: session.status,
-      payment_status: session.paid ? "paid" : "unpaid",
-      client_reference_id: session.metadata.payment_id ?? null,
-      metadata: session.metadata,
-      payment_intent: expand ? intentView(session) : session.intentId,
-      url: session.status === "open" ? `${page}/${session.id}` : null,
-    };
-  }
-
-  let ownAddress = "";
-  app.addHook("onListen", async () => {
-    ownAddress = app.listeningOrigin;
-  });
-
-  function event(type: string, object: object & { id: string }): void {
-    const url = world.addresses.stripeWebhook;
-    if (!url) return;
-    const created = Math.floor(Date.now() / 1000);
-    const payload = JSON.stringify({
-      id: `evt_${world.id()}`,
-      object: "event",
-      type,
-      created,
-      data: { object },
-    });
-    const signature = signatures.generateTestHeaderString({ payload, secret: webhookSecret });
-    const headers = { "content-type": "application/json", "stripe-signature": signature };
-    callbacks.send({ about: `${type}:${object.id}`, method: "POST", url, headers, body: payload });
-  }
-
-  async function authorised(request: FastifyRequest, reply: FastifyReply) {
-    if (request.headers.authorization === `Bearer ${key}`) return;
-    return fail(reply, 401, "invalid_request_error", "api_key_invalid", "Invalid API Key provided");
-  }
-
-  /** One key, one answer: kept and replayed; other input under the same key is refused. */
-  function once(work: (form: Form) => { status: number; body: unknown }) {
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      const form = (request.body ?? {}) as Form;
-      const input = JSON.stringify(form);
-      const name = request.headers["idempotency-key"];
-      const kept = typeof name === "string" ? world.replies[name] : undefined;
-      if (kept && kept.input !== input) {
-        const message = "Keys for idempotent requests can only be used with the same parameters.";
-        return fail(reply, 400, "idempotency_error", "idempotency_key_in_use", message);
-      }
-      const answer = kept ?? { input, ...work(form) };
-      if (typeof name === "string") world.replies[name] = answer;
-      world.changed();
-      return reply.code(answer.status).send(answer.body);
-    };
-  }
-
-  const refused = (status: number, code: string, message: string) => ({
-    status,
-    body: { error: { type: "invalid_request_error", code, message } },
-  });
-
-  function createSession(form: Form) {
-    const price = "line_items[0][price_data]";
-    const amount = Number(form[`${price}[unit_amount]`]) * Number(form["line_items[0][quantity]"]);
-    const expiresAt = Number(form.expires_at) * 1000;
-    if (!Number.isInteger(amount) || amount < 1)
-      return refused(400, "parameter_invalid_integer", "Invalid integer");
-    if (amount < 100) return refused(400, "amount_too_small", "The amount is below the minimum.");
-    if (expiresAt < world.now() + 29 * 60_000)
-      return refused(400, "parameter_invalid", "expires_at is too early");
-    const id = `cs_test_${world.id()}`;
-    const session: CardSession = {
-      id,
-      intentId: `pi_${world.id()}`,
-      amount,
-      currency: String(form[`${price}[currency]`]),
-      description: String(form[`${price}[product_data][name]`]),
-      email: form.customer_email ?? null,
-      metadata: fieldsUnder(form, "metadata"),
-      successUrl: String(form.success_url).replace("{CHECKOUT_SESSION_ID}", id),
-      cancelUrl: String(form.cancel_url),
-      status: "open",
-      paid: false,
-      failure: null,
-      expiresAt,
-      createdAt: world.now(),
-    };
-    world.sessions[id] = session;
-    return { status: 200, body: sessionView(session, false) };
-  }
-
-  function refundView(refund: CardRefund) {
-    const { id, amount, currency, metadata, intentId } = refund;
-    return {
-      id,
-      object: "refund",
-      amount,
-      currency,
-      metadata,
-      payment_intent: intentId,
-      status: "succeeded",
-    };
-  }
-
-  function createRefund(form: Form) {
-    const session = Object.values(world.sessions).find((one) => one.intentId === form.payment_intent);
-    if (!session?.paid) return refused(404, "resource_missing", "No such payment_intent");
-    const amount = Number(form.amount);
-    const left = session.amount - refundedOf(session.intentId);
-    if (left === 0) return refused(400, "charge_already_refunded", "Charge has already been refunded.");
-    if (amount > left)
-      return refused(400, "amount_too_large", "Refund amount is greater than unrefunded amount");
-    const { currency, intentId } = session;
-    const metadata = fieldsUnder(form, "metadata");
-    const refund: CardRefund = {
-      id: `re_${world.id()}`,
-      intentId,
-      amount,
-      currency,
-      metadata,
-      createdAt: world.now(),
-    };
-    world.refunds[refund.id] = refund;
-    event("refund.updated", refundView(refund));
-    return { status: 200, body: refundView(refund) };
-  }
-
-  const missing = (reply: FastifyReply) =>
-    fail(reply, 404, "invalid_request_error", "resource_missing", "No such object");
-  type ById = { Params: { id: string }; Querystring: Record<string, string> };
   const guarded = { preHandler: authorised };
+  const view = (session: CardSession, expand?: boolean) =>
+    sessionView(world, app.listeningOrigin, session, expand);
+  const tell = (type: string, object: object & { id: string }) => sendEvent(world, callbacks, type, object);
 
-  app.post("/v1/checkout/sessions", guarded, once(createSession));
+  const createSession = (form: Form): Answer => {
+    const session = newSession(form, world);
+    if ("body" in session) return session;
+    world.sessions[session.id] = session;
+    return { status: 200, body: view(session) };
+  };
+
+  const createRefund = (form: Form): Answer => {
+    const refund = newRefund(form, world);
+    if ("body" in refund) return refund;
+    world.refunds[refund.id] = refund;
+    tell("refund.updated", refundView(refund));
+    return { status: 200, body: refundView(refund) };
+  };
+
+  app.post("/v1/checkout/sessions", guarded, once(world, createSession));
   app.get<ById>("/v1/checkout/sessions/:id", guarded, async ({ params, query }, reply) => {
     const session = world.sessions[params.id];
-    return session ? sessionView(session, query["expand[]"] === "payment_intent") : missing(reply);
+    return session ? view(session, query["expand[]"] === "payment_intent") : answer(reply, missing);
   });
   app.post<ById>("/v1/checkout/sessions/:id/expire", guarded, async ({ params }, reply) => {
     const session = world.sessions[params.id];
-    if (!session) return missing(reply);
-    if (session.status !== "open")
-      return fail(reply, 400, "invalid_request_error", "session_not_open", "Not open");
+    if (!session) return answer(reply, missing);
+    if (session.status !== "open") return answer(reply, refused(400, "session_not_open", "Not open"));
     session.status = "expired";
     world.changed();
-    event("checkout.session.expired", sessionView(session, false));
-    return sessionView(session, false);
+    tell("checkout.session.expired", view(session));
+    return view(session);
   });
-  app.post("/v1/refunds", guarded, once(createRefund));
+  app.post("/v1/refunds", guarded, once(world, createRefund));
   app.get<ById>("/v1/refunds/:id", guarded, async ({ params }, reply) => {
     const refund = world.refunds[params.id];
-    return refund ? refundView(refund) : missing(reply);
+    return refund ? refundView(refund) : answer(reply, missing);
   });
+  registerCardPage(app, world, (session) => tell("checkout.session.completed", view(session)));
+}
 
+/** The hosted page on which the card is typed. */
+function registerCardPage(app: FastifyInstance, world: World, onPaid: (session: CardSession) => void): void {
   const openSession = (id: string) => {
     const session = world.sessions[id];
     return session?.status === "open" && session.expiresAt > world.now() ? session : null;
   };
-
   app.get<ById>("/pay/:id", async ({ params }, reply) => {
     const session = openSession(params.id);
     reply.type("text/html; charset=utf-8");
@@ -212,7 +214,7 @@ export function registerStripe(app: FastifyInstance, world: World, callbacks: Ca
     if (session.failure) return reply.code(402).send(cardPage(session, true));
     session.paid = true;
     session.status = "complete";
-    event("checkout.session.completed", sessionView(session, false));
+    onPaid(session);
     return reply.redirect(session.successUrl, 303);
   });
 }
