@@ -113,13 +113,32 @@ async function exchange(request: OutsideRequest, timeLimitMs: number): Promise<O
   return response;
 }
 
+/** A circuit per service: after so many failures in a row nobody asks it for a while. */
+function makeCircuits(failuresToOpen: number, openForMs: number) {
+  const circuits = new Map<string, CircuitBreakerPolicy>();
+  const openUntil = new Map<string, Date>();
+
+  function make(service: string): CircuitBreakerPolicy {
+    const circuit = circuitBreaker(handleType(OutsideCallError), {
+      halfOpenAfter: openForMs,
+      breaker: new ConsecutiveBreaker(failuresToOpen),
+    });
+    circuit.onBreak(() => openUntil.set(service, new Date(Date.now() + openForMs)));
+    circuits.set(service, circuit);
+    return circuit;
+  }
+
+  return {
+    of: (service: string) => circuits.get(service) ?? make(service),
+    opensUntil: (service: string) =>
+      circuits.get(service)?.state === CircuitState.Open ? openUntil.get(service) : null,
+  };
+}
+
 /** The one way out of the process: time limit, repeats, a circuit per service, and a line in the log for each attempt. */
 export function makeHttpClient(options: HttpClientOptions): HttpClient {
   const { calls, timeLimitMs = 10_000, tries = 3, firstDelayMs = 200 } = options;
-  const { failuresToOpen = 5, openForMs = 15_000 } = options;
-  const circuits = new Map<string, CircuitBreakerPolicy>();
-  const openUntil = new Map<string, Date>();
-  const failures = handleType(OutsideCallError);
+  const circuits = makeCircuits(options.failuresToOpen ?? 5, options.openForMs ?? 15_000);
   // Asking an open circuit again is useless: it says no until its time is over.
   const worthRepeating = handleType(OutsideCallError, (error) => error.failure !== "open");
   const repeat = retry(worthRepeating, {
@@ -127,17 +146,19 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
     backoff: new ExponentialBackoff({ initialDelay: firstDelayMs, maxDelay: 5_000 }),
   });
 
-  function circuitOf(service: string): CircuitBreakerPolicy {
-    let circuit = circuits.get(service);
-    if (!circuit) {
-      circuit = circuitBreaker(failures, {
-        halfOpenAfter: openForMs,
-        breaker: new ConsecutiveBreaker(failuresToOpen),
-      });
-      circuit.onBreak(() => openUntil.set(service, new Date(Date.now() + openForMs)));
-      circuits.set(service, circuit);
+  /** Answers, or throws what went wrong in our terms. */
+  async function guarded(request: OutsideRequest): Promise<OutsideResponse> {
+    const { service } = request;
+    try {
+      return await circuits.of(service).execute(() =>
+        exchange(request, timeLimitMs).catch((error) => {
+          throw failureOf(service, error);
+        }),
+      );
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) throw new OutsideCallError(service, "open", false);
+      throw failureOf(service, error);
     }
-    return circuit;
   }
 
   async function attempt(
@@ -145,11 +166,12 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
     request: OutsideRequest,
     number: number,
   ): Promise<OutsideResponse> {
+    const { service, operation } = request;
     const started = performance.now();
     const write = (outcome: string, response: OutsideResponse | null) =>
       calls.record({
-        service: request.service,
-        operation: request.operation,
+        service,
+        operation,
         method: request.method,
         url: maskUrl(request.url),
         request: requestText(request),
@@ -158,8 +180,7 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
         durationMs: Math.round(performance.now() - started),
         outcome,
         // Written with the calls, so that whoever asks any process knows what each of them has met.
-        opensUntil:
-          circuits.get(request.service)?.state === CircuitState.Open ? openUntil.get(request.service) : null,
+        opensUntil: circuits.opensUntil(service),
         attempt: number,
         paymentId: origin.paymentId ?? null,
         bookingId: origin.bookingId ?? null,
@@ -167,49 +188,36 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
         requestId: origin.requestId ?? null,
       });
     try {
-      const response = await circuitOf(request.service).execute(async () => {
-        try {
-          return await exchange(request, timeLimitMs);
-        } catch (error) {
-          throw failureOf(request.service, error);
-        }
-      });
+      const response = await guarded(request);
       write(response.status < 400 ? "ok" : "refused", response);
       return response;
     } catch (error) {
-      const failure =
-        error instanceof BrokenCircuitError
-          ? new OutsideCallError(request.service, "open", false)
-          : failureOf(request.service, error);
-      write(failure.failure, failure.response);
-      origin.log.warn(
-        { service: request.service, operation: request.operation, failure: failure.failure, attempt: number },
-        "outside call failed",
+      const { failure, response } = failureOf(service, error);
+      write(failure, response);
+      origin.log.warn({ service, operation, failure, attempt: number }, "outside call failed");
+      throw error;
+    }
+  }
+
+  async function repeated(origin: CallOrigin, request: OutsideRequest): Promise<OutsideResponse> {
+    let number = 0;
+    let reached = false;
+    try {
+      return await repeat.execute(() =>
+        attempt(origin, request, ++number).catch((error) => {
+          reached ||= error instanceof OutsideCallError && error.mayHaveReached;
+          throw error;
+        }),
       );
-      throw failure;
+    } catch (error) {
+      // An earlier attempt may have arrived although the last one never left.
+      if (!(error instanceof OutsideCallError) || error.mayHaveReached === reached) throw error;
+      throw new OutsideCallError(error.service, error.failure, reached, error.response ?? undefined);
     }
   }
 
   return {
-    async send(origin, request) {
-      if (!request.repeatable) return attempt(origin, request, 1);
-      let number = 0;
-      let reached = false;
-      try {
-        return await repeat.execute(async () => {
-          try {
-            return await attempt(origin, request, ++number);
-          } catch (error) {
-            reached ||= error instanceof OutsideCallError && error.mayHaveReached;
-            throw error;
-          }
-        });
-      } catch (error) {
-        // An earlier attempt may have arrived although the last one never left.
-        if (!(error instanceof OutsideCallError) || error.mayHaveReached === reached) throw error;
-        throw new OutsideCallError(error.service, error.failure, reached, error.response ?? undefined);
-      }
-    },
+    send: (origin, request) => (request.repeatable ? repeated(origin, request) : attempt(origin, request, 1)),
   };
 }
 
