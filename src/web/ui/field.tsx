@@ -34,29 +34,27 @@ export function partField<P extends FieldProps & { id?: string | undefined }>({
 }
 
 /** Ties one control to its label, hint and error. */
-export function Field({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  children,
-}: FieldProps & { id?: string | undefined; children: (control: ControlAttributes) => ReactNode }) {
+export function Field(
+  props: FieldProps & { id?: string | undefined; children: (control: ControlAttributes) => ReactNode },
+) {
+  const { hint, error } = props;
   const made = useId();
-  const controlId = id ?? made;
+  const controlId = props.id ?? made;
   const describedBy = clsx(hint && `${controlId}-hint`, error && `${controlId}-error`) || undefined;
   return (
-    <div className={className}>
+    <div className={props.className}>
       <label
         htmlFor={controlId}
-        className={clsx(hideLabel ? "sr-only" : "mb-1.5 block text-[0.9375rem] font-semibold")}
+        className={clsx(props.hideLabel ? "sr-only" : "mb-1.5 block text-[0.9375rem] font-semibold")}
       >
-        {label}
-        {optional && <span className="font-normal text-ink-soft"> {uiFr.optional}</span>}
+        {props.label}
+        {props.optional && <span className="font-normal text-ink-soft"> {uiFr.optional}</span>}
       </label>
-      {children({ id: controlId, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy })}
+      {props.children({
+        id: controlId,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": describedBy,
+      })}
       {hint && (
         <p id={`${controlId}-hint`} className="mt-1.5 text-sm text-ink-soft">
           {hint}
