@@ -100,27 +100,14 @@ export function Combobox(props: ComboboxProps) {
             className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-72 min-w-56 overflow-y-auto rounded-control border border-line bg-white py-1.5 shadow-float"
           >
             {options.map((option, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, aria-activedescendant points here
-              <li
+              <Proposal
                 key={option.id}
                 id={`${listId}-${index}`}
-                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the combobox pattern wants options
-                role="option"
-                aria-selected={index === active}
-                // Before blur closes the list.
-                onPointerDown={(event) => {
-                  event.preventDefault();
-                  choose(option);
-                }}
-                onPointerEnter={() => setMarked(index)}
-                className={clsx(
-                  "flex min-h-11 cursor-pointer flex-col justify-center px-4 py-1.5",
-                  index === active && "bg-forest-100",
-                )}
-              >
-                <span className="font-semibold">{option.label}</span>
-                {option.description && <span className="text-sm text-ink-soft">{option.description}</span>}
-              </li>
+                option={option}
+                active={index === active}
+                onChoose={() => choose(option)}
+                onMark={() => setMarked(index)}
+              />
             ))}
             {options.length === 0 && <li className="px-4 py-3 text-ink-soft">{emptyText}</li>}
           </ul>
@@ -130,5 +117,37 @@ export function Combobox(props: ComboboxProps) {
         </div>
       )}
     </Field>
+  );
+}
+
+function Proposal(props: {
+  id: string;
+  option: ComboboxOption;
+  active: boolean;
+  onChoose: () => void;
+  onMark: () => void;
+}) {
+  const { id, option, active, onChoose, onMark } = props;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, aria-activedescendant points here
+    <li
+      id={id}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the combobox pattern wants options
+      role="option"
+      aria-selected={active}
+      // Before blur closes the list.
+      onPointerDown={(event) => {
+        event.preventDefault();
+        onChoose();
+      }}
+      onPointerEnter={onMark}
+      className={clsx(
+        "flex min-h-11 cursor-pointer flex-col justify-center px-4 py-1.5",
+        active && "bg-forest-100",
+      )}
+    >
+      <span className="font-semibold">{option.label}</span>
+      {option.description && <span className="text-sm text-ink-soft">{option.description}</span>}
+    </li>
   );
 }

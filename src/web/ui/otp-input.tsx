@@ -18,21 +18,9 @@ export interface OtpInputProps {
   name?: string;
 }
 
-/** One box per digit; a pasted or auto-filled code spreads over them. A space in `value` is an empty box. */
-export function OtpInput(props: OtpInputProps) {
-  const {
-    legend,
-    value,
-    onValueChange,
-    onComplete,
-    error,
-    length = codeLength,
-    disabled,
-    autoFocus,
-    name,
-  } = props;
-  const made = useId();
-  const id = props.id ?? made;
+/** What typing, pasting and the arrow keys do to the digits and to the box that has the focus. */
+function useBoxes(props: Pick<OtpInputProps, "value" | "onValueChange" | "onComplete"> & { length: number }) {
+  const { value, onValueChange, onComplete, length } = props;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = Array.from({ length }, (_, index) => (value[index] ?? "").trim());
 
@@ -51,8 +39,9 @@ export function OtpInput(props: OtpInputProps) {
     if (joined.length === length && !joined.includes(" ")) onComplete?.(joined);
   }
 
-  function spread(text: string, from: number) {
-    const typed = text.replace(/\D/g, "").slice(0, length - from);
+  function spread(text: string, at: number) {
+    const from = text.length >= length ? 0 : at;
+    const typed = text.slice(0, length - from);
     const next = [...digits];
     for (const [offset, digit] of [...typed].entries()) next[from + offset] = digit;
     write(next);
@@ -61,8 +50,7 @@ export function OtpInput(props: OtpInputProps) {
 
   function change(text: string, index: number) {
     const typed = text.replace(/\D/g, "");
-    if (typed.length > 1 && !(digits[index] && typed.length === 2))
-      return spread(typed, typed.length >= length ? 0 : index);
+    if (typed.length > 1 && !(digits[index] && typed.length === 2)) return spread(typed, index);
     const next = [...digits];
     // With a digit already there, the new one is whichever differs from it.
     next[index] = typed.length === 2 ? ((typed.replace(digits[index] ?? "", "") || typed[0]) ?? "") : typed;
@@ -88,9 +76,18 @@ export function OtpInput(props: OtpInputProps) {
 
   function paste(event: ClipboardEvent, index: number) {
     event.preventDefault();
-    const text = event.clipboardData.getData("text").replace(/\D/g, "");
-    spread(text, text.length >= length ? 0 : index);
+    spread(event.clipboardData.getData("text").replace(/\D/g, ""), index);
   }
+
+  return { boxes, digits, change, press, paste };
+}
+
+/** One box per digit; a pasted or auto-filled code spreads over them. A space in `value` is an empty box. */
+export function OtpInput(props: OtpInputProps) {
+  const { legend, error, length = codeLength, disabled, autoFocus, name } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  const { boxes, digits, change, press, paste } = useBoxes({ ...props, length });
 
   return (
     <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>

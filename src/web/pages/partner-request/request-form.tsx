@@ -41,52 +41,16 @@ interface Values {
 
 type Papers = Partial<Record<DocumentLabel, File>>;
 
+type Form = ReturnType<typeof useForm<Values>>;
+
 /** Company, person, papers; `onSent` gets the reference. */
 export function RequestForm({ onSent }: { onSent: (reference: string) => void }) {
   const country = useCountry()?.shortCode ?? "CM";
-  const user = useUser();
-  const cities = trpc.geo.listCities.useQuery();
   const [papers, setPapers] = useState<Papers>({});
-  const [busy, setBusy] = useState(false);
   // One key per form: a second press, or a second try after a lost answer, is the same request.
   const [requestKey] = useState(() => crypto.randomUUID());
-  const check = checkWith<Values & { requestKey: string }>(partnerRequestInput(country));
-  const form = useForm<Values>({
-    name: "partner",
-    initial: {
-      companyName: "",
-      city: "",
-      kinds: [],
-      taxNumber: "",
-      tradeRegister: "",
-      message: "",
-      contactLastName: user?.lastName ?? "",
-      contactFirstName: user?.firstName ?? "",
-      contactPhone: shownPhone(user?.phone ?? null, country),
-      contactEmail: user?.email ?? "",
-    },
-    check: (values) => check({ ...values, requestKey }),
-  });
-
-  async function send(values: Values) {
-    setBusy(true);
-    const body = new FormData();
-    const contactPhone = values.contactPhone.replace(/\s/g, "");
-    body.append("request", JSON.stringify({ ...values, contactPhone, requestKey }));
-    for (const [label, file] of Object.entries(papers)) body.append(label, file);
-    try {
-      const { reference } = await callRest<{ reference: string }>("/api/partner-requests", {
-        method: "POST",
-        body,
-      });
-      onSent(reference);
-    } catch (error) {
-      reportFailure(error);
-      form.refuse(failureOf(error).fields as FormErrors<Values>);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const form = useRequestForm(country, requestKey);
+  const { busy, send } = useSending(papers, requestKey, { onSent, onRefused: form.refuse });
 
   return (
     <Card>
@@ -97,40 +61,9 @@ export function RequestForm({ onSent }: { onSent: (reference: string) => void })
         className="grid gap-4 md:grid-cols-2 md:gap-x-5"
       >
         <h2 className="text-2xl md:col-span-2">{words.formTitle}</h2>
-        <TextInput {...form.field("companyName")} label={words.company} autoComplete="organization" />
-        <TextInput {...form.field("city")} label={words.city} list="partner-cities" autoComplete="off" />
-        <datalist id="partner-cities">
-          {cities.data?.map(({ id, name }) => (
-            <option key={id} value={name} />
-          ))}
-        </datalist>
-        <Kinds
-          value={form.values.kinds}
-          error={form.errors.kinds}
-          onValueChange={(kinds) => form.set("kinds", kinds)}
-        />
-        <TextInput {...form.field("taxNumber")} label={words.taxNumber} optional autoComplete="off" />
-        <TextInput {...form.field("tradeRegister")} label={words.tradeRegister} optional autoComplete="off" />
-
+        <CompanyFields form={form} />
         <h3 className="mt-3 text-xl md:col-span-2">{words.contactTitle}</h3>
-        <TextInput {...form.field("contactLastName")} label={words.lastName} autoComplete="family-name" />
-        <TextInput {...form.field("contactFirstName")} label={words.firstName} autoComplete="given-name" />
-        <PhoneInput
-          {...form.field("contactPhone")}
-          label={words.phone}
-          hint={words.phoneHint}
-          country={country}
-        />
-        <TextInput
-          {...form.field("contactEmail")}
-          label={words.email}
-          optional
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-        />
-
+        <ContactFields form={form} country={country} />
         <div className="mt-3 md:col-span-2">
           <h3 className="text-xl">{words.documentsTitle}</h3>
           <p className="mt-1 text-[0.9375rem] text-ink-soft">{words.documentsHint}</p>
@@ -162,6 +95,101 @@ export function RequestForm({ onSent }: { onSent: (reference: string) => void })
         </div>
       </form>
     </Card>
+  );
+}
+
+function useRequestForm(country: string, requestKey: string): Form {
+  const user = useUser();
+  const check = checkWith<Values & { requestKey: string }>(partnerRequestInput(country));
+  return useForm<Values>({
+    name: "partner",
+    initial: {
+      companyName: "",
+      city: "",
+      kinds: [],
+      taxNumber: "",
+      tradeRegister: "",
+      message: "",
+      contactLastName: user?.lastName ?? "",
+      contactFirstName: user?.firstName ?? "",
+      contactPhone: shownPhone(user?.phone ?? null, country),
+      contactEmail: user?.email ?? "",
+    },
+    check: (values) => check({ ...values, requestKey }),
+  });
+}
+
+function useSending(
+  papers: Papers,
+  requestKey: string,
+  { onSent, onRefused }: { onSent: (reference: string) => void; onRefused: Form["refuse"] },
+) {
+  const [busy, setBusy] = useState(false);
+  async function send(values: Values) {
+    setBusy(true);
+    const body = new FormData();
+    const contactPhone = values.contactPhone.replace(/\s/g, "");
+    body.append("request", JSON.stringify({ ...values, contactPhone, requestKey }));
+    for (const [label, file] of Object.entries(papers)) body.append(label, file);
+    try {
+      const { reference } = await callRest<{ reference: string }>("/api/partner-requests", {
+        method: "POST",
+        body,
+      });
+      onSent(reference);
+    } catch (error) {
+      reportFailure(error);
+      onRefused(failureOf(error).fields as FormErrors<Values>);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, send };
+}
+
+function CompanyFields({ form }: { form: Form }) {
+  const cities = trpc.geo.listCities.useQuery();
+  return (
+    <>
+      <TextInput {...form.field("companyName")} label={words.company} autoComplete="organization" />
+      <TextInput {...form.field("city")} label={words.city} list="partner-cities" autoComplete="off" />
+      <datalist id="partner-cities">
+        {cities.data?.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+      <Kinds
+        value={form.values.kinds}
+        error={form.errors.kinds}
+        onValueChange={(kinds) => form.set("kinds", kinds)}
+      />
+      <TextInput {...form.field("taxNumber")} label={words.taxNumber} optional autoComplete="off" />
+      <TextInput {...form.field("tradeRegister")} label={words.tradeRegister} optional autoComplete="off" />
+    </>
+  );
+}
+
+function ContactFields({ form, country }: { form: Form; country: string }) {
+  return (
+    <>
+      <TextInput {...form.field("contactLastName")} label={words.lastName} autoComplete="family-name" />
+      <TextInput {...form.field("contactFirstName")} label={words.firstName} autoComplete="given-name" />
+      <PhoneInput
+        {...form.field("contactPhone")}
+        label={words.phone}
+        hint={words.phoneHint}
+        country={country}
+      />
+      <TextInput
+        {...form.field("contactEmail")}
+        label={words.email}
+        optional
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+    </>
   );
 }
 
