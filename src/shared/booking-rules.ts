@@ -7,6 +7,12 @@ import { placesMaximum, placesMinimum } from "./places.ts";
 export const minute = 60_000;
 export const hour = 60 * minute;
 
+/**
+ * How long devices are given to fetch a new ticket key before it signs. A scanner takes the keys along with the list of
+ * a departure, which is made in the days before it: a week is more than any of them has been without network.
+ */
+export const ticketKeyLeadDays = 7;
+
 /** A payment that fails leaves the places held this long for another try … */
 export const retryMinutes = 5;
 /** … until the bill is this old. */

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session-data.ts";
-import { signingKey } from "../../src/modules/booking/ticket-key-data.ts";
 import { testApp } from "../support/app.ts";
-import { contextFor, createActor } from "../support/context.ts";
+import { createActor } from "../support/context.ts";
 
 const { app, services } = await testApp();
 
@@ -18,7 +17,7 @@ const keysOf = async () => {
 };
 
 test("the keys of the tickets are listed without their secrets, prepared and revoked", async () => {
-  const { kid } = await signingKey(await contextFor(services));
+  const [kid] = (await keysOf()).keys;
   const headers = await bearer({ role: "SUPER_ADMIN" });
   const admin = await bearer({ role: "ADMIN" });
   const tell = (url: string, payload: object = {}, as = headers) =>

@@ -3,10 +3,12 @@ import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { formatDateTime } from "../../shared/dates.ts";
 import { lockKeys, publishedForMs, publishKey, requireKeyKeeper } from "./ticket-key-change-data.ts";
+import { signingKey } from "./ticket-key-data.ts";
 
 /** Publishes the next key: devices fetch it from now on, and when they all can have it, it signs. */
 export async function prepareTicketKey(ctx: Context): Promise<{ id: string; signsFrom: string }> {
   requireKeyKeeper(ctx);
+  await signingKey(ctx);
   const key = await withRetry(ctx.db, async (tx) => {
     const waiting = (await lockKeys(tx)).find(({ state }) => state === "PREPARED");
     if (waiting) {

@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { hour } from "../../shared/booking-rules.ts";
 import { lockKeys, publishedForMs, publishKey, startSigning } from "./ticket-key-change-data.ts";
-import { forgetSigningKey } from "./ticket-key-data.ts";
+import { forgetSigningKey, signingKey } from "./ticket-key-data.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {
@@ -16,6 +16,7 @@ const signsForMs = 365 * 24 * hour;
 /** Every hour: the prepared key signs when its time has come; once a year the next one is prepared. */
 export async function rotateTicketKey(ctx: Context): Promise<void> {
   const now = ctx.now().getTime();
+  await signingKey(ctx);
   await withRetry(ctx.db, async (tx) => {
     const keys = await lockKeys(tx);
     const [signing, next] = ["SIGNING", "PREPARED"].map((state) => keys.find((key) => key.state === state));

@@ -3,15 +3,12 @@ import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { hour } from "../../shared/booking-rules.ts";
+import { hour, ticketKeyLeadDays } from "../../shared/booking-rules.ts";
 import { grantsThatAllow } from "../../shared/permissions.ts";
 import { newKey } from "./ticket-key-data.ts";
 
-/**
- * How long devices are given to fetch a key before it signs. A scanner takes the keys along with the list of a
- * departure, which is made in the days before it: a week is more than any of them has been without network.
- */
-export const publishedForMs = 7 * 24 * hour;
+/** Published so long, it may sign. */
+export const publishedForMs = ticketKeyLeadDays * 24 * hour;
 
 /** The keys of all countries: for those who look after all of them. */
 export function requireKeyKeeper(ctx: Context): void {

@@ -1,3 +1,4 @@
+import { ticketKeyLeadDays } from "../../shared/booking-rules.ts";
 import { ticketKeyStatesFr } from "../../shared/fr/backoffice.ts";
 import { defineResource, everything } from "../../shared/resource.ts";
 
@@ -26,7 +27,7 @@ export const ticketKeyResource = defineResource({
       label: "Préparer une nouvelle clé",
       confirm:
         "La nouvelle clé est publiée tout de suite, pour que les appareils l’aient avant de partir sans réseau. " +
-        "Elle signera les billets dans 7 jours ; ceux d’avant restent valables.",
+        `Elle signera les billets dans ${ticketKeyLeadDays}\u00a0jours\u00a0; ceux d’avant restent valables.`,
       on: "list",
       areas: ["admin"],
       needs: "manageTicketKeys",
@@ -36,7 +37,7 @@ export const ticketKeyResource = defineResource({
       confirm:
         "Seulement si le secret de cette clé a pu être copié. Dès maintenant, elle ne signe plus, et sa signature " +
         "seule ne suffit plus : sans réseau, un billet qu’elle a signé ne passe que s’il est dans la liste du départ. " +
-        "La clé suivante la remplace et les billets encore à utiliser sont signés de nouveau ; les voyageurs n’ont " +
+        "La clé suivante la remplace et les billets encore à utiliser sont signés de nouveau\u00a0; les voyageurs n’ont " +
         "rien à faire. Un appareil sans réseau l’apprend quand sa liste est mise à jour. C’est définitif.",
       areas: ["admin"],
       needs: "manageTicketKeys",
