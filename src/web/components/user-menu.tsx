@@ -8,16 +8,64 @@ import { headerAlias, roleLabel } from "../../shared/roles.ts";
 import { logout } from "../state/logout.ts";
 import { type SessionUser, useSession } from "../state/session.ts";
 import { CountBadge } from "../ui/display.tsx";
-import { DropdownMenu } from "../ui/dropdown-menu.tsx";
+import { DropdownMenu, type MenuItem } from "../ui/dropdown-menu.tsx";
 
 const icon = "size-5 shrink-0 text-forest-700";
+
+interface News {
+  favourites: number;
+  messages: number;
+}
+
+/** Areas of work, one's own pages, the way out. */
+function menuGroups(user: SessionUser, { favourites, messages }: News): MenuItem[][] {
+  const areas = areasOf(user.grants).map((area) => ({
+    key: area,
+    label: accountMenuFr.areas[area],
+    href: areaPaths[area].dashboard,
+  }));
+  const pages = [
+    {
+      key: "profile",
+      label: accountMenuFr.profile,
+      href: paths.profile(),
+      icon: <UserRound className={icon} />,
+    },
+    {
+      key: "bookings",
+      label: accountMenuFr.upcomingBookings,
+      href: paths.upcomingBookings(),
+      icon: <Ticket className={icon} />,
+    },
+    {
+      key: "favourites",
+      label: accountMenuFr.favourites,
+      href: paths.favourites(),
+      icon: <Heart className={icon} />,
+      trailing: <CountBadge count={favourites} label={accountMenuFr.newFavourites(favourites)} />,
+    },
+    {
+      key: "messages",
+      label: accountMenuFr.messages,
+      href: paths.messages(),
+      icon: <MessageCircle className={icon} />,
+      trailing: <CountBadge count={messages} label={accountMenuFr.newMessages(messages)} />,
+    },
+  ];
+  const leave: MenuItem = {
+    key: "logout",
+    label: accountMenuFr.logout,
+    icon: <LogOut className="size-5 shrink-0" />,
+    tone: "danger",
+    onSelect: logout,
+  };
+  return [areas, pages, [leave]];
+}
 
 /** The signed-in person: face or first letters, role, areas, badges, and the way out. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const favourites = useSession((session) => session.numberNewFavourite);
   const messages = useSession((session) => session.numberNewMessage);
-  const alias = headerAlias(user);
-  const areas = areasOf(user.grants);
   return (
     <DropdownMenu
       trigger={
@@ -26,19 +74,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           aria-label={accountMenuFr.openAccount(fullName(user))}
           className="flex min-h-11 items-center gap-2 rounded-full bg-white/10 py-1 pr-3 pl-1 font-semibold hover:bg-white/20"
         >
-          {user.pictureUrl ? (
-            <img
-              src={user.pictureUrl}
-              alt=""
-              width={36}
-              height={36}
-              className="size-9 rounded-full object-cover"
-            />
-          ) : (
-            <span className="flex min-h-9 items-center gap-1.5 rounded-full bg-sun-400 px-3 text-ink">
-              {alias}
-            </span>
-          )}
+          <Face user={user} />
           <CountBadge
             count={favourites + messages}
             label={accountMenuFr.newMessages(messages)}
@@ -53,50 +89,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           <p className="text-sm font-semibold text-forest-700">{roleLabel(user.grants)}</p>
         </>
       }
-      groups={[
-        areas.map((area) => ({
-          key: area,
-          label: accountMenuFr.areas[area],
-          href: areaPaths[area].dashboard,
-        })),
-        [
-          {
-            key: "profile",
-            label: accountMenuFr.profile,
-            href: paths.profile(),
-            icon: <UserRound className={icon} />,
-          },
-          {
-            key: "bookings",
-            label: accountMenuFr.upcomingBookings,
-            href: paths.upcomingBookings(),
-            icon: <Ticket className={icon} />,
-          },
-          {
-            key: "favourites",
-            label: accountMenuFr.favourites,
-            href: paths.favourites(),
-            icon: <Heart className={icon} />,
-            trailing: <CountBadge count={favourites} label={accountMenuFr.newFavourites(favourites)} />,
-          },
-          {
-            key: "messages",
-            label: accountMenuFr.messages,
-            href: paths.messages(),
-            icon: <MessageCircle className={icon} />,
-            trailing: <CountBadge count={messages} label={accountMenuFr.newMessages(messages)} />,
-          },
-        ],
-        [
-          {
-            key: "logout",
-            label: accountMenuFr.logout,
-            icon: <LogOut className="size-5 shrink-0" />,
-            tone: "danger",
-            onSelect: logout,
-          },
-        ],
-      ]}
+      groups={menuGroups(user, { favourites, messages })}
       renderLink={(href, attributes) =>
         Object.values(areaPaths).some(({ dashboard }) => dashboard === href) ? (
           <a href={href} {...attributes} />
@@ -105,5 +98,15 @@ export function UserMenu({ user }: { user: SessionUser }) {
         )
       }
     />
+  );
+}
+
+function Face({ user }: { user: SessionUser }) {
+  return user.pictureUrl ? (
+    <img src={user.pictureUrl} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />
+  ) : (
+    <span className="flex min-h-9 items-center gap-1.5 rounded-full bg-sun-400 px-3 text-ink">
+      {headerAlias(user)}
+    </span>
   );
 }

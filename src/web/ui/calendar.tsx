@@ -82,47 +82,61 @@ export function Calendar({ value, min, max, onPick, onClose }: CalendarProps) {
             <ChevronRight className="size-6" aria-hidden="true" />
           </IconButton>
         </div>
-        <table className="w-full table-fixed border-collapse text-center">
-          <thead>
-            <tr>
-              {moreControlsFr.weekdays.map((weekday) => (
-                <th key={weekday} scope="col" className="pb-1 text-xs font-semibold text-ink-soft">
-                  {weekday}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {monthWeeks(cursor).map((week) => (
-              <tr key={week[0]}>
-                {week.map((day) => (
-                  <td key={day} className="p-0">
-                    <button
-                      type="button"
-                      data-day={day}
-                      tabIndex={day === cursor ? 0 : -1}
-                      disabled={outside(day)}
-                      aria-label={formatDayLong(day)}
-                      aria-current={day === today ? "date" : undefined}
-                      aria-pressed={day === value}
-                      onClick={() => onPick(day)}
-                      className={clsx(
-                        "mx-auto flex size-11 items-center justify-center rounded-full font-semibold disabled:font-normal disabled:text-ink-faint/50",
-                        day === value ? "bg-forest-800 text-white" : "enabled:hover:bg-forest-100",
-                        day === today && day !== value && "ring-2 ring-sun-500 ring-inset",
-                        day.slice(0, 7) !== cursor.slice(0, 7) && "text-ink-faint",
-                      )}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Month cursor={cursor} value={value} today={today} outside={outside} onPick={onPick} />
       </div>
     </>
   );
   return phone ? createPortal(month, document.body) : month;
+}
+
+function Month(props: {
+  /** The day that the keyboard is on; its month is shown. */
+  cursor: Day;
+  value: Day | "";
+  today: Day;
+  outside: (day: Day) => boolean;
+  onPick: (day: Day) => void;
+}) {
+  const { cursor, value, today, outside, onPick } = props;
+  return (
+    <table className="w-full table-fixed border-collapse text-center">
+      <thead>
+        <tr>
+          {moreControlsFr.weekdays.map((weekday) => (
+            <th key={weekday} scope="col" className="pb-1 text-xs font-semibold text-ink-soft">
+              {weekday}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthWeeks(cursor).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day} className="p-0">
+                <button
+                  type="button"
+                  data-day={day}
+                  tabIndex={day === cursor ? 0 : -1}
+                  disabled={outside(day)}
+                  aria-label={formatDayLong(day)}
+                  aria-current={day === today ? "date" : undefined}
+                  aria-pressed={day === value}
+                  onClick={() => onPick(day)}
+                  className={clsx(
+                    "mx-auto flex size-11 items-center justify-center rounded-full font-semibold disabled:font-normal disabled:text-ink-faint/50",
+                    day === value ? "bg-forest-800 text-white" : "enabled:hover:bg-forest-100",
+                    day === today && day !== value && "ring-2 ring-sun-500 ring-inset",
+                    day.slice(0, 7) !== cursor.slice(0, 7) && "text-ink-faint",
+                  )}
+                >
+                  {Number(day.slice(8))}
+                </button>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

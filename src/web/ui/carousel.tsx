@@ -69,28 +69,38 @@ export function Carousel({
         ))}
       </div>
       {slides.length > 1 && (
-        <>
-          <IconButton
-            tone="filled"
-            label={moreControlsFr.previousImage}
-            className="absolute inset-y-0 left-3 my-auto"
-            onClick={() => go(at - 1)}
-          >
-            <ChevronLeft className="size-6" aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            tone="filled"
-            label={moreControlsFr.nextImage}
-            className="absolute inset-y-0 right-3 my-auto"
-            onClick={() => go(at + 1)}
-          >
-            <ChevronRight className="size-6" aria-hidden="true" />
-          </IconButton>
-          <span className="absolute right-3 bottom-3 rounded-full bg-forest-950/80 px-3 py-1 text-sm font-bold text-white">
-            <span aria-live="polite">{moreControlsFr.position(at + 1, slides.length)}</span>
-          </span>
-        </>
+        <Controls
+          position={moreControlsFr.position(at + 1, slides.length)}
+          onPrevious={() => go(at - 1)}
+          onNext={() => go(at + 1)}
+        />
       )}
     </section>
+  );
+}
+
+function Controls(props: { position: string; onPrevious: () => void; onNext: () => void }) {
+  return (
+    <>
+      <IconButton
+        tone="filled"
+        label={moreControlsFr.previousImage}
+        className="absolute inset-y-0 left-3 my-auto"
+        onClick={props.onPrevious}
+      >
+        <ChevronLeft className="size-6" aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        tone="filled"
+        label={moreControlsFr.nextImage}
+        className="absolute inset-y-0 right-3 my-auto"
+        onClick={props.onNext}
+      >
+        <ChevronRight className="size-6" aria-hidden="true" />
+      </IconButton>
+      <span className="absolute right-3 bottom-3 rounded-full bg-forest-950/80 px-3 py-1 text-sm font-bold text-white">
+        <span aria-live="polite">{props.position}</span>
+      </span>
+    </>
   );
 }

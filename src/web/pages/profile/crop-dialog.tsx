@@ -82,28 +82,12 @@ export function CropDialog(props: {
 }) {
   const { file, busy, onCancel, onCropped } = props;
   const [view, setView] = useState(centred);
-  const drag = useRef<{ x: number; y: number } | null>(null);
   const image = useImage(file, () => {
     toast.warning(words.wrongType);
     onCancel();
   });
-
-  const change = (next: Partial<View>) => image && setView((now) => kept(image, { ...now, ...next }));
-  const moveBy = (x: number, y: number) =>
-    image && setView((now) => kept(image, { ...now, x: now.x + x, y: now.y + y }));
-
-  function move(event: PointerEvent) {
-    if (!drag.current) return;
-    moveBy(event.clientX - drag.current.x, event.clientY - drag.current.y);
-    drag.current = { x: event.clientX, y: event.clientY };
-  }
-
-  function press(event: KeyboardEvent) {
-    const by = moves[event.key];
-    if (!by) return;
-    event.preventDefault();
-    moveBy(...by);
-  }
+  const change = (next: (now: View) => Partial<View>) =>
+    image && setView((now) => kept(image, { ...now, ...next(now) }));
 
   async function use() {
     const picture = image && (await cropped(image, view));
@@ -128,35 +112,11 @@ export function CropDialog(props: {
       }
     >
       {image ? (
-        // biome-ignore lint/a11y/useSemanticElements: a surface to drag on is no form control
-        <div
-          role="group"
-          aria-label={words.cropArea}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys place the picture
-          tabIndex={0}
-          onKeyDown={press}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            drag.current = { x: event.clientX, y: event.clientY };
-          }}
-          onPointerMove={move}
-          onPointerUp={() => {
-            drag.current = null;
-          }}
-          style={{ width: frame, height: frame }}
-          className="relative mx-auto cursor-grab touch-none overflow-hidden rounded-full border-4 border-sun-400 bg-sand active:cursor-grabbing"
-        >
-          <img
-            src={image.src}
-            alt=""
-            draggable={false}
-            className="absolute top-1/2 left-1/2 max-w-none select-none"
-            style={{
-              ...sizeOf(image, view.zoom),
-              transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px)`,
-            }}
-          />
-        </div>
+        <Frame
+          image={image}
+          view={view}
+          onMove={(x, y) => change((now) => ({ x: now.x + x, y: now.y + y }))}
+        />
       ) : (
         <Skeleton className="mx-auto size-66 rounded-full" />
       )}
@@ -169,10 +129,66 @@ export function CropDialog(props: {
           step={0.05}
           value={view.zoom}
           disabled={!image}
-          onChange={(event) => change({ zoom: Number(event.target.value) })}
+          onChange={(event) => change(() => ({ zoom: Number(event.target.value) }))}
           className="mt-2 block h-11 w-full accent-forest-800"
         />
       </label>
     </Dialog>
+  );
+}
+
+/** The picture behind a round opening, moved by hand or by the arrow keys. */
+function Frame(props: {
+  image: HTMLImageElement;
+  view: View;
+  /** By so many pixels to the right, and down. */
+  onMove: (x: number, y: number) => void;
+}) {
+  const { image, view, onMove } = props;
+  const drag = useRef<{ x: number; y: number } | null>(null);
+
+  function move(event: PointerEvent) {
+    if (!drag.current) return;
+    onMove(event.clientX - drag.current.x, event.clientY - drag.current.y);
+    drag.current = { x: event.clientX, y: event.clientY };
+  }
+
+  function press(event: KeyboardEvent) {
+    const by = moves[event.key];
+    if (!by) return;
+    event.preventDefault();
+    onMove(...by);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a surface to drag on is no form control
+    <div
+      role="group"
+      aria-label={words.cropArea}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys place the picture
+      tabIndex={0}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        drag.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerMove={move}
+      onPointerUp={() => {
+        drag.current = null;
+      }}
+      style={{ width: frame, height: frame }}
+      className="relative mx-auto cursor-grab touch-none overflow-hidden rounded-full border-4 border-sun-400 bg-sand active:cursor-grabbing"
+    >
+      <img
+        src={image.src}
+        alt=""
+        draggable={false}
+        className="absolute top-1/2 left-1/2 max-w-none select-none"
+        style={{
+          ...sizeOf(image, view.zoom),
+          transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px)`,
+        }}
+      />
+    </div>
   );
 }

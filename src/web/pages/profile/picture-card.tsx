@@ -15,25 +15,46 @@ import { CropDialog } from "./crop-dialog.tsx";
 
 const words = profileFr.picture;
 
+/** Sends a picture or takes it away; what is shown of the person follows. */
+function usePicture(me: Me) {
+  const [busy, setBusy] = useState(false);
+  const utils = trpc.useUtils();
+
+  function show(pictureUrl: string | null, done: string) {
+    const changed = { ...me, pictureUrl };
+    utils.account.profile.setData(undefined, changed);
+    refreshUser(changed);
+    toast.success(done);
+  }
+
+  const remove = trpc.account.removePicture.useMutation({ onSuccess: () => show(null, words.removed) });
+
+  async function send(picture: Blob, onSent: () => void) {
+    setBusy(true);
+    const body = new FormData();
+    body.append("file", picture, "photo.jpg");
+    try {
+      const { pictureUrl } = await callRest<{ pictureUrl: string }>("/api/account/picture", {
+        method: "POST",
+        body,
+      });
+      onSent();
+      show(pictureUrl, words.saved);
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, send, remove };
+}
+
 /** The face beside the name: chosen, framed, sent; or taken away. */
 export function PictureCard({ me }: { me: Me }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
-  const [busy, setBusy] = useState(false);
-  const utils = trpc.useUtils();
-
-  function show(pictureUrl: string | null) {
-    const changed = { ...me, pictureUrl };
-    utils.account.profile.setData(undefined, changed);
-    refreshUser(changed);
-  }
-
-  const remove = trpc.account.removePicture.useMutation({
-    onSuccess() {
-      show(null);
-      toast.success(words.removed);
-    },
-  });
+  const { busy, send, remove } = usePicture(me);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
@@ -43,40 +64,9 @@ export function PictureCard({ me }: { me: Me }) {
     else toast.warning(words.wrongType);
   }
 
-  async function send(picture: Blob) {
-    setBusy(true);
-    const body = new FormData();
-    body.append("file", picture, "photo.jpg");
-    try {
-      const { pictureUrl } = await callRest<{ pictureUrl: string }>("/api/account/picture", {
-        method: "POST",
-        body,
-      });
-      show(pictureUrl);
-      setChosen(null);
-      toast.success(words.saved);
-    } catch (error) {
-      reportFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return (
     <Card as="section" aria-label={words.title} className="flex flex-wrap items-center gap-5">
-      {me.pictureUrl ? (
-        <img
-          src={me.pictureUrl}
-          alt={words.title}
-          width={104}
-          height={104}
-          className="size-26 rounded-full border-4 border-sun-400 object-cover"
-        />
-      ) : (
-        <span className="flex size-26 items-center justify-center rounded-full bg-forest-100 text-forest-800">
-          <UserRound className="size-14" aria-hidden="true" />
-        </span>
-      )}
+      <Face pictureUrl={me.pictureUrl} />
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-display text-2xl break-words">{fullName(me)}</p>
         <p className="font-semibold text-forest-700">{roleLabel(me.grants)}</p>
@@ -112,7 +102,30 @@ export function PictureCard({ me }: { me: Me }) {
           onChange={choose}
         />
       </div>
-      {chosen && <CropDialog file={chosen} busy={busy} onCancel={() => setChosen(null)} onCropped={send} />}
+      {chosen && (
+        <CropDialog
+          file={chosen}
+          busy={busy}
+          onCancel={() => setChosen(null)}
+          onCropped={(picture) => send(picture, () => setChosen(null))}
+        />
+      )}
     </Card>
+  );
+}
+
+function Face({ pictureUrl }: { pictureUrl: string | null }) {
+  return pictureUrl ? (
+    <img
+      src={pictureUrl}
+      alt={words.title}
+      width={104}
+      height={104}
+      className="size-26 rounded-full border-4 border-sun-400 object-cover"
+    />
+  ) : (
+    <span className="flex size-26 items-center justify-center rounded-full bg-forest-100 text-forest-800">
+      <UserRound className="size-14" aria-hidden="true" />
+    </span>
   );
 }

@@ -49,26 +49,6 @@ export function Page() {
 
 function Shared({ trip }: { trip: TripDetail }) {
   const line = tripFr.line(trip.from.city.name, trip.to.city.name);
-  const when = `${formatShortDate(trip.departsAt, trip.timeZone)} ${formatTime(trip.departsAt, trip.timeZone)}`;
-  const address = `${location.origin}${paths.shareTrip(trip.id)}`;
-  const text = `${words.text(line, when, formatMoney(trip.price, trip.currency), trip.company.name)} ${address}`;
-  const encoded = encodeURIComponent(text);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-    } catch {
-      // Browsers without the clipboard, or pages without https: the old way still works.
-      const field = document.createElement("textarea");
-      field.value = address;
-      document.body.append(field);
-      field.select();
-      document.execCommand("copy");
-      field.remove();
-    }
-    toast.success(words.copied);
-  }
-
   return (
     <Card className="flex flex-col gap-5 shadow-float">
       {trip.image && (
@@ -99,40 +79,65 @@ function Shared({ trip }: { trip: TripDetail }) {
       >
         {words.book}
       </Link>
-      <div className="grid grid-cols-2 gap-2 border-t-2 border-dashed border-line pt-5">
-        <a
-          href={`https://wa.me/?text=${encoded}`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ variant: "secondary", size: "sm" })}
-        >
-          <MessageCircle className="size-5" aria-hidden="true" />
-          {words.whatsapp}
-        </a>
-        <a href={`sms:?&body=${encoded}`} className={buttonClass({ variant: "secondary", size: "sm" })}>
-          <MessageSquareText className="size-5" aria-hidden="true" />
-          {words.sms}
-        </a>
+      <WaysToShare trip={trip} line={line} />
+    </Card>
+  );
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Browsers without the clipboard, or pages without https: the old way still works.
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+  toast.success(words.copied);
+}
+
+function WaysToShare({ trip, line }: { trip: TripDetail; line: string }) {
+  const when = `${formatShortDate(trip.departsAt, trip.timeZone)} ${formatTime(trip.departsAt, trip.timeZone)}`;
+  const address = `${location.origin}${paths.shareTrip(trip.id)}`;
+  const text = `${words.text(line, when, formatMoney(trip.price, trip.currency), trip.company.name)} ${address}`;
+  const encoded = encodeURIComponent(text);
+  return (
+    <div className="grid grid-cols-2 gap-2 border-t-2 border-dashed border-line pt-5">
+      <a
+        href={`https://wa.me/?text=${encoded}`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ variant: "secondary", size: "sm" })}
+      >
+        <MessageCircle className="size-5" aria-hidden="true" />
+        {words.whatsapp}
+      </a>
+      <a href={`sms:?&body=${encoded}`} className={buttonClass({ variant: "secondary", size: "sm" })}>
+        <MessageSquareText className="size-5" aria-hidden="true" />
+        {words.sms}
+      </a>
+      <Button
+        variant="secondary"
+        size="sm"
+        className={"share" in navigator ? "px-2!" : "col-span-2"}
+        icon={<Copy className="size-5" aria-hidden="true" />}
+        onClick={() => copy(address)}
+      >
+        {words.copy}
+      </Button>
+      {"share" in navigator && (
         <Button
           variant="secondary"
           size="sm"
-          className={"share" in navigator ? "px-2!" : "col-span-2"}
-          icon={<Copy className="size-5" aria-hidden="true" />}
-          onClick={copy}
+          icon={<Share2 className="size-5" aria-hidden="true" />}
+          onClick={() => navigator.share({ title: line, text, url: address }).catch(() => undefined)}
         >
-          {words.copy}
+          {words.native}
         </Button>
-        {"share" in navigator && (
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<Share2 className="size-5" aria-hidden="true" />}
-            onClick={() => navigator.share({ title: line, text, url: address }).catch(() => undefined)}
-          >
-            {words.native}
-          </Button>
-        )}
-      </div>
-    </Card>
+      )}
+    </div>
   );
 }
