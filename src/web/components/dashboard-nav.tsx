@@ -13,7 +13,7 @@ import {
   Ticket,
   UserRound,
 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type Ref, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { accountMenuFr } from "../../shared/fr/account-menu.ts";
 import { fullName } from "../../shared/full-name.ts";
@@ -52,14 +52,12 @@ const groups = [
   },
 ] as const;
 
+type NavLink = (typeof groups)[number]["links"][number];
+
 /** The sidebar of a person's own pages. */
 export function DashboardNav() {
   const [pathname] = useLocation();
   const user = useUser();
-  const counts = {
-    numberNewFavourite: useSession((session) => session.numberNewFavourite),
-    numberNewMessage: useSession((session) => session.numberNewMessage),
-  };
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (pathname) current.current?.scrollIntoView({ block: "nearest", inline: "center" });
@@ -90,32 +88,13 @@ export function DashboardNav() {
           <div key={group.title} className="contents lg:block">
             <p className="hidden px-3 pt-3 pb-1 text-sm font-bold text-ink-soft lg:block">{group.title}</p>
             <ul className="flex gap-1.5 lg:block">
-              {group.links.map(({ href, label, icon: Icon, ...link }) => (
-                <li key={href}>
-                  <Link
-                    href={href}
-                    ref={href === pathname ? current : undefined}
-                    aria-current={href === pathname ? "page" : undefined}
-                    className={clsx(
-                      "flex min-h-11 items-center gap-2.5 rounded-full border-2 px-3.5 font-semibold whitespace-nowrap lg:rounded-control lg:border-0 lg:px-3",
-                      href === pathname
-                        ? "border-forest-800 bg-forest-800 text-white"
-                        : "border-line bg-white hover:bg-forest-100 lg:bg-transparent",
-                    )}
-                  >
-                    <Icon className="size-5 shrink-0" aria-hidden="true" />
-                    <span className="flex-1">{label}</span>
-                    {"badge" in link && (
-                      <CountBadge
-                        count={counts[link.badge]}
-                        label={
-                          link.badge === "numberNewMessage"
-                            ? accountMenuFr.newMessages(counts.numberNewMessage)
-                            : accountMenuFr.newFavourites(counts.numberNewFavourite)
-                        }
-                      />
-                    )}
-                  </Link>
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <PageLink
+                    link={link}
+                    current={link.href === pathname}
+                    ref={link.href === pathname ? current : undefined}
+                  />
                 </li>
               ))}
             </ul>
@@ -124,4 +103,36 @@ export function DashboardNav() {
       </nav>
     </aside>
   );
+}
+
+function PageLink(props: { link: NavLink; current: boolean; ref: Ref<HTMLAnchorElement> | undefined }) {
+  const { link, current, ref } = props;
+  const { href, label, icon: Icon } = link;
+  return (
+    <Link
+      href={href}
+      ref={ref}
+      aria-current={current ? "page" : undefined}
+      className={clsx(
+        "flex min-h-11 items-center gap-2.5 rounded-full border-2 px-3.5 font-semibold whitespace-nowrap lg:rounded-control lg:border-0 lg:px-3",
+        current
+          ? "border-forest-800 bg-forest-800 text-white"
+          : "border-line bg-white hover:bg-forest-100 lg:bg-transparent",
+      )}
+    >
+      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      <span className="flex-1">{label}</span>
+      {"badge" in link && <NewsBadge of={link.badge} />}
+    </Link>
+  );
+}
+
+const newsLabels = {
+  numberNewFavourite: accountMenuFr.newFavourites,
+  numberNewMessage: accountMenuFr.newMessages,
+};
+
+function NewsBadge({ of }: { of: keyof typeof newsLabels }) {
+  const count = useSession((session) => session[of]);
+  return <CountBadge count={count} label={newsLabels[of](count)} />;
 }

@@ -77,17 +77,7 @@ export function RegisterInfo({ mode }: { mode: "phone" | "email" }) {
       ) : (
         <PhoneInput {...form.field("phone")} label={words.phone} country={country} />
       )}
-      <p className="text-sm text-ink-soft">
-        {words.terms}{" "}
-        <Link href={paths.terms()} className="link">
-          {words.termsLink}
-        </Link>{" "}
-        {words.and}{" "}
-        <Link href={paths.privacy()} className="link">
-          {words.privacyLink}
-        </Link>
-        .
-      </p>
+      <Terms />
       <Button type="submit" block busy={register.isPending}>
         {words.sendCode}
       </Button>
@@ -99,5 +89,21 @@ export function RegisterInfo({ mode }: { mode: "phone" | "email" }) {
         {words.changeMode[mode]}
       </StepLink>
     </form>
+  );
+}
+
+function Terms() {
+  return (
+    <p className="text-sm text-ink-soft">
+      {words.terms}{" "}
+      <Link href={paths.terms()} className="link">
+        {words.termsLink}
+      </Link>{" "}
+      {words.and}{" "}
+      <Link href={paths.privacy()} className="link">
+        {words.privacyLink}
+      </Link>
+      .
+    </p>
   );
 }

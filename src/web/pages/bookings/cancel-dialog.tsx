@@ -17,9 +17,8 @@ import type { BookingDialogProps } from "./booking-dialogs.tsx";
 
 const words = bookingScreensFr.cancel;
 
-/** The exact sum first, then the question. */
-export function CancelDialog({ booking, onClose, onChanged }: BookingDialogProps) {
-  const [reason, setReason] = useState("");
+/** What cancelling would give back now, and the cancelling itself, for exactly that sum. */
+function useCancelling({ booking, onChanged }: BookingDialogProps) {
   const quote = trpc.booking.quoteRefund.useQuery(
     { bookingId: booking.id },
     { staleTime: 0, gcTime: 0, meta: { handlesErrors: true } },
@@ -27,14 +26,10 @@ export function CancelDialog({ booking, onClose, onChanged }: BookingDialogProps
   const cancel = trpc.booking.cancel.useMutation({ meta: { handlesErrors: true } });
   const amount = quote.data;
 
-  function confirm() {
+  function confirm(reason: string) {
     if (!amount) return;
     cancel.mutate(
-      {
-        bookingId: booking.id,
-        expectedRefund: amount.refund,
-        ...(reason.trim() ? { reason: reason.trim() } : {}),
-      },
+      { bookingId: booking.id, expectedRefund: amount.refund, ...(reason ? { reason } : {}) },
       {
         onSuccess() {
           forgetTickets(booking.id);
@@ -48,7 +43,14 @@ export function CancelDialog({ booking, onClose, onChanged }: BookingDialogProps
     );
   }
 
-  const failure = cancel.error ?? quote.error;
+  return { quote, amount, confirm, busy: cancel.isPending, failure: cancel.error ?? quote.error };
+}
+
+/** The exact sum first, then the question. */
+export function CancelDialog(props: BookingDialogProps) {
+  const { booking, onClose } = props;
+  const [reason, setReason] = useState("");
+  const { quote, amount, confirm, busy, failure } = useCancelling(props);
   return (
     <Dialog
       open
@@ -60,9 +62,9 @@ export function CancelDialog({ booking, onClose, onChanged }: BookingDialogProps
           <Button
             variant="danger"
             block
-            busy={cancel.isPending}
+            busy={busy}
             disabled={!amount?.allowed || quote.isFetching}
-            onClick={confirm}
+            onClick={() => confirm(reason.trim())}
           >
             {words.confirm}
           </Button>

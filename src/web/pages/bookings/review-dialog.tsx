@@ -41,32 +41,11 @@ export function ReviewDialog({ booking, onClose, onChanged }: BookingDialogProps
         </Button>
       }
     >
-      <fieldset aria-describedby="review-error">
-        <legend className="mb-1 font-semibold">{words.rating}</legend>
-        <div className="flex items-center gap-1">
-          {marks.map((mark) => (
-            <label
-              key={mark}
-              className="cursor-pointer rounded-full p-1 has-focus-visible:outline-3 has-focus-visible:outline-clay-500"
-            >
-              <input
-                type="radio"
-                name="rating"
-                className="sr-only"
-                checked={rating === mark}
-                onChange={() => setRating(mark)}
-              />
-              <span className="sr-only">{words.stars(mark)}</span>
-              <Star
-                aria-hidden="true"
-                className={clsx("size-9", mark <= rating ? "fill-sun-400 text-sun-600" : "text-line-strong")}
-              />
-            </label>
-          ))}
-          <span className="ml-2 font-bold">{words.words[rating]}</span>
-        </div>
-        <FieldError id="review-error" error={attempted && rating === 0 ? words.missing : undefined} />
-      </fieldset>
+      <Stars
+        rating={rating}
+        error={attempted && rating === 0 ? words.missing : undefined}
+        onRate={setRating}
+      />
       <TextArea
         className="mt-4"
         label={words.comment}
@@ -78,5 +57,37 @@ export function ReviewDialog({ booking, onClose, onChanged }: BookingDialogProps
         onValueChange={setComment}
       />
     </Dialog>
+  );
+}
+
+function Stars(props: { rating: number; error: string | undefined; onRate: (mark: number) => void }) {
+  const { rating, error, onRate } = props;
+  return (
+    <fieldset aria-describedby="review-error">
+      <legend className="mb-1 font-semibold">{words.rating}</legend>
+      <div className="flex items-center gap-1">
+        {marks.map((mark) => (
+          <label
+            key={mark}
+            className="cursor-pointer rounded-full p-1 has-focus-visible:outline-3 has-focus-visible:outline-clay-500"
+          >
+            <input
+              type="radio"
+              name="rating"
+              className="sr-only"
+              checked={rating === mark}
+              onChange={() => onRate(mark)}
+            />
+            <span className="sr-only">{words.stars(mark)}</span>
+            <Star
+              aria-hidden="true"
+              className={clsx("size-9", mark <= rating ? "fill-sun-400 text-sun-600" : "text-line-strong")}
+            />
+          </label>
+        ))}
+        <span className="ml-2 font-bold">{words.words[rating]}</span>
+      </div>
+      <FieldError id="review-error" error={error} />
+    </fieldset>
   );
 }

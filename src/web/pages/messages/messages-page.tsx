@@ -36,28 +36,12 @@ export function Page() {
 
   return (
     <>
-      <div className={clsx("flex flex-wrap items-center gap-3", open && "max-lg:hidden")}>
-        <div className="min-w-0 flex-1 basis-72">
-          <h1 className="text-[1.75rem] md:text-4xl">{words.title}</h1>
-          <p className="mt-1 text-ink-soft">{words.text}</p>
-        </div>
-        <Button
-          size="sm"
-          icon={<PenLine className="size-5" aria-hidden="true" />}
-          onClick={() => setWriting(true)}
-        >
-          {words.write}
-        </Button>
-      </div>
+      <PageHead aside={open !== null} onWrite={() => setWriting(true)} />
       <div className="mt-5">
         <Loaded query={conversations}>
           {(data) =>
             data.conversations.length === 0 && !open ? (
-              <Card className="flex flex-col items-center gap-3 py-10 text-center">
-                <MessageCircle className="size-12 text-forest-700" aria-hidden="true" />
-                <h2 className="text-xl">{words.empty}</h2>
-                <p className="max-w-md text-ink-soft">{words.emptyText}</p>
-              </Card>
+              <NoConversation />
             ) : (
               <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start">
                 <div className={clsx(open && "max-lg:hidden")}>
@@ -92,5 +76,30 @@ export function Page() {
         />
       )}
     </>
+  );
+}
+
+/** On a phone the open conversation takes its place. */
+function PageHead({ aside, onWrite }: { aside: boolean; onWrite: () => void }) {
+  return (
+    <div className={clsx("flex flex-wrap items-center gap-3", aside && "max-lg:hidden")}>
+      <div className="min-w-0 flex-1 basis-72">
+        <h1 className="text-[1.75rem] md:text-4xl">{words.title}</h1>
+        <p className="mt-1 text-ink-soft">{words.text}</p>
+      </div>
+      <Button size="sm" icon={<PenLine className="size-5" aria-hidden="true" />} onClick={onWrite}>
+        {words.write}
+      </Button>
+    </div>
+  );
+}
+
+function NoConversation() {
+  return (
+    <Card className="flex flex-col items-center gap-3 py-10 text-center">
+      <MessageCircle className="size-12 text-forest-700" aria-hidden="true" />
+      <h2 className="text-xl">{words.empty}</h2>
+      <p className="max-w-md text-ink-soft">{words.emptyText}</p>
+    </Card>
   );
 }

@@ -35,7 +35,7 @@ function wishesOf(legs: DraftLeg[]) {
 }
 
 /** Asks the server to hold what was chosen; the bill it answers with goes into the address. */
-export function HoldPlaces({ legs }: { legs: DraftLeg[] }) {
+function useHold(legs: DraftLeg[]) {
   const [pathname, navigate] = useLocation();
   const hold = trpc.booking.hold.useMutation({ meta: { handlesErrors: true } });
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -91,6 +91,11 @@ export function HoldPlaces({ legs }: { legs: DraftLeg[] }) {
     ask();
   }
 
+  return { failure, ask, accept };
+}
+
+export function HoldPlaces({ legs }: { legs: DraftLeg[] }) {
+  const { failure, ask, accept } = useHold(legs);
   return (
     <PaymentFrame urgent aside={<DraftSummary legs={legs} />}>
       {failure ? (

@@ -2,6 +2,7 @@ import { UserRound } from "lucide-react";
 import { useEffect } from "react";
 import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
 import { type IdentityType, identityChoices, type PassengerErrors } from "../../../shared/passenger.ts";
+import type { Me } from "../../state/signed-in.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -20,21 +21,26 @@ export interface PassengersFormProps {
   onChange: (index: number, patch: Partial<PassengerDraft>) => void;
 }
 
-/** A name for each place; who travelled before is one touch away. */
-export function PassengersForm(props: PassengersFormProps) {
-  const { id, labels, passengers, errors, identity, payer, onChange } = props;
-  const { data: companions } = trpc.account.companions.useQuery(undefined, { meta: { silent: true } });
-  const { data: me } = trpc.account.profile.useQuery(undefined, { meta: { silent: true } });
+/** The payer's own document, where they travel in the first place and have not typed another. */
+function useOwnIdentity(props: PassengersFormProps, me: Me | undefined) {
+  const { passengers, identity, payer, onChange } = props;
   const mine = passengers[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the profile has arrived
   useEffect(() => {
-    // The payer's own document, where they travel in the first place and have not typed another.
     if (!identity || !me?.identity || mine?.name !== payer || mine.identityNumber) return;
     onChange(0, {
       identityNumber: me.identity,
       ...(me.identityType ? { identityType: me.identityType } : {}),
     });
   }, [me]);
+}
+
+/** A name for each place; who travelled before is one touch away. */
+export function PassengersForm(props: PassengersFormProps) {
+  const { id, labels, passengers, errors, identity, payer, onChange } = props;
+  const { data: companions } = trpc.account.companions.useQuery(undefined, { meta: { silent: true } });
+  const { data: me } = trpc.account.profile.useQuery(undefined, { meta: { silent: true } });
+  useOwnIdentity(props, me);
   const known = [
     { id: "me", name: payer, identityType: me?.identityType ?? null, identityNumber: me?.identity ?? null },
     ...(companions ?? []),
@@ -44,6 +50,7 @@ export function PassengersForm(props: PassengersFormProps) {
       {labels.map((label, index) => {
         const passenger = passengers[index];
         if (!passenger) return null;
+        const change = (patch: Partial<PassengerDraft>) => onChange(index, patch);
         return (
           <li key={label} className="flex flex-col gap-3">
             <TextInput
@@ -54,49 +61,80 @@ export function PassengersForm(props: PassengersFormProps) {
               value={passenger.name}
               error={errors[index]?.name}
               icon={<UserRound className="size-5" aria-hidden="true" />}
-              onValueChange={(name) => onChange(index, { name })}
+              onValueChange={(name) => change({ name })}
             />
-            {known.length > 0 && (
-              <div className="flex flex-wrap gap-2">
-                {known.slice(0, 6).map((one) => (
-                  <button
-                    key={one.id}
-                    type="button"
-                    onClick={() =>
-                      onChange(index, {
-                        name: one.name,
-                        ...(one.identityType ? { identityType: one.identityType } : {}),
-                        ...(one.identityNumber ? { identityNumber: one.identityNumber } : {}),
-                      })
-                    }
-                    className="min-h-11 rounded-full border-2 border-line bg-white px-4 text-sm font-semibold hover:border-forest-700"
-                  >
-                    {one.id === "me" ? words.me : one.name}
-                  </button>
-                ))}
-              </div>
-            )}
+            {known.length > 0 && <KnownPeople known={known.slice(0, 6)} onChange={change} />}
             {identity && (
-              <div className="grid gap-3 sm:grid-cols-2">
-                <Select
-                  label={words.identityType}
-                  value={passenger.identityType}
-                  options={identityChoices}
-                  onValueChange={(value) => onChange(index, { identityType: value as IdentityType })}
-                />
-                <TextInput
-                  id={`${id}-${index}-identity`}
-                  label={words.identityNumber}
-                  autoComplete="off"
-                  value={passenger.identityNumber}
-                  error={errors[index]?.identityNumber}
-                  onValueChange={(identityNumber) => onChange(index, { identityNumber })}
-                />
-              </div>
+              <IdentityFields
+                id={`${id}-${index}-identity`}
+                passenger={passenger}
+                error={errors[index]?.identityNumber}
+                onChange={change}
+              />
             )}
           </li>
         );
       })}
     </ol>
+  );
+}
+
+interface KnownPerson {
+  id: string;
+  name: string;
+  identityType: IdentityType | null;
+  identityNumber: string | null;
+}
+
+function KnownPeople(props: {
+  known: readonly KnownPerson[];
+  onChange: (patch: Partial<PassengerDraft>) => void;
+}) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {props.known.map(({ id, name, identityType, identityNumber }) => (
+        <button
+          key={id}
+          type="button"
+          onClick={() =>
+            props.onChange({
+              name,
+              ...(identityType ? { identityType } : {}),
+              ...(identityNumber ? { identityNumber } : {}),
+            })
+          }
+          className="min-h-11 rounded-full border-2 border-line bg-white px-4 text-sm font-semibold hover:border-forest-700"
+        >
+          {id === "me" ? words.me : name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function IdentityFields(props: {
+  id: string;
+  passenger: PassengerDraft;
+  error: string | undefined;
+  onChange: (patch: Partial<PassengerDraft>) => void;
+}) {
+  const { id, passenger, error, onChange } = props;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Select
+        label={words.identityType}
+        value={passenger.identityType}
+        options={identityChoices}
+        onValueChange={(value) => onChange({ identityType: value as IdentityType })}
+      />
+      <TextInput
+        id={id}
+        label={words.identityNumber}
+        autoComplete="off"
+        value={passenger.identityNumber}
+        error={error}
+        onValueChange={(identityNumber) => onChange({ identityNumber })}
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import type { BillView } from "../../../modules/booking/view-schema.ts";
 import { paymentReasonsFr } from "../../../shared/fr/payment-reasons.ts";
@@ -6,6 +6,7 @@ import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
 import { fullName } from "../../../shared/full-name.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { paths } from "../../../shared/paths.ts";
+import type { Failure } from "../../state/failures.ts";
 import { useUser } from "../../state/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
@@ -13,7 +14,7 @@ import { Alert, Card } from "../../ui/display.tsx";
 import { MethodChooser } from "./method-chooser.tsx";
 import { PassengersForm } from "./passengers-form.tsx";
 import { useMethodChoice } from "./use-method-choice.ts";
-import { usePassengers } from "./use-passengers.ts";
+import { type PassengersState, usePassengers } from "./use-passengers.ts";
 import { usePay } from "./use-pay.ts";
 
 const words = paymentScreensFr;
@@ -52,25 +53,9 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <LastRefusal bill={bill} />
       {passengers.groups.length > 0 && (
-        <Card as="section" className="flex flex-col gap-4">
-          <div>
-            <h2 className="text-xl">{words.passengers.title}</h2>
-            <p className="text-[0.9375rem] text-ink-soft">{words.passengers.lead}</p>
-          </div>
-          {passengers.groups.map((group) => (
-            <PassengersForm
-              key={group.id}
-              id={group.id}
-              labels={group.labels}
-              identity={group.identity}
-              payer={payer}
-              passengers={passengers.passengersOf(group)}
-              errors={passengers.errorsOf(group)}
-              onChange={(index, patch) => passengers.change(group, index, patch)}
-            />
-          ))}
+        <PassengersCard passengers={passengers} payer={payer}>
           <Checkbox label={words.passengers.remember} checked={remember} onCheckedChange={setRemember} />
-        </Card>
+        </PassengersCard>
       )}
       <Card as="section" className="flex flex-col gap-4">
         <h2 className="text-xl">{words.method.title}</h2>
@@ -79,20 +64,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
           error={numberError && wrongNumber ? words.method.numberWrong : undefined}
         />
       </Card>
-      {pay.failure && (
-        <Alert
-          tone="danger"
-          title={pay.failure.message}
-          action={
-            pay.failure.code &&
-            goneCodes.has(pay.failure.code) && (
-              <Link href={paths.trips()} className={buttonClass({ variant: "secondary", size: "sm" })}>
-                {words.lost.others}
-              </Link>
-            )
-          }
-        />
-      )}
+      {pay.failure && <Refusal failure={pay.failure} />}
       <div>
         <Button type="submit" variant="accent" size="lg" block busy={pay.busy}>
           {choice.method?.name === "cash" ? words.method.reserve : words.method.pay(amount)}
@@ -101,6 +73,40 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
       </div>
     </form>
   );
+}
+
+function PassengersCard(props: { passengers: PassengersState; payer: string; children: ReactNode }) {
+  const { passengers, payer, children } = props;
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-xl">{words.passengers.title}</h2>
+        <p className="text-[0.9375rem] text-ink-soft">{words.passengers.lead}</p>
+      </div>
+      {passengers.groups.map((group) => (
+        <PassengersForm
+          key={group.id}
+          id={group.id}
+          labels={group.labels}
+          identity={group.identity}
+          payer={payer}
+          passengers={passengers.passengersOf(group)}
+          errors={passengers.errorsOf(group)}
+          onChange={(index, patch) => passengers.change(group, index, patch)}
+        />
+      ))}
+      {children}
+    </Card>
+  );
+}
+
+function Refusal({ failure: { code, message } }: { failure: Failure }) {
+  const others = code && goneCodes.has(code) && (
+    <Link href={paths.trips()} className={buttonClass({ variant: "secondary", size: "sm" })}>
+      {words.lost.others}
+    </Link>
+  );
+  return <Alert tone="danger" title={message} action={others} />;
 }
 
 /** After a payment that did not go through: why, and what to do now. */

@@ -34,15 +34,6 @@ export function Companions() {
       setRemoving(null);
     },
   });
-  const detail = (one: Companion) =>
-    [
-      shownPhone(one.phone, country),
-      one.identityType && identityTypesFr[one.identityType],
-      one.identityNumber,
-    ]
-      .filter(Boolean)
-      .join(" · ");
-
   return (
     <Card as="section" aria-label={words.title}>
       <h2 className="text-xl">{words.title}</h2>
@@ -55,18 +46,13 @@ export function Companions() {
             ) : (
               <ul className="divide-y-2 divide-line">
                 {list.map((one) => (
-                  <li key={one.id} className="flex items-center gap-2 py-2">
-                    <div className="min-w-0 flex-1">
-                      <p className="font-semibold break-words">{one.name}</p>
-                      <p className="text-sm break-words text-ink-soft">{detail(one)}</p>
-                    </div>
-                    <IconButton label={words.editOne(one.name)} onClick={() => setEditing(one)}>
-                      <Pencil className="size-5" aria-hidden="true" />
-                    </IconButton>
-                    <IconButton label={words.removeOne(one.name)} onClick={() => setRemoving(one)}>
-                      <Trash2 className="size-5" aria-hidden="true" />
-                    </IconButton>
-                  </li>
+                  <CompanionRow
+                    key={one.id}
+                    companion={one}
+                    country={country}
+                    onEdit={() => setEditing(one)}
+                    onRemove={() => setRemoving(one)}
+                  />
                 ))}
               </ul>
             )
@@ -103,6 +89,31 @@ export function Companions() {
         />
       )}
     </Card>
+  );
+}
+
+function CompanionRow(props: {
+  companion: Companion;
+  country: string;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
+  const { companion, country, onEdit, onRemove } = props;
+  const { name, phone, identityType, identityNumber } = companion;
+  const detail = [shownPhone(phone, country), identityType && identityTypesFr[identityType], identityNumber];
+  return (
+    <li className="flex items-center gap-2 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words">{name}</p>
+        <p className="text-sm break-words text-ink-soft">{detail.filter(Boolean).join(" · ")}</p>
+      </div>
+      <IconButton label={words.editOne(name)} onClick={onEdit}>
+        <Pencil className="size-5" aria-hidden="true" />
+      </IconButton>
+      <IconButton label={words.removeOne(name)} onClick={onRemove}>
+        <Trash2 className="size-5" aria-hidden="true" />
+      </IconButton>
+    </li>
   );
 }
 

@@ -36,28 +36,7 @@ export function Page() {
             <Card padded={false}>
               <ul className="divide-y-2 divide-line px-4 md:px-6">
                 {list.map((document) => (
-                  <li key={document.id} className="flex items-center gap-3 py-3">
-                    <FileText className="size-7 shrink-0 text-forest-700" aria-hidden="true" />
-                    <div className="min-w-0 flex-1">
-                      <a
-                        href={document.url}
-                        aria-label={words.open(document.label)}
-                        className="link break-words"
-                      >
-                        {document.label}
-                      </a>
-                      <p className="text-sm break-words text-ink-soft">
-                        {words.details(
-                          document.name,
-                          fileSizeFr(document.size),
-                          formatDate(document.createdAt),
-                        )}
-                      </p>
-                    </div>
-                    <IconButton label={words.removeOne(document.label)} onClick={() => setRemoving(document)}>
-                      <Trash2 className="size-5" aria-hidden="true" />
-                    </IconButton>
-                  </li>
+                  <DocumentRow key={document.id} document={document} onRemove={() => setRemoving(document)} />
                 ))}
               </ul>
             </Card>
@@ -76,5 +55,25 @@ export function Page() {
         />
       )}
     </ProfileFrame>
+  );
+}
+
+function DocumentRow({ document, onRemove }: { document: UserDocument; onRemove: () => void }) {
+  const { label, name, size, createdAt, url } = document;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <FileText className="size-7 shrink-0 text-forest-700" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <a href={url} aria-label={words.open(label)} className="link break-words">
+          {label}
+        </a>
+        <p className="text-sm break-words text-ink-soft">
+          {words.details(name, fileSizeFr(size), formatDate(createdAt))}
+        </p>
+      </div>
+      <IconButton label={words.removeOne(label)} onClick={onRemove}>
+        <Trash2 className="size-5" aria-hidden="true" />
+      </IconButton>
+    </li>
   );
 }

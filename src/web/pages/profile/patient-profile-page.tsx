@@ -36,20 +36,24 @@ interface Values {
 
 const texts = ["allergies", "treatments", "history"] as const;
 
+function initialOf(health: Health): Values {
+  return {
+    bloodGroup: health.bloodGroup ?? "",
+    heightCm: String(health.heightCm ?? ""),
+    weightKg: String(health.weightKg ?? ""),
+    allergies: health.allergies ?? "",
+    treatments: health.treatments ?? "",
+    history: health.history ?? "",
+    emergencyContact: health.emergencyContact ?? "",
+  };
+}
+
 function HealthForm({ health }: { health: Health }) {
   const [, navigate] = useLocation();
   const utils = trpc.useUtils();
   const form = useForm<Values>({
     name: "health",
-    initial: {
-      bloodGroup: health.bloodGroup ?? "",
-      heightCm: String(health.heightCm ?? ""),
-      weightKg: String(health.weightKg ?? ""),
-      allergies: health.allergies ?? "",
-      treatments: health.treatments ?? "",
-      history: health.history ?? "",
-      emergencyContact: health.emergencyContact ?? "",
-    },
+    initial: initialOf(health),
     check: checkWith(healthInput),
   });
   const save = trpc.account.updateHealth.useMutation({

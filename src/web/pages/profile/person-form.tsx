@@ -47,16 +47,13 @@ function initialOf(me: Me): Values {
   };
 }
 
-/** Everything about a person that needs no proof. */
-export function PersonForm({ me }: { me: Me }) {
+function usePersonForm(me: Me) {
   const [, navigate] = useLocation();
-  const country = me.country.shortCode;
   const utils = trpc.useUtils();
-  const cities = trpc.geo.listCities.useQuery();
   const form = useForm<Values>({
     name: "profile",
     initial: initialOf(me),
-    check: checkWith(profileInput(country)),
+    check: checkWith(profileInput(me.country.shortCode)),
   });
   const save = trpc.account.updateProfile.useMutation({
     onSuccess(changed) {
@@ -76,6 +73,13 @@ export function PersonForm({ me }: { me: Me }) {
     });
   }
 
+  return { form, send, busy: save.isPending };
+}
+
+/** Everything about a person that needs no proof. */
+export function PersonForm({ me }: { me: Me }) {
+  const { form, send, busy } = usePersonForm(me);
+  const cities = trpc.geo.listCities.useQuery();
   return (
     <Card as="section" aria-label={words.personTitle}>
       <h2 className="text-xl">{words.personTitle}</h2>
@@ -124,12 +128,12 @@ export function PersonForm({ me }: { me: Me }) {
           {...form.field("emergencyNumber")}
           label={words.emergency}
           hint={words.emergencyHint}
-          country={country}
+          country={me.country.shortCode}
           autoComplete="off"
           className="md:col-span-2"
         />
         <div className="md:col-span-2">
-          <Button type="submit" busy={save.isPending} className="w-full xs:w-auto">
+          <Button type="submit" busy={busy} className="w-full xs:w-auto">
             {profileFr.save}
           </Button>
         </div>

@@ -1,13 +1,14 @@
 import { LogOut, MonitorSmartphone } from "lucide-react";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { profileFr } from "../../../shared/fr/profile.ts";
-import { trpc } from "../../state/trpc.ts";
+import { type RouterOutputs, trpc } from "../../state/trpc.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/display.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Loaded } from "./profile-frame.tsx";
 
 const words = profileFr.sessions;
+type Session = RouterOutputs["account"]["sessions"][number];
 
 /** Where one is signed in: end one, or all others. */
 export function Sessions() {
@@ -33,37 +34,14 @@ export function Sessions() {
           {(list) => (
             <>
               <ul className="divide-y-2 divide-line">
-                {list.map((session) => {
-                  const device = session.device || words.unknownDevice;
-                  return (
-                    <li key={session.id} className="flex items-center gap-3 py-3">
-                      <MonitorSmartphone
-                        className="hidden size-7 shrink-0 text-forest-700 xs:block"
-                        aria-hidden="true"
-                      />
-                      <div className="min-w-0 flex-1">
-                        <p className="flex flex-wrap items-center gap-2 font-semibold">
-                          {device}
-                          {session.current && <Badge tone="forest">{words.current}</Badge>}
-                          {session.bySupport && <Badge tone="sun">{words.bySupport}</Badge>}
-                        </p>
-                        <p className="text-sm text-ink-soft">
-                          {words.lastUsed(formatDateTime(session.lastUsedAt))}
-                          {session.address && ` · ${session.address}`}
-                        </p>
-                      </div>
-                      {!session.current && (
-                        <IconButton
-                          label={words.endOne(device)}
-                          disabled={end.isPending}
-                          onClick={() => end.mutate({ id: session.id })}
-                        >
-                          <LogOut className="size-5" aria-hidden="true" />
-                        </IconButton>
-                      )}
-                    </li>
-                  );
-                })}
+                {list.map((session) => (
+                  <SessionRow
+                    key={session.id}
+                    session={session}
+                    busy={end.isPending}
+                    onEnd={() => end.mutate({ id: session.id })}
+                  />
+                ))}
               </ul>
               {list.length > 1 && (
                 <Button
@@ -81,5 +59,31 @@ export function Sessions() {
         </Loaded>
       </div>
     </Card>
+  );
+}
+
+function SessionRow(props: { session: Session; busy: boolean; onEnd: () => void }) {
+  const { session, busy, onEnd } = props;
+  const device = session.device || words.unknownDevice;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <MonitorSmartphone className="hidden size-7 shrink-0 text-forest-700 xs:block" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device}
+          {session.current && <Badge tone="forest">{words.current}</Badge>}
+          {session.bySupport && <Badge tone="sun">{words.bySupport}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {words.lastUsed(formatDateTime(session.lastUsedAt))}
+          {session.address && ` · ${session.address}`}
+        </p>
+      </div>
+      {!session.current && (
+        <IconButton label={words.endOne(device)} disabled={busy} onClick={onEnd}>
+          <LogOut className="size-5" aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
   );
 }

@@ -28,6 +28,7 @@ function detailHref(search: TripSearch, tripId: string): string {
   });
 }
 
+/** The departures of one day, narrowed by the filters of the address. */
 export function TripResults({ tools }: { tools: TripSearchTools }) {
   const { search, today, hrefOf, change } = tools;
   const [filtering, setFiltering] = useState(false);
@@ -54,31 +55,11 @@ export function TripResults({ tools }: { tools: TripSearchTools }) {
           currency={currency}
           hrefFor={(day) => hrefOf({ date: day })}
         />
-        <div className="my-4 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
-          <p className="font-display text-xl" aria-live="polite">
-            {past ? words.count(0) : first ? words.count(first.total) : words.loading}
-          </p>
-          <div className="flex items-center gap-2 sm:justify-end">
-            <Button
-              variant="secondary"
-              className="shrink-0 px-4! lg:hidden"
-              icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
-              onClick={() => setFiltering(true)}
-            >
-              {countFilters(search) > 0
-                ? tripFr.filters.openCount(countFilters(search))
-                : tripFr.filters.open}
-            </Button>
-            <Select
-              label={tripFr.sort}
-              hideLabel
-              className="min-w-0 flex-1 sm:w-60 sm:flex-none"
-              value={search.sort}
-              options={tripSorts.map((sort) => ({ value: sort, label: tripFr.sorts[sort] }))}
-              onValueChange={(sort) => change({ sort: sort as TripSort })}
-            />
-          </div>
-        </div>
+        <ResultsHead
+          tools={tools}
+          title={past ? words.count(0) : first ? words.count(first.total) : words.loading}
+          onFilter={() => setFiltering(true)}
+        />
         {past ? (
           <Alert tone="warning" title={words.pastDay} />
         ) : (
@@ -107,6 +88,36 @@ export function TripResults({ tools }: { tools: TripSearchTools }) {
         {first?.total === 0 && !past && <NothingFound result={first} tools={tools} />}
       </div>
       <FilterSheet {...filters} open={filtering} onOpenChange={setFiltering} total={first?.total ?? 0} />
+    </div>
+  );
+}
+
+function ResultsHead(props: { tools: TripSearchTools; title: string; onFilter: () => void }) {
+  const { search, change } = props.tools;
+  const filters = countFilters(search);
+  return (
+    <div className="my-4 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+      <p className="font-display text-xl" aria-live="polite">
+        {props.title}
+      </p>
+      <div className="flex items-center gap-2 sm:justify-end">
+        <Button
+          variant="secondary"
+          className="shrink-0 px-4! lg:hidden"
+          icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
+          onClick={props.onFilter}
+        >
+          {filters > 0 ? tripFr.filters.openCount(filters) : tripFr.filters.open}
+        </Button>
+        <Select
+          label={tripFr.sort}
+          hideLabel
+          className="min-w-0 flex-1 sm:w-60 sm:flex-none"
+          value={search.sort}
+          options={tripSorts.map((sort) => ({ value: sort, label: tripFr.sorts[sort] }))}
+          onValueChange={(sort) => change({ sort: sort as TripSort })}
+        />
+      </div>
     </div>
   );
 }
