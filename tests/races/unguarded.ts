@@ -98,6 +98,24 @@ export async function lookThenOpen(pool: pg.Pool, drawer: Drawer): Promise<void>
   );
 }
 
+/** Sends a bus where another departure goes, at the same time, because nobody had sent it there a moment ago. */
+export async function lookThenSend(
+  db: Db,
+  busId: string,
+  like: string,
+  whenLooked: () => Promise<void>,
+): Promise<void> {
+  const { id: _, ...product } = await db.product.findUniqueOrThrow({ where: { id: like } });
+  const { productId: __, ...trip } = await db.trip.findUniqueOrThrow({ where: { productId: like } });
+  const there = await db.trip.count({ where: { busId } });
+  await whenLooked();
+  if (there > 0) throw Object.assign(new Error("elsewhere"), { code: "BUS_BUSY" });
+  const { id: productId } = await db.product.create({
+    data: { ...product, refundTiers: product.refundTiers ?? undefined },
+  });
+  await db.trip.create({ data: { ...trip, productId, busId } });
+}
+
 /** A round trip as two sales, one after the other: what the first has stays when the second cannot be had. */
 export async function holdLegByLeg(
   ctx: Context,

@@ -89,11 +89,12 @@ export async function lockRunningDeparture(
   return trip;
 }
 
-/** A bus is in one place at a time. */
+/** A bus is in one place at a time: whoever sends it somewhere else meanwhile waits, and then sees this departure. */
 export async function requireFreeBus(
   tx: Pick<Tx, "$queryRaw">,
   wanted: { busId: string; departsAt: Date; arrivesAt: Date; exceptId?: string; timeZone: string },
 ): Promise<void> {
+  await tx.$queryRaw`select 1 from "Bus" where "id" = ${wanted.busId}::uuid for no key update`;
   const [other] = await tx.$queryRaw<{ title: string; departsAt: Date }[]>`
     select p."title", t."departsAt" from "Trip" t join "Product" p on p."id" = t."productId"
     where t."busId" = ${wanted.busId}::uuid and t."cancelledAt" is null
