@@ -18,32 +18,7 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
       open={open}
       onOpenChange={onOpenChange}
       title={shellFr.menu}
-      footer={
-        !user && (
-          <div className="grid gap-3">
-            <Link
-              href={modalPath(pathname, "login")}
-              onClick={(event) => {
-                close();
-                opens("login")(event);
-              }}
-              className={buttonClass({ block: true })}
-            >
-              {shellFr.login}
-            </Link>
-            <Link
-              href={modalPath(pathname, "register", { step: "mode" })}
-              onClick={(event) => {
-                close();
-                opens("register", { step: "mode" })(event);
-              }}
-              className={buttonClass({ variant: "accent", block: true })}
-            >
-              {shellFr.register}
-            </Link>
-          </div>
-        )
-      }
+      footer={!user && <SignInLinks pathname={pathname} onFollow={close} />}
     >
       <nav aria-label={shellFr.mainNavigation}>
         <ul>
@@ -79,5 +54,32 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
         </ul>
       </nav>
     </Sheet>
+  );
+}
+
+function SignInLinks({ pathname, onFollow }: { pathname: string; onFollow: () => void }) {
+  return (
+    <div className="grid gap-3">
+      <Link
+        href={modalPath(pathname, "login")}
+        onClick={(event) => {
+          onFollow();
+          opens("login")(event);
+        }}
+        className={buttonClass({ block: true })}
+      >
+        {shellFr.login}
+      </Link>
+      <Link
+        href={modalPath(pathname, "register", { step: "mode" })}
+        onClick={(event) => {
+          onFollow();
+          opens("register", { step: "mode" })(event);
+        }}
+        className={buttonClass({ variant: "accent", block: true })}
+      >
+        {shellFr.register}
+      </Link>
+    </div>
   );
 }

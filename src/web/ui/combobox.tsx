@@ -24,11 +24,10 @@ export interface ComboboxProps
   emptyText?: string;
 }
 
-/** A text field with proposals, after the ARIA pattern: arrows, Enter, Escape, and Tab takes the marked one. */
-export function Combobox(props: ComboboxProps) {
-  const { field, own } = partField(props);
-  const { icon, value, onValueChange, onChoose, options, loading, emptyText = uiFr.noResult, ...rest } = own;
-  const listId = useId();
+type Proposing = Pick<ComboboxProps, "value" | "options" | "loading" | "onChoose">;
+
+/** Which proposals are shown, which one is marked, and what the keys do to them. */
+function useProposals({ value, options, loading, onChoose }: Proposing) {
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(0);
   const list = useRef<HTMLUListElement>(null);
@@ -59,6 +58,17 @@ export function Combobox(props: ComboboxProps) {
     event.preventDefault();
     event.stopPropagation();
   }
+
+  return { list, shown, active, choose, press, setOpen, setMarked };
+}
+
+/** A text field with proposals, after the ARIA pattern: arrows, Enter, Escape, and Tab takes the marked one. */
+export function Combobox(props: ComboboxProps) {
+  const { field, own } = partField(props);
+  const { icon, value, onValueChange, onChoose, options, loading, emptyText = uiFr.noResult, ...rest } = own;
+  const listId = useId();
+  const proposals = useProposals({ value, options, loading, onChoose });
+  const { list, shown, active, choose, press, setOpen, setMarked } = proposals;
 
   return (
     <Field {...field}>

@@ -19,12 +19,11 @@ export interface DateInputProps
   separator?: "/" | "-";
 }
 
-export function DateInput(props: DateInputProps) {
-  const { field, own } = partField(props);
-  const { value, onValueChange, min, max, separator = "/", name, ...rest } = own;
+type Typing = Pick<DateInputProps, "value" | "onValueChange" | "min" | "max"> & { separator: "/" | "-" };
+
+/** The text in the field: what is typed until it is a day, then that day. */
+function useDayText({ value, onValueChange, min, max, separator }: Typing) {
   const [draft, setDraft] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const text = draft ?? (value ? formatDay(value, separator) : "");
 
   function type(next: string) {
@@ -38,16 +37,27 @@ export function DateInput(props: DateInputProps) {
     else if (masked === "") onValueChange("");
   }
 
-  function pick(day: Day) {
-    setDraft(null);
-    onValueChange(day);
+  /** What is not a day when the field is left falls back to the last one that was. */
+  const settle = () => setDraft(null);
+  return { text, type, settle };
+}
+
+export function DateInput(props: DateInputProps) {
+  const { field, own } = partField(props);
+  const { value, onValueChange, min, max, separator = "/", name, ...rest } = own;
+  const { text, type, settle } = useDayText({ value, onValueChange, min, max, separator });
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function close() {
     setOpen(false);
     input.current?.focus();
   }
 
-  function leave() {
-    // What is not a day when the field is left falls back to the last one that was.
-    setDraft(null);
+  function pick(day: Day) {
+    settle();
+    onValueChange(day);
+    close();
   }
 
   return (
@@ -64,7 +74,7 @@ export function DateInput(props: DateInputProps) {
             autoComplete="off"
             value={text}
             onChange={(event) => type(event.target.value)}
-            onBlur={leave}
+            onBlur={settle}
             onKeyDown={(event) => {
               if (event.key === "ArrowDown") setOpen(true);
             }}
@@ -83,16 +93,7 @@ export function DateInput(props: DateInputProps) {
           </button>
           {open && (
             <Suspense fallback={null}>
-              <Calendar
-                value={value}
-                min={min}
-                max={max}
-                onPick={pick}
-                onClose={() => {
-                  setOpen(false);
-                  input.current?.focus();
-                }}
-              />
+              <Calendar value={value} min={min} max={max} onPick={pick} onClose={close} />
             </Suspense>
           )}
         </div>

@@ -36,9 +36,8 @@ export function Page() {
   );
 }
 
-function ContactCard() {
+function useContactForm() {
   const user = useUser();
-  const country = useCountry();
   const [, navigate] = useLocation();
   const [refused, setRefused] = useState("");
   const form = useForm<ContactForm>({
@@ -65,6 +64,12 @@ function ContactCard() {
     setRefused("");
     send.mutate(values);
   });
+  return { form, submit, refused, busy: send.isPending };
+}
+
+function ContactCard() {
+  const country = useCountry();
+  const { form, submit, refused, busy } = useContactForm();
   return (
     <Card as="section">
       <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-4 md:grid-cols-2">
@@ -97,7 +102,7 @@ function ContactCard() {
             {refused}
           </Alert>
         )}
-        <Button type="submit" size="lg" busy={send.isPending} className="md:col-span-2 md:justify-self-start">
+        <Button type="submit" size="lg" busy={busy} className="md:col-span-2 md:justify-self-start">
           {contactFr.send}
         </Button>
       </form>

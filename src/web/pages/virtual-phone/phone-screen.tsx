@@ -77,11 +77,31 @@ export interface PhoneScreenProps {
   address: string | null;
 }
 
+/** Until somebody chooses, the phone shows what there is to see; a new demand comes to the front. */
+function useTab(options: {
+  available: readonly PhoneTab[];
+  first: PhoneTab;
+  loaded: boolean;
+  waiting: number;
+}) {
+  const { available, first, loaded, waiting } = options;
+  const [chosen, setChosen] = useState<PhoneTab | null>(null);
+  const settled = loaded && chosen === null ? first : null;
+  const seenWaiting = useRef(0);
+  useEffect(() => {
+    if (settled) setChosen(settled);
+    if (waiting > seenWaiting.current) setChosen("prompts");
+    seenWaiting.current = waiting;
+  }, [settled, waiting]);
+  const wanted = chosen ?? first;
+  const tab = available.includes(wanted) ? wanted : (available[0] ?? "sms");
+  return [tab, setChosen] as const;
+}
+
 /** One phone: what its owner would see on it. Without a number it is a mailbox only. */
 export function PhoneScreen({ number, address }: PhoneScreenProps) {
   const phone = usePhone(number);
   const mailbox = useMailbox(address);
-  const [chosen, setChosen] = useState<PhoneTab | null>(null);
   const mails = mailbox.data?.mails ?? [];
   const waiting = phone.data?.prompts.filter(({ prompting }) => prompting).length ?? 0;
   const sms = phone.data?.sms ?? [];
@@ -92,19 +112,13 @@ export function PhoneScreen({ number, address }: PhoneScreenProps) {
     { value: "mails" as const, shown: address !== null, icon: Mail, count: 0 },
   ];
   const tabs = all.filter(({ shown }) => shown);
-  // Until somebody chooses, the phone shows what there is to see; a new demand comes to the front.
-  const first =
-    waiting > 0 || (sms.length === 0 && mails.length === 0) ? "prompts" : sms.length > 0 ? "sms" : "mails";
-  const loaded = (number === null || phone.isSuccess) && (address === null || mailbox.isSuccess);
-  const settled = loaded && chosen === null ? first : null;
-  const seenWaiting = useRef(0);
-  useEffect(() => {
-    if (settled) setChosen(settled);
-    if (waiting > seenWaiting.current) setChosen("prompts");
-    seenWaiting.current = waiting;
-  }, [settled, waiting]);
-  const wanted = chosen ?? first;
-  const tab = tabs.some(({ value }) => value === wanted) ? wanted : (tabs[0]?.value ?? "sms");
+  const nothing = sms.length === 0 && mails.length === 0;
+  const [tab, setTab] = useTab({
+    available: tabs.map(({ value }) => value),
+    first: waiting > 0 || nothing ? "prompts" : sms.length > 0 ? "sms" : "mails",
+    loaded: (number === null || phone.isSuccess) && (address === null || mailbox.isSuccess),
+    waiting,
+  });
 
   return (
     <section
@@ -132,7 +146,7 @@ export function PhoneScreen({ number, address }: PhoneScreenProps) {
         label={fr.title}
         tone="folder"
         value={tab}
-        onValueChange={setChosen}
+        onValueChange={setTab}
         tabs={tabs.map(({ value, icon: Icon, count }) => ({
           value,
           label: fr.tabs[value],
