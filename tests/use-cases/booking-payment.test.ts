@@ -303,6 +303,34 @@ describe("cash at the desk", () => {
 });
 
 describe("after the service", () => {
+  it("a booking that cannot be completed leaves the others alone, is named in the log, and is asked again", async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      const ctx = await world.customer();
+      const { payment, bookingId } = await startPurchase(ctx, await world.createProduct(3));
+      operator.succeed(payment.id);
+      await checkPayment(ctx, { paymentId: payment.id });
+      ids.push(bookingId);
+    }
+    const [broken = ""] = ids;
+    const paid = { bill: { bookings: { some: { id: broken } } } };
+    await db.payment.updateMany({ where: paid, data: { provider: "gone" } });
+    world.clock.advance(60 * 60 * minutes);
+    const logged: object[] = [];
+    const jobs = await world.as(null);
+    const log = { ...jobs.log, error: (facts: object) => void logged.push(facts) } as typeof jobs.log;
+    const completed = () => db.booking.count({ where: { id: { in: ids }, status: "COMPLETED" } });
+    await completeBookings({ ...jobs, log });
+    expect(await completed()).toBe(2);
+    expect(logged).toMatchObject([
+      { bookingId: broken, companyId: world.company.id, err: expect.any(Error) },
+    ]);
+    await db.payment.updateMany({ where: paid, data: { provider: "mtn-momo" } });
+    await completeBookings(jobs);
+    expect(await completed()).toBe(3);
+    await expectSound(db);
+  });
+
   it("the company has earned the price less the commission, and is paid it once", async () => {
     const ctx = await world.customer();
     const { payment } = await startPurchase(ctx, await world.createProduct(3), 2);

@@ -16,22 +16,43 @@ declare module "../../platform/jobs.ts" {
 }
 
 const batch = 200;
+/** The rest is the next run's: a process that stops waits for this one. */
+const batches = 20;
 
-/** The service has been given: what the customer paid becomes the company's, less the commission. */
+/**
+ * The service has been given: what the customer paid becomes the company's, less the commission. Each booking is on its
+ * own: one that cannot be completed is logged, and asked again by the next run, while the others go on.
+ */
 export async function completeBookings(ctx: Context): Promise<number> {
-  const ended = await ctx.db.booking.findMany({
-    where: { status: "CONFIRMED", endsAt: { lte: ctx.now() } },
-    select: { id: true, billId: true, statusReason: true },
-    orderBy: { endsAt: "asc" },
-    take: batch,
-  });
-  for (const booking of ended) {
-    await withRetry(ctx.db, async (tx) => {
-      if (booking.statusReason === noPlace && (await giveBackUnseated(ctx, tx, booking))) return;
-      await completeOne(ctx, tx, booking.id);
+  const failed: string[] = [];
+  let completed = 0;
+  for (let round = 0; round < batches; round++) {
+    const ended = await ctx.db.booking.findMany({
+      where: { status: "CONFIRMED", endsAt: { lte: ctx.now() }, id: { notIn: failed } },
+      select: { id: true, code: true, billId: true, companyId: true, statusReason: true },
+      orderBy: { endsAt: "asc" },
+      take: batch,
     });
+    for (const booking of ended) {
+      try {
+        await end(ctx, booking);
+        completed += 1;
+      } catch (error) {
+        const { id: bookingId, code, companyId } = booking;
+        ctx.log.error({ err: error, bookingId, code, companyId }, "booking could not be completed");
+        failed.push(bookingId);
+      }
+    }
+    if (ended.length < batch) break;
   }
-  return ended.length;
+  return completed;
+}
+
+function end(ctx: Context, booking: Pick<Booking, "id" | "billId" | "statusReason">): Promise<void> {
+  return withRetry(ctx.db, async (tx) => {
+    if (booking.statusReason === noPlace && (await giveBackUnseated(ctx, tx, booking))) return;
+    await completeOne(ctx, tx, booking.id);
+  });
 }
 
 async function completeOne(ctx: Context, tx: Tx, bookingId: string): Promise<void> {
