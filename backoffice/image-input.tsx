@@ -46,22 +46,7 @@ export function ImageInput({ source, field }: { source: string; field: Extract<F
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
         {keys.map((key) => (
-          <Box key={key} sx={{ position: "relative" }}>
-            <Box
-              component="img"
-              src={fileUrl(key)}
-              alt=""
-              sx={{ width: 112, height: 84, objectFit: "cover", borderRadius: 2, display: "block" }}
-            />
-            <IconButton
-              size="small"
-              aria-label={backofficeFr.removeImage}
-              onClick={() => keep(keys.filter((other) => other !== key))}
-              sx={{ position: "absolute", top: 2, right: 2, bgcolor: "background.paper" }}
-            >
-              <CloseIcon fontSize="small" />
-            </IconButton>
-          </Box>
+          <Thumbnail key={key} image={key} onRemove={() => keep(keys.filter((other) => other !== key))} />
         ))}
         <Button variant="outlined" disabled={state.busy} onClick={() => picker.current?.click()}>
           {word}
@@ -79,6 +64,27 @@ export function ImageInput({ source, field }: { source: string; field: Extract<F
         }}
       />
       {problem ? <FormHelperText error>{problem}</FormHelperText> : null}
+    </Box>
+  );
+}
+
+function Thumbnail({ image, onRemove }: { image: string; onRemove(): void }) {
+  return (
+    <Box sx={{ position: "relative" }}>
+      <Box
+        component="img"
+        src={fileUrl(image)}
+        alt=""
+        sx={{ width: 112, height: 84, objectFit: "cover", borderRadius: 2, display: "block" }}
+      />
+      <IconButton
+        size="small"
+        aria-label={backofficeFr.removeImage}
+        onClick={onRemove}
+        sx={{ position: "absolute", top: 2, right: 2, bgcolor: "background.paper" }}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
     </Box>
   );
 }

@@ -114,38 +114,13 @@ function Drawing({ stops, lines, base }: { stops: Stop[]; lines: Line[]; base: s
       {lines.map((line) => {
         const from = points.get(line.startTerminalId);
         const to = points.get(line.endTerminalId);
-        if (!from || !to) return null;
-        return (
-          <path
-            key={line.id}
-            d={bow(from, to)}
-            fill="none"
-            stroke={line.active ? colours.forest[600] : colours.lineStrong}
-            strokeWidth={2.5}
-            strokeDasharray={line.active ? undefined : "5 5"}
-            opacity={0.75}
-          >
-            <title>{line._title}</title>
-          </path>
-        );
+        return from && to ? <LinePath key={line.id} line={line} from={from} to={to} /> : null;
       })}
-      {stops.map((stop) => {
-        const point = points.get(stop.id);
-        return point ? (
-          <Link key={stop.id} to={`${base}/${stop.id}/show`} aria-label={stop._title}>
-            <circle
-              cx={point.x}
-              cy={point.y}
-              r={8}
-              fill={stop.active ? colours.sun[500] : "#fff"}
-              stroke={colours.forest[950]}
-              strokeWidth={2.5}
-            >
-              <title>{stop._title}</title>
-            </circle>
-          </Link>
-        ) : null;
-      })}
+      {stops.map((stop) => (
+        <Link key={stop.id} to={`${base}/${stop.id}/show`} aria-label={stop._title}>
+          <StopMark stop={stop} at={place(stop)} />
+        </Link>
+      ))}
       {[...cities.values()].map((city) => (
         <text
           key={city.id}
@@ -163,6 +138,36 @@ function Drawing({ stops, lines, base }: { stops: Stop[]; lines: Line[]; base: s
         </text>
       ))}
     </Box>
+  );
+}
+
+function LinePath({ line, from, to }: { line: Line; from: Point; to: Point }) {
+  return (
+    <path
+      d={bow(from, to)}
+      fill="none"
+      stroke={line.active ? colours.forest[600] : colours.lineStrong}
+      strokeWidth={2.5}
+      strokeDasharray={line.active ? undefined : "5 5"}
+      opacity={0.75}
+    >
+      <title>{line._title}</title>
+    </path>
+  );
+}
+
+function StopMark({ stop, at }: { stop: Stop; at: Point }) {
+  return (
+    <circle
+      cx={at.x}
+      cy={at.y}
+      r={8}
+      fill={stop.active ? colours.sun[500] : "#fff"}
+      stroke={colours.forest[950]}
+      strokeWidth={2.5}
+    >
+      <title>{stop._title}</title>
+    </circle>
   );
 }
 

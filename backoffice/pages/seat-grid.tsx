@@ -1,5 +1,5 @@
 import { Box, ButtonBase, Typography } from "@mui/material";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { type Cell, type SeatLayout, seatsOf } from "../../src/modules/trip/seat-layout-schema.ts";
 import { seatMapFr } from "../../src/shared/fr/seat-map.ts";
 import { colours } from "../theme.ts";
@@ -16,6 +16,8 @@ function looks(cell: Cell) {
 }
 
 const nameOf = (cell: Cell) => (isSeat(cell) ? seatMapFr.seatName(cell) : seatMapFr.tools[cell]);
+
+const textOf = (cell: Cell) => (isSeat(cell) ? String(cell) : seatMapFr.short[cell]);
 
 const size = { width: 42, height: 42, fontSize: 12, fontWeight: 700 };
 
@@ -47,6 +49,9 @@ export function SeatGrid({ layout, onPaint }: GridProps) {
     setFocus(next);
     cell.focus();
   }
+  function lift() {
+    painting.current = false;
+  }
   return (
     <Box
       sx={{
@@ -70,12 +75,8 @@ export function SeatGrid({ layout, onPaint }: GridProps) {
         ref={grid}
         role="group"
         aria-label={`${seatMapFr.map}, ${seatMapFr.count(seatsOf(layout).length)}`}
-        onPointerUp={() => {
-          painting.current = false;
-        }}
-        onPointerLeave={() => {
-          painting.current = false;
-        }}
+        onPointerUp={lift}
+        onPointerLeave={lift}
       >
         {layout.rows.map((row, y) => (
           // Rows have no name of their own: their place is what they are.
@@ -83,61 +84,87 @@ export function SeatGrid({ layout, onPaint }: GridProps) {
           <Box key={y} sx={{ display: "flex", gap: 0.75, mb: 0.75 }}>
             {row.map((cell, x) => {
               const key = `${y}-${x}`;
-              const text = isSeat(cell) ? String(cell) : seatMapFr.short[cell];
-              if (!onPaint) {
-                return (
-                  <Box
-                    key={key}
-                    sx={{
-                      ...size,
-                      ...looks(cell),
-                      display: "grid",
-                      placeItems: "center",
-                      whiteSpace: "nowrap",
-                      border: cell === "blank" || cell === "aisle" ? 0 : undefined,
-                    }}
-                  >
-                    {text}
-                  </Box>
-                );
-              }
+              if (!onPaint) return <SeenCell key={key} cell={cell} />;
               return (
-                <ButtonBase
+                <PaintedCell
                   key={key}
-                  type="button"
-                  data-cell={key}
-                  tabIndex={focus[0] === y && focus[1] === x ? 0 : -1}
-                  aria-label={seatMapFr.position(nameOf(cell), y + 1, x + 1)}
+                  cell={cell}
+                  at={[y, x]}
+                  tabbable={focus[0] === y && focus[1] === x}
+                  painting={painting}
                   onFocus={() => setFocus([y, x])}
                   onKeyDown={(event) => move(event, y, x)}
-                  onClick={(event) => {
-                    // A mouse has painted already; this is a finger, the keyboard or a screen reader.
-                    const { pointerType } = event.nativeEvent as PointerEvent;
-                    if (pointerType !== "mouse") onPaint(y, x);
-                  }}
-                  onPointerDown={(event) => {
-                    // A finger that glides scrolls the page.
-                    if (event.pointerType !== "mouse") return;
-                    (event.target as HTMLElement).releasePointerCapture?.(event.pointerId);
-                    painting.current = true;
-                    onPaint(y, x);
-                  }}
-                  onPointerEnter={() => {
-                    if (painting.current) onPaint(y, x);
-                  }}
-                  sx={{
-                    ...size,
-                    ...looks(cell),
-                    "&:focus-visible": { outline: `3px solid ${colours.sun[500]}`, outlineOffset: 1 },
-                  }}
-                >
-                  {text}
-                </ButtonBase>
+                  onPaint={() => onPaint(y, x)}
+                />
               );
             })}
           </Box>
         ))}
       </Box>
     </Box>
+  );
+}
+
+function SeenCell({ cell }: { cell: Cell }) {
+  return (
+    <Box
+      sx={{
+        ...size,
+        ...looks(cell),
+        display: "grid",
+        placeItems: "center",
+        whiteSpace: "nowrap",
+        border: cell === "blank" || cell === "aisle" ? 0 : undefined,
+      }}
+    >
+      {textOf(cell)}
+    </Box>
+  );
+}
+
+interface PaintedCellProps {
+  cell: Cell;
+  at: [row: number, column: number];
+  tabbable: boolean;
+  /** A mouse button is down: the cells it comes over are painted too. */
+  painting: RefObject<boolean>;
+  onFocus(): void;
+  onKeyDown(event: KeyboardEvent): void;
+  onPaint(): void;
+}
+
+function PaintedCell({ cell, at, tabbable, painting, onFocus, onKeyDown, onPaint }: PaintedCellProps) {
+  const [row, column] = at;
+  return (
+    <ButtonBase
+      type="button"
+      data-cell={`${row}-${column}`}
+      tabIndex={tabbable ? 0 : -1}
+      aria-label={seatMapFr.position(nameOf(cell), row + 1, column + 1)}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        // A mouse has painted already; this is a finger, the keyboard or a screen reader.
+        const { pointerType } = event.nativeEvent as PointerEvent;
+        if (pointerType !== "mouse") onPaint();
+      }}
+      onPointerDown={(event) => {
+        // A finger that glides scrolls the page.
+        if (event.pointerType !== "mouse") return;
+        (event.target as HTMLElement).releasePointerCapture?.(event.pointerId);
+        painting.current = true;
+        onPaint();
+      }}
+      onPointerEnter={() => {
+        if (painting.current) onPaint();
+      }}
+      sx={{
+        ...size,
+        ...looks(cell),
+        "&:focus-visible": { outline: `3px solid ${colours.sun[500]}`, outlineOffset: 1 },
+      }}
+    >
+      {textOf(cell)}
+    </ButtonBase>
   );
 }

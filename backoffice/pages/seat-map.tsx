@@ -102,13 +102,7 @@ function Generator({ numbering, onBuilt }: { numbering: Numbering; onBuilt(layou
   );
 }
 
-function painted(
-  layout: SeatLayout,
-  row: number,
-  column: number,
-  tool: Tool,
-  numbering: Numbering,
-): SeatLayout {
+function painted(layout: SeatLayout, row: number, column: number, tool: Tool): SeatLayout {
   const cell: Cell = tool === "seat" ? 0 : tool;
   const rows = layout.rows.map((cells, y) =>
     cells.map((old, x) => {
@@ -117,7 +111,84 @@ function painted(
       return tool === "driver" && old === "driver" ? ("blank" as const) : old;
     }),
   );
-  return renumber({ rows }, numbering);
+  return { rows };
+}
+
+/** Whole plans that stand ready. */
+function ReadyPlans({ onChoose }: { onChoose(layout: SeatLayout): void }) {
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
+      <Typography variant="body2">{seatMapFr.ready}</Typography>
+      {(Object.keys(readyLayouts) as ReadyLayout[]).map((name) => (
+        <Button key={name} size="small" variant="outlined" onClick={() => onChoose(readyLayout(name))}>
+          {seatMapFr.readyNames[name]}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+/** What the next cell becomes. */
+function ToolChoice({ tool, onChoose }: { tool: Tool; onChoose(tool: Tool): void }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      color="primary"
+      value={tool}
+      aria-label={seatMapFr.tool}
+      onChange={(_, next: Tool | null) => next && onChoose(next)}
+      sx={{ flexWrap: "wrap" }}
+    >
+      {tools.map((name) => (
+        <ToggleButton key={name} value={name}>
+          {seatMapFr.tools[name]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+/** How the seats are counted. */
+function NumberingChoice(props: { numbering: Numbering; onChoose(numbering: Numbering): void }) {
+  return (
+    <TextField
+      select
+      label={seatMapFr.numbering}
+      value={props.numbering}
+      onChange={(event) => props.onChoose(event.target.value as Numbering)}
+      sx={{ width: 200 }}
+    >
+      {numberings.map((name) => (
+        <MenuItem key={name} value={name}>
+          {seatMapFr.numberings[name]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function RowButtons({ rows, onChange }: SeatLayout & { onChange(layout: SeatLayout): void }) {
+  const width = rows[0]?.length ?? 5;
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() => onChange({ rows: [...rows, Array.from({ length: width }, () => 0)] })}
+      >
+        {seatMapFr.addRow}
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={rows.length < 2}
+        onClick={() => onChange({ rows: rows.slice(0, -1) })}
+      >
+        {seatMapFr.removeRow}
+      </Button>
+    </Stack>
+  );
 }
 
 /** Draws a bus: from a ready plan or from numbers, then cell by cell with the pointer or the keyboard. */
@@ -127,8 +198,7 @@ export function SeatMapInput({ source, label }: { source: string; label: string 
   const [numbering, setNumbering] = useState<Numbering>("rows");
   const layout = (field.value ?? readyLayout("coach50")) as SeatLayout;
   const issues = validateLayout(layout);
-  const width = layout.rows[0]?.length ?? 5;
-  const set = (next: SeatLayout) => field.onChange(next);
+  const set = (next: SeatLayout, by = numbering) => field.onChange(renumber(next, by));
   const same = (row: number, column: number) => {
     const cell = layout.rows[row]?.[column];
     return tool === "seat" ? typeof cell === "number" : cell === tool;
@@ -142,53 +212,17 @@ export function SeatMapInput({ source, label }: { source: string; label: string 
         {`${label} · ${seatMapFr.count(seatsOf(layout).length)}`}
       </Typography>
       <Stack sx={{ gap: 2 }}>
-        <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
-          <Typography variant="body2">{seatMapFr.ready}</Typography>
-          {(Object.keys(readyLayouts) as ReadyLayout[]).map((name) => (
-            <Button
-              key={name}
-              size="small"
-              variant="outlined"
-              onClick={() => set(renumber(readyLayout(name), numbering))}
-            >
-              {seatMapFr.readyNames[name]}
-            </Button>
-          ))}
-        </Stack>
+        <ReadyPlans onChoose={set} />
         <Generator numbering={numbering} onBuilt={set} />
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "center" }}>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            color="primary"
-            value={tool}
-            aria-label={seatMapFr.tool}
-            onChange={(_, next: Tool | null) => next && setTool(next)}
-            sx={{ flexWrap: "wrap" }}
-          >
-            {tools.map((name) => (
-              <ToggleButton key={name} value={name}>
-                {seatMapFr.tools[name]}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-          <TextField
-            select
-            label={seatMapFr.numbering}
-            value={numbering}
-            onChange={(event) => {
-              const next = event.target.value as Numbering;
+          <ToolChoice tool={tool} onChoose={setTool} />
+          <NumberingChoice
+            numbering={numbering}
+            onChoose={(next) => {
               setNumbering(next);
-              set(renumber(layout, next));
+              set(layout, next);
             }}
-            sx={{ width: 200 }}
-          >
-            {numberings.map((name) => (
-              <MenuItem key={name} value={name}>
-                {seatMapFr.numberings[name]}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         </Stack>
         <Typography variant="body2" color="text.secondary">
           {seatMapFr.help}
@@ -197,29 +231,11 @@ export function SeatMapInput({ source, label }: { source: string; label: string 
           <SeatGrid
             layout={layout}
             onPaint={(row, column) => {
-              if (!same(row, column)) set(painted(layout, row, column, tool, numbering));
+              if (!same(row, column)) set(painted(layout, row, column, tool));
             }}
           />
         </Box>
-        <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
-          <Button
-            size="small"
-            variant="outlined"
-            onClick={() =>
-              set(renumber({ rows: [...layout.rows, Array.from({ length: width }, () => 0)] }, numbering))
-            }
-          >
-            {seatMapFr.addRow}
-          </Button>
-          <Button
-            size="small"
-            variant="outlined"
-            disabled={layout.rows.length < 2}
-            onClick={() => set(renumber({ rows: layout.rows.slice(0, -1) }, numbering))}
-          >
-            {seatMapFr.removeRow}
-          </Button>
-        </Stack>
+        <RowButtons rows={layout.rows} onChange={set} />
         {issues.length > 0 || fieldState.error ? (
           <Alert severity="warning">
             {issues.length > 0

@@ -98,29 +98,110 @@ function Rate({ rate }: { rate: RateView }) {
   );
 }
 
+/** The sale that is asked about; empty is any. */
+interface Question {
+  countryId: string;
+  companyId: string;
+  kind: string;
+  domainId: string;
+  day: string;
+}
+
+interface QuestionProps {
+  question: Question;
+  countries: readonly Named[];
+  onChange(part: Partial<Question>): void;
+}
+
+function QuestionFields({ question, countries, onChange }: QuestionProps) {
+  const { countryId, companyId, kind, domainId, day } = question;
+  const companies = useRows("company", countryId ? { countryId } : {});
+  const domains = useRows("domain", { kind });
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", mb: 2 }}>
+      <Choice
+        label={commissionFr.country}
+        value={countryId}
+        rows={countries}
+        onChange={(next) => onChange({ countryId: next })}
+      />
+      <Choice
+        label={commissionFr.company}
+        value={companyId}
+        rows={companies}
+        any={commissionFr.anyCompany}
+        onChange={(next) => onChange({ companyId: next })}
+      />
+      <Choice
+        label={commissionFr.kind}
+        value={kind}
+        rows={serviceKinds.map((id) => ({ id, _title: serviceKindsFr[id] }))}
+        onChange={(next) => onChange({ kind: next, domainId: "" })}
+      />
+      <Choice
+        label={commissionFr.domain}
+        value={domainId}
+        rows={domains}
+        any={commissionFr.any}
+        onChange={(next) => onChange({ domainId: next })}
+      />
+      <DayField
+        label={commissionFr.day}
+        value={day}
+        onChange={(next) => onChange({ day: next })}
+        sx={{ flex: "1 1 150px" }}
+      />
+    </Stack>
+  );
+}
+
+/** The rate that wins, an example in money, and those it won against. */
+function Answer({ first, rates }: { first: RateView; rates: readonly RateView[] }) {
+  const { me } = useDesk();
+  const taken = commissionOf(exampleAmount, first.basisPoints);
+  const money = (amount: number) => formatMoney(amount, me.country.currency);
+  return (
+    <Box aria-live="polite">
+      <Typography sx={{ fontSize: 30, fontWeight: 800, color: "primary.main", lineHeight: 1.2 }}>
+        {commissionFr.answer(percent(first.basisPoints))}
+      </Typography>
+      <Typography sx={{ mb: 1.5 }}>
+        {`${whyText(first)}. ${commissionFr.example(money(taken), money(exampleAmount), money(exampleAmount - taken))}`}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {commissionFr.candidates}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {rates.map((rate) => (
+          <Rate key={rate.id} rate={rate} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
 /** Which rate a sale would get, and why: asked of the rule that prices sales. */
 export function CommissionPreview() {
   const { me } = useDesk();
   const countries = useRows("country");
-  const [countryId, setCountry] = useState("");
-  const [companyId, setCompany] = useState("");
-  const [kind, setKind] = useState<string>("trip");
-  const [domainId, setDomain] = useState("");
-  const [day, setDay] = useState(dayOf(Date.now(), me.country.timeZone));
-  const here = countryId || (countries.find(({ _title }) => _title === me.country.name)?.id ?? "");
-  const companies = useRows("company", here ? { countryId: here } : {});
-  const domains = useRows("domain", { kind });
+  const [typed, setTyped] = useState<Question>({
+    countryId: "",
+    companyId: "",
+    kind: "trip",
+    domainId: "",
+    day: dayOf(Date.now(), me.country.timeZone),
+  });
+  // A country that nobody chose is the person's own.
+  const own = countries.find(({ _title }) => _title === me.country.name)?.id ?? "";
+  const question = { ...typed, countryId: typed.countryId || own };
   const query = {
-    countryId: here,
-    companyId: companyId || undefined,
-    kind,
-    domainId: domainId || undefined,
-    day,
+    ...question,
+    companyId: question.companyId || undefined,
+    domainId: question.domainId || undefined,
   };
-  const { data, error } = useReport<{ rates: RateView[] }>("commission", query, Boolean(here) && isDay(day));
+  const complete = Boolean(question.countryId) && isDay(question.day);
+  const { data, error } = useReport<{ rates: RateView[] }>("commission", query, complete);
   const [first] = data?.rates ?? [];
-  const taken = first ? commissionOf(exampleAmount, first.basisPoints) : 0;
-  const money = (amount: number) => formatMoney(amount, me.country.currency);
   return (
     <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, mb: 2 }}>
       <Typography variant="h6" component="h2">
@@ -129,53 +210,14 @@ export function CommissionPreview() {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {commissionFr.lead}
       </Typography>
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", mb: 2 }}>
-        <Choice label={commissionFr.country} value={here} rows={countries} onChange={setCountry} />
-        <Choice
-          label={commissionFr.company}
-          value={companyId}
-          rows={companies}
-          any={commissionFr.anyCompany}
-          onChange={setCompany}
-        />
-        <Choice
-          label={commissionFr.kind}
-          value={kind}
-          rows={serviceKinds.map((id) => ({ id, _title: serviceKindsFr[id] }))}
-          onChange={(next) => {
-            setKind(next);
-            setDomain("");
-          }}
-        />
-        <Choice
-          label={commissionFr.domain}
-          value={domainId}
-          rows={domains}
-          any={commissionFr.any}
-          onChange={setDomain}
-        />
-        <DayField label={commissionFr.day} value={day} onChange={setDay} sx={{ flex: "1 1 150px" }} />
-      </Stack>
+      <QuestionFields
+        question={question}
+        countries={countries}
+        onChange={(part) => setTyped({ ...typed, ...part })}
+      />
       {error ? <Alert severity="warning">{error.message}</Alert> : null}
       {data && !first ? <Alert severity="info">{commissionFr.none}</Alert> : null}
-      {first ? (
-        <Box aria-live="polite">
-          <Typography sx={{ fontSize: 30, fontWeight: 800, color: "primary.main", lineHeight: 1.2 }}>
-            {commissionFr.answer(percent(first.basisPoints))}
-          </Typography>
-          <Typography sx={{ mb: 1.5 }}>
-            {`${whyText(first)}. ${commissionFr.example(money(taken), money(exampleAmount), money(exampleAmount - taken))}`}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {commissionFr.candidates}
-          </Typography>
-          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-            {data?.rates.map((rate) => (
-              <Rate key={rate.id} rate={rate} />
-            ))}
-          </Box>
-        </Box>
-      ) : null}
+      {data && first ? <Answer first={first} rates={data.rates} /> : null}
     </Card>
   );
 }

@@ -32,8 +32,8 @@ function useSaleKey() {
   };
 }
 
-/** Seats, names, cash: one form, sent with one key however often the button is pressed. */
-export function SellForm({ departure, onSold }: Props) {
+/** What is typed at the desk, what is wrong with it, and the selling. */
+function useSale({ departure, onSold }: Props) {
   const { me } = useDesk();
   const queries = useQueryClient();
   const [seats, setSeats] = useState(() => proposeSeats(departure, 1));
@@ -74,11 +74,33 @@ export function SellForm({ departure, onSold }: Props) {
     if (sold) onSold(sold);
   }
 
+  const told = tried ? errors : [];
+  return {
+    chosen,
+    setSeats,
+    passengers: shown,
+    write,
+    errors: told,
+    cash,
+    setCash,
+    total,
+    busy,
+    failure,
+    submit,
+  };
+}
+
+/** Seats, names, cash: one form, sent with one key however often the button is pressed. */
+export function SellForm(props: Props) {
+  const { departure } = props;
+  const { identityRequired, currency } = departure;
+  const sale = useSale(props);
+  const { chosen, total, busy, failure } = sale;
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={submit}
+      onSubmit={sale.submit}
       sx={{
         display: "grid",
         gap: 2,
@@ -86,9 +108,9 @@ export function SellForm({ departure, onSold }: Props) {
       }}
     >
       <Stack sx={{ gap: 2, minWidth: 0 }}>
-        <SeatsCard departure={departure} chosen={chosen} onChoose={setSeats} />
+        <SeatsCard departure={departure} chosen={chosen} onChoose={sale.setSeats} />
         <Card sx={{ p: 2, display: "grid", gap: 2 }}>
-          {shown.map((passenger, index) => (
+          {sale.passengers.map((passenger, index) => (
             <PassengerFields
               // Passengers are told apart by their place alone while they are typed.
               // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names them
@@ -96,16 +118,16 @@ export function SellForm({ departure, onSold }: Props) {
               place={index + 1}
               seat={chosen[index]}
               value={passenger}
-              onChange={(value) => write(index, value)}
+              onChange={(value) => sale.write(index, value)}
               identityRequired={identityRequired}
-              errors={tried ? (errors[index] ?? {}) : {}}
+              errors={sale.errors[index] ?? {}}
               autoFocus={index === 0}
             />
           ))}
         </Card>
       </Stack>
       <Card sx={{ p: 2, alignSelf: "start", position: { md: "sticky" }, top: { md: 64 } }}>
-        <CashFields total={total} currency={currency} value={cash} onChange={setCash} />
+        <CashFields total={total} currency={currency} value={sale.cash} onChange={sale.setCash} />
         {failure ? (
           <Alert severity="error" sx={{ mt: 1.5 }}>
             {Object.values(failure.fields)[0] ?? failure.message}

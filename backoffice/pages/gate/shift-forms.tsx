@@ -109,11 +109,8 @@ interface CloseProps {
 
 const noteMinimum = 3;
 
-/**
- * Who closes counts first; what is expected stands beside it, so that a mistake in counting is found at once. Another's
- * drawer is closed with a reason whatever the count.
- */
-export function CloseShiftDialog({ shift, onClose, onClosed }: CloseProps) {
+/** What is counted and noted, and the closing. Another's drawer is closed with a reason whatever the count. */
+function useClosing({ shift, onClosed }: CloseProps) {
   const [counted, setCounted] = useState("");
   const [note, setNote] = useState("");
   const [tried, setTried] = useState(false);
@@ -133,6 +130,16 @@ export function CloseShiftDialog({ shift, onClose, onClosed }: CloseProps) {
         : tell("booking.closeEmployeeShift", { shiftId, countedCash, reason: note.trim() });
     if (await run(order)) onClosed();
   }
+  const missing = { count: tried && countedCash === null, note: tried && noteMissing };
+  return { counted, setCounted, note, setNote, difference, noted, missing, busy, failure, submit };
+}
+
+/** Who closes counts first; what is expected stands beside it, so that a mistake in counting is found at once. */
+export function CloseShiftDialog(props: CloseProps) {
+  const { shift, onClose } = props;
+  const { currency, expected, mine } = shift;
+  const { counted, setCounted, note, setNote, difference, noted, missing, busy, failure, submit } =
+    useClosing(props);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs">
       <form noValidate onSubmit={submit}>
@@ -153,7 +160,7 @@ export function CloseShiftDialog({ shift, onClose, onClosed }: CloseProps) {
             value={counted}
             onChange={setCounted}
             currency={currency}
-            error={tried && countedCash === null ? words.countNeeded : undefined}
+            error={missing.count ? words.countNeeded : undefined}
             autoFocus
           />
           {difference === null ? null : <Difference difference={difference} currency={currency} />}
@@ -162,8 +169,8 @@ export function CloseShiftDialog({ shift, onClose, onClosed }: CloseProps) {
               label={mine ? words.note : words.reason}
               value={note}
               onChange={(event) => setNote(event.target.value)}
-              error={tried && noteMissing}
-              helperText={tried && noteMissing ? (mine ? words.noteNeeded : words.reasonNeeded) : " "}
+              error={missing.note}
+              helperText={missing.note ? (mine ? words.noteNeeded : words.reasonNeeded) : " "}
               multiline
               minRows={2}
               fullWidth

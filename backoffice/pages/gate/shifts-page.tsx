@@ -12,7 +12,7 @@ import {
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
-import type { ShiftDetail, ShiftView } from "../../../src/modules/booking/desk-schema.ts";
+import type { ShiftDetail, ShiftList, ShiftView } from "../../../src/modules/booking/desk-schema.ts";
 import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
 import { gateFr } from "../../../src/shared/fr/gate.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
@@ -202,6 +202,23 @@ function startOf(period: Period): string {
   return start.toISOString();
 }
 
+function Totals({ totals, currency }: { totals: ShiftList["totals"]; currency: string }) {
+  const money = (amount: number) => formatMoney(amount, currency);
+  return (
+    <Card sx={{ p: 2, mb: 1.5, bgcolor: "#dcf1e6" }}>
+      <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, 1fr)" } }}>
+        <Figure label={words.sales(totals.sales)} value={money(totals.cashIn)} />
+        <Figure label={words.refunds(totals.refunds)} value={money(totals.cashOut)} />
+        <Figure label={words.expected} value={money(totals.expected)} strong />
+        <Figure label={words.difference} value={money(totals.difference)} />
+      </Box>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {words.openCount(totals.open)}
+      </Typography>
+    </Card>
+  );
+}
+
 /** Every drawer of the terminal, for its chief. */
 function All() {
   const { me } = useDesk();
@@ -237,21 +254,7 @@ function All() {
       </Stack>
       {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
       {isPending ? <Typography>{gateFr.loading}</Typography> : null}
-      {totals && shifts.length > 0 ? (
-        <Card sx={{ p: 2, mb: 1.5, bgcolor: "#dcf1e6" }}>
-          <Box
-            sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, 1fr)" } }}
-          >
-            <Figure label={words.sales(totals.sales)} value={formatMoney(totals.cashIn, currency)} />
-            <Figure label={words.refunds(totals.refunds)} value={formatMoney(totals.cashOut, currency)} />
-            <Figure label={words.expected} value={formatMoney(totals.expected, currency)} strong />
-            <Figure label={words.difference} value={formatMoney(totals.difference, currency)} />
-          </Box>
-          <Typography variant="body2" sx={{ mt: 1 }}>
-            {words.openCount(totals.open)}
-          </Typography>
-        </Card>
-      ) : null}
+      {totals && shifts.length > 0 ? <Totals totals={totals} currency={currency} /> : null}
       {data && shifts.length === 0 ? <Typography color="text.secondary">{words.empty}</Typography> : null}
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5 }}>
         {shifts.map((shift) => (

@@ -127,16 +127,13 @@ function Outcome({ report }: { report: ImportReport }) {
   );
 }
 
-/** A file is chosen, checked, and only then written. */
-export function ImportPage() {
+function useImport() {
   const area = useDesk().area === "admin" ? "admin" : "partner";
   const kinds = importKinds.filter((kind) => kind !== "city" || area === "admin");
   const [kind, setKind] = useState<ImportKind>(kinds[0] ?? "terminal");
-  const picker = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const { busy, failure, run, forget } = useOrder();
-  const tooLarge = file !== null && file.size > importBytesMaximum;
   function start(next: { kind?: ImportKind; file?: File | null }) {
     if (next.kind) setKind(next.kind);
     if (next.file !== undefined) setFile(next.file);
@@ -148,6 +145,36 @@ export function ImportPage() {
     const answer = await run(async () => send(kind, { area, dryRun, file: await base64Of(file) }));
     if (answer) setReport(answer);
   }
+  return { kinds, kind, file, report, busy, failure, start, go };
+}
+
+function FileChoice({ file, onChoose }: { file: File | null; onChoose(file: File | null): void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 1, alignItems: { sm: "center" } }}>
+      <Button variant="outlined" onClick={() => picker.current?.click()}>
+        {importsFr.file}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        onChange={(event) => {
+          onChoose(event.target.files?.[0] ?? null);
+          // The same file, mended, can be chosen again.
+          event.target.value = "";
+        }}
+      />
+      <Typography sx={{ overflowWrap: "anywhere" }}>{file?.name ?? importsFr.noFile}</Typography>
+    </Stack>
+  );
+}
+
+/** A file is chosen, checked, and only then written. */
+export function ImportPage() {
+  const { kinds, kind, file, report, busy, failure, start, go } = useImport();
+  const tooLarge = file !== null && file.size > importBytesMaximum;
   const ready =
     report && !report.written && report.faults.length === 0 && report.created + report.updated > 0;
   return (
@@ -176,23 +203,7 @@ export function ImportPage() {
           <Typography variant="body2" color="text.secondary">
             {importsFr.rules}
           </Typography>
-          <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 1, alignItems: { sm: "center" } }}>
-            <Button variant="outlined" onClick={() => picker.current?.click()}>
-              {importsFr.file}
-            </Button>
-            <input
-              ref={picker}
-              type="file"
-              hidden
-              accept=".csv,text/csv"
-              onChange={(event) => {
-                start({ file: event.target.files?.[0] ?? null });
-                // The same file, mended, can be chosen again.
-                event.target.value = "";
-              }}
-            />
-            <Typography sx={{ overflowWrap: "anywhere" }}>{file?.name ?? importsFr.noFile}</Typography>
-          </Stack>
+          <FileChoice file={file} onChoose={(chosen) => start({ file: chosen })} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
             <Button
               variant={ready ? "outlined" : "contained"}

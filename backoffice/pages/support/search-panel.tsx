@@ -173,12 +173,10 @@ export function SupportSearch() {
   return area === "support" || area === "admin" ? <SearchPanel /> : null;
 }
 
-function SearchPanel() {
+function useFind() {
   const [address, setAddress] = useSearchParams();
   const asked = address.get(parameter) ?? "";
-  const [text, setText] = useState(asked);
-  const [short, setShort] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery({
+  const found = useQuery({
     queryKey: ["support", "find", asked],
     queryFn: () => askSupport("message.findForSupport", { query: asked }),
     enabled: asked.length >= shortest,
@@ -191,6 +189,14 @@ function SearchPanel() {
       else next.delete(parameter);
       return next;
     });
+  return { asked, search, found };
+}
+
+function SearchPanel() {
+  const { asked, search, found } = useFind();
+  const { data, error, isFetching, refetch } = found;
+  const [text, setText] = useState(asked);
+  const [short, setShort] = useState(false);
   function submit(event: FormEvent) {
     event.preventDefault();
     const query = text.trim();

@@ -36,21 +36,55 @@ export interface Gate {
   download(id: string): Promise<boolean>;
 }
 
+/** What lies on the device: passenger lists, and the scans that the server has yet to hear of. */
+function useKept() {
+  const [lists, setLists] = useState<GateList[]>([]);
+  const [scans, setScans] = useState<KeptScan[]>([]);
+  const reload = useCallback(async () => {
+    const [keptLists, keptScans] = await Promise.all([readLists(), readScans()]);
+    setLists(keptLists);
+    setScans(keptScans.sort((a, b) => b.scannedAt.localeCompare(a.scannedAt)));
+  }, []);
+  return { lists, scans, reload };
+}
+
+/** Today's departures and tomorrow's, as the server offers them. */
+function useOffered() {
+  const [departures, setDepartures] = useState<GateDeparture[]>([]);
+  const findDepartures = useCallback(async () => {
+    try {
+      const today = await ask("trip.gateDepartures", {});
+      const next = await ask("trip.gateDepartures", { day: addDays(today.day, 1) });
+      setDepartures([...today.departures, ...next.departures].filter((one) => one.state !== "CANCELLED"));
+    } catch {
+      setDepartures([]);
+    }
+  }, []);
+  return { departures, findDepartures };
+}
+
+/** Calls when the network comes and goes, and now and then in between: browsers miss some of it. */
+function useNetwork(onBack: () => void, onGone: () => void, onTick: () => void) {
+  useEffect(() => {
+    window.addEventListener("online", onBack);
+    window.addEventListener("offline", onGone);
+    const timer = setInterval(onTick, syncEveryMs);
+    return () => {
+      window.removeEventListener("online", onBack);
+      window.removeEventListener("offline", onGone);
+      clearInterval(timer);
+    };
+  }, [onBack, onGone, onTick]);
+}
+
 /** The state of the device and of the network, and what keeps both in step. */
 export function useGate(): Gate {
   const [loaded, setLoaded] = useState(false);
   const [online, setOnline] = useState(navigator.onLine);
   const [signedOut, setSignedOut] = useState(false);
   const [person, setPerson] = useState<Person | null>(null);
-  const [lists, setLists] = useState<GateList[]>([]);
-  const [scans, setScans] = useState<KeptScan[]>([]);
-  const [departures, setDepartures] = useState<GateDeparture[]>([]);
-
-  const reload = useCallback(async () => {
-    const [keptLists, keptScans] = await Promise.all([readLists(), readScans()]);
-    setLists(keptLists);
-    setScans(keptScans.sort((a, b) => b.scannedAt.localeCompare(a.scannedAt)));
-  }, []);
+  const { lists, scans, reload } = useKept();
+  const { departures, findDepartures } = useOffered();
 
   const note = useCallback((state: SyncState) => {
     setSignedOut(state === "SIGNED_OUT");
@@ -77,16 +111,6 @@ export function useGate(): Gate {
     [note, reload],
   );
 
-  const findDepartures = useCallback(async () => {
-    try {
-      const today = await ask("trip.gateDepartures", {});
-      const next = await ask("trip.gateDepartures", { day: addDays(today.day, 1) });
-      setDepartures([...today.departures, ...next.departures].filter((one) => one.state !== "CANCELLED"));
-    } catch {
-      setDepartures([]);
-    }
-  }, []);
-
   const start = useCallback(async () => {
     const [kept, current] = [await readPerson(), await fetchPerson()];
     if (current === "SIGNED_OUT") setSignedOut(true);
@@ -108,35 +132,15 @@ export function useGate(): Gate {
     void navigator.storage?.persist?.();
   }, [start]);
 
-  useEffect(() => {
-    const back = () => void Promise.all([sync(), findDepartures()]);
-    const gone = () => setOnline(false);
-    window.addEventListener("online", back);
-    window.addEventListener("offline", gone);
-    const timer = setInterval(() => void sync(), syncEveryMs);
-    return () => {
-      window.removeEventListener("online", back);
-      window.removeEventListener("offline", gone);
-      clearInterval(timer);
-    };
-  }, [sync, findDepartures]);
+  const back = useCallback(() => void Promise.all([sync(), findDepartures()]), [sync, findDepartures]);
+  const gone = useCallback(() => setOnline(false), []);
+  const tick = useCallback(() => void sync(), [sync]);
+  useNetwork(back, gone, tick);
 
   const waiting = scans.filter((scan) => scan.state === "QUEUED").length;
   const conflicts = scans.filter(isConflict);
-  return {
-    loaded,
-    online,
-    signedOut,
-    person,
-    lists,
-    scans,
-    departures,
-    waiting,
-    conflicts,
-    reload,
-    sync,
-    download,
-  };
+  const state = { loaded, online, signedOut, person, lists, scans, departures, waiting, conflicts };
+  return { ...state, reload, sync, download };
 }
 
 /** Keeps the list of the departure that boards fresh while there is network. */
