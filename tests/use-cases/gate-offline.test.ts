@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { checkInTicket } from "../../src/modules/booking/check-in-ticket.ts";
+import { closeEmployeeShift } from "../../src/modules/booking/close-employee-shift.ts";
 import { closeShift } from "../../src/modules/booking/close-shift.ts";
 import { findAtDesk } from "../../src/modules/booking/find-at-desk.ts";
 import { getShift } from "../../src/modules/booking/get-shift.ts";
@@ -184,6 +185,61 @@ describe("a sale made without network", () => {
     early.soldAt = new Date(departsAt.getTime() - 5 * minute);
     expect(await syncDeskSale(cashier, early)).toMatchObject({ outcome: "SOLD" });
     expect(await syncDeskSale(cashier, offlineSale(seats.id, [2]))).toMatchObject({ outcome: "TO_REFUND" });
+  });
+});
+
+describe("a sale without network by somebody who has lost the role since", () => {
+  /** Roles are read at each request: from now on this one has none. */
+  const dismiss = async (staff: Awaited<ReturnType<typeof world.cashier>>) => {
+    await db.userRole.deleteMany({ where: { userId: staff.actor.id } });
+    staff.actor.grants = [];
+  };
+
+  it("is in their open drawer, which the chief counts; the device is told to sell no more", async () => {
+    const { cashier, productId, seats } = await deskOn(network.day(1));
+    const sale = offlineSale(seats.id, [1]);
+    await dismiss(cashier);
+    expect(await getDeskSeats(cashier, { id: seats.id })).toMatchObject({
+      state: "WITHDRAWN",
+      left: [1, 2, 3, 4],
+    });
+    await expect(takeDeskSeats(cashier, seatsFor(productId, [5]))).rejects.toEqual(code("NOT_FOUND"));
+    await expect(sellAtDesk(cashier, saleOf(productId, [5]))).rejects.toEqual(code("NOT_FOUND"));
+    expect(await syncDeskSale(cashier, sale)).toMatchObject({ outcome: "SOLD", units: [1] });
+    expect(await db.payment.findFirstOrThrow({ where: { shiftId: cashier.shiftId } })).toMatchObject({
+      amount: 5000,
+    });
+    expect(await returnDeskSeats(cashier, { id: seats.id })).toEqual({ returned: [2, 3, 4] });
+    const chief = await world.employee();
+    const count = { shiftId: cashier.shiftId, countedCash: 5000, reason: "Départ de l’employé" };
+    expect(await closeEmployeeShift(chief, count)).toMatchObject({ expected: 5000, difference: 0 });
+  });
+
+  it("opens a drawer of theirs when the chief has taken the seats back and closed the one they had", async () => {
+    const { cashier, seats } = await deskOn(network.day(1));
+    const sales = [offlineSale(seats.id, [1]), offlineSale(seats.id, [2])];
+    await dismiss(cashier);
+    const chief = await world.employee();
+    await returnDeskSeats(chief, { id: seats.id });
+    await closeEmployeeShift(chief, { shiftId: cashier.shiftId, countedCash: 0, reason: "Appareil parti" });
+    await expect(openShift(cashier, { openingFloat: 0 })).rejects.toEqual(code("INVALID_INPUT"));
+    for (const sale of sales) expect(await syncDeskSale(cashier, sale)).toMatchObject({ amount: 5000 });
+    const late = await db.cashShift.findMany({ where: { userId: cashier.actor.id, closedAt: null } });
+    expect(late).toMatchObject([{ openingFloat: 0, terminalId: network.terminals[0].id }]);
+    const counted = { shiftId: late[0]?.id ?? "", countedCash: 9000, reason: "Remis en partie" };
+    expect(await closeEmployeeShift(chief, counted)).toMatchObject({ expected: 10_000, difference: -1000 });
+    await expectSound(db);
+  });
+
+  it("never was anybody else's", async () => {
+    const { cashier, seats } = await deskOn(network.day(1));
+    await dismiss(cashier);
+    const stranger = await world.employee(world.stranger);
+    const sale = offlineSale(seats.id, [1]);
+    await expect(syncDeskSale(stranger, sale)).rejects.toEqual(code("NOT_FOUND"));
+    await expect(syncDeskSale(await world.customer(), sale)).rejects.toEqual(code("NOT_FOUND"));
+    const hers = await world.cashier(0);
+    await expect(syncDeskSale(hers, sale)).rejects.toEqual(code("NOT_FOUND"));
   });
 });
 

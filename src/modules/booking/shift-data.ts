@@ -1,5 +1,8 @@
 import { type CashShift, Prisma } from "../../../prisma/client/client.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Context } from "../../platform/context.ts";
 import { preparedSql, type Tx } from "../../platform/database.ts";
+import { uuid7 } from "../../platform/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { fullName } from "../../shared/full-name.ts";
 import type { Actor } from "../../shared/permissions.ts";
@@ -16,6 +19,22 @@ export async function lockOpenShift(tx: Tx, userId: string, companyId: string): 
     select * from "CashShift" where "userId" = ${userId}::uuid and "closedAt" is null for update`;
   const [shift] = await preparedSql<CashShift>(tx, statement);
   if (!shift || shift.companyId !== companyId) throw new AppError("NO_OPEN_SHIFT");
+  return shift;
+}
+
+type NewDrawer = Pick<CashShift, "userId" | "companyId" | "terminalId" | "openingFloat" | "currency">;
+
+/** A drawer from now on; an index allows one open one a person. */
+export async function writeShift(ctx: Context, tx: Tx, drawer: NewDrawer): Promise<CashShift> {
+  const now = ctx.now();
+  const shift = await tx.cashShift.create({ data: { id: uuid7(now), openedAt: now, ...drawer } });
+  await writeAudit(ctx, tx, {
+    action: "open-shift",
+    objectType: "CashShift",
+    objectId: shift.id,
+    companyId: shift.companyId,
+    after: { openingFloat: drawer.openingFloat },
+  });
   return shift;
 }
 

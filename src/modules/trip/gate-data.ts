@@ -94,11 +94,18 @@ export function readGateDepartures(
     order by t."departsAt", "title" limit ${departuresMaximum}`;
 }
 
-/** One departure for somebody who runs it; for anybody else there is none. */
-export async function readOwnDeparture(ctx: Context, actor: Actor, id: string): Promise<GateRow> {
+/** One departure; the caller has checked whose it is. */
+export async function readDeparture(ctx: Context, id: string): Promise<GateRow> {
   const [row] = await ctx.db.$queryRaw<GateRow[]>`
     select ${columns(ctx.now())} ${tables} where t."productId" = ${id}::uuid`;
-  if (!row || !servesCompany(actor, row.companyId, row.terminalId)) throw new AppError("NOT_FOUND");
+  if (!row) throw new AppError("NOT_FOUND");
+  return row;
+}
+
+/** One departure for somebody who runs it; for anybody else there is none. */
+export async function readOwnDeparture(ctx: Context, actor: Actor, id: string): Promise<GateRow> {
+  const row = await readDeparture(ctx, id);
+  if (!servesCompany(actor, row.companyId, row.terminalId)) throw new AppError("NOT_FOUND");
   return row;
 }
 

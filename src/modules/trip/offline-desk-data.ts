@@ -1,7 +1,8 @@
 import type { DeskAllotment } from "../../../prisma/client/client.ts";
-import { type Context, requireActor } from "../../platform/context.ts";
+import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database.ts";
-import { gateDeparture, readOwnDeparture } from "./gate-data.ts";
+import { servesCompany } from "../../shared/booking-rules.ts";
+import { type GateRow, gateDeparture } from "./gate-data.ts";
 import type { DeskSeat, DeskSeats } from "./offline-desk-schema.ts";
 
 /** Seats on their way with a device: the claims that carry the allotment's id. */
@@ -41,19 +42,23 @@ function slipsOf({ units, codes }: Pick<DeskAllotment, "units" | "codes">): Desk
   return units.map((unit, index) => ({ unit, code: codes[index] ?? "" }));
 }
 
-function stateOf(allotment: DeskAllotment, state: string): DeskSeats["state"] {
+function stateOf(ctx: Context, allotment: DeskAllotment, row: GateRow): DeskSeats["state"] {
+  const { state } = gateDeparture(row, ctx.now());
   if (allotment.returnedAt) return "RETURNED";
   if (state === "DEPARTED") return "DEPARTED";
+  if (!servesCompany(ctx.actor, row.companyId, row.terminalId)) return "WITHDRAWN";
   return state === "OPEN" || state === "FULL" ? "OPEN" : "CLOSED";
 }
 
-export async function deskSeatsView(ctx: Context, allotment: DeskAllotment): Promise<DeskSeats> {
-  const row = await readOwnDeparture(ctx, requireActor(ctx), allotment.productId);
+export async function deskSeatsView(
+  ctx: Context,
+  allotment: DeskAllotment,
+  row: GateRow,
+): Promise<DeskSeats> {
   const company = await ctx.db.company.findUniqueOrThrow({
     where: { id: row.companyId },
     select: { phone: true },
   });
-  const now = ctx.now();
   const { title, companyName, terminal, endTerminal, bus, plate, timeZone, identityRequired } = row;
   const { id, productId, price, currency } = allotment;
   return {
@@ -69,11 +74,11 @@ export async function deskSeatsView(ctx: Context, allotment: DeskAllotment): Pro
     identityRequired,
     companyPhone: company.phone,
     departsAt: row.departsAt.toISOString(),
-    state: stateOf(allotment, gateDeparture(row, now).state),
+    state: stateOf(ctx, allotment, row),
     price,
     currency,
     seats: slipsOf(allotment),
     left: await seatsLeft(ctx.db, id),
-    generatedAt: now.toISOString(),
+    generatedAt: ctx.now().toISOString(),
   };
 }

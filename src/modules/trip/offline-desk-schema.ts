@@ -50,8 +50,8 @@ export interface DeskSeats {
   plate: string;
   departsAt: string;
   timeZone: string;
-  /** CLOSED: cancelled, suspended or taken off sale. */
-  state: "OPEN" | "DEPARTED" | "CLOSED" | "RETURNED";
+  /** CLOSED: cancelled, suspended or taken off sale. WITHDRAWN: who took them no longer sells for the company. */
+  state: "OPEN" | "DEPARTED" | "CLOSED" | "RETURNED" | "WITHDRAWN";
   price: number;
   currency: string;
   identityRequired: boolean;

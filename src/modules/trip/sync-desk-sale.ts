@@ -1,4 +1,4 @@
-import type { CashShift, DeskAllotment } from "../../../prisma/client/client.ts";
+import type { CashShift, DeskAllotment, Product } from "../../../prisma/client/client.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
@@ -7,7 +7,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { servesCompany } from "../../shared/booking-rules.ts";
 import { formatMoney } from "../../shared/money.ts";
 import { takeCash } from "../booking/cash-data.ts";
-import { lockOpenShift } from "../booking/shift-data.ts";
+import { lockOpenShift, writeShift } from "../booking/shift-data.ts";
 import { type SigningKey, signingKey } from "../booking/ticket-key-data.ts";
 import { lockAllotment } from "./offline-desk-data.ts";
 import type { SyncDeskSaleInput, SyncedDeskSale } from "./offline-desk-schema.ts";
@@ -17,7 +17,8 @@ import { giveSlipCodes, syncedSaleView } from "./offline-ticket-data.ts";
 /**
  * A sale that a device made without network. It lands in the employee's open drawer whatever has happened since: on
  * its own seat; on another one if its own was given back and sold; else as money that is owed to the customer. The same
- * sale sent again changes nothing and gets the same answer.
+ * sale sent again changes nothing and gets the same answer. The right to it is the allotment, which was granted while
+ * the employee had the role: who has lost it since has taken the money all the same.
  */
 export async function syncDeskSale(ctx: Context, input: SyncDeskSaleInput): Promise<SyncedDeskSale> {
   const actor = requireSelf(ctx);
@@ -25,9 +26,7 @@ export async function syncDeskSale(ctx: Context, input: SyncDeskSaleInput): Prom
     where: { id: input.allotmentId },
     include: { product: { select: { terminalId: true, countryId: true } } },
   });
-  const own = allotment?.userId === actor.id;
-  if (!own || !servesCompany(actor, allotment.companyId, allotment.product.terminalId))
-    throw new AppError("NOT_FOUND");
+  if (allotment?.userId !== actor.id) throw new AppError("NOT_FOUND");
   requireWhole(input, allotment);
   const key = await signingKey(ctx);
   const settings = await settingsOf(ctx, allotment.product.countryId);
@@ -39,10 +38,23 @@ export async function syncDeskSale(ctx: Context, input: SyncDeskSaleInput): Prom
         throw new AppError("CONFLICT");
       return;
     }
-    const shift = await lockOpenShift(tx, actor.id, allotment.companyId);
+    const shift = await drawerFor(ctx, tx, allotment);
     await writeSale(ctx, tx, { input, allotment, shift, key, settings });
   });
   return syncedSaleView(ctx.db, input.id);
+}
+
+/**
+ * Who still works there opens their drawer themselves. Who no longer can gets one opened by the sale: it says what they
+ * have in their hands, until they or whoever runs the terminal count it.
+ */
+async function drawerFor(ctx: Context, tx: Tx, taken: Taken): Promise<CashShift> {
+  const { userId, companyId, currency } = taken;
+  const { terminalId } = taken.product;
+  const open = await tx.cashShift.count({ where: { userId, closedAt: null } });
+  if (open > 0 || !terminalId || servesCompany(ctx.actor, companyId, terminalId))
+    return lockOpenShift(tx, userId, companyId);
+  return writeShift(ctx, tx, { userId, companyId, terminalId, currency, openingFloat: 0 });
 }
 
 const sorted = (units: readonly number[]) => [...units].sort((a, b) => a - b);
@@ -59,6 +71,8 @@ function requireWhole(
   if (missing > 0)
     throw new AppError("CASH_TOO_LITTLE", { missing: formatMoney(missing, allotment.currency) });
 }
+
+type Taken = DeskAllotment & { product: Pick<Product, "terminalId"> };
 
 interface Arrived {
   input: SyncDeskSaleInput;

@@ -57,7 +57,7 @@ export async function takeDeskSeats(ctx: Context, input: TakeDeskSeatsInput): Pr
     });
     return made;
   });
-  return deskSeatsView(ctx, allotment);
+  return deskSeatsView(ctx, allotment, row);
 }
 
 function sameWish(known: DeskAllotment, userId: string, productId: string, units: number[]): DeskAllotment {

@@ -29,6 +29,8 @@ export const offlineDeskFr = {
     OPEN: "",
     DEPARTED: "Ce départ est passé : il ne se vend plus.",
     CLOSED: "Ce départ est annulé ou fermé à la vente : ne vendez plus.",
+    WITHDRAWN:
+      "Votre rôle dans cette gare vous a été retiré : ne vendez plus. Les ventes déjà faites sont envoyées ; remettez l’argent à la gare et rendez les places.",
     RETURNED: "Ces places ont été reprises par la gare : ne vendez plus.",
   },
   soldOut: "Toutes les places de cet appareil sont vendues.",
