@@ -17,4 +17,5 @@ export const cellOverrides: Record<string, ComponentType<{ value: unknown; short
   "invoice.lines": InvoiceLines,
   "invoice.number": InvoiceNumberCell,
   "payment.reason": ReasonCell,
+  "payout.reason": ReasonCell,
 };

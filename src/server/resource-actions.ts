@@ -24,6 +24,7 @@ import { reinstateCompany } from "../modules/partner/reinstate-company.ts";
 import { suspendCompany } from "../modules/partner/suspend-company.ts";
 import { confirmTransfer } from "../modules/payment/confirm-transfer.ts";
 import { makePayout } from "../modules/payment/make-payout.ts";
+import { resendPayout } from "../modules/payment/resend-payout.ts";
 import { resendRefund } from "../modules/payment/resend-refund.ts";
 import { cancelDeparture } from "../modules/trip/cancel-departure.ts";
 import { changeBus } from "../modules/trip/change-bus.ts";
@@ -140,6 +141,7 @@ export const resourceActions: ActionHandlers = {
       confirmTransfer(ctx, { paymentId: id, note: text(values.note) }),
   },
   payout: {
+    "resend-payout": (ctx, { id }) => resendPayout(ctx, { paymentId: id }),
     make: (ctx, { values }) => makePayout(ctx, { companyId: text(values.companyId) }),
     "confirm-transfer": (ctx, { id, values }) =>
       confirmTransfer(ctx, { paymentId: id, note: text(values.note) }),

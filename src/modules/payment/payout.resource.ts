@@ -1,4 +1,5 @@
 import { paymentProvidersFr, paymentStatusesFr } from "../../shared/fr/backoffice.ts";
+import { paymentReasons } from "../../shared/payment-reasons.ts";
 import { defineResource, ofCompanies, ofCountries } from "../../shared/resource.ts";
 
 export const payoutResource = defineResource({
@@ -34,6 +35,13 @@ export const payoutResource = defineResource({
       on: "list",
       areas: ["admin"],
       fields: { companyId: { type: "reference", to: "company", label: "Compagnie", required: true } },
+    },
+    "resend-payout": {
+      label: "Renvoyer le versement",
+      confirm:
+        "La même somme repart par le même moyen, sous la même référence : si elle était passée malgré tout, l’opérateur ne l’envoie pas deux fois. Si elle est déjà partie à la main, confirmez plutôt l’envoi.",
+      areas: ["admin"],
+      from: { status: ["PENDING"], reason: paymentReasons },
     },
     "confirm-transfer": {
       label: "Confirmer l’envoi",

@@ -60,7 +60,8 @@ async function replace(ctx: Context, tx: Tx, refund: Payment): Promise<string> {
   return createRefund(tx, now, { collection, amount, currency, bookingId, companyId });
 }
 
-async function sendAgain(tx: Tx, { id }: Payment): Promise<string> {
+/** Under its own name. */
+export async function sendAgain(tx: Tx, { id }: Payment): Promise<string> {
   await tx.payment.update({
     where: { id },
     data: { status: "CREATED", next: Prisma.DbNull, reason: null, attempts: 0 },

@@ -64,6 +64,7 @@ const verbs: Record<string, string> = {
   check: "Opérateur interrogé",
   schedule: "Départ ajouté",
   "resend-refund": "Remboursement renvoyé",
+  "resend-payout": "Versement renvoyé",
   message: "Message aux voyageurs",
   delay: "Retard annoncé",
   "change-bus": "Changement de bus",
