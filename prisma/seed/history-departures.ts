@@ -1,3 +1,4 @@
+import { planTables } from "../../src/modules/trip/planning-data.ts";
 import { weekdayOf } from "../../src/shared/calendar.ts";
 import { addDays, dayOf, startOfDay } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";
@@ -44,15 +45,7 @@ export async function plansToTell(db: PrismaClient): Promise<PlanRow[]> {
       l."currency", n."timeZone", p."departureTime", l."durationMinutes", b."seatCount", b."comfort"::text as "comfort",
       p."weekdays", b."images",
       row_number() over (partition by p."companyId" order by l."distanceKm" desc, md5(p."id"::text))::int as "order"
-    from "TripPlan" p
-      join "Path" l on l."id" = p."pathId"
-      join "Bus" b on b."id" = p."busId"
-      join "Terminal" s on s."id" = l."startTerminalId"
-      join "Terminal" e on e."id" = l."endTerminalId"
-      join "City" fc on fc."id" = s."cityId"
-      join "City" tc on tc."id" = e."cityId"
-      join "Company" c on c."id" = p."companyId"
-      join "Country" n on n."id" = c."countryId"
+    from "TripPlan" p ${planTables}
     where p."departureTime" < '17:00'
     order by p."companyId", "order"`;
   const demo = idOfCompany("sanaga-voyages");
@@ -69,71 +62,72 @@ interface PastDepartures {
   rows: Record<string, unknown>[];
 }
 
+function productOf(plan: PlanRow, trip: PastTrip) {
+  const { productId, companyId, countryId, terminalId, currency, price, departsAt, arrivesAt } = trip;
+  return {
+    id: productId,
+    kind: "trip",
+    countryId,
+    companyId,
+    terminalId,
+    title: plan.title,
+    price,
+    currency,
+    comment: "",
+    refundClause: "",
+    refundTiers: [],
+    refundable: true,
+    requireValidation: false,
+    canChoosePlace: true,
+    images: plan.images,
+    status: "PUBLISHED",
+    startsAt: departsAt,
+    endsAt: arrivesAt,
+    createdAt: departsAt,
+    updatedAt: departsAt,
+  };
+}
+
+function rowOf(plan: PlanRow, day: string, trip: PastTrip) {
+  const { productId, companyId, departsAt, arrivesAt, seatCount, price } = trip;
+  return {
+    productId,
+    companyId,
+    planId: plan.id,
+    planDate: day,
+    pathId: plan.pathId,
+    busId: plan.busId,
+    fromCityId: plan.fromCityId,
+    toCityId: plan.toCityId,
+    departsAt,
+    arrivesAt,
+    seatCount,
+    price,
+    comfort: plan.comfort,
+    published: true,
+    counterSeats: [],
+    delayMinutes: 0,
+  };
+}
+
 export function departuresOf(plans: PlanRow[], now: Date): PastDepartures {
   const past: PastDepartures = { trips: [], products: [], rows: [] };
   for (const plan of plans) {
-    const today = dayOf(now, plan.timeZone);
+    const { companyId, countryId, terminalId, currency, price, seatCount, timeZone } = plan;
+    const [hours = 0, minutes = 0] = plan.departureTime.split(":").map(Number);
+    const today = dayOf(now, timeZone);
     for (let back = daysBack; back >= 1; back--) {
       const day = addDays(today, -back);
       if (!plan.weekdays.includes(weekdayOf(day) + 1)) continue;
-      const [hours, minutes] = plan.departureTime.split(":").map(Number) as [number, number];
-      const departsAt = new Date(startOfDay(day, plan.timeZone).getTime() + (hours * 60 + minutes) * minute);
+      const departsAt = new Date(startOfDay(day, timeZone).getTime() + (hours * 60 + minutes) * minute);
       const arrivesAt = new Date(departsAt.getTime() + plan.durationMinutes * minute);
       if (arrivesAt.getTime() + 10 * minute > now.getTime()) continue;
-      const { companyId, countryId, terminalId, currency, price, seatCount, comfort } = plan;
       const productId = seedId(`past:${plan.id}:${day}`);
-      const trip = {
-        productId,
-        companyId,
-        countryId,
-        terminalId,
-        currency,
-        price,
-        seatCount,
-        departsAt,
-        arrivesAt,
-      };
+      const sold = { companyId, countryId, terminalId, currency, price, seatCount };
+      const trip = { productId, ...sold, departsAt, arrivesAt };
       past.trips.push(trip);
-      past.products.push({
-        id: productId,
-        kind: "trip",
-        countryId,
-        companyId,
-        terminalId,
-        title: plan.title,
-        price,
-        currency,
-        comment: "",
-        refundClause: "",
-        refundTiers: [],
-        refundable: true,
-        requireValidation: false,
-        canChoosePlace: true,
-        images: plan.images,
-        status: "PUBLISHED",
-        startsAt: departsAt,
-        endsAt: arrivesAt,
-        createdAt: departsAt,
-        updatedAt: departsAt,
-      });
-      past.rows.push({
-        productId,
-        companyId,
-        planId: plan.id,
-        planDate: day,
-        pathId: plan.pathId,
-        busId: plan.busId,
-        fromCityId: plan.fromCityId,
-        toCityId: plan.toCityId,
-        departsAt,
-        arrivesAt,
-        seatCount,
-        price,
-        comfort,
-        published: true,
-        counterSeats: [],
-        delayMinutes: 0,
-      });
+      past.products.push(productOf(plan, trip));
+      past.rows.push(rowOf(plan, day, trip));
     }
   }
   return past;

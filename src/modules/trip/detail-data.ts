@@ -4,7 +4,7 @@ import { fileUrl } from "../../shared/file-url.ts";
 import { cardOf, placesOf } from "./data.ts";
 import type { RefundTier, TripDetail } from "./departure-schema.ts";
 import type { Directory } from "./directory-data.ts";
-import type { DepartureRow, PlacesRow } from "./search-data.ts";
+import { type DepartureRow, type PlacesRow, takenUnits } from "./search-data.ts";
 import type { SeatLayout } from "./seat-layout-schema.ts";
 
 /** One departure with everything its page says, in one statement. */
@@ -35,12 +35,7 @@ const detailText = `
     c."aboutUs", c."noteLuggage", c."noteDeparture", c."phone" as "companyPhone", c."refundTiers" as "companyRefundTiers",
     p."countryId", p."currency", p."images", p."refundable", p."requireValidation", p."canChoosePlace", p."comment",
     p."refundClause", p."refundTiers", d."name" as "domain", b."layout", r.rating, coalesce(r.reviews, 0)::int as "reviews",
-    f."id" as "favouriteId",
-    array(
-      select m."unit" from "Claim" m
-      where m."resourceId" = t."productId" and (m."expiresAt" is null or m."expiresAt" > $2)
-      union select unnest(t."counterSeats")
-      order by 1) as "taken"
+    f."id" as "favouriteId", ${takenUnits("$2")} as "taken"
   from "Trip" t
   join "Product" p on p."id" = t."productId"
   join "Company" c on c."id" = t."companyId"

@@ -51,6 +51,17 @@ export function missingDepartures(db: Pick<Tx, "$queryRaw">, span: PlanSpan): Pr
     order by d.day, p."departureTime"`;
 }
 
+/** From a plan `p` to its line `l`, bus `b`, terminals `s` and `e`, cities `fc` and `tc`, company `c` and country `n`. */
+export const planTables = Prisma.sql`
+      join "Path" l on l."id" = p."pathId"
+      join "Bus" b on b."id" = p."busId"
+      join "Terminal" s on s."id" = l."startTerminalId"
+      join "Terminal" e on e."id" = l."endTerminalId"
+      join "City" fc on fc."id" = s."cityId"
+      join "City" tc on tc."id" = e."cityId"
+      join "Company" c on c."id" = p."companyId"
+      join "Country" n on n."id" = c."countryId"`;
+
 /**
  * Writes departures, each with its product, in one statement. `Trip` goes first and skips what another run has
  * written meanwhile (unique planId + planDate); only for what it wrote is there a product: keys are checked at the
@@ -69,14 +80,7 @@ async function insertDepartures(db: Pick<Tx, "$executeRaw">, missing: Missing[],
       from unnest(${ids}::uuid[], ${missing.map((one) => one.planId)}::uuid[], ${missing.map((one) => one.day)}::date[])
         as w(id, plan_id, day)
       join "TripPlan" p on p."id" = w.plan_id
-      join "Path" l on l."id" = p."pathId"
-      join "Bus" b on b."id" = p."busId"
-      join "Terminal" s on s."id" = l."startTerminalId"
-      join "Terminal" e on e."id" = l."endTerminalId"
-      join "City" fc on fc."id" = s."cityId"
-      join "City" tc on tc."id" = e."cityId"
-      join "Company" c on c."id" = p."companyId"
-      join "Country" n on n."id" = c."countryId"
+      ${planTables}
     ), trips as (
       insert into "Trip" ("productId", "companyId", "planId", "planDate", "pathId", "busId", "fromCityId", "toCityId",
         "departsAt", "arrivesAt", "seatCount", "price", "comfort", "counterSeats")

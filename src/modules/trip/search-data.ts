@@ -198,14 +198,16 @@ export interface PlacesRow {
   taken: number[];
 }
 
+/** The places of departure `t` that nobody can choose at that time. */
+export const takenUnits = (now: string) => `array(
+      select m."unit" from "Claim" m
+      where m."resourceId" = t."productId" and (m."expiresAt" is null or m."expiresAt" > ${now})
+      union select unnest(t."counterSeats")
+      order by 1)`;
+
 const placesText = `
   select t."productId" as "id", t."departsAt", t."price", t."seatCount", t."published",
-    t."cancelledAt" is not null as "cancelled", c."status" = 'ACTIVE' as "selling",
-    array(
-      select m."unit" from "Claim" m
-      where m."resourceId" = t."productId" and (m."expiresAt" is null or m."expiresAt" > $2)
-      union select unnest(t."counterSeats")
-      order by 1) as "taken"
+    t."cancelledAt" is not null as "cancelled", c."status" = 'ACTIVE' as "selling", ${takenUnits("$2")} as "taken"
   from "Trip" t join "Company" c on c."id" = t."companyId"
   where t."productId" = $1::uuid`;
 
