@@ -7,8 +7,8 @@ import { weekdayOf } from "../../src/shared/calendar.ts";
 import { addDays, dayOf, startOfDay } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { daysBack, minute } from "./history-departures.ts";
+import { addPosting, noRows, type Rows } from "./history-postings.ts";
 import { insertAll, insertLedger } from "./history-rows.ts";
-import { addPosting, noRows, type Rows } from "./history-sales.ts";
 
 /** What companies owe for their subscriptions, what they were paid every Monday, and their invoices of every month. */
 

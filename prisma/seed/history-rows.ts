@@ -1,6 +1,6 @@
 import { insertRows } from "../../src/modules/booking/claim-data.ts";
 import type { PrismaClient } from "../client/client.ts";
-import type { Rows } from "./history-sales.ts";
+import type { Rows } from "./history-postings.ts";
 
 /** Made-up rows on their way into the database, many at once. */
 

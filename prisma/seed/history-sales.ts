@@ -1,5 +1,6 @@
 import { randomCode, uuid7 } from "../../src/platform/uuid.ts";
 import { codeAlphabet, commissionOf } from "../../src/shared/booking-rules.ts";
+import { addPosting, type Rows } from "./history-postings.ts";
 
 /** The rows that one past sale leaves behind, as the use cases would have left them. */
 
@@ -22,70 +23,6 @@ export interface Traveller {
   userId: string;
   name: string;
   phone: string;
-}
-
-export type Rows = Record<
-  "Bill" | "Booking" | "Ticket" | "Payment" | "LedgerTransaction" | "LedgerEntry",
-  Record<string, unknown>[]
->;
-
-export const noRows = (): Rows => ({
-  Bill: [],
-  Booking: [],
-  Ticket: [],
-  Payment: [],
-  LedgerTransaction: [],
-  LedgerEntry: [],
-});
-
-interface EntryRow {
-  account: string;
-  amount: number;
-  companyId?: string | null;
-  provider?: string | null;
-}
-
-export interface PastPosting {
-  at: Date;
-  sourceEvent: string;
-  kind: string;
-  currency: string;
-  bookingId?: string | null;
-  billId?: string | null;
-  paymentId?: string | null;
-  companyId?: string | null;
-  entries: EntryRow[];
-}
-
-/** One balanced transaction of the ledger. */
-export function addPosting(rows: Rows, posting: PastPosting): void {
-  const { at, entries, currency, sourceEvent, kind } = posting;
-  const written = entries.filter(({ amount }) => amount !== 0);
-  if (written.length === 0) return;
-  const id = uuid7(at);
-  const { bookingId = null, billId = null, paymentId = null, companyId = null } = posting;
-  rows.LedgerTransaction.push({
-    id,
-    sourceEvent,
-    kind,
-    bookingId,
-    billId,
-    paymentId,
-    companyId,
-    createdAt: at,
-  });
-  for (const { account, amount, companyId: owner = null, provider = null } of written) {
-    rows.LedgerEntry.push({
-      id: uuid7(at),
-      transactionId: id,
-      account,
-      provider,
-      companyId: owner,
-      amount,
-      currency,
-      createdAt: at,
-    });
-  }
 }
 
 /** Numbers that are the same in every demo. */
@@ -150,17 +87,28 @@ function decide({ trip, places, next }: PastSale): Facts {
 /** Adds a paid booking, what became of it, and its money in the ledger. */
 export function addSale(rows: Rows, sale: PastSale): void {
   const facts = decide(sale);
-  const { trip, traveller, places, basisPoints } = sale;
-  const { billId, bookingId, paymentId, provider, total, paidAt, cancelledAt } = facts;
-  const { countryId, companyId, currency } = trip;
-  const bookedAt = after(paidAt, -2 * minute);
+  const { billId, provider, total, paidAt, cancelledAt } = facts;
+  const { countryId, currency } = sale.trip;
   const desk = provider === "cash";
-  const userId = desk ? null : traveller.userId;
-  const units = Array.from({ length: places }, (_, index) => sale.firstUnit + index);
-  const common = { countryId, currency };
-  rows.Bill.push({ ...common, id: billId, userId, total, paidAt, createdAt: bookedAt });
-  rows.Booking.push({
-    ...common,
+  const units = Array.from({ length: sale.places }, (_, index) => sale.firstUnit + index);
+  const common = {
+    countryId,
+    currency,
+    userId: desk ? null : sale.traveller.userId,
+    createdAt: after(paidAt, -2 * minute),
+  };
+  rows.Bill.push({ ...common, id: billId, total, paidAt });
+  rows.Booking.push({ ...common, ...bookingOf(sale, facts, units) });
+  rows.Payment.push({ ...common, ...paymentOf(sale, facts) });
+  addTickets(rows, sale, facts, units);
+  if (desk) addCashEntries(rows, sale, facts);
+  else addOnlineEntries(rows, sale, facts);
+  if (cancelledAt) addRefund(rows, sale, facts, cancelledAt);
+}
+
+function bookingOf({ trip, traveller, places, basisPoints }: PastSale, facts: Facts, units: number[]) {
+  const { billId, bookingId, provider, total, paidAt, cancelledAt } = facts;
+  return {
     id: bookingId,
     code: randomCode(codeAlphabet, 7),
     billId,
@@ -169,12 +117,11 @@ export function addSale(rows: Rows, sale: PastSale): void {
     productId: trip.productId,
     resourceId: trip.productId,
     units,
-    companyId,
-    userId,
+    companyId: trip.companyId,
     places,
     total,
     terminalId: trip.terminalId,
-    channel: desk ? "DESK" : "ONLINE",
+    channel: provider === "cash" ? "DESK" : "ONLINE",
     commissionBasisPoints: basisPoints,
     status: cancelledAt ? "CANCELLED" : "COMPLETED",
     priceLines: [{ label: "Place", quantity: places, unitPrice: trip.price, amount: total }],
@@ -186,22 +133,22 @@ export function addSale(rows: Rows, sale: PastSale): void {
     statusReason: cancelledAt ? "CUSTOMER" : null,
     cancelledAt,
     confirmedAt: paidAt,
-    createdAt: bookedAt,
     updatedAt: cancelledAt ?? trip.arrivesAt,
-  });
-  rows.Payment.push({
-    ...common,
+  };
+}
+
+function paymentOf({ traveller }: PastSale, { billId, paymentId, provider, total, paidAt }: Facts) {
+  return {
     id: paymentId,
     kind: "COLLECT",
     provider,
     status: "SUCCEEDED",
     amount: total,
-    userId,
     billId,
     providerReference: paymentId,
     providerTransactionId: `D${paymentId.slice(-10)}`,
     attempts: 1,
-    msisdn: desk ? null : traveller.phone,
+    msisdn: provider === "cash" ? null : traveller.phone,
     callbackToken: randomCode(callbackAlphabet, 40),
     // The columns of the first row are those of all of them.
     bookingId: null,
@@ -209,13 +156,8 @@ export function addSale(rows: Rows, sale: PastSale): void {
     refundOfId: null,
     checkedAt: paidAt,
     settledAt: paidAt,
-    createdAt: bookedAt,
     updatedAt: paidAt,
-  });
-  addTickets(rows, sale, facts, units);
-  if (desk) addCashEntries(rows, sale, facts);
-  else addOnlineEntries(rows, sale, facts);
-  if (cancelledAt) addRefund(rows, sale, facts, cancelledAt);
+  };
 }
 
 /** Used on the day; what they were signed with is long retired. */

@@ -4,8 +4,9 @@ import { dayOf } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { daysBack, departuresOf, minute, type PlanRow, plansToTell } from "./history-departures.ts";
 import { seedFees, seedPayoutAccounts, seedPayoutsAndInvoices } from "./history-payouts.ts";
+import { noRows } from "./history-postings.ts";
 import { insertAll, insertLedger } from "./history-rows.ts";
-import { addSale, dice, noRows, type Traveller } from "./history-sales.ts";
+import { addSale, dice, type Traveller } from "./history-sales.ts";
 import { seedId } from "./seed-id.ts";
 
 /** Eight weeks behind the demo: sales at the desk and online, refunds, payouts every Monday, invoices every month. */
