@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Product } from "../../prisma/client/client.ts";
 import { checkPayment } from "../../src/modules/booking/check-payment.ts";
 import { collectPayment } from "../../src/modules/booking/collect-payment.ts";
@@ -9,7 +9,7 @@ import type { Context } from "../../src/platform/context.ts";
 import { type BookingWorld, bookingWorld, wishFor } from "../support/booking-world.ts";
 import { liftHoldLimit } from "../support/context.ts";
 import { expectSound, payInput, startPurchase } from "../support/purchase.ts";
-import { scriptedProvider } from "../support/scripted-provider.ts";
+import { operatorOf } from "../support/scripted-provider.ts";
 import {
   expireByTheClock,
   expireWithoutLock,
@@ -22,12 +22,7 @@ const world = await bookingWorld({ pool: 40 });
 const ruined = await bookingWorld({ pool: 40 });
 for (const { services } of [world, ruined]) await liftHoldLimit(services);
 const minutes = 60_000;
-let operator = scriptedProvider();
-
-beforeEach(() => {
-  operator = scriptedProvider();
-  for (const { services } of [world, ruined]) services.payments["mtn-momo"] = operator.provider;
-});
+const operator = operatorOf(world.services, ruined.services);
 
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 
@@ -180,8 +175,7 @@ describe("money that comes when its place is free again, and somebody else is bu
 
   async function buy(ctx: Context, product: Product): Promise<void> {
     const { payment } = await startPurchase(ctx, product, 1, [1]);
-    operator.succeed(payment.id);
-    await checkPayment(ctx, { paymentId: payment.id });
+    await operator.settle(ctx, payment);
   }
 
   /** How many tickets each of the places has that are good for travelling. */

@@ -1,23 +1,17 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cancelBooking } from "../../src/modules/booking/cancel-booking.ts";
-import { checkPayment } from "../../src/modules/booking/check-payment.ts";
 import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
 import { payBill } from "../../src/modules/booking/pay-bill.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
 import { expectSound, payInput, startPurchase } from "../support/purchase.ts";
-import { scriptedProvider } from "../support/scripted-provider.ts";
+import { operatorOf } from "../support/scripted-provider.ts";
 
 /** Whatever begins or ends a bill's money waits for what is at it already: the lock of its row is the guard. */
 
 const world = await bookingWorld({ pool: 40 });
 const { db } = world.services;
 const atOnce = 8;
-let operator = scriptedProvider();
-
-beforeEach(() => {
-  operator = scriptedProvider();
-  world.services.payments["mtn-momo"] = operator.provider;
-});
+const operator = operatorOf(world.services);
 
 const codesOf = (tries: PromiseSettledResult<unknown>[]) =>
   tries.map((one) => (one.status === "fulfilled" ? "DONE" : (one.reason as { code?: string }).code)).sort();
@@ -38,8 +32,7 @@ describe("one bill", () => {
     const ctx = await world.customer();
     const product = await world.createProduct(4);
     const { payment, bookingId } = await startPurchase(ctx, product);
-    operator.succeed(payment.id);
-    await checkPayment(ctx, { paymentId: payment.id });
+    await operator.settle(ctx, payment);
     const tries = await times(() => cancelBooking(ctx, { bookingId, expectedRefund: 4500 }));
     expect(codesOf(tries)).toEqual(["DONE", ...refusals("NOT_CANCELLABLE")]);
     expect(await db.payment.count({ where: { refundOfId: payment.id } })).toBe(1);

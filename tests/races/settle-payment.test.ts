@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkPayment } from "../../src/modules/booking/check-payment.ts";
 import { getBillState } from "../../src/modules/booking/get-bill-state.ts";
 import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
@@ -6,18 +6,13 @@ import { payBill } from "../../src/modules/booking/pay-bill.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
 import { liftHoldLimit } from "../support/context.ts";
 import { expectSound, payInput, startPurchase } from "../support/purchase.ts";
-import { scriptedProvider } from "../support/scripted-provider.ts";
+import { operatorOf } from "../support/scripted-provider.ts";
 
 const world = await bookingWorld({ pool: 40 });
 await liftHoldLimit(world.services);
 const { db } = world.services;
 const minutes = 60_000;
-let operator = scriptedProvider();
-
-beforeEach(() => {
-  operator = scriptedProvider();
-  world.services.payments["mtn-momo"] = operator.provider;
-});
+const operator = operatorOf(world.services);
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => make(index)));
@@ -68,8 +63,7 @@ describe("the same callback ten times at once", () => {
     const { payment, bill } = await startPurchase(ctx, await world.createProduct(5));
     operator.fail(payment.id, "EXPIRED");
     const told = times(10, async (index) => {
-      if (index === 4) operator.succeed(payment.id);
-      await checkPayment(ctx, { paymentId: payment.id });
+      if (index === 4) await operator.settle(ctx, payment);
     });
     await told;
     expect((await getBillState(ctx, bill)).state).toBe("PAID");

@@ -1,5 +1,4 @@
 import { cancelBooking } from "../../src/modules/booking/cancel-booking.ts";
-import { checkPayment } from "../../src/modules/booking/check-payment.ts";
 import { completeBookings } from "../../src/modules/booking/complete-bookings.ts";
 import { confirmCashPayment } from "../../src/modules/booking/confirm-cash-payment.ts";
 import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
@@ -67,8 +66,7 @@ export async function moneyWorld(options: Parameters<typeof bookingWorld>[0] = {
       const ctx = await world.customer();
       const product = await world.createProduct(20, { price });
       const { payment, bill } = await startPurchase(ctx, product, places);
-      operator.succeed(payment.id);
-      await checkPayment(ctx, { paymentId: payment.id });
+      await operator.settle(ctx, payment);
       return { ctx, booking: await bookingOf(bill.billId) };
     },
     async sellForCash(price: number, places = 1) {

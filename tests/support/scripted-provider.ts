@@ -1,5 +1,9 @@
+import { beforeEach } from "vitest";
+import { checkPayment } from "../../src/modules/booking/check-payment.ts";
 import type { CollectingProvider, StatusResult } from "../../src/modules/payment/schema.ts";
+import type { Context } from "../../src/platform/context.ts";
 import { OutsideCallError } from "../../src/platform/http-client.ts";
+import type { Services } from "../../src/server/services.ts";
 import type { PaymentReason } from "../../src/shared/payment-reasons.ts";
 
 /**
@@ -48,19 +52,26 @@ export function scriptedProvider() {
     fetchPayoutStatus: async () => ({ status: "SUCCEEDED", amount: null, currency: null }),
   };
 
+  /** The payer has confirmed; `amount` when it is not the one that was asked for. */
+  function succeed(paymentId: string, amount?: number) {
+    const order = orders.get(paymentId);
+    orders.set(paymentId, {
+      status: "SUCCEEDED",
+      amount: amount ?? order?.amount ?? null,
+      currency: order?.currency ?? "XAF",
+      transactionId: `T-${paymentId.slice(-6)}`,
+    });
+  }
+
   return {
     provider,
     refunds,
     timesAsked: () => asked,
-    /** The payer has confirmed; `amount` when it is not the one that was asked for. */
-    succeed(paymentId: string, amount?: number) {
-      const order = orders.get(paymentId);
-      orders.set(paymentId, {
-        status: "SUCCEEDED",
-        amount: amount ?? order?.amount ?? null,
-        currency: order?.currency ?? "XAF",
-        transactionId: `T-${paymentId.slice(-6)}`,
-      });
+    succeed,
+    /** The payer has confirmed, and we have heard of it. */
+    async settle(ctx: Context, payment: { id: string }) {
+      succeed(payment.id);
+      await checkPayment(ctx, { paymentId: payment.id });
     },
     fail(paymentId: string, reason: PaymentReason) {
       orders.set(paymentId, { status: "FAILED", amount: null, currency: null, reason });
@@ -73,4 +84,14 @@ export function scriptedProvider() {
       reachable = possible;
     },
   };
+}
+
+/** The operator of these services; each test of the file begins with one that knows of nothing. */
+export function operatorOf(...services: Pick<Services, "payments">[]) {
+  const operator = scriptedProvider();
+  beforeEach(() => {
+    Object.assign(operator, scriptedProvider());
+    for (const { payments } of services) payments["mtn-momo"] = operator.provider;
+  });
+  return operator;
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { acceptBooking } from "../../src/modules/booking/accept-booking.ts";
 import { cancelBooking } from "../../src/modules/booking/cancel-booking.ts";
 import { cancelBookingsOfProduct } from "../../src/modules/booking/cancel-bookings-of-product.ts";
 import { checkInTicket } from "../../src/modules/booking/check-in-ticket.ts";
-import { checkPayment } from "../../src/modules/booking/check-payment.ts";
 import { collectPayment } from "../../src/modules/booking/collect-payment.ts";
 import { declineBooking } from "../../src/modules/booking/decline-booking.ts";
 import { getBookingFile } from "../../src/modules/booking/get-booking-file.ts";
@@ -21,25 +20,19 @@ import { withRetry } from "../../src/platform/database.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
 import { createActor } from "../support/context.ts";
 import { balanceOf, expectSound, payInput, startPurchase } from "../support/purchase.ts";
-import { scriptedProvider } from "../support/scripted-provider.ts";
+import { operatorOf } from "../support/scripted-provider.ts";
 
 const world = await bookingWorld();
 const { db } = world.services;
 const hours = 3_600_000;
-let operator = scriptedProvider();
-
-beforeEach(() => {
-  operator = scriptedProvider();
-  world.services.payments["mtn-momo"] = operator.provider;
-});
+const operator = operatorOf(world.services);
 
 type Customer = Awaited<ReturnType<typeof world.customer>>;
 
 async function bought(ctx: Customer, capacity = 20, places = 2, units?: number[]) {
   const product = await world.createProduct(capacity);
   const purchase = await startPurchase(ctx, product, places, units);
-  operator.succeed(purchase.payment.id);
-  await checkPayment(ctx, { paymentId: purchase.payment.id });
+  await operator.settle(ctx, purchase.payment);
   return { product, ...purchase };
 }
 
@@ -96,8 +89,7 @@ describe("cancelling", () => {
     const payment = await payBill(ctx, payInput(bill.billId));
     expect(payment.amount).toBe(10_000);
     await collectPayment(ctx, { paymentId: payment.id });
-    operator.succeed(payment.id);
-    await checkPayment(ctx, { paymentId: payment.id });
+    await operator.settle(ctx, payment);
     const [first, second] = bill.bookings;
     await cancelBooking(ctx, { bookingId: second?.id ?? "", expectedRefund: 4500 });
     const left = await listMyBookings(ctx, { when: "upcoming", limit: 20 });
@@ -118,8 +110,7 @@ describe("cancelling", () => {
       });
       expect(result).toEqual({ bookings: 2, refunded: 10_000 });
     });
-    operator.succeed(paying.payment.id);
-    await checkPayment(ctx, { paymentId: paying.payment.id });
+    await operator.settle(ctx, paying.payment);
     const refunds = await db.payment.findMany({
       where: { kind: "REFUND", billId: { in: [paying.bill.billId] } },
     });
@@ -147,8 +138,7 @@ describe("another bus", () => {
     const product = await world.createProduct(12);
     const pay = async (places: number, units: number[]) => {
       const purchase = await startPurchase(ctx, product, places, units);
-      operator.succeed(purchase.payment.id);
-      await checkPayment(ctx, { paymentId: purchase.payment.id });
+      await operator.settle(ctx, purchase.payment);
       return purchase.bookingId;
     };
     const early = await pay(2, [1, 2]);

@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { checkPayment } from "../../src/modules/booking/check-payment.ts";
+import { describe, expect, it } from "vitest";
 import { completeBookings } from "../../src/modules/booking/complete-bookings.ts";
 import { delayBookings } from "../../src/modules/booking/delay-bookings.ts";
 import { inviteReviews } from "../../src/modules/booking/invite-reviews.ts";
@@ -10,24 +9,18 @@ import { lostJobs } from "../../src/platform/lost-jobs.ts";
 import { repeatingJobs } from "../../src/server/jobs.ts";
 import { bookingWorld } from "../support/booking-world.ts";
 import { expectSound, startPurchase } from "../support/purchase.ts";
-import { scriptedProvider } from "../support/scripted-provider.ts";
+import { operatorOf } from "../support/scripted-provider.ts";
 
 const world = await bookingWorld();
 const { db } = world.services;
 const hours = 3_600_000;
-let operator = scriptedProvider();
-
-beforeEach(() => {
-  operator = scriptedProvider();
-  world.services.payments["mtn-momo"] = operator.provider;
-});
+const operator = operatorOf(world.services);
 
 async function sold(capacity: number, units: number[]) {
   const ctx = await world.customer();
   const product = await world.createProduct(capacity);
   const { payment, bookingId } = await startPurchase(ctx, product, units.length, units);
-  operator.succeed(payment.id);
-  await checkPayment(ctx, { paymentId: payment.id });
+  await operator.settle(ctx, payment);
   return { ctx, product, bookingId };
 }
 

@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { checkPayment } from "../../src/modules/booking/check-payment.ts";
+import { describe, expect, it } from "vitest";
 import { completeBookings } from "../../src/modules/booking/complete-bookings.ts";
 import { delayBookings } from "../../src/modules/booking/delay-bookings.ts";
 import { expireBookings } from "../../src/modules/booking/expire-bookings.ts";
@@ -11,19 +10,14 @@ import type { Context } from "../../src/platform/context.ts";
 import { withRetry } from "../../src/platform/database.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
 import { expectSound, payInput, startPurchase } from "../support/purchase.ts";
-import { scriptedProvider } from "../support/scripted-provider.ts";
+import { operatorOf } from "../support/scripted-provider.ts";
 
 /** What a booking may still become when the time, the answer or the place it was made for has gone. */
 
 const world = await bookingWorld();
 const { db } = world.services;
 const hours = 3_600_000;
-let operator = scriptedProvider();
-
-beforeEach(() => {
-  operator = scriptedProvider();
-  world.services.payments["mtn-momo"] = operator.provider;
-});
+const operator = operatorOf(world.services);
 
 async function lapse(ctx: Context, billId: string): Promise<void> {
   const { holdExpiresAt } = await db.bill.findUniqueOrThrow({ where: { id: billId } });
@@ -74,8 +68,7 @@ describe("money that no longer buys anything", () => {
     const payment = await payBill(ctx, payInput(bill.billId));
     await db.payment.update({ where: { id: payment.id }, data: { providerReference: payment.id } });
     await db.product.update({ where: { id: back.id }, data: { status: "CANCELLED" } });
-    operator.succeed(payment.id);
-    await checkPayment(ctx, { paymentId: payment.id });
+    await operator.settle(ctx, payment);
     const ends = await db.booking.findMany({ where: { billId: bill.billId }, select: { status: true } });
     expect(ends).toEqual([{ status: "EXPIRED" }, { status: "EXPIRED" }]);
     expect(await db.payment.count({ where: { refundOfId: payment.id, amount: 10_000 } })).toBe(1);
@@ -95,8 +88,7 @@ describe("a place that the product no longer has", () => {
     const product = await world.createProduct(6);
     const { payment, bookingId } = await startPurchase(ctx, product, 1, [6]);
     await shrink(product.id, 3);
-    operator.succeed(payment.id);
-    await checkPayment(ctx, { paymentId: payment.id });
+    await operator.settle(ctx, payment);
     const booking = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
     expect(booking).toMatchObject({ status: "CONFIRMED", units: [1] });
     const tickets = await db.ticket.findMany({ where: { bookingId } });
@@ -111,8 +103,7 @@ describe("a place that the product no longer has", () => {
     const other = await world.customer();
     await startPurchase(other, product, 1, [1]);
     await shrink(product.id, 1);
-    operator.succeed(payment.id);
-    await checkPayment(ctx, { paymentId: payment.id });
+    await operator.settle(ctx, payment);
     const booking = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
     expect(booking).toMatchObject({ status: "EXPIRED", statusReason: "PAID_TOO_LATE" });
     expect(await db.payment.count({ where: { refundOfId: payment.id } })).toBe(1);
@@ -156,8 +147,7 @@ describe("a paid booking without a place", () => {
     const ctx = await world.customer();
     const product = await world.createProduct(2);
     const { payment, bookingId } = await startPurchase(ctx, product, 1, [2]);
-    operator.succeed(payment.id);
-    await checkPayment(ctx, { paymentId: payment.id });
+    await operator.settle(ctx, payment);
     await withRetry(db, (tx) => moveBookings(ctx, tx, { productId: product.id, units: [], reason: "Panne" }));
     world.clock.advance(60 * hours);
     await completeBookings(ctx);
@@ -177,8 +167,7 @@ describe("a paid booking without a place", () => {
     const ctx = await world.customer();
     const product = await world.createProduct(2);
     const { payment, bookingId } = await startPurchase(ctx, product, 1, [2]);
-    operator.succeed(payment.id);
-    await checkPayment(ctx, { paymentId: payment.id });
+    await operator.settle(ctx, payment);
     await withRetry(db, (tx) => moveBookings(ctx, tx, { productId: product.id, units: [], reason: "Panne" }));
     await db.ticket.updateMany({ where: { bookingId }, data: { status: "USED" } });
     world.clock.advance(60 * hours);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cancelPayment } from "../../src/modules/booking/cancel-payment.ts";
 import { checkPayment } from "../../src/modules/booking/check-payment.ts";
 import { collectPayment } from "../../src/modules/booking/collect-payment.ts";
@@ -16,17 +16,12 @@ import { sendTransfer } from "../../src/modules/payment/send-transfer.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
 import { createActor } from "../support/context.ts";
 import { balanceOf, expectSound, payInput, startPurchase } from "../support/purchase.ts";
-import { scriptedProvider } from "../support/scripted-provider.ts";
+import { operatorOf } from "../support/scripted-provider.ts";
 
 const world = await bookingWorld();
 const { db } = world.services;
 const minutes = 60_000;
-let operator = scriptedProvider();
-
-beforeEach(() => {
-  operator = scriptedProvider();
-  world.services.payments["mtn-momo"] = operator.provider;
-});
+const operator = operatorOf(world.services);
 
 const refundsOf = (billId: string) => db.payment.findMany({ where: { billId, kind: "REFUND" } });
 const sendRefunds = async (billId: string) => {
@@ -40,8 +35,7 @@ describe("a payment that succeeds", () => {
     const { bill, payment, bookingId } = await startPurchase(ctx, await world.createProduct(10), 3);
     const before = await balanceOf(db, "ESCROW");
     expect((await getBillState(ctx, bill)).state).toBe("WAITING");
-    operator.succeed(payment.id);
-    await checkPayment(ctx, { paymentId: payment.id });
+    await operator.settle(ctx, payment);
     const view = await getBill(ctx, bill);
     expect(view.state).toBe("PAID");
     expect(view.bookings[0]?.status).toBe("CONFIRMED");
@@ -98,8 +92,7 @@ describe("money that comes late", () => {
 
   it("takes the same places when they are still free", async () => {
     const { ctx, bill, payment, bookingId } = await givenUp(3);
-    operator.succeed(payment.id);
-    await checkPayment(ctx, { paymentId: payment.id });
+    await operator.settle(ctx, payment);
     expect((await getBillState(ctx, bill)).state).toBe("PAID");
     expect((await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).units).toEqual([1]);
   });
@@ -107,8 +100,7 @@ describe("money that comes late", () => {
   it("takes equivalent places when its own are somebody else's", async () => {
     const { ctx, bill, payment, bookingId, product } = await givenUp(3);
     await holdPlaces(await world.customer(), wishFor({ product, places: 1, units: [1] }));
-    operator.succeed(payment.id);
-    await checkPayment(ctx, { paymentId: payment.id });
+    await operator.settle(ctx, payment);
     expect((await getBillState(ctx, bill)).state).toBe("PAID");
     expect((await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).units).toEqual([2]);
     expect((await db.ticket.findFirstOrThrow({ where: { bookingId } })).unit).toBe(2);
@@ -117,8 +109,7 @@ describe("money that comes late", () => {
   it("goes back when there is none, and the customer is told", async () => {
     const { ctx, bill, payment, bookingId, product } = await givenUp(1);
     await holdPlaces(await world.customer(), wishFor({ product, places: 1 }));
-    operator.succeed(payment.id);
-    await checkPayment(ctx, { paymentId: payment.id });
+    await operator.settle(ctx, payment);
     expect((await getBillState(ctx, bill)).state).toBe("REFUNDING");
     expect((await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe("SUCCEEDED");
     expect(await db.message.count({ where: { bookingId, template: "paidTooLate" } })).toBe(1);
@@ -143,10 +134,8 @@ describe("money that should not have come", () => {
     await cancelPayment(ctx, { paymentId: first.id });
     const second = await payBill(ctx, payInput(bill.billId));
     await collectPayment(ctx, { paymentId: second.id });
-    operator.succeed(second.id);
-    await checkPayment(ctx, { paymentId: second.id });
-    operator.succeed(first.id);
-    await checkPayment(ctx, { paymentId: first.id });
+    await operator.settle(ctx, second);
+    await operator.settle(ctx, first);
     await checkPayment(ctx, { paymentId: first.id });
     expect(await refundsOf(bill.billId)).toMatchObject([{ refundOfId: first.id, amount: 5000 }]);
     expect((await getBillState(ctx, bill)).state).toBe("PAID");
@@ -308,8 +297,7 @@ describe("after the service", () => {
     for (let count = 0; count < 3; count++) {
       const ctx = await world.customer();
       const { payment, bookingId } = await startPurchase(ctx, await world.createProduct(3));
-      operator.succeed(payment.id);
-      await checkPayment(ctx, { paymentId: payment.id });
+      await operator.settle(ctx, payment);
       ids.push(bookingId);
     }
     const [broken = ""] = ids;
@@ -334,8 +322,7 @@ describe("after the service", () => {
   it("the company has earned the price less the commission, and is paid it once", async () => {
     const ctx = await world.customer();
     const { payment } = await startPurchase(ctx, await world.createProduct(3), 2);
-    operator.succeed(payment.id);
-    await checkPayment(ctx, { paymentId: payment.id });
+    await operator.settle(ctx, payment);
     const before = await balanceOf(db, "COMPANY_PAYABLE");
     world.clock.advance(60 * 60 * minutes);
     const jobs = await world.as(null);
