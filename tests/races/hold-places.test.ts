@@ -5,12 +5,14 @@ import type { HoldPlacesInput } from "../../src/modules/booking/schema.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { uuid7 } from "../../src/platform/uuid.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
+import { buyersOfProcesses } from "../support/buyers.ts";
 import { liftHoldLimit } from "../support/context.ts";
 import { createClaimWithoutKey, holdLegByLeg, lookThenInsert, meetingOf } from "./unguarded.ts";
 
 const world = await bookingWorld({ pool: 40 });
 await liftHoldLimit(world.services);
 const { db } = world.services;
+const buyer = await buyersOfProcesses(world);
 
 const outcomes = async (attempts: Promise<unknown>[]) => {
   const settled = await Promise.allSettled(attempts);
@@ -49,9 +51,8 @@ describe("one place, many buyers", () => {
 
   it("has one winner of 200, and 199 who are told that it is taken", async () => {
     const product = await world.createProduct(1);
-    const ctx = await world.customer();
     const { won, codes } = await outcomes(
-      times(200, () => holdPlaces(ctx, wishFor({ product, places: 1, units: [1] }))),
+      times(200, (index) => holdPlaces(buyer(index), wishFor({ product, places: 1, units: [1] }))),
     );
     expect(won).toBe(1);
     expect(codes).toEqual(["PLACES_TAKEN"]);
@@ -75,8 +76,9 @@ describe("one place, many buyers", () => {
 
   it("sells the last 7 places to 7 of 200 when any place will do", async () => {
     const product = await world.createProduct(7);
-    const ctx = await world.customer();
-    const { won, codes } = await outcomes(times(200, () => holdPlaces(ctx, wishFor({ product, places: 1 }))));
+    const { won, codes } = await outcomes(
+      times(200, (index) => holdPlaces(buyer(index), wishFor({ product, places: 1 }))),
+    );
     expect(won).toBe(7);
     expect(codes).toEqual(["SOLD_OUT"]);
     const claims = await db.claim.findMany({ where: { resourceId: product.id }, orderBy: { unit: "asc" } });
@@ -86,8 +88,9 @@ describe("one place, many buyers", () => {
 
   it("never gives a group a part of its places", async () => {
     const product = await world.createProduct(20);
-    const ctx = await world.customer();
-    const { won } = await outcomes(times(60, () => holdPlaces(ctx, wishFor({ product, places: 3 }))));
+    const { won } = await outcomes(
+      times(60, (index) => holdPlaces(buyer(index), wishFor({ product, places: 3 }))),
+    );
     expect(won).toBe(6);
     const bookings = await db.booking.findMany({ where: { productId: product.id } });
     expect(bookings.map((booking) => booking.units.length)).toEqual([3, 3, 3, 3, 3, 3]);
@@ -105,13 +108,12 @@ describe("round trips that cross", () => {
   /** Of each pair both want the same two places; one begins with the way out, the other with the way back. */
   async function crossInPairs(hold: (ctx: Context, wish: HoldPlacesInput, pair: number) => Promise<unknown>) {
     const [there, back] = [await world.createProduct(pairs), await world.createProduct(pairs, later)];
-    const ctx = await world.customer();
     const { won, codes } = await outcomes(
       times(2 * pairs, (index) => {
         const pair = Math.floor(index / 2);
         const units = [pair + 1];
         const wish = wishFor({ product: there, places: 1, units }, { product: back, places: 1, units });
-        return hold(ctx, index % 2 ? wish : { ...wish, legs: [...wish.legs].reverse() }, pair);
+        return hold(buyer(index), index % 2 ? wish : { ...wish, legs: [...wish.legs].reverse() }, pair);
       }),
     );
     const bookings = await db.booking.findMany({ where: { productId: { in: [there.id, back.id] } } });
@@ -135,13 +137,12 @@ describe("round trips that cross", () => {
 
   it("hold both legs or neither, and none waits for ever", async () => {
     const [there, back] = [await world.createProduct(10), await world.createProduct(10, later)];
-    const ctx = await world.customer();
     const units = [1, 2, 3];
     const { won, codes } = await outcomes(
       times(40, (index) => {
         const order = index % 2 ? units : [...units].reverse();
         return holdPlaces(
-          ctx,
+          buyer(index),
           wishFor({ product: there, places: 3, units: order }, { product: back, places: 3, units: order }),
         );
       }),
@@ -158,11 +159,10 @@ describe("round trips that cross", () => {
 
   it("both end well when they want different places of the same departures", async () => {
     const [there, back] = [await world.createProduct(40), await world.createProduct(40, later)];
-    const ctx = await world.customer();
     const { won } = await outcomes(
       times(40, (index) =>
         holdPlaces(
-          ctx,
+          buyer(index),
           wishFor(
             { product: there, places: 1, units: [index + 1] },
             { product: back, places: 1, units: [40 - index] },

@@ -1,3 +1,4 @@
+import { Prisma } from "../../prisma/client/client.ts";
 import { commissionOfProductSql } from "../../src/modules/payment/commission-data.ts";
 import type { Context } from "../../src/platform/context.ts";
 
@@ -6,7 +7,8 @@ export async function rateOf(
   ctx: Pick<Context, "db" | "now">,
   productId: string,
 ): Promise<number | undefined> {
+  const now = Prisma.sql`${ctx.now()}::timestamptz`;
   const [row] = await ctx.db.$queryRaw<{ rate: number }[]>`
-    select ${commissionOfProductSql(ctx.now())} as "rate" from "Product" p where p."id" = ${productId}::uuid`;
+    select ${commissionOfProductSql(now)} as "rate" from "Product" p where p."id" = ${productId}::uuid`;
   return row?.rate;
 }

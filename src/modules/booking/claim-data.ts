@@ -13,6 +13,9 @@ export interface UnitClaim {
   companyId: string;
 }
 
+/** How long it is to be theirs; null = sold. */
+export type TimedClaim = UnitClaim & { expiresAt: Date | null };
+
 export interface Unit {
   resourceId: string;
   unit: number;
@@ -36,18 +39,18 @@ export function insertRows(table: string, rows: readonly object[], when?: Prisma
 /**
  * One statement for all units of all legs, always in the same order, so that two round trips that cross wait for
  * each other and never in a circle. `own`: bookings whose places may be taken over, because this one replaces them.
+ * `when`: what must be true before anything is taken.
  */
 export function takeUnitsSql(
-  claims: readonly UnitClaim[],
-  terms: { expiresAt: Date | null; now: Date; own?: readonly string[] },
+  claims: readonly TimedClaim[],
+  terms: { now: Date; own?: readonly string[]; when?: Prisma.Sql },
 ): Prisma.Sql {
-  const own = [...new Set([...(terms.own ?? []), ...claims.map((claim) => claim.bookingId)])];
-  const rows = claims.map((claim) => ({ ...claim, expiresAt: terms.expiresAt }));
-  return Prisma.sql`${insertRows("Claim", rows)}
+  return Prisma.sql`${insertRows("Claim", claims, terms.when)}
     order by "resourceId", "unit"
     on conflict ("resourceId", "unit") do update
       set "bookingId" = excluded."bookingId", "companyId" = excluded."companyId", "expiresAt" = excluded."expiresAt"
-      where "Claim"."expiresAt" <= ${terms.now} or "Claim"."bookingId" = any(${own}::uuid[])
+      where "Claim"."expiresAt" <= ${terms.now} or "Claim"."bookingId" = excluded."bookingId"
+        or "Claim"."bookingId" = any(${[...(terms.own ?? [])]}::uuid[])
     returning "resourceId", "unit"`;
 }
 
@@ -55,15 +58,24 @@ export function takeUnitsSql(
 export async function takeUnits(
   tx: Reader,
   claims: readonly UnitClaim[],
-  terms: { expiresAt: Date | null; now: Date; own?: readonly string[] },
+  { expiresAt, now }: { expiresAt: Date | null; now: Date },
 ): Promise<Unit[]> {
   if (claims.length === 0) return [];
-  return preparedSql<Unit>(tx, takeUnitsSql(claims, terms));
+  return preparedSql<Unit>(tx, takeUnitsSql(until(expiresAt, claims), { now }));
 }
 
-/** True for the error with which the database ends a statement that could not have all its units. */
+export function until(expiresAt: Date | null, claims: readonly UnitClaim[]): TimedClaim[] {
+  return claims.map((claim) => ({ ...claim, expiresAt }));
+}
+
+/** True for the error with which the database ends a statement that could not have all its units: `requireAllUnits`. */
 export function isUnitShortage(error: unknown): boolean {
   return sqlState(error) === "MB001";
+}
+
+/** True for the error with which it ends one of a buyer who holds enough unpaid places already: `requireFewHolds`. */
+export function isHoldLimit(error: unknown): boolean {
+  return sqlState(error) === "MB002";
 }
 
 /** Units that nobody else may take now, per resource. */

@@ -7,7 +7,7 @@ import { randomCode, uuid7 } from "../../platform/uuid.ts";
 import { codeAlphabet } from "../../shared/booking-rules.ts";
 import { type Posting, postingSql } from "../payment/ledger-data.ts";
 import type { BookingOfBill } from "./bill-data.ts";
-import { insertRows, takeUnitsSql, type Unit, type UnitClaim } from "./claim-data.ts";
+import { insertRows, takeUnitsSql, type Unit, type UnitClaim, until } from "./claim-data.ts";
 import { type SigningKey, signTicket } from "./ticket-key-data.ts";
 
 declare module "../../platform/jobs.ts" {
@@ -49,7 +49,7 @@ export async function writeSale(
   const ids = paid.bookings.map((booking) => booking.id);
   const whole = Prisma.sql`(select count(*) from "taken") = ${claims.length}::bigint`;
   const parts: Record<string, Prisma.Sql | undefined> = {
-    taken: claims.length > 0 ? takeUnitsSql(claims, { expiresAt: null, now }) : noUnits,
+    taken: claims.length > 0 ? takeUnitsSql(until(null, claims), { now }) : noUnits,
     ...postingSql(now, paid.posting, whole),
     confirmed: Prisma.sql`update "Booking" set "status" = 'CONFIRMED', "statusReason" = null,
       "confirmedAt" = ${now}, "updatedAt" = ${now} where "id" = any(${ids}::uuid[]) and ${whole}`,

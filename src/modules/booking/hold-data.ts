@@ -65,6 +65,10 @@ export function makeHold(
         identityNumber: passenger.identityNumber ?? null,
       })),
     ),
+    unpaidHolds: {
+      maximum: settings.unpaidHoldsMaximum,
+      replacesBillId: input.replacesBillId ?? null,
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Context, requireActor } from "../../platform/context.ts";
-import { retrying, type Tx, withRetry } from "../../platform/database.ts";
+import { type Tx, withRetry } from "../../platform/database.ts";
 import { settingsOf } from "../../platform/settings.ts";
 import { AppError } from "../../shared/app-error.ts";
 import {
@@ -14,11 +14,18 @@ import { validationFr } from "../../shared/fr/validation.ts";
 import { fullName } from "../../shared/full-name.ts";
 import { toE164 } from "../../shared/phone.ts";
 import { placesMaximum } from "../../shared/places.ts";
-import { isUnitShortage, releaseUnits, takenUnits } from "./claim-data.ts";
+import { isHoldLimit, isUnitShortage, releaseUnits, takenUnits } from "./claim-data.ts";
 import { travelOf } from "./data.ts";
 import { earlierHold, heldBill, makeHold, type PlannedLeg, type Sale } from "./hold-data.ts";
 import type { Plan } from "./kind-schema.ts";
-import { type BookingRow, type Hold, insertHold, readForSale, type SaleProduct } from "./sale-data.ts";
+import {
+  type BookingRow,
+  type Hold,
+  insertHold,
+  insertHolds,
+  readForSale,
+  type SaleProduct,
+} from "./sale-data.ts";
 import type { HoldPlacesInput } from "./schema.ts";
 import type { HeldBill } from "./view-schema.ts";
 
@@ -57,7 +64,6 @@ async function holdPlacesFor(ctx: Context, input: HoldPlacesInput, sale: Sale): 
 async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale): Promise<HeldBill> {
   const now = ctx.now();
   const legs = await planLegs(ctx, input, sale, now);
-  await requireFewHolds(ctx, legs);
   const total = legs.reduce((sum, leg) => sum + leg.plan.total, 0);
   if (input.expectedTotal !== undefined && input.expectedTotal !== total) {
     const currency = legs[0]?.plan.currency;
@@ -69,12 +75,6 @@ async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale): Promi
   });
 }
 
-/** Nobody keeps more places from others than the country allows. */
-async function requireFewHolds(ctx: Context, legs: readonly PlannedLeg[]): Promise<void> {
-  const { unpaidHoldsMaximum: limit } = await settingsOf(ctx, ctx.country.id);
-  if (legs.some((leg) => leg.product.unpaidHolds >= limit)) throw new AppError("TOO_MANY_HOLDS", { limit });
-}
-
 /** Products, prices and units of a wish, or the reason why it cannot be had. */
 export async function planLegs(
   ctx: Context,
@@ -83,8 +83,7 @@ export async function planLegs(
   now: Date,
 ): Promise<PlannedLeg[]> {
   const ids = input.legs.map((leg) => leg.productId);
-  const buyer = { userId: sale.userId, replacesBillId: input.replacesBillId };
-  const products = await readForSale(ctx, ids, buyer, now);
+  const products = await readForSale(ctx, ids, sale.userId, now);
   const legs = input.legs.map((leg) => {
     const product = products.get(leg.productId);
     const kind = ctx.kinds[leg.kind];
@@ -150,6 +149,7 @@ export async function takePlaces<T>(
     try {
       return await write(hold);
     } catch (error) {
+      if (isHoldLimit(error)) throw new AppError("TOO_MANY_HOLDS", { limit: settings.unpaidHoldsMaximum });
       if (!isUnitShortage(error) || attempt >= triesMaximum) throw error;
       const refusal = await placesTaken(ctx, legs, now, replaced);
       if (refusal) throw refusal;
@@ -188,11 +188,11 @@ async function writeHold(
 ): Promise<void> {
   const requested = hold.bookings.filter((booking) => booking.status === "REQUESTED");
   if (!input.replacesBillId && requested.length === 0) {
-    return retrying(() => insertHold(ctx.db, hold, now));
+    return insertHold(ctx.db, { hold, now });
   }
   await withRetry(ctx.db, async (tx) => {
     const replaced = input.replacesBillId ? await endReplaced(tx, input.replacesBillId, sale) : [];
-    await insertHold(tx, hold, now, replaced);
+    await insertHolds(tx, [hold], now, replaced);
     await releaseUnits(tx, replaced);
     for (const booking of requested) await tellRequested(ctx, tx, booking);
   });

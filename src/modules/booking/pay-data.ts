@@ -4,7 +4,7 @@ import { enqueueSql } from "../../platform/jobs.ts";
 import { openPaymentStatuses } from "../../shared/booking-rules.ts";
 import { type KeptAnswer, type Keyed, keepAnswerSql, keptAnswerSql } from "../payment/idempotency-data.ts";
 import { type BookingOfBill, type CurrentLeg, currentDetail, lockBillRow, withLegs } from "./bill-data.ts";
-import { insertRows, takeUnitsSql, type Unit, type UnitClaim } from "./claim-data.ts";
+import { insertRows, takeUnitsSql, type Unit, type UnitClaim, until } from "./claim-data.ts";
 import type { Kinds } from "./kind-schema.ts";
 import { claimsOf } from "./sale-data.ts";
 
@@ -76,7 +76,7 @@ export async function writePayment(tx: Tx, begin: BeginningPayment): Promise<Uni
   );
   const statement = Prisma.sql`with
     "keyed" as (${keepAnswerSql(keyed, begin.view)}),
-    "taken" as (${takeUnitsSql(claims, { expiresAt: begin.heldUntil, now })}),
+    "taken" as (${takeUnitsSql(until(begin.heldUntil, claims), { now })}),
     "billed" as (update "Bill" set "holdExpiresAt" = ${payment.expiresAt}, "total" = ${payment.amount}
       where "id" = ${payment.billId}::uuid),
     "revived" as (update "Booking" set "status" = 'PENDING', "statusReason" = null, "updatedAt" = ${now}

@@ -4,13 +4,14 @@ import {
   Prisma,
   type ProductStatus,
 } from "../../../prisma/client/client.ts";
-import { preparedSql, type Tx } from "../../platform/database.ts";
+import { type Db, preparedSql, retrying, type Tx } from "../../platform/database.ts";
+import { together } from "../../platform/together.ts";
 import type { RefundTier } from "../../shared/booking-rules.ts";
 import { commissionOfProductSql } from "../payment/commission-data.ts";
-import { insertRows, takeUnitsSql, type UnitClaim } from "./claim-data.ts";
+import { insertRows, takeUnitsSql, type UnitClaim, until } from "./claim-data.ts";
 import type { Kinds, PlannedProduct, PriceLine, UnitRange } from "./kind-schema.ts";
 
-/** What a sale reads, in one query, and what it writes, in one statement. */
+/** What sales read, in one query, and what they write, in one statement. */
 
 export interface SaleProduct extends PlannedProduct {
   status: ProductStatus;
@@ -28,45 +29,59 @@ export interface SaleProduct extends PlannedProduct {
   buyerEmail: string | null;
   /** What the kind wants to know of it; null when there is nothing of that kind behind it. */
   detail: unknown;
-  /** Bills that the buyer holds places for, here and now, without having paid. */
-  unpaidHolds: number;
 }
 
-/** Who asks: a desk sells to nobody in particular, and the bill that is replaced no longer counts as held. */
-export interface Buyer {
+interface SaleWish {
+  kinds: Kinds;
+  productId: string;
   userId: string | null;
-  replacesBillId?: string | undefined;
+  now: Date;
 }
 
+/** Null: there is no such product. */
+const readProduct = together<Pick<Tx, "$queryRaw">, SaleWish, SaleProduct | null>((db) => ({
+  ask: async (wishes) => {
+    const rows = await preparedSql<SaleProduct & { wish: number }>(db, productsSql(wishes));
+    const found = new Map(rows.map((row) => [row.wish, row]));
+    return wishes.map((_, index) => found.get(index) ?? null);
+  },
+}));
+
+/** Products as a buyer meets them: a desk sells to nobody in particular. */
 export async function readForSale(
   { db, kinds }: { db: Pick<Tx, "$queryRaw">; kinds: Kinds },
   productIds: readonly string[],
-  { userId, replacesBillId }: Buyer,
+  userId: string | null,
   now: Date,
 ): Promise<Map<string, SaleProduct>> {
-  const statement = Prisma.sql`
-    select p."id", p."kind", p."countryId", p."companyId", p."terminalId", p."domainId", p."title", p."price",
-      p."currency", p."canChoosePlace", p."startsAt", p."endsAt", p."status", p."refundable", p."refundTiers",
-      p."requireValidation", c."name" as "companyName", c."phone" as "companyPhone", c."email" as "companyEmail",
-      c."status" as "companyStatus", c."refundTiers" as "companyRefundTiers", n."timeZone",
-      ${commissionOfProductSql(now)} as "commissionBasisPoints", u."phone" as "buyerPhone", u."email" as "buyerEmail",
-      (select count(*)::int from "Bill" b
-        where b."userId" = u."id" and b."paidAt" is null and b."holdExpiresAt" > ${now}
-          and b."id" is distinct from ${replacesBillId ?? null}::uuid
-          and exists (select 1 from "Booking" k where k."billId" = b."id" and k."status" in ('REQUESTED', 'PENDING'))
-      ) as "unpaidHolds",
-      ${detailOf(kinds)} as "detail"
-    from "Product" p
-      join "Company" c on c."id" = p."companyId"
-      join "Country" n on n."id" = p."countryId"
-      left join "User" u on u."id" = ${userId}::uuid
-    where p."id" in (${idsOf(productIds)})`;
-  const rows = await preparedSql<SaleProduct>(db, statement);
-  return new Map(rows.map((row) => [row.id, row]));
+  const wishes = productIds.map((productId) => ({ kinds, productId, userId, now }));
+  const products = await Promise.all(wishes.map((wish) => readProduct(db, wish)));
+  return new Map(products.flatMap((product) => (product ? [[product.id, product]] : [])));
 }
 
-/** A parameter each: of an array the planner expects ten, thinks that costly, and plans anew for every sale. */
-const idsOf = (ids: readonly string[]) => Prisma.join(ids.map((id) => Prisma.sql`${id}::uuid`));
+/** A search by key for each wish: without the fence the planner would rather read the whole of a small table. */
+function productsSql(wishes: readonly SaleWish[]): Prisma.Sql {
+  const rows = wishes.map(({ productId, userId, now }, wish) => ({ wish, productId, userId, now }));
+  // One process knows one set of kinds.
+  const kinds = wishes[0]?.kinds ?? {};
+  return Prisma.sql`
+    select w."wish", found.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as w("wish" int, "productId" uuid, "userId" uuid, "now" timestamptz)
+    cross join lateral (
+      select p."id", p."kind", p."countryId", p."companyId", p."terminalId", p."domainId", p."title", p."price",
+        p."currency", p."canChoosePlace", p."startsAt", p."endsAt", p."status", p."refundable", p."refundTiers",
+        p."requireValidation", c."name" as "companyName", c."phone" as "companyPhone", c."email" as "companyEmail",
+        c."status" as "companyStatus", c."refundTiers" as "companyRefundTiers", n."timeZone",
+        ${commissionOfProductSql(Prisma.sql`w."now"`)} as "commissionBasisPoints",
+        u."phone" as "buyerPhone", u."email" as "buyerEmail", ${detailOf(kinds)} as "detail"
+      from "Product" p
+        join "Company" c on c."id" = p."companyId"
+        join "Country" n on n."id" = p."countryId"
+        left join "User" u on u."id" = w."userId"
+      where p."id" = w."productId" offset 0
+    ) found`;
+}
 
 /** Each kind reads its own columns of a product `p`. */
 export function detailOf(kinds: Kinds): Prisma.Sql {
@@ -133,37 +148,67 @@ export interface Hold {
   bill: BillRow;
   bookings: BookingRow[];
   passengers: PassengerRow[];
+  /** Bills that somebody may hold places for without having paid; the one that this replaces does not count. */
+  unpaidHolds: { maximum: number; replacesBillId: string | null };
 }
 
 export function claimsOf(
   bookings: readonly Pick<BookingRow, "id" | "resourceId" | "units" | "companyId">[],
 ): UnitClaim[] {
-  return bookings
-    .flatMap(({ id, resourceId, units, companyId }) =>
-      units.map((unit) => ({ resourceId, unit, bookingId: id, companyId })),
-    )
-    .sort((a, b) => (a.resourceId === b.resourceId ? a.unit - b.unit : a.resourceId < b.resourceId ? -1 : 1));
+  return bookings.flatMap(({ id, resourceId, units, companyId }) =>
+    units.map((unit) => ({ resourceId, unit, bookingId: id, companyId })),
+  );
 }
 
 /**
- * The bill, its legs, their passengers and all their units, or nothing at all: a statement that gets fewer units
- * than it asks for ends with an error (`isUnitShortage`), and a statement that ends with an error wrote nothing.
+ * Bills, their legs, their passengers and all their units, or nothing at all: a statement that gets fewer units than
+ * it asks for ends with an error (`isUnitShortage`), and so does one of somebody who holds enough already
+ * (`isHoldLimit`); a statement that ends with an error wrote nothing.
  */
-export async function insertHold(
+export async function insertHolds(
   db: Pick<Tx, "$queryRaw">,
-  hold: Hold,
+  holds: readonly Hold[],
   now: Date,
   own: readonly string[] = [],
 ): Promise<void> {
-  const claims = claimsOf(hold.bookings);
-  const passengers = hold.passengers.length
-    ? Prisma.sql`, "named" as (${insertRows("Passenger", hold.passengers)})`
+  const claims = holds.flatMap(({ bill, bookings }) => until(bill.holdExpiresAt, claimsOf(bookings)));
+  const named = holds.flatMap((hold) => hold.passengers);
+  const passengers = named.length
+    ? Prisma.sql`, "named" as (${insertRows("Passenger", named)})`
     : Prisma.empty;
   const statement = Prisma.sql`with
-    "taken" as (${takeUnitsSql(claims, { expiresAt: hold.bill.holdExpiresAt, now, own })}),
-    "billed" as (${insertRows("Bill", [hold.bill])}),
-    "booked" as (${insertRows("Booking", hold.bookings)})
+    "few" as (${fewHoldsSql(holds, now)}),
+    "taken" as (${takeUnitsSql(claims, { now, own, when: Prisma.sql`(select "few" from "few")` })}),
+    "billed" as (${insertRows(
+      "Bill",
+      holds.map((hold) => hold.bill),
+    )}),
+    "booked" as (${insertRows(
+      "Booking",
+      holds.flatMap((hold) => hold.bookings),
+    )})
     ${passengers}
     select "requireAllUnits"((select count(*) from "taken"), ${claims.length}::bigint)`;
   await preparedSql(db, statement);
 }
+
+/** Buyers one after the other, always in the same order; each is locked before he is counted. */
+function fewHoldsSql(holds: readonly Hold[], now: Date): Prisma.Sql {
+  const buyers = holds.map(({ bill, unpaidHolds }) => ({ userId: bill.userId, ...unpaidHolds }));
+  return Prisma.sql`
+    select bool_and("requireFewHolds"(b."userId", b."maximum", b."replacesBillId", ${now})) as "few"
+    from (select * from jsonb_to_recordset(${JSON.stringify(buyers)}::jsonb)
+      as x("userId" uuid, "maximum" int, "replacesBillId" uuid) order by "userId") b`;
+}
+
+/** The holds of several buyers at once, when they come at once. */
+export const insertHold = together<Db, { hold: Hold; now: Date }, void>((db) => ({
+  ask: async (wishes) => {
+    // What has lapsed for the earliest of them has lapsed for all.
+    const now = new Date(Math.min(...wishes.map((wish) => wish.now.getTime())));
+    const holds = wishes.map((wish) => wish.hold);
+    await retrying(() => insertHolds(db, holds, now));
+    return wishes.map(() => undefined);
+  },
+  apart: ({ hold }) => hold.bill.userId,
+}));

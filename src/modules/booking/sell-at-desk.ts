@@ -13,7 +13,7 @@ import { saleView, withPhones } from "./desk-data.ts";
 import type { DeskSold, SellAtDeskInput } from "./desk-schema.ts";
 import type { Sale } from "./hold-data.ts";
 import { planLegs, takePlaces } from "./hold-places.ts";
-import { type Hold, insertHold } from "./sale-data.ts";
+import { type Hold, insertHolds } from "./sale-data.ts";
 import type { HoldPlacesInput } from "./schema.ts";
 
 import { lockOpenShift } from "./shift-data.ts";
@@ -84,7 +84,7 @@ async function sell(
   return takePlaces(ctx, { input: wish, sale, legs, now }, (hold) =>
     once(async (tx) => {
       const shift = await lockOpenShift(tx, sale.soldById ?? "", companyId);
-      await insertHold(tx, hold, now);
+      await insertHolds(tx, [hold], now);
       await requirePassengers(ctx, tx, hold);
       if ((await takeCash(ctx, tx, { bill: hold.bill, shift, key })) !== "USED")
         throw new AppError("HOLD_LOST");

@@ -19,17 +19,17 @@ function matchingRates(sale: {
 }
 
 /**
- * The commission of a sale, in hundredths of a percent, as an expression over a product aliased `p`: the most
+ * The commission of a sale at an instant, in hundredths of a percent, as an expression over a product aliased `p`: the most
  * specific rate that is in force, a company's own before a domain's before a kind's before the country's.
  */
-export function commissionOfProductSql(now: Date): Prisma.Sql {
+export function commissionOfProductSql(now: Prisma.Sql): Prisma.Sql {
   const ofProduct = matchingRates({
     countryId: Prisma.sql`p."countryId"`,
     companyId: Prisma.sql`p."companyId"`,
     domainId: Prisma.sql`p."domainId"`,
     kind: Prisma.sql`p."kind"`,
     // A rate begins at midnight where it counts, which no session of the database knows.
-    day: Prisma.sql`(select (${now}::timestamptz at time zone z."timeZone")::date from "Country" z
+    day: Prisma.sql`(select (${now} at time zone z."timeZone")::date from "Country" z
       where z."id" = p."countryId")`,
   });
   return Prisma.sql`coalesce((

@@ -50,9 +50,7 @@ export async function offlineHold(
 ): Promise<Hold> {
   const now = ctx.now();
   const { productId, price, currency } = allotment;
-  const product = (await readForSale({ db: tx, kinds: ctx.kinds }, [productId], { userId: null }, now)).get(
-    productId,
-  );
+  const product = (await readForSale({ db: tx, kinds: ctx.kinds }, [productId], null, now)).get(productId);
   if (!product) throw new AppError("NOT_FOUND");
   const places = units.length;
   const total = price * places;

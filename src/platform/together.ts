@@ -1,0 +1,96 @@
+/**
+ * Requests that want the same thing of the database while it is busy ask for it at once, in one round trip: under load
+ * a statement is shared by ten or twenty of them, and whoever comes alone waits for nobody.
+ */
+
+export interface Together<In, Out> {
+  /**
+   * Asks for all of them. It fails as a whole: what it threw for several is asked again for each alone, so that
+   * nobody is refused because of somebody else. An answer that is an error is one wish's own, and final.
+   */
+  ask: (wishes: readonly In[]) => Promise<readonly (Out | Error)[]>;
+  /** Wishes that share such a key never go together. */
+  apart?: (wish: In) => string | null;
+  /** Askings on their way at one time. */
+  lanes?: number;
+  /** Wishes of one asking. */
+  most?: number;
+}
+
+interface Waiting<In, Out> {
+  wish: In;
+  resolve(answer: Out): void;
+  reject(reason: unknown): void;
+}
+
+class Queue<In, Out> {
+  private waiting: Waiting<In, Out>[] = [];
+  private underWay = 0;
+  private due = false;
+
+  constructor(private readonly way: Together<In, Out>) {}
+
+  ask(wish: In): Promise<Out> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ wish, resolve, reject });
+      this.wake();
+    });
+  }
+
+  /** After what has arrived in this turn of the event loop has been read: it may want the same. */
+  private wake(): void {
+    if (this.due || this.waiting.length === 0 || this.underWay >= (this.way.lanes ?? 2)) return;
+    this.due = true;
+    setImmediate(() => {
+      this.due = false;
+      const group = this.nextGroup();
+      this.underWay += 1;
+      void this.answer(group).finally(() => {
+        this.underWay -= 1;
+        this.wake();
+      });
+      this.wake();
+    });
+  }
+
+  private nextGroup(): Waiting<In, Out>[] {
+    const { apart, most = 32 } = this.way;
+    const group: Waiting<In, Out>[] = [];
+    const later: Waiting<In, Out>[] = [];
+    const keys = new Set<string>();
+    for (const one of this.waiting) {
+      const key = apart?.(one.wish) ?? null;
+      const fits = group.length < most && (key === null || !keys.has(key));
+      (fits ? group : later).push(one);
+      if (key !== null) keys.add(key);
+    }
+    this.waiting = later;
+    return group;
+  }
+
+  private async answer(group: readonly Waiting<In, Out>[]): Promise<void> {
+    try {
+      const answers = await this.way.ask(group.map((one) => one.wish));
+      group.forEach(({ resolve, reject }, index) => {
+        const answer = answers[index];
+        if (answer instanceof Error) reject(answer);
+        else resolve(answer as Out);
+      });
+    } catch (error) {
+      if (group.length === 1) group[0]?.reject(error);
+      else await Promise.all(group.map((one) => this.answer([one])));
+    }
+  }
+}
+
+/** One queue for each `owner`, which is the database that is asked. */
+export function together<Owner extends object, In, Out>(
+  way: (owner: Owner) => Together<In, Out>,
+): (owner: Owner, wish: In) => Promise<Out> {
+  const queues = new WeakMap<Owner, Queue<In, Out>>();
+  return (owner, wish) => {
+    const queue = queues.get(owner) ?? new Queue(way(owner));
+    queues.set(owner, queue);
+    return queue.ask(wish);
+  };
+}
