@@ -112,6 +112,7 @@ function ActionList({
   const { area, me } = useDesk();
   const [open, setOpen] = useState<string | null>(null);
   const offered = actionsIn(resource, area, on)
+    .filter(() => me.everyCountry.includes(area) || !resource.worldwide.includes("update"))
     .filter(([, { needs }]) => !needs || rolesThatAllow(me.roles, needs).length > 0)
     .filter(([, action]) => on === "list" || fits(action, row));
   const chosen = offered.find(([name]) => name === open);

@@ -23,7 +23,7 @@ import { Cell, isNothing } from "./cells.tsx";
 import { DayInput } from "./day-field.tsx";
 import { apiBase } from "./http.ts";
 import { Input } from "./inputs.tsx";
-import { type Desk, isAsked, useDesk } from "./me.ts";
+import { type Desk, deskMay, isAsked, useDesk } from "./me.ts";
 import { firstFilters, listHeads, listRows } from "./overrides.ts";
 
 function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
@@ -91,13 +91,13 @@ function ExportCsv({ resource }: { resource: Resource }) {
   );
 }
 
-function listToolbar(resource: Resource, { area }: Desk, hasFilters: boolean) {
+function listToolbar(resource: Resource, desk: Desk, hasFilters: boolean) {
   return (
     <TopToolbar sx={{ flexWrap: "wrap", gap: 1, flex: { md: "0 0 auto" } }}>
       {hasFilters ? <FilterButton /> : null}
       <ListActions resource={resource} />
       <ExportCsv resource={resource} />
-      {mayDo(resource, area, "create") ? <CreateButton /> : null}
+      {deskMay(desk, resource, "create") ? <CreateButton /> : null}
     </TopToolbar>
   );
 }
@@ -113,7 +113,7 @@ function NoRows({ resource }: { resource: Resource }) {
       <Typography color="text.secondary">
         {narrowed ? backofficeFr.noneFound : backofficeFr.noneYet}
       </Typography>
-      {!narrowed && mayDo(resource, desk.area, "create") ? <CreateButton variant="contained" /> : null}
+      {!narrowed && deskMay(desk, resource, "create") ? <CreateButton variant="contained" /> : null}
     </Stack>
   );
 }
@@ -195,6 +195,11 @@ function Rows({ resource }: { resource: Resource }) {
   );
 }
 
+/** The area changes these rows, this person does not. */
+function isOthers(resource: Resource, desk: Desk): boolean {
+  return mayDo(resource, desk.area, "update") && !deskMay(desk, resource, "update");
+}
+
 /** The list of a declaration: its filters, its columns, its file. */
 export function ListScreen({ resource }: { resource: Resource }) {
   const desk = useDesk();
@@ -214,6 +219,11 @@ export function ListScreen({ resource }: { resource: Resource }) {
       empty={false}
       exporter={false}
     >
+      {isOthers(resource, desk) ? (
+        <Typography color="text.secondary" sx={{ px: 2, pt: 2 }}>
+          {backofficeFr.worldwide}
+        </Typography>
+      ) : null}
       {Told ? <Told /> : <Rows resource={resource} />}
     </List>
   );

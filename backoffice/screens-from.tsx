@@ -14,7 +14,7 @@ import {
   useRecordContext,
 } from "react-admin";
 import { backofficeFr } from "../src/shared/fr/backoffice.ts";
-import { fieldsIn, mayDo, type Resource, writableFields } from "../src/shared/resource.ts";
+import { fieldsIn, type Resource, writableFields } from "../src/shared/resource.ts";
 import type { Field } from "../src/shared/resource-field.ts";
 import { checkRow } from "../src/shared/resource-values.ts";
 import { RowActions } from "./action-buttons.tsx";
@@ -22,7 +22,7 @@ import { Cell } from "./cells.tsx";
 import { History } from "./history.tsx";
 import { Input } from "./inputs.tsx";
 import { ListScreen } from "./list-screen.tsx";
-import { type Desk, isAsked, useDesk } from "./me.ts";
+import { type Desk, deskMay, isAsked, useDesk } from "./me.ts";
 import { formExtras, showExtras, showPages } from "./overrides.ts";
 
 type Row = Record<string, unknown>;
@@ -57,7 +57,7 @@ function FormFields({ resource, mode }: { resource: Resource; mode: "create" | "
       toolbar={
         <Toolbar sx={{ gap: 2, justifyContent: "space-between", px: { sm: 2 } }}>
           <SaveButton alwaysEnable={mode === "create"} />
-          {mode === "edit" && mayDo(resource, desk.area, "delete") ? (
+          {mode === "edit" && deskMay(desk, resource, "delete") ? (
             <DeleteWithConfirmButton mutationMode="pessimistic" />
           ) : null}
         </Toolbar>
@@ -135,12 +135,12 @@ function RowTitle({ resource }: { resource: Resource }) {
 }
 
 function ShowToolbar({ resource }: { resource: Resource }) {
-  const { area } = useDesk();
+  const desk = useDesk();
   return (
     <TopToolbar sx={{ flexWrap: "wrap", gap: 1, justifyContent: { xs: "flex-start", md: "flex-end" } }}>
       <ListButton />
       <RowActions resource={resource} />
-      {mayDo(resource, area, "update") ? <EditButton /> : null}
+      {deskMay(desk, resource, "update") ? <EditButton /> : null}
     </TopToolbar>
   );
 }
@@ -216,7 +216,7 @@ export function screensFrom(resource: Resource, desk: Desk) {
   return {
     list,
     show,
-    ...(mayDo(resource, area, "create") ? { create: () => <CreateScreen resource={resource} /> } : {}),
-    ...(mayDo(resource, area, "update") ? { edit: () => <EditScreen resource={resource} /> } : {}),
+    ...(deskMay(desk, resource, "create") ? { create: () => <CreateScreen resource={resource} /> } : {}),
+    ...(deskMay(desk, resource, "update") ? { edit: () => <EditScreen resource={resource} /> } : {}),
   };
 }

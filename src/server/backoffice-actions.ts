@@ -66,10 +66,12 @@ export async function updateByUseCase(desk: Desk, id: string, sent: Row): Promis
   return saved(desk, id, before, known);
 }
 
-function actionOf({ ctx, resource, area }: Desk, name: string, onRow: boolean): Action {
+function actionOf({ ctx, reach, resource, area }: Desk, name: string, onRow: boolean): Action {
   const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined;
   if (!action || ((action.on ?? "row") === "row") !== onRow) throw new AppError("NOT_FOUND");
   if (!action.areas.includes(area)) throw new AppError("FORBIDDEN");
+  // An action changes its rows, whatever it is called.
+  if (reach.countries !== null && resource.worldwide.includes("update")) throw new AppError("FORBIDDEN");
   const roles = ctx.actor?.grants ?? [];
   if (action.needs && rolesThatAllow(roles, action.needs).length === 0) throw new AppError("FORBIDDEN");
   return action;

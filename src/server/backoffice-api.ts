@@ -5,7 +5,7 @@ import { uuid7 } from "../platform/uuid.ts";
 import { AppError } from "../shared/app-error.ts";
 import { fullName } from "../shared/full-name.ts";
 import { type Area, areas, areasOf } from "../shared/permissions.ts";
-import { mayDo, type Operation } from "../shared/resource.ts";
+import { type Operation, personMay } from "../shared/resource.ts";
 import { createByUseCase, runAction, updateByUseCase } from "./backoffice-actions.ts";
 import { csvOf } from "./backoffice-csv.ts";
 import { filtersOf, orderOf, type Row, reachOf, scopeOf, selectOf } from "./backoffice-query.ts";
@@ -46,7 +46,7 @@ async function enter(request: DeskRequest, operation: Operation): Promise<Desk> 
   if (!reach) throw new AppError("FORBIDDEN");
   const resource = resourceByName.get(request.params.resource);
   if (!resource?.can[area]) throw new AppError("NOT_FOUND");
-  if (!mayDo(resource, area, operation)) throw new AppError("FORBIDDEN");
+  if (!personMay(resource, area, operation, reach.countries === null)) throw new AppError("FORBIDDEN");
   // Who is signed in as somebody else helps; money stays out of their reach.
   if (actor.onBehalfId && resource.group === "money") throw new AppError("FORBIDDEN");
   return { ctx, area, reach, resource, resources: resourceByName };
@@ -155,6 +155,7 @@ async function describeMe(request: FastifyRequest) {
     id: actor.id,
     fullName: fullName(actor),
     areas: areasOf(actor.grants),
+    everyCountry: areasOf(actor.grants).filter((area) => reachOf(actor, area)?.countries === null),
     roles: actor.grants.map(({ slug, description }) => ({ slug, description })),
     mustUpdatePassword: actor.mustUpdatePassword,
     onBehalf: actor.onBehalfId !== null,

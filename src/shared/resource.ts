@@ -156,6 +156,8 @@ interface Common<M extends ModelName, N extends string> {
   order?: { field: Column<M>; direction: "ASC" | "DESC" };
 }
 
+export type Operation = "create" | "read" | "update" | "delete";
+
 /** Rows whose making and changing keep a rule: the server hands the checked columns to a use case. */
 type Saved = "use-case";
 
@@ -174,6 +176,7 @@ export interface Resource {
   can: Can;
   path: Partial<Record<Area, string>>;
   scope: Partial<Record<Area, (reach: Reach) => object>>;
+  worldwide: readonly Operation[];
   fields: Readonly<Record<string, Field>>;
   filled: Readonly<Record<string, Filled>>;
   columns: readonly string[];
@@ -181,6 +184,8 @@ export interface Resource {
   actions: Readonly<Record<string, Action>>;
   saved?: Saved;
 }
+
+const allWriting: readonly Operation[] = ["create", "update", "delete"];
 
 export function defineResource<
   M extends ModelName,
@@ -192,6 +197,11 @@ export function defineResource<
   declaration: Common<M, N> & {
     can: C;
     scope: { [K in keyof C]: (reach: Reach) => Where<M> };
+    /**
+     * What is done only by who looks after every country. Where every row is seen from every country, that is all
+     * writing, without a word.
+     */
+    worldwide?: readonly Operation[];
     /** Where its screen lives under the area's address; without one it is only chosen from. */
     path?: { [K in keyof C]?: string };
     actions?: A;
@@ -205,6 +215,7 @@ export function defineResource<
     namedKey: declaration.namedKey ?? false,
     title: { between: " ", ...declaration.title },
     search: declaration.search ?? [],
+    worldwide: declaration.worldwide ?? (declaration.scope.admin === everything ? allWriting : []),
     path: declaration.path ?? {},
     fields: declaration.fields as Resource["fields"],
     filled: (declaration.filled ?? {}) as Resource["filled"],
@@ -214,11 +225,20 @@ export function defineResource<
   };
 }
 
-export type Operation = "create" | "read" | "update" | "delete";
 const letters: Record<Operation, string> = { create: "c", read: "r", update: "u", delete: "d" };
 
 export function mayDo(resource: Resource, area: Area, operation: Operation): boolean {
   return resource.can[area]?.includes(letters[operation]) ?? false;
+}
+
+/** The same for one person of the area: what all countries share, they only read unless they look after all of them. */
+export function personMay(
+  resource: Resource,
+  area: Area,
+  operation: Operation,
+  everyCountry: boolean,
+): boolean {
+  return mayDo(resource, area, operation) && (everyCountry || !resource.worldwide.includes(operation));
 }
 
 /** What the list is called in an area. */

@@ -352,6 +352,42 @@ describe("an administrator of one country", () => {
   });
 });
 
+describe("what all countries share", () => {
+  const inAdmin = readable.filter(({ area }) => area === "admin");
+  test("there is such", () => {
+    expect(inAdmin.filter(({ resource }) => resource.worldwide.length > 0).length).toBeGreaterThan(10);
+  });
+  test.each(inAdmin)(
+    "$name is read, and not written, by who looks after one country",
+    async ({ resource }) => {
+      const path = `admin/${resource.name}`;
+      const id = abroad.idOf(resource);
+      const read = await ask("national", "GET", `${path}/${id}`);
+      // What can be read of another country is everybody's, whatever its declaration says.
+      if (read.status !== 200) return;
+      const before = await fixtures.snapshot(abroad);
+      const { _version } = read.body;
+      const made = await ask("national", "POST", path, bodyFor(resource, "admin", "create"));
+      expect(made.status, "create").toBe(403);
+      expect((await ask("national", "PUT", `${path}/${id}`, { _version })).status, "update").toBe(403);
+      expect((await ask("national", "DELETE", `${path}/${id}`)).status, "delete").toBe(403);
+      for (const [action, { on = "row" }] of Object.entries(resource.actions)) {
+        const url = `${path}/${on === "list" ? "-" : id}/${action}`;
+        expect((await ask("national", "POST", url, {})).status, action).toBe(403);
+      }
+      expect(await fixtures.snapshot(abroad)).toEqual(before);
+    },
+  );
+  test("a country is changed by who looks after it, and made or removed by who looks after all", async () => {
+    const { id } = ours.rows.get("Country") ?? {};
+    const { _version } = (await ask("national", "GET", `admin/country/${id}`)).body;
+    const change = { _version, position: 3 };
+    expect((await ask("national", "PUT", `admin/country/${id}`, change)).status).toBe(200);
+    expect((await ask("national", "POST", "admin/country", {})).status).toBe(403);
+    expect((await ask("national", "DELETE", `admin/country/${id}`)).status).toBe(403);
+  });
+});
+
 test("every reference of a declaration leads to a resource that the same area reads", () => {
   const broken = readable.flatMap(({ area, resource }) =>
     fieldsIn(resource, area)

@@ -14,6 +14,7 @@ export const countryResource = defineResource({
   search: ["name", "shortCode"],
   can: { admin: "crud", partner: "r", branch: "r", support: "r" },
   path: { admin: "country", support: "country" },
+  worldwide: ["create", "delete"],
   scope: { admin: ofStaff, partner: ofCompany, branch: ofCompany, support: ofStaff },
   fields: {
     name: nameField,

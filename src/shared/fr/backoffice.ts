@@ -179,6 +179,7 @@ export const backofficeFr = {
   noHistory: "Aucune trace pour le moment",
   none: "—",
   noneYet: "Rien ici pour le moment",
+  worldwide: "Commun à tous les pays\u00a0: seuls les administrateurs de tous les pays le modifient.",
   noneFound: "Aucun résultat pour cette recherche",
   yes: "Oui",
   no: "Non",
