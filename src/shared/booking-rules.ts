@@ -1,6 +1,7 @@
 import type { BookingStatus, PaymentStatus } from "../../prisma/client/client.ts";
 import type { Actor } from "./permissions.ts";
-import { placesMaximum, placesMinimum } from "./places.ts";
+import { placesMaximum } from "./places.ts";
+import { isInRange } from "./validate.ts";
 
 /** The rules of booking and paying as data and sums, read by the use cases and by the screens alike. */
 
@@ -74,7 +75,7 @@ export function paymentMay(action: PaymentAction, status: PaymentStatus): boolea
 export const openPaymentStatuses = ["CREATED", "PENDING"] as const satisfies readonly PaymentStatus[];
 
 export function isPlaceCount(places: number): boolean {
-  return Number.isInteger(places) && places >= placesMinimum && places <= placesMaximum;
+  return Number.isInteger(places) && isInRange(places, placesMaximum);
 }
 
 export interface RefundTier {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { validationFr } from "../../shared/fr/validation.ts";
 import { identityTypes } from "../../shared/passenger.ts";
+import { measure, optional, optionalText } from "../../shared/schema-fields.ts";
 import {
   codeField,
   confirmPasswordField,
@@ -14,14 +15,6 @@ import {
 
 /** What a person says about themselves once signed in. An empty field means « nothing ». */
 
-const emptyToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(
-    emptyToNull,
-    schema.nullish().transform((value) => value ?? null),
-  );
-const text = (maximum: number) => optional(z.string().trim().max(maximum, validationFr.shortText(maximum)));
-
 /** YYYY-MM-DD, as dates are exchanged; an impossible day is refused. */
 const dayField = z.iso.date({ error: validationFr.date });
 
@@ -32,7 +25,7 @@ export const profileInput = (country?: string) =>
     gender: optional(z.enum(genders, { error: validationFr.gender })),
     birthDate: optional(dayField),
     identityType: optional(z.enum(identityTypes)),
-    identity: text(40),
+    identity: optionalText(40),
     cityId: optional(z.uuid()),
     emergencyNumber: optional(phoneField(country)),
   });
@@ -41,23 +34,15 @@ export const paymentInfosInput = (country?: string) =>
   z.object({ accountNumber: phoneField(country, validationFr.paymentPhone) });
 
 export const bloodGroups = ["A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-"] as const;
-const measure = (maximum: number) =>
-  optional(
-    z.coerce
-      .number({ error: validationFr.number })
-      .int(validationFr.number)
-      .min(1, validationFr.range(maximum))
-      .max(maximum, validationFr.range(maximum)),
-  );
 
 export const healthInput = z.object({
   bloodGroup: optional(z.enum(bloodGroups)),
-  allergies: text(1000),
-  treatments: text(1000),
-  history: text(4000),
-  heightCm: measure(260),
-  weightKg: measure(400),
-  emergencyContact: text(120),
+  allergies: optionalText(1000),
+  treatments: optionalText(1000),
+  history: optionalText(4000),
+  heightCm: optional(measure(260)),
+  weightKg: optional(measure(400)),
+  emergencyContact: optionalText(120),
 });
 
 export const changePasswordInput = z.object({
@@ -86,7 +71,7 @@ export const companionInput = (country?: string) =>
     name: nameField(validationFr.required),
     phone: optional(phoneField(country)),
     identityType: optional(z.enum(identityTypes)),
-    identityNumber: text(40),
+    identityNumber: optionalText(40),
   });
 
 /** Typed again so that nobody deletes an account by a slip; the word is in the sentences of the form. */

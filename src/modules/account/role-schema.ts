@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { validationFr } from "../../shared/fr/validation.ts";
+import { longText } from "../../shared/schema-fields.ts";
 import { identifierField } from "./schema.ts";
 
 /**
@@ -21,11 +22,7 @@ export const assignRoleInput = (country?: string) =>
     });
 export const removeRoleInput = z.object({ grantId: z.uuid() });
 
-const reason = z
-  .string({ error: validationFr.longText(5) })
-  .trim()
-  .min(5, validationFr.longText(5))
-  .max(300, validationFr.shortText(300));
+const reason = longText(5, 300);
 /** Whose account, and why: whoever asks later can read it. */
 export const accountStateInput = z.object({ userId: z.uuid(), reason });
 export const impersonateInput = z.object({ userId: z.uuid(), reason });

@@ -2,16 +2,14 @@ import { z } from "zod";
 import { contactFr } from "../../shared/fr/contact.ts";
 import { validationFr } from "../../shared/fr/validation.ts";
 import { isPhone, toE164 } from "../../shared/phone.ts";
+import { longText, shortText } from "../../shared/schema-fields.ts";
 import { isEmail } from "../../shared/validate.ts";
-
-const text = (maximum: number, sentence: string) =>
-  z.string({ error: sentence }).trim().min(1, sentence).max(maximum, validationFr.shortText(maximum));
 
 /** What a visitor may write to us; one way of answering is enough. */
 export const contactMessageInput = (country?: string) =>
   z
     .object({
-      name: text(120, contactFr.nameRequired),
+      name: shortText(contactFr.nameMaximum, contactFr.nameRequired),
       email: z
         .string()
         .trim()
@@ -26,12 +24,8 @@ export const contactMessageInput = (country?: string) =>
         .refine((value) => value === "" || isPhone(value, country), validationFr.phone)
         .transform((value) => toE164(value, country) ?? "")
         .default(""),
-      subject: text(120, contactFr.subjectRequired),
-      body: z
-        .string({ error: validationFr.required })
-        .trim()
-        .min(contactFr.messageMinimum, validationFr.longText(contactFr.messageMinimum))
-        .max(contactFr.messageMaximum, validationFr.shortText(contactFr.messageMaximum)),
+      subject: shortText(120, contactFr.subjectRequired),
+      body: longText(contactFr.messageMinimum, contactFr.messageMaximum),
     })
     .refine((message) => message.email !== "" || message.phone !== "", {
       path: ["email"],

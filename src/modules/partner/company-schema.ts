@@ -1,12 +1,8 @@
 import { z } from "zod";
-import { validationFr } from "../../shared/fr/validation.ts";
+import { longText } from "../../shared/schema-fields.ts";
 
 export const suspendCompanyInput = z.object({
   id: z.uuid(),
-  reason: z
-    .string({ error: validationFr.longText(5) })
-    .trim()
-    .min(5, validationFr.longText(5))
-    .max(300, validationFr.shortText(300)),
+  reason: longText(5, 300),
 });
 export const reinstateCompanyInput = z.object({ id: z.uuid() });

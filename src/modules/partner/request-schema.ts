@@ -1,17 +1,10 @@
 import { z } from "zod";
 import { validationFr } from "../../shared/fr/validation.ts";
 import { serviceKinds } from "../../shared/paths.ts";
+import { longText, oneOrMore, optional, optionalText } from "../../shared/schema-fields.ts";
 import { emailField, nameField, phoneField } from "../account/schema.ts";
 
 /** What a company says about itself when it asks to sell on the platform. */
-
-const emptyToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(
-    emptyToNull,
-    schema.nullish().transform((value) => value ?? null),
-  );
-const text = (maximum: number) => optional(z.string().trim().max(maximum, validationFr.shortText(maximum)));
 
 /** The papers that are asked for; the first two are what a decision is usually taken on. */
 export const documentLabels = ["tradeRegister", "taxCard", "identity", "licence", "other"] as const;
@@ -30,9 +23,9 @@ export const partnerRequestInput = (country?: string) =>
     contactPhone: phoneField(country),
     contactEmail: optional(emailField),
     city: nameField(validationFr.required),
-    taxNumber: text(40),
-    tradeRegister: text(60),
-    kinds: z.array(z.enum(serviceKinds), { error: validationFr.array }).min(1, validationFr.array),
+    taxNumber: optionalText(40),
+    tradeRegister: optionalText(60),
+    kinds: oneOrMore(z.enum(serviceKinds)),
     message: z
       .string()
       .trim()
@@ -56,11 +49,7 @@ export const acceptPartnerRequestInput = z.object({
 
 export const refusePartnerRequestInput = z.object({
   id: z.uuid(),
-  reason: z
-    .string({ error: validationFr.longText(10) })
-    .trim()
-    .min(10, validationFr.longText(10))
-    .max(500, validationFr.shortText(500)),
+  reason: longText(10, 500),
 });
 
 /** What whoever holds the reference may know: the state, and nothing of the people or the papers. */

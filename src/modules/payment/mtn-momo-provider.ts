@@ -4,6 +4,7 @@ import { uuidV4From } from "../../platform/derived-id.ts";
 import { type HttpClient, OutsideCallError, type OutsideResponse } from "../../platform/http-client.ts";
 import { currencyDigits } from "../../shared/money.ts";
 import type { PaymentReason } from "../../shared/payment-reasons.ts";
+import { startsWithCameroonPrefix } from "../../shared/validate.ts";
 import type {
   CallbackHint,
   CollectInput,
@@ -39,6 +40,9 @@ const currencyOfEnvironment: Record<string, string> = {
   mtnbenin: "XOF",
   mtnguineaconakry: "GNF",
 };
+
+/** In Cameroon, without the country's prefix. */
+const ownNumbers = /^6(7\d|5[0-4]|8[0-4])\d{6}$/;
 
 /** MTN's reasons in our words, with the state that each one means. */
 const reasons: Record<string, [ProviderStatus, PaymentReason]> = {
@@ -220,7 +224,7 @@ export function mtnMomoProvider(config: Config, http: HttpClient) {
     needsMsisdn: true,
     configured: Boolean(config.MTN_MOMO_URL && config.MTN_MOMO_USER && config.MTN_MOMO_KEY),
     supports: (currency) => sandbox || (currencyOfEnvironment[environment] ?? currency) === currency,
-    detects: (msisdn) => /^\+2376(7\d|5[0-4]|8[0-4])\d{6}$/.test(msisdn),
+    detects: (msisdn) => startsWithCameroonPrefix(msisdn) && ownNumbers.test(msisdn.slice("+237".length)),
 
     async prepare(_call, { paymentId }) {
       return { providerReference: uuidV4From(paymentId) };

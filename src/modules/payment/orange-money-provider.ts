@@ -3,6 +3,7 @@ import type { Config } from "../../platform/config.ts";
 import { type HttpClient, OutsideCallError, type OutsideResponse } from "../../platform/http-client.ts";
 import { toGsm7 } from "../../shared/gsm7.ts";
 import type { PaymentReason } from "../../shared/payment-reasons.ts";
+import { startsWithCameroonPrefix } from "../../shared/validate.ts";
 import type {
   CallbackHint,
   CollectInput,
@@ -55,6 +56,8 @@ function bodyOf(answer: OutsideResponse): { message: string; data: MerchantPayme
   const { message, data } = (answer.json ?? {}) as { message?: unknown; data?: MerchantPayment | null };
   return { message: typeof message === "string" ? message : "", data: data ?? {} };
 }
+
+const ownNumbers = /^6(9\d|5[5-9]|8[5-9]|40)\d{6}$/;
 
 /** Nine digits without the country's prefix. */
 function nationalNumber(msisdn: string): string {
@@ -165,7 +168,7 @@ export function orangeMoneyProvider(config: Config, http: HttpClient) {
     needsMsisdn: true,
     configured: Boolean(config.ORANGE_MONEY_URL && config.ORANGE_MONEY_CLIENT && config.ORANGE_MONEY_USER),
     supports: (currency) => currency === "XAF",
-    detects: (msisdn) => /^\+2376(9\d|5[5-9]|8[5-9]|40)\d{6}$/.test(msisdn),
+    detects: (msisdn) => startsWithCameroonPrefix(msisdn) && ownNumbers.test(nationalNumber(msisdn)),
 
     async prepare(call) {
       const answer = await send(call, {

@@ -18,6 +18,7 @@ export const contactFr = {
   ],
   message: "Message",
   messageHint: "Pour une réservation, indiquez son code ou le numéro de téléphone qui a payé.",
+  nameMaximum: 120,
   messageMinimum: 10,
   messageMaximum: 4000,
   nameRequired: "Veuillez saisir votre nom",

@@ -1,6 +1,6 @@
 import { contactFr } from "../../../shared/fr/contact.ts";
 import { validationFr } from "../../../shared/fr/validation.ts";
-import { isEmail, isFilled, isLongText } from "../../../shared/validate.ts";
+import { isEmail, isFilled, isLongText, isShortText } from "../../../shared/validate.ts";
 import type { FormErrors } from "../../ui/form.ts";
 
 export interface ContactForm {
@@ -15,6 +15,8 @@ export interface ContactForm {
 export function checkContact(form: ContactForm): FormErrors<ContactForm> {
   const errors: FormErrors<ContactForm> = {};
   if (!isFilled(form.name)) errors.name = contactFr.nameRequired;
+  else if (!isShortText(form.name, contactFr.nameMaximum))
+    errors.name = validationFr.shortText(contactFr.nameMaximum);
   if (!isFilled(form.subject)) errors.subject = contactFr.subjectRequired;
   if (!isFilled(form.email) && !isFilled(form.phone)) errors.email = contactFr.reachRequired;
   else if (isFilled(form.email) && !isEmail(form.email)) errors.email = validationFr.email;
