@@ -35,6 +35,9 @@ const listOf = {
   admin: "message.supportConversations",
 } as const;
 
+const nameOf = ({ customer }: ConversationView) =>
+  customer.erased ? conversationsFr.erasedCustomer : customer.name;
+
 function Line({ row, selected }: { row: ConversationView; selected: boolean }) {
   const { me } = useDesk();
   const last = row.lastMessage;
@@ -45,7 +48,7 @@ function Line({ row, selected }: { row: ConversationView; selected: boolean }) {
           primary={
             <Stack component="span" direction="row" sx={{ justifyContent: "space-between", gap: 1 }}>
               <Typography component="span" noWrap sx={{ fontWeight: row.unread > 0 ? 800 : 600 }}>
-                {row.customer.name}
+                {nameOf(row)}
               </Typography>
               <Badge
                 color="warning"
@@ -69,7 +72,9 @@ function Line({ row, selected }: { row: ConversationView; selected: boolean }) {
                   .join(" · ")}
               </Typography>
               <Typography component="span" variant="body2" noWrap sx={{ display: "block" }}>
-                {last ? `${formatDateTime(last.at, me.country.timeZone)} · ${last.body}` : ""}
+                {last
+                  ? `${formatDateTime(last.at, me.country.timeZone)} · ${last.body || conversationsFr.erasedBody}`
+                  : ""}
               </Typography>
             </>
           }
@@ -102,7 +107,13 @@ function Bubble({ message }: { message: ConversationDetail["messages"][number] }
           .filter(Boolean)
           .join(" · ")}
       </Typography>
-      <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{message.body}</Typography>
+      {message.body ? (
+        <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{message.body}</Typography>
+      ) : (
+        <Typography color="text.secondary" sx={{ fontStyle: "italic" }}>
+          {conversationsFr.erasedBody}
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -176,7 +187,7 @@ function Thread({ id }: { id: string }) {
           {conversationsFr.back}
         </Button>
         <Typography variant="h6" component="h2">
-          {data.customer.name}
+          {nameOf(data)}
         </Typography>
         <Typography color="text.secondary">
           {[data.subject, data.booking && conversationsFr.about(data.booking.code)]
@@ -198,7 +209,13 @@ function Thread({ id }: { id: string }) {
           {deskMessagesFr.told(formatDateTime(data.customerToldAt, me.country.timeZone))}
         </Typography>
       ) : null}
-      <Answer conversationId={id} />
+      {data.customer.erased ? (
+        <Typography color="text.secondary" sx={{ p: 2, borderTop: 1, borderColor: "divider" }}>
+          {conversationsFr.closed}
+        </Typography>
+      ) : (
+        <Answer conversationId={id} />
+      )}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { StoryEvent } from "../../../src/modules/message/support-schema.ts"
 import { displayCode } from "../../../src/shared/booking-rules.ts";
 import { auditActionFr } from "../../../src/shared/fr/audit.ts";
 import { messageStatusesFr, paymentStatusesFr } from "../../../src/shared/fr/backoffice.ts";
+import { conversationsFr } from "../../../src/shared/fr/conversations.ts";
 import { paymentReasonsFr } from "../../../src/shared/fr/payment-reasons.ts";
 import {
   bookingEventsFr,
@@ -211,6 +212,6 @@ export function EventBody({ event, onDone }: { event: StoryEvent; onDone(): void
     case "audit":
       return <AuditEvent event={event} />;
     case "conversation":
-      return <Soft>{event.body}</Soft>;
+      return <Soft>{event.body || conversationsFr.erasedBody}</Soft>;
   }
 }

@@ -14,6 +14,21 @@ export async function erasePastBookings(tx: Tx, userId: string, now: Date): Prom
   await tx.booking.updateMany({ where: past, data: nobody });
 }
 
+/**
+ * What they wrote to a company or to us is gone, and waits for no answer. That they wrote, and what they were answered,
+ * stays with those who answered: an empty text is an erased one.
+ */
+export async function eraseWords(tx: Tx, userId: string, now: Date): Promise<void> {
+  const written = { conversation: { userId }, fromCustomer: true };
+  await tx.conversationMessage.updateMany({ where: { ...written, readAt: null }, data: { readAt: now } });
+  await tx.conversationMessage.updateMany({ where: written, data: { body: "" } });
+  // The subject is the words of who wrote first.
+  await tx.$executeRaw`
+    update "Conversation" c set "subject" = '' where c."userId" = ${userId}::uuid and (
+      select m."fromCustomer" from "ConversationMessage" m where m."conversationId" = c."id"
+      order by m."createdAt", m."id" limit 1)`;
+}
+
 /** Takes everything that says who somebody is; answers the keys of the files that go with it. */
 export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<string[]> {
   const files = await tx.storedFile.findMany({
@@ -33,6 +48,7 @@ export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<st
   await tx.favourite.deleteMany(mine);
   await tx.userRole.deleteMany(mine);
   await tx.message.updateMany({ ...mine, data: { recipient: "", body: "", html: null, subject: null } });
+  await eraseWords(tx, userId, now);
   await erasePastBookings(tx, userId, now);
   await tx.user.update({
     where: { id: userId },

@@ -1,7 +1,7 @@
 import { withRetry } from "../../platform/database.ts";
 import type { JobHandler, RepeatingJob } from "../../platform/jobs.ts";
 import { removeOldCounts } from "../../platform/rate-limit.ts";
-import { erasePastBookings } from "./erasure-data.ts";
+import { erasePastBookings, eraseWords } from "./erasure-data.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {
@@ -11,7 +11,7 @@ declare module "../../platform/jobs.ts" {
 
 const dayMs = 86_400_000;
 
-/** What has had its time: sessions, codes, counts, registrations nobody finished, names on journeys that are over. */
+/** What has had its time: sessions, codes, counts, registrations nobody finished, what people who have left left behind. */
 const clean: JobHandler<"account.clean"> = async (ctx) => {
   const now = ctx.now();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -33,6 +33,14 @@ const clean: JobHandler<"account.clean"> = async (ctx) => {
     take: 500,
   });
   for (const { id } of erased) await withRetry(ctx.db, (tx) => erasePastBookings(tx, id, now));
+  // What was on its way while the account went, and what was not taken with older accounts.
+  const left = { fromCustomer: true, body: { not: "" } };
+  const heard = await ctx.db.user.findMany({
+    where: { erasedAt: { not: null }, conversations: { some: { messages: { some: left } } } },
+    select: { id: true },
+    take: 500,
+  });
+  for (const { id } of heard) await withRetry(ctx.db, (tx) => eraseWords(tx, id, now));
 };
 
 export const accountJobs = { "account.clean": clean };

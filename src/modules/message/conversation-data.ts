@@ -9,7 +9,7 @@ import type { ConversationListInput, ConversationPage, ConversationView } from "
 
 export const conversationParts = {
   company: { select: { id: true, name: true, logoFileKey: true } },
-  user: { select: { id: true, firstName: true, lastName: true, countryId: true } },
+  user: { select: { id: true, firstName: true, lastName: true, countryId: true, erasedAt: true } },
   booking: { select: { id: true, code: true, terminalId: true } },
   messages: { orderBy: { createdAt: "desc" }, take: 1 },
 } satisfies Prisma.ConversationInclude;
@@ -94,7 +94,7 @@ export function conversationView(
     subject: row.subject,
     unread,
     company: company && { id: company.id, name: company.name, logo: fileUrl(company.logoFileKey) },
-    customer: { id: user.id, name: fullName(user) },
+    customer: { id: user.id, name: fullName(user), erased: user.erasedAt !== null },
     booking: booking && { id: booking.id, code: booking.code },
     lastMessage: last
       ? {

@@ -31,8 +31,10 @@ export interface ConversationView {
   subject: string;
   /** Null: our support. */
   company: { id: string; name: string; logo: string | null } | null;
-  customer: { id: string; name: string };
+  /** Erased: the account is gone, with all that the customer wrote; nobody reads an answer. */
+  customer: { id: string; name: string; erased: boolean };
   booking: { id: string; code: string } | null;
+  /** An empty body is one that was erased with its author's account. */
   lastMessage: { body: string; at: string; mine: boolean } | null;
   /** Messages of the other side that this side has not read. */
   unread: number;

@@ -13,6 +13,7 @@ export async function sendMessage(
   const actor = requireActor(ctx);
   return withRetry(ctx.db, async (tx) => {
     const found = "conversationId" in input ? await findConversation(tx, actor, input.conversationId) : null;
+    if (found?.row.user.erasedAt) throw new AppError("CONFLICT");
     const conversationId = found?.row.id ?? (await openConversation(ctx, tx, actor.id, input));
     const fromCustomer = found?.side !== "STAFF";
     return writeMessage(ctx, tx, { conversationId, authorId: actor.id, fromCustomer, body: input.body });

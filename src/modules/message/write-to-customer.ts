@@ -17,6 +17,9 @@ export async function writeToCustomer(
   // Who bought at a desk has no messages to read.
   if (!userId) throw new AppError("CONFLICT");
   return withRetry(ctx.db, async (tx) => {
+    // Nor has who has left.
+    if ((await tx.user.count({ where: { id: userId, erasedAt: null } })) === 0)
+      throw new AppError("CONFLICT");
     const createdAt = ctx.now();
     const ours = { userId, bookingId: booking.id, companyId: null };
     const known = await tx.conversation.findFirst({ where: ours, select: { id: true } });

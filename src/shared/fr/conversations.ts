@@ -20,6 +20,10 @@ export const conversationsFr = {
   toBooking: (company: string, title: string, code: string) => `${company}\u00a0: ${title} (${code})`,
   subject: "Objet",
   body: "Message",
+  erasedCustomer: "Compte supprimé",
+  erasedBody: "Message effacé avec le compte de son auteur.",
+  closed: "Ce client a supprimé son compte\u00a0: personne ne lirait une réponse.",
+  team: "L’équipe",
   gone: "Cette conversation est introuvable.",
   loadMore: "Voir les conversations plus anciennes",
 } as const;

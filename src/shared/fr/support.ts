@@ -141,7 +141,7 @@ export const callFr = (milliseconds: number, attempt: number) =>
   attempt > 1 ? `${milliseconds}\u00a0ms, essai n°\u00a0${attempt}` : `${milliseconds}\u00a0ms`;
 
 export const spokenFr = (author: string, fromCustomer: boolean) =>
-  fromCustomer ? `${author} a écrit` : `${author} a répondu`;
+  fromCustomer ? `${author || "Le client"} a écrit` : `${author || "L’équipe"} a répondu`;
 
 export const supportLetterFr = {
   subject: (code: string) => `Votre réservation ${code}`,

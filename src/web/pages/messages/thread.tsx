@@ -83,7 +83,7 @@ function Messages({ detail }: { detail: ConversationDetail }) {
             )}
           >
             <p className={clsx("text-sm", message.mine ? "text-white/85" : "text-ink-soft")}>
-              <span className="font-bold">{message.mine ? words.you : message.author}</span>
+              <span className="font-bold">{message.mine ? words.you : message.author || words.team}</span>
               {` · ${formatDateTime(message.at)}`}
               {message.mine && message.read && ` · ${words.read}`}
             </p>
