@@ -220,7 +220,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
       exporter={false}
     >
       {isOthers(resource, desk) ? (
-        <Typography color="text.secondary" sx={{ px: 2, pt: 2 }}>
+        <Typography color="text.secondary" sx={{ px: 2, pt: 2, pb: 1 }}>
           {backofficeFr.worldwide}
         </Typography>
       ) : null}
