@@ -47,3 +47,17 @@ export async function writeAudit(
 ): Promise<void> {
   await tx.auditEntry.create({ data: auditRow(ctx, change) });
 }
+
+/** The columns whose values become others; none: the row is as it is wanted. */
+export function changesOf<T extends object>(current: T, wanted: Partial<T>): Partial<T> {
+  const changed = Object.entries(wanted).filter(
+    ([name, value]) => value !== undefined && current[name as keyof T] !== value,
+  );
+  return Object.fromEntries(changed) as Partial<T>;
+}
+
+/** What these columns held before. */
+export function previousOf<T extends object>(current: T, changes: object): Partial<T> {
+  const names = Object.keys(changes) as (keyof T)[];
+  return Object.fromEntries(names.map((name) => [name, current[name]])) as Partial<T>;
+}

@@ -12,11 +12,12 @@ import {
   readTable,
 } from "../shared/imports.ts";
 import { errorSentence } from "../shared/sentences.ts";
+import { type AuditedChange, changesOf, previousOf, writeAudit } from "./audit.ts";
 import type { Context } from "./context.ts";
 import { isUniqueViolation, type Tx, withRetry } from "./database.ts";
 import { asAppError } from "./trpc.ts";
 
-export type ImportOutcome = "created" | "updated" | "unchanged";
+type ImportOutcome = "created" | "updated" | "unchanged";
 
 /** What is read once for the whole file, and then what is done with each of its rows. */
 export type ImportWork = (tx: Tx) => Promise<(row: ImportRow) => Promise<ImportOutcome>>;
@@ -97,21 +98,31 @@ export function refuseTwins(): (key: string, row: ImportRow, column: string) => 
   };
 }
 
-/** The columns that a file changes; none: the row is as the file wants it. */
-export function changesOf<T extends object>(current: T, wanted: Partial<T>): Partial<T> {
-  const changed = Object.entries(wanted).filter(
-    ([name, value]) => value !== undefined && current[name as keyof T] !== value,
-  );
-  return Object.fromEntries(changed) as Partial<T>;
+interface FoundRow<T extends object> {
+  /** As it stands in the database, where it is known. */
+  before: (T & { id: string }) | null | undefined;
+  wanted: Partial<T>;
+  update: (id: string, changes: Partial<T>) => Promise<{ id: string }>;
+  create: () => Promise<{ id: string }>;
+  audit: Pick<AuditedChange, "action" | "objectType" | "companyId" | "countryId">;
 }
 
-/** What these columns held before. */
-export function previousOf<T extends object>(
-  current: T | undefined,
-  changes: object,
-): Partial<T> | undefined {
-  const names = Object.keys(changes) as (keyof T)[];
-  return current && (Object.fromEntries(names.map((name) => [name, current[name]])) as Partial<T>);
+/** Writes a row of the file, and what it changes into the audit; one that says nothing new is left alone. */
+export async function writeRow<T extends object>(
+  ctx: Context,
+  tx: Tx,
+  { before, wanted, update, create, audit }: FoundRow<T>,
+): Promise<ImportOutcome> {
+  const changes = before ? changesOf<T>(before, wanted) : wanted;
+  if (before && Object.keys(changes).length === 0) return "unchanged";
+  const { id } = before ? await update(before.id, changes) : await create();
+  await writeAudit(ctx, tx, {
+    ...audit,
+    objectId: id,
+    before: before ? previousOf<T>(before, changes) : undefined,
+    after: changes,
+  });
+  return before ? "updated" : "created";
 }
 
 /** Without what the file leaves open. */

@@ -1,13 +1,5 @@
-import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireActor } from "../../platform/context.ts";
-import {
-  changesOf,
-  given,
-  type ImportWork,
-  importFile,
-  previousOf,
-  refuseTwins,
-} from "../../platform/imports.ts";
+import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../platform/imports.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { importsFr } from "../../shared/fr/imports.ts";
 import { CellError, flagIn, type ImportInput, type ImportReport, numberIn } from "../../shared/imports.ts";
@@ -67,23 +59,17 @@ const cities =
       const wanted = given(sent) as Partial<CityColumns>;
       const search = searchName(cells.name ?? "");
       refuseTwin(`${countryId} ${search}`, row, "name");
-      const before = byKey.get(`${countryId} ${search}`);
-      const changes = before ? changesOf<CityColumns>(before, wanted) : wanted;
-      if (before && Object.keys(changes).length === 0) return "unchanged";
-      const { id } = before
-        ? await tx.city.update({ where: { id: before.id }, data: changes, select: { id: true } })
-        : await tx.city.create({
+      return writeRow<CityColumns>(ctx, tx, {
+        before: byKey.get(`${countryId} ${search}`),
+        wanted,
+        update: (id, data) => tx.city.update({ where: { id }, data, select: { id: true } }),
+        create: () =>
+          tx.city.create({
+            // Checked above: what a city must have is there.
             data: { ...(wanted as CityColumns), countryId, searchName: search },
             select: { id: true },
-          });
-      await writeAudit(ctx, tx, {
-        action: "city.import",
-        objectType: "City",
-        objectId: id,
-        countryId,
-        before: previousOf(before, changes),
-        after: changes,
+          }),
+        audit: { action: "city.import", objectType: "City", countryId },
       });
-      return before ? "updated" : "created";
     };
   };

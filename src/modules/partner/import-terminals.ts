@@ -1,13 +1,5 @@
-import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
-import {
-  changesOf,
-  given,
-  type ImportWork,
-  importFile,
-  previousOf,
-  refuseTwins,
-} from "../../platform/imports.ts";
+import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../platform/imports.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { fieldFr } from "../../shared/fr/backoffice.ts";
 import { importsFr } from "../../shared/fr/imports.ts";
@@ -75,26 +67,26 @@ const terminals =
       if (Object.keys(errors).length > 0) throw new AppError("INVALID_INPUT", { fields: errors });
       const search = searchName(cells.name ?? "");
       refuseTwin(`${company.id} ${search}`, row, "name");
-      const before = company.terminals.find((one) => searchName(one.name) === search);
-      const changes = before ? changesOf<TerminalColumns>(before, wanted) : wanted;
-      if (before && Object.keys(changes).length === 0) return "unchanged";
-      if (before && changes.cityId) await requireUnused(tx, before.id);
-      const { id } = before
-        ? await tx.terminal.update({ where: { id: before.id }, data: changes, select: { id: true } })
-        : await tx.terminal.create({
+      return writeRow<TerminalColumns>(ctx, tx, {
+        before: company.terminals.find((one) => searchName(one.name) === search),
+        wanted,
+        async update(id, data) {
+          if (data.cityId) await requireUnused(tx, id);
+          return tx.terminal.update({ where: { id }, data, select: { id: true } });
+        },
+        create: () =>
+          tx.terminal.create({
+            // Checked above: what a terminal must have is there.
             data: { ...(wanted as TerminalColumns), companyId: company.id },
             select: { id: true },
-          });
-      await writeAudit(ctx, tx, {
-        action: "terminal.import",
-        objectType: "Terminal",
-        objectId: id,
-        companyId: company.id,
-        countryId: company.countryId,
-        before: previousOf(before, changes),
-        after: changes,
+          }),
+        audit: {
+          action: "terminal.import",
+          objectType: "Terminal",
+          companyId: company.id,
+          countryId: company.countryId,
+        },
       });
-      return before ? "updated" : "created";
     };
   };
 

@@ -1,13 +1,5 @@
-import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
-import {
-  changesOf,
-  given,
-  type ImportWork,
-  importFile,
-  previousOf,
-  refuseTwins,
-} from "../../platform/imports.ts";
+import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../platform/imports.ts";
 import { flagIn, type ImportInput, type ImportReport, numberIn } from "../../shared/imports.ts";
 import { companiesToImport, terminalIn } from "../partner/import-data.ts";
 import { savePathInput } from "./schema.ts";
@@ -45,20 +37,13 @@ const lines =
       const { id: _, ...columns } = savePathInput.parse({ ...key, ...wanted });
       refuseTwin(`${startTerminalId} ${endTerminalId}`, row, "endTerminalId");
       const before = await tx.path.findUnique({ where: { companyId_startTerminalId_endTerminalId: key } });
-      const changes = before ? changesOf<PathColumns>(before, wanted) : columns;
-      if (before && Object.keys(changes).length === 0) return "unchanged";
-      const { id } = before
-        ? await tx.path.update({ where: { id: before.id }, data: changes, select: { id: true } })
-        : await tx.path.create({ data: { ...columns, currency: country.currency }, select: { id: true } });
-      await writeAudit(ctx, tx, {
-        action: "path.import",
-        objectType: "Path",
-        objectId: id,
-        companyId,
-        countryId: country.id,
-        before: before ? previousOf<PathColumns>(before, changes) : undefined,
-        after: changes,
+      return writeRow<PathColumns>(ctx, tx, {
+        before,
+        wanted: before ? wanted : columns,
+        update: (id, data) => tx.path.update({ where: { id }, data, select: { id: true } }),
+        create: () =>
+          tx.path.create({ data: { ...columns, currency: country.currency }, select: { id: true } }),
+        audit: { action: "path.import", objectType: "Path", companyId, countryId: country.id },
       });
-      return before ? "updated" : "created";
     };
   };

@@ -1,6 +1,6 @@
+import { changesOf, previousOf } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
-import { changesOf, previousOf } from "../../platform/imports.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { requireRoomToPublish } from "../partner/subscription-data.ts";
 import type { UpdateDepartureInput } from "./schema.ts";
