@@ -133,6 +133,18 @@ describe("my profile", () => {
       heightCm: 172,
       weightKg: null,
     });
+    for (const heightCm of ["", 172]) await change("updateHealth", { heightCm });
+    expect(await read("health")).toMatchObject({ heightCm: 172 });
+    for (const [heightCm, sentence] of [
+      ["1,72 m", "Veuillez saisir un nombre"],
+      ["1,72", "Veuillez saisir un nombre"],
+      ["0", "Un nombre entre 1 et 260"],
+      ["261", "Un nombre entre 1 et 260"],
+    ]) {
+      expect(failure(await change("updateHealth", { heightCm }))).toMatchObject({
+        fields: { heightCm: sentence },
+      });
+    }
     const paid = await change("updatePaymentInfos", { accountNumber: "699 00 11 22" });
     expect(paid.json().result.data.accountNumber).toBe("+237699001122");
     const { id } = (await change("saveCompanion", { name: "Petit Paul", phone: "" })).json().result.data;
