@@ -49,22 +49,22 @@ export function formatDate(instant: Instant, timeZone = defaultTimeZone): string
   return formatDay(dayOf(instant, timeZone));
 }
 
-/** « samedi 21 novembre 2026 » */
+/** The first of a month is « 1er » in French, which no browser's calendar knows. */
+function written(instant: Instant, options: Intl.DateTimeFormatOptions): string {
+  return formatter("fr", { day: "numeric", ...options })
+    .formatToParts(new Date(instant))
+    .map(({ type, value }) => (type === "day" && value === "1" ? "1er" : value))
+    .join("");
+}
+
+/** « samedi 21 novembre 2026 », « dimanche 1er novembre 2026 » */
 export function formatLongDate(instant: Instant, timeZone = defaultTimeZone): string {
-  return formatter("fr", {
-    timeZone,
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-  }).format(new Date(instant));
+  return written(instant, { timeZone, weekday: "long", month: "long", year: "numeric" });
 }
 
 /** « sam. 21 nov. » */
 export function formatShortDate(instant: Instant, timeZone = defaultTimeZone): string {
-  return formatter("fr", { timeZone, weekday: "short", day: "numeric", month: "short" }).format(
-    new Date(instant),
-  );
+  return written(instant, { timeZone, weekday: "short", month: "short" });
 }
 
 /** « sam. 21 nov. à 06:30 » */
@@ -121,9 +121,7 @@ export function addDays(day: Day, count: number): Day {
 
 /** « samedi 21 novembre » for a day without a time. */
 export function formatDayLong(day: Day): string {
-  return formatter("fr", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return written(`${day}T00:00:00Z`, { timeZone: "UTC", weekday: "long", month: "long" });
 }
 
 /** « sam. 21 nov. » for a day without a time. */

@@ -4,7 +4,10 @@ import {
   addDays,
   dayOf,
   formatDay,
+  formatDayLong,
+  formatDayShort,
   formatDuration,
+  formatLongDate,
   formatTime,
   instantOf,
   isDay,
@@ -70,6 +73,14 @@ describe("days", () => {
   test("an hour is that of the clocks there", () => {
     expect(instantOf("2026-11-21", "06:30", "Africa/Douala").toISOString()).toBe("2026-11-21T05:30:00.000Z");
     expect(instantOf("2026-07-01", "06:30", "Europe/Paris").toISOString()).toBe("2026-07-01T04:30:00.000Z");
+  });
+
+  test("the first of a month is said as people say it, also in short, and only it", () => {
+    expect(formatDayLong("2026-11-01")).toBe("dimanche 1er novembre");
+    expect(formatDayShort("2026-11-01")).toBe("dim. 1er nov.");
+    expect(formatLongDate("2026-12-31T23:30:00Z", "Africa/Lagos")).toBe("vendredi 1er janvier 2027");
+    expect(formatLongDate("2026-12-31T23:30:00Z", "Africa/Dakar")).toBe("jeudi 31 décembre 2026");
+    expect(formatDayLong("2026-11-11")).toBe("mercredi 11 novembre");
   });
 
   test("the separators come by themselves", () => {
