@@ -32,8 +32,11 @@ test("a favourite is added once, counted until it is looked at, and removed", as
   expect(again.json().data.favour_trip.id).toBe(favour_trip.id);
 
   expect((await list(headers, { show_notification: "true" })).unread).toBe(1);
+  const { start_date } = (
+    await app.inject({ url: "/api/visitor/product/details", query: { product_id: id } })
+  ).json().data.product;
   expect((await list(headers)).favour_trips).toMatchObject([
-    { id: favour_trip.id, productId: id, new: true },
+    { id: favour_trip.id, productId: id, new: true, start_date },
   ]);
   expect((await list(headers, { mark_new_notification_as_read: "1" })).unread).toBe(0);
   expect((await list(headers)).favour_trips).toMatchObject([{ new: false }]);

@@ -21,6 +21,7 @@ interface FavouriteRow {
   departsAt: Date;
   price: number;
   currency: string;
+  timeZone: string;
   available: boolean;
   nextId: string | null;
   nextDepartsAt: Date | null;
@@ -37,20 +38,21 @@ export async function readFavourites(
     select f."id"::text as "favouriteId", p."id"::text as "productId", f."seenAt" is null as "isNew", p."title",
       c."id"::text as "companyId", c."name" as "companyName", c."logoFileKey" as "logo",
       fc."id"::text as "fromId", fc."name" as "fromName", tc."id"::text as "toId", tc."name" as "toName",
-      t."departsAt", t."price", p."currency",
+      t."departsAt", t."price", p."currency", n."timeZone",
       t."departsAt" > ${now} and t."published" and t."cancelledAt" is null and c."status" = 'ACTIVE' as "available",
       next."productId"::text as "nextId", next."departsAt" as "nextDepartsAt", next."price" as "nextPrice"
     from "Favourite" f
     join "Product" p on p."id" = f."productId"
     join "Trip" t on t."productId" = p."id"
+    join "Country" n on n."id" = p."countryId"
     join "Company" c on c."id" = p."companyId"
     join "City" fc on fc."id" = t."fromCityId"
     join "City" tc on tc."id" = t."toCityId"
     left join lateral (
-      select n."productId", n."departsAt", n."price" from "Trip" n
-      where n."fromCityId" = t."fromCityId" and n."toCityId" = t."toCityId" and n."companyId" = t."companyId"
-        and n."departsAt" > ${now} and n."published" and n."cancelledAt" is null and c."status" = 'ACTIVE'
-      order by n."departsAt" limit 1
+      select l."productId", l."departsAt", l."price" from "Trip" l
+      where l."fromCityId" = t."fromCityId" and l."toCityId" = t."toCityId" and l."companyId" = t."companyId"
+        and l."departsAt" > ${now} and l."published" and l."cancelledAt" is null and c."status" = 'ACTIVE'
+      order by l."departsAt" limit 1
     ) next on true
     where f."userId" = ${page.userId}::uuid
       and (${page.before}::uuid is null or (f."createdAt", f."id") < (
@@ -73,6 +75,7 @@ function viewOf(row: FavouriteRow): FavouriteView {
     departsAt: row.departsAt.toISOString(),
     price: row.price,
     currency: row.currency,
+    timeZone: row.timeZone,
     available: row.available,
     next:
       nextId && nextDepartsAt && nextPrice !== null

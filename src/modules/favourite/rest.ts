@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type RestApp, restRoute } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { queryFlag } from "../../shared/query-flag.ts";
+import { wireTime } from "../trip/wire-schema.ts";
 import { addFavourite } from "./add-favourite.ts";
 import { listFavourites } from "./list-favourites.ts";
 import { removeFavourite } from "./remove-favourite.ts";
@@ -18,7 +19,7 @@ function toWire(view: FavouriteView): z.infer<typeof wireFavouriteCard> {
     new: view.new,
     title,
     company_name: view.company.name,
-    start_date: view.departsAt,
+    start_date: wireTime(view.departsAt, view.timeZone),
     price,
     currency,
   };

@@ -28,6 +28,7 @@ export interface FavouriteView {
   departsAt: string;
   price: number;
   currency: string;
+  timeZone: string;
   available: boolean;
   next: { id: string; departsAt: string; price: number } | null;
 }

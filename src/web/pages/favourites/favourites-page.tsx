@@ -73,7 +73,9 @@ function FavouriteCard({ favourite }: { favourite: FavouriteView }) {
           <p className="flex items-center gap-2 font-semibold">
             <CalendarClock className="size-5 shrink-0 text-forest-700" aria-hidden="true" />
             {!available && <span className="text-ink-soft">{words.next}</span>}
-            <span className="first-letter:uppercase">{formatDateTime(offered.departsAt)}</span>
+            <span className="first-letter:uppercase">
+              {formatDateTime(offered.departsAt, favourite.timeZone)}
+            </span>
           </p>
           <div className="mt-auto flex items-center justify-between gap-3">
             <Price amount={offered.price} currency={currency} />

@@ -48,7 +48,8 @@ export function PopularLines() {
 }
 
 function LineCard({ from, to, line }: { from: string; to: string; line?: Line }) {
-  const date = dayOf(line?.next?.departsAt ?? Date.now());
+  const timeZone = useCountry()?.timeZone;
+  const date = dayOf(line?.next?.departsAt ?? Date.now(), timeZone);
   return (
     <Link
       href={paths.search({ kind: "trip", from, to, date, places: 1 })}
@@ -60,7 +61,9 @@ function LineCard({ from, to, line }: { from: string; to: string; line?: Line })
         {to}
       </span>
       <span className="min-h-8 flex-1 px-4 pt-1 pb-3 text-[0.9375rem] text-ink-soft">
-        {line?.next ? `${homeSectionsFr.nextDeparture} ${formatDateTime(line.next.departsAt)}` : " "}
+        {line?.next
+          ? `${homeSectionsFr.nextDeparture} ${formatDateTime(line.next.departsAt, timeZone)}`
+          : " "}
       </span>
       <span className="flex items-center justify-between gap-2 border-t-2 border-dashed border-line px-4 py-2.5 font-semibold text-forest-800">
         {line ? (

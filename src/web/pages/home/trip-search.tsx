@@ -5,6 +5,7 @@ import { homeFr } from "../../../shared/fr/home.ts";
 import { paths } from "../../../shared/paths.ts";
 import { searchName } from "../../../shared/search-name.ts";
 import { CityField } from "../../components/city-field.tsx";
+import { useCountry } from "../../state/country.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
 import { type FormErrors, useForm } from "../../ui/form.ts";
@@ -29,7 +30,7 @@ export function checkTripWish(wish: TripWish): FormErrors<TripWish> {
 
 export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
   const [, navigate] = useLocation();
-  const today = dayOf(Date.now());
+  const today = dayOf(Date.now(), useCountry()?.timeZone);
   const form = useForm<TripWish>({
     name: "trip",
     initial: { from: "", to: "", date: today, returnDate: "", places: 1, ...initial },

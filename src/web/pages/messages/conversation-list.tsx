@@ -4,11 +4,13 @@ import type { ConversationView } from "../../../modules/message/conversation-sch
 import { formatShortDate } from "../../../shared/dates.ts";
 import { conversationsFr } from "../../../shared/fr/conversations.ts";
 import { paths } from "../../../shared/paths.ts";
+import { useCountry } from "../../state/country.ts";
 import { CountBadge } from "../../ui/display.tsx";
 
 const words = conversationsFr;
 
 export function ConversationList(props: { conversations: ConversationView[]; open: string | null }) {
+  const timeZone = useCountry()?.timeZone;
   return (
     <nav aria-label={words.list}>
       <ul className="overflow-hidden rounded-card border border-line bg-white shadow-card">
@@ -30,7 +32,7 @@ export function ConversationList(props: { conversations: ConversationView[]; ope
                   <CountBadge count={unread} label={words.unread(unread)} />
                   {lastMessage && (
                     <span className="text-sm whitespace-nowrap text-ink-soft">
-                      {formatShortDate(lastMessage.at)}
+                      {formatShortDate(lastMessage.at, timeZone)}
                     </span>
                   )}
                 </span>

@@ -8,6 +8,7 @@ import { conversationsFr } from "../../../shared/fr/conversations.ts";
 import { validationFr } from "../../../shared/fr/validation.ts";
 import { paths } from "../../../shared/paths.ts";
 import { isFilled } from "../../../shared/validate.ts";
+import { useCountry } from "../../state/country.ts";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
@@ -64,6 +65,7 @@ export function Thread({ id, onRead }: { id: string; onRead: () => void }) {
 
 function Messages({ detail }: { detail: ConversationDetail }) {
   const end = useRef<HTMLLIElement>(null);
+  const timeZone = useCountry()?.timeZone;
   const { messages } = detail;
   const last = messages.at(-1)?.id;
   useEffect(() => {
@@ -84,7 +86,7 @@ function Messages({ detail }: { detail: ConversationDetail }) {
           >
             <p className={clsx("text-sm", message.mine ? "text-white/85" : "text-ink-soft")}>
               <span className="font-bold">{message.mine ? words.you : message.author || words.team}</span>
-              {` · ${formatDateTime(message.at)}`}
+              {` · ${formatDateTime(message.at, timeZone)}`}
               {message.mine && message.read && ` · ${words.read}`}
             </p>
             <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">{message.body}</p>

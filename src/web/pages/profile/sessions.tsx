@@ -1,6 +1,7 @@
 import { LogOut, MonitorSmartphone } from "lucide-react";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { profileFr } from "../../../shared/fr/profile.ts";
+import { useCountry } from "../../state/country.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/display.tsx";
@@ -65,6 +66,7 @@ export function Sessions() {
 function SessionRow(props: { session: Session; busy: boolean; onEnd: () => void }) {
   const { session, busy, onEnd } = props;
   const device = session.device || words.unknownDevice;
+  const timeZone = useCountry()?.timeZone;
   return (
     <li className="flex items-center gap-3 py-3">
       <MonitorSmartphone className="hidden size-7 shrink-0 text-forest-700 xs:block" aria-hidden="true" />
@@ -75,7 +77,7 @@ function SessionRow(props: { session: Session; busy: boolean; onEnd: () => void 
           {session.bySupport && <Badge tone="sun">{words.bySupport}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          {words.lastUsed(formatDateTime(session.lastUsedAt))}
+          {words.lastUsed(formatDateTime(session.lastUsedAt, timeZone))}
           {session.address && ` · ${session.address}`}
         </p>
       </div>

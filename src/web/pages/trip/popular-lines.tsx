@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { dayOf, formatDateTime, formatDuration } from "../../../shared/dates.ts";
 import { tripFr } from "../../../shared/fr/trip.ts";
 import { paths } from "../../../shared/paths.ts";
+import { useCountry } from "../../state/country.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Skeleton } from "../../ui/display.tsx";
 
@@ -10,6 +11,7 @@ const words = tripFr.search;
 
 /** Where people go, for whoever has not said where yet. */
 export function PopularLines() {
+  const timeZone = useCountry()?.timeZone;
   const { data: lines, isPending } = trpc.trip.popularLines.useQuery({ limit: 9 });
   if (!isPending && !lines?.length) return null;
   return (
@@ -25,7 +27,7 @@ export function PopularLines() {
                 href={paths.trips(undefined, {
                   from: line.from.name,
                   to: line.to.name,
-                  date: dayOf(line.next?.departsAt ?? Date.now()),
+                  date: dayOf(line.next?.departsAt ?? Date.now(), timeZone),
                 })}
                 className="flex h-28 flex-col justify-between rounded-card border border-line bg-white p-4 shadow-card hover:border-forest-700"
               >
@@ -45,7 +47,7 @@ export function PopularLines() {
                 </span>
                 {line.next && (
                   <span className="truncate text-sm text-ink-soft">
-                    {words.nextAt(formatDateTime(line.next.departsAt))}
+                    {words.nextAt(formatDateTime(line.next.departsAt, timeZone))}
                   </span>
                 )}
               </Link>
