@@ -95,7 +95,6 @@ export const profileFr = {
     mustText: "Votre mot de passe actuel est provisoire. Remplacez-le pour continuer.",
     password: "Nouveau mot de passe",
     confirm: "Confirmez le nouveau mot de passe",
-    hint: "6 caractères au minimum. Évitez les suites comme 123456.",
     submit: "Changer le mot de passe",
     changed: "Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.",
     createTitle: "Créer un mot de passe",

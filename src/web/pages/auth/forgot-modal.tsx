@@ -1,6 +1,7 @@
 import { credentialInput, resetPasswordForm } from "../../../modules/account/schema.ts";
 import { accountFr } from "../../../shared/fr/account.ts";
 import { accountScreensFr } from "../../../shared/fr/account-screens.ts";
+import { NewPasswordFields, passwordErrors } from "../../components/new-password-fields.tsx";
 import type { ModalProps } from "../../pages.ts";
 import { checkWith } from "../../state/check-with.ts";
 import { useCountry } from "../../state/country.ts";
@@ -9,7 +10,7 @@ import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useForm } from "../../ui/form.ts";
-import { PasswordInput, TextInput } from "../../ui/text-input.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { CodeForm } from "./code-form.tsx";
 import { goToStep, typed } from "./modal-address.ts";
@@ -126,8 +127,9 @@ function NewPassword({ id }: { id: string }) {
       goToStep("login", {}, true);
     },
     onError(error) {
-      const { fields, code, message } = failureOf(error);
-      form.refuse(code === "COMMON_PASSWORD" ? { password: message } : fields);
+      const failure = failureOf(error);
+      const { code } = failure;
+      form.refuse(passwordErrors(failure));
       if (code !== "WRONG_CODE" && code !== "EXPIRED_CODE") return;
       typed.code = "";
       goToStep("forgot", { step: "credential" }, true);
@@ -141,17 +143,7 @@ function NewPassword({ id }: { id: string }) {
       className="flex flex-col gap-4"
     >
       <p>{words.passwordText}</p>
-      <PasswordInput
-        {...form.field("password")}
-        label={words.password}
-        hint={accountScreensFr.register.passwordHint}
-        autoComplete="new-password"
-      />
-      <PasswordInput
-        {...form.field("confirmPassword")}
-        label={accountScreensFr.register.confirmPassword}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} label={words.password} />
       <Button type="submit" block busy={save.isPending}>
         {words.submit}
       </Button>

@@ -1,6 +1,7 @@
 import { setCredentialsForm } from "../../../modules/account/schema.ts";
 import { accountFr } from "../../../shared/fr/account.ts";
 import { accountScreensFr } from "../../../shared/fr/account-screens.ts";
+import { NewPasswordFields, passwordErrors } from "../../components/new-password-fields.tsx";
 import { checkWith } from "../../state/check-with.ts";
 import { useCountry } from "../../state/country.ts";
 import { failureOf } from "../../state/failures.ts";
@@ -8,7 +9,6 @@ import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { useForm } from "../../ui/form.ts";
 import { PhoneInput } from "../../ui/phone-input.tsx";
-import { PasswordInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { goToStep, typed } from "./modal-address.ts";
 
@@ -29,8 +29,9 @@ export function RegisterCredentials({ id }: { id: string }) {
       goToStep("login", {}, true);
     },
     onError(error) {
-      const { fields, code, message } = failureOf(error);
-      form.refuse(code === "COMMON_PASSWORD" ? { password: message } : fields);
+      const failure = failureOf(error);
+      const { code } = failure;
+      form.refuse(passwordErrors(failure));
       // Used already or too old: the code is the way back in.
       if (code === "WRONG_CODE" || code === "EXPIRED_CODE") goToStep("register", { step: "mode" }, true);
     },
@@ -48,17 +49,7 @@ export function RegisterCredentials({ id }: { id: string }) {
         hint={words.paymentHint}
         country={country}
       />
-      <PasswordInput
-        {...form.field("password")}
-        label={words.password}
-        hint={words.passwordHint}
-        autoComplete="new-password"
-      />
-      <PasswordInput
-        {...form.field("confirmPassword")}
-        label={words.confirmPassword}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} />
       <Button type="submit" variant="accent" block busy={save.isPending}>
         {words.submit}
       </Button>

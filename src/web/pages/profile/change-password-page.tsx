@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { changePasswordForm } from "../../../modules/account/profile-schema.ts";
 import { profileFr } from "../../../shared/fr/profile.ts";
 import { paths } from "../../../shared/paths.ts";
+import { NewPasswordFields, passwordErrors } from "../../components/new-password-fields.tsx";
 import { checkWith } from "../../state/check-with.ts";
 import { failureOf } from "../../state/failures.ts";
 import { refreshUser } from "../../state/signed-in.ts";
@@ -60,9 +61,9 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       onChanged();
     },
     onError(error) {
-      const { code, message, fields } = failureOf(error);
-      if (code === "WRONG_PASSWORD") form.refuse({ currentPassword: message });
-      else form.refuse(code === "COMMON_PASSWORD" ? { password: message } : fields);
+      const failure = failureOf(error);
+      if (failure.code === "WRONG_PASSWORD") form.refuse({ currentPassword: failure.message });
+      else form.refuse(passwordErrors(failure));
     },
   });
   return (
@@ -74,13 +75,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         className="flex max-w-md flex-col gap-4"
       >
         <PasswordInput {...form.field("currentPassword")} label={profileFr.currentPassword} />
-        <PasswordInput
-          {...form.field("password")}
-          label={words.password}
-          hint={words.hint}
-          autoComplete="new-password"
-        />
-        <PasswordInput {...form.field("confirmPassword")} label={words.confirm} autoComplete="new-password" />
+        <NewPasswordFields form={form} label={words.password} confirmLabel={words.confirm} />
         <Button type="submit" busy={save.isPending}>
           {words.submit}
         </Button>

@@ -2,13 +2,13 @@ import { Link, useLocation } from "wouter";
 import { createPasswordForm } from "../../../modules/account/profile-schema.ts";
 import { profileFr } from "../../../shared/fr/profile.ts";
 import { paths } from "../../../shared/paths.ts";
+import { NewPasswordFields, passwordErrors } from "../../components/new-password-fields.tsx";
 import { checkWith } from "../../state/check-with.ts";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
 import { useForm } from "../../ui/form.ts";
-import { PasswordInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Loaded, ProfileFrame } from "./profile-frame.tsx";
 
@@ -55,10 +55,7 @@ function CreateForm() {
       utils.account.profile.invalidate();
       navigate(paths.profile());
     },
-    onError(error) {
-      const { code, message, fields } = failureOf(error);
-      form.refuse(code === "COMMON_PASSWORD" ? { password: message } : fields);
-    },
+    onError: (error) => form.refuse(passwordErrors(failureOf(error))),
   });
   return (
     <Card>
@@ -68,13 +65,7 @@ function CreateForm() {
         onSubmit={form.submit(({ password }) => save.mutate({ password }))}
         className="flex max-w-md flex-col gap-4"
       >
-        <PasswordInput
-          {...form.field("password")}
-          label={words.password}
-          hint={words.hint}
-          autoComplete="new-password"
-        />
-        <PasswordInput {...form.field("confirmPassword")} label={words.confirm} autoComplete="new-password" />
+        <NewPasswordFields form={form} label={words.password} confirmLabel={words.confirm} />
         <Button type="submit" busy={save.isPending}>
           {words.createSubmit}
         </Button>

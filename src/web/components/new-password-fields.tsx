@@ -1,0 +1,31 @@
+import { accountScreensFr } from "../../shared/fr/account-screens.ts";
+import type { Failure } from "../state/failures.ts";
+import type { FieldBinding } from "../ui/form.ts";
+import { PasswordInput } from "../ui/text-input.tsx";
+
+const words = accountScreensFr.register;
+
+interface PasswordForm {
+  field(name: "password" | "confirmPassword"): FieldBinding<string>;
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields(props: { form: PasswordForm; label?: string; confirmLabel?: string }) {
+  const { form, label = words.password, confirmLabel = words.confirmPassword } = props;
+  return (
+    <>
+      <PasswordInput
+        {...form.field("password")}
+        label={label}
+        hint={words.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordInput {...form.field("confirmPassword")} label={confirmLabel} autoComplete="new-password" />
+    </>
+  );
+}
+
+/** What the server says against a password, beside the password. */
+export function passwordErrors({ code, message, fields }: Failure): Failure["fields"] {
+  return code === "COMMON_PASSWORD" ? { password: message } : fields;
+}
