@@ -11,7 +11,7 @@ import { declarationOf, screenName } from "./declarations.ts";
 import { cellOverrides } from "./field-overrides.ts";
 import { useDesk } from "./me.ts";
 
-export interface CellProps {
+interface CellProps {
   /** Column of the row. */
   source: string;
   field: Field;

@@ -1,7 +1,7 @@
 import { HttpError } from "react-admin";
 import { backofficeFr } from "../src/shared/fr/backoffice.ts";
 
-export interface HttpAnswer {
+interface HttpAnswer {
   status: number;
   headers: Headers;
   body: string;

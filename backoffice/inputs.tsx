@@ -24,7 +24,7 @@ import { ImageInput } from "./image-input.tsx";
 import { useDesk } from "./me.ts";
 import { DurationInput, InstantInput, TimeInput } from "./time-input.tsx";
 
-export interface InputProps {
+interface InputProps {
   source: string;
   field: Field;
   resource: string;

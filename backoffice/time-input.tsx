@@ -28,7 +28,7 @@ function maskTime(text: string): string {
 }
 
 /** An hour as it is written here: the browser's own field counts to twelve where the browser speaks English. */
-export function TimeField({ value, onChange, ...others }: TimeFieldProps) {
+function TimeField({ value, onChange, ...others }: TimeFieldProps) {
   return (
     <TextField
       {...others}

@@ -93,7 +93,7 @@ export async function diffSchemas(
   return String(result.stdout ?? "").trim();
 }
 
-export interface Migration {
+interface Migration {
   name: string;
   sql: string;
   /** The whole schema as it stood after this migration. */

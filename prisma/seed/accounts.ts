@@ -3,7 +3,7 @@ import type { PrismaClient } from "../client/client.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { seedId } from "./seed-id.ts";
 
-export interface DemoPlace {
+interface DemoPlace {
   companyId: string;
   terminalId: string;
 }

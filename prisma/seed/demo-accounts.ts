@@ -1,6 +1,6 @@
 import type { RoleSlug } from "../../src/shared/permissions.ts";
 
-export interface DemoAccount {
+interface DemoAccount {
   label: string;
   firstName: string;
   lastName: string;

@@ -5,7 +5,7 @@ import { demoCompanyId, demoTerminalId, seedCompanies } from "./companies.ts";
 import { seedHistory } from "./history.ts";
 import { seedTrips } from "./trips.ts";
 
-export interface DemoOptions {
+interface DemoOptions {
   now: Date;
   /** How many departures; without it, sixty days of the plausible network. */
   departures?: number;

@@ -23,7 +23,7 @@ interface EntryRow {
   provider?: string | null;
 }
 
-export interface PastPosting {
+interface PastPosting {
   at: Date;
   sourceEvent: string;
   kind: string;

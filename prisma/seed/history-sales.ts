@@ -34,7 +34,7 @@ export function dice(seed: number): () => number {
   };
 }
 
-export interface PastSale {
+interface PastSale {
   trip: PastTrip;
   traveller: Traveller;
   places: number;

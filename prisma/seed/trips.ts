@@ -165,7 +165,7 @@ async function seedNetwork(db: PrismaClient, company: CompanyRow, today: string)
   return services.reduce((sum, { plan }) => sum + (plan.weekdays as number[]).length, 0);
 }
 
-export interface TripSeedOptions {
+interface TripSeedOptions {
   now: Date;
   /** About so many departures: the timetable stays as it is, the number of days follows. Default: 60 days. */
   departures?: number | undefined;

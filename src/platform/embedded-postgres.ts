@@ -23,7 +23,7 @@ import { ConfigError, temporaryDirectory } from "./config.ts";
  * the next start finds the server by its postmaster.pid and goes on with it.
  */
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   url: string;
   /** Where the data really is: as root it may lie elsewhere than asked for. */
   folder: string;
@@ -32,7 +32,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   folder: string;
   /** Data that may be lost with the machine (tests): no fsync. */
   throwaway?: boolean;

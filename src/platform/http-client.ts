@@ -42,7 +42,7 @@ export interface OutsideResponse {
   json: unknown;
 }
 
-export type OutsideFailure = "timeout" | "unreachable" | "open" | "server";
+type OutsideFailure = "timeout" | "unreachable" | "open" | "server";
 
 /** The service did not answer, or answered that it cannot. */
 export class OutsideCallError extends Error {

@@ -7,14 +7,14 @@ export const largestUpload = 8 * 1024 * 1024;
 const mostPixels = 50_000_000;
 const accepted = new Set(["jpeg", "png", "gif", "webp"]);
 
-export interface CleanFile {
+interface CleanFile {
   body: Buffer;
   contentType: string;
   /** The extension that goes with it, for the file's key. */
   extension: "webp" | "pdf";
 }
 
-export interface CleanImage extends CleanFile {
+interface CleanImage extends CleanFile {
   extension: "webp";
   width: number;
   height: number;

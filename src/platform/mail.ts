@@ -5,7 +5,7 @@ import type { CallOrigin } from "./http-client.ts";
 import { maskNumber } from "./mask-secrets.ts";
 import type { ServiceCallLog } from "./service-calls.ts";
 
-export interface OutgoingMail {
+interface OutgoingMail {
   /** Ours; the same message has the same identity for the mailbox too. */
   id: string;
   to: string;

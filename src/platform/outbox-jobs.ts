@@ -54,7 +54,7 @@ export function isSmsReportToken(config: Config, token: string): boolean {
   return right.length === given.length && timingSafeEqual(right, given);
 }
 
-export interface MessageSenders {
+interface MessageSenders {
   mail: Mailer;
   sms: SmsSender;
 }

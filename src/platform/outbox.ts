@@ -19,7 +19,7 @@ export interface Attachment {
   fileKey: string;
 }
 
-export interface Notification<Template extends MessageTemplate = MessageTemplate> {
+interface Notification<Template extends MessageTemplate = MessageTemplate> {
   /** One message per address given: an SMS to the phone, an e-mail to the e-mail. */
   to: { phone?: string | null; email?: string | null; userId?: string | null };
   template: Template;

@@ -10,7 +10,7 @@ const amber = "#f2a900";
 const rule = "#d9d2c5";
 
 /** Points; the margin on both sides. */
-export interface Sheet {
+interface Sheet {
   size: "A4" | "A5";
   width: number;
   height: number;

@@ -20,7 +20,7 @@ declare module "fastify" {
   }
 }
 
-export interface RestRoute<Body extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodObject> {
+interface RestRoute<Body extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodObject> {
   method: HTTPMethods;
   path: string;
   /** One line for the reader of the OpenAPI page. */

@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import { type CallOrigin, type HttpClient, OutsideCallError, type OutsideResponse } from "./http-client.ts";
 import type { SendResult } from "./mail.ts";
 
-export interface OutgoingSms {
+interface OutgoingSms {
   id: string;
   /** E.164. */
   to: string;

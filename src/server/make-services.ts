@@ -12,7 +12,7 @@ import { kinds } from "./kinds.ts";
 import { paymentProviders } from "./payments.ts";
 import type { Services } from "./services.ts";
 
-export interface ServiceParts {
+interface ServiceParts {
   config: Config;
   database: Database;
   replica: Db;

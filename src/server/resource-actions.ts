@@ -51,7 +51,7 @@ import { paths } from "../shared/paths.ts";
 import type { Area } from "../shared/permissions.ts";
 import type { resources } from "./resources.ts";
 
-export interface ActionCall {
+interface ActionCall {
   /** The object acted on; empty for an action above a list. */
   id: string;
   area: Area;
@@ -71,7 +71,7 @@ type WithActions = Declared extends infer R
   : never;
 
 /** Total over the declarations: an action without its use case does not compile. */
-export type ActionHandlers = {
+type ActionHandlers = {
   [R in WithActions as R["name"]]: { [A in keyof R["actions"]]: ActionHandler };
 };
 
@@ -79,7 +79,7 @@ export type ActionHandlers = {
 export type SaveHandler = (ctx: Context, row: Record<string, unknown>) => Promise<{ id: string }>;
 
 type WithRule = Declared extends infer R ? (R extends { saved: "use-case" } ? R : never) : never;
-export type SaveHandlers = { [R in WithRule as R["name"]]: SaveHandler };
+type SaveHandlers = { [R in WithRule as R["name"]]: SaveHandler };
 
 export const resourceSaves: SaveHandlers = {
   bus: (ctx, row) => saveBus(ctx, saveBusInput.parse(row)),

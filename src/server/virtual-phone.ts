@@ -18,7 +18,7 @@ interface Forwarded {
   body?: string;
 }
 
-export interface VirtualPhone {
+interface VirtualPhone {
   simulatorsUrl: string;
   demoData: boolean;
 }

@@ -45,7 +45,7 @@ export const bookingCan = {
   move: { from: ["REQUESTED", "PENDING", "CONFIRMED"], by: ["STAFF", "SYSTEM"] },
   review: { from: ["CONFIRMED", "COMPLETED"], by: ["CUSTOMER"] },
 } as const satisfies Record<string, Rule<BookingStatus>>;
-export type BookingAction = keyof typeof bookingCan;
+type BookingAction = keyof typeof bookingCan;
 
 /** Which payment may become what. Money that arrived is recorded whatever we had concluded before. */
 export const paymentCan = {
@@ -59,7 +59,7 @@ export const paymentCan = {
   cancel: { from: ["CREATED", "PENDING"], to: "CANCELLED", by: ["CUSTOMER", "SYSTEM"] },
   expire: { from: ["CREATED", "PENDING"], to: "EXPIRED", by: ["SYSTEM"] },
 } as const satisfies Record<string, Rule<PaymentStatus>>;
-export type PaymentAction = keyof typeof paymentCan;
+type PaymentAction = keyof typeof paymentCan;
 
 export function bookingMay(action: BookingAction, status: BookingStatus, by?: Party): boolean {
   const rule: Rule<BookingStatus> = bookingCan[action];
@@ -186,7 +186,7 @@ export function unitsOf(range: { from: number; to: number; exclude: readonly num
   return units;
 }
 
-export interface SeatedGroup {
+interface SeatedGroup {
   id: string;
   units: readonly number[];
 }

@@ -13,7 +13,7 @@ export function csvLine(values: readonly (string | number | null | undefined)[])
 }
 
 /** A record and the line of the file on which it begins, as an editor counts. */
-export interface CsvRecord {
+interface CsvRecord {
   line: number;
   cells: string[];
 }

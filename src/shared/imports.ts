@@ -27,7 +27,7 @@ export const importInput = z.object({
 });
 export type ImportInput = z.infer<typeof importInput>;
 
-export interface ImportFault {
+interface ImportFault {
   line: number;
   column: string | null;
   sentence: string;
@@ -43,7 +43,7 @@ export interface ImportReport {
   written: boolean;
 }
 
-export interface ImportColumn {
+interface ImportColumn {
   /** Of the use case. */
   name: string;
   /** Of the file; a list that was exported has the same. */

@@ -3,7 +3,7 @@
 export const serviceKinds = ["trip", "rdv", "location", "event"] as const;
 export type SearchKind = (typeof serviceKinds)[number];
 
-export interface SearchQuery {
+interface SearchQuery {
   kind?: SearchKind | undefined;
   /** City names, so that an address can be read, shared and typed without JavaScript. */
   from?: string | undefined;
@@ -17,7 +17,7 @@ export interface SearchQuery {
   q?: string | undefined;
 }
 
-export type QueryValue = string | number | boolean | null | undefined;
+type QueryValue = string | number | boolean | null | undefined;
 
 /** Appends the filled values as a query string. */
 export function withQuery(path: string, query: object): string {

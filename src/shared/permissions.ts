@@ -3,7 +3,7 @@
 export const areas = ["admin", "partner", "branch", "support"] as const;
 export type Area = (typeof areas)[number];
 
-export interface RoleFlags {
+interface RoleFlags {
   isAdminRole: boolean;
   isPartnerRole: boolean;
   isCompanyRole: boolean;

@@ -127,7 +127,7 @@ function emptyValue(field: Field): unknown {
   return isText(field) ? "" : undefined;
 }
 
-export interface Checked {
+interface Checked {
   values: Record<string, unknown>;
   errors: Record<string, string>;
 }

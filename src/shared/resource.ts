@@ -22,7 +22,7 @@ import type {
  * rule is an action, and an action is a use case.
  */
 
-export type ModelName = Prisma.ModelName;
+type ModelName = Prisma.ModelName;
 type Scalars<M extends ModelName> = Prisma.TypeMap["model"][M]["payload"]["scalars"];
 type Objects<M extends ModelName> = Prisma.TypeMap["model"][M]["payload"]["objects"];
 type Where<M extends ModelName> = NonNullable<
@@ -86,10 +86,10 @@ type FilledOf<M extends ModelName> = {
     | { [F in Column<M>]: { from: F; by(value: Scalars<M>[F]): Scalars<M>[K] } }[Column<M>];
 };
 
-export type Filled = "currency" | { from: string; by(value: unknown): unknown };
+type Filled = "currency" | { from: string; by(value: unknown): unknown };
 
 /** What an area may do with the rows it reaches. */
-export type Rights = "r" | "cr" | "ru" | "rd" | "cru" | "crd" | "crud";
+type Rights = "r" | "cr" | "ru" | "rd" | "cru" | "crd" | "crud";
 
 /** What a person reaches in one area: the union of their grants there. */
 export interface Reach {
@@ -129,7 +129,7 @@ export interface Action {
 export const menuGroups = ["sell", "transport", "people", "money", "reference", "follow"] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-export interface Label {
+interface Label {
   one: string;
   many: string;
   /** What the company's own people call the list, where `many` speaks of all companies. */

@@ -9,7 +9,7 @@ import { type Area, areaPaths } from "./permissions.ts";
 export type Layout = "public" | "dashboard" | "trip" | "bare";
 
 /** user: sign-in needed. guest: only without a user. applicant: closed to staff. */
-export type Guard = "user" | "guest" | "applicant";
+type Guard = "user" | "guest" | "applicant";
 
 export interface RouteEntry {
   page?: string;

@@ -2,7 +2,7 @@ import { settingsFr } from "./fr/settings.ts";
 
 /** What an administrator may set for a country: each with its bounds and what counts until somebody sets it. */
 
-export interface SettingRule {
+interface SettingRule {
   group: keyof typeof settingsFr.groups;
   unit: keyof typeof settingsFr.units;
   min: number;

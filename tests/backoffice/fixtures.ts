@@ -16,7 +16,7 @@ interface Column {
   target: string | null;
 }
 
-export type DatabaseRow = Record<string, unknown>;
+type DatabaseRow = Record<string, unknown>;
 
 async function readColumns(pool: pg.Pool): Promise<Column[]> {
   const { rows } = await pool.query<Column>(`

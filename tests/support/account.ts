@@ -12,7 +12,7 @@ export async function lastCode(services: Services, recipient: string): Promise<s
   return code;
 }
 
-export type Post = (
+type Post = (
   path: string,
   body?: object,
   headers?: Record<string, string>,

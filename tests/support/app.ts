@@ -16,7 +16,7 @@ import type { TestDatabase } from "./database.ts";
 import { testDatabase } from "./database.ts";
 
 /** A clock that tests move: everything that asks for the time asks it. */
-export class TestClock {
+class TestClock {
   private offset = 0;
   now = (): Date => new Date(Date.now() + this.offset);
   advance(milliseconds: number): void {
@@ -32,7 +32,7 @@ export interface TestServices {
   drain(): Promise<void>;
 }
 
-export const quietConfig = (extra: NodeJS.ProcessEnv = {}): Config =>
+const quietConfig = (extra: NodeJS.ProcessEnv = {}): Config =>
   readConfig({
     NODE_ENV: "test",
     LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
@@ -75,7 +75,7 @@ export async function testServices(
   };
 }
 
-export interface TestApp extends TestServices {
+interface TestApp extends TestServices {
   app: FastifyInstance;
 }
 

@@ -9,7 +9,7 @@ import { type TripNetwork, tripNetwork } from "./trip-network.ts";
 
 type Staff = Context & { actor: Actor };
 
-export interface GateWorld extends TestServices {
+interface GateWorld extends TestServices {
   network: TripNetwork;
   /** Another company with a line of its own. */
   stranger: TripNetwork;

@@ -7,7 +7,7 @@ import { afterAll } from "vitest";
 
 /** Providers of sign-in on loopback: what Google, Apple and Facebook do, without leaving the machine. */
 
-export interface LoopbackPerson {
+interface LoopbackPerson {
   sub: string;
   email?: string;
   email_verified?: boolean | "true" | "false";
@@ -18,7 +18,7 @@ export interface LoopbackPerson {
   [claim: string]: unknown;
 }
 
-export interface LoopbackIssuer {
+interface LoopbackIssuer {
   url: string;
   /** Who consents next, and what their ID token says. */
   person: LoopbackPerson;
@@ -52,7 +52,7 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-export interface LoopbackGraph {
+interface LoopbackGraph {
   url: string;
   me: Record<string, unknown>;
 }
@@ -85,7 +85,7 @@ export async function startGraph(client: { id: string; secret: string }): Promis
   return graph;
 }
 
-export interface AppleTeam {
+interface AppleTeam {
   privateKey: string;
   publicKey: string;
 }

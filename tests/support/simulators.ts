@@ -17,7 +17,7 @@ export const quietLog: Log = {
 
 export const origin: CallOrigin = { log: quietLog, requestId: "test" };
 
-export interface PhoneView {
+interface PhoneView {
   sms: Sms[];
   prompts: Order[];
   wallets: { service: string; balance: number }[];
@@ -61,7 +61,7 @@ export async function testSimulators(options: { stateFile?: string } = {}) {
 }
 
 /** Keeps the log of outside calls where a test can read it. */
-export function memoryCalls(): ServiceCallLog & { rows: ServiceCallRow[] } {
+function memoryCalls(): ServiceCallLog & { rows: ServiceCallRow[] } {
   const rows: ServiceCallRow[] = [];
   return { rows, record: (row) => rows.push(row), flush: async () => undefined };
 }
@@ -73,7 +73,7 @@ export function testHttp(options: Partial<HttpClientOptions> = {}) {
   return { http, calls };
 }
 
-export interface Received {
+interface Received {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;

@@ -117,7 +117,7 @@ export async function answerPrompt(
 }
 
 /** Somebody in a browser of their own. */
-export interface Traveller {
+interface Traveller {
   page: Page;
   number: string;
   userId: string;

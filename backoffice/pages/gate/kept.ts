@@ -1,6 +1,6 @@
 /** Stores on the device that outlive the page, the network and the battery. */
 
-export interface Kept<Store extends string> {
+interface Kept<Store extends string> {
   all<T>(store: Store): Promise<T[]>;
   one<T>(store: Store, key: string): Promise<T | undefined>;
   put(store: Store, key: string, value: unknown): Promise<unknown>;

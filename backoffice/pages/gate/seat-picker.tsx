@@ -4,7 +4,7 @@ import { gateFr } from "../../../src/shared/fr/gate.ts";
 import { seatMapFr } from "../../../src/shared/fr/seat-map.ts";
 import { colours } from "../../theme.ts";
 
-export type SeatLook = "free" | "chosen" | "sold" | "held" | "counter";
+type SeatLook = "free" | "chosen" | "sold" | "held" | "counter";
 
 const looks: Record<SeatLook, { bgcolor: string; color: string; border: string }> = {
   free: { bgcolor: "#fff", color: colours.ink, border: `2px solid ${colours.forest[600]}` },

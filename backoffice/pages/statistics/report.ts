@@ -8,7 +8,7 @@ import { useDesk } from "../../me.ts";
 
 /** Reports are read from the server as they stand; the address of the screen says which. */
 
-export type Query = Record<string, string | number | undefined>;
+type Query = Record<string, string | number | undefined>;
 
 export function reportUrl(area: string, name: string, query: Query): string {
   return withQuery(`${apiBase}/${area}/reports/${name}`, query);

@@ -23,7 +23,7 @@ import { PeriodFilter } from "./period-filter.tsx";
 import { reportUrl, useAddressValue, useRange, useReport } from "./report.ts";
 import { ServiceTiles } from "./service-tiles.tsx";
 
-export type Focus = "day" | "company" | "terminal" | "line" | "kind";
+type Focus = "day" | "company" | "terminal" | "line" | "kind";
 
 /** What a screen can be cut by; the first is shown when it is opened. */
 const cuts: Record<Focus, readonly Dimension[]> = {

@@ -1,5 +1,5 @@
 /** [name, region, latitude, longitude, population in thousands] */
-export type CityRow = readonly [string, string, number, number, number];
+type CityRow = readonly [string, string, number, number, number];
 
 export interface CountryData {
   shortCode: string;

@@ -3,12 +3,12 @@ import type { Db } from "../../platform/database.ts";
 import type { Actor } from "../../shared/permissions.ts";
 import { hashOf, luciaFor, sessionCookie, sessionCookieName } from "./session-data.ts";
 
-export interface Credentials {
+interface Credentials {
   authorization: string | null;
   cookies: Record<string, string | undefined>;
 }
 
-export interface Authenticated {
+interface Authenticated {
   actor: Actor | null;
   sessionId: string | null;
   /** Set-Cookie header of a session whose end has just moved further away. */

@@ -4,7 +4,7 @@ import { socialProvider } from "./list-social-providers.ts";
 import { readAsked, signProof } from "./social-proof-data.ts";
 import { callbackUri } from "./start-social-sign-in.ts";
 
-export interface ProviderReturn {
+interface ProviderReturn {
   provider: string;
   /** Our own cookie, as it came back with the request. */
   asked: string;

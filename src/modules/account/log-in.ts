@@ -10,7 +10,7 @@ import { type SignedIn, signIn } from "./sign-in-data.ts";
 import { findByCredential, lockUser } from "./user-data.ts";
 import { countCodeRequest, recentVerification, sendCode } from "./verification-data.ts";
 
-export type LoginAnswer = SignedIn | { verificationId: string };
+type LoginAnswer = SignedIn | { verificationId: string };
 
 /** An account whose address was never confirmed gets its code instead of a session. */
 async function confirmFirst(ctx: Context, userId: string, credential: string): Promise<LoginAnswer> {

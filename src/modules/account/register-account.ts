@@ -13,7 +13,7 @@ import {
 
 type Person = z.output<ReturnType<typeof registerInput>>;
 
-export interface Registration {
+interface Registration {
   /** Never true here: an account is active once its owner has chosen a password. */
   activated: false;
   verificationId: string;

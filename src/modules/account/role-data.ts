@@ -10,7 +10,7 @@ import {
 } from "../../shared/permissions.ts";
 
 /** Where a role is to count. */
-export interface RolePlace {
+interface RolePlace {
   companyId: string | null;
   terminalId: string | null;
   countryId: string | null;

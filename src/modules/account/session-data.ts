@@ -11,7 +11,7 @@ import type { Grant } from "../../shared/permissions.ts";
  * opens a session: the id itself is only in the cookie or in the other client's memory.
  */
 
-export interface SessionAttributes {
+interface SessionAttributes {
   device: string;
   address: string;
   lastUsedAt: Date;
@@ -19,7 +19,7 @@ export interface SessionAttributes {
   behalfReason: string | null;
 }
 
-export interface SessionUser {
+interface SessionUser {
   firstName: string;
   lastName: string;
   countryId: string;
@@ -133,7 +133,7 @@ export function luciaFor(db: Db | Tx) {
   });
 }
 
-export interface NewSession {
+interface NewSession {
   userId: string;
   device: string;
   address: string;

@@ -4,14 +4,14 @@ import type { SocialProfile } from "./schema.ts";
 
 /** Everything the product knows of arctic; the three providers say only what is their own. */
 
-export interface SocialStart {
+interface SocialStart {
   state: string;
   verifier: string;
   nonce: string;
   redirectUri: string;
 }
 
-export interface SocialReturn extends Omit<SocialStart, "state"> {
+interface SocialReturn extends Omit<SocialStart, "state"> {
   code: string;
   /** What Apple posts beside the code, at the first consent only. */
   user?: string;
@@ -33,7 +33,7 @@ export const newSocialStart = () => ({
   nonce: generateState(),
 });
 
-export interface Endpoints {
+interface Endpoints {
   issuer: string;
   authorization_endpoint: string;
   token_endpoint: string;
@@ -60,7 +60,7 @@ export function discover(issuer: string): Promise<Endpoints> {
   return asked;
 }
 
-export interface Client {
+interface Client {
   id: string;
   secret: string;
   redirectUri: string;

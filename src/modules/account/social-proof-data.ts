@@ -26,7 +26,7 @@ async function read(ctx: Tools, purpose: string, token: string): Promise<JWTPayl
   );
 }
 
-export interface AskedOfProvider {
+interface AskedOfProvider {
   provider: string;
   state: string;
   verifier: string;

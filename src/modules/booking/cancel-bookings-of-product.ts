@@ -4,7 +4,7 @@ import { bookingMay } from "../../shared/booking-rules.ts";
 import { lockBill } from "./bill-data.ts";
 import { cancelLeg, tellServiceCancelled } from "./cancel-data.ts";
 
-export interface ProductCancellation {
+interface ProductCancellation {
   productId: string;
   /** What the customers read. */
   reason: string;

@@ -21,7 +21,7 @@ import { releaseUnits } from "./claim-data.ts";
 import { travelOf } from "./data.ts";
 
 /** What ends a confirmed booking, and who pays for it. */
-export interface Cancellation {
+interface Cancellation {
   reason: string;
   /** The company's doing: everything comes back, whatever the tiers say. */
   full: boolean;

@@ -14,7 +14,7 @@ export interface UnitClaim {
 }
 
 /** How long it is to be theirs; null = sold. */
-export type TimedClaim = UnitClaim & { expiresAt: Date | null };
+type TimedClaim = UnitClaim & { expiresAt: Date | null };
 
 export interface Unit {
   resourceId: string;

@@ -4,7 +4,7 @@ import { formatDateTime } from "../../shared/dates.ts";
 import { travelOf } from "./data.ts";
 import { renewTickets } from "./move-bookings.ts";
 
-export interface Delay {
+interface Delay {
   productId: string;
   startsAt: Date;
   endsAt: Date;

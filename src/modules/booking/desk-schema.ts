@@ -152,7 +152,7 @@ export interface ShiftView extends ShiftTotals {
   currency: string;
 }
 
-export interface ShiftMovement {
+interface ShiftMovement {
   id: string;
   kind: "COLLECT" | "REFUND";
   amount: number;

@@ -8,7 +8,7 @@ import { receiptPdf, ticketsPdf } from "./ticket-pdf-data.ts";
 export const bookingFiles = ["tickets.pdf", "receipt.pdf", "calendar.ics"] as const;
 export type BookingFile = (typeof bookingFiles)[number];
 
-export interface DownloadedFile {
+interface DownloadedFile {
   name: string;
   contentType: string;
   body: Buffer;

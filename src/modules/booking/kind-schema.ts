@@ -22,7 +22,7 @@ export interface UnitRange {
 }
 
 /** "Any of these": the core picks free ones, side by side when it can. */
-export interface UnitChoice extends UnitRange {
+interface UnitChoice extends UnitRange {
   count: number;
 }
 
@@ -75,14 +75,14 @@ export interface ProductDescription {
 export type SaleChannel = "ONLINE" | "DESK";
 
 /** Everything a plan may depend on besides the product: the core passes it, so that `plan` stays pure. */
-export interface PlanSituation {
+interface PlanSituation {
   now: Date;
   /** At the desk, places kept for the counter may be sold too. */
   channel: SaleChannel;
   timeZone: string;
 }
 
-export interface KindDefinition<Detail, Wish> {
+interface KindDefinition<Detail, Wish> {
   /** Each place is somebody's: a name for each before paying, and an identity number where company or country ask. */
   namesPassengers: boolean;
   /** What the buyer asks for: `{ places, units? }` for a trip. */
@@ -103,7 +103,7 @@ export interface KindDefinition<Detail, Wish> {
 }
 
 /** A kind with its own types closed over, as the core uses it. */
-export interface Kind {
+interface Kind {
   namesPassengers: boolean;
   detailSql: Prisma.Sql;
   plan(product: PlannedProduct & { detail: unknown }, wish: unknown, situation: PlanSituation): Plan;

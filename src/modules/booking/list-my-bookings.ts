@@ -4,7 +4,7 @@ import { bookingViewInclude, bookingViews } from "./booking-view-data.ts";
 import type { MyBookingsInput } from "./schema.ts";
 import type { BookingView } from "./view-schema.ts";
 
-export interface MyBookings {
+interface MyBookings {
   bookings: BookingView[];
   nextCursor: string | null;
 }

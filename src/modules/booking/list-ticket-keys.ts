@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { signingKey } from "./ticket-key-data.ts";
 
-export interface TicketKeys {
+interface TicketKeys {
   keys: Record<string, unknown>[];
   /** The names of keys whose signature proves nothing any more. */
   revoked: string[];

@@ -9,7 +9,7 @@ import { placeLabels, travelOf } from "./data.ts";
 import { claimsOf } from "./sale-data.ts";
 import { signingKey, signTicket } from "./ticket-key-data.ts";
 
-export interface Move {
+interface Move {
   /** What was sold. */
   productId: string;
   /** Where it goes to; the same product when only its places changed (another bus). */

@@ -44,7 +44,7 @@ export async function lockPayment(tx: Tx, paymentId: string): Promise<Payment | 
   return rows[0] ?? null;
 }
 
-export interface PaymentEnd {
+interface PaymentEnd {
   status: "FAILED" | "CANCELLED" | "EXPIRED";
   reason: PaymentReason;
 }

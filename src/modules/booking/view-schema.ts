@@ -5,12 +5,12 @@ import type { PriceLine, ProductDescription } from "./kind-schema.ts";
 
 /** What the booking use cases answer. Instants are ISO strings, money is in the currency's smallest unit. */
 
-export interface RefundTier {
+interface RefundTier {
   hoursBefore: number;
   refundPercent: number;
 }
 
-export interface PlaceView {
+interface PlaceView {
   unit: number;
   /** « Siège 12 » */
   label: string;

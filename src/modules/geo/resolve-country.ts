@@ -5,7 +5,7 @@ import { activeCountries } from "./data.ts";
 
 const defaultCountry = "CM";
 
-export interface CountryHints {
+interface CountryHints {
   /** The accept-country header: an id or a short code. */
   header: string | null;
   host: string | null;

@@ -58,7 +58,7 @@ export interface StatementSums {
   received: number;
 }
 
-export interface StatementPeriod extends StatementSums {
+interface StatementPeriod extends StatementSums {
   /** The day, or the first day of the month. */
   day: string;
   balance: number;

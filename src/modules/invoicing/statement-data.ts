@@ -110,7 +110,7 @@ export async function sumsByPeriod(
   return rows.map((row) => ({ ...sumsOf(row), day: row.day, count: Number(row.count) }));
 }
 
-export interface OperationRow extends StatementSums {
+interface OperationRow extends StatementSums {
   id: string;
   at: Date;
   kind: string;

@@ -14,7 +14,7 @@ export const conversationParts = {
   messages: { orderBy: { createdAt: "desc" }, take: 1 },
 } satisfies Prisma.ConversationInclude;
 
-export type ConversationRow = Prisma.ConversationGetPayload<{ include: typeof conversationParts }>;
+type ConversationRow = Prisma.ConversationGetPayload<{ include: typeof conversationParts }>;
 
 type Side = Pick<ConversationRow, "userId" | "companyId"> & {
   user: { countryId: string };

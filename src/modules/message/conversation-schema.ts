@@ -46,7 +46,7 @@ export interface ConversationPage {
   unread: number;
 }
 
-export interface ConversationMessageView {
+interface ConversationMessageView {
   id: string;
   body: string;
   at: string;

@@ -24,7 +24,7 @@ export const writeToCustomerInput = z.object({
 });
 export type WriteToCustomerInput = z.infer<typeof writeToCustomerInput>;
 
-export interface FoundPerson {
+interface FoundPerson {
   id: string;
   name: string;
   phone: string | null;

@@ -36,7 +36,7 @@ export function commissionOfProductSql(now: Prisma.Sql): Prisma.Sql {
     select r."basisPoints" from "CommissionRate" r where ${ofProduct} limit 1), 0)`;
 }
 
-export interface RankedRate {
+interface RankedRate {
   id: string;
   basisPoints: number;
   companyId: string | null;

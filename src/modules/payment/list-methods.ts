@@ -3,7 +3,7 @@ import { toE164 } from "../../shared/phone.ts";
 import { isCounted, offeredProviders } from "./data.ts";
 import type { PaymentProviderName } from "./schema.ts";
 
-export interface PaymentMethod {
+interface PaymentMethod {
   name: PaymentProviderName;
   needsMsisdn: boolean;
   /** Paid at the terminal's desk. */

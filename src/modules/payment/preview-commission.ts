@@ -5,7 +5,7 @@ import { grantsFor } from "../../shared/permissions.ts";
 import { rankedRates } from "./commission-data.ts";
 import type { RateView } from "./commission-schema.ts";
 
-export interface CommissionQuestion {
+interface CommissionQuestion {
   countryId: string;
   companyId?: string | undefined;
   kind: ServiceKind;

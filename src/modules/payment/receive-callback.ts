@@ -4,7 +4,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { isProviderName } from "./data.ts";
 import type { CallbackRequest } from "./schema.ts";
 
-export interface ReceivedCallback {
+interface ReceivedCallback {
   provider: string;
   /** From the address; a provider with one fixed address for all payments signs its callbacks instead. */
   token: string | null;

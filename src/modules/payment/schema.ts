@@ -65,7 +65,7 @@ export interface StatusResult {
   detail?: string;
 }
 
-export interface RefundInput {
+interface RefundInput {
   /** Our refund's (a Payment of kind REFUND) id. */
   paymentId: string;
   /** The collection given back, wholly or in part. */
@@ -76,7 +76,7 @@ export interface RefundInput {
   callbackUrl: string;
 }
 
-export interface PayoutInput {
+interface PayoutInput {
   paymentId: string;
   msisdn: string;
   amount: number;
@@ -115,7 +115,7 @@ interface Provider {
 }
 
 /** Asks the payer for money. */
-export interface Collects {
+interface Collects {
   /**
    * The reference under which the provider will know the payment, before any money can move. Write it
    * down, then `collect`: whatever happens in between, the payment can be asked about.
@@ -138,19 +138,19 @@ export interface CountsMoney {
 }
 
 /** Can be asked what became of a payment. */
-export interface TellsStatus {
+interface TellsStatus {
   fetchStatus(call: ProviderCall, providerReference: string): Promise<StatusResult>;
   /** Null: not from this provider (a bad signature, not its shape). Refuse it. */
   parseCallback(request: CallbackRequest): CallbackHint | null;
 }
 
 /** Prompts the payer's phone again for the same payment. */
-export interface PromptsAgain {
+interface PromptsAgain {
   promptAgain(call: ProviderCall, providerReference: string): Promise<void>;
 }
 
 /** Takes a payment back that nobody has paid yet, so that it cannot be paid late. */
-export interface Withdraws {
+interface Withdraws {
   withdraw(call: ProviderCall, providerReference: string): Promise<void>;
 }
 
@@ -158,19 +158,19 @@ export interface Withdraws {
  * Gives money back to where it came from. A provider without it is refunded by hand: the refund stays
  * PENDING until a member of staff has sent the money and says so.
  */
-export interface Refunds {
+interface Refunds {
   refund(call: ProviderCall, input: RefundInput): Promise<TransferResult>;
   fetchRefundStatus(call: ProviderCall, providerReference: string): Promise<StatusResult>;
 }
 
 /** Sends money to a company's wallet. */
-export interface PaysOut {
+interface PaysOut {
   payout(call: ProviderCall, input: PayoutInput): Promise<TransferResult>;
   fetchPayoutStatus(call: ProviderCall, providerReference: string): Promise<StatusResult>;
 }
 
 /** Recognises its own numbers. Sources disagree about prefixes: propose it, let the payer change it. */
-export interface DetectsNumbers {
+interface DetectsNumbers {
   detects(msisdn: string): boolean;
 }
 

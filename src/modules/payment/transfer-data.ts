@@ -7,7 +7,7 @@ import { formatMoney } from "../../shared/money.ts";
 import { isCounted, providerOf } from "./data.ts";
 import { post } from "./ledger-data.ts";
 
-export interface TransferEnd {
+interface TransferEnd {
   succeeded: boolean;
   reason: string | null;
   providerReference: string | null;

@@ -5,7 +5,7 @@ import { recheckSoon } from "./recheck-departure.ts";
 import type { CancelDepartureInput } from "./schema.ts";
 import { auditTrip, lockRunningDeparture } from "./supply-data.ts";
 
-export interface DepartureCancelled {
+interface DepartureCancelled {
   id: string;
   bookings: number;
   /** In the smallest unit of money. */

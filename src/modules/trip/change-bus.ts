@@ -8,7 +8,7 @@ import type { ChangeBusInput } from "./schema.ts";
 import { type SeatLayout, seatsOf } from "./seat-layout-schema.ts";
 import { auditTrip, lockRunningDeparture, requireFreeBus } from "./supply-data.ts";
 
-export interface BusChanged extends MoveResult {
+interface BusChanged extends MoveResult {
   id: string;
 }
 

@@ -5,7 +5,7 @@ import { recheckSoon } from "./recheck-departure.ts";
 import type { DelayDepartureInput } from "./schema.ts";
 import { auditTrip, lockRunningDeparture } from "./supply-data.ts";
 
-export interface DepartureDelayed {
+interface DepartureDelayed {
   id: string;
   departsAt: string;
   delayMinutes: number;

@@ -9,7 +9,7 @@ import type { SeatLayout } from "./seat-layout-schema.ts";
 
 /** One departure with everything its page says, in one statement. */
 
-export interface DetailRow extends DepartureRow, PlacesRow {
+interface DetailRow extends DepartureRow, PlacesRow {
   countryId: string;
   images: string[];
   layout: SeatLayout;

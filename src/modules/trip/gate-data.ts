@@ -63,7 +63,7 @@ const tables = Prisma.sql`
   join "City" fc on fc."id" = t."fromCityId"
   join "City" tc on tc."id" = t."toCityId"`;
 
-export interface Reached {
+interface Reached {
   companies: string[];
   terminals: string[];
 }

@@ -73,7 +73,7 @@ export interface GateDepartureDetail extends GateDeparture {
 }
 
 /** Seats of the counter that a device has taken with it, and who has the device. */
-export interface OfflineSeats {
+interface OfflineSeats {
   id: string;
   employee: string;
   device: string;

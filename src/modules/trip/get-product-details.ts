@@ -5,7 +5,7 @@ import type { TerminalView } from "./departure-schema.ts";
 import { getTripWithDomain } from "./get-trip.ts";
 import { type wireProduct, wireTime } from "./wire-schema.ts";
 
-export type ProductDetails = z.infer<typeof wireProduct>;
+type ProductDetails = z.infer<typeof wireProduct>;
 
 const place = ({ name, city }: TerminalView) => ({ name, city: { name: city.name } });
 

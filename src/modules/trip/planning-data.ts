@@ -8,7 +8,7 @@ import type { SaveTripPlanInput } from "./schema.ts";
 
 /** How plans become departures: SQL of our own, because a night's work is tens of thousands of rows. */
 
-export interface PlanSpan {
+interface PlanSpan {
   /** Days on the clock of the country, both included. */
   from: string;
   to: string;

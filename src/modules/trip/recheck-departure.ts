@@ -11,7 +11,7 @@ declare module "../../platform/jobs.ts" {
   }
 }
 
-export interface DepartureChange {
+interface DepartureChange {
   productId: string;
   reason: string;
 }

@@ -8,7 +8,7 @@ import { isWanted, writePlan, writePlannedDepartures } from "./planning-data.ts"
 import type { SaveTripPlanInput } from "./schema.ts";
 import { auditSave, readPathAndBus, requireCompanyStaff } from "./supply-data.ts";
 
-export interface SavedPlan {
+interface SavedPlan {
   id: string;
   /** Departures written for the days ahead. */
   created: number;

@@ -164,7 +164,7 @@ export function readyLayout(name: ReadyLayout): SeatLayout {
   return buildLayout(readyLayouts[name]) as SeatLayout;
 }
 
-export interface SeatPlace {
+interface SeatPlace {
   row: number;
   column: number;
   /** Against the wall of the bus, or beside the aisle: said aloud by a screen reader. */

@@ -39,7 +39,7 @@ export async function hasSales(tx: Pick<Tx, "$queryRaw">, productId: string, now
   return row?.sold ?? false;
 }
 
-export interface OperatedTrip {
+interface OperatedTrip {
   productId: string;
   companyId: string;
   terminalId: string | null;

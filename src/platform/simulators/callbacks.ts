@@ -1,7 +1,7 @@
 import type { Log } from "../context.ts";
 import type { World } from "./world.ts";
 
-export interface Callback {
+interface Callback {
   /** What it is about, so that its fate depends on nothing else. */
   about: string;
   method: "POST" | "PUT";

@@ -33,7 +33,7 @@ async function keep(world: World, raw: Buffer, recipients: string[]): Promise<vo
   });
 }
 
-export interface MailServer {
+interface MailServer {
   url: string;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ const keptMs = 48 * 3_600_000;
 
 type Service = Order["service"];
 
-export interface Wording {
+interface Wording {
   expired: string;
   refused: string;
   wrongPin: string;
@@ -41,7 +41,7 @@ export interface Ending {
   reason: string | null;
 }
 
-export interface NewOrder
+interface NewOrder
   extends Pick<
     Order,
     "id" | "service" | "operation" | "msisdn" | "amount" | "currency" | "text" | "externalId" | "callbackUrl"

@@ -24,7 +24,7 @@ export interface Simulators extends SimulatorsAddress {
   close(): Promise<void>;
 }
 
-export interface SimulatorsOptions {
+interface SimulatorsOptions {
   /** 0: any free one. */
   port?: number;
   smtpPort?: number;

@@ -47,7 +47,7 @@ export interface Order {
 }
 
 /** Orange hands out a token first; the order that uses it comes later. */
-export interface OrangeToken {
+interface OrangeToken {
   payToken: string;
   createdAt: number;
 }

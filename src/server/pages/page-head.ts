@@ -14,7 +14,7 @@ export function canonicalUrl(origin: string, pathname: string, query: URLSearchP
   return `${origin}${pathname}${search ? `?${search}` : ""}`;
 }
 
-export interface PageHead {
+interface PageHead {
   meta: PageMeta;
   assets: PageAssets;
   entry: RouteEntry | null;

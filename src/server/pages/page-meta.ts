@@ -12,7 +12,7 @@ export interface PageMeta {
   image: string | null;
 }
 
-export type MetaReader = (ctx: Context, query: URLSearchParams) => Promise<PageMeta>;
+type MetaReader = (ctx: Context, query: URLSearchParams) => Promise<PageMeta>;
 
 async function tripMeta(ctx: Context, query: URLSearchParams): Promise<PageMeta> {
   const { title, description, image } = await describeTrip(ctx, { id: query.get("uuid") ?? "" });

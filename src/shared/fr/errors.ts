@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetail } from "../app-error.ts";
 
-export type Sentence = string | ((detail: ErrorDetail) => string);
+type Sentence = string | ((detail: ErrorDetail) => string);
 
 /** Said beside the number of places, and by the server to whoever asks for more all the same. */
 export const tooManyPlacesFr = (places: number) => `Vous ne pouvez sélectionner plus de ${places} places`;

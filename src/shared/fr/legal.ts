@@ -1,5 +1,5 @@
 /** Long texts share one shape, so that the server and the screens can both print them. */
-export interface LegalSection {
+interface LegalSection {
   title: string;
   /** A list of strings is a bulleted list. */
   content: (string | string[])[];

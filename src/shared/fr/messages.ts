@@ -10,7 +10,7 @@ export interface MessageText {
   text: string;
 }
 
-export interface ConversationNews {
+interface ConversationNews {
   /** The company, or our support. */
   from: string;
   subject: string;

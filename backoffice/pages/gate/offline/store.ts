@@ -6,7 +6,7 @@ import type { Person } from "../person.ts";
 /** What the device keeps: the seats that it may sell, what it asked for, what it has sold, and who is at the desk. */
 
 /** Seats that were asked for and not answered yet: asked again, under the same id, until there is an answer. */
-export interface KeptAsk {
+interface KeptAsk {
   id: string;
   personId: string;
   productId: string;

@@ -21,7 +21,7 @@ async function nativeDetector(): Promise<NativeDetector | null> {
 /** Large enough for the small squares of a ticket, small enough for a cheap telephone. */
 const sideMaximum = 720;
 
-export type ReadFrame = (video: HTMLVideoElement) => Promise<string | null>;
+type ReadFrame = (video: HTMLVideoElement) => Promise<string | null>;
 
 export async function frameReader(): Promise<ReadFrame> {
   const native = await nativeDetector();

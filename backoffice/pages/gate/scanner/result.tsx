@@ -5,7 +5,7 @@ import { scannerFr } from "../../../../src/shared/fr/scanner.ts";
 import { type LocalOutcome, letsPass } from "./judge.ts";
 import { type KeptScan, saidOf } from "./store.ts";
 
-export type Tone = "good" | "warn" | "bad";
+type Tone = "good" | "warn" | "bad";
 
 /** A real ticket perhaps, for which somebody has to look twice. */
 const toCheck: readonly LocalOutcome[] = ["ALREADY_USED", "WRONG_DEPARTURE", "UNKNOWN_KEY", "REVOKED_KEY"];

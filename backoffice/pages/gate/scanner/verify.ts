@@ -10,7 +10,7 @@ export interface Jwk {
 }
 
 /** What a ticket says about itself; the names are those of its QR. */
-export interface TicketClaims {
+interface TicketClaims {
   c: string;
   p: string;
   u: number;
@@ -18,7 +18,7 @@ export interface TicketClaims {
   x: number;
 }
 
-export type Verified =
+type Verified =
   | { state: "genuine"; claims: TicketClaims }
   /** Signed with a key that came after the device's list. */
   | { state: "unknown-key"; claims: TicketClaims }
