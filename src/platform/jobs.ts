@@ -39,19 +39,29 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayloads[Name],
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await preparedSql(tx, enqueueSql(name, payload, options));
+  await preparedSql(tx, enqueueSql(name, [{ payload, options }]));
 }
 
-/** The same as part of a statement that does more; `when`: what must be true, in that statement's words. */
+export interface NewJob<Name extends JobName> {
+  payload: JobPayloads[Name];
+  options?: EnqueueOptions;
+}
+
+/** Jobs of one name as part of a statement that does more; `when`: what must be true, in that statement's words. */
 export function enqueueSql<Name extends JobName>(
   name: Name,
-  payload: JobPayloads[Name],
-  options: EnqueueOptions = {},
+  jobs: readonly NewJob<Name>[],
   when: Prisma.Sql = Prisma.sql`true`,
 ): Prisma.Sql {
+  const rows = jobs.map(({ payload, options = {} }) => ({
+    payload,
+    key: options.key ?? null,
+    runAt: options.runAt ?? null,
+    maxAttempts: options.maxAttempts ?? 12,
+  }));
   return Prisma.sql`insert into "JobOutbox" ("name", "payload", "key", "runAt", "maxAttempts")
-    select ${name}, ${JSON.stringify(payload)}::jsonb, ${options.key ?? null}, ${options.runAt ?? null}::timestamptz,
-      ${options.maxAttempts ?? 12}::int
+    select ${name}, "payload", "key", "runAt", "maxAttempts"
+    from jsonb_populate_recordset(null::"JobOutbox", ${JSON.stringify(rows)}::jsonb)
     where ${when}`;
 }
 

@@ -1,14 +1,19 @@
+import { AppError } from "../shared/app-error.ts";
+
 /**
  * Requests that want the same thing of the database while it is busy ask for it at once, in one round trip: under load
  * a statement is shared by ten or twenty of them, and whoever comes alone waits for nobody.
  */
+
+/** The answer to a wish that is no everyday one: it is asked again, by itself. */
+export const alone = Symbol("alone");
 
 export interface Together<In, Out> {
   /**
    * Asks for all of them. It fails as a whole: what it threw for several is asked again for each alone, so that
    * nobody is refused because of somebody else. An answer that is an error is one wish's own, and final.
    */
-  ask: (wishes: readonly In[]) => Promise<readonly (Out | Error)[]>;
+  ask: (wishes: readonly In[]) => Promise<readonly (Out | Error | typeof alone)[]>;
   /** Wishes that share such a key never go together. */
   apart?: (wish: In) => string | null;
   /** Askings on their way at one time. */
@@ -71,15 +76,27 @@ class Queue<In, Out> {
   private async answer(group: readonly Waiting<In, Out>[]): Promise<void> {
     try {
       const answers = await this.way.ask(group.map((one) => one.wish));
+      const again = group.filter((_, index) => answers[index] === alone);
       group.forEach(({ resolve, reject }, index) => {
         const answer = answers[index];
         if (answer instanceof Error) reject(answer);
-        else resolve(answer as Out);
+        else if (answer !== alone) resolve(answer as Out);
       });
+      await Promise.all(again.map((one) => this.answer([one])));
     } catch (error) {
       if (group.length === 1) group[0]?.reject(error);
       else await Promise.all(group.map((one) => this.answer([one])));
     }
+  }
+}
+
+/** What `work` gives, or the refusal that it threw; what nobody expected is thrown on. */
+export function orRefusal<T>(work: () => T): T | AppError {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
   }
 }
 

@@ -38,46 +38,55 @@ interface BookingRow extends Booking {
 
 /** The bill with its legs, and nobody else at it until the transaction ends. */
 export async function lockBill(tx: Tx, billId: string): Promise<LockedBill> {
-  return withLegs(tx, await lockBillRow(tx, billId));
-}
-
-export async function lockBillRow(tx: Tx, billId: string): Promise<Bill> {
   const statement = Prisma.sql`select * from "Bill" where "id" = ${billId}::uuid for update`;
   const [bill] = await preparedSql<Bill>(tx, statement);
   if (!bill) throw new AppError("NOT_FOUND");
-  return bill;
+  const [whole] = await withLegs(tx, [bill]);
+  return whole as LockedBill;
 }
 
 /**
- * The legs of a bill that is locked: a statement of its own, so that it sees what was written before the lock.
- * `also`: further columns that are to be read with them.
+ * Bills that are locked, with their legs: a statement of its own, so that it sees what was written before the lock.
+ * `also`: further columns that are to be read with each leg. A search by key for each bill: without the fence the
+ * planner would rather read the whole of a small table.
  */
 export async function withLegs<Also extends object = object>(
   tx: Tx,
-  bill: Bill,
+  bills: readonly Bill[],
   also: Prisma.Sql = Prisma.empty,
-): Promise<Bill & { bookings: (BookingOfBill & Also)[] }> {
+): Promise<(Bill & { bookings: (BookingOfBill & Also)[] })[]> {
+  if (bills.length === 0) return [];
+  const ids = JSON.stringify(bills.map((bill) => bill.id));
   const rows = await preparedSql<BookingRow & Also>(
     tx,
     Prisma.sql`
-      select k.*, p."status" as "productStatus", c."status" as "companyStatus",
-        c."identityRequired" as "companyIdentity", n."identityRequired" as "countryIdentity", n."timeZone",
-        (select coalesce(jsonb_agg(g), '[]') from "Passenger" g where g."bookingId" = k."id") as "passengers"
-        ${also}
-      from "Booking" k
-        join "Product" p on p."id" = k."productId"
-        join "Company" c on c."id" = k."companyId"
-        join "Country" n on n."id" = k."countryId"
-      where k."billId" = ${bill.id}::uuid
-      order by k."startsAt"`,
+      select leg.* from jsonb_array_elements_text(${ids}::jsonb) as bill("id")
+      cross join lateral (
+        select k.*, p."status" as "productStatus", c."status" as "companyStatus",
+          c."identityRequired" as "companyIdentity", n."identityRequired" as "countryIdentity", n."timeZone",
+          (select coalesce(jsonb_agg(g), '[]') from "Passenger" g where g."bookingId" = k."id") as "passengers"
+          ${also}
+        from "Booking" k
+          join "Product" p on p."id" = k."productId"
+          join "Company" c on c."id" = k."companyId"
+          join "Country" n on n."id" = k."countryId"
+        where k."billId" = bill."id"::uuid offset 0
+      ) leg
+      order by leg."startsAt"`,
   );
-  const bookings = rows.map((row) => ({
+  return bills.map((bill) => ({
+    ...bill,
+    bookings: rows.filter((row) => row.billId === bill.id).map(legOf),
+  }));
+}
+
+function legOf<Row extends BookingRow>(row: Row) {
+  return {
     ...row,
     product: { status: row.productStatus },
     company: { status: row.companyStatus, identityRequired: row.companyIdentity },
     country: { timeZone: row.timeZone, identityRequired: row.countryIdentity },
-  }));
-  return { ...bill, bookings };
+  };
 }
 
 /** A leg with its product as it is now, which may not be as it was when the leg was held. */

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database.ts";
 import { uuid7 } from "../../platform/uuid.ts";
 import { newCallbackToken } from "../payment/data.ts";
 import type { BillRow } from "./sale-data.ts";
-import { settleIn } from "./settle-payment.ts";
+import { settleIn } from "./settle-data.ts";
 import type { SigningKey } from "./ticket-key-data.ts";
 
 interface Cash {

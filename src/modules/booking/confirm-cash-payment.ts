@@ -1,14 +1,12 @@
 import { type Payment, Prisma } from "../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
-import { preparedSql, withRetry } from "../../platform/database.ts";
+import { preparedSql } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { normaliseCode, openPaymentStatuses, servesCompany } from "../../shared/booking-rules.ts";
 import { formatMoney } from "../../shared/money.ts";
 import { paymentView } from "./payment-data.ts";
 import type { ConfirmCashInput } from "./schema.ts";
-import { settleIn } from "./settle-payment.ts";
-import { lockOpenShift } from "./shift-data.ts";
-import { signingKey } from "./ticket-key-data.ts";
+import { settleCash } from "./settle-payment.ts";
 import type { PaymentView } from "./view-schema.ts";
 
 /** An employee has the cash in hand: the booking of the code is paid, in the employee's own open shift. */
@@ -22,7 +20,6 @@ export async function confirmCashPayment(ctx: Context, input: ConfirmCashInput):
   if (input.amount !== payment.amount) {
     throw new AppError("AMOUNT_DIFFERS", { expected: formatMoney(payment.amount, payment.currency) });
   }
-  const key = await signingKey(ctx);
   const received = { amount: payment.amount, currency: payment.currency };
   const audit = {
     action: "confirm-cash-payment",
@@ -31,12 +28,8 @@ export async function confirmCashPayment(ctx: Context, input: ConfirmCashInput):
     companyId,
     after: received,
   };
-  await withRetry(ctx.db, async (tx) => {
-    const shift = await lockOpenShift(tx, actor.id, companyId);
-    const settled = { paymentId: payment.id, received, transactionId: null, shiftId: shift.id, audit };
-    // Nobody keeps cash that buys nothing: the employee hands it back at once.
-    if ((await settleIn(ctx, tx, settled, key)) === "RETURNED") throw new AppError("HOLD_LOST");
-  });
+  const drawer = { userId: actor.id, companyId };
+  await settleCash(ctx, { paymentId: payment.id, received, audit }, drawer);
   return paymentView({ ...payment, status: "SUCCEEDED", reason: null });
 }
 

@@ -1,6 +1,5 @@
 import { Prisma } from "../../../prisma/client/client.ts";
-import { type AuditedChange, auditRow } from "../../platform/audit.ts";
-import type { Context } from "../../platform/context.ts";
+import type { auditRow } from "../../platform/audit.ts";
 import { preparedSql, type Tx } from "../../platform/database.ts";
 import { enqueueSql } from "../../platform/jobs.ts";
 import { randomCode, uuid7 } from "../../platform/uuid.ts";
@@ -25,45 +24,74 @@ export interface PaidBill {
   bookings: readonly BookingOfBill[];
   /** The units of each leg. */
   places: ReadonlyMap<string, readonly number[]>;
-  key: SigningKey;
-  /** The instant of the settlement, the same in all its rows: it tells the payment that paid from a second one. */
-  now: Date;
   posting: Posting;
-  /** What becomes of the payment; a statement that returns nothing is enough. */
-  settled: (when: Prisma.Sql) => Prisma.Sql;
-  audit: AuditedChange | null;
+  /** What becomes of the payment. */
+  settled: SettledPayment;
+  audit: ReturnType<typeof auditRow> | null;
+}
+
+export interface SettledPayment {
+  id: string;
+  providerTransactionId: string | null;
+  shiftId: string | null;
+}
+
+/** How payments end well, as a part of a statement: `when` is what else must be true, in its words. */
+export function succeededSql(
+  payments: readonly SettledPayment[],
+  now: Date,
+  when: Prisma.Sql = Prisma.sql`true`,
+): Prisma.Sql {
+  return Prisma.sql`update "Payment" p set "status" = 'SUCCEEDED', "reason" = null,
+      "providerTransactionId" = r."providerTransactionId", "shiftId" = r."shiftId",
+      "settledAt" = ${now}, "checkedAt" = ${now}, "updatedAt" = ${now}
+    from jsonb_populate_recordset(null::"Payment", ${JSON.stringify(payments)}::jsonb) r
+    where p."id" = r."id" and p."id" = any(${payments.map((payment) => payment.id)}::uuid[]) and ${when}`;
 }
 
 /**
- * Takes the units for good and, if it gets all of them, writes the sale with all that belongs to it: the bookings, a
- * ticket for each place, the ledger, the payment, the bill, the delivery. One statement; it returns what it took, and
- * when that is not everything it wrote nothing else.
+ * Takes the units for good and, if it gets all of them, writes the sales with all that belongs to them: the bookings, a
+ * ticket for each place, the ledger, the payments, the bills, the delivery. One statement, with one instant in all its
+ * rows, which tells the payment that paid from a second one; it returns what it took, and when that is not everything
+ * it wrote nothing else.
  */
-export async function writeSale(
-  ctx: Context,
+export async function writeSales(
   tx: Tx,
-  paid: PaidBill,
+  paid: readonly PaidBill[],
   claims: readonly UnitClaim[],
+  { key, now }: { key: SigningKey; now: Date },
 ): Promise<Unit[]> {
-  const { now } = paid;
-  const ids = paid.bookings.map((booking) => booking.id);
+  const bills = paid.map((bill) => bill.billId);
+  const bookings = paid.flatMap((bill) => bill.bookings.map((booking) => booking.id));
+  const audits = paid.flatMap((bill) => bill.audit ?? []);
   const whole = Prisma.sql`(select count(*) from "taken") = ${claims.length}::bigint`;
   const parts: Record<string, Prisma.Sql | undefined> = {
     taken: claims.length > 0 ? takeUnitsSql(until(null, claims), { now }) : noUnits,
-    ...postingSql(now, paid.posting, whole),
-    confirmed: Prisma.sql`update "Booking" set "status" = 'CONFIRMED', "statusReason" = null,
-      "confirmedAt" = ${now}, "updatedAt" = ${now} where "id" = any(${ids}::uuid[]) and ${whole}`,
-    ticketed: insertRows("Ticket", ticketsOf(paid), whole),
-    settled: paid.settled(whole),
-    billed: Prisma.sql`update "Bill" set "paidAt" = ${now}, "holdExpiresAt" = null
-      where "id" = ${paid.billId}::uuid and ${whole}`,
-    delivered: enqueueSql(
-      "booking.deliver",
-      { billId: paid.billId },
-      { key: `deliver:${paid.billId}` },
+    ...postingSql(
+      now,
+      paid.map((bill) => bill.posting),
       whole,
     ),
-    audited: paid.audit ? insertRows("AuditEntry", [auditRow(ctx, paid.audit)], whole) : undefined,
+    confirmed: Prisma.sql`update "Booking" set "status" = 'CONFIRMED', "statusReason" = null,
+      "confirmedAt" = ${now}, "updatedAt" = ${now} where "id" = any(${bookings}::uuid[]) and ${whole}`,
+    ticketed: insertRows(
+      "Ticket",
+      paid.flatMap((bill) => ticketsOf(bill, key, now)),
+      whole,
+    ),
+    settled: succeededSql(
+      paid.map((bill) => bill.settled),
+      now,
+      whole,
+    ),
+    billed: Prisma.sql`update "Bill" set "paidAt" = ${now}, "holdExpiresAt" = null
+      where "id" = any(${bills}::uuid[]) and ${whole}`,
+    delivered: enqueueSql(
+      "booking.deliver",
+      bills.map((billId) => ({ payload: { billId }, options: { key: `deliver:${billId}` } })),
+      whole,
+    ),
+    audited: audits.length > 0 ? insertRows("AuditEntry", audits, whole) : undefined,
   };
   const list = Prisma.join(
     Object.entries(parts).flatMap(([name, part]) =>
@@ -80,7 +108,7 @@ export async function writeSale(
 /** For places that are its own already. */
 const noUnits = Prisma.sql`select null::uuid as "resourceId", null::int as "unit" where false`;
 
-function ticketsOf({ bookings, places, key, now }: PaidBill): object[] {
+function ticketsOf({ bookings, places }: PaidBill, key: SigningKey, now: Date): object[] {
   return bookings.flatMap((booking) => {
     const units = places.get(booking.id) ?? booking.units;
     return units.slice(0, booking.places).map((unit, place) => {

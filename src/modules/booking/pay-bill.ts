@@ -1,16 +1,25 @@
 import { type Context, requireSelf } from "../../platform/context.ts";
-import { type Tx, withRetry } from "../../platform/database.ts";
+import { type Db, type Tx, withRetry } from "../../platform/database.ts";
 import { settingsOf } from "../../platform/settings.ts";
+import { orRefusal, together } from "../../platform/together.ts";
 import { uuid7 } from "../../platform/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { bookingMay, hour, minute, paymentGuardHours } from "../../shared/booking-rules.ts";
 import { toE164 } from "../../shared/phone.ts";
 import type { Settings } from "../../shared/settings.ts";
 import { isCounted, newCallbackToken, offeredProvider } from "../payment/data.ts";
-import { answerUnder, type Keyed } from "../payment/idempotency-data.ts";
+import { answerUnder } from "../payment/idempotency-data.ts";
 import type { NextStep, PaymentProvider } from "../payment/schema.ts";
 import { type BookingOfBill, dueBookings, missingOfPassengers, sumOf, unitsOfToday } from "./bill-data.ts";
-import { type BillToPay, lockBillToPay, type PayState, writePayment } from "./pay-data.ts";
+import type { Kinds } from "./kind-schema.ts";
+import {
+  type BeginningPayment,
+  type BillToPay,
+  lockBillsToPay,
+  type PayState,
+  type PayWish,
+  writePayments,
+} from "./pay-data.ts";
 import { paymentView } from "./payment-data.ts";
 import type { PayBillInput } from "./schema.ts";
 import type { PaymentView } from "./view-schema.ts";
@@ -27,31 +36,54 @@ export async function payBill(ctx: Context, input: PayBillInput): Promise<Paymen
   const settings = await settingsOf(ctx, ctx.country.id);
   const { idempotencyKey, ...wish } = input;
   const keyed = { scope: `pay:${actor.id}`, key: idempotencyKey, input: { ...wish, msisdn }, now };
-  return withRetry(ctx.db, async (tx) => {
-    const { bill, state } = await lockBillToPay(tx, ctx.kinds, input.billId, keyed);
-    const answered = answerUnder<PaymentView>(state.kept, keyed);
-    if (answered) return answered;
-    if (bill.userId !== actor.id) throw new AppError("NOT_FOUND");
-    return startPayment(ctx, tx, { bill, state, provider, msisdn, settings, keyed });
-  });
+  const { billId } = input;
+  return pay(ctx.db, { billId, userId: actor.id, kinds: ctx.kinds, provider, msisdn, settings, keyed });
 }
 
-interface Start {
-  bill: BillToPay;
-  state: PayState;
+interface Wish extends PayWish {
+  kinds: Kinds;
   provider: PaymentProvider;
   msisdn: string | null;
   settings: Settings;
-  keyed: Keyed;
 }
 
-async function startPayment(ctx: Context, tx: Tx, start: Start): Promise<PaymentView> {
-  const { bill, state, provider, msisdn, settings, keyed } = start;
+/** Several people's payments at once, when they come at once. */
+const pay = together<Db, Wish, PaymentView>((db) => ({
+  ask: (wishes) => withRetry(db, (tx) => payIn(tx, wishes)),
+  apart: (wish) => wish.userId,
+}));
+
+async function payIn(tx: Tx, wishes: readonly Wish[]): Promise<(PaymentView | AppError)[]> {
+  // One process knows one set of kinds; what has lapsed for the earliest of them has lapsed for all.
+  const bills = await lockBillsToPay(tx, wishes[0]?.kinds ?? {}, wishes);
+  const now = new Date(Math.min(...wishes.map((wish) => wish.keyed.now.getTime())));
+  const answers = wishes.map((wish) => orRefusal(() => answerTo(wish, bills.get(wish.billId))));
+  const begun = answers.flatMap((answer) =>
+    answer instanceof AppError || !answer.begun ? [] : [answer.begun],
+  );
+  if (begun.length > 0) await writePayments(tx, begun, now);
+  return answers.map((answer) => (answer instanceof AppError ? answer : answer.view));
+}
+
+interface Answer {
+  view: PaymentView;
+  /** What is to be written; null for the copy of a request that was answered before. */
+  begun: BeginningPayment | null;
+}
+
+function answerTo(wish: Wish, locked: { bill: BillToPay; state: PayState } | undefined): Answer {
+  if (!locked) throw new AppError("NOT_FOUND");
+  const answered = answerUnder<PaymentView>(locked.state.kept, wish.keyed);
+  return answered ? { view: answered, begun: null } : beginPayment(wish, locked);
+}
+
+function beginPayment(wish: Wish, { bill, state }: { bill: BillToPay; state: PayState }): Answer {
+  const { kinds, provider, msisdn, settings, keyed } = wish;
   const { now } = keyed;
-  const due = payableBookings(ctx, bill, now);
+  const due = payableBookings(kinds, bill, now);
   if (state.openPaymentId) throw new AppError("PAYMENT_IN_PROGRESS", { paymentId: state.openPaymentId });
   const payUntil = isCounted(provider)
-    ? deskDeadline(start, due)
+    ? deskDeadline(wish, state, due)
     : new Date(now.getTime() + settings.paymentMinutes * minute);
   // Money that a provider is asked for may still come when the payer's time is over: only the end of the payment
   // gives the places back. At the desk nobody is asked, and the clock does it.
@@ -75,9 +107,7 @@ async function startPayment(ctx: Context, tx: Tx, start: Start): Promise<Payment
     updatedAt: now,
   };
   const view = paymentView({ ...payment, reason: null });
-  const lost = await writePayment(tx, { payment, view, due, heldUntil, keyed });
-  if (lost.length > 0) throw new AppError("HOLD_LOST", { units: lost.map((claim) => claim.unit) });
-  return view;
+  return { view, begun: { payment, view, due, heldUntil, keyed } };
 }
 
 /** At the desk the payer only has to come; anybody else is asked by a job. */
@@ -89,7 +119,7 @@ function beginningOf(provider: PaymentProvider, paymentId: string) {
 }
 
 /** Every reason why a bill cannot be paid now has its own sentence. */
-function payableBookings(ctx: Context, bill: BillToPay, now: Date): BookingOfBill[] {
+function payableBookings(kinds: Kinds, bill: BillToPay, now: Date): BookingOfBill[] {
   if (bill.paidAt) throw new AppError("ALREADY_PAID");
   if (bill.bookings.some((booking) => booking.status === "REQUESTED")) throw new AppError("NOT_YET_ACCEPTED");
   const due = dueBookings(bill.bookings).filter((booking) => bookingMay("pay", booking.status, "CUSTOMER"));
@@ -99,21 +129,25 @@ function payableBookings(ctx: Context, bill: BillToPay, now: Date): BookingOfBil
       throw new AppError("NO_LONGER_AVAILABLE", { kind: booking.kind });
     }
     if (booking.company.status !== "ACTIVE") throw new AppError("COMPANY_SUSPENDED");
-    const stands = unitsOfToday(ctx.kinds, booking);
+    const stands = unitsOfToday(kinds, booking);
     const gone = booking.units.filter((unit) => !stands(unit));
     if (gone.length > 0) throw new AppError("HOLD_LOST", { units: gone });
-    const missing = missingOfPassengers(booking, ctx.kinds[booking.kind]?.namesPassengers ?? false);
+    const missing = missingOfPassengers(booking, kinds[booking.kind]?.namesPassengers ?? false);
     if (missing) throw new AppError(missing, { bookingId: booking.id });
   }
   return due;
 }
 
 /** Until when places wait for cash: one company's desk takes it, and early enough to sell them again. */
-function deskDeadline({ bill, state, settings, keyed }: Start, due: readonly BookingOfBill[]): Date {
+function deskDeadline(
+  { settings, keyed }: Wish,
+  { waitingAtDesk }: PayState,
+  due: readonly BookingOfBill[],
+): Date {
   if (new Set(due.map((booking) => booking.companyId)).size > 1) throw new AppError("CASH_ONE_COMPANY");
   const firstStart = Math.min(...due.map((booking) => booking.startsAt.getTime()));
   const deadline = new Date(firstStart - settings.cashCutoffMinutes * minute);
   if (deadline <= keyed.now) throw new AppError("CASH_TOO_LATE");
-  if (bill.userId && state.waitingAtDesk >= settings.cashBillsMaximum) throw new AppError("CASH_TOO_MANY");
+  if (waitingAtDesk >= settings.cashBillsMaximum) throw new AppError("CASH_TOO_MANY");
   return deadline;
 }

@@ -1,10 +1,11 @@
 import { type Bill, type PaymentStatus, Prisma } from "../../../prisma/client/client.ts";
 import { preparedSql, type Tx } from "../../platform/database.ts";
 import { enqueueSql } from "../../platform/jobs.ts";
+import { AppError } from "../../shared/app-error.ts";
 import { openPaymentStatuses } from "../../shared/booking-rules.ts";
-import { type KeptAnswer, type Keyed, keepAnswerSql, keptAnswerSql } from "../payment/idempotency-data.ts";
-import { type BookingOfBill, type CurrentLeg, currentDetail, lockBillRow, withLegs } from "./bill-data.ts";
-import { insertRows, takeUnitsSql, type Unit, type UnitClaim, until } from "./claim-data.ts";
+import { type KeptAnswer, type Keyed, keepAnswersSql, keptAnswerSql } from "../payment/idempotency-data.ts";
+import { type BookingOfBill, type CurrentLeg, currentDetail, withLegs } from "./bill-data.ts";
+import { insertRows, takeUnitsSql, type Unit, until } from "./claim-data.ts";
 import type { Kinds } from "./kind-schema.ts";
 import { claimsOf } from "./sale-data.ts";
 
@@ -15,7 +16,7 @@ declare module "../../platform/jobs.ts" {
   }
 }
 
-/** What a beginning payment reads and writes: a lock, one query, one statement. */
+/** What beginning payments read and write: a lock, two queries, one statement. */
 
 export interface PayState {
   /** The answer that this key has had already. */
@@ -28,29 +29,63 @@ export interface PayState {
 /** The bill with its legs and their products as they are now. */
 export type BillToPay = Bill & { bookings: CurrentLeg[] };
 
+export interface PayWish {
+  billId: string;
+  userId: string;
+  keyed: Keyed;
+}
+
 const open = Prisma.sql`p."kind" = 'COLLECT' and p."status" in (${Prisma.join(
   openPaymentStatuses.map((status) => Prisma.raw(`'${status}'`)),
 )})`;
 
-/** The bill with its legs and what else decides about paying it, all read once nobody else is at it. */
-export async function lockBillToPay(
+const wishColumns = Prisma.sql`"billId" uuid, "userId" uuid, "scope" text, "key" text, "now" timestamptz`;
+
+const rowsOf = (wishes: readonly PayWish[]) =>
+  JSON.stringify(
+    wishes.map(({ billId, userId, keyed: { scope, key, now } }) => ({ billId, userId, scope, key, now })),
+  );
+
+/**
+ * People's own bills with their legs and what else decides about paying them, all read once nobody else is at them.
+ * A payer is locked before his bill, so that he is counted in one place at a time, and payers in the same order.
+ */
+export async function lockBillsToPay(
   tx: Tx,
   kinds: Kinds,
-  billId: string,
-  keyed: Keyed,
-): Promise<{ bill: BillToPay; state: PayState }> {
-  const row = await lockBillRow(tx, billId);
-  const also = Prisma.sql`${currentDetail(kinds)}, ${keptAnswerSql(keyed)} as "kept",
-    (select p."id" from "Payment" p where p."billId" = k."billId" and ${open} limit 1) as "openPaymentId",
-    (select count(*)::int from "Payment" p
-      where p."userId" = ${row.userId}::uuid and p."provider" = 'cash' and ${open}) as "waitingAtDesk"`;
-  const bill = await withLegs<PayState & CurrentLeg>(tx, row, also);
-  const [first] = bill.bookings;
-  if (!first) throw new Error(`bill ${billId} has no booking`);
-  return { bill, state: first };
+  wishes: readonly PayWish[],
+): Promise<Map<string, { bill: BillToPay; state: PayState }>> {
+  const rows = rowsOf(wishes);
+  const bills = await preparedSql<Bill>(
+    tx,
+    Prisma.sql`
+      select b.* from (
+        select * from jsonb_to_recordset(${rows}::jsonb) as w(${wishColumns}) order by "userId"
+      ) w
+      cross join lateral (select 1 from "User" u where u."id" = w."userId" for no key update) payer
+      cross join lateral (
+        select b.* from "Bill" b where b."id" = w."billId" and b."userId" = w."userId" for update) b`,
+  );
+  const states = await preparedSql<PayState & { billId: string }>(
+    tx,
+    Prisma.sql`
+      select k."billId", ${keptAnswerSql} as "kept",
+        (select p."id" from "Payment" p where p."billId" = k."billId" and ${open} limit 1) as "openPaymentId",
+        (select count(*)::int from "Payment" p
+          where p."userId" = k."userId" and p."provider" = 'cash' and ${open}) as "waitingAtDesk"
+      from jsonb_to_recordset(${rows}::jsonb) as k(${wishColumns})`,
+  );
+  const whole = await withLegs<CurrentLeg>(tx, bills, currentDetail(kinds));
+  const found = new Map(states.map((state) => [state.billId, state]));
+  return new Map(
+    whole.flatMap((bill) => {
+      const state = found.get(bill.id);
+      return state ? [[bill.id, { bill, state }]] : [];
+    }),
+  );
 }
 
-interface BeginningPayment {
+export interface BeginningPayment {
   payment: { id: string; billId: string; amount: number; expiresAt: Date; status: PaymentStatus };
   /** The answer that copies of the request get. */
   view: object;
@@ -60,34 +95,34 @@ interface BeginningPayment {
 }
 
 /**
- * The payment, its job, its places and its key at once. A hold that has lapsed is taken again when nobody was faster;
- * returns the units that somebody else has: the caller rolls back.
+ * Payments with their jobs, their places and their keys at once. A hold that has lapsed is taken again when nobody
+ * was faster; otherwise it is lost, and the caller rolls back.
  */
-export async function writePayment(tx: Tx, begin: BeginningPayment): Promise<UnitClaim[]> {
-  const { payment, due, keyed } = begin;
-  const { now } = keyed;
-  const claims = claimsOf(due);
-  const ids = due.map((booking) => booking.id);
-  const collect = enqueueSql(
-    "payment.collect",
-    { paymentId: payment.id },
-    { key: `collect:${payment.id}` },
-    Prisma.sql`${payment.status} = 'CREATED'`,
-  );
+export async function writePayments(tx: Tx, begun: readonly BeginningPayment[], now: Date): Promise<void> {
+  const claims = begun.flatMap(({ due, heldUntil }) => until(heldUntil, claimsOf(due)));
+  const payments = begun.map((one) => one.payment);
+  const bookingIds = begun.flatMap(({ due }) => due.map((booking) => booking.id));
+  const asked = payments.filter((payment) => payment.status === "CREATED");
+  const jobs = asked.map(({ id }) => ({ payload: { paymentId: id }, options: { key: `collect:${id}` } }));
+  const answers = begun.map(({ keyed, view }) => ({ keyed, response: view }));
   const statement = Prisma.sql`with
-    "keyed" as (${keepAnswerSql(keyed, begin.view)}),
-    "taken" as (${takeUnitsSql(until(begin.heldUntil, claims), { now })}),
-    "billed" as (update "Bill" set "holdExpiresAt" = ${payment.expiresAt}, "total" = ${payment.amount}
-      where "id" = ${payment.billId}::uuid),
+    "keyed" as (${keepAnswersSql(answers, now)}),
+    "taken" as (${takeUnitsSql(claims, { now })}),
+    "billed" as (update "Bill" b set "holdExpiresAt" = r."expiresAt", "total" = r."amount"
+      from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb)
+        as r("billId" uuid, "expiresAt" timestamptz, "amount" int)
+      where b."id" = r."billId" and b."id" = any(${payments.map((payment) => payment.billId)}::uuid[])),
     "revived" as (update "Booking" set "status" = 'PENDING', "statusReason" = null, "updatedAt" = ${now}
-      where "id" = any(${ids}::uuid[]) and "status" <> 'PENDING'),
-    "begun" as (${insertRows("Payment", [payment])}),
-    "asked" as (${collect})
+      where "id" = any(${bookingIds}::uuid[]) and "status" <> 'PENDING'),
+    "begun" as (${insertRows("Payment", payments)})
+    ${jobs.length > 0 ? Prisma.sql`, "asked" as (${enqueueSql("payment.collect", jobs)})` : Prisma.empty}
     select (select count(*)::int from "keyed") as "keyed",
       (select coalesce(jsonb_agg("taken"), '[]') from "taken") as "taken"`;
   const [written] = await preparedSql<{ keyed: number; taken: Unit[] }>(tx, statement);
   // Another bill's payment has just used the key: once more, to be compared with it.
-  if (!written?.keyed) throw Object.assign(new Error("idempotency key in use"), { code: "40001" });
+  if (written?.keyed !== begun.length)
+    throw Object.assign(new Error("idempotency key in use"), { code: "40001" });
   const kept = new Set(written.taken.map((unit) => `${unit.resourceId}:${unit.unit}`));
-  return claims.filter((claim) => !kept.has(`${claim.resourceId}:${claim.unit}`));
+  const lost = claims.filter((claim) => !kept.has(`${claim.resourceId}:${claim.unit}`));
+  if (lost.length > 0) throw new AppError("HOLD_LOST", { units: lost.map((claim) => claim.unit) });
 }

@@ -1,281 +1,118 @@
-import { type Bill, type Payment, Prisma } from "../../../prisma/client/client.ts";
-import type { AuditedChange } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
-import { preparedSql, type Tx, withRetry } from "../../platform/database.ts";
-import { commissionOf, paymentMay } from "../../shared/booking-rules.ts";
-import { formatMoney } from "../../shared/money.ts";
-import { createRefund, isCounted, providerOf } from "../payment/data.ts";
-import { type Posting, post } from "../payment/ledger-data.ts";
-import {
-  type BookingOfBill,
-  type CurrentLeg,
-  currentDetail,
-  dueBookings,
-  holdForAnotherTry,
-  type LockedBill,
-  sumOf,
-  unitsOfToday,
-  withLegs,
-} from "./bill-data.ts";
-import { releaseUnits, takeUnits } from "./claim-data.ts";
-import { type PaidBill, reseat, writeSale } from "./confirm-data.ts";
+import { type Db, type Tx, withRetry } from "../../platform/database.ts";
+import { alone, together } from "../../platform/together.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { paymentMay } from "../../shared/booking-rules.ts";
+import { type CurrentLeg, currentDetail, withLegs } from "./bill-data.ts";
+import { type PaidBill, writeSales } from "./confirm-data.ts";
 import { claimsOf } from "./sale-data.ts";
-import { secureEquivalents } from "./secure-data.ts";
+import {
+  isExact,
+  lockCollections,
+  paidBill,
+  type Settlement,
+  settleIn,
+  standingLegs,
+  wantedBookings,
+} from "./settle-data.ts";
+import { lockOpenShift, lockOpenShifts } from "./shift-data.ts";
 import { type SigningKey, signingKey } from "./ticket-key-data.ts";
-
-export interface Settlement {
-  paymentId: string;
-  /** As the provider, or the employee who counted it, says. */
-  received: { amount: number; currency: string };
-  transactionId: string | null;
-  shiftId: string | null;
-  /** When the money changed hands, if we are told of it later: a sale before the departure is one, however late we hear. */
-  agreedAt?: Date;
-  /** Written with the sale, if there is one. */
-  audit?: AuditedChange;
-}
 
 /**
  * Money has arrived: it is recorded first, once, however often and in whatever order we are told. Then it buys
  * its places, or equivalent ones, or it goes back.
  */
 export async function settlePayment(ctx: Context, settlement: Settlement): Promise<void> {
-  const key = await signingKey(ctx);
-  await withRetry(ctx.db, (tx) => settleIn(ctx, tx, settlement, key));
+  await settle(ctx.db, { ctx, settlement, key: await signingKey(ctx), drawer: null });
 }
 
-export async function settleIn(
+/** Cash that an employee has counted, in his own open drawer. Nobody keeps cash that buys nothing: it is refused. */
+export async function settleCash(
   ctx: Context,
-  tx: Tx,
-  settlement: Settlement,
-  key: SigningKey,
-): Promise<"USED" | "RETURNED" | "KNOWN"> {
-  const locked = await lockCollection(tx, settlement.paymentId);
-  if (!locked || !paymentMay("succeed", locked.payment.status)) return "KNOWN";
-  const { payment } = locked;
-  const bill = await withLegs<CurrentLeg>(tx, locked.bill, currentDetail(ctx.kinds));
-  const { amount, currency } = settlement.received;
-  if (amount !== payment.amount || currency !== payment.currency) {
-    return returnWrongAmount(ctx, tx, payment, bill, settlement);
-  }
-  const now = ctx.now();
-  const due = wantedBookings(bill, payment, settlement.agreedAt ?? now);
-  if (due.length > 0) {
-    const paid = {
-      billId: bill.id,
-      bookings: due,
-      key,
-      now,
-      audit: settlement.audit ?? null,
-      posting: saleOf(ctx, payment, due),
-      settled: (when: Prisma.Sql) => succeeded(settlement, now, when),
-    };
-    if (await sell(ctx, tx, paid)) return "USED";
-  }
-  await tx.$executeRaw`${succeeded(settlement, now)}`;
-  return returnUseless(ctx, tx, payment, bill, now);
+  settlement: Omit<Settlement, "shiftId" | "transactionId">,
+  drawer: Drawer,
+): Promise<void> {
+  const counted = { ...settlement, transactionId: null, shiftId: null };
+  await settle(ctx.db, { ctx, settlement: counted, key: await signingKey(ctx), drawer });
 }
 
-/** The payment and its bill, and nobody else at them until the transaction ends. */
-async function lockCollection(tx: Tx, paymentId: string): Promise<{ payment: Payment; bill: Bill } | null> {
-  type Locked = Payment & { billRow: Bill };
-  const statement = Prisma.sql`select p.*, to_jsonb(b) as "billRow"
-    from "Payment" p join "Bill" b on b."id" = p."billId" where p."id" = ${paymentId}::uuid for update of p, b`;
-  const [row] = await preparedSql<Locked>(tx, statement);
-  if (!row) return null;
-  const { billRow, ...payment } = row;
-  const instant = (text: Date | null) => text && new Date(text);
-  const bill = {
-    ...billRow,
-    createdAt: new Date(billRow.createdAt),
-    paidAt: instant(billRow.paidAt),
-    holdExpiresAt: instant(billRow.holdExpiresAt),
-  };
-  return { payment, bill };
+interface Drawer {
+  userId: string;
+  companyId: string;
 }
 
-type Selling = Omit<PaidBill, "places" | "bookings"> & { bookings: readonly CurrentLeg[] };
-
-/** Its own places, or equivalent ones; false when neither can be had any more. */
-async function sell(ctx: Context, tx: Tx, paid: Selling): Promise<boolean> {
-  const { bookings, now } = paid;
-  const standing = bookings.filter((leg) => leg.units.every(unitsOfToday(ctx.kinds, leg)));
-  const claims = claimsOf(standing);
-  const own = new Map(bookings.map((booking) => [booking.id, booking.units]));
-  const whole = standing.length === bookings.length;
-  const taken = whole
-    ? await writeSale(ctx, tx, { ...paid, places: own }, claims)
-    : await takeUnits(tx, claims, { expiresAt: null, now });
-  if (whole && taken.length === claims.length) return true;
-  const places = await secureEquivalents(tx, ctx.kinds, bookings, taken, now);
-  if (!places) return false;
-  for (const booking of bookings) {
-    const units = places.get(booking.id) ?? booking.units;
-    if (units.join() !== booking.units.join()) await reseat(tx, booking, units);
-  }
-  await writeSale(ctx, tx, { ...paid, places }, []);
-  return true;
+interface Wish {
+  ctx: Context;
+  settlement: Settlement;
+  key: SigningKey;
+  drawer: Drawer | null;
 }
 
-function succeeded(
-  { paymentId, transactionId, shiftId }: Settlement,
-  now: Date,
-  when: Prisma.Sql = Prisma.sql`true`,
-): Prisma.Sql {
-  return Prisma.sql`update "Payment" set "status" = 'SUCCEEDED', "reason" = null,
-      "providerTransactionId" = ${transactionId}, "shiftId" = ${shiftId}::uuid,
-      "settledAt" = ${now}, "checkedAt" = ${now}, "updatedAt" = ${now}
-    where "id" = ${paymentId}::uuid and ${when}`;
-}
-
-/** The legs that this money is for, when they can still be had. */
-function wantedBookings<Leg extends BookingOfBill>(
-  bill: { paidAt: Date | null; bookings: Leg[] },
-  payment: Payment,
-  agreedAt: Date,
-): Leg[] {
-  if (bill.paidAt) return [];
-  const due = dueBookings(bill.bookings);
-  const possible = due.every(
-    ({ startsAt, product }) => startsAt > agreedAt && product.status === "PUBLISHED",
-  );
-  return possible && sumOf(due) === payment.amount ? due : [];
-}
-
-/** With a provider: what it holds for us is the customers' until they have travelled. At a desk: a commission owed to us. */
-function saleOf(ctx: Context, payment: Payment, due: readonly BookingOfBill[]): Posting {
-  const { amount, currency, provider, billId } = payment;
-  const common = { sourceEvent: `payment:${payment.id}:settled`, billId, paymentId: payment.id };
-  if (!isCounted(providerOf(ctx, payment))) {
-    return {
-      ...common,
-      kind: "COLLECTED",
-      entries: [
-        { account: "PROVIDER_CLEARING", amount, currency, provider },
-        { account: "ESCROW", amount: -amount, currency },
-      ],
-    };
-  }
-  return {
-    ...common,
-    kind: "CASH_SALE",
-    companyId: payment.companyId,
-    entries: due.flatMap(({ total, commissionBasisPoints, companyId }) => {
-      const commission = commissionOf(total, commissionBasisPoints);
-      return [
-        { account: "COMMISSION_RECEIVABLE" as const, amount: commission, currency, companyId },
-        { account: "COMMISSION" as const, amount: -commission, currency, companyId },
-      ];
+/** Several settlements at once, when they come at once: the everyday ones. Whatever is special is settled by itself. */
+const settle = together<Db, Wish, void>((db) => ({
+  ask: ([first, ...others]) =>
+    withRetry(db, async (tx) => {
+      if (!first) return [];
+      return others.length > 0 ? settleEveryday(tx, [first, ...others]) : [await settleAlone(tx, first)];
     }),
-  };
-}
+  apart: (wish) => wish.settlement.paymentId,
+}));
 
-/** A second payment of a paid bill, or money too late for any place: all of it goes back, and the customer is told. */
-async function returnUseless(
-  ctx: Context,
-  tx: Tx,
-  payment: Payment,
-  bill: LockedBill,
-  now: Date,
-): Promise<"RETURNED"> {
-  if (isCounted(providerOf(ctx, payment))) return oweCash(ctx, tx, payment, bill, now);
-  await recordReturn(tx, payment, { amount: payment.amount, currency: payment.currency }, now);
-  await tellReturned(ctx, tx, payment, bill, bill.paidAt ? "paidTwice" : "paidTooLate", payment.amount);
-  await endUnpaid(tx, bill, now);
-  return "RETURNED";
-}
-
-/** Cash was never with us: it lies in the drawer that took it, and is owed to the customer out of one. */
-async function oweCash(
-  ctx: Context,
-  tx: Tx,
-  payment: Payment,
-  bill: LockedBill,
-  now: Date,
-): Promise<"RETURNED"> {
-  const { amount, currency, companyId } = payment;
-  const bookingId = bill.bookings[0]?.id ?? null;
-  await createRefund(tx, now, { collection: payment, amount, currency, bookingId, companyId });
-  await tellReturned(ctx, tx, payment, bill, "cashOwed", amount);
-  await endUnpaid(tx, bill, now);
-  return "RETURNED";
-}
-
-async function endUnpaid(tx: Tx, bill: LockedBill, now: Date): Promise<void> {
-  if (bill.paidAt) return;
-  const late = dueBookings(bill.bookings).map((booking) => booking.id);
-  await tx.booking.updateMany({
-    where: { id: { in: late } },
-    data: { status: "EXPIRED", statusReason: "PAID_TOO_LATE" },
-  });
-  await releaseUnits(tx, late);
-  await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: now } });
-}
-
-/** Not what we asked for: it confirms nothing, and it is not kept either. */
-async function returnWrongAmount(
-  ctx: Context,
-  tx: Tx,
-  payment: Payment,
-  bill: LockedBill,
-  { received, transactionId }: Settlement,
-): Promise<"RETURNED" | "KNOWN"> {
-  if (payment.reason === "AMOUNT_MISMATCH") return "KNOWN";
-  const now = ctx.now();
-  ctx.log.error({ paymentId: payment.id, received, expected: payment.amount }, "payment of another amount");
-  await tx.payment.update({
-    where: { id: payment.id },
-    data: {
-      status: "FAILED",
-      reason: "AMOUNT_MISMATCH",
-      providerTransactionId: transactionId,
-      settledAt: now,
-      checkedAt: now,
-    },
-  });
-  if (received.amount > 0) {
-    await recordReturn(tx, payment, received, now);
-    await tellReturned(ctx, tx, payment, bill, "paidTwice", received.amount);
+async function settleAlone(tx: Tx, { ctx, settlement, key, drawer }: Wish): Promise<void> {
+  if (!drawer) {
+    await settleIn(ctx, tx, settlement, key);
+    return;
   }
-  await holdForAnotherTry(tx, bill, now);
-  return "RETURNED";
+  const shift = await lockOpenShift(tx, drawer.userId, drawer.companyId);
+  const outcome = await settleIn(ctx, tx, { ...settlement, shiftId: shift.id }, key);
+  // What was written is undone: the employee hands the money back at once.
+  if (outcome === "RETURNED") throw new AppError("HOLD_LOST");
 }
 
-async function recordReturn(
-  tx: Tx,
-  payment: Payment,
-  { amount, currency }: { amount: number; currency: string },
-  now: Date,
-): Promise<void> {
-  const posted = await post(tx, now, {
-    sourceEvent: `payment:${payment.id}:settled`,
-    kind: "COLLECTED_TO_RETURN",
-    billId: payment.billId,
-    paymentId: payment.id,
-    entries: [
-      { account: "PROVIDER_CLEARING", amount, currency, provider: payment.provider },
-      { account: "REFUND_PAYABLE", amount: -amount, currency },
-    ],
+async function settleEveryday(tx: Tx, wishes: readonly [Wish, ...Wish[]]) {
+  const [{ ctx, key }] = wishes;
+  const shifts = await lockOpenShifts(
+    tx,
+    wishes.flatMap(({ drawer }) => drawer?.userId ?? []),
+  );
+  const locked = await lockCollections(
+    tx,
+    wishes.map(({ settlement }) => settlement.paymentId),
+  );
+  const legs = currentDetail(ctx.kinds);
+  const bills = await withLegs<CurrentLeg>(
+    tx,
+    locked.map(({ bill }) => bill),
+    legs,
+  );
+  const now = ctx.now();
+  const sales = wishes.map((wish) => {
+    const { drawer, settlement } = wish;
+    const shift = drawer && shifts.find(({ userId }) => userId === drawer.userId);
+    if (drawer && shift?.companyId !== drawer.companyId) return null;
+    const found = locked.find(({ payment }) => payment.id === settlement.paymentId);
+    const bill = bills.find(({ id }) => id === found?.bill.id);
+    if (!found || !bill) return null;
+    const inDrawer = { ...wish, settlement: { ...settlement, shiftId: shift?.id ?? settlement.shiftId } };
+    return everydaySale(inDrawer, { payment: found.payment, bill, now });
   });
-  if (posted)
-    await createRefund(tx, now, { collection: payment, amount, currency, bookingId: null, companyId: null });
+  const paid = sales.filter((sale) => sale !== null);
+  const claims = claimsOf(paid.flatMap((sale) => sale.bookings));
+  const taken = paid.length > 0 ? await writeSales(tx, paid, claims, { key, now }) : [];
+  // Who lacks a place is found when each is settled by itself.
+  if (taken.length < claims.length) throw new Error("not all of these places could be had");
+  return sales.map((sale) => (sale ? undefined : alone));
 }
 
-async function tellReturned(
-  ctx: Context,
-  tx: Tx,
-  payment: Payment,
-  bill: LockedBill,
-  template: "paidTwice" | "paidTooLate" | "cashOwed",
-  amount: number,
-): Promise<void> {
-  const booking = bill.bookings[0];
-  if (!booking) return;
-  await ctx.notify(tx, {
-    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: bill.userId },
-    template,
-    data: { amount: formatMoney(amount, payment.currency), code: booking.code },
-    dedupeKey: `returned:${payment.id}`,
-    bookingId: booking.id,
-  });
+type Found = Omit<Awaited<ReturnType<typeof lockCollections>>[number], "bill"> & {
+  bill: Awaited<ReturnType<typeof withLegs<CurrentLeg>>>[number];
+  now: Date;
+};
+
+/** The sale that this money makes on the places that are still its own; null when anything about it is special. */
+function everydaySale({ ctx, settlement }: Wish, { payment, bill, now }: Found): PaidBill | null {
+  if (!paymentMay("succeed", payment.status) || !isExact(settlement, payment)) return null;
+  const due = wantedBookings(bill, payment, settlement.agreedAt ?? now);
+  if (due.length === 0 || standingLegs(ctx, due).length < due.length) return null;
+  return paidBill(ctx, settlement, payment, due);
 }

@@ -15,11 +15,21 @@ import type { ShiftTotals, ShiftView } from "./desk-schema.ts";
  * drawer cannot pass each other.
  */
 export async function lockOpenShift(tx: Tx, userId: string, companyId: string): Promise<CashShift> {
-  const statement = Prisma.sql`
-    select * from "CashShift" where "userId" = ${userId}::uuid and "closedAt" is null for update`;
-  const [shift] = await preparedSql<CashShift>(tx, statement);
+  const [shift] = await lockOpenShifts(tx, [userId]);
   if (!shift || shift.companyId !== companyId) throw new AppError("NO_OPEN_SHIFT");
   return shift;
+}
+
+/** The same for several employees, always in the same order; nothing of one who has none open. */
+export async function lockOpenShifts(tx: Tx, userIds: readonly string[]): Promise<CashShift[]> {
+  if (userIds.length === 0) return [];
+  const ids = JSON.stringify([...new Set(userIds)].sort());
+  const statement = Prisma.sql`
+    select locked.* from jsonb_array_elements_text(${ids}::jsonb) as employee("id")
+    cross join lateral (
+      select * from "CashShift" where "userId" = employee."id"::uuid and "closedAt" is null for update
+    ) locked`;
+  return preparedSql<CashShift>(tx, statement);
 }
 
 type NewDrawer = Pick<CashShift, "userId" | "companyId" | "terminalId" | "openingFloat" | "currency">;

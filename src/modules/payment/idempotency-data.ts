@@ -30,18 +30,28 @@ export function answerUnder<T>(kept: KeptAnswer | null, { input }: Keyed): T | n
   return kept.response as T;
 }
 
-/** The answer kept under a key, as an expression. */
-export function keptAnswerSql({ scope, key, now }: Keyed): Prisma.Sql {
-  return Prisma.sql`(select jsonb_build_object('requestHash', i."requestHash", 'response', i."response")
-    from "IdempotencyKey" i where i."scope" = ${scope} and i."key" = ${key} and i."expiresAt" > ${now})`;
-}
+/** The answer kept under a key, as an expression; `k` has the scope, the key and the instant. */
+export const keptAnswerSql = Prisma.sql`(
+  select jsonb_build_object('requestHash', i."requestHash", 'response', i."response") from "IdempotencyKey" i
+  where i."scope" = k."scope" and i."key" = k."key" and i."expiresAt" > k."now")`;
 
-/** Keeps an answer, as a part of the statement that does the work; no row when the key has one already. */
-export function keepAnswerSql({ scope, key, input, now }: Keyed, response: object): Prisma.Sql {
+/** Keeps answers, as a part of the statement that does the work; no row for a key that has one already. */
+export function keepAnswersSql(
+  answers: readonly { keyed: Keyed; response: object }[],
+  now: Date,
+): Prisma.Sql {
+  const rows = answers.map(({ keyed: { scope, key, input }, response }) => ({
+    scope,
+    key,
+    requestHash: hashOf(input),
+    status: 200,
+    response,
+  }));
   const expiresAt = new Date(now.getTime() + keptHours * hour);
   return Prisma.sql`
     insert into "IdempotencyKey" ("scope", "key", "requestHash", "status", "response", "createdAt", "expiresAt")
-    values (${scope}, ${key}, ${hashOf(input)}, 200, ${JSON.stringify(response)}::jsonb, ${now}, ${expiresAt})
+    select "scope", "key", "requestHash", "status", "response", ${now}, ${expiresAt}
+    from jsonb_populate_recordset(null::"IdempotencyKey", ${JSON.stringify(rows)}::jsonb)
     on conflict ("scope", "key") do update
       set "requestHash" = excluded."requestHash", "response" = excluded."response",
         "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt"

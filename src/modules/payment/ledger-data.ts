@@ -29,39 +29,38 @@ export interface Posting {
  */
 export function postingSql(
   now: Date,
-  posting: Posting,
+  postings: readonly Posting[],
   when: Prisma.Sql = Prisma.sql`true`,
 ): { posted: Prisma.Sql; entered: Prisma.Sql } | null {
-  const entries = posting.entries.filter((entry) => entry.amount !== 0);
-  if (entries.length === 0) return null;
-  const rows = entries.map((entry) => ({
-    id: uuid7(now),
-    account: entry.account,
-    provider: entry.provider ?? null,
-    companyId: entry.companyId ?? null,
-    amount: entry.amount,
-    currency: entry.currency,
-  }));
+  const whole = postings
+    .map(({ entries, ...event }) => ({
+      event: { id: uuid7(now), createdAt: now, ...event },
+      entries: entries.filter((entry) => entry.amount !== 0),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  if (whole.length === 0) return null;
+  const rows = whole.flatMap(({ event, entries }) =>
+    entries.map((entry) => ({ id: uuid7(now), transactionId: event.id, createdAt: now, ...entry })),
+  );
   const posted = Prisma.sql`insert into "LedgerTransaction"
       ("id", "sourceEvent", "kind", "bookingId", "billId", "paymentId", "companyId", "createdAt")
-    select ${uuid7(now)}::uuid, ${posting.sourceEvent}, ${posting.kind}, ${posting.bookingId ?? null}::uuid,
-      ${posting.billId ?? null}::uuid, ${posting.paymentId ?? null}::uuid, ${posting.companyId ?? null}::uuid,
-      ${now}::timestamptz
+    select "id", "sourceEvent", "kind", "bookingId", "billId", "paymentId", "companyId", "createdAt"
+    from jsonb_populate_recordset(null::"LedgerTransaction", ${JSON.stringify(whole.map(({ event }) => event))}::jsonb)
     where ${when}
     on conflict ("sourceEvent") do nothing
     returning "id"`;
   const entered = Prisma.sql`insert into "LedgerEntry"
       ("id", "transactionId", "account", "provider", "companyId", "amount", "currency", "createdAt")
-    select r."id", "posted"."id", r."account", r."provider", r."companyId", r."amount", r."currency",
-      ${now}::timestamptz
-    from "posted", jsonb_populate_recordset(null::"LedgerEntry", ${JSON.stringify(rows)}::jsonb) r
+    select r."id", r."transactionId", r."account", r."provider", r."companyId", r."amount", r."currency", r."createdAt"
+    from "posted" join jsonb_populate_recordset(null::"LedgerEntry", ${JSON.stringify(rows)}::jsonb) r
+      on r."transactionId" = "posted"."id"
     returning "id"`;
   return { posted, entered };
 }
 
 /** Writes what happened, unless it is written already; says which. */
 export async function post(tx: Pick<Tx, "$queryRaw">, now: Date, posting: Posting): Promise<boolean> {
-  const parts = postingSql(now, posting);
+  const parts = postingSql(now, [posting]);
   if (!parts) return true;
   const written = await preparedSql(tx, Prisma.sql`with "posted" as (${parts.posted}) ${parts.entered}`);
   return written.length > 0;

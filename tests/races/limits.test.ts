@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
+import { payBill } from "../../src/modules/booking/pay-bill.ts";
+import { settingRules } from "../../src/shared/settings.ts";
+import { bookingWorld, wishFor } from "../support/booking-world.ts";
+import { setSetting } from "../support/context.ts";
+import { payInput } from "../support/purchase.ts";
+import { meetingOf } from "./unguarded.ts";
+
+const world = await bookingWorld({ pool: 30 });
+const { services } = world;
+const { db } = services;
+const [limit, burst] = [3, 12];
+type Customer = Awaited<ReturnType<typeof world.customer>>;
+
+const product = await world.createProduct(1000);
+const hold = (ctx: Customer) => holdPlaces(ctx, wishFor({ product, places: 1 }));
+const together = (attempt: () => Promise<unknown>) =>
+  Promise.allSettled(Array.from({ length: burst }, attempt));
+const refusalsOf = (settled: PromiseSettledResult<unknown>[]) =>
+  settled.flatMap((one) => (one.status === "rejected" ? [(one.reason as { code?: string }).code] : []));
+
+const unpaid = ({ actor }: Customer) =>
+  db.bill.count({ where: { userId: actor.id, paidAt: null, bookings: { some: { status: "PENDING" } } } });
+const waiting = ({ actor }: Customer) =>
+  db.payment.count({ where: { userId: actor.id, provider: "cash", status: "PENDING" } });
+
+/** Looks how many there are, waits until everybody has looked, and goes on where the limit allowed it. */
+function lookThenDo(count: () => Promise<number>, act: () => Promise<unknown>): () => Promise<void> {
+  const everybodyLooked = meetingOf(burst);
+  return async () => {
+    const known = await count();
+    await everybodyLooked();
+    if (known < limit) await act();
+  };
+}
+
+it("unpaid holds pass the limit when everybody looks first", async () => {
+  await setSetting(services, "unpaidHoldsMaximum", settingRules.unpaidHoldsMaximum.max);
+  const ctx = await world.customer();
+  await together(
+    lookThenDo(
+      () => unpaid(ctx),
+      () => hold(ctx),
+    ),
+  );
+  expect(await unpaid(ctx)).toBe(burst);
+});
+
+it("unpaid holds of one person stay within the limit, however many are asked for in the same instant", async () => {
+  await setSetting(services, "unpaidHoldsMaximum", limit);
+  const ctx = await world.customer();
+  const settled = await together(() => hold(ctx));
+  expect(await unpaid(ctx)).toBe(limit);
+  expect(refusalsOf(settled)).toEqual(Array.from({ length: burst - limit }, () => "TOO_MANY_HOLDS"));
+  // What was refused keeps nothing from others.
+  expect(await db.claim.count({ where: { resourceId: product.id } })).toBe(
+    await db.booking.count({ where: { productId: product.id, status: "PENDING" } }),
+  );
+});
+
+async function bills(ctx: Customer): Promise<string[]> {
+  await setSetting(services, "unpaidHoldsMaximum", settingRules.unpaidHoldsMaximum.max);
+  const held: string[] = [];
+  for (let count = 0; count < burst; count++) held.push((await hold(ctx)).billId);
+  return held;
+}
+
+it("bills left to be paid at the desk pass the limit when everybody looks first", async () => {
+  await setSetting(services, "cashBillsMaximum", settingRules.cashBillsMaximum.max);
+  const ctx = await world.customer();
+  const held = await bills(ctx);
+  await together(
+    lookThenDo(
+      () => waiting(ctx),
+      () => payBill(ctx, payInput(held.pop() ?? "", "cash")),
+    ),
+  );
+  expect(await waiting(ctx)).toBe(burst);
+});
+
+it("bills left to be paid at the desk stay within the limit", async () => {
+  await setSetting(services, "cashBillsMaximum", limit);
+  const ctx = await world.customer();
+  const held = await bills(ctx);
+  const settled = await together(() => payBill(ctx, payInput(held.pop() ?? "", "cash")));
+  expect(await waiting(ctx)).toBe(limit);
+  expect(refusalsOf(settled)).toEqual(Array.from({ length: burst - limit }, () => "CASH_TOO_MANY"));
+});
