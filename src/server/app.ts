@@ -3,11 +3,9 @@ import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
 import underPressure from "@fastify/under-pressure";
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Context } from "../platform/context.ts";
 import { requestIdOf } from "../platform/log.ts";
-import { asAppError } from "../platform/trpc.ts";
 import { AppError } from "../shared/app-error.ts";
 import { registerBackofficeApi } from "./backoffice-api.ts";
 import { registerErrors } from "./errors.ts";
@@ -17,9 +15,9 @@ import { registerProviderCallbacks } from "./provider-callbacks.ts";
 import { registerPublicFiles } from "./public-files.ts";
 import { requestContext } from "./request-context.ts";
 import { registerRest } from "./rest.ts";
-import { type AppRouter, appRouter } from "./router.ts";
 import { registerSecurity } from "./security.ts";
 import type { Services } from "./services.ts";
+import { registerTrpc } from "./trpc-calls.ts";
 import { registerVirtualPhone } from "./virtual-phone.ts";
 
 export interface AppOptions {
@@ -59,20 +57,6 @@ async function registerTransport(app: FastifyInstance, services: Services, dev: 
     pressureHandler: () => {
       throw new AppError("OVERLOADED");
     },
-  });
-}
-
-async function registerTrpc(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyTRPCPlugin, {
-    prefix: "/api/trpc",
-    trpcOptions: {
-      router: appRouter,
-      createContext: ({ req }) => req.ctx(),
-      onError({ error, ctx, path }) {
-        if (asAppError(error).code === "INTERNAL")
-          ctx?.log.error({ err: error.cause ?? error, path }, "unexpected failure");
-      },
-    } satisfies FastifyTRPCPluginOptions<AppRouter>["trpcOptions"],
   });
 }
 
