@@ -1,5 +1,7 @@
-import helmet from "@fastify/helmet";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import helmet, { type HelmetOptions } from "helmet";
 import type { Config } from "../platform/config.ts";
 import { AppError } from "../shared/app-error.ts";
 
@@ -25,9 +27,9 @@ function refuseForeignWrites(app: FastifyInstance): void {
   });
 }
 
-export async function registerSecurity(app: FastifyInstance, config: Config, dev: boolean): Promise<void> {
+function policyOf(config: Config, dev: boolean): HelmetOptions {
   const https = config.publicUrl.startsWith("https:");
-  await app.register(helmet, {
+  return {
     contentSecurityPolicy: dev
       ? false
       : {
@@ -53,6 +55,23 @@ export async function registerSecurity(app: FastifyInstance, config: Config, dev
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     hsts: https ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  };
+}
+
+/** The same for every answer, so they are written once: helmet would put the policy together for each of them. */
+async function securityHeaders(options: HelmetOptions): Promise<Record<string, string>> {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  await new Promise<void>((resolve, reject) => {
+    helmet(options)(answer.req, answer, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+  return answer.getHeaders() as Record<string, string>;
+}
+
+export async function registerSecurity(app: FastifyInstance, config: Config, dev: boolean): Promise<void> {
+  const headers = await securityHeaders(policyOf(config, dev));
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   refuseForeignWrites(app);
 }

@@ -1,6 +1,7 @@
 import { type Payment, Prisma } from "../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
-import { preparedSql } from "../../platform/database.ts";
+import { type Db, preparedSql } from "../../platform/database.ts";
+import { together } from "../../platform/together.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { normaliseCode, openPaymentStatuses, servesCompany } from "../../shared/booking-rules.ts";
 import { formatMoney } from "../../shared/money.ts";
@@ -12,7 +13,7 @@ import type { PaymentView } from "./view-schema.ts";
 /** An employee has the cash in hand: the booking of the code is paid, in the employee's own open shift. */
 export async function confirmCashPayment(ctx: Context, input: ConfirmCashInput): Promise<PaymentView> {
   const actor = requireSelf(ctx);
-  const payment = await waitingPayment(ctx, normaliseCode(input.code));
+  const payment = await waitingPayment(ctx.db, normaliseCode(input.code));
   const companyId = payment?.legs.find((leg) =>
     servesCompany(actor, leg.companyId, leg.terminalId),
   )?.companyId;
@@ -33,18 +34,30 @@ export async function confirmCashPayment(ctx: Context, input: ConfirmCashInput):
   return paymentView({ ...payment, status: "SUCCEEDED", reason: null });
 }
 
-type Waiting = Payment & { legs: { companyId: string; terminalId: string | null }[] };
+type Waiting = Payment & { code: string; legs: { companyId: string; terminalId: string | null }[] };
 
-/** The payment that somebody waits to make at a desk, by its own code or the booking's. */
-async function waitingPayment(ctx: Context, code: string): Promise<Waiting | undefined> {
+/** The payments that people wait to make at a desk, by their own codes or the bookings'; several at once. */
+const waitingPayment = together<Db, string, Waiting | undefined>((db) => ({
+  ask: async (codes) => {
+    const rows = await preparedSql<Waiting>(db, waitingSql(codes));
+    return codes.map((code) => rows.find((row) => row.code === code));
+  },
+}));
+
+function waitingSql(codes: readonly string[]): Prisma.Sql {
   const open = Prisma.join(openPaymentStatuses.map((status) => Prisma.raw(`'${status}'`)));
-  const statement = Prisma.sql`
-    select p.*, (select jsonb_agg(jsonb_build_object('companyId', k."companyId", 'terminalId', k."terminalId"))
-        from "Booking" k where k."billId" = p."billId") as "legs"
-    from "Payment" p
-    where p."provider" = 'cash' and p."kind" = 'COLLECT' and p."status" in (${open})
-      and (p."providerReference" = ${code}
-        or p."billId" in (select k."billId" from "Booking" k where k."code" = ${code}))
-    limit 1`;
-  return (await preparedSql<Waiting>(ctx.db, statement))[0];
+  return Prisma.sql`
+    select given."code", found.* from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) as given("code")
+    cross join lateral (
+      select p.*, (select jsonb_agg(jsonb_build_object('companyId', k."companyId", 'terminalId', k."terminalId"))
+          from "Booking" k where k."billId" = p."billId") as "legs"
+      from (
+          select r."id" from "Payment" r where r."provider" = 'cash' and r."providerReference" = given."code"
+          union all
+          select r."id" from "Booking" k join "Payment" r on r."billId" = k."billId" where k."code" = given."code"
+        ) named
+        join "Payment" p on p."id" = named."id"
+      where p."provider" = 'cash' and p."kind" = 'COLLECT' and p."status" in (${open})
+      limit 1
+    ) found`;
 }
