@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { nearestLetters } from "../shared/nearest-letters.ts";
 
 /** Papers of one house: tickets, receipts and invoices are drawn with these. */
 
@@ -33,13 +34,27 @@ export function openPaper(sheet: Sheet, title: string, options: { firstPage?: bo
   });
 }
 
-/** The fonts of every PDF reader know Latin-1 and little more: no thin spaces, no arrows. */
+const marks: Readonly<Record<string, string>> = { "→": "-", "−": "-", "’": "'" };
+
+/** Windows' Latin letters beyond Latin-1. */
+const alsoKnown = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘“”•–—˜™š›œžŸ");
+
+const isKnown = (letter: string) => /^[\n\x20-\x7e\xa1-\xff]$/.test(letter) || alsoKnown.has(letter);
+
+function known(letter: string): string {
+  if (isKnown(letter)) return letter;
+  const bare = letter.normalize("NFD").replace(/\p{M}/gu, "");
+  return [...bare].map((one) => marks[one] ?? nearestLetters[one] ?? (isKnown(one) ? one : "")).join("");
+}
+
+/**
+ * The fonts of every PDF reader know Latin-1 and little more. What they do not know is written with the nearest
+ * letters; what has none (a smiley in a name) is left out instead of becoming other signs.
+ */
 export function plain(text: string): string {
-  return text
-    .replace(/[\u202f\u00a0]/g, " ")
-    .replaceAll("→", "-")
-    .replaceAll("−", "-")
-    .replaceAll("’", "'");
+  return Array.from(text.normalize("NFC").replace(/[\u202f\u00a0]/g, " "), known)
+    .join("")
+    .replace(/ {2,}/g, " ");
 }
 
 export function finishPaper(doc: Doc): Promise<Buffer> {

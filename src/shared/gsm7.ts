@@ -1,3 +1,5 @@
+import { nearestLetters } from "./nearest-letters.ts";
+
 /**
  * The alphabet of an SMS. A message that keeps to it has 160 characters a part; one letter outside of it
  * (ê, ô, ç, a curly apostrophe) makes every part shrink to 70.
@@ -33,7 +35,8 @@ function letter(character: string): string {
   const replacement = replacements[character];
   if (replacement !== undefined) return replacement;
   const bare = character.normalize("NFD").replace(/\p{M}/gu, "");
-  return [...bare].every((part) => basic.has(part)) ? bare : "?";
+  const near = [...bare].map((part) => nearestLetters[part] ?? part);
+  return near.every((part) => [...part].every((one) => basic.has(one))) ? near.join("") : "?";
 }
 
 /** The same sentence in the letters of an SMS: « où êtes-vous » becomes "où etes-vous". */
