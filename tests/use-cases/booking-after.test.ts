@@ -251,9 +251,13 @@ describe("a ticket", () => {
     expect(
       (await getBookingFile(ctx, { bookingId, file: "receipt.pdf" })).body.subarray(0, 5).toString(),
     ).toBe("%PDF-");
-    expect((await getBookingFile(ctx, { bookingId, file: "calendar.ics" })).body.toString()).toContain(
-      "BEGIN:VEVENT",
-    );
+    const { code } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+    expect(pdf.name).toBe(`billets-${code}.pdf`);
+    const calendar = (await getBookingFile(ctx, { bookingId, file: "calendar.ics" })).body.toString();
+    expect(calendar).toContain("BEGIN:VEVENT");
+    // It rings two hours before, and says where the tickets are.
+    expect(calendar).toContain("TRIGGER:-PT2H");
+    expect(calendar.replace(/\r?\n /g, "")).toContain(`code=${code}`);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import type { Attachment } from "../../platform/outbox.ts";
+import { documentsFr } from "../../shared/fr/documents.ts";
 import { paths } from "../../shared/paths.ts";
 import { placeLabels, travelOf } from "./data.ts";
 import { ticketsPdf } from "./ticket-pdf-data.ts";
@@ -51,5 +52,6 @@ export function ticketsLink(ctx: Pick<Context, "config">, code: string): string 
 async function attachPdf(ctx: Context, booking: { id: string; code: string }): Promise<Attachment> {
   const fileKey = `tickets/${booking.id}.pdf`;
   await ctx.files.put(fileKey, await ticketsPdf(ctx, booking.id), "application/pdf");
-  return { name: `billets-${booking.code}.pdf`, contentType: "application/pdf", fileKey };
+  const name = documentsFr.fileName("tickets", booking.code);
+  return { name, contentType: "application/pdf", fileKey };
 }

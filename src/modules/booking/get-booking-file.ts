@@ -1,12 +1,17 @@
-import ical, { ICalCalendarMethod } from "ical-generator";
+import ical, { ICalAlarmType, ICalCalendarMethod } from "ical-generator";
 import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { servesCompany } from "../../shared/booking-rules.ts";
+import { documentsFr } from "../../shared/fr/documents.ts";
 import { placeLabels, travelOf } from "./data.ts";
+import { ticketsLink } from "./deliver-tickets.ts";
 import { receiptPdf, ticketsPdf } from "./ticket-pdf-data.ts";
 
 export const bookingFiles = ["tickets.pdf", "receipt.pdf", "calendar.ics"] as const;
 export type BookingFile = (typeof bookingFiles)[number];
+
+/** The telephone's own calendar rings early enough to cross a town. */
+const alarmSeconds = 2 * 3600;
 
 interface DownloadedFile {
   name: string;
@@ -36,12 +41,13 @@ export async function getBookingFile(
       end: booking.endsAt,
       summary: travel.title,
       location: travel.place,
-      description: `${booking.code} · ${placeLabels(ctx, booking)}`,
-      alarms: [],
+      description: `${documentsFr.booking(booking.code)} · ${placeLabels(ctx, booking)}\n${ticketsLink(ctx, booking.code)}`,
+      alarms: [{ type: ICalAlarmType.display, triggerBefore: alarmSeconds, description: travel.title }],
     });
     const body = Buffer.from(calendar.toString(), "utf8");
     return { name: `mboa-${booking.code}.ics`, contentType: "text/calendar; charset=utf-8", body };
   }
   const body = await (file === "tickets.pdf" ? ticketsPdf : receiptPdf)(ctx, booking.id);
-  return { name: `mboa-${booking.code}-${file}`, contentType: "application/pdf", body };
+  const name = documentsFr.fileName(file === "tickets.pdf" ? "tickets" : "receipt", booking.code);
+  return { name, contentType: "application/pdf", body };
 }

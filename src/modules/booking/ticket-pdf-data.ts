@@ -19,7 +19,7 @@ import { displayCode } from "../../shared/booking-rules.ts";
 import { formatLongDate, formatTime } from "../../shared/dates.ts";
 import { documentsFr } from "../../shared/fr/documents.ts";
 import { formatMoney } from "../../shared/money.ts";
-import { describeProducts } from "./data.ts";
+import { describeProducts, placeLabels } from "./data.ts";
 import type { PriceLine } from "./kind-schema.ts";
 
 /** Tickets and receipts on paper. */
@@ -32,7 +32,12 @@ async function readBooking(ctx: Context, bookingId: string) {
     include: {
       country: { select: { timeZone: true } },
       tickets: { orderBy: { unit: "asc" } },
-      bill: { include: { payments: { where: { status: "SUCCEEDED" }, orderBy: { settledAt: "asc" } } } },
+      bill: {
+        include: {
+          payments: { where: { status: "SUCCEEDED" }, orderBy: { settledAt: "asc" } },
+          _count: { select: { bookings: true } },
+        },
+      },
     },
   });
   if (!booking) throw new AppError("NOT_FOUND");
@@ -110,8 +115,11 @@ export async function receiptPdf(ctx: Context, bookingId: string): Promise<Buffe
   const doc = openPaper(page, `Mboa ${booking.code}`);
   const width = innerWidth(page);
   band(doc, page, documentsFr.receipt, booking.code);
+  const { timeZone } = booking.country;
   doc.font("Helvetica-Bold").fontSize(15).text(plain(description.title), page.margin, 114, { width });
-  let y = 150;
+  const when = `${formatLongDate(booking.startsAt, timeZone)}, ${formatTime(booking.startsAt, timeZone)}`;
+  doc.font("Helvetica").fontSize(11).text(plain(when), page.margin, 135, { width });
+  let y = 166;
   const line = (label: string, value: string, bold = false) => {
     y = sumLine(doc, page, y, { label, value, bold });
   };
@@ -119,13 +127,20 @@ export async function receiptPdf(ctx: Context, bookingId: string): Promise<Buffe
     line(`${price.quantity} x ${price.label}`, formatMoney(price.amount, booking.currency));
   }
   line(documentsFr.total, formatMoney(booking.total, booking.currency), true);
-  const { timeZone } = booking.country;
   line(documentsFr.paidOn, `${formatLongDate(booking.bill.paidAt, timeZone)}`);
   for (const payment of booking.bill.payments) {
     if (payment.kind === "REFUND" && payment.bookingId !== booking.id) continue;
-    const label = payment.kind === "REFUND" ? documentsFr.refunded : documentsFr.paidWith(payment.provider);
+    const paid = documentsFr.paidWith(payment.provider);
+    const together = payment.amount > booking.total ? booking.bill._count.bookings : 1;
+    const label =
+      payment.kind === "REFUND"
+        ? documentsFr.refunded
+        : together > 1
+          ? documentsFr.paidTogether(paid, together)
+          : paid;
     line(label, formatMoney(payment.kind === "REFUND" ? -payment.amount : payment.amount, payment.currency));
   }
+  line(documentsFr.places, placeLabels(ctx, booking));
   line(documentsFr.customer, booking.contactName);
   line(documentsFr.company, description.companyName);
   return finishPaper(doc);

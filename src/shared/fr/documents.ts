@@ -24,4 +24,9 @@ export const documentsFr = {
   paidWith: (provider: string) => `Paiement\u00a0: ${ways[provider] ?? provider}`,
   refunded: "Remboursé",
   customer: "Client",
+  places: "Places",
+  /** A payment for more than the booking of this receipt. */
+  paidTogether: (paid: string, bookings: number) => `${paid}, pour ${bookings} réservations`,
+  fileName: (paper: "tickets" | "receipt", code: string) =>
+    `${paper === "tickets" ? "billets" : "recu"}-${code}.pdf`,
 };
