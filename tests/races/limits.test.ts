@@ -3,6 +3,7 @@ import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
 import { payBill } from "../../src/modules/booking/pay-bill.ts";
 import { settingRules } from "../../src/shared/settings.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
+import { processesOf } from "../support/buyers.ts";
 import { setSetting } from "../support/context.ts";
 import { payInput } from "../support/purchase.ts";
 import { meetingOf } from "./unguarded.ts";
@@ -15,8 +16,10 @@ type Customer = Awaited<ReturnType<typeof world.customer>>;
 
 const product = await world.createProduct(1000);
 const hold = (ctx: Customer) => holdPlaces(ctx, wishFor({ product, places: 1 }));
-const together = (attempt: () => Promise<unknown>) =>
-  Promise.allSettled(Array.from({ length: burst }, attempt));
+// Settings are kept in each process: those of one test have read its limit and no other.
+const [holders, payers] = [processesOf(world, 4), processesOf(world, 4)];
+const burstOf = (attempt: (index: number) => Promise<unknown>) =>
+  Promise.allSettled(Array.from({ length: burst }, (_, index) => attempt(index)));
 const refusalsOf = (settled: PromiseSettledResult<unknown>[]) =>
   settled.flatMap((one) => (one.status === "rejected" ? [(one.reason as { code?: string }).code] : []));
 
@@ -38,7 +41,7 @@ function lookThenDo(count: () => Promise<number>, act: () => Promise<unknown>): 
 it("unpaid holds pass the limit when everybody looks first", async () => {
   await setSetting(services, "unpaidHoldsMaximum", settingRules.unpaidHoldsMaximum.max);
   const ctx = await world.customer();
-  await together(
+  await burstOf(
     lookThenDo(
       () => unpaid(ctx),
       () => hold(ctx),
@@ -50,7 +53,7 @@ it("unpaid holds pass the limit when everybody looks first", async () => {
 it("unpaid holds of one person stay within the limit, however many are asked for in the same instant", async () => {
   await setSetting(services, "unpaidHoldsMaximum", limit);
   const ctx = await world.customer();
-  const settled = await together(() => hold(ctx));
+  const settled = await burstOf((index) => hold(holders(ctx, index)));
   expect(await unpaid(ctx)).toBe(limit);
   expect(refusalsOf(settled)).toEqual(Array.from({ length: burst - limit }, () => "TOO_MANY_HOLDS"));
   // What was refused keeps nothing from others.
@@ -70,7 +73,7 @@ it("bills left to be paid at the desk pass the limit when everybody looks first"
   await setSetting(services, "cashBillsMaximum", settingRules.cashBillsMaximum.max);
   const ctx = await world.customer();
   const held = await bills(ctx);
-  await together(
+  await burstOf(
     lookThenDo(
       () => waiting(ctx),
       () => payBill(ctx, payInput(held.pop() ?? "", "cash")),
@@ -83,7 +86,7 @@ it("bills left to be paid at the desk stay within the limit", async () => {
   await setSetting(services, "cashBillsMaximum", limit);
   const ctx = await world.customer();
   const held = await bills(ctx);
-  const settled = await together(() => payBill(ctx, payInput(held.pop() ?? "", "cash")));
+  const settled = await burstOf((index) => payBill(payers(ctx, index), payInput(held.pop() ?? "", "cash")));
   expect(await waiting(ctx)).toBe(limit);
   expect(refusalsOf(settled)).toEqual(Array.from({ length: burst - limit }, () => "CASH_TOO_MANY"));
 });

@@ -1,4 +1,5 @@
 import { afterAll } from "vitest";
+import type { Context } from "../../src/platform/context.ts";
 import { openDatabase } from "../../src/platform/database.ts";
 import type { BookingWorld } from "./booking-world.ts";
 
@@ -7,19 +8,29 @@ type Customer = Awaited<ReturnType<BookingWorld["customer"]>>;
 const connectionsOfEach = 4;
 
 /**
- * Customers as if each were served by a process of its own: with connections of their own to the same database. Those
- * of one process go through its queues together, and would hardly meet.
+ * The same person as if served by one of several processes, each with connections of its own to the same database.
+ * Requests of one process go through its queues together, and would hardly meet.
  */
+export function processesOf(
+  world: BookingWorld,
+  count = 10,
+): <Of extends Context>(ctx: Of, index: number) => Of {
+  const databases = Array.from({ length: count }, () =>
+    openDatabase(world.database.url, { pool: connectionsOfEach }),
+  );
+  afterAll(() => Promise.all(databases.map((database) => database.close())));
+  return (ctx, index) => {
+    const db = databases[index % count]?.db ?? ctx.db;
+    return { ...ctx, db, replica: db };
+  };
+}
+
+/** Customers, each served by another process. */
 export async function buyersOfProcesses(
   world: BookingWorld,
   count = 10,
 ): Promise<(index: number) => Customer> {
-  const buyers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const { db, close } = openDatabase(world.database.url, { pool: connectionsOfEach });
-      afterAll(close);
-      return { ...(await world.customer()), db, replica: db };
-    }),
-  );
-  return (index) => buyers[index % count] as Customer;
+  const elsewhere = processesOf(world, count);
+  const customers = await Promise.all(Array.from({ length: count }, () => world.customer()));
+  return (index) => elsewhere(customers[index % count] as Customer, index);
 }
