@@ -200,6 +200,16 @@ describe("names", () => {
     expect(readdirSync(root).filter((name) => !known.test(name))).toEqual([]);
   });
 
+  test("a page names its script from the root: it is served at more than one address", () => {
+    const pages = ["src/web", "backoffice"].flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((name) => name.endsWith(".html"))
+        .map((name) => readFileSync(join(root, folder, name), "utf8")),
+    );
+    expect(pages.length).toBeGreaterThan(3);
+    for (const page of pages) expect(page).toMatch(/<script type="module" src="\/[a-z-]+\.tsx"/);
+  });
+
   test("files stay short enough to be read in one go", () => {
     const long = sources.filter(({ text }) => text.split("\n").length > 400);
     expect(long.map(({ path }) => path)).toEqual([]);
