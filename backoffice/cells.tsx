@@ -10,6 +10,7 @@ import type { Field, TextFormat } from "../src/shared/resource-field.ts";
 import { declarationOf, screenName } from "./declarations.ts";
 import { cellOverrides } from "./field-overrides.ts";
 import { useDesk } from "./me.ts";
+import { RowIcon } from "./row-icons.tsx";
 
 interface CellProps {
   /** Column of the row. */
@@ -92,6 +93,7 @@ const linkOf: Partial<Record<TextFormat, (value: string) => string>> = {
 
 function Formatted({ value, format, short }: { value: string; format: TextFormat; short?: boolean }) {
   const { country } = useDesk().me;
+  if (format === "icon") return <RowIcon name={value} short={short} />;
   if (format === "currency") return <span>{short ? value : currencyText(value)}</span>;
   const link = linkOf[format];
   if (!link) return <Text value={value} short={short} />;

@@ -22,6 +22,7 @@ import { errorText } from "./field-error.ts";
 import { inputOverrides } from "./field-overrides.ts";
 import { ImageInput } from "./image-input.tsx";
 import { useDesk } from "./me.ts";
+import { IconInput } from "./row-icons.tsx";
 import { DurationInput, InstantInput, TimeInput } from "./time-input.tsx";
 
 interface InputProps {
@@ -193,6 +194,7 @@ export function Input({ source, field, resource }: InputProps) {
       return null;
     default:
       if (field.format === "time") return <TimeInput {...common} />;
+      if (field.format === "icon") return <IconInput {...common} />;
       return <TextInput {...common} type={inputTypes[field.format ?? ""] ?? "text"} />;
   }
 }

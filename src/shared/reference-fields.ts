@@ -13,9 +13,7 @@ export const nameField = {
 export const iconField = {
   type: "text",
   label: referenceFieldsFr.icon,
-  max: 40,
-  format: "key",
-  help: referenceFieldsFr.iconHelp,
+  format: "icon",
 } as const;
 
 export const positionField = {

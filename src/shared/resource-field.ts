@@ -22,7 +22,7 @@ interface FieldOptions {
   quiet?: boolean;
 }
 
-export type TextFormat = "email" | "phone" | "url" | "time" | "key" | "currency";
+export type TextFormat = "email" | "phone" | "url" | "time" | "key" | "currency" | "icon";
 export interface TextField extends FieldOptions {
   type: "text";
   min?: number;

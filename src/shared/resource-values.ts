@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isDay } from "./dates.ts";
 import { fieldFr } from "./fr/backoffice.ts";
 import { formsFr } from "./fr/backoffice-forms.ts";
+import { iconNamesFr } from "./fr/icon-names.ts";
 import type { Area } from "./permissions.ts";
 import { type Resource, writableFields } from "./resource.ts";
 import type { Field, TextFormat } from "./resource-field.ts";
@@ -16,8 +17,13 @@ const formats: Record<TextFormat, (value: string) => boolean> = {
   time: isTime,
   key: (value) => /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(value),
   currency: (value) => /^[A-Z]{3}$/.test(value),
+  icon: (value) => value in iconNamesFr,
 };
-const formatFr: Record<TextFormat, string> = { ...fieldFr, currency: formsFr.currency };
+const formatFr: Record<TextFormat, string> = {
+  ...fieldFr,
+  currency: formsFr.currency,
+  icon: fieldFr.choice,
+};
 
 const uuid = z.uuid({ error: fieldFr.reference });
 

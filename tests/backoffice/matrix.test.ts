@@ -77,6 +77,7 @@ function sample(field: Field, name: string, world: World): unknown {
         currency: "XAF",
         time: "06:30",
         key: `k-${randomUUID()}`,
+        icon: "bus",
       };
       return field.format
         ? formats[field.format].slice(0, field.max ?? 200)

@@ -2,7 +2,7 @@
 export const referenceFieldsFr = {
   name: "Nom",
   icon: "Icône",
-  iconHelp: "Clé d’icône, par exemple tv ou parking",
+  noIcon: "Aucune icône",
   position: "Ordre d’affichage",
   company: "Compagnie",
 } as const;
