@@ -1,21 +1,23 @@
+import type { IconKey } from "../../src/shared/fr/icon-names.ts";
+import { roleNamesFr } from "../../src/shared/fr/roles.ts";
 import type { RoleSlug } from "../../src/shared/permissions.ts";
 import type { Prisma, ServiceKind } from "../client/client.ts";
 
 type RoleRow = Omit<Prisma.RoleCreateManyInput, "id" | "slug"> & { slug: RoleSlug };
 
 export const roles: readonly RoleRow[] = [
-  { slug: "SUPER_ADMIN", description: "SUPER ADMINISTRATEUR", isAdminRole: true },
-  { slug: "ADMIN", description: "ADMINISTRATEUR", isAdminRole: true },
-  { slug: "PARTNER", description: "PARTENAIRE", isPartnerRole: true, isCompanyRole: true },
-  { slug: "TERMINAL_CHIEF", description: "CHEF D’AGENCE", isTerminalRole: true },
-  { slug: "HELP_DESK", description: "ASSISTANCE", isAdminRole: true },
+  { slug: "SUPER_ADMIN", description: roleNamesFr.SUPER_ADMIN, isAdminRole: true },
+  { slug: "ADMIN", description: roleNamesFr.ADMIN, isAdminRole: true },
+  { slug: "PARTNER", description: roleNamesFr.PARTNER, isPartnerRole: true, isCompanyRole: true },
+  { slug: "TERMINAL_CHIEF", description: roleNamesFr.TERMINAL_CHIEF, isTerminalRole: true },
+  { slug: "HELP_DESK", description: roleNamesFr.HELP_DESK, isAdminRole: true },
 ];
 
 interface DomainRow {
   kind: ServiceKind;
   name: string;
   slug: string;
-  icon: string;
+  icon: IconKey;
   position: number;
   categories: readonly string[];
 }
@@ -103,7 +105,7 @@ const domains: readonly DomainRow[] = [
   },
 ];
 
-const icons = (rows: ReadonlyArray<readonly [string, string]>) =>
+const icons = (rows: ReadonlyArray<readonly [string, IconKey]>) =>
   rows.map(([name, icon], position) => ({ name, icon, position }));
 
 export const lists = {
@@ -124,7 +126,7 @@ export const lists = {
     { name: "Climatisation", unit: "", icon: "air_conditioner", position: 3 },
     { name: "Volume du coffre", unit: "litres", icon: "briefcase", position: 4 },
     { name: "Année", unit: "", icon: "calendar", position: 5 },
-  ],
+  ] satisfies { name: string; unit: string; icon: IconKey; position: number }[],
   eventCategories: ["Concert", "Festival", "Conférence", "Spectacle", "Sport", "Soirée", "Formation"],
   eventTargets: ["Tout public", "Adultes", "Étudiants", "Familles", "Professionnels", "Enfants"],
   houseAccessories: icons([

@@ -1,4 +1,7 @@
+import { roleNamesFr } from "../../shared/fr/roles.ts";
 import { defineResource } from "../../shared/resource.ts";
+
+const { SUPER_ADMIN, ADMIN, HELP_DESK, PARTNER, TERMINAL_CHIEF } = roleNamesFr;
 
 const everyone = {
   userId: { type: "reference", to: "user", label: "Personne", filter: true },
@@ -50,11 +53,7 @@ export const staffGrantResource = defineResource({
           type: "choice",
           label: "Rôle",
           required: true,
-          options: {
-            SUPER_ADMIN: "Super administrateur",
-            ADMIN: "Administrateur",
-            HELP_DESK: "Assistance",
-          },
+          options: { SUPER_ADMIN, ADMIN, HELP_DESK },
         },
       },
     },
@@ -99,7 +98,7 @@ export const companyGrantResource = defineResource({
           type: "choice",
           label: "Rôle",
           required: true,
-          options: { PARTNER: "Partenaire", TERMINAL_CHIEF: "Chef d’agence" },
+          options: { PARTNER, TERMINAL_CHIEF },
         },
         companyId: {
           type: "reference",
