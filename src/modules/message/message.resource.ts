@@ -1,4 +1,5 @@
 import { messageStatusesFr } from "../../shared/fr/backoffice.ts";
+import { messageTemplatesFr } from "../../shared/fr/message-templates.ts";
 import { defineResource, ofCountries } from "../../shared/resource.ts";
 
 export const messageResource = defineResource({
@@ -6,8 +7,8 @@ export const messageResource = defineResource({
   model: "Message",
   label: { one: "Message envoyé", many: "Messages envoyés" },
   group: "follow",
-  title: { columns: ["template", "recipient"], between: " · " },
-  search: ["recipient", "template"],
+  title: { columns: ["recipient"] },
+  search: ["recipient"],
   can: { admin: "r", support: "r" },
   path: { admin: "sms-debug", support: "sms-debug" },
   scope: { admin: ofCountries, support: ofCountries },
@@ -15,7 +16,7 @@ export const messageResource = defineResource({
     createdAt: { type: "dateTime", label: "Date", filter: true, sort: true },
     channel: { type: "choice", label: "Canal", options: { SMS: "SMS", EMAIL: "E-mail" }, filter: true },
     recipient: { type: "text", label: "Destinataire", filter: true },
-    template: { type: "text", label: "Modèle", filter: true, exact: true },
+    template: { type: "choice", label: "Modèle", options: messageTemplatesFr, filter: true },
     status: { type: "choice", label: "État", options: messageStatusesFr, filter: true },
     subject: { type: "text", label: "Objet", nullable: true },
     attempts: { type: "number", label: "Essais" },
