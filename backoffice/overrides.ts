@@ -35,3 +35,10 @@ export const showExtras: Record<string, ComponentType> = { "partner-request": Re
 export function firstFilters(resource: Resource, { me }: Desk): Record<string, unknown> | undefined {
   return resource.name === "trip" ? { departsAt_gte: dayOf(Date.now(), me.country.timeZone) } : undefined;
 }
+
+/** Where a list could only ever have one row, that row: its page opens at once. */
+export function onlyRow(resource: Resource, { area, me }: Desk): string | null {
+  const [company, another] = me.companies;
+  const mine = resource.name === "company" && area === "partner";
+  return mine && company && !another ? company.id : null;
+}

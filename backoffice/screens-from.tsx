@@ -8,22 +8,26 @@ import {
   ListButton,
   SaveButton,
   Show,
+  ShowButton,
   SimpleForm,
   Toolbar,
   TopToolbar,
   useRecordContext,
 } from "react-admin";
+import { Navigate } from "react-router-dom";
 import { backofficeFr } from "../src/shared/fr/backoffice.ts";
+import { areaPaths } from "../src/shared/permissions.ts";
 import { fieldsIn, type Resource, writableFields } from "../src/shared/resource.ts";
 import type { Field } from "../src/shared/resource-field.ts";
 import { checkRow } from "../src/shared/resource-values.ts";
 import { RowActions } from "./action-buttons.tsx";
 import { Cell } from "./cells.tsx";
+import { screenName } from "./declarations.ts";
 import { History } from "./history.tsx";
 import { Input } from "./inputs.tsx";
 import { ListScreen } from "./list-screen.tsx";
 import { type Desk, deskMay, isAsked, useDesk } from "./me.ts";
-import { formExtras, showExtras, showPages } from "./overrides.ts";
+import { formExtras, onlyRow, showExtras, showPages } from "./overrides.ts";
 
 type Row = Record<string, unknown>;
 
@@ -87,6 +91,11 @@ function FormSection({ children }: { children: string }) {
   );
 }
 
+/** Back to the other rows, where there are any. */
+function ToList({ resource }: { resource: Resource }) {
+  return onlyRow(resource, useDesk()) ? null : <ListButton />;
+}
+
 function CreateScreen({ resource }: { resource: Resource }) {
   const desk = useDesk();
   const names = writableFields(resource, desk.area, "create").map(([name]) => name);
@@ -120,7 +129,8 @@ function EditScreen({ resource }: { resource: Resource }) {
       })}
       actions={
         <TopToolbar>
-          <ListButton />
+          <ToList resource={resource} />
+          <ShowButton />
         </TopToolbar>
       }
     >
@@ -138,7 +148,7 @@ function ShowToolbar({ resource }: { resource: Resource }) {
   const desk = useDesk();
   return (
     <TopToolbar sx={{ flexWrap: "wrap", gap: 1, justifyContent: { xs: "flex-start", md: "flex-end" } }}>
-      <ListButton />
+      <ToList resource={resource} />
       <RowActions resource={resource} />
       {deskMay(desk, resource, "update") ? <EditButton /> : null}
     </TopToolbar>
@@ -209,7 +219,9 @@ function ShowScreen({ resource }: { resource: Resource }) {
 /** List, create, edit and show of a declaration, as far as the area may. */
 export function screensFrom(resource: Resource, desk: Desk) {
   const { area } = desk;
-  const list = () => <ListScreen resource={resource} />;
+  const only = onlyRow(resource, desk);
+  const onlyPage = `${areaPaths[area].dashboard}/${screenName(resource, area)}/${only}/show`;
+  const list = () => (only ? <Navigate replace to={onlyPage} /> : <ListScreen resource={resource} />);
   const own = showPages[resource.name];
   const OwnPage = own?.areas.includes(area) ? own.component : null;
   const show = () => (OwnPage ? <OwnPage /> : <ShowScreen resource={resource} />);
