@@ -38,6 +38,30 @@ describe("the back office in a browser", () => {
     await page.getByText("Votre compte n’ouvre pas").waitFor();
   });
 
+  test("« Ma compagnie » is the company itself, for a partner of one", async () => {
+    const page = await pageOf({ role: "PARTNER", companyId });
+    await page.goto("/dashboard/partner");
+    await page.getByRole("menu").first().getByText("Ma compagnie").click();
+    await page.waitForURL(`**/dashboard/partner/company/${companyId}/show`);
+    await page.getByText("Pour la joindre").waitFor();
+    expect(await page.getByRole("link", { name: "Liste" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Modifier" }).click();
+    await page.getByRole("link", { name: "Consulter" }).click();
+    await page.waitForURL(`**/dashboard/partner/company/${companyId}/show`);
+  });
+
+  test("an icon is chosen by how it looks", async () => {
+    const page = await pageOf({ role: "SUPER_ADMIN" });
+    await page.goto("/dashboard/admin/house-rental/accessory/create");
+    await page.getByLabel("Nom").fill("Piscine d’eau de mer");
+    await page.getByRole("combobox", { name: "Icône" }).click();
+    await page.getByRole("option", { name: "Piscine" }).click();
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.waitForURL(/\/show$/);
+    const made = await db.houseAccessory.findFirstOrThrow({ where: { name: "Piscine d’eau de mer" } });
+    expect(made.icon).toBe("swimming_pool");
+  });
+
   test("a partner opens a terminal, changes it and takes it away", async () => {
     const page = await pageOf({ role: "PARTNER", companyId });
     await page.goto("/dashboard/partner/trip/terminal");
