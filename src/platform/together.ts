@@ -20,6 +20,8 @@ export interface Together<In, Out> {
   lanes?: number;
   /** Wishes of one asking. */
   most?: number;
+  /** An asking that takes longer (it waits for somebody's lock) gives its lane away: it must not hold up the others. */
+  patienceMs?: number;
 }
 
 interface Waiting<In, Out> {
@@ -48,14 +50,23 @@ class Queue<In, Out> {
     this.due = true;
     setImmediate(() => {
       this.due = false;
-      const group = this.nextGroup();
-      this.underWay += 1;
-      void this.answer(group).finally(() => {
-        this.underWay -= 1;
-        this.wake();
-      });
+      void this.send(this.nextGroup());
       this.wake();
     });
+  }
+
+  private async send(group: readonly Waiting<In, Out>[]): Promise<void> {
+    this.underWay += 1;
+    let inLane = true;
+    const leave = () => {
+      if (inLane) this.underWay -= 1;
+      inLane = false;
+      this.wake();
+    };
+    const patience = setTimeout(leave, this.way.patienceMs ?? 1000);
+    await this.answer(group);
+    clearTimeout(patience);
+    leave();
   }
 
   private nextGroup(): Waiting<In, Out>[] {
@@ -77,6 +88,7 @@ class Queue<In, Out> {
     try {
       const answers = await this.way.ask(group.map((one) => one.wish));
       const again = group.filter((_, index) => answers[index] === alone);
+      if (again.length > 0 && group.length === 1) throw new Error("asked alone, and still not answered");
       group.forEach(({ resolve, reject }, index) => {
         const answer = answers[index];
         if (answer instanceof Error) reject(answer);

@@ -7,7 +7,7 @@ type Answers = readonly (string | Error | typeof alone)[];
 /** A queue whose askings stay under way until the test lets them end, and which remembers what was asked. */
 function queueOf(
   answer: (wishes: readonly string[]) => Answers = (wishes) => wishes.map((wish) => `${wish}!`),
-  more: { apart?: (wish: string) => string; lanes?: number; most?: number } = {},
+  more: { apart?: (wish: string) => string; lanes?: number; most?: number; patienceMs?: number } = {},
 ) {
   const asked: string[][] = [];
   const ends: (() => void)[] = [];
@@ -50,6 +50,16 @@ describe("wishes that come at once", () => {
     await settle();
     expect(await Promise.all([first, ...later])).toEqual(["a!", "b!", "c!"]);
     expect(asked).toEqual([["a"], ["b", "c"]]);
+  });
+
+  it("do not wait for an asking that is held up", async () => {
+    const { ask, asked, settle } = queueOf(undefined, { lanes: 1, patienceMs: 1 });
+    const heldUp = ask("a");
+    await expect.poll(() => asked).toEqual([["a"]]);
+    const later = ask("b");
+    await expect.poll(() => asked).toEqual([["a"], ["b"]]);
+    await settle();
+    expect(await Promise.all([heldUp, later])).toEqual(["a!", "b!"]);
   });
 
   it("are no more than one asking bears", async () => {
