@@ -176,7 +176,8 @@ const firstPageChunks = [
         "src/web/components/(error-boundary|error-screen|page-loading)\\.tsx$",
         "src/web/state/(browser|client|country|failures|guards|open-modal|session|stored|transport|trpc)\\.ts$",
         "src/shared/(dates|paths|permissions|places|routes|search-name)\\.ts$",
-        "src/shared/fr/(first-titles|shell|ui)\\.ts$",
+        "src/shared/fr/(first-titles|home|shell|ui)\\.ts$",
+        "src/web/pages/trip/check-trip-wish\\.ts$",
         "lucide-react/dist/esm/(?!icons/)",
         iconsNamed(
           "arrow-up-down|bus|calendar-check|calendar-days|key-round|map-pin|menu|minus|party-popper|plus|search|user-round",

@@ -9,7 +9,7 @@ import { addDays, dayOf } from "../../src/shared/dates.ts";
 import type { Actor } from "../../src/shared/permissions.ts";
 import { contextFor, createActor } from "./context.ts";
 
-/** One company with a line from Douala to Yaoundé and a bus, and the person who runs it. */
+/** One company with a line (from Douala to Yaoundé unless said otherwise) and a bus, and the person who runs it. */
 export interface TripNetwork {
   country: Country;
   company: Company;
@@ -35,12 +35,13 @@ export interface TripNetwork {
 export async function tripNetwork(
   services: Services,
   columns: Partial<Prisma.CompanyUncheckedCreateInput> = {},
+  where = { country: "CM", from: "Douala", to: "Yaoundé" },
 ): Promise<TripNetwork> {
   const { db, now } = services;
-  const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+  const country = await db.country.findUniqueOrThrow({ where: { shortCode: where.country } });
   const city = (name: string) =>
     db.city.findUniqueOrThrow({ where: { countryId_name: { countryId: country.id, name } } });
-  const [from, to] = await Promise.all([city("Douala"), city("Yaoundé")]);
+  const [from, to] = await Promise.all([city(where.from), city(where.to)]);
   const company = await db.company.create({
     data: {
       countryId: country.id,
@@ -65,7 +66,7 @@ export async function tripNetwork(
       distanceKm: 245,
       durationMinutes: 240,
       basePrice: 5000,
-      currency: "XAF",
+      currency: country.currency,
     },
   });
   const createBus: TripNetwork["createBus"] = (options = {}, extra = {}) => {

@@ -21,9 +21,9 @@ export const tripFr = {
     evening: "Soir, après 17 h",
   },
   sorts: {
-    departure: "Départ le plus tôt",
-    price: "Prix le plus bas",
-    duration: "Trajet le plus court",
+    departure: "Le plus tôt",
+    price: "Le moins cher",
+    duration: "Le plus rapide",
     arrival: "Arrivée la plus tôt",
   },
   sort: "Trier par",
@@ -47,15 +47,8 @@ export const tripFr = {
   search: {
     title: "Où allez-vous ?",
     lead: "Choisissez vos villes et votre jour : les prix et les places libres s’affichent aussitôt.",
-    from: "Départ",
-    to: "Arrivée",
-    date: "Date de départ",
-    returnDate: "Date de retour",
-    places: "Places",
-    submit: "Rechercher",
-    edit: "Modifier",
-    swap: "Inverser les villes",
-    missing: "Choisissez une ville de départ et une ville d’arrivée.",
+    edit: "Modifier la recherche",
+    returning: (day: string) => `retour ${day}`,
     popular: "Lignes les plus demandées",
     fromPrice: (price: number, currency: string) => `dès ${formatMoney(price, currency)}`,
     nextAt: (text: string) => `Prochain départ : ${text}`,
@@ -73,6 +66,7 @@ export const tripFr = {
     changeOutbound: "Changer l’aller",
     oneWayInstead: "Payer l’aller seul",
     pastDay: "Ce jour est passé. Choisissez une date à venir.",
+    today: "Voir les départs d’aujourd’hui",
     retry: "Réessayer",
   },
   empty: {
@@ -81,7 +75,8 @@ export const tripFr = {
     day: "Il n’y a pas de départ avec assez de places ce jour-là.",
     nearest: "Départs les plus proches",
     clear: "Effacer les filtres",
-    nothing: "Aucun départ n’est encore en vente sur cette ligne. Essayez une autre ville.",
+    nothing:
+      "Aucun départ n’est encore en vente sur cette ligne. Passez par une autre ville, ou changez de ligne.",
   },
   filters: {
     title: "Filtres",
@@ -111,7 +106,8 @@ export const tripFr = {
     delayed: (minutes: number) => `Retard annoncé : ${minutes} min`,
     departure: "Départ",
     arrival: "Arrivée",
-    nextDay: "le lendemain",
+    daysLater: (days: number) => (days === 1 ? "le lendemain" : `${days} jours après`),
+    tooEarly: "Part avant la fin de l’aller",
     summary: (company: string, departs: string, arrives: string, price: string, free: string) =>
       `${company}, départ ${departs}, arrivée ${arrives}, ${price}, ${free}`,
   },
@@ -141,8 +137,11 @@ export const tripFr = {
     refundTitle: "Annulation et remboursement",
     refundNever: "Ce voyage n’est pas remboursable.",
     percent: (percent: number) => `${percent} %`,
-    refundTier: untilFr,
+    refundUntil: (when: string) => `jusqu’au ${when}`,
+    refundToTheEnd: "jusqu’au départ",
     refundAfter: "ensuite",
+    refundNow: (percent: number, until: string) => `Si vous annulez ${until} : ${percent} % rendus`,
+    refundOver: "Ce voyage n’est plus remboursable si peu de temps avant le départ.",
     places: "Nombre de places",
     placesHint: "De 1 à 5 places par réservation.",
     total: "Total",
@@ -164,6 +163,7 @@ export const tripFr = {
       seats.length > 1
         ? `Les sièges ${seats.join(", ")} viennent d’être pris. Choisissez-en d’autres.`
         : `Le siège ${seats[0] ?? ""} vient d’être pris. Choisissez-en un autre.`,
+    returnTooEarly: "Ce bus part avant l’arrivée de votre aller. Choisissez un départ plus tard.",
     chooseRest: (missing: number) =>
       missing > 1 ? `Il reste ${missing} sièges à choisir.` : "Il reste 1 siège à choisir.",
     priceChanged: (price: string) => `Le prix vient de changer : ${price} par place.`,

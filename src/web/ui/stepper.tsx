@@ -44,6 +44,7 @@ export function Stepper(props: StepperProps) {
             min={minimum}
             max={maximum}
             value={value}
+            onFocus={(event) => event.target.select()}
             onChange={(event) => event.target.value && change(Number(event.target.value))}
             className="w-full min-w-8 [appearance:textfield] bg-transparent text-center text-lg font-bold outline-none [&::-webkit-inner-spin-button]:appearance-none"
           />

@@ -1,32 +1,15 @@
 import { ArrowUpDown, Search } from "lucide-react";
 import { useLocation } from "wouter";
-import { type Day, dayOf } from "../../../shared/dates.ts";
+import { dayOf } from "../../../shared/dates.ts";
 import { homeFr } from "../../../shared/fr/home.ts";
 import { paths } from "../../../shared/paths.ts";
-import { searchName } from "../../../shared/search-name.ts";
 import { CityField } from "../../components/city-field.tsx";
 import { useCountry } from "../../state/country.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
-import { type FormErrors, useForm } from "../../ui/form.ts";
+import { useForm } from "../../ui/form.ts";
 import { Stepper } from "../../ui/stepper.tsx";
-
-export interface TripWish {
-  from: string;
-  to: string;
-  date: Day;
-  returnDate: Day | "";
-  places: number;
-}
-
-export function checkTripWish(wish: TripWish): FormErrors<TripWish> {
-  const errors: FormErrors<TripWish> = {};
-  if (!searchName(wish.from)) errors.from = homeFr.chooseFrom;
-  if (!searchName(wish.to)) errors.to = homeFr.chooseTo;
-  else if (searchName(wish.from) === searchName(wish.to)) errors.to = homeFr.sameCity;
-  if (wish.returnDate && wish.returnDate < wish.date) errors.returnDate = homeFr.returnBeforeDate;
-  return errors;
-}
+import { checkTripWish, type TripWish } from "../trip/check-trip-wish.ts";
 
 export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
   const [, navigate] = useLocation();

@@ -16,6 +16,7 @@ export function BillSummary({ bill }: { bill: BillView }) {
     timeZone: booking.timeZone,
     places: placeLabels(booking),
     total: booking.total,
+    ...(bill.state === "TO_PAY" ? { refundTiers: booking.refundTiers } : {}),
   }));
   return (
     <LegSummary

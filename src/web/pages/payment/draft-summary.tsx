@@ -30,6 +30,7 @@ export function DraftSummary({ legs }: { legs: DraftLeg[] }) {
         timeZone: trip.timeZone,
         places: seats.length > 0 ? tripFr.detail.chosen(seats) : placesFr(draft.numberPlace),
         total: trip.price * draft.numberPlace,
+        refundTiers: trip.refund.refundable ? trip.refund.tiers : [],
       },
     ];
   });

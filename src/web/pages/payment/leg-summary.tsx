@@ -1,7 +1,11 @@
 import { MapPin } from "lucide-react";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking-screens.ts";
+import { tripFr } from "../../../shared/fr/trip.ts";
 import { Badge, Card, Price } from "../../ui/display.tsx";
+import { RefundSteps, type RefundTerms, refundSteps } from "../trip/refund-steps.tsx";
+
+const words = tripFr.detail;
 
 export interface LegLine {
   key: string;
@@ -14,6 +18,8 @@ export interface LegLine {
   /** « Siège 12, siège 13 » or « 2 places » */
   places: string;
   total: number;
+  /** What is given back after a cancellation; said where something is about to be paid. */
+  refundTiers?: RefundTerms["tiers"];
 }
 
 /** Every leg with its price, and what they come to. */
@@ -45,6 +51,9 @@ export function LegSummary(props: {
               <span className="text-[0.9375rem]">{leg.places}</span>
               <Price amount={leg.total} currency={currency} size="sm" />
             </p>
+            {leg.refundTiers && (
+              <LegRefund tiers={leg.refundTiers} startsAt={leg.when} timeZone={leg.timeZone} />
+            )}
           </li>
         ))}
       </ul>
@@ -53,5 +62,26 @@ export function LegSummary(props: {
         <Price amount={total} currency={currency} size="lg" />
       </p>
     </Card>
+  );
+}
+
+/** The conditions that are accepted by paying: the best of them in sight, the others one touch away. */
+function LegRefund(terms: RefundTerms) {
+  const [best] = refundSteps(terms);
+  if (!best) {
+    const never = terms.tiers.length === 0;
+    return (
+      <p className="mt-1 text-[0.9375rem] text-ink-soft">{never ? words.refundNever : words.refundOver}</p>
+    );
+  }
+  return (
+    <details className="mt-1 text-[0.9375rem]">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-forest-800">
+        {words.refundNow(best.percent, best.until)}
+      </summary>
+      <div className="pb-1">
+        <RefundSteps {...terms} />
+      </div>
+    </details>
   );
 }

@@ -10,6 +10,9 @@ import type { PlacesChoice } from "./use-places-choice.ts";
 
 const words = tripFr.detail;
 
+/** The button of a departure that cannot be had: pressing it still says why. */
+export const closedLook = "bg-sand! text-ink-soft! shadow-none!";
+
 /** What it costs and what happens if plans change, then the button. */
 export function BookPanel(props: {
   trip: TripDetail;
@@ -39,7 +42,14 @@ export function BookPanel(props: {
         </dl>
         {trip.requireValidation && <p className="text-sm text-ink-soft">{words.validation}</p>}
         <div className="hidden lg:block">
-          <Button variant="accent" size="lg" block aria-disabled={!open || undefined} onClick={onBook}>
+          <Button
+            variant="accent"
+            size="lg"
+            block
+            aria-disabled={!open || undefined}
+            className={open ? undefined : closedLook}
+            onClick={onBook}
+          >
             {label}
           </Button>
         </div>

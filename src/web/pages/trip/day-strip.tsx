@@ -87,7 +87,7 @@ function DayLink(props: {
         : "border-line bg-white hover:border-forest-700",
   );
   const content = (
-    <>
+    <span aria-hidden="true" className="flex flex-col items-center">
       <span className="text-sm font-semibold first-letter:uppercase">
         {formatDayShort(day).split(" ").slice(0, 2).join(" ")}
       </span>
@@ -95,21 +95,19 @@ function DayLink(props: {
         {price === null ? words.none : formatAmount(price, currency)}
       </span>
       {best && <span className={clsx("h-1 w-8 rounded-full", current ? "bg-sun-400" : "bg-sun-500")} />}
-    </>
+    </span>
   );
   return (
     <li className="shrink-0">
       {past ? (
-        <span className={className}>{content}</span>
-      ) : (
-        <Link
-          href={href}
-          replace
-          aria-label={label}
-          aria-current={current ? "date" : undefined}
-          className={className}
-        >
+        <span className={className}>
           {content}
+          <span className="sr-only">{label}</span>
+        </span>
+      ) : (
+        <Link href={href} replace aria-current={current ? "date" : undefined} className={className}>
+          {content}
+          <span className="sr-only">{label}</span>
         </Link>
       )}
     </li>

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Bus } from "lucide-react";
-import { dayOf, formatDuration, formatTime } from "../../../shared/dates.ts";
+import { dayOf, daysBetween, formatDuration, formatTime } from "../../../shared/dates.ts";
 import { tripFr } from "../../../shared/fr/trip.ts";
 
 export interface Journey {
@@ -24,7 +24,7 @@ export function JourneyLine({
 }) {
   const { departsAt, arrivesAt, durationMinutes, timeZone } = journey;
   const time = clsx("font-display tabular-nums", large ? "text-3xl" : "text-2xl leading-7");
-  const overnight = dayOf(departsAt, timeZone) !== dayOf(arrivesAt, timeZone);
+  const later = daysBetween(dayOf(departsAt, timeZone), dayOf(arrivesAt, timeZone)) - 1;
   return (
     <div>
       <div className="flex items-center gap-2.5">
@@ -47,16 +47,17 @@ export function JourneyLine({
         <span className={time}>
           <span className="sr-only">{tripFr.card.arrival} </span>
           {formatTime(arrivesAt, timeZone)}
-          {overnight && (
+          {later > 0 && (
             <sup className="ml-0.5 text-xs text-clay-700">
-              +1<span className="sr-only"> {tripFr.card.nextDay}</span>
+              <span aria-hidden="true">+{later}</span>
+              <span className="sr-only"> {tripFr.card.daysLater(later)}</span>
             </sup>
           )}
         </span>
       </div>
       <div className="mt-0.5 flex justify-between gap-4 text-sm text-ink-soft">
-        <span className="min-w-0 truncate">{from}</span>
-        <span className="min-w-0 truncate text-right">{to}</span>
+        <span className="min-w-0 flex-1 truncate">{from}</span>
+        <span className="max-w-1/2 truncate text-right">{to}</span>
       </div>
     </div>
   );

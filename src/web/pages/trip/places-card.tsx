@@ -1,10 +1,12 @@
 import { Radio, Users } from "lucide-react";
+import { Link } from "wouter";
 import type { TripDetail } from "../../../modules/trip/departure-schema.ts";
 import { tripFr } from "../../../shared/fr/trip.ts";
 import { placesMaximum } from "../../../shared/places.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
+import { otherDepartures } from "./other-departures.ts";
 import { SeatMap } from "./seat-map.tsx";
 import type { PlacesChoice } from "./use-places-choice.ts";
 
@@ -18,7 +20,17 @@ export function PlacesCard({ trip, choice }: { trip: TripDetail; choice: PlacesC
   const closed = live.state !== "OPEN";
   return (
     <Card as="section" className="flex flex-col gap-5">
-      {closed && <Alert tone="warning" title={words.states[live.state]} />}
+      {closed && (
+        <Alert
+          tone="warning"
+          title={words.states[live.state]}
+          action={
+            <Link href={otherDepartures(trip)} className={buttonClass({ variant: "secondary", size: "sm" })}>
+              {words.others}
+            </Link>
+          }
+        />
+      )}
       <Stepper
         label={words.places}
         hint={words.placesHint}

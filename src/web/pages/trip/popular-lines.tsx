@@ -1,5 +1,6 @@
 import { ArrowRight, Clock } from "lucide-react";
 import { Link } from "wouter";
+import type { PopularLine } from "../../../modules/trip/departure-schema.ts";
 import { dayOf, formatDateTime, formatDuration } from "../../../shared/dates.ts";
 import { tripFr } from "../../../shared/fr/trip.ts";
 import { paths } from "../../../shared/paths.ts";
@@ -9,10 +10,16 @@ import { Skeleton } from "../../ui/display.tsx";
 
 const words = tripFr.search;
 
-/** Where people go, for whoever has not said where yet. */
-export function PopularLines() {
+const shown = 9;
+const known = 24;
+
+/** Where people go, for whoever has not said where yet; first the lines that touch the cities that are `near`. */
+export function PopularLines({ near = [] }: { near?: readonly string[] }) {
   const timeZone = useCountry()?.timeZone;
-  const { data: lines, isPending } = trpc.trip.popularLines.useQuery({ limit: 9 });
+  const { data, isPending } = trpc.trip.popularLines.useQuery({ limit: near.length > 0 ? known : shown });
+  const touches = (line: PopularLine) => near.includes(line.from.name) || near.includes(line.to.name);
+  const lines =
+    data && [...data].sort((one, other) => Number(touches(other)) - Number(touches(one))).slice(0, shown);
   if (!isPending && !lines?.length) return null;
   return (
     <section aria-labelledby="popular-lines">

@@ -5,18 +5,15 @@ import { tripFr } from "../../../shared/fr/trip.ts";
 import { paths } from "../../../shared/paths.ts";
 import { dropReturn } from "../../state/booking-draft.ts";
 import { useSession } from "../../state/session.ts";
-import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { useOutbound } from "./use-outbound.ts";
 
 const words = tripFr.list;
 
-/** The outbound leg that is already chosen, while the way back is looked for. */
-export function ReturnBanner() {
+/** The outbound leg that is already chosen, while the way back on `returnDate` is looked for. */
+export function ReturnBanner({ returnDate }: { returnDate: string }) {
   const first = useSession((session) => session.firstBooking);
-  const { data: trip } = trpc.trip.detail.useQuery(
-    { id: first?.productId ?? "" },
-    { enabled: first !== null, meta: { silent: true } },
-  );
+  const trip = useOutbound(true);
   if (!first) return null;
   return (
     <section
@@ -42,7 +39,7 @@ export function ReturnBanner() {
       </div>
       <div className="flex flex-wrap gap-2">
         <Link
-          href={paths.tripDetail(first.productId)}
+          href={paths.tripDetail(first.productId, { places: first.numberPlace, returnDate })}
           className={buttonClass({ variant: "secondary", size: "sm" })}
         >
           {words.changeOutbound}

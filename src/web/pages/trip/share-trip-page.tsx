@@ -6,12 +6,14 @@ import { formatLongDate, formatShortDate, formatTime } from "../../../shared/dat
 import { tripFr } from "../../../shared/fr/trip.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { paths } from "../../../shared/paths.ts";
+import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert, Card, Price, Skeleton } from "../../ui/display.tsx";
 import { toast } from "../../ui/toast.ts";
 import { CompanyLogo } from "./company-logo.tsx";
 import { JourneyLine } from "./journey-line.tsx";
+import { otherDepartures } from "./other-departures.ts";
 import { FreePlaces } from "./trip-card.tsx";
 
 const words = tripFr.share;
@@ -33,22 +35,28 @@ export function Page() {
         <div className="ndop size-full opacity-[0.07]" />
       </div>
       <div className="page-width relative max-w-2xl py-6 lg:py-10">
-        <h1 className="text-3xl text-white">{words.title}</h1>
-        <p className="mt-1 mb-5 text-white/90">{words.lead}</p>
-        {trip ? (
-          <Shared trip={trip} />
-        ) : error ? (
-          <Alert tone="warning" title={tripFr.detail.notFound} />
-        ) : (
-          <Skeleton className="h-96" />
-        )}
+        {trip ? <Shared trip={trip} /> : error ? <Missing error={error} /> : <Skeleton className="h-96" />}
       </div>
     </div>
   );
 }
 
+function Missing({ error }: { error: unknown }) {
+  const { status, message } = failureOf(error);
+  return (
+    <Card className="flex flex-col items-start gap-4 shadow-float">
+      <h1 className="text-2xl">{status === null ? message : tripFr.detail.notFound}</h1>
+      <Link href={paths.trips()} className={buttonClass({ variant: "accent" })}>
+        {tripFr.detail.others}
+      </Link>
+    </Card>
+  );
+}
+
+/** For whoever opens the link first, for whoever sends it below. */
 function Shared({ trip }: { trip: TripDetail }) {
   const line = tripFr.line(trip.from.city.name, trip.to.city.name);
+  const open = trip.state === "OPEN";
   return (
     <Card className="flex flex-col gap-5 shadow-float">
       {trip.image && (
@@ -62,22 +70,30 @@ function Shared({ trip }: { trip: TripDetail }) {
       <div className="flex items-center gap-3">
         <CompanyLogo name={trip.company.name} logo={trip.company.logo} />
         <div className="min-w-0">
-          <h2 className="text-2xl">{line}</h2>
+          <h1 className="text-2xl">
+            <span aria-hidden="true">{line}</span>
+            <span className="sr-only">{tripFr.lineAloud(trip.from.city.name, trip.to.city.name)}</span>
+          </h1>
           <p className="text-ink-soft first-letter:uppercase">
             {formatLongDate(trip.departsAt, trip.timeZone)}
           </p>
         </div>
       </div>
       <JourneyLine journey={trip} from={trip.from.name} to={trip.to.name} large />
-      <div className="flex items-center justify-between">
-        <Price amount={trip.price} currency={trip.currency} size="lg" />
-        <FreePlaces count={trip.freePlaces} />
-      </div>
+      <p className="-mt-2 text-[0.9375rem] text-ink-soft">{trip.company.name}</p>
+      {open ? (
+        <div className="flex items-center justify-between">
+          <Price amount={trip.price} currency={trip.currency} size="lg" />
+          <FreePlaces count={trip.freePlaces} />
+        </div>
+      ) : (
+        <Alert tone="warning" title={tripFr.detail.states[trip.state]} />
+      )}
       <Link
-        href={paths.tripDetail(trip.id)}
+        href={open ? paths.tripDetail(trip.id) : otherDepartures(trip)}
         className={buttonClass({ variant: "accent", size: "lg", block: true })}
       >
-        {words.book}
+        {open ? words.book : tripFr.detail.others}
       </Link>
       <WaysToShare trip={trip} line={line} />
     </Card>
@@ -102,10 +118,12 @@ async function copy(text: string) {
 function WaysToShare({ trip, line }: { trip: TripDetail; line: string }) {
   const when = `${formatShortDate(trip.departsAt, trip.timeZone)} ${formatTime(trip.departsAt, trip.timeZone)}`;
   const address = `${location.origin}${paths.shareTrip(trip.id)}`;
-  const text = `${words.text(line, when, formatMoney(trip.price, trip.currency), trip.company.name)} ${address}`;
-  const encoded = encodeURIComponent(text);
+  const text = words.text(line, when, formatMoney(trip.price, trip.currency), trip.company.name);
+  const encoded = encodeURIComponent(`${text} ${address}`);
   return (
-    <div className="grid grid-cols-2 gap-2 border-t-2 border-dashed border-line pt-5">
+    <section className="grid grid-cols-2 gap-2 border-t-2 border-dashed border-line pt-5">
+      <h2 className="col-span-2 text-lg">{words.title}</h2>
+      <p className="col-span-2 -mt-1 mb-1 text-[0.9375rem] text-ink-soft">{words.lead}</p>
       <a
         href={`https://wa.me/?text=${encoded}`}
         target="_blank"
@@ -138,6 +156,6 @@ function WaysToShare({ trip, line }: { trip: TripDetail; line: string }) {
           {words.native}
         </Button>
       )}
-    </div>
+    </section>
   );
 }

@@ -26,16 +26,18 @@ export interface TripCardProps {
   timeZone: string;
   /** How many places are looked for: fewer free ones cannot be chosen. */
   places: number;
+  /** Leaves before the way out has arrived. */
+  tooEarly?: boolean;
 }
 
-export function TripCard({ trip, href, timeZone, places }: TripCardProps) {
-  const full = trip.freePlaces < places;
+export function TripCard({ trip, href, timeZone, places, tooEarly = false }: TripCardProps) {
+  const full = tooEarly || trip.freePlaces < places;
   const summary = words.summary(
     trip.company.name,
     formatTime(trip.departsAt, timeZone),
     formatTime(trip.arrivesAt, timeZone),
     formatMoney(trip.price, trip.currency),
-    words.free(trip.freePlaces),
+    tooEarly ? words.tooEarly : words.free(trip.freePlaces),
   );
   return (
     <li
@@ -63,7 +65,11 @@ export function TripCard({ trip, href, timeZone, places }: TripCardProps) {
       <div className="mt-3 flex items-center justify-between gap-3 border-t-2 border-dashed border-line pt-3 md:mt-0 md:w-44 md:flex-col md:items-end md:justify-between md:border-t-0 md:border-l-2 md:pt-1 md:pl-5">
         <div className="md:text-right">
           <Price amount={trip.price} currency={trip.currency} className="block leading-6 text-forest-900" />
-          <FreePlaces count={trip.freePlaces} />
+          {tooEarly ? (
+            <span className="text-sm font-bold text-clay-700">{words.tooEarly}</span>
+          ) : (
+            <FreePlaces count={trip.freePlaces} />
+          )}
         </div>
         <span
           aria-hidden="true"

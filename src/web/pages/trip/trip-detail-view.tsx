@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useEffect, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { TripDetail } from "../../../modules/trip/departure-schema.ts";
@@ -10,11 +11,12 @@ import { Button } from "../../ui/button.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
 import { Price } from "../../ui/display.tsx";
 import { toast } from "../../ui/toast.ts";
-import { BookPanel } from "./book-panel.tsx";
+import { BookPanel, closedLook } from "./book-panel.tsx";
 import { PlacesCard } from "./places-card.tsx";
 import { TripHead } from "./trip-head.tsx";
 import { TripNotes } from "./trip-notes.tsx";
 import { clampPlaces } from "./trip-search-address.ts";
+import { leavesTooEarly, useOutbound } from "./use-outbound.ts";
 import { type PlacesChoice, usePlacesChoice } from "./use-places-choice.ts";
 
 const words = tripFr.detail;
@@ -47,6 +49,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
   const { seats, mine } = useEarlierSeats(trip.id);
   const choice = usePlacesChoice(trip, { places, seats: seats.slice(0, places), mine });
   const open = choice.live.state === "OPEN" && choice.live.freePlaces > 0;
+  const outbound = useOutbound(leg === "RETURN");
   usePriceNotice(trip, choice.live.price);
 
   function book() {
@@ -55,6 +58,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
       toast.warning(state === "FULL" || state === "CANCELLED" ? words.states[state] : words.gone);
       return;
     }
+    if (leavesTooEarly(trip, outbound)) return toast.warning(words.returnTooEarly);
     if (choice.places > choice.live.freePlaces) return choice.setPlaces(choice.places);
     const missing = choice.places - choice.seats.length;
     if (choice.seats.length > 0 && missing > 0) return toast.warning(words.chooseRest(missing));
@@ -121,7 +125,7 @@ function PayBar(props: {
         <Button
           variant="accent"
           block
-          className="min-w-0"
+          className={clsx("min-w-0", !open && closedLook)}
           aria-disabled={!open || undefined}
           onClick={onBook}
         >

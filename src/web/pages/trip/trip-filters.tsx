@@ -4,7 +4,6 @@ import { tripFr } from "../../../shared/fr/trip.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
-import { Sheet } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/display.tsx";
 import { Select } from "../../ui/select.tsx";
 import { countFilters, noFilters, type TripFilters } from "./trip-search-address.ts";
@@ -31,38 +30,13 @@ export function FilterPanel(props: TripFiltersProps) {
           <h2 className="text-xl">{words.title}</h2>
           <ClearButton {...props} />
         </div>
-        <Groups {...props} />
+        <FilterGroups {...props} />
       </div>
     </aside>
   );
 }
 
-export function FilterSheet({
-  open,
-  onOpenChange,
-  total,
-  ...props
-}: TripFiltersProps & { open: boolean; onOpenChange: (open: boolean) => void; total: number }) {
-  return (
-    <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
-      title={words.title}
-      footer={
-        <div className="flex gap-2">
-          <ClearButton {...props} />
-          <Button block onClick={() => onOpenChange(false)}>
-            {words.show(total)}
-          </Button>
-        </div>
-      }
-    >
-      <Groups {...props} />
-    </Sheet>
-  );
-}
-
-function ClearButton({ filters, onChange }: TripFiltersProps) {
+export function ClearButton({ filters, onChange }: TripFiltersProps) {
   if (countFilters(filters) === 0) return null;
   return (
     <Button variant="ghost" size="sm" onClick={() => onChange(noFilters)}>
@@ -71,7 +45,7 @@ function ClearButton({ filters, onChange }: TripFiltersProps) {
   );
 }
 
-function Groups({ facets, filters, currency, onChange }: TripFiltersProps) {
+export function FilterGroups({ facets, filters, currency, onChange }: TripFiltersProps) {
   if (!facets) return <Skeleton className="h-96" />;
   return (
     <div className="divide-y-2 divide-line">

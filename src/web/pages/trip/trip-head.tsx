@@ -28,7 +28,7 @@ export function TripHead(props: {
             <span aria-hidden="true">{tripFr.line(trip.from.city.name, trip.to.city.name)}</span>
             <span className="sr-only">{tripFr.lineAloud(trip.from.city.name, trip.to.city.name)}</span>
           </h1>
-          <p className="mt-1 text-lg font-semibold text-ink-soft first-letter:uppercase">
+          <p className="mt-1 font-semibold text-ink-soft first-letter:uppercase sm:text-lg">
             {formatLongDate(trip.departsAt, trip.timeZone)}
           </p>
         </div>
@@ -49,12 +49,12 @@ export function TripHead(props: {
             )}
           </div>
         </div>
-        <div className="text-right">
+        <div className="sm:text-right">
           <p>
             <Price amount={price} currency={trip.currency} size="lg" className="leading-8 text-forest-900" />
             <span className="ml-1.5 text-sm text-ink-soft">{tripFr.card.perPlace}</span>
           </p>
-          <div aria-live="polite" className="flex justify-end">
+          <div aria-live="polite" className="flex sm:justify-end">
             <FreePlaces count={freePlaces} />
           </div>
         </div>

@@ -1,16 +1,31 @@
 import { Pencil } from "lucide-react";
-import { useState } from "react";
-import { formatDayLong } from "../../../shared/dates.ts";
+import { formatDayLong, formatDayShort } from "../../../shared/dates.ts";
 import { placesFr, tripFr } from "../../../shared/fr/trip.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { noFilters } from "./trip-search-address.ts";
+import { late } from "../../ui/late.ts";
+import { LateWindow } from "../../ui/late-window.tsx";
+import { noFilters, type TripSearch } from "./trip-search-address.ts";
 import { TripSearchForm } from "./trip-search-form.tsx";
 import type { TripSearchTools } from "./use-trip-search.ts";
 
+const Dialog = late(() => import("../../ui/dialog.tsx").then((module) => module.Dialog));
+
+/** « lundi 23 novembre · retour mer. 25 nov. · 2 places »; a line breaks between the parts alone. */
+function wishFr({ date, returnDate, places }: TripSearch): string {
+  const back = returnDate && tripFr.search.returning(formatDayShort(returnDate));
+  return [formatDayLong(date), back, placesFr(places)]
+    .filter(Boolean)
+    .map((part) => part.replaceAll(" ", "\u00a0"))
+    .join(" · ");
+}
+
 /** The search on Mboa's cloth: open on a desktop, one line to touch on a phone. */
-export function TripListHead({ tools }: { tools: TripSearchTools }) {
-  const { search, today, change } = tools;
-  const [editing, setEditing] = useState(false);
+export function TripListHead(props: {
+  tools: TripSearchTools;
+  editing: boolean;
+  onEditing: (editing: boolean) => void;
+}) {
+  const { editing, onEditing } = props;
+  const { search, today, change } = props.tools;
   const chosen = Boolean(search.from && search.to);
   const form = (
     <TripSearchForm
@@ -18,7 +33,7 @@ export function TripListHead({ tools }: { tools: TripSearchTools }) {
       search={search}
       today={today}
       onSearch={(asked) => {
-        setEditing(false);
+        onEditing(false);
         change({ ...asked, ...noFilters }, { replace: false });
       }}
     />
@@ -35,24 +50,24 @@ export function TripListHead({ tools }: { tools: TripSearchTools }) {
                   <span aria-hidden="true">{tripFr.line(search.from, search.to)}</span>
                   <span className="sr-only">{tripFr.lineAloud(search.from, search.to)}</span>
                 </h1>
-                <p className="text-white/90 first-letter:uppercase">
-                  {`${formatDayLong(search.date)} · ${placesFr(search.places)}`}
-                </p>
+                <p className="text-white/90 first-letter:uppercase">{wishFr(search)}</p>
               </div>
               <button
                 type="button"
                 aria-label={tripFr.search.edit}
                 title={tripFr.search.edit}
-                onClick={() => setEditing(true)}
+                onClick={() => onEditing(true)}
                 className="flex size-12 shrink-0 items-center justify-center rounded-control bg-sun-400 text-ink shadow-edge-sun active:translate-y-0.5 active:shadow-none lg:hidden"
               >
                 <Pencil className="size-5" aria-hidden="true" />
               </button>
             </div>
             <div className="mt-4 hidden rounded-card bg-paper p-4 lg:block">{form}</div>
-            <Dialog open={editing} onOpenChange={setEditing} title={tripFr.search.title}>
-              {form}
-            </Dialog>
+            <LateWindow open={editing}>
+              <Dialog open={editing} onOpenChange={onEditing} title={tripFr.search.title}>
+                {form}
+              </Dialog>
+            </LateWindow>
           </>
         ) : (
           <>

@@ -65,7 +65,7 @@ export function usePlacesChoice(
   function setPlaces(next: number) {
     const limit = Math.min(placesMaximum, live.freePlaces);
     if (next > limit) {
-      toast.warning(words.tooMany(limit));
+      toast.warning(limit === 0 ? words.states.FULL : words.tooMany(limit));
       setCount(placesMinimum);
       setSeats((before) => before.slice(0, placesMinimum));
       return;

@@ -1,0 +1,151 @@
+import type { Page, Request } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { scheduleTrip } from "../../src/modules/trip/schedule-trip.ts";
+import { formatDayLong } from "../../src/shared/dates.ts";
+import { phone, testBrowser } from "../support/browser.ts";
+import { startTestServer } from "../support/server.ts";
+import { tripNetwork } from "../support/trip-network.ts";
+import {
+  freeSeat,
+  listAddress,
+  roundTripNetwork,
+  toastSaying,
+  tripAddress,
+  visible,
+} from "../support/trip-steps.ts";
+
+const server = await startTestServer();
+const open = await testBrowser();
+const { network } = await roundTripNetwork(server.services);
+
+async function visitor(): Promise<Page> {
+  const page = await (await open(phone)).newPage();
+  page.setDefaultTimeout(30_000);
+  return page;
+}
+
+const departures = (page: Page) => page.getByRole("link", { name: /^Test Voyages, départ/ });
+
+describe("a list of departures", () => {
+  it("never shows the buses of one day under the name of another", async () => {
+    await network.depart({ date: network.day(10), time: "09:00" });
+    await network.depart({ date: network.day(11), time: "16:00" });
+    const page = await visitor();
+    await page.goto(listAddress(server.url, network, network.day(10)));
+    await page.getByRole("link", { name: /départ 09:00/ }).waitFor();
+    // The answer for the next day stays away, as on a network far from town.
+    let answer = () => undefined as unknown;
+    const held = new Promise((resolve) => {
+      answer = () => resolve(undefined);
+    });
+    await page.route(/trip\.search/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("link", { name: formatDayLong(network.day(11)) }).click();
+    await page.waitForURL(`**date=${network.day(11)}*`);
+    await page.getByText("Recherche des départs…").waitFor();
+    expect(await departures(page).count()).toBe(0);
+    answer();
+    await page.getByRole("link", { name: /départ 16:00/ }).waitFor();
+  });
+
+  it("fetches the filters' window when it is opened, not before", async () => {
+    const page = await visitor();
+    const fetched: string[] = [];
+    page.on("request", (request: Request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto(listAddress(server.url, network, network.day(3)));
+    await departures(page).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    const sheets = () => fetched.filter((path) => /\/(dialog|filter-sheet)-/.test(path));
+    expect(sheets()).toEqual([]);
+    await page.getByRole("button", { name: "Filtrer" }).click();
+    await page.getByRole("dialog").getByLabel("Places libres").waitFor();
+    expect(sheets()).not.toEqual([]);
+  });
+
+  it("without anything to show offers a way on: another line, today, or the search itself", async () => {
+    const page = await visitor();
+    const address = (from: string, to: string, day: string) =>
+      `${server.url}/booking/trip?from=${from}&to=${to}&date=${day}`;
+    await page.goto(address("Kribi", "Maroua", network.day(3)));
+    await page.getByText("Aucun départ n’est encore en vente sur cette ligne.").waitFor();
+    await page
+      .getByRole("link", { name: /Douala.*Yaoundé/ })
+      .first()
+      .waitFor();
+    await page.goto(address("Atlantide", "Douala", network.day(3)));
+    await page.getByText("La ville « Atlantide » n’est pas encore desservie.").waitFor();
+    await page.getByRole("button", { name: "Modifier la recherche" }).last().click();
+    const search = page.getByRole("dialog");
+    await search.getByRole("combobox", { name: "Départ" }).fill("Douala");
+    await search.getByRole("button", { name: "Rechercher" }).click();
+    await search.getByText("L’arrivée doit être différente du départ").waitFor();
+    await page.goto(address("Douala", "Douala", network.day(3)));
+    await page.getByText("L’arrivée doit être différente du départ").waitFor();
+    await page.goto(address("Douala", "Yaoundé", "2020-01-01"));
+    await page.getByRole("link", { name: "Voir les départs d’aujourd’hui" }).click();
+    await page.waitForURL(`**date=${network.day(0)}*`);
+  });
+
+  it("says the hours of another country by its clocks, from the first page to the departure", async () => {
+    const where = { country: "SN", from: "Dakar", to: "Saint-Louis" };
+    const dakar = await tripNetwork(server.services, { name: "Téranga Bus" }, where);
+    // Half an hour before midnight there is the next day already in Douala.
+    await dakar.depart({ date: dakar.day(4), time: "23:30" });
+    const page = await visitor();
+    await page.goto(`${server.url}/booking/trip`);
+    await page.getByRole("button", { name: /Changer de pays/ }).click();
+    await page.getByRole("menu").getByText("Sénégal").click();
+    const line = page.getByRole("link", { name: /Dakar.*Saint-Louis/ });
+    await line.getByText(/à 23:30/).waitFor();
+    await line.click();
+    await page.waitForURL(`**date=${dakar.day(4)}*`);
+    await page.getByRole("link", { name: /^Téranga Bus, départ 23:30, arrivée 03:30/ }).waitFor();
+  });
+});
+
+describe("a way back", () => {
+  it("that leaves before the way out has arrived is marked and refused, and the way out can be changed", async () => {
+    const page = await visitor();
+    const out = await network.depart({ date: network.day(5), time: "06:00" });
+    const back = await network.terminals;
+    const path = await server.services.db.path.findFirstOrThrow({
+      where: { companyId: network.company.id, startTerminalId: back[1].id },
+    });
+    const at = async (time: string) => {
+      const { id: busId } = await network.createBus();
+      return scheduleTrip(network.partner, {
+        companyId: network.company.id,
+        pathId: path.id,
+        busId,
+        date: network.day(5),
+        time,
+        price: 5500,
+        refundable: true,
+        requireValidation: false,
+        canChoosePlace: true,
+        comment: "",
+        counterSeats: [],
+        published: true,
+      });
+    };
+    const early = await at("09:00");
+    await at("12:00");
+    await page.goto(tripAddress(server.url, out, `&returnDate=${network.day(5)}`));
+    await freeSeat(page, 3).click();
+    await visible(page, "Réserver votre voyage de retour").click();
+    await page.getByRole("link", { name: /départ 09:00.*Part avant la fin de l’aller$/ }).waitFor();
+    await page.getByRole("link", { name: /départ 12:00.*libres$/ }).waitFor();
+    await page.goto(tripAddress(server.url, early.id, "&leg=return"));
+    await freeSeat(page, 3).click();
+    await visible(page, "Payer").click();
+    await toastSaying(
+      page,
+      "Ce bus part avant l’arrivée de votre aller. Choisissez un départ plus tard.",
+    ).waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: "Changer l’aller" }).click();
+    await visible(page, "Réserver votre voyage de retour").waitFor();
+  });
+});
