@@ -57,6 +57,8 @@ export const bookingResource = defineResource({
     "total",
     "createdAt",
   ],
+  // A company's bookings are indexed by their time: by id, a quiet company's would be looked for among everybody's.
+  order: { field: "createdAt", direction: "DESC" },
   actions: {
     accept: {
       label: "Accepter",

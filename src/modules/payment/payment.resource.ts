@@ -65,6 +65,7 @@ export const paymentResource = defineResource({
     expiresAt: { type: "dateTime", label: "Expire le", nullable: true, only: staff },
   },
   columns: ["createdAt", "kind", "provider", "status", "amount", "msisdn", "providerReference", "settledAt"],
+  order: { field: "createdAt", direction: "DESC" },
   actions: {
     check: {
       label: "Interroger l’opérateur",

@@ -28,6 +28,7 @@ export const payoutResource = defineResource({
     settledAt: { type: "dateTime", label: "Réglé le", nullable: true },
   },
   columns: ["createdAt", "companyId", "provider", "status", "amount", "msisdn", "settledAt"],
+  order: { field: "createdAt", direction: "DESC" },
   actions: {
     make: {
       label: "Faire un versement",
