@@ -14,9 +14,8 @@ const makers = { google: googleProvider, facebook: facebookProvider, apple: appl
 
 /** A provider that has its settings; any other does not exist. */
 export function socialProvider(config: Config, name: string): SocialProvider {
-  const provider = socialProviderNames.some((known) => known === name)
-    ? makers[name as SocialProfile["provider"]](config)
-    : null;
+  const known = socialProviderNames.find((one) => one === name);
+  const provider = known ? makers[known](config) : null;
   if (!provider) throw new AppError("NOT_FOUND");
   return provider;
 }

@@ -8,7 +8,7 @@ import { ticketsLink } from "./deliver-tickets.ts";
 import { receiptPdf, ticketsPdf } from "./ticket-pdf-data.ts";
 
 export const bookingFiles = ["tickets.pdf", "receipt.pdf", "calendar.ics"] as const;
-export type BookingFile = (typeof bookingFiles)[number];
+type BookingFile = (typeof bookingFiles)[number];
 
 /** The telephone's own calendar rings early enough to cross a town. */
 const alarmSeconds = 2 * 3600;

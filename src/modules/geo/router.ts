@@ -8,7 +8,7 @@ import { listCitiesForStaff } from "./list-cities-for-staff.ts";
 import { saveSettings } from "./save-settings.ts";
 import { citySearch } from "./schema.ts";
 import { searchCities } from "./search-cities.ts";
-import { type SaveSettingsInput, saveSettingsInput, settingsInput } from "./settings-schema.ts";
+import { saveSettingsInput, settingsInput } from "./settings-schema.ts";
 
 export const geoRouter = router({
   checkCountry: publicProcedure.query(({ ctx }) => checkCountry(ctx)),
@@ -18,6 +18,6 @@ export const geoRouter = router({
   settings: signedInProcedure.input(settingsInput).query(({ ctx, input }) => getSettings(ctx, input)),
   saveSettings: signedInProcedure
     .input(saveSettingsInput)
-    .mutation(({ ctx, input }) => saveSettings(ctx, input as SaveSettingsInput)),
+    .mutation(({ ctx, input }) => saveSettings(ctx, input)),
   importCities: signedInProcedure.input(importInput).mutation(({ ctx, input }) => importCities(ctx, input)),
 });

@@ -9,15 +9,21 @@ const value = (key: SettingKey) =>
     return given as number;
   });
 
+/** Every setting, and nothing else. */
+const settings = Object.fromEntries(settingKeys.map((key) => [key, value(key)])) as Record<
+  SettingKey,
+  ReturnType<typeof value>
+>;
+
 export const settingsInput = z.object({ countryId: z.uuid() });
 export type SettingsInput = z.infer<typeof settingsInput>;
 
 export const saveSettingsInput = settingsInput.extend({
   /** What was shown: somebody else's change since then is not written over. */
   version: z.string().max(40),
-  values: z.strictObject(Object.fromEntries(settingKeys.map((key) => [key, value(key)]))),
+  values: z.strictObject(settings),
 });
-export type SaveSettingsInput = Omit<z.infer<typeof saveSettingsInput>, "values"> & { values: Settings };
+export type SaveSettingsInput = z.infer<typeof saveSettingsInput>;
 
 export interface CountrySettings {
   countryId: string;

@@ -10,7 +10,7 @@ import {
   statementInput,
   statementPageSize,
 } from "./schema.ts";
-import { type AccountSpan, balanceBefore, operations, sumsByPeriod } from "./statement-data.ts";
+import { type AccountSpan, addSums, balanceBefore, operations, sumsByPeriod } from "./statement-data.ts";
 
 /** More days than this are told month by month. */
 const daysToldSingly = 62;
@@ -25,22 +25,6 @@ export function spanOf(
     currency,
     from: startOfDay(from, timeZone),
     until: startOfDay(addDays(to, 1), timeZone),
-  };
-}
-
-function added(rows: readonly StatementSums[]): StatementSums {
-  const sum = (name: keyof StatementSums) => rows.reduce((total, row) => total + row[name], 0);
-  return {
-    gross: sum("gross"),
-    refunds: sum("refunds"),
-    commission: sum("commission"),
-    fees: sum("fees"),
-    tax: sum("tax"),
-    cash: sum("cash"),
-    other: sum("other"),
-    net: sum("net"),
-    payouts: sum("payouts"),
-    received: sum("received"),
   };
 }
 
@@ -99,7 +83,7 @@ export async function getStatement(ctx: Context, raw: StatementInput): Promise<S
     periods,
     payouts,
     closing: balance,
-    totals: added(rows),
+    totals: addSums(rows),
     lines: lines.map((line) => ({ ...line, at: line.at.toISOString() })),
     lineCount: rows.reduce((sum, { count }) => sum + count, 0),
     page: input.page,

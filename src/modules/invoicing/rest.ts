@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { RestApp } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
@@ -6,20 +7,21 @@ import { exportStatement } from "./export-statement.ts";
 import { getInvoiceFile } from "./get-invoice-file.ts";
 import { getStatement } from "./get-statement.ts";
 import { listDuePayouts } from "./list-due-payouts.ts";
-import { commissionPreviewInput, type StatementInput } from "./schema.ts";
+import { commissionPreviewInput, statementInput } from "./schema.ts";
 
 interface AreaRequest {
   Params: { area: string };
   Querystring: Record<string, string | undefined>;
 }
 
+type Asked = Pick<FastifyRequest<AreaRequest>, "params" | "query">;
+
 const hidden = { schema: { hide: true } };
 
 /** What the back office's money screens read; files to keep. */
 export function invoicingRest(app: RestApp): void {
   const base = "/api/backoffice/:area/reports";
-  const question = ({ params, query }: { params: unknown; query: unknown }) =>
-    ({ ...(query as object), ...(params as object) }) as StatementInput;
+  const question = ({ params, query }: Asked) => statementInput.parse({ ...query, ...params });
   app.get<AreaRequest>(`${base}/statement`, hidden, async (request) =>
     getStatement(await request.ctx(), question(request)),
   );

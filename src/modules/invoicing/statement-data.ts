@@ -75,27 +75,23 @@ function operationsSql({ companyId, currency, from, until }: AccountSpan): Prism
 }
 
 const sumNames = [
-  ...([
-    "gross",
-    "refunds",
-    "commission",
-    "fees",
-    "tax",
-    "cash",
-    "other",
-    "net",
-    "payouts",
-    "received",
-  ] as const),
+  ...(["gross", "refunds", "commission", "fees", "tax", "cash", "other"] as const),
+  ...(["net", "payouts", "received"] as const),
 ];
+type SumName = (typeof sumNames)[number];
+
 const sums = Prisma.raw(sumNames.map((name) => `coalesce(sum("${name}"), 0) as "${name}"`).join(", "));
 
-type Raw = Record<(typeof sumNames)[number], bigint | number | string>;
+type Raw = Record<SumName, bigint | number | string>;
 
 function sumsOf(row: Raw | undefined): StatementSums {
-  return Object.fromEntries(
-    sumNames.map((name) => [name, Number(row?.[name] ?? 0)]),
-  ) as unknown as StatementSums;
+  const pairs = sumNames.map((name) => [name, Number(row?.[name] ?? 0)]);
+  return Object.fromEntries(pairs) as Record<SumName, number>;
+}
+
+export function addSums(rows: readonly StatementSums[]): StatementSums {
+  const pairs = sumNames.map((name) => [name, rows.reduce((total, row) => total + row[name], 0)]);
+  return Object.fromEntries(pairs) as Record<SumName, number>;
 }
 
 /** The sums of a span, per day or per month on the clock of the country; only those in which something happened. */

@@ -1,21 +1,23 @@
+import type { FastifyRequest } from "fastify";
 import type { RestApp } from "../../platform/rest.ts";
 import { exportStatistics } from "./export-statistics.ts";
 import { getServices } from "./get-services.ts";
 import { getStatistics } from "./get-statistics.ts";
-import { type StatisticsInput, servicesInput } from "./schema.ts";
+import { servicesInput, statisticsInput } from "./schema.ts";
 
 interface AreaRequest {
   Params: { area: string };
   Querystring: Record<string, string | undefined>;
 }
 
+type Asked = Pick<FastifyRequest<AreaRequest>, "params" | "query">;
+
 const hidden = { schema: { hide: true } };
 
 /** What the back office's charts and tables are drawn from. */
 export function statisticsRest(app: RestApp): void {
   const base = "/api/backoffice/:area/reports";
-  const question = ({ params, query }: { params: unknown; query: unknown }) =>
-    ({ ...(query as object), ...(params as object) }) as StatisticsInput;
+  const question = ({ params, query }: Asked) => statisticsInput.parse({ ...query, ...params });
   app.get<AreaRequest>(`${base}/sales`, hidden, async (request) =>
     getStatistics(await request.ctx(), question(request)),
   );
@@ -25,6 +27,6 @@ export function statisticsRest(app: RestApp): void {
     return reply.type("text/csv; charset=utf-8").send(body);
   });
   app.get<AreaRequest>(`${base}/services`, hidden, async (request) =>
-    getServices(await request.ctx(), servicesInput.parse(question(request))),
+    getServices(await request.ctx(), servicesInput.parse({ ...request.query, ...request.params })),
   );
 }
