@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { openSession } from "../../src/modules/account/session-data.ts";
+import { resources } from "../../src/server/resources.ts";
+import type { Area } from "../../src/shared/permissions.ts";
+import { fieldsIn, type Resource, writableFields } from "../../src/shared/resource.ts";
+import type { Field } from "../../src/shared/resource-field.ts";
+import { testApp } from "../support/app.ts";
+import { createActor } from "../support/context.ts";
+import { Fixtures, World } from "./fixtures.ts";
+
+export const all: readonly Resource[] = resources;
+export const byName = new Map(all.map((resource) => [resource.name, resource]));
+
+interface Answer {
+  status: number;
+  // The answers of forty resources have no common shape.
+  body: Record<string, unknown> & Record<string, unknown>[];
+}
+
+const sampleNumber = (min: number, max: number) => min + Math.floor(Math.random() * Math.min(100, max - min));
+
+/** A value that such a field takes. */
+function sample(field: Field, name: string, world: World, seconds: ReadonlyMap<string, string>): unknown {
+  const target = field.type === "reference" ? byName.get(field.to) : undefined;
+  switch (field.type) {
+    case "text": {
+      const formats = {
+        email: "a@b.cm",
+        phone: "+237677123456",
+        url: "https://mboa.example",
+        currency: "XAF",
+        time: "06:30",
+        key: `k-${randomUUID()}`,
+        icon: "bus",
+      };
+      return field.format
+        ? formats[field.format].slice(0, field.max ?? 200)
+        : `${name} ${randomUUID()}`.slice(0, field.max ?? 200);
+    }
+    case "longText":
+      return `${name} ${randomUUID()}`;
+    case "number":
+    case "money":
+      return sampleNumber(field.min ?? 1, field.max ?? 1_000_000);
+    case "boolean":
+      return true;
+    case "date":
+      if (field.notBefore) return "2099-12-31";
+      return new Date(Date.UTC(2030, 0, 1 + Math.floor(Math.random() * 10_000))).toISOString().slice(0, 10);
+    case "dateTime":
+      return field.notBefore ? "2099-12-31T06:30:00.000Z" : "2030-01-01T06:30:00.000Z";
+    case "choice": {
+      const [key] = Object.keys(field.options);
+      const value = "numeric" in field ? Number(key) : key;
+      return field.many ? [value] : value;
+    }
+    case "reference":
+      if (target && field.differsFrom) return seconds.get(target.name);
+      return target ? world.idOf(target) : null;
+    case "json":
+      return field.initial;
+    default:
+      return undefined;
+  }
+}
+
+/** Two companies of one country and one of another, a row of each model in each, and people who look after them. */
+export async function matrixWorld() {
+  const { app, services, database } = await testApp();
+  const fixtures = await Fixtures.open(database.pool);
+  const countries = await database.pool.query(
+    `select * from "Country" where "shortCode" in ('CM', 'SN') order by "shortCode"`,
+  );
+  const [cameroon, senegal] = countries.rows;
+  const [ours, theirs, abroad] = [
+    new World("A", cameroon),
+    new World("B", cameroon),
+    new World("C", senegal),
+  ];
+  for (const world of [ours, theirs, abroad]) {
+    for (const model of ["Company", "Terminal", "User", ...all.map(({ model }) => model)])
+      await fixtures.row(world, model);
+  }
+  /** For columns that must name two different rows. */
+  const seconds = new Map<string, string>();
+  for (const field of all.flatMap(({ fields }) => Object.values(fields))) {
+    const target = field.type === "reference" && field.differsFrom ? byName.get(field.to) : undefined;
+    if (target) seconds.set(target.name, String((await fixtures.another(ours, target.model))[target.key]));
+  }
+
+  const tokens = new Map<string, string>();
+  async function signInAs(
+    label: string,
+    person: Parameters<typeof createActor>[1],
+    countryId?: string,
+  ): Promise<void> {
+    const actor = await createActor(services, person);
+    if (countryId)
+      await services.db.userRole.updateMany({ where: { userId: actor.id }, data: { countryId } });
+    const session = { userId: actor.id, device: "test", address: "127.0.0.1", now: services.now() };
+    tokens.set(label, await openSession(services.db, session));
+  }
+  const companyId = String(ours.rows.get("Company")?.id);
+  const terminalId = String(ours.rows.get("Terminal")?.id);
+  await signInAs("admin", { role: "ADMIN" });
+  await signInAs("support", { role: "HELP_DESK" });
+  await signInAs("partner", { role: "PARTNER", companyId });
+  await signInAs("branch", { role: "TERMINAL_CHIEF", companyId, terminalId });
+  await signInAs("customer", {});
+  await signInAs("national", { role: "ADMIN" }, cameroon.id);
+
+  const bearer = (person: string) => ({ authorization: `Bearer ${tokens.get(person)}` });
+  async function ask(
+    person: string | null,
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    url: string,
+    body?: object,
+  ): Promise<Answer> {
+    const response = await app.inject({
+      method,
+      url: `/api/backoffice/${url}`,
+      ...(body ? { payload: body } : {}),
+      headers: person ? bearer(person) : {},
+    });
+    const isJson = String(response.headers["content-type"]).includes("json");
+    return { status: response.statusCode, body: (isJson ? response.json() : []) as Answer["body"] };
+  }
+
+  const isTheirs = (resource: Resource) => fixtures.isPrivate(resource.model);
+
+  /** Those of these fields that refer to rows of a company. */
+  function theirsAmong(fields: [string, Field][]): [string, Resource][] {
+    return fields.flatMap(([name, field]): [string, Resource][] => {
+      const target = field.type === "reference" ? byName.get(field.to) : undefined;
+      return target && isTheirs(target) ? [[name, target]] : [];
+    });
+  }
+
+  /** What somebody of our company would send for these fields; nothing of it is theirs. */
+  function sampleOf(fields: [string, Field][]): Record<string, unknown> {
+    const entries = fields.map(([name, field]) => [name, sample(field, name, ours, seconds)]);
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  }
+
+  return {
+    ...{ app, db: services.db, fixtures, ours, theirs, abroad, ask, bearer, isTheirs, theirsAmong, sampleOf },
+    privateReferences: (resource: Resource, area: Area) => theirsAmong(fieldsIn(resource, area)),
+    bodyFor: (resource: Resource, area: Area, mode: "create" | "edit") =>
+      sampleOf(writableFields(resource, area, mode)),
+  };
+}
