@@ -21,7 +21,9 @@ export const paymentScreensFr = {
   },
   signIn: {
     title: "Connectez-vous pour retenir vos places",
-    text: "Votre choix est gardé : vous reviendrez ici aussitôt connecté.",
+    text: "Votre choix est gardé : vous reviendrez ici aussitôt connecté.",
+    titleBill: "Connectez-vous pour voir cette réservation",
+    textBill: "Elle est protégée par votre compte : vous reviendrez ici aussitôt connecté.",
     login: "Se connecter",
     register: "Créer un compte",
   },
@@ -55,6 +57,7 @@ export const paymentScreensFr = {
   waiting: {
     title: "Validez sur votre téléphone",
     lead: (amount: string, name: string) => `Une demande de ${amount} vient d’être envoyée par ${name}.`,
+    leadSending: (amount: string, name: string) => `Nous demandons ${amount} par ${name}.`,
     to: (number: string) => `Au ${number}`,
     steps: [
       "Déverrouillez le téléphone qui porte ce numéro.",
@@ -94,6 +97,9 @@ export const paymentScreensFr = {
     title: "Vos places ont été reprises",
     timeout: "Le temps de réservation est passé",
     text: "Vos places n’ont pas été payées à temps. Rien n’a été débité ; elles sont peut-être encore libres.",
+    replaced: "Vous avez choisi un autre voyage",
+    replacedText:
+      "Ces places ont donc été libérées, et rien n’a été débité. Vous pouvez y revenir si elles sont encore libres.",
     textReturned: "Vos places n’ont pas été payées à temps. Ce qui a été reçu vous est rendu en entier.",
     taken: "Quelqu’un a été plus rapide. Rien n’a été débité.",
     nothing: "Rien n’a été débité.",

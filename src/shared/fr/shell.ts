@@ -20,6 +20,10 @@ export const shellFr = {
   serverFailure: "Une erreur est survenue, veuillez réessayer plutard",
   imageTooLarge: "L'image que vous avez soumise est trop grande. Choisissez une image de plus petite taille",
   offline: "La connexion au réseau ne répond pas. Vérifiez-la, puis réessayez.",
+  notSent: "Pas de réseau : rien n’a été envoyé. Réessayez dès qu’il revient.",
+  noNetwork: "Pas de réseau",
+  notKept: "Cette page n’a pas encore été ouverte ici. Elle s’affichera dès que le réseau revient.",
+  myTickets: "Mes billets",
   loading: "Chargement de la page…",
   noCity: "Aucune ville de ce nom",
 };

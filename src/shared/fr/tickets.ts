@@ -12,6 +12,7 @@ export const ticketsFr = {
   statuses: { VALID: "Valable", USED: "Utilisé", CANCELLED: "Annulé" },
   saved: "Enregistré sur ce téléphone : lisible sans réseau.",
   offline: "Copie enregistrée, affichée sans réseau.",
+  notHere: "Pas de réseau, et ces billets n’ont pas encore été ouverts sur ce téléphone.",
   savedAt: (when: string) => `Copie du ${when}`,
   check: {
     title: "Vérifier un billet",

@@ -1,6 +1,9 @@
 /** The words around a toast's own sentence. */
 export const toastFr = {
   region: "Notifications",
+  offline:
+    "Pas de réseau. Vos billets enregistrés restent lisibles ; le reste s’affichera dès qu’il revient.",
+  online: "Le réseau est revenu.",
   titles: {
     note: "REMARQUE",
     success: "SUCCÈS",

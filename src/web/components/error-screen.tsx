@@ -1,19 +1,37 @@
+import { useEffect, useState } from "react";
 import { errorTitle } from "../../shared/fr/first-titles.ts";
 import { shellFr } from "../../shared/fr/shell.ts";
+import { paths } from "../../shared/paths.ts";
+import { isOffline } from "../state/browser.ts";
+import { readLocal, ticketsKey } from "../state/stored.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 
 /** Plain links: when the app itself is broken, its router may be too. */
 export function ErrorScreen() {
+  const [offline] = useState(isOffline);
+  const link = buttonClass({ variant: "secondary" });
+  useEffect(() => {
+    if (!offline) return;
+    const reload = () => location.reload();
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  }, [offline]);
   return (
     <main className="page-width flex min-h-[70dvh] flex-col items-center justify-center py-12 text-center">
       <img src="/art/broken-down.svg" alt="" width={320} height={200} className="w-full max-w-sm" />
-      <h1 className="mt-8 text-3xl md:text-4xl">{errorTitle}</h1>
-      <p className="mt-3 max-w-md text-lg text-ink-soft">{shellFr.errorText}</p>
+      <h1 className="mt-8 text-3xl md:text-4xl">{offline ? shellFr.noNetwork : errorTitle}</h1>
+      <p className="mt-3 max-w-md text-lg text-ink-soft">{offline ? shellFr.notKept : shellFr.errorText}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <Button onClick={() => location.reload()}>{shellFr.reload}</Button>
-        <a href="/" className={buttonClass({ variant: "secondary" })}>
-          {shellFr.backHome}
-        </a>
+        {offline && readLocal<unknown[]>(ticketsKey)?.length ? (
+          <a href={paths.upcomingBookings()} className={link}>
+            {shellFr.myTickets}
+          </a>
+        ) : (
+          <a href="/" className={link}>
+            {shellFr.backHome}
+          </a>
+        )}
       </div>
     </main>
   );

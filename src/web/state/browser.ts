@@ -3,8 +3,15 @@
 const reloadKey = "mboa-reloaded-at";
 const reloadPause = 60_000;
 
-/** A deploy replaced the files this page was made of: load it anew, at most once a minute. */
+/** The phone itself knows of no network: what was asked has certainly not left it. */
+export const isOffline = () => typeof navigator !== "undefined" && navigator.onLine === false;
+
+/**
+ * A deploy replaced the files this page was made of: load it anew, at most once a minute. Without a network that would
+ * only trade this page for the browser's own.
+ */
 export function reloadOnce(): boolean {
+  if (isOffline()) return false;
   try {
     const last = Number(sessionStorage.getItem(reloadKey) ?? 0);
     if (Date.now() - last < reloadPause) return false;

@@ -1,8 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { isOffline } from "./browser.ts";
 import { failureOf, reportFailure } from "./failures.ts";
 
 interface CallMeta extends Record<string, unknown> {
-  /** The caller shows failures itself, a 401 included (the sign-in form). */
+  /** The caller shows failures itself; a session that has ended still leads to the sign-in page. */
   handlesErrors?: boolean;
   /** Failures are of no interest to anybody: favourites, badges. A 401 still ends the session. */
   silent?: boolean;
@@ -16,9 +17,13 @@ declare module "@tanstack/react-query" {
 }
 
 function silentFor(error: unknown, meta: CallMeta | undefined): boolean {
-  if (meta?.handlesErrors) return true;
-  return meta?.silent === true && failureOf(error).status !== 401;
+  const { status, code } = failureOf(error);
+  if (code === "NOT_SIGNED_IN") return false;
+  return meta?.handlesErrors === true || (meta?.silent === true && status !== 401);
 }
+
+/** Somebody pressed a button: that it could not even be sent is said, whatever the call. */
+const unsent = (error: unknown) => failureOf(error).status === null && isOffline();
 
 function worthAnotherTry(count: number, error: unknown): boolean {
   const { status } = failureOf(error);
@@ -37,11 +42,13 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError(error, _variables, _result, mutation) {
-      if (!silentFor(error, mutation.meta)) reportFailure(error);
+      const shown = unsent(error) && !mutation.meta?.handlesErrors;
+      if (shown || !silentFor(error, mutation.meta)) reportFailure(error);
     },
   }),
   defaultOptions: {
     queries: { staleTime: 30_000, retry: worthAnotherTry, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    // Not kept for later without a network: a payment that leaves by itself an hour afterwards is nobody's wish.
+    mutations: { retry: false, networkMode: "always" },
   },
 });

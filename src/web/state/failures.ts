@@ -3,6 +3,7 @@ import type { ErrorCode } from "../../shared/app-error.ts";
 import { shellFr } from "../../shared/fr/shell.ts";
 import { paths } from "../../shared/paths.ts";
 import { toast } from "../ui/toast.ts";
+import { isOffline } from "./browser.ts";
 import { forgetUser } from "./session.ts";
 import type { ErrorData } from "./transport.ts";
 
@@ -23,7 +24,8 @@ export function failureOf(error: unknown): Failure {
   // The client wraps what the transport threw.
   const data = own ?? cause?.data;
   if (!data?.httpStatus) {
-    return { status: null, code: null, message: shellFr.offline, fields: {}, detail: {}, requestId: null };
+    const message = isOffline() ? shellFr.notSent : shellFr.offline;
+    return { status: null, code: null, message, fields: {}, detail: {}, requestId: null };
   }
   const message = (error as Error).message || shellFr.serverFailure;
   return {

@@ -89,6 +89,23 @@ export function removeLocal(name: string): void {
   }
 }
 
+/** What is being typed, for as long as the tab lives: a page that comes back from another app is not empty. */
+export function writeTab(name: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // It lives on in memory until the page is left.
+  }
+}
+
+export function readTab<T>(name: string): T | undefined {
+  try {
+    return parse<T>(sessionStorage.getItem(name) ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
 /** What belongs to the person who leaves; `kept` alone stays. */
 export function clearLocal(kept: string): void {
   const value = readLocal(kept);

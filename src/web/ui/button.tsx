@@ -62,7 +62,7 @@ export function Button({
       {...rest}
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest["aria-disabled"]}
+      aria-disabled={busy || undefined}
       className={buttonClass({ variant, size, block, className })}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >

@@ -21,9 +21,33 @@ const looks = {
   loading: { icon: Info, bar: "bg-forest-700", text: "text-forest-800" },
 };
 
+/** That the network went, and that it is back: whoever waits knows what for. */
+function useNetworkNews() {
+  useEffect(() => {
+    let lost: number | null = null;
+    const tell = () => {
+      lost = toast.warning(toastFr.offline);
+    };
+    const comfort = () => {
+      if (lost === null) return;
+      toast.dismiss(lost);
+      lost = null;
+      toast.success(toastFr.online);
+    };
+    if (!navigator.onLine) tell();
+    addEventListener("offline", tell);
+    addEventListener("online", comfort);
+    return () => {
+      removeEventListener("offline", tell);
+      removeEventListener("online", comfort);
+    };
+  }, []);
+}
+
 /** Where toasts appear; one per app. */
 export function Toaster() {
   const shown = useToasts();
+  useNetworkNews();
   return (
     <section
       data-toasts=""

@@ -37,6 +37,8 @@ const tones: Record<BookingView["status"], Tone> = {
   CANCELLED: "danger",
 };
 
+export const ticketed = ({ status }: BookingView) => status === "CONFIRMED" || status === "COMPLETED";
+
 export function BookingCard(props: {
   booking: BookingView;
   offline: boolean;
@@ -123,10 +125,10 @@ function When({ startsAt, timeZone }: { startsAt: string; timeZone: string }) {
 
 function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialog: OpenDialog) => void }) {
   const { booking, offline, onOpen } = props;
-  const ticketed = booking.status === "CONFIRMED" || booking.status === "COMPLETED";
+  const hasTickets = ticketed(booking);
   const { can } = booking;
   const ghost = { variant: "ghost", size: "sm", className: "px-2! sm:px-4!" } as const;
-  if (offline && !ticketed) return null;
+  if (offline && !hasTickets) return null;
   return (
     <div className="grid grid-cols-3 gap-1.5 border-t-2 border-dashed border-line bg-paper px-3 py-2.5 sm:flex sm:flex-wrap">
       {can.pay && !offline && (
@@ -138,7 +140,7 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
           {actions.pay}
         </Link>
       )}
-      {ticketed && (
+      {hasTickets && (
         <Button
           size="sm"
           className="col-span-3"
@@ -163,7 +165,7 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
           {actions.contact}
         </Link>
       )}
-      {ticketed && !offline && (
+      {hasTickets && !offline && (
         <a href={`/api/bookings/${booking.id}/receipt.pdf`} download className={buttonClass(ghost)}>
           <Receipt className={wideIcon} aria-hidden="true" />
           {actions.receipt}

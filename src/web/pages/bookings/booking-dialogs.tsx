@@ -2,7 +2,8 @@ import type { BookingView } from "../../../modules/booking/view-schema.ts";
 import { ticketsFr } from "../../../shared/fr/tickets.ts";
 import { useSavedTickets } from "../../state/offline-tickets.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Skeleton } from "../../ui/display.tsx";
+import { Alert, Skeleton } from "../../ui/display.tsx";
+import { useOffline } from "../payment/use-bill-state.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { useTickets } from "./keep-tickets.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
@@ -38,10 +39,13 @@ function TicketsDialog({ booking, onClose }: BookingDialogProps) {
   const fresh = useTickets(booking.id);
   const saved = useSavedTickets().find((one) => one.value.booking.id === booking.id);
   const value = fresh ?? saved?.value;
+  const offline = useOffline();
   return (
     <Dialog open size="md" title={ticketsFr.title} onOpenChange={(open) => !open && onClose()}>
       {value ? (
         <TicketsView value={value} savedAt={fresh ? null : (saved?.savedAt ?? null)} />
+      ) : offline ? (
+        <Alert tone="warning" title={ticketsFr.notHere} />
       ) : (
         <Skeleton className="h-96" />
       )}

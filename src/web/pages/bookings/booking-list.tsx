@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { useState } from "react";
-import { Link } from "wouter";
+import { useEffect, useRef, useState } from "react";
+import { Link, useSearch } from "wouter";
 import type { BookingView } from "../../../modules/booking/view-schema.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking-screens.ts";
 import { paths } from "../../../shared/paths.ts";
@@ -10,7 +10,7 @@ import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert, Skeleton } from "../../ui/display.tsx";
 import { useOffline } from "../payment/use-bill-state.ts";
-import { BookingCard } from "./booking-card.tsx";
+import { BookingCard, ticketed } from "./booking-card.tsx";
 import { BookingDialogs, type OpenDialog } from "./booking-dialogs.tsx";
 import { KeepTickets } from "./keep-tickets.tsx";
 import { useBookingPages } from "./use-booking-pages.ts";
@@ -27,10 +27,12 @@ export function BookingList({ when }: { when: When }) {
   const utils = trpc.useUtils();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const unreachable = offline || (pages.error !== null && failureOf(pages.error).status === null);
-  const local = unreachable && !pages.data;
-  const bookings: BookingView[] = local
-    ? saved.filter((one) => belongsTo(when, one.value.booking)).map((one) => one.value.booking)
-    : (pages.data?.pages.flatMap((page) => page.bookings) ?? []);
+  const kept = saved.filter((one) => belongsTo(when, one.value.booking)).map((one) => one.value.booking);
+  const slow = useSlow(pages.isPending);
+  // At the gate a network that says nothing for half a minute must not stand between somebody and the ticket.
+  const local = !pages.data && (unreachable || (slow && kept.length > 0));
+  const bookings: BookingView[] = local ? kept : (pages.data?.pages.flatMap((page) => page.bookings) ?? []);
+  useAskedTickets(bookings, setDialog);
 
   return (
     <section aria-labelledby="bookings-title">
@@ -53,7 +55,12 @@ export function BookingList({ when }: { when: When }) {
       ) : (
         <ul className="flex flex-col gap-4">
           {bookings.map((booking) => (
-            <BookingCard key={booking.id} booking={booking} offline={unreachable} onOpen={setDialog} />
+            <BookingCard
+              key={booking.id}
+              booking={booking}
+              offline={unreachable || local}
+              onOpen={setDialog}
+            />
           ))}
         </ul>
       )}
@@ -64,7 +71,7 @@ export function BookingList({ when }: { when: When }) {
           </Button>
         </div>
       )}
-      {when === "upcoming" && !unreachable && <KeepTickets bookings={bookings} />}
+      {when === "upcoming" && !local && !unreachable && <KeepTickets bookings={bookings} />}
       <BookingDialogs
         dialog={dialog}
         onClose={() => setDialog(null)}
@@ -75,6 +82,31 @@ export function BookingList({ when }: { when: When }) {
       />
     </section>
   );
+}
+
+const patience = 1500;
+
+/** Whether an answer has been waited for longer than people like. */
+function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return slow;
+}
+
+/** The link of a message names a booking: its tickets, or what it asks to be judged, open by themselves, once. */
+function useAskedTickets(bookings: readonly BookingView[], open: (dialog: OpenDialog) => void) {
+  const code = new URLSearchParams(useSearch()).get("code");
+  const opened = useRef<string | null>(null);
+  const booking = bookings.find((one) => one.code === code && ticketed(one));
+  useEffect(() => {
+    if (!booking || opened.current === booking.id) return;
+    opened.current = booking.id;
+    open({ kind: booking.can.review ? "review" : "tickets", booking });
+  }, [booking, open]);
 }
 
 function belongsTo(when: When, booking: BookingView): boolean {

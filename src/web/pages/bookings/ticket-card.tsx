@@ -33,7 +33,7 @@ export function TicketCard(props: {
             <span className="truncate font-semibold">{product.companyName}</span>
             <Badge tone={tones[ticket.status]}>{ticketsFr.statuses[ticket.status]}</Badge>
           </div>
-          <h3 className="mt-2 line-clamp-2 text-[1.35rem]">{product.title}</h3>
+          <h2 className="mt-2 line-clamp-2 text-[1.35rem]">{product.title}</h2>
           <p className="mt-1 flex items-baseline gap-3">
             <span className="font-display text-4xl text-sun-400 tabular-nums">
               {formatTime(startsAt, timeZone)}

@@ -12,6 +12,8 @@ export function TicketsView({ value, savedAt = null }: { value: BookingTickets; 
     <div className="flex flex-col gap-4">
       <ol
         aria-label={ticketsFr.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+        tabIndex={0}
         className="-mx-1 flex snap-x snap-mandatory gap-4 overflow-x-auto px-1 pb-2 drop-shadow-[0_8px_16px_rgb(60_40_10/0.18)]"
       >
         {tickets.map((ticket, index) => (
@@ -23,15 +25,15 @@ export function TicketsView({ value, savedAt = null }: { value: BookingTickets; 
           </li>
         ))}
       </ol>
-      <p className="flex items-center justify-center gap-2 text-center text-sm font-semibold text-forest-800">
+      <p className="text-center text-sm font-semibold text-forest-800">
         {savedAt === null ? (
           <>
-            <Smartphone className="size-4 shrink-0" aria-hidden="true" />
+            <Smartphone className="mr-1.5 inline size-4 align-text-bottom" aria-hidden="true" />
             {ticketsFr.saved}
           </>
         ) : (
           <>
-            <CloudOff className="size-4 shrink-0" aria-hidden="true" />
+            <CloudOff className="mr-1.5 inline size-4 align-text-bottom" aria-hidden="true" />
             {`${ticketsFr.offline} ${ticketsFr.savedAt(formatDateTime(savedAt, booking.timeZone))}`}
           </>
         )}
@@ -42,19 +44,19 @@ export function TicketsView({ value, savedAt = null }: { value: BookingTickets; 
 }
 
 function TicketFiles({ files }: { files: BookingTickets["files"] }) {
-  const look = buttonClass({ variant: "secondary", size: "sm", className: "px-2!" });
+  const look = buttonClass({ variant: "secondary", size: "sm", className: "gap-1.5! px-1.5!" });
   return (
     <div className="grid grid-cols-3 gap-2">
       <a href={files.pdf} download className={look}>
-        <FileText className="size-5" aria-hidden="true" />
+        <FileText className="size-5 shrink-0" aria-hidden="true" />
         {ticketsFr.pdf}
       </a>
       <a href={files.calendar} download className={look}>
-        <CalendarPlus className="size-5" aria-hidden="true" />
+        <CalendarPlus className="size-5 shrink-0" aria-hidden="true" />
         {ticketsFr.calendar}
       </a>
       <a href={files.receipt} download className={look}>
-        <Receipt className="size-5" aria-hidden="true" />
+        <Receipt className="size-5 shrink-0" aria-hidden="true" />
         {ticketsFr.receipt}
       </a>
     </div>

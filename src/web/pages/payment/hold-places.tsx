@@ -86,6 +86,15 @@ function useHold(legs: DraftLeg[]) {
     ask();
   }, [intention, ask]);
 
+  // Nothing is held yet: what the network kept from being asked is asked as soon as it is back.
+  const unanswered = failure?.status === null;
+  useEffect(() => {
+    if (!unanswered) return;
+    const retry = () => again.current();
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [unanswered]);
+
   function accept(total: number) {
     accepted.current = total;
     ask();

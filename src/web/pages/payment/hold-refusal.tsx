@@ -49,10 +49,12 @@ export function HoldRefusal({ failure, legs, onRetry, onAccept }: HoldRefusalPro
     );
   }
   if (code === "PRICE_CHANGED") return <NewPrice failure={failure} onAccept={onAccept} />;
+  // What is wrong with the choice itself is said beside its field.
+  const [faulty] = Object.values(failure.fields);
   return (
     <Alert
       tone="warning"
-      title={message}
+      title={faulty ?? message}
       action={
         <div className="flex flex-wrap gap-2">
           <Elsewhere code={code} />

@@ -32,11 +32,12 @@ function holdAgain(bill: BillView): void {
 export function LostBill({ bill }: { bill: BillView }) {
   const utils = trpc.useUtils();
   const trips = bill.bookings.every((booking) => booking.kind === "trip");
+  const replaced = bill.bookings.some((booking) => booking.statusReason === "REPLACED");
   return (
     <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
       <NoticeCard
-        title={words.timeout}
-        text={bill.refund ? words.textReturned : words.text}
+        title={replaced ? words.replaced : words.timeout}
+        text={bill.refund ? words.textReturned : replaced ? words.replacedText : words.text}
         {...(trips ? {} : { action: { label: words.others, href: paths.booking() } })}
       >
         {trips && (

@@ -2,7 +2,6 @@ import { UserRound } from "lucide-react";
 import { useEffect } from "react";
 import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
 import { type IdentityType, identityChoices, type PassengerErrors } from "../../../shared/passenger.ts";
-import type { Me } from "../../state/signed-in.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -21,30 +20,44 @@ export interface PassengersFormProps {
   onChange: (index: number, patch: Partial<PassengerDraft>) => void;
 }
 
-/** The payer's own document, where they travel in the first place and have not typed another. */
-function useOwnIdentity(props: PassengersFormProps, me: Me | undefined) {
+/** The payer's own document, from the profile or from the last journey. */
+function useOwnDocument(payer: string, companions: readonly KnownPerson[] | undefined): KnownPerson | null {
+  const { data: me } = trpc.account.profile.useQuery(undefined, { meta: { silent: true } });
+  if (!me || !companions) return null;
+  const before = companions.find((one) => one.name === payer);
+  return {
+    id: "me",
+    name: payer,
+    identityType: me.identity ? me.identityType : (before?.identityType ?? null),
+    identityNumber: me.identity ?? before?.identityNumber ?? null,
+  };
+}
+
+/** Filled in where the payer travels in the first place and has not typed another. */
+function useOwnIdentity(props: PassengersFormProps, own: KnownPerson | null) {
   const { passengers, identity, payer, onChange } = props;
   const mine = passengers[0];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the profile has arrived
+  const known = own?.identityNumber;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the document is known
   useEffect(() => {
-    if (!identity || !me?.identity || mine?.name !== payer || mine.identityNumber) return;
+    if (!identity || !known || mine?.name !== payer || mine.identityNumber) return;
     onChange(0, {
-      identityNumber: me.identity,
-      ...(me.identityType ? { identityType: me.identityType } : {}),
+      identityNumber: known,
+      ...(own.identityType ? { identityType: own.identityType } : {}),
     });
-  }, [me]);
+  }, [known]);
 }
 
 /** A name for each place; who travelled before is one touch away. */
 export function PassengersForm(props: PassengersFormProps) {
   const { id, labels, passengers, errors, identity, payer, onChange } = props;
   const { data: companions } = trpc.account.companions.useQuery(undefined, { meta: { silent: true } });
-  const { data: me } = trpc.account.profile.useQuery(undefined, { meta: { silent: true } });
-  useOwnIdentity(props, me);
-  const known = [
-    { id: "me", name: payer, identityType: me?.identityType ?? null, identityNumber: me?.identity ?? null },
-    ...(companions ?? []),
-  ].filter((one) => one.name && !passengers.some((passenger) => passenger.name === one.name));
+  const own = useOwnDocument(payer, companions);
+  useOwnIdentity(props, own);
+  const others = (companions ?? []).filter((one) => one.name !== payer);
+  const known = (own ? [own, ...others] : others).filter(
+    (one) => one.name && !passengers.some((passenger) => passenger.name === one.name),
+  );
   return (
     <ol className="flex flex-col gap-5">
       {labels.map((label, index) => {
@@ -103,7 +116,7 @@ function KnownPeople(props: {
               ...(identityNumber ? { identityNumber } : {}),
             })
           }
-          className="min-h-11 rounded-full border-2 border-line bg-white px-4 text-sm font-semibold hover:border-forest-700"
+          className="min-h-11 max-w-full truncate rounded-full border-2 border-line bg-white px-4 text-sm font-semibold hover:border-forest-700"
         >
           {id === "me" ? words.me : name}
         </button>

@@ -20,7 +20,7 @@ export function Page() {
   const first = useSession((session) => session.firstBooking);
   const second = useSession((session) => session.secondBooking);
   const legs = legsOf(first, second);
-  if (!user && (bill || legs.length > 0)) return <SignInFirst legs={legs} />;
+  if (!user && (bill || legs.length > 0)) return <SignInFirst legs={legs} billed={bill !== null} />;
   if (bill) return <BillScreen key={bill} billId={bill} />;
   if (legs.length > 0) return <HoldPlaces legs={legs} />;
   return (

@@ -1,6 +1,7 @@
 import { skipToken } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import type { BillView } from "../../../modules/booking/view-schema.ts";
+import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 
 const askEvery = 2000;
@@ -51,7 +52,7 @@ export function useBillState(billId: string | null): WatchedBill {
   const { data: light } = trpc.booking.billState.useQuery(billId ? { billId } : skipToken, {
     enabled: bill !== undefined && bill.state !== "PAID",
     staleTime: 0,
-    retry: true,
+    retry: (_count, error) => failureOf(error).status !== 401,
     refetchInterval: waiting ? askEvery : restEvery,
     refetchOnWindowFocus: "always",
     refetchOnReconnect: "always",

@@ -39,14 +39,6 @@ export function useMethodChoice(): MethodChoice {
   const [number, setNumber] = useState(user?.accountNumber ?? user?.phone ?? "");
   const [chosen, setChosen] = useState<string | null>(null);
   const e164 = useE164(number, country);
-  const given = user?.accountNumber ?? user?.phone;
-  useEffect(() => {
-    if (!given) return;
-    // As people write it, once the country's plan is here and unless they have typed meanwhile.
-    loadPhoneTools().then((tools) =>
-      setNumber((typed) => (typed === given ? tools.formatPhone(given, country) : typed)),
-    );
-  }, [given, country]);
   const { data: methods } = trpc.payment.methods.useQuery(e164 ? { msisdn: e164 } : {}, {
     placeholderData: (before: PayMethod[] | undefined) => before,
     staleTime: 5 * 60_000,

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { BookingView } from "../../../modules/booking/view-schema.ts";
 import type { PassengerErrors } from "../../../shared/passenger.ts";
+import { readTab, writeTab } from "../../state/stored.ts";
 import { checkPassengers, draftsOf, hasErrors, type PassengerDraft, passengerInputs } from "./passengers.ts";
 
 /** Places that the same people sit in: both legs of a round trip when they have as many places. */
@@ -37,15 +38,20 @@ export interface PassengersState {
   inputs: () => { bookingId: string; passengers: ReturnType<typeof passengerInputs> }[];
 }
 
+type Drafts = Record<string, PassengerDraft[]>;
+
 /** Who sits where. Errors appear only once somebody has tried to pay. */
 export function usePassengers(bookings: readonly BookingView[], payer: string): PassengersState {
   const groups = groupsOf(bookings);
   const [attempted, setAttempted] = useState(false);
-  const [drafts, setDrafts] = useState<Record<string, PassengerDraft[]>>(() =>
-    Object.fromEntries(
+  const kept = `mboa-passengers-${bookings[0]?.billId}`;
+  const [drafts, setDrafts] = useState<Drafts>(() => ({
+    ...Object.fromEntries(
       groups.flatMap(({ id, bookings: [first] }) => (first ? [[id, draftsOf(first, payer)] as const] : [])),
     ),
-  );
+    ...readTab<Drafts>(kept),
+  }));
+  useEffect(() => writeTab(kept, drafts), [kept, drafts]);
   const passengersOf = (group: PassengerGroup) => drafts[group.id] ?? [];
   const errorsNow = (group: PassengerGroup) => checkPassengers(passengersOf(group), group.identity);
 

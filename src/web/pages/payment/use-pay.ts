@@ -41,12 +41,15 @@ export function usePay(bill: BillView, onStarted: () => void): Pay {
   }
 
   async function rememberAll(passengers: PayWish["passengers"]) {
-    const known = await utils.account.companions.ensureData();
-    const names = new Set(known.map((one) => one.name));
+    const known = new Map((await utils.account.companions.ensureData()).map((one) => [one.name, one]));
+    const done = new Set<string>();
     for (const one of passengers[0]?.passengers ?? []) {
-      if (names.has(one.name)) continue;
-      names.add(one.name);
-      await save.mutateAsync(one).catch(() => undefined);
+      const before = known.get(one.name);
+      // Another document than last time is the one to propose next time.
+      const same = before && (!one.identityNumber || before.identityNumber === one.identityNumber);
+      if (same || done.has(one.name)) continue;
+      done.add(one.name);
+      await save.mutateAsync({ ...before, ...one }).catch(() => undefined);
     }
     await utils.account.companions.invalidate();
   }

@@ -25,6 +25,7 @@ export function Waiting({ bill, payment, offline, onChanged }: WaitingProps) {
   const readAt = useRef(Date.now());
   const skew = readAt.current - new Date(bill.now).getTime();
   const card = payment.next?.kind === "redirect";
+  const lead = payment.next ? words.lead : words.leadSending;
   return (
     <Card as="section" className="flex flex-col gap-5" aria-live="polite">
       <div className="flex items-center gap-4">
@@ -41,7 +42,7 @@ export function Waiting({ bill, payment, offline, onChanged }: WaitingProps) {
           <p className="text-ink-soft">
             {card
               ? words.redirect
-              : words.lead(formatMoney(payment.amount, payment.currency), method.names[payment.method] ?? "")}
+              : lead(formatMoney(payment.amount, payment.currency), method.names[payment.method] ?? "")}
           </p>
         </div>
       </div>

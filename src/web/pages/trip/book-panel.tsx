@@ -42,14 +42,7 @@ export function BookPanel(props: {
         </dl>
         {trip.requireValidation && <p className="text-sm text-ink-soft">{words.validation}</p>}
         <div className="hidden lg:block">
-          <Button
-            variant="accent"
-            size="lg"
-            block
-            aria-disabled={!open || undefined}
-            className={open ? undefined : closedLook}
-            onClick={onBook}
-          >
+          <Button variant="accent" size="lg" block className={open ? undefined : closedLook} onClick={onBook}>
             {label}
           </Button>
         </div>

@@ -122,13 +122,7 @@ function PayBar(props: {
             {choice.seats.length > 0 ? words.chosen(choice.seats) : placesFr(choice.places)}
           </span>
         </div>
-        <Button
-          variant="accent"
-          block
-          className={clsx("min-w-0", !open && closedLook)}
-          aria-disabled={!open || undefined}
-          onClick={onBook}
-        >
+        <Button variant="accent" block className={clsx("min-w-0", !open && closedLook)} onClick={onBook}>
           {label}
         </Button>
       </div>

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { desktop, phone, testBrowser } from "../support/browser.ts";
+import { startTestServer } from "../support/server.ts";
+import { simulatorControl } from "../support/simulators.ts";
+import {
+  answerPrompt,
+  comeBack,
+  freeSeat,
+  holdSeat,
+  listAddress,
+  peopleOf,
+  roundTripNetwork,
+  toastSaying,
+  tripAddress,
+  visible,
+} from "../support/trip-steps.ts";
+
+const server = await startTestServer();
+const open = await testBrowser();
+const control = simulatorControl(server.simulators.url);
+const { network } = await roundTripNetwork(server.services);
+const { person, again } = peopleOf(server, open);
+const { db } = server.services;
+
+const notSent = "Pas de réseau : rien n’a été envoyé. Réessayez dès qu’il revient.";
+
+describe("without network", () => {
+  it("a press says that nothing was sent; nothing leaves by itself when the network is back", async () => {
+    const trip = await network.depart({ date: network.day(3) });
+    const { page, number } = await person();
+    const billId = await holdSeat(page, trip, 4);
+    await page.context().setOffline(true);
+    await toastSaying(
+      page,
+      "Pas de réseau. Vos billets enregistrés restent lisibles ; le reste s’affichera dès qu’il revient.",
+    ).waitFor();
+    await page.getByRole("button", { name: /^Payer / }).click();
+    await page.getByRole("alert").getByText(notSent).waitFor();
+    await page.context().setOffline(false);
+    await toastSaying(page, "Le réseau est revenu.").waitFor();
+    await page.getByText("Places retenues").waitFor();
+    expect(await db.payment.count({ where: { billId } })).toBe(0);
+    await page.getByRole("button", { name: /^Payer / }).click();
+    await answerPrompt(control, number, "approve");
+    await page.waitForURL("**/payment/successful-payment*");
+  });
+
+  it("the heart of a departure says so too, and the choice of seats is held as soon as it is back", async () => {
+    const trip = await network.depart({ date: network.day(4) });
+    const { page } = await person();
+    await page.goto(listAddress(server.url, network, network.day(4)));
+    const heart = page.getByRole("button", { name: "Ajouter aux favoris" }).first();
+    await heart.waitFor();
+    await page.context().setOffline(true);
+    await heart.click();
+    await toastSaying(page, notSent).waitFor();
+    await page.context().setOffline(false);
+    await page.goto(tripAddress("", trip));
+    await freeSeat(page, 5).click();
+    // The page that holds has been fetched; then the network goes.
+    await visible(page, "Payer").click();
+    await page.getByText("Places retenues").waitFor();
+    await page.goto(tripAddress("", trip));
+    await page.locator('[data-seat="5"]').click();
+    await freeSeat(page, 6).click();
+    await page.context().setOffline(true);
+    await visible(page, "Payer").click();
+    await page.getByText(notSent).first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByText("Places retenues").waitFor();
+    await page.getByText("Siège 6", { exact: true }).waitFor();
+  });
+
+  it("a page that was never opened here says so and opens when the network is back", async () => {
+    const page = await (await open({ ...phone, serviceWorkers: "block" })).newPage();
+    page.setDefaultTimeout(30_000);
+    await page.goto(listAddress(server.url, network, network.day(3)));
+    await page
+      .getByRole("link", { name: /^Test Voyages, départ/ })
+      .first()
+      .waitFor();
+    await page.getByRole("link", { name: "Devenir partenaire" }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: "Devenir partenaire" }).click();
+    await page.getByRole("heading", { name: "Pas de réseau" }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("heading", { name: "Devenez partenaire de Mboa" }).waitFor();
+  });
+});
+
+describe("at the gate", () => {
+  it("tickets kept on the phone open although the network gives no answer", async () => {
+    const trip = await network.depart({ date: network.day(3) });
+    const { page, number, userId } = await person();
+    const billId = await holdSeat(page, trip, 8);
+    await page.getByRole("button", { name: /^Payer / }).click();
+    await answerPrompt(control, number, "approve");
+    await page.waitForURL("**/payment/successful-payment*");
+    await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
+    // From then on no call is answered, and the phone believes that it has a network.
+    await page.route(/\/api\/trpc\//, () => undefined);
+    const { code } = await db.booking.findFirstOrThrow({ where: { billId } });
+    // The message's link opens the tickets by itself.
+    await page.goto(`/dashboard/booking/upcoming-bookings?code=${code}`);
+    await page
+      .getByRole("dialog")
+      .getByRole("img", { name: /^Code QR du billet/ })
+      .waitFor();
+    const other = await again(userId, desktop);
+    await other.goto(`/dashboard/booking/upcoming-bookings?code=${code}`);
+    await other
+      .getByRole("dialog")
+      .getByRole("img", { name: /^Code QR du billet/ })
+      .waitFor();
+  });
+});
+
+describe("a session that has ended", () => {
+  it("while somebody pays leads to the sign-in page and back, with what was typed", async () => {
+    const trip = await network.depart({ date: network.day(3) });
+    const { page } = await person();
+    await holdSeat(page, trip, 9);
+    await page.getByLabel("Nom et prénom, siège").first().fill("Jean-Paul M’Bàyi d'Étoudi");
+    await page.reload();
+    const name = page.getByLabel("Nom et prénom, siège").first();
+    await expect.poll(() => name.inputValue()).toBe("Jean-Paul M’Bàyi d'Étoudi");
+    await page.context().clearCookies();
+    await comeBack(page);
+    await page.waitForURL(/\/login\?next=%2Fbooking%2Fpayment/);
+    await toastSaying(page, "Votre session a expiré. Veuillez vous connecter.").waitFor();
+  });
+
+  it("a result page of a payment asks who is there, instead of calling it unknown", async () => {
+    const trip = await network.depart({ date: network.day(3) });
+    const { page } = await person();
+    const billId = await holdSeat(page, trip, 10);
+    await page.context().clearCookies();
+    await page.goto(`/payment/failed-payment?bill=${billId}`);
+    await page.waitForURL(/\/login\?next=%2Fpayment%2Ffailed-payment/);
+    await page.goto(`/booking/payment?bill=${billId}`);
+    await page.getByRole("heading", { name: "Connectez-vous pour voir cette réservation" }).waitFor();
+  });
+});
+
+it("a choice made in another tab takes the place of the first, which says so", async () => {
+  const first = await network.depart({ date: network.day(3) });
+  const second = await network.depart({ date: network.day(3) });
+  const { page, userId } = await person();
+  await holdSeat(page, first, 2);
+  const other = await page.context().newPage();
+  await holdSeat(other, second, 2);
+  await page.reload();
+  await page.getByRole("heading", { name: "Vous avez choisi un autre voyage" }).waitFor();
+  await page.getByText("Ces places ont donc été libérées, et rien n’a été débité.").waitFor();
+  expect(await db.booking.count({ where: { userId, status: "PENDING" } })).toBe(1);
+});
