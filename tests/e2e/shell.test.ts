@@ -192,8 +192,7 @@ describe("the frame", () => {
     await page.reload();
     const menu = page.getByRole("button", { name: "Compte de Emmanuel Ndongo" });
     await menu.waitFor();
-    expect(await menu.textContent()).toContain("Emmanu");
-    expect(await menu.textContent()).not.toContain("Emmanue");
+    expect(await menu.getByText("Emmanu", { exact: true }).isVisible()).toBe(true);
     await menu.click();
     await page.getByText("SIMPLE UTILISATEUR").waitFor();
   });

@@ -71,13 +71,18 @@ export function UserMenu({ user }: { user: SessionUser }) {
       trigger={
         <button
           type="button"
-          aria-label={accountMenuFr.openAccount(fullName(user))}
           className="flex min-h-11 items-center gap-2 rounded-full bg-white/10 py-1 pr-3 pl-1 font-semibold hover:bg-white/20"
         >
+          <span className="sr-only">{accountMenuFr.openAccount(fullName(user))}</span>
           <Face user={user} />
           <CountBadge
             count={favourites + messages}
-            label={accountMenuFr.newMessages(messages)}
+            label={[
+              messages > 0 && accountMenuFr.newMessages(messages),
+              favourites > 0 && accountMenuFr.newFavourites(favourites),
+            ]
+              .filter(Boolean)
+              .join(", ")}
             className="-ml-3 -mt-5"
           />
           <ChevronDown className="size-4" aria-hidden="true" />
@@ -105,7 +110,10 @@ function Face({ user }: { user: SessionUser }) {
   return user.pictureUrl ? (
     <img src={user.pictureUrl} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />
   ) : (
-    <span className="flex min-h-9 items-center gap-1.5 rounded-full bg-sun-400 px-3 text-ink">
+    <span
+      aria-hidden="true"
+      className="flex min-h-9 items-center gap-1.5 rounded-full bg-sun-400 px-3 text-ink"
+    >
       {headerAlias(user)}
     </span>
   );

@@ -35,6 +35,12 @@ export function PhoneInput(props: PhoneInputProps) {
     };
   }, []);
   const foreign = value.trim().startsWith("+");
+  const prefix = tools?.phonePrefix(country);
+  const ours = prefix !== undefined && value.startsWith(prefix);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stored number is shown as people write it, once that can be done
+  useEffect(() => {
+    if (tools && ours) onValueChange(tools.formatPhone(value, country));
+  }, [tools]);
 
   function type(text: string) {
     // Deleting a grouping space must not be undone by the grouping.
@@ -53,7 +59,7 @@ export function PhoneInput(props: PhoneInputProps) {
             )}
           >
             <Flag code={country} />
-            {tools?.phonePrefix(country) ?? "+…"}
+            {prefix ?? "+…"}
           </span>
           <input
             placeholder={tools?.examplePhone(country)}

@@ -33,24 +33,24 @@ export function ContactSummary({ me }: { me: Me }) {
       <h2 className="text-xl">{words.contactTitle}</h2>
       <dl className="mt-3 divide-y-2 divide-line">
         {rows.map((row) => (
-          <div key={row.label} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-            <div className="min-w-0 flex-1">
-              <dt className="text-sm text-ink-soft">{row.label}</dt>
-              <dd className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.9375rem] font-semibold [overflow-wrap:anywhere]">
+          <div key={row.label} className="py-2.5">
+            <dt className="text-sm text-ink-soft">{row.label}</dt>
+            <dd className="flex flex-wrap items-center justify-between gap-x-4">
+              <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-[0.9375rem] font-semibold [overflow-wrap:anywhere]">
                 {row.value || <span className="font-normal text-ink-faint">{profileFr.none}</span>}
                 {"confirmed" in row && row.value && (
                   <Badge tone={row.confirmed ? "forest" : "sun"}>
                     {row.confirmed ? words.confirmed : words.toConfirm}
                   </Badge>
                 )}
-              </dd>
-            </div>
-            {"href" in row && row.href && (
-              <Link href={row.href} className="link inline-flex min-h-11 items-center">
-                {profileFr.change}
-                <span className="sr-only"> {row.label}</span>
-              </Link>
-            )}
+              </span>
+              {"href" in row && row.href && (
+                <Link href={row.href} className="link inline-flex min-h-11 items-center">
+                  {profileFr.change}
+                  <span className="sr-only"> {row.label}</span>
+                </Link>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
