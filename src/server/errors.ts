@@ -7,6 +7,7 @@ const codeOfStatus = {
   400: "INVALID_INPUT",
   404: "NOT_FOUND",
   413: "TOO_LARGE",
+  415: "INVALID_INPUT",
   429: "TOO_MANY_REQUESTS",
   503: "OVERLOADED",
 } as const;

@@ -15,14 +15,21 @@ const callsMaximum = 30;
 
 type CallRequest = FastifyRequest<{ Params: { path: string }; Querystring: Record<string, string> }>;
 
-interface Call {
-  path: string;
-  input: unknown;
-  index: number;
+/** Of one call, by its place in the batch; throws when what was sent cannot be read. */
+type InputOf = (index: number) => unknown;
+
+interface Answer {
+  status: number;
+  body: { result: { data: unknown } } | { error: unknown };
 }
 
-function parsed(text: unknown): unknown {
-  if (typeof text !== "string" || text === "") return undefined;
+/** Only what is posted may write: a HEAD is a question whose answer nobody reads. */
+const typeOf = ({ method }: FastifyRequest) => (method === "POST" ? "mutation" : "query");
+
+function sentInput(request: CallRequest): unknown {
+  const text = typeOf(request) === "query" ? request.query.input : request.body;
+  if (text === undefined || text === "") return undefined;
+  if (typeof text !== "string") throw new TRPCError({ code: "PARSE_ERROR" });
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -30,67 +37,79 @@ function parsed(text: unknown): unknown {
   }
 }
 
-function callsOf(request: CallRequest, batched: boolean): Call[] {
-  const { path } = request.params;
-  const input = parsed(request.method === "GET" ? request.query.input : request.body);
-  if (!batched) return [{ path, input, index: 0 }];
-  const paths = path.split(",");
-  if (paths.length > callsMaximum) throw new TRPCError({ code: "BAD_REQUEST" });
+function inputsOf(request: CallRequest, batched: boolean): InputOf {
+  let input: unknown;
+  try {
+    input = sentInput(request);
+  } catch (cause) {
+    return () => {
+      throw cause;
+    };
+  }
+  if (!batched) return () => input;
   const inputs = (typeof input === "object" && input !== null ? input : {}) as Record<string, unknown>;
-  return paths.map((one, index) => ({ path: one, input: inputs[String(index)], index }));
+  return (index) => inputs[String(index)];
 }
 
-interface Answer {
-  status: number;
-  body: { result: { data: unknown } } | { error: unknown };
-}
-
-const typeOf = ({ method }: FastifyRequest) => (method === "GET" ? "query" : "mutation");
-
-function failure(request: FastifyRequest, cause: unknown, ctx: Context | undefined, call?: Call): Answer {
+function failure(request: FastifyRequest, cause: unknown, ctx?: Context, path?: string): Answer {
   const error = getTRPCErrorFromUnknown(cause);
   if (asAppError(error).code === "INTERNAL")
-    request.log.error({ err: error.cause ?? error, path: call?.path }, "unexpected failure");
-  const shape = getTRPCErrorShape({
+    request.log.error({ err: error.cause ?? error, path }, "unexpected failure");
+  const { data, ...shape } = getTRPCErrorShape({
     config: appRouter._def._config,
     error,
     ctx,
-    path: call?.path,
-    input: call?.input,
+    path,
+    input: undefined,
     type: typeOf(request),
   });
-  return { status: getHTTPStatusCodeFromError(error), body: { error: shape } };
+  const body = { error: { ...shape, data: { ...data, requestId: request.id } } };
+  return { status: getHTTPStatusCodeFromError(error), body };
 }
 
-async function answerTo(request: CallRequest, call: Call, context: Promise<Context>): Promise<Answer> {
-  let ctx: Context | undefined;
+async function answerTo(
+  request: CallRequest,
+  ctx: Context,
+  call: { path: string; inputOf: InputOf; index: number },
+): Promise<Answer> {
+  const { path, inputOf, index } = call;
   try {
-    ctx = await context;
     const data = await callTRPCProcedure({
       router: appRouter,
-      path: call.path,
-      getRawInput: async () => call.input,
+      path,
+      getRawInput: async () => inputOf(index),
       ctx,
       type: typeOf(request),
       signal: undefined,
-      batchIndex: call.index,
+      batchIndex: index,
     });
     return { status: 200, body: { result: { data } } };
   } catch (cause) {
-    return failure(request, cause, ctx, call);
+    return failure(request, cause, ctx, path);
   }
+}
+
+async function answersOf(request: CallRequest, batched: boolean): Promise<Answer[]> {
+  const paths = batched ? request.params.path.split(",") : [request.params.path];
+  // What is posted without saying that it is JSON may come from any page, which need not ask us first.
+  const unasked = request.method === "POST" && request.headers["content-type"] === undefined;
+  if (unasked || paths.length > callsMaximum)
+    return [failure(request, new TRPCError({ code: "BAD_REQUEST" }))];
+  const inputOf = inputsOf(request, batched);
+  let ctx: Context;
+  try {
+    ctx = await request.ctx();
+  } catch (cause) {
+    // What keeps all of them from being answered is one failure.
+    const answer = failure(request, cause, undefined, request.params.path);
+    return paths.map(() => answer);
+  }
+  return Promise.all(paths.map((path, index) => answerTo(request, ctx, { path, inputOf, index })));
 }
 
 async function answerAll(request: CallRequest, reply: FastifyReply): Promise<FastifyReply> {
   const batched = request.query.batch === "1";
-  let answers: Answer[];
-  try {
-    const calls = callsOf(request, batched);
-    const context = request.ctx();
-    answers = await Promise.all(calls.map((call) => answerTo(request, call, context)));
-  } catch (cause) {
-    answers = [failure(request, cause, undefined)];
-  }
+  const answers = await answersOf(request, batched);
   const [first] = answers;
   const same = answers.every((answer) => answer.status === first?.status);
   const bodies = answers.map((answer) => answer.body);
@@ -102,7 +121,8 @@ async function answerAll(request: CallRequest, reply: FastifyReply): Promise<Fas
 
 export async function registerTrpc(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
-    scope.removeContentTypeParser("application/json");
+    // Forms and plain text come from any page, too: here they are not read at all.
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
       done(null, body),
     );

@@ -1,9 +1,14 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
+import pino from "pino";
 import { expect, test } from "vitest";
+import { openSession, sessionCookieName } from "../../src/modules/account/session-data.ts";
+import { openDatabase } from "../../src/platform/database.ts";
+import { buildApp } from "../../src/server/app.ts";
 import type { AppRouter } from "../../src/server/router.ts";
 import { testApp } from "../support/app.ts";
+import { createActor } from "../support/context.ts";
 
-const { app } = await testApp();
+const { app, services } = await testApp();
 
 const batch = (paths: string[], inputs: unknown[]) =>
   `/api/trpc/${paths.join(",")}?batch=1&input=${encodeURIComponent(JSON.stringify({ ...inputs }))}`;
@@ -33,7 +38,7 @@ test("what cannot be read, is not there or asks too much at once is refused in a
     { url: "/api/trpc/nothing.here", status: 404 },
     { url: batch(Array(31).fill("geo.searchCities"), []), status: 400 },
     { url: "/api/trpc/geo.searchCities", payload: cities, status: 404 },
-    { url: "/api/trpc/booking.hold", payload: "{", status: 400 },
+    { url: "/api/trpc/account.logIn", payload: "{", status: 400 },
   ];
   for (const { url, payload, status } of refusals) {
     const answer = await app.inject({
@@ -45,6 +50,62 @@ test("what cannot be read, is not there or asks too much at once is refused in a
     expect(error.message).not.toBe("");
     expect(error.data.code).not.toBe("INTERNAL");
   }
+});
+
+test("a batch that cannot be read is as many refusals as it has calls, each with the number of the request", async () => {
+  const url = "/api/trpc/account.logIn,account.logIn?batch=1";
+  const answer = await app.inject({
+    method: "POST",
+    url,
+    payload: "{",
+    headers: { "content-type": "application/json" },
+  });
+  const requestId = answer.headers["x-request-id"];
+  expect(answer.json()).toHaveLength(2);
+  for (const { error } of answer.json()) {
+    expect(error.data).toMatchObject({ code: "INVALID_INPUT", requestId });
+  }
+});
+
+const signedIn = async () => {
+  const { id: userId } = await createActor(services);
+  const session = await openSession(services.db, { userId, device: "", address: "", now: services.now() });
+  return { cookie: `${sessionCookieName(services.config)}=${session}` };
+};
+const signOut = "/api/trpc/account.logOut";
+
+test("nothing is written for a question, whatever it asks for", async () => {
+  const headers = await signedIn();
+  for (const method of ["HEAD", "GET"] as const) await app.inject({ method, url: signOut, headers });
+  expect((await app.inject({ url: "/api/trpc/account.me", headers })).statusCode).toBe(200);
+});
+
+test("what any page may send without asking is refused", async () => {
+  const headers = await signedIn();
+  for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
+    const posted = { method: "POST" as const, url: signOut, payload: "{}" };
+    const answer = await app.inject({ ...posted, headers: { ...headers, "content-type": type } });
+    expect([type, answer.statusCode]).toEqual([type, 400]);
+  }
+  const bare = await app.inject({ method: "POST", url: signOut, headers });
+  expect(bare.statusCode).toBe(400);
+  expect((await app.inject({ url: "/api/trpc/account.me", headers })).statusCode).toBe(200);
+});
+
+test("what keeps a whole batch from being answered is written down once, under the request's number", async () => {
+  const written: { reqId?: string }[] = [];
+  const log = pino({ level: "error" }, { write: (line: string) => void written.push(JSON.parse(line)) });
+  const { db, close } = openDatabase("postgresql://nobody@127.0.0.1:1/nothing");
+  const alone = await buildApp({ ...services, db, replica: db, log }, { apiOnly: true });
+  const answer = await alone.inject({ url: batch(["geo.searchCities", "booking.bill"], [cities, {}]) });
+  await alone.close();
+  await close();
+  const requestId = answer.headers["x-request-id"];
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json().map((one: { error: { data: object } }) => one.error.data)).toMatchObject(
+    Array(2).fill({ code: "INTERNAL", requestId }),
+  );
+  expect(written.map((line) => line.reqId)).toEqual([requestId]);
 });
 
 test("the client that the screens use reads results and refusals", async () => {
