@@ -140,7 +140,7 @@ export const tripFr = {
     refundUntil: (when: string) => `jusqu’au ${when}`,
     refundToTheEnd: "jusqu’au départ",
     refundAfter: "ensuite",
-    refundNow: (percent: number, until: string) => `Si vous annulez ${until} : ${percent} % rendus`,
+    refundNow: (percent: number, until: string) => `${percent} % rendus si vous annulez ${until}`,
     refundOver: "Ce voyage n’est plus remboursable si peu de temps avant le départ.",
     places: "Nombre de places",
     placesHint: "De 1 à 5 places par réservation.",

@@ -34,7 +34,9 @@ export function Header() {
         </IconButton>
         <Link href="/" aria-label={shellFr.brand} className="flex items-center gap-2 rounded-lg py-1.5">
           <LogoMark className="size-9" />
-          <span className="font-display text-[1.6rem] leading-none lowercase">{shellFr.brand}</span>
+          <span className="font-display text-[1.6rem] leading-none lowercase max-[22rem]:hidden">
+            {shellFr.brand}
+          </span>
         </Link>
         <nav aria-label={shellFr.mainNavigation} className="ml-4 hidden flex-1 lg:block">
           <ul className="flex">

@@ -75,8 +75,8 @@ function LegRefund(terms: RefundTerms) {
     );
   }
   return (
-    <details className="mt-1 text-[0.9375rem]">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-forest-800">
+    <details className="text-[0.9375rem]">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-ink-soft">
         {words.refundNow(best.percent, best.until)}
       </summary>
       <div className="pb-1">

@@ -81,7 +81,7 @@ function DayLink(props: {
   const className = clsx(
     "flex h-17 w-21 flex-col items-center justify-center rounded-control border-2 text-center leading-tight md:w-auto",
     current
-      ? "border-forest-900 bg-forest-800 text-white"
+      ? "border-forest-900 bg-forest-800 text-white forced-colors:border-[5px]"
       : past
         ? "border-transparent bg-sand text-ink-faint"
         : "border-line bg-white hover:border-forest-700",

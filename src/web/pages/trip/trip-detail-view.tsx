@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { TripDetail } from "../../../modules/trip/departure-schema.ts";
 import { placesFr, tripFr } from "../../../shared/fr/trip.ts";
@@ -51,17 +51,21 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
   const open = choice.live.state === "OPEN" && choice.live.freePlaces > 0;
   const outbound = useOutbound(leg === "RETURN");
   usePriceNotice(trip, choice.live.price);
+  const advice = useRef(0);
+  const advise = (sentence: string) => {
+    advice.current = toast.warning(sentence);
+  };
 
   function book() {
     if (choice.live.state !== "OPEN" || new Date(trip.departsAt).getTime() <= Date.now()) {
       const { state } = choice.live;
-      toast.warning(state === "FULL" || state === "CANCELLED" ? words.states[state] : words.gone);
+      advise(state === "FULL" || state === "CANCELLED" ? words.states[state] : words.gone);
       return;
     }
-    if (leavesTooEarly(trip, outbound)) return toast.warning(words.returnTooEarly);
+    if (leavesTooEarly(trip, outbound)) return advise(words.returnTooEarly);
     if (choice.places > choice.live.freePlaces) return choice.setPlaces(choice.places);
     const missing = choice.places - choice.seats.length;
-    if (choice.seats.length > 0 && missing > 0) return toast.warning(words.chooseRest(missing));
+    if (choice.seats.length > 0 && missing > 0) return advise(words.chooseRest(missing));
     const kept = {
       productId: trip.id,
       places: choice.places,
@@ -69,6 +73,8 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
       requireValidation: trip.requireValidation,
       price: choice.live.price,
     };
+    // What was missing is there: it is not said any longer on the next page.
+    toast.dismiss(advice.current);
     if (leg === "RETURN") keepReturn(kept);
     else keepOutbound(kept);
     const back = { from: trip.from.city.name, to: trip.to.city.name, returnDate, places: choice.places };
