@@ -1,4 +1,4 @@
-import type { Payment } from "../../../prisma/client/client.ts";
+import type { Booking, Payment } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database.ts";
 import { fromJson } from "../../platform/json-column.ts";
@@ -15,7 +15,7 @@ import {
 import { bookingFr } from "../../shared/fr/booking.ts";
 import { formatMoney } from "../../shared/money.ts";
 import { createRefund, isCounted, providerOf } from "../payment/data.ts";
-import { post } from "../payment/ledger-data.ts";
+import { type Entry, post } from "../payment/ledger-data.ts";
 import { type BookingOfBill, collectionOf, type LockedBill, lockBill, sumOf } from "./bill-data.ts";
 import { releaseUnits } from "./claim-data.ts";
 import { travelOf } from "./data.ts";
@@ -95,7 +95,7 @@ async function divideMoney(
   const collection = await collectionOf(tx, bill);
   if (!collection) return;
   if (isCounted(providerOf(ctx, collection))) await undoCashCommission(tx, booking, share, now);
-  else await divideEscrow(tx, booking, share, now);
+  else await divideEscrow(tx, booking, share.refund, now);
   if (share.refund === 0) return;
   await createRefund(tx, now, {
     collection,
@@ -106,27 +106,30 @@ async function divideMoney(
   });
 }
 
-/** The refund goes back, the rest is the company's for a place kept free, less the commission on the rest. */
-async function divideEscrow(
-  tx: Tx,
-  booking: BookingOfBill,
-  { refund, kept }: RefundShare,
-  now: Date,
-): Promise<void> {
-  const { currency, companyId, total } = booking;
-  const commission = commissionOf(kept, booking.commissionBasisPoints);
+/**
+ * What was paid leaves escrow: the refund goes back, the rest is the company's for the service or for a place kept free,
+ * less the commission on the rest.
+ */
+export function outOfEscrow(booking: Booking, refund: number): Entry[] {
+  const { total, currency, companyId, commissionBasisPoints } = booking;
+  const kept = total - refund;
+  const commission = commissionOf(kept, commissionBasisPoints);
+  return [
+    { account: "ESCROW", amount: total, currency },
+    { account: "REFUND_PAYABLE", amount: -refund, currency },
+    { account: "COMPANY_PAYABLE", amount: -(kept - commission), currency, companyId },
+    { account: "COMMISSION", amount: -commission, currency, companyId },
+  ];
+}
+
+async function divideEscrow(tx: Tx, booking: BookingOfBill, refund: number, now: Date): Promise<void> {
   await post(tx, now, {
     sourceEvent: `booking:${booking.id}:cancelled`,
     kind: "CANCELLED",
     bookingId: booking.id,
     billId: booking.billId,
-    companyId,
-    entries: [
-      { account: "ESCROW", amount: total, currency },
-      { account: "REFUND_PAYABLE", amount: -refund, currency },
-      { account: "COMPANY_PAYABLE", amount: -(kept - commission), currency, companyId },
-      { account: "COMMISSION", amount: -commission, currency, companyId },
-    ],
+    companyId: booking.companyId,
+    entries: outOfEscrow(booking, refund),
   });
 }
 

@@ -1,12 +1,11 @@
 import type { Booking } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
-import { commissionOf } from "../../shared/booking-rules.ts";
 import { bookingFr } from "../../shared/fr/booking.ts";
 import { isCounted, providerOf } from "../payment/data.ts";
 import { post } from "../payment/ledger-data.ts";
 import { collectionOf, lockBill } from "./bill-data.ts";
-import { cancelLeg, tellServiceCancelled } from "./cancel-data.ts";
+import { cancelLeg, outOfEscrow, tellServiceCancelled } from "./cancel-data.ts";
 import { noPlace } from "./move-bookings.ts";
 
 declare module "../../platform/jobs.ts" {
@@ -85,18 +84,12 @@ async function giveBackUnseated(
 }
 
 async function recordEarned(tx: Tx, booking: Booking, now: Date): Promise<void> {
-  const { total, currency, companyId } = booking;
-  const commission = commissionOf(total, booking.commissionBasisPoints);
   await post(tx, now, {
     sourceEvent: `booking:${booking.id}:completed`,
     kind: "EARNED",
     bookingId: booking.id,
     billId: booking.billId,
-    companyId,
-    entries: [
-      { account: "ESCROW", amount: total, currency },
-      { account: "COMPANY_PAYABLE", amount: -(total - commission), currency, companyId },
-      { account: "COMMISSION", amount: -commission, currency, companyId },
-    ],
+    companyId: booking.companyId,
+    entries: outOfEscrow(booking, 0),
   });
 }
