@@ -90,7 +90,7 @@ export async function measure(
   options: { lanes: number; seconds: number; warmUpSeconds?: number; left?: () => number },
   one: (lane: number) => Promise<boolean>,
 ): Promise<Figures> {
-  const start = performance.now() + (options.warmUpSeconds ?? 2) * 1000;
+  const start = performance.now() + (options.warmUpSeconds ?? 4) * 1000;
   const end = start + options.seconds * 1000;
   const times: number[] = [];
   const supplied = () => options.left?.() !== 0;

@@ -31,6 +31,7 @@ export interface Prepared {
 const noFiles: Files = { put: async () => undefined, get: async () => null, remove: async () => undefined };
 const people = 4000;
 const drawers = 40;
+const salesBefore = 20_000;
 
 async function createPeople(client: pg.Client): Promise<{ customers: string[]; cashiers: string[] }> {
   const { rows } = await client.query<{ id: string }>(`select "id" from "Country" where "shortCode" = 'CM'`);
@@ -76,6 +77,48 @@ async function sellSome(client: pg.Client): Promise<void> {
   await client.query("vacuum analyze");
 }
 
+/** What was sold before: a database in use, whose planner knows that these tables are large. */
+async function sellBefore(client: pg.Client): Promise<void> {
+  await client.query(
+    `create temporary table sold as
+      select gen_random_uuid() as bill, gen_random_uuid() as booking, gen_random_uuid() as payment,
+        gen_random_uuid() as posting, u."id" as customer, u."countryId", p."id" as product, p."companyId", p."price", n,
+        now() - (n % 300 + 2) * interval '1 day' as at
+      from generate_series(1, ${salesBefore}) n
+        join (select *, row_number() over () as r from "User" limit ${people}) u on u.r = n % ${people} + 1
+        join (select *, row_number() over () as r from "Product" limit 500) p on p.r = n % 500 + 1`,
+  );
+  for (const rows of [
+    `"Bill" ("id", "countryId", "userId", "total", "currency", "paidAt", "createdAt")
+      select bill, "countryId", customer, "price", 'XAF', at, at`,
+    `"Booking" ("id", "code", "billId", "kind", "productId", "resourceId", "units", "countryId", "companyId", "userId",
+        "status", "places", "priceLines", "total", "currency", "startsAt", "endsAt", "createdAt", "confirmedAt")
+      select booking, 'B' || n, bill, 'trip', product, product, array[1], "countryId", "companyId", customer,
+        'COMPLETED', 1, '[]', "price", 'XAF', at, at, at, at`,
+    `"Passenger" ("id", "bookingId", "unit", "name") select gen_random_uuid(), booking, 1, 'Awa Essomba'`,
+    `"Payment" ("id", "kind", "provider", "status", "amount", "currency", "countryId", "userId", "billId", "companyId",
+        "callbackToken", "settledAt", "createdAt")
+      select payment, 'COLLECT', 'cash', 'SUCCEEDED', "price", 'XAF', "countryId", customer, bill, "companyId",
+        payment::text, at, at`,
+    `"Ticket" ("id", "code", "bookingId", "productId", "companyId", "unit", "holderName", "token", "status", "createdAt")
+      select gen_random_uuid(), 'T' || n, booking, product, "companyId", 1, 'Awa Essomba', '', 'USED', at`,
+    `"IdempotencyKey" ("scope", "key", "requestHash", "createdAt", "expiresAt")
+      select 'pay:' || customer, payment::text, '', at, at + interval '2 days'`,
+  ]) {
+    await client.query(`insert into ${rows} from sold`);
+  }
+  // Both at once: what is posted must balance when it is committed.
+  await client.query(
+    `with "posted" as (
+      insert into "LedgerTransaction" ("id", "sourceEvent", "kind", "billId", "paymentId", "companyId", "createdAt")
+      select posting, 'bench:' || payment, 'CASH_SALE', bill, payment, "companyId", at from sold)
+    insert into "LedgerEntry" ("id", "transactionId", "account", "amount", "currency", "companyId", "createdAt")
+    select gen_random_uuid(), posting, account::"LedgerAccount", sign * "price", 'XAF', "companyId", at
+    from sold, (values ('COMMISSION_RECEIVABLE', 1), ('COMMISSION', -1)) as entry(account, sign)`,
+  );
+  await client.query("vacuum analyze");
+}
+
 /** Two lots that never meet: what is held of the one is not bought from the other. */
 async function freeSeats(client: pg.Client, lot: "desk" | "others"): Promise<Prepared["seats"]> {
   const { rows } = await client.query<Prepared["seats"][number]>(
@@ -107,6 +150,8 @@ export async function prepare(serverUrl: string, departures: number): Promise<Pr
   await client.connect();
   await liftLimits(client);
   await sellSome(client);
+  const everybody = await createPeople(client);
+  await sellBefore(client);
   const lines = await client.query<{ from: string; to: string }>(
     `select f."name" as from, t."name" as to from "TripPlan" p join "Path" l on l."id" = p."pathId"
      join "Terminal" s on s."id" = l."startTerminalId" join "City" f on f."id" = s."cityId"
@@ -127,7 +172,7 @@ export async function prepare(serverUrl: string, departures: number): Promise<Pr
     tripIds: trips.rows.map((row) => row.id),
     seats: await freeSeats(client, "others"),
     deskSeats: await freeSeats(client, "desk"),
-    ...(await createPeople(client)),
+    ...everybody,
   };
   await client.end();
   return prepared;
