@@ -1,5 +1,4 @@
 import PDFDocument from "pdfkit";
-import { encodeQR } from "qr";
 import { nearestLetters } from "../shared/nearest-letters.ts";
 
 /** Papers of one house: tickets, receipts and invoices are drawn with these. */
@@ -56,16 +55,6 @@ export function plain(text: string): string {
   return Array.from(text.normalize("NFC").replace(/[\u202f\u00a0]/g, " "), known)
     .join("")
     .replace(/ {2,}/g, " ");
-}
-
-/** Drawn and not pasted as a picture: sharp on every printer. */
-export function qrCode(doc: Doc, text: string, left: number, top: number, width: number): void {
-  const rows = encodeQR(text, "raw", { ecc: "medium", border: 1 });
-  const dot = width / rows.length;
-  for (const [y, row] of rows.entries()) {
-    for (const [x, dark] of row.entries()) if (dark) doc.rect(left + x * dot, top + y * dot, dot, dot);
-  }
-  doc.fill("#000");
 }
 
 export function finishPaper(doc: Doc): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import QRCode from "qrcode";
 import type { Context } from "../../platform/context.ts";
 import { fromJson } from "../../platform/json-column.ts";
 import {
@@ -9,7 +10,6 @@ import {
   innerWidth,
   openPaper,
   plain,
-  qrCode,
   quiet,
   red,
   sumLine,
@@ -47,7 +47,7 @@ async function readBooking(ctx: Context, bookingId: string) {
 
 type Read = Awaited<ReturnType<typeof readBooking>>;
 
-function drawTicket(
+async function drawTicket(
   ctx: Context,
   doc: Doc,
   { booking, description }: Read,
@@ -74,7 +74,8 @@ function drawTicket(
   );
   fact(doc, documentsFr.company, description.companyName, page.margin, 226, column - 8);
   fact(doc, documentsFr.where, description.place, right, 226, column);
-  qrCode(doc, ticket.token, (page.width - 218) / 2, 272, 218);
+  const qr = await QRCode.toBuffer(ticket.token, { errorCorrectionLevel: "M", margin: 1, width: 640 });
+  doc.image(qr, (page.width - 218) / 2, 272, { width: 218 });
   doc.fillColor(quiet).font("Helvetica").fontSize(9);
   doc.text(plain(documentsFr.show), page.margin, 498, {
     align: "center",
@@ -101,7 +102,7 @@ export async function ticketsPdf(ctx: Context, bookingId: string): Promise<Buffe
   const doc = openPaper(page, `Mboa ${read.booking.code}`, { firstPage: false });
   for (const ticket of read.booking.tickets) {
     doc.addPage();
-    drawTicket(ctx, doc, read, ticket);
+    await drawTicket(ctx, doc, read, ticket);
   }
   if (read.booking.tickets.length === 0) throw new AppError("NOT_FOUND");
   return finishPaper(doc);

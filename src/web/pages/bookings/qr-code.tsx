@@ -1,4 +1,4 @@
-import { encodeQR } from "qr";
+import encodeQR from "qr";
 import { useMemo } from "react";
 
 /** Drawn as one path, dark on white whatever the theme: scanners at a gate are not choosy, but they like contrast. */
