@@ -1,4 +1,3 @@
-import QRCode from "qrcode";
 import type { Context } from "../../platform/context.ts";
 import { fromJson } from "../../platform/json-column.ts";
 import {
@@ -10,6 +9,7 @@ import {
   innerWidth,
   openPaper,
   plain,
+  qrCode,
   quiet,
   red,
   sumLine,
@@ -47,7 +47,9 @@ async function readBooking(ctx: Context, bookingId: string) {
 
 type Read = Awaited<ReturnType<typeof readBooking>>;
 
-async function drawTicket(
+const qrWidth = 218;
+
+function drawTicket(
   ctx: Context,
   doc: Doc,
   { booking, description }: Read,
@@ -74,8 +76,7 @@ async function drawTicket(
   );
   fact(doc, documentsFr.company, description.companyName, page.margin, 226, column - 8);
   fact(doc, documentsFr.where, description.place, right, 226, column);
-  const qr = await QRCode.toBuffer(ticket.token, { errorCorrectionLevel: "M", margin: 1, width: 640 });
-  doc.image(qr, (page.width - 218) / 2, 272, { width: 218 });
+  qrCode(doc, ticket.token, { left: (page.width - qrWidth) / 2, top: 272, width: qrWidth });
   doc.fillColor(quiet).font("Helvetica").fontSize(9);
   doc.text(plain(documentsFr.show), page.margin, 498, {
     align: "center",
@@ -102,7 +103,7 @@ export async function ticketsPdf(ctx: Context, bookingId: string): Promise<Buffe
   const doc = openPaper(page, `Mboa ${read.booking.code}`, { firstPage: false });
   for (const ticket of read.booking.tickets) {
     doc.addPage();
-    await drawTicket(ctx, doc, read, ticket);
+    drawTicket(ctx, doc, read, ticket);
   }
   if (read.booking.tickets.length === 0) throw new AppError("NOT_FOUND");
   return finishPaper(doc);

@@ -1,0 +1,30 @@
+import { inflateSync } from "node:zlib";
+import { decodeQR } from "qr/decode.js";
+import { expect, test } from "vitest";
+import { a5, finishPaper, openPaper, qrCode } from "../../src/platform/pdf.ts";
+
+const dotsPerPoint = 4;
+
+/** The black squares of a paper as a picture: what a camera would see of it. */
+function seen(pdf: Buffer, width: number, height: number) {
+  const picture = { width: width * dotsPerPoint, height: height * dotsPerPoint };
+  const data = new Uint8Array(picture.width * picture.height * 4).fill(255);
+  const from = pdf.indexOf("stream\n") + "stream\n".length;
+  const content = inflateSync(pdf.subarray(from, pdf.indexOf("endstream", from))).toString("latin1");
+  for (const [, ...square] of content.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)) {
+    const [left = 0, top = 0, wide = 0, high = 0] = square.map((figure) => Number(figure) * dotsPerPoint);
+    for (let y = Math.round(top); y < Math.round(top + high); y++) {
+      for (let x = Math.round(left); x < Math.round(left + wide); x++) {
+        data.set([0, 0, 0], (y * picture.width + x) * 4);
+      }
+    }
+  }
+  return { ...picture, data };
+}
+
+test("the code of a ticket on paper is read for what it says", async () => {
+  const token = `${"eyJhbGciOiJFZERTQSJ9".repeat(6)}.AAAAA22222`;
+  const paper = openPaper(a5, "Billet");
+  qrCode(paper, token, { left: 40, top: 60, width: 218 });
+  expect(decodeQR(seen(await finishPaper(paper), 300, 320))).toBe(token);
+});
