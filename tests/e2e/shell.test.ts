@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
+import { faultsOf } from "../support/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser.ts";
 import { startTestServer } from "../support/server.ts";
 
 const { url, services } = await startTestServer();
 const newPerson = await testBrowser();
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const contexts: BrowserContext[] = [];
 afterEach(async () => {
@@ -264,10 +262,6 @@ test("what was seen once opens without a network", async () => {
   await page.getByRole("heading", { name: /Où allez/ }).waitFor();
 });
 
-interface AxeResult {
-  violations: { id: string; nodes: { target: string[] }[] }[];
-}
-
 test.each([
   "/",
   "/about-us",
@@ -281,15 +275,7 @@ test.each([
   for (const options of [phone, desktop]) {
     const page = await open(path, options);
     await started(page);
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(axeSource);
-    const { violations } = await page.evaluate<AxeResult>("axe.run({ resultTypes: ['violations'] })");
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-    );
-    expect.soft(found, `${path} ${options.viewport?.width}`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(overflow, `${path} ${options.viewport?.width}`).toBeLessThanOrEqual(0);
+    expect.soft(await faultsOf(page), `${path} ${options.viewport?.width}`).toEqual([]);
     await page.context().close();
   }
 });

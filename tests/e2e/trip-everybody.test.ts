@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { faultsOf } from "../support/axe.ts";
+import { desktop, phone, testBrowser } from "../support/browser.ts";
+import { startTestServer } from "../support/server.ts";
+import { simulatorControl } from "../support/simulators.ts";
+import {
+  answerPrompt,
+  freeSeat,
+  holdSeat,
+  listAddress,
+  peopleOf,
+  roundTripNetwork,
+  tripAddress,
+} from "../support/trip-steps.ts";
+
+/** Every screen of a traveller with its real content: read aloud, by keyboard, and on the narrowest phone. */
+
+const server = await startTestServer();
+const open = await testBrowser();
+const control = simulatorControl(server.simulators.url);
+const { network, there } = await roundTripNetwork(server.services);
+const { person, again } = peopleOf(server, open);
+
+const narrow = { ...phone, viewport: { width: 320, height: 568 } };
+
+async function expectFaultless(page: Page, path: string, ready: string): Promise<void> {
+  await page.goto(path);
+  await page.getByText(ready).locator("visible=true").first().waitFor();
+  expect.soft(await faultsOf(page), `${path} ${page.viewportSize()?.width}`).toEqual([]);
+}
+
+it.each([
+  ["the narrowest phone", narrow],
+  ["a desktop", desktop],
+])("a traveller's screens can be used by everybody on %s", async (_name, options) => {
+  const { page, number, userId } = await person();
+  const own = await again(userId, options);
+  await expectFaultless(own, listAddress("", network, network.day(3)), "Test Voyages");
+  await expectFaultless(own, listAddress("", network, network.day(40)), "Aucun départ ne correspond");
+  await expectFaultless(own, tripAddress("", there), "Choisissez vos sièges");
+  await expectFaultless(own, `/booking/share-trip?uuid=${there}`, "Voir ce voyage");
+  const trip = await network.depart({ date: network.day(3) });
+  const billId = await holdSeat(page, trip, 4);
+  await expectFaultless(own, `/booking/payment?bill=${billId}`, "Moyen de paiement");
+  await page.getByRole("button", { name: /^Payer / }).click();
+  await expectFaultless(own, `/booking/payment?bill=${billId}`, "Composez *126#");
+  await answerPrompt(control, number, "approve");
+  await page.waitForURL("**/payment/successful-payment*");
+  await expectFaultless(own, `/payment/successful-payment?bill=${billId}`, "À présenter à l’embarquement");
+  await expectFaultless(own, "/dashboard/booking/upcoming-bookings", "Voir les billets");
+  await own.getByRole("button", { name: "Annuler", exact: true }).click();
+  await own.getByText("Nous vous rendons").waitFor();
+  expect.soft(await faultsOf(own), "cancel").toEqual([]);
+  await expectFaultless(own, "/dashboard/booking/past-bookings", "Rien à revoir pour le moment");
+  await expectFaultless(own, "/dashboard/favourite/my-favourite", "Aucun favori pour le moment");
+  await expectFaultless(own, "/dashboard/message/my-message", "Vous n’avez encore aucun message.");
+  await expectFaultless(own, "/dashboard/profile/my-profile", "Mes compagnons de voyage");
+  await expectFaultless(own, "/booking/rentalcar/detail?uuid=x", "Pas encore d’offre ici");
+});
+
+it("the seats of a bus are chosen, changed and paid for by keyboard alone", async () => {
+  const trip = await network.depart({ date: network.day(3) });
+  const { page } = await person({}, desktop);
+  await page.goto(tripAddress("", trip, "&places=2"));
+  await freeSeat(page, 1).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await page.getByText("Sièges 1, 2", { exact: true }).first().waitFor();
+  const pay = page.getByRole("button", { name: "Payer", exact: true }).locator("visible=true");
+  for (let step = 0; step < 40 && !(await pay.evaluate((one) => one === document.activeElement)); step++)
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByText("Places retenues").waitFor();
+});
