@@ -1,5 +1,5 @@
 import { serviceKindsFr } from "../../shared/fr/backoffice.ts";
-import { nameField, positionField } from "../../shared/reference-fields.ts";
+import { iconField, nameField, positionField } from "../../shared/reference-fields.ts";
 import { defineResource, everything } from "../../shared/resource.ts";
 
 export const domainResource = defineResource({
@@ -23,13 +23,7 @@ export const domainResource = defineResource({
       sort: true,
     },
     slug: { type: "text", label: "Adresse courte", required: true, max: 60, format: "key", write: "create" },
-    icon: {
-      type: "text",
-      label: "Icône",
-      max: 40,
-      format: "key",
-      help: "Clé d’icône, par exemple bus ou music",
-    },
+    icon: iconField,
     position: positionField,
     active: { type: "boolean", label: "Actif", filter: true },
   },
