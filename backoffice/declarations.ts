@@ -6,7 +6,7 @@ const files = import.meta.glob<Record<string, Resource>>("../src/modules/*/*.res
 /** The order of the menu inside its groups: what is opened every day comes first. */
 const daily = [
   ...["booking", "trip", "terminal", "bus", "path", "trip-plan"],
-  ...["user", "company", "partner-request", "contact-message", "company-grant", "staff-grant"],
+  ...["user", "company", "partner-request", "contact-message", "review", "company-grant", "staff-grant"],
   ...["payment", "payout", "invoice", "commission-rate", "company-subscription", "subscription-plan"],
   ...["payout-account", "invoice-config", "country", "city", "holiday", "domain", "category"],
 ];

@@ -5,6 +5,7 @@ import type { PrismaClient } from "../client/client.ts";
 import { daysBack, departuresOf, minute, type PlanRow, plansToTell } from "./history-departures.ts";
 import { seedFees, seedPayoutAccounts, seedPayoutsAndInvoices } from "./history-payouts.ts";
 import { noRows } from "./history-postings.ts";
+import { seedReviews } from "./history-reviews.ts";
 import { insertAll, insertLedger } from "./history-rows.ts";
 import { addSale, dice, type Traveller } from "./history-sales.ts";
 import { seedId } from "./seed-id.ts";
@@ -76,6 +77,7 @@ export async function seedHistory(db: PrismaClient, now: Date): Promise<void> {
   if (plans.length === 0) return;
   await seedPayoutAccounts(db, now);
   await seedSales(db, plans, now);
+  await seedReviews(db);
   await seedFees(db, now);
   await seedPayoutsAndInvoices(db, now);
   await db.$executeRaw`analyze "Booking", "Payment", "LedgerEntry", "LedgerTransaction"`;

@@ -3,6 +3,7 @@ import { companyGrantResource, staffGrantResource } from "../modules/account/gra
 import { roleResource } from "../modules/account/role.resource.ts";
 import { userResource } from "../modules/account/user.resource.ts";
 import { bookingResource } from "../modules/booking/booking.resource.ts";
+import { reviewResource } from "../modules/booking/review.resource.ts";
 import { ticketKeyResource } from "../modules/booking/ticket-key.resource.ts";
 import { bannerResource } from "../modules/catalog/banner.resource.ts";
 import { carBrandResource } from "../modules/catalog/car-brand.resource.ts";
@@ -72,6 +73,7 @@ export const resources = [
   payoutResource,
   serviceCallResource,
   bookingResource,
+  reviewResource,
   ticketKeyResource,
   busResource,
   pathResource,

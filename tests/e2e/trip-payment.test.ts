@@ -345,4 +345,8 @@ it("a journey that is over can be judged once", async () => {
   await expect.poll(() => page.getByRole("button", { name: "Donner mon avis" }).count()).toBe(0);
   const review = await db.review.findFirstOrThrow({ where: { companyId: network.company.id } });
   expect(review).toMatchObject({ rating: 4, comment: "À l’heure, chauffeur prudent." });
+  // Published means that the next traveller reads it.
+  await page.goto(tripAddress("", await network.depart({ date: network.day(2) })));
+  await page.getByText("À l’heure, chauffeur prudent.").waitFor();
+  await page.getByText("4,0 (1 avis)").waitFor();
 });

@@ -29,6 +29,7 @@ import { getShift } from "./get-shift.ts";
 import { getTickets } from "./get-tickets.ts";
 import { holdPlaces } from "./hold-places.ts";
 import { listMyBookings } from "./list-my-bookings.ts";
+import { listReviews } from "./list-reviews.ts";
 import { listShifts } from "./list-shifts.ts";
 import { listTicketKeys } from "./list-ticket-keys.ts";
 import { namePassengers } from "./name-passengers.ts";
@@ -46,6 +47,7 @@ import {
   confirmCashInput,
   declineBookingInput,
   holdPlacesInput,
+  listReviewsInput,
   myBookingsInput,
   namePassengersInput,
   payBillInput,
@@ -81,6 +83,7 @@ export const bookingRouter = router({
     .input(cancelForCustomerInput)
     .mutation(({ ctx, input }) => cancelForCustomer(ctx, input)),
   review: signedInProcedure.input(reviewInput).mutation(({ ctx, input }) => reviewBooking(ctx, input)),
+  reviews: publicProcedure.input(listReviewsInput).query(({ ctx, input }) => listReviews(ctx, input)),
   verifyTicket: publicProcedure.input(ticketCodeInput).query(({ ctx, input }) => verifyTicket(ctx, input)),
   ticketKeys: publicProcedure.query(({ ctx }) => listTicketKeys(ctx)),
   accept: signedInProcedure.input(bookingIdInput).mutation(({ ctx, input }) => acceptBooking(ctx, input)),

@@ -142,3 +142,10 @@ export const reviewInput = z.object({
   comment: z.string().trim().max(2000).default(""),
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
+
+export const listReviewsInput = z.object({
+  companyId: z.uuid(),
+  cursor: z.uuid().optional(),
+  limit: z.number().int().min(1).max(20).default(3),
+});
+export type ListReviewsInput = z.infer<typeof listReviewsInput>;

@@ -190,3 +190,15 @@ export interface ScanResult {
   /** Where the ticket really goes, when it is for another departure. */
   rightDeparture: { productId: string; startsAt: string } | null;
 }
+
+export interface ReviewList {
+  reviews: {
+    id: string;
+    rating: number;
+    comment: string;
+    /** « Aïcha N. »; empty when nobody may be named any more. */
+    author: string;
+    createdAt: string;
+  }[];
+  nextCursor: string | null;
+}

@@ -27,6 +27,8 @@ export interface CompanyView extends Named {
   slug: string;
   /** Address of the picture; null when there is none. */
   logo: string | null;
+  /** What travellers say after their journeys; null before the first of them. */
+  rating: { average: number; count: number } | null;
 }
 
 export interface TerminalView extends Named {
@@ -123,7 +125,6 @@ export interface TripDetail extends TripCard {
   /** The clause is in the company's own words, where it has any; else the tiers say everything. */
   refund: { refundable: boolean; clause: string | null; tiers: RefundTier[] };
   identityRequired: boolean;
-  rating: { average: number; count: number } | null;
   /** This person's favourite, null when it is not one or nobody is signed in. */
   favouriteId: string | null;
 }

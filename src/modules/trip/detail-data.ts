@@ -23,8 +23,6 @@ interface DetailRow extends DepartureRow, PlacesRow {
   noteDeparture: string;
   companyPhone: string | null;
   domain: string | null;
-  rating: number | null;
-  reviews: number;
   favouriteId: string | null;
 }
 
@@ -34,7 +32,7 @@ const detailText = `
     c."status" = 'ACTIVE' as "selling", c."identityRequired" or n."identityRequired" as "identityRequired",
     c."aboutUs", c."noteLuggage", c."noteDeparture", c."phone" as "companyPhone", c."refundTiers" as "companyRefundTiers",
     p."countryId", p."currency", p."images", p."refundable", p."requireValidation", p."canChoosePlace", p."comment",
-    p."refundClause", p."refundTiers", d."name" as "domain", b."layout", r.rating, coalesce(r.reviews, 0)::int as "reviews",
+    p."refundClause", p."refundTiers", d."name" as "domain", b."layout",
     f."id" as "favouriteId", ${takenUnits("$2")} as "taken"
   from "Trip" t
   join "Product" p on p."id" = t."productId"
@@ -43,9 +41,6 @@ const detailText = `
   join "Bus" b on b."id" = t."busId"
   left join "Domain" d on d."id" = p."domainId"
   left join "Favourite" f on f."productId" = t."productId" and f."userId" = $3::uuid
-  left join lateral (
-    select avg(v."rating")::float8 as rating, count(*) as reviews from "Review" v
-    where v."companyId" = t."companyId" and not v."hidden" having count(*) > 0) r on true
   where t."productId" = $1::uuid and p."status" <> 'DRAFT'`;
 
 export async function readDetail(
@@ -92,7 +87,6 @@ export function detailOf(
     },
     refund: { refundable, clause: row.refundClause || null, tiers },
     identityRequired: row.identityRequired,
-    rating: row.rating === null ? null : { average: row.rating, count: row.reviews },
     favouriteId: row.favouriteId,
   };
 }

@@ -26,11 +26,17 @@ const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => 
 
 async function readDirectory(db: Db, countryId: string): Promise<Directory> {
   const ofCountry = { company: { countryId } };
-  const [cities, companies, terminals, paths, buses] = await Promise.all([
+  const [cities, companies, ratings, terminals, paths, buses] = await Promise.all([
     db.city.findMany({ where: { countryId }, select: { id: true, name: true } }),
     db.company.findMany({
       where: { countryId },
       select: { id: true, name: true, slug: true, logoFileKey: true },
+    }),
+    db.review.groupBy({
+      by: ["companyId"],
+      where: { hidden: false, product: { countryId } },
+      _avg: { rating: true },
+      _count: true,
     }),
     db.terminal.findMany({
       where: ofCountry,
@@ -47,6 +53,9 @@ async function readDirectory(db: Db, countryId: string): Promise<Directory> {
     db.path.findMany({ where: ofCountry }),
     db.bus.findMany({ where: ofCountry, select: { id: true, name: true, amenities: true, images: true } }),
   ]);
+  const ratingOf = new Map(
+    ratings.map(({ companyId, _avg, _count }) => [companyId, { average: _avg.rating ?? 0, count: _count }]),
+  );
   const terminalOf = byId<TerminalView>(terminals);
   const lines: Directory["paths"] = new Map();
   for (const { id, startTerminalId, endTerminalId, distanceKm, durationMinutes } of paths) {
@@ -57,7 +66,11 @@ async function readDirectory(db: Db, countryId: string): Promise<Directory> {
     cities: byId(cities),
     cityNames: new Map(cities.map((city) => [searchName(city.name), city])),
     companies: byId(
-      companies.map(({ logoFileKey, ...company }) => ({ ...company, logo: fileUrl(logoFileKey) })),
+      companies.map(({ logoFileKey, ...company }) => ({
+        ...company,
+        logo: fileUrl(logoFileKey),
+        rating: ratingOf.get(company.id) ?? null,
+      })),
     ),
     terminals: terminalOf,
     paths: lines,

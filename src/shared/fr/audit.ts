@@ -108,6 +108,7 @@ export const auditObjectsFr: Record<string, string> = {
   Path: "Ligne",
   Payment: "Paiement",
   PayoutAccount: "Compte de versement",
+  Review: "Avis",
   Role: "Rôle",
   ServiceCall: "Appel extérieur",
   SigningKey: "Clé des billets",

@@ -10,6 +10,7 @@ import { Badge, Price, Skeleton } from "../../ui/display.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { JourneyLine } from "./journey-line.tsx";
+import { Rating } from "./rating.tsx";
 
 const words = tripFr.card;
 
@@ -57,6 +58,11 @@ export function TripCard({ trip, href, timeZone, places, tooEarly = false }: Tri
           >
             {trip.company.name}
           </Link>
+          {trip.company.rating && (
+            <span className="text-[0.9375rem]">
+              <Rating {...trip.company.rating} short />
+            </span>
+          )}
           <FavouriteButton productId={trip.id} className="relative z-10 -mr-2" />
         </div>
         <JourneyLine journey={{ ...trip, timeZone }} from={trip.from.name} to={trip.to.name} />

@@ -1,4 +1,3 @@
-import { Star } from "lucide-react";
 import type { TripDetail } from "../../../modules/trip/departure-schema.ts";
 import { formatLongDate } from "../../../shared/dates.ts";
 import { tripFr } from "../../../shared/fr/trip.ts";
@@ -6,10 +5,8 @@ import { Badge, Card, Price } from "../../ui/display.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { JourneyLine } from "./journey-line.tsx";
+import { Rating } from "./rating.tsx";
 import { FreePlaces } from "./trip-card.tsx";
-
-const words = tripFr.detail;
-const decimal = new Intl.NumberFormat("fr", { maximumFractionDigits: 1 });
 
 /** Who, from where to where, when, for how much. */
 export function TripHead(props: {
@@ -41,10 +38,9 @@ export function TripHead(props: {
           <CompanyLogo name={trip.company.name} logo={trip.company.logo} />
           <div className="min-w-0">
             <p className="truncate text-lg leading-6 font-bold">{trip.company.name}</p>
-            {trip.rating && (
-              <p className="flex items-center gap-1 text-sm font-semibold">
-                <Star className="size-4 fill-sun-500 text-sun-600" aria-hidden="true" />
-                {words.rating(decimal.format(trip.rating.average), trip.rating.count)}
+            {trip.company.rating && (
+              <p className="text-sm">
+                <Rating {...trip.company.rating} />
               </p>
             )}
           </div>

@@ -4,6 +4,7 @@ import type { TerminalView, TripDetail } from "../../../modules/trip/departure-s
 import { formatTime } from "../../../shared/dates.ts";
 import { tripFr } from "../../../shared/fr/trip.ts";
 import { Badge, Card } from "../../ui/display.tsx";
+import { CompanyReviews } from "./company-reviews.tsx";
 
 const words = tripFr.detail;
 const icon = "size-6 shrink-0 text-clay-600";
@@ -57,6 +58,7 @@ export function TripNotes({ trip }: { trip: TripDetail }) {
           </a>
         )}
       </Note>
+      <CompanyReviews trip={trip} />
     </Card>
   );
 }
