@@ -40,14 +40,14 @@ export function RefundSteps(terms: RefundTerms) {
   const rows =
     last.hoursBefore === 0 ? steps : [...steps, { hoursBefore: 0, percent: 0, until: words.refundAfter }];
   return (
-    <ul className="flex flex-col gap-1.5 text-[0.9375rem]">
+    <ul className="flex flex-col gap-1.5 text-sm sm:text-[0.9375rem]">
       {rows.map(({ hoursBefore, percent, until }) => (
-        <li key={hoursBefore} className="flex items-center gap-2.5">
+        <li key={hoursBefore} className="flex items-center gap-2">
           <span
             className={
               percent > 0
-                ? "w-16 shrink-0 rounded-full bg-forest-100 py-0.5 text-center font-bold text-forest-900"
-                : "w-16 shrink-0 rounded-full bg-sand py-0.5 text-center font-bold text-ink-soft"
+                ? "w-14 shrink-0 rounded-full bg-forest-100 py-0.5 text-center font-bold text-forest-900"
+                : "w-14 shrink-0 rounded-full bg-sand py-0.5 text-center font-bold text-ink-soft"
             }
           >
             {words.percent(percent)}

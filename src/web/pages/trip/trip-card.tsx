@@ -58,11 +58,6 @@ export function TripCard({ trip, href, timeZone, places, tooEarly = false }: Tri
           >
             {trip.company.name}
           </Link>
-          {trip.company.rating && (
-            <span className="text-[0.9375rem]">
-              <Rating {...trip.company.rating} short />
-            </span>
-          )}
           <FavouriteButton productId={trip.id} className="relative z-10 -mr-2" />
         </div>
         <JourneyLine journey={{ ...trip, timeZone }} from={trip.from.name} to={trip.to.name} />
@@ -109,6 +104,11 @@ function Marks({ trip }: { trip: Trip }) {
       {trip.delayMinutes > 0 && (
         <Badge tone="clay" icon={<AlarmClock className="size-4" aria-hidden="true" />}>
           {words.delayed(trip.delayMinutes)}
+        </Badge>
+      )}
+      {trip.company.rating && (
+        <Badge>
+          <Rating {...trip.company.rating} short />
         </Badge>
       )}
       <Badge tone={trip.comfort === "VIP" ? "sun" : "neutral"}>{tripFr.comforts[trip.comfort]}</Badge>
