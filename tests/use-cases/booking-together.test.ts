@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { cancelPayment } from "../../src/modules/booking/cancel-payment.ts";
 import { checkPayment } from "../../src/modules/booking/check-payment.ts";
+import { collectPayment } from "../../src/modules/booking/collect-payment.ts";
 import { confirmCashPayment } from "../../src/modules/booking/confirm-cash-payment.ts";
 import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
 import { openShift } from "../../src/modules/booking/open-shift.ts";
@@ -19,6 +21,7 @@ const operator = operatorOf(world.services);
 const people = 12;
 const customers = await Promise.all(Array.from({ length: people }, () => world.customer()));
 type Customer = (typeof customers)[number];
+type PayInput = ReturnType<typeof payInput>;
 
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.map((one) =>
@@ -86,12 +89,10 @@ describe("at the same moment", () => {
   it("payments of somebody else's bill are refused, and the copies of a request have one answer", async () => {
     const held = await holdEach(await world.createProduct(people));
     const inputs = held.map((one) => payInput(one.billId, "cash"));
-    const stolen = each((customer, index) =>
-      payBill(customer, inputs[(index + 1) % people] as (typeof inputs)[0]),
-    );
+    const stolen = each((customer, index) => payBill(customer, inputs[(index + 1) % people] as PayInput));
     expect(codesOf(await stolen)).toEqual(Array(people).fill("NOT_FOUND"));
     const twice = await Promise.all(
-      [0, 1].map(() => each((customer, index) => payBill(customer, inputs[index] as (typeof inputs)[0]))),
+      [0, 1].map(() => each((customer, index) => payBill(customer, inputs[index] as PayInput))),
     );
     const idsOf = (results: PromiseSettledResult<PaymentView>[]) =>
       results.map((one) => (one.status === "fulfilled" ? one.value.id : "refused"));
@@ -99,6 +100,73 @@ describe("at the same moment", () => {
     expect(first).toEqual(second);
     expect(first).not.toContain("refused");
     expect(await transactionsOf("Payment", first ?? [])).toBeLessThan(people);
+  });
+
+  it("a payment of somebody else's bill is refused beside its owner's, in whichever order they come", async () => {
+    const half = people / 2;
+    const held = (await holdEach(await world.createProduct(people))).slice(0, half);
+    const inputs = held.map((one) => payInput(one.billId));
+    const own = inputs.map((input, at) => () => payBill(customers[at] as Customer, input));
+    const paid = await Promise.all(own.map((pay) => pay()));
+    const foreign = inputs.map(
+      ({ billId }, at) =>
+        () =>
+          payBill(customers[half + at] as Customer, payInput(billId)),
+    );
+    const answersOf = async (attempts: (() => Promise<PaymentView>)[]) =>
+      (await Promise.allSettled(attempts.map((attempt) => attempt()))).map((one) =>
+        one.status === "fulfilled" ? one.value.id : one.reason.code,
+      );
+    const [theirs, refused] = [paid.map((payment) => payment.id), Array<string>(half).fill("NOT_FOUND")];
+    expect(await answersOf([...own, ...foreign])).toEqual([...theirs, ...refused]);
+    expect(await answersOf([...foreign, ...own])).toEqual([...refused, ...theirs]);
+  });
+
+  it("what somebody is at just now keeps nobody else waiting: neither who pays nor whose money has come", async () => {
+    const held = await holdEach(await world.createProduct(people));
+    const [busy] = held;
+    const whileAtIt = async <T>(work: () => Promise<T>[]): Promise<T[]> => {
+      const client = await world.database.pool.connect();
+      try {
+        await client.query("begin");
+        // Without this a payment that waits for it would wait for ever.
+        await client.query("set local idle_in_transaction_session_timeout = '8s'");
+        await client.query(`select 1 from "Bill" where "id" = $1 for update`, [busy?.billId]);
+        const [first, ...others] = work();
+        const done = await Promise.all(others);
+        await client.query("commit");
+        return [...(first ? [await first] : []), ...done];
+      } finally {
+        client.release();
+      }
+    };
+    const pay = (customer: Customer, at: number) => payBill(customer, payInput(held[at]?.billId ?? ""));
+    const payments = await whileAtIt(() => customers.map(pay));
+    for (const [at, payment] of payments.entries()) {
+      await collectPayment(customers[at] as Customer, { paymentId: payment.id });
+      operator.succeed(payment.id);
+    }
+    await whileAtIt(() =>
+      payments.map(({ id }, at) => checkPayment(customers[at] as Customer, { paymentId: id })),
+    );
+    expect(await ticketsOf(held.map((one) => one.bookingId))).toHaveLength(people);
+  });
+
+  it("two sums for one bill: one buys its places, the other goes back", async () => {
+    const product = await world.createProduct(people);
+    const [customer, neighbour] = customers as [Customer, Customer];
+    const given = await startPurchase(customer, product, 1, [1]);
+    const beside = await startPurchase(neighbour, product, 1, [2]);
+    await cancelPayment(customer, { paymentId: given.payment.id });
+    const again = await payBill(customer, payInput(given.bill.billId));
+    await collectPayment(customer, { paymentId: again.id });
+    const ids = [given.payment.id, again.id, beside.payment.id];
+    for (const id of ids) operator.succeed(id);
+    await Promise.all(ids.map((paymentId) => checkPayment(customer, { paymentId })));
+    const refundsOf = (billId: string) => db.payment.count({ where: { billId, kind: "REFUND" } });
+    expect([await refundsOf(given.bill.billId), await refundsOf(beside.bill.billId)]).toEqual([1, 0]);
+    expect(await ticketsOf([given.bookingId, beside.bookingId])).toHaveLength(2);
+    await expectSound(db);
   });
 
   it("money: every sum is settled once, the wrong one and the late one go their own way", async () => {

@@ -36,9 +36,22 @@ interface BookingRow extends Booking {
   passengers: Passenger[];
 }
 
+/** Of several rows those that nobody is at: the others are asked for once more, one by one. */
+export const skipLocked = Prisma.sql`skip locked`;
+
+/**
+ * Locks the legs of a bill and says how many: whoever gives travellers other places or another time locks them, too, and
+ * no places are taken that were theirs a moment ago.
+ */
+export function lockedLegsSql(billId: Prisma.Sql, wait: Prisma.Sql = Prisma.empty): Prisma.Sql {
+  return Prisma.sql`(select count(*)::int from (
+    select 1 from "Booking" k where k."billId" = ${billId} order by k."id" for no key update ${wait}) leg)`;
+}
+
 /** The bill with its legs, and nobody else at it until the transaction ends. */
 export async function lockBill(tx: Tx, billId: string): Promise<LockedBill> {
-  const statement = Prisma.sql`select * from "Bill" where "id" = ${billId}::uuid for update`;
+  const statement = Prisma.sql`select b.*, ${lockedLegsSql(Prisma.sql`b."id"`)} as "legs"
+    from (select * from "Bill" where "id" = ${billId}::uuid for update) b`;
   const [bill] = await preparedSql<Bill>(tx, statement);
   if (!bill) throw new AppError("NOT_FOUND");
   const [whole] = await withLegs(tx, [bill]);

@@ -130,13 +130,17 @@ function ticketsOf({ bookings, places }: PaidBill, key: SigningKey, now: Date): 
   });
 }
 
-/** Other units for the same people: passengers and tickets follow. */
+/**
+ * Other units for the same people: passengers and tickets follow. What else changes with them is written at once: a row
+ * that its own transaction changes twice has all that it points at locked.
+ */
 export async function reseat(
   tx: Tx,
   booking: { id: string; units: readonly number[] },
   units: readonly number[],
+  also: Prisma.BookingUncheckedUpdateInput = {},
 ): Promise<void> {
-  await tx.booking.update({ where: { id: booking.id }, data: { units: [...units] } });
+  await tx.booking.update({ where: { id: booking.id }, data: { ...also, units: [...units] } });
   for (const table of ["Passenger", "Ticket"]) {
     const name = Prisma.raw(`"${table}"`);
     // Through negative numbers, because two places may change with each other.

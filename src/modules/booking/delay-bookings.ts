@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database.ts";
 import { formatDateTime } from "../../shared/dates.ts";
 import { travelOf } from "./data.ts";
-import { renewTickets } from "./move-bookings.ts";
+import { lockBookingsOf, renewTickets } from "./move-bookings.ts";
 
 interface Delay {
   productId: string;
@@ -14,6 +14,7 @@ interface Delay {
 /** Another time for what was sold: everybody is told, tickets and codes stay. Runs in the caller's transaction. */
 export async function delayBookings(ctx: Context, tx: Tx, delay: Delay): Promise<{ bookings: number }> {
   const { productId, startsAt, endsAt, reason } = delay;
+  await lockBookingsOf(tx, productId);
   const bookings = await tx.booking.findMany({
     where: { productId, status: { in: ["REQUESTED", "PENDING", "CONFIRMED"] } },
     include: { country: { select: { timeZone: true } } },

@@ -35,6 +35,13 @@ export interface MoveResult {
 /** Marks a booking that is paid for and has no place any more, until somebody has found one. */
 export const noPlace = "NO_PLACE";
 
+/** Whoever pays for one of them, cancels it or lets it lapse comes before or after, and sees it as it is then. */
+export async function lockBookingsOf(tx: Pick<Tx, "$queryRaw">, productId: string): Promise<void> {
+  await tx.$queryRaw`select 1 from "Booking"
+    where "productId" = ${productId}::uuid and "status" in ('REQUESTED', 'PENDING', 'CONFIRMED', 'EXPIRED')
+    order by "id" for no key update`;
+}
+
 /**
  * Gives everybody a place in the new set of units: groups keep their places where they exist, else sit together where
  * they can. Runs in the caller's transaction, which has changed the product and checked who may. Who moves is told
@@ -42,6 +49,7 @@ export const noPlace = "NO_PLACE";
  */
 export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<MoveResult> {
   const now = ctx.now();
+  await lockBookingsOf(tx, move.productId);
   const bookings = await tx.booking.findMany({
     where: { productId: move.productId, status: { in: ["REQUESTED", "PENDING", "CONFIRMED"] } },
     include: { country: { select: { timeZone: true } } },
@@ -113,19 +121,10 @@ async function moveOne(
   // Somebody bought one of them between our look and now: the caller's transaction starts again.
   if (taken.length < units.length)
     throw Object.assign(new Error("units taken while moving"), { code: "40001" });
-  await reseat(tx, booking, units);
   const { startsAt, endsAt } = target;
   const productId = move.to?.productId ?? booking.productId;
-  await tx.booking.update({
-    where: { id: booking.id },
-    data: {
-      productId,
-      startsAt,
-      endsAt,
-      resourceId: claims[0]?.resourceId ?? booking.resourceId,
-      statusReason: null,
-    },
-  });
+  const resourceId = claims[0]?.resourceId ?? booking.resourceId;
+  await reseat(tx, booking, units, { productId, startsAt, endsAt, resourceId, statusReason: null });
   await renewTickets(ctx, tx, booking.id, { productId, endsAt });
   if (booking.status === "CONFIRMED")
     await tellMoved(ctx, tx, { ...booking, productId, startsAt, units }, move.reason);

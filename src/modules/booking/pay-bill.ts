@@ -1,7 +1,7 @@
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { type Db, type Tx, withRetry } from "../../platform/database.ts";
 import { settingsOf } from "../../platform/settings.ts";
-import { orRefusal, together } from "../../platform/together.ts";
+import { alone, orRefusal, together } from "../../platform/together.ts";
 import { uuid7 } from "../../platform/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { bookingMay, hour, minute, paymentGuardHours } from "../../shared/booking-rules.ts";
@@ -16,6 +16,7 @@ import {
   type BeginningPayment,
   type BillToPay,
   lockBillsToPay,
+  type PayableBill,
   type PayState,
   type PayWish,
   writePayments,
@@ -53,16 +54,20 @@ const pay = together<Db, Wish, PaymentView>((db) => ({
   apart: (wish) => wish.userId,
 }));
 
-async function payIn(tx: Tx, wishes: readonly Wish[]): Promise<(PaymentView | AppError)[]> {
+async function payIn(tx: Tx, wishes: readonly Wish[]): Promise<(PaymentView | AppError | typeof alone)[]> {
   // One process knows one set of kinds; what has lapsed for the earliest of them has lapsed for all.
   const bills = await lockBillsToPay(tx, wishes[0]?.kinds ?? {}, wishes);
   const now = new Date(Math.min(...wishes.map((wish) => wish.keyed.now.getTime())));
-  const answers = wishes.map((wish) => orRefusal(() => answerTo(wish, bills.get(wish.billId))));
+  const answers = wishes.map((wish, index) => {
+    const locked = bills[index];
+    if (locked) return orRefusal(() => answerTo(wish, locked));
+    return wishes.length > 1 ? alone : new AppError("NOT_FOUND");
+  });
   const begun = answers.flatMap((answer) =>
-    answer instanceof AppError || !answer.begun ? [] : [answer.begun],
+    answer === alone || answer instanceof AppError || !answer.begun ? [] : [answer.begun],
   );
   if (begun.length > 0) await writePayments(tx, begun, now);
-  return answers.map((answer) => (answer instanceof AppError ? answer : answer.view));
+  return answers.map((answer) => (answer === alone || answer instanceof AppError ? answer : answer.view));
 }
 
 interface Answer {
@@ -71,13 +76,12 @@ interface Answer {
   begun: BeginningPayment | null;
 }
 
-function answerTo(wish: Wish, locked: { bill: BillToPay; state: PayState } | undefined): Answer {
-  if (!locked) throw new AppError("NOT_FOUND");
+function answerTo(wish: Wish, locked: PayableBill): Answer {
   const answered = answerUnder<PaymentView>(locked.state.kept, wish.keyed);
   return answered ? { view: answered, begun: null } : beginPayment(wish, locked);
 }
 
-function beginPayment(wish: Wish, { bill, state }: { bill: BillToPay; state: PayState }): Answer {
+function beginPayment(wish: Wish, { bill, state }: PayableBill): Answer {
   const { kinds, provider, msisdn, settings, keyed } = wish;
   const { now } = keyed;
   const due = payableBookings(kinds, bill, now);

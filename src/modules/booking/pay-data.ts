@@ -4,7 +4,14 @@ import { enqueueSql } from "../../platform/jobs.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { openPaymentStatuses } from "../../shared/booking-rules.ts";
 import { type KeptAnswer, type Keyed, keepAnswersSql, keptAnswerSql } from "../payment/idempotency-data.ts";
-import { type BookingOfBill, type CurrentLeg, currentDetail, withLegs } from "./bill-data.ts";
+import {
+  type BookingOfBill,
+  type CurrentLeg,
+  currentDetail,
+  lockedLegsSql,
+  skipLocked,
+  withLegs,
+} from "./bill-data.ts";
 import { insertRows, takeUnitsSql, type Unit, until } from "./claim-data.ts";
 import type { Kinds } from "./kind-schema.ts";
 import { claimsOf } from "./sale-data.ts";
@@ -39,50 +46,59 @@ const open = Prisma.sql`p."kind" = 'COLLECT' and p."status" in (${Prisma.join(
   openPaymentStatuses.map((status) => Prisma.raw(`'${status}'`)),
 )})`;
 
-const wishColumns = Prisma.sql`"billId" uuid, "userId" uuid, "scope" text, "key" text, "now" timestamptz`;
+const wishColumns = Prisma.sql`"wish" int, "billId" uuid, "userId" uuid, "scope" text, "key" text, "now" timestamptz`;
 
 const rowsOf = (wishes: readonly PayWish[]) =>
   JSON.stringify(
-    wishes.map(({ billId, userId, keyed: { scope, key, now } }) => ({ billId, userId, scope, key, now })),
+    wishes.map(({ billId, userId, keyed: { scope, key, now } }, wish) => {
+      return { wish, billId, userId, scope, key, now };
+    }),
   );
 
+export interface PayableBill {
+  bill: BillToPay;
+  state: PayState;
+}
+
 /**
- * People's own bills with their legs and what else decides about paying them, all read once nobody else is at them.
- * A payer is locked before his bill, so that he is counted in one place at a time, and payers in the same order.
+ * People's own bills with their legs and what else decides about paying them, all read once nobody else is at them; null
+ * for a bill that is not this person's. A payer is locked before his bill, so that he is counted in one place at a time.
+ * Several wait for nobody: what somebody is at just now is null among them, too.
  */
 export async function lockBillsToPay(
   tx: Tx,
   kinds: Kinds,
   wishes: readonly PayWish[],
-): Promise<Map<string, { bill: BillToPay; state: PayState }>> {
+): Promise<(PayableBill | null)[]> {
   const rows = rowsOf(wishes);
-  const bills = await preparedSql<Bill>(
+  const wait = wishes.length > 1 ? skipLocked : Prisma.empty;
+  const locked = await preparedSql<Bill & { wish: number; legs: number }>(
     tx,
     Prisma.sql`
-      select b.* from (
-        select * from jsonb_to_recordset(${rows}::jsonb) as w(${wishColumns}) order by "userId"
-      ) w
-      cross join lateral (select 1 from "User" u where u."id" = w."userId" for no key update) payer
+      select w."wish", b.*, ${lockedLegsSql(Prisma.sql`b."id"`, wait)} as "legs"
+      from jsonb_to_recordset(${rows}::jsonb) as w(${wishColumns})
       cross join lateral (
-        select b.* from "Bill" b where b."id" = w."billId" and b."userId" = w."userId" for update) b`,
+        select u."id" from "User" u where u."id" = w."userId" for no key update ${wait}) payer
+      cross join lateral (
+        select b.* from "Bill" b where b."id" = w."billId" and b."userId" = payer."id" for update ${wait}) b`,
   );
-  const states = await preparedSql<PayState & { billId: string }>(
+  if (locked.length === 0) return wishes.map(() => null);
+  const states = await preparedSql<PayState & { wish: number }>(
     tx,
     Prisma.sql`
-      select k."billId", ${keptAnswerSql} as "kept",
+      select k."wish", ${keptAnswerSql} as "kept",
         (select p."id" from "Payment" p where p."billId" = k."billId" and ${open} limit 1) as "openPaymentId",
         (select count(*)::int from "Payment" p
           where p."userId" = k."userId" and p."provider" = 'cash' and ${open}) as "waitingAtDesk"
       from jsonb_to_recordset(${rows}::jsonb) as k(${wishColumns})`,
   );
-  const whole = await withLegs<CurrentLeg>(tx, bills, currentDetail(kinds));
-  const found = new Map(states.map((state) => [state.billId, state]));
-  return new Map(
-    whole.flatMap((bill) => {
-      const state = found.get(bill.id);
-      return state ? [[bill.id, { bill, state }]] : [];
-    }),
-  );
+  const bills = await withLegs<CurrentLeg>(tx, locked, currentDetail(kinds));
+  return wishes.map((_, wish) => {
+    const at = locked.findIndex((one) => one.wish === wish);
+    const bill = bills[at];
+    const state = states.find((one) => one.wish === wish);
+    return bill && state && bill.bookings.length === locked[at]?.legs ? { bill, state } : null;
+  });
 }
 
 export interface BeginningPayment {

@@ -13,6 +13,8 @@ import {
   dueBookings,
   holdForAnotherTry,
   type LockedBill,
+  lockedLegsSql,
+  skipLocked,
   sumOf,
   unitsOfToday,
   withLegs,
@@ -59,22 +61,31 @@ export async function settleIn(
 
 export type SettleOutcome = "USED" | "RETURNED" | "KNOWN";
 
-/** The payments and their bills, and nobody else at them until the transaction ends; in the same order for everybody. */
-export async function lockCollections(
-  tx: Tx,
-  paymentIds: readonly string[],
-): Promise<{ payment: Payment; bill: Bill }[]> {
-  type Locked = Payment & { billRow: Bill };
-  const statement = Prisma.sql`select locked.* from
-    (select * from jsonb_array_elements_text(${JSON.stringify(paymentIds)}::jsonb) as x("id") order by "id") wanted
+interface LockedCollection {
+  payment: Payment;
+  bill: Bill;
+  /** How many legs of the bill are locked. */
+  legs: number;
+}
+
+/**
+ * The payments and their bills with their legs, and nobody else at them until the transaction ends. Several wait for
+ * nobody: what somebody is at just now is not among them.
+ */
+export async function lockCollections(tx: Tx, paymentIds: readonly string[]): Promise<LockedCollection[]> {
+  type Locked = Payment & { billRow: Bill; legs: number };
+  const wait = paymentIds.length > 1 ? skipLocked : Prisma.empty;
+  const statement = Prisma.sql`select locked.*, ${lockedLegsSql(Prisma.sql`locked."billId"`, wait)} as "legs"
+    from jsonb_array_elements_text(${JSON.stringify(paymentIds)}::jsonb) as wanted("id")
     cross join lateral (
       select p.*, to_jsonb(b) as "billRow" from "Payment" p join "Bill" b on b."id" = p."billId"
-      where p."id" = wanted."id"::uuid for update of p, b
+      where p."id" = wanted."id"::uuid for update of p, b ${wait}
     ) locked`;
   const rows = await preparedSql<Locked>(tx, statement);
   const instant = (text: Date | null) => text && new Date(text);
-  return rows.map(({ billRow, ...payment }) => ({
+  return rows.map(({ billRow, legs, ...payment }) => ({
     payment,
+    legs,
     bill: {
       ...billRow,
       createdAt: new Date(billRow.createdAt),

@@ -1,3 +1,4 @@
+import type { Payment } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { type Db, type Tx, withRetry } from "../../platform/database.ts";
 import { alone, together } from "../../platform/together.ts";
@@ -79,20 +80,21 @@ async function settleEveryday(tx: Tx, wishes: readonly [Wish, ...Wish[]]) {
     tx,
     wishes.map(({ settlement }) => settlement.paymentId),
   );
-  const legs = currentDetail(ctx.kinds);
   const bills = await withLegs<CurrentLeg>(
     tx,
     locked.map(({ bill }) => bill),
-    legs,
+    currentDetail(ctx.kinds),
   );
   const now = ctx.now();
   const sales = wishes.map((wish) => {
     const { drawer, settlement } = wish;
     const shift = drawer && shifts.find(({ userId }) => userId === drawer.userId);
     if (drawer && shift?.companyId !== drawer.companyId) return null;
-    const found = locked.find(({ payment }) => payment.id === settlement.paymentId);
-    const bill = bills.find(({ id }) => id === found?.bill.id);
-    if (!found || !bill) return null;
+    const at = locked.findIndex(({ payment }) => payment.id === settlement.paymentId);
+    const [found, bill] = [locked[at], bills[at]];
+    if (!found || !bill || bill.bookings.length !== found.legs) return null;
+    // Two payments of one bill are no everyday thing: the first one buys, the second goes back.
+    if (locked.some((other) => other !== found && other.bill.id === bill.id)) return null;
     const inDrawer = { ...wish, settlement: { ...settlement, shiftId: shift?.id ?? settlement.shiftId } };
     return everydaySale(inDrawer, { payment: found.payment, bill, now });
   });
@@ -104,10 +106,11 @@ async function settleEveryday(tx: Tx, wishes: readonly [Wish, ...Wish[]]) {
   return sales.map((sale) => (sale ? undefined : alone));
 }
 
-type Found = Omit<Awaited<ReturnType<typeof lockCollections>>[number], "bill"> & {
+interface Found {
+  payment: Payment;
   bill: Awaited<ReturnType<typeof withLegs<CurrentLeg>>>[number];
   now: Date;
-};
+}
 
 /** The sale that this money makes on the places that are still its own; null when anything about it is special. */
 function everydaySale({ ctx, settlement }: Wish, { payment, bill, now }: Found): PaidBill | null {

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { cancelBooking } from "../../src/modules/booking/cancel-booking.ts";
+import { checkPayment } from "../../src/modules/booking/check-payment.ts";
+import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
+import { moveBookings } from "../../src/modules/booking/move-bookings.ts";
+import { payBill } from "../../src/modules/booking/pay-bill.ts";
+import type { Context } from "../../src/platform/context.ts";
+import { type Tx, withRetry } from "../../src/platform/database.ts";
+import { paymentGuardHours } from "../../src/shared/booking-rules.ts";
+import { bookingWorld, wishFor } from "../support/booking-world.ts";
+import { expectSound, payInput, startPurchase } from "../support/purchase.ts";
+import { operatorOf } from "../support/scripted-provider.ts";
+
+/** Another bus comes while somebody who sits in the first one pays or cancels. */
+
+const world = await bookingWorld({ pool: 12 });
+const { db } = world.services;
+const operator = operatorOf(world.services);
+
+/** So many statements of this database wait for somebody's lock. */
+const waiting = async () => {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    select count(*)::int as "count" from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return row?.count ?? 0;
+};
+const untilWaiting = (count: number) => expect.poll(waiting, { timeout: 10_000 }).toBe(count);
+
+const toLastPlaces = (ctx: Context, productId: string) => (tx: Tx) =>
+  moveBookings(ctx, tx, { productId, units: [5, 6], reason: "Bus en panne" });
+
+const claimOf = (bookingId: string) => db.claim.findMany({ where: { bookingId } });
+
+/** A departure on which somebody holds place 2 already: whose turn it is first when all get other places. */
+async function departure() {
+  const product = await world.createProduct(6);
+  await holdPlaces(await world.customer(), wishFor({ product, places: 1, units: [2] }));
+  return product;
+}
+
+/** The change has read who sits where, and is about to give each a place, when the traveller acts. */
+async function whileItChanges(ctx: Context, productId: string, act: () => Promise<unknown>): Promise<void> {
+  let change: Promise<unknown> = Promise.resolve();
+  let acted: Promise<unknown> = Promise.resolve();
+  await withRetry(db, async (tx) => {
+    await tx.$queryRaw`select 1 from "Claim" where "resourceId" = ${productId}::uuid and "unit" = 2 for update`;
+    change = withRetry(db, toLastPlaces(ctx, productId));
+    await untilWaiting(1);
+    let over = false;
+    acted = act().finally(() => {
+      over = true;
+    });
+    await expect.poll(async () => over || (await waiting()) === 2, { timeout: 10_000 }).toBe(true);
+  });
+  await Promise.all([change, acted]);
+}
+
+describe("while the places of a departure change", () => {
+  it("what is paid for stays sold, on the place that the traveller has then", async () => {
+    const ctx = await world.customer();
+    const product = await departure();
+    const { payment, bookingId } = await startPurchase(ctx, product, 1, [1]);
+    operator.succeed(payment.id);
+    await whileItChanges(ctx, product.id, () => checkPayment(ctx, { paymentId: payment.id }));
+    const { units } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+    const tickets = await db.ticket.findMany({ where: { bookingId } });
+    expect([5, 6]).toContain(units[0]);
+    expect(tickets.map((ticket) => ticket.unit)).toEqual(units);
+    expect(await claimOf(bookingId)).toMatchObject([{ unit: units[0], expiresAt: null }]);
+    await expectSound(db);
+  });
+
+  it("a payment that begins keeps its place until its end is known", async () => {
+    const ctx = await world.customer();
+    const product = await departure();
+    const { billId, bookings } = await holdPlaces(ctx, wishFor({ product, places: 1, units: [1] }));
+    await whileItChanges(ctx, product.id, () => payBill(ctx, payInput(billId)));
+    const [claim, ...others] = await claimOf(bookings[0]?.id ?? "");
+    expect(others).toEqual([]);
+    const guarded = world.clock.now().getTime() + (paymentGuardHours - 1) * 3_600_000;
+    expect(claim?.expiresAt?.getTime()).toBeGreaterThan(guarded);
+  });
+
+  it("who cancels gives the place back for good", async () => {
+    const ctx = await world.customer();
+    const product = await departure();
+    const { payment, bookingId } = await startPurchase(ctx, product, 1, [1]);
+    await operator.settle(ctx, payment);
+    const cancelled = { bookingId, expectedRefund: 4500 };
+    let moved: Promise<unknown> = Promise.resolve();
+    let cancelling: Promise<unknown> = Promise.resolve();
+    await withRetry(db, async (tx) => {
+      // The cancellation has given the place back and is about to end the ticket.
+      await tx.$queryRaw`select 1 from "Ticket" where "bookingId" = ${bookingId}::uuid for update`;
+      cancelling = cancelBooking(ctx, cancelled);
+      await untilWaiting(1);
+      moved = withRetry(db, toLastPlaces(ctx, product.id));
+      await untilWaiting(2);
+    });
+    await cancelling;
+    await moved;
+    expect(await claimOf(bookingId)).toEqual([]);
+  });
+});
