@@ -191,7 +191,7 @@ const firstPageChunks = [
       [
         "src/web/ui/toaster\\.tsx$",
         "src/web/components/(footer|back-to-top|service-links)\\.tsx?$",
-        "src/shared/fr/(footer|toasts)\\.ts$",
+        "src/shared/fr/(footer|payment-methods|toasts)\\.ts$",
         iconsNamed(
           "arrow-up|circle-alert|circle-check|circle-exclamation-point|info|triangle-alert|triangle-exclamation-point|x",
         ),

@@ -115,6 +115,29 @@ describe("at the gate", () => {
   });
 });
 
+it("tickets are sent as a paper to whoever travels with them", async () => {
+  const trip = await network.depart({ date: network.day(3) });
+  const { page, number } = await person();
+  // What the phone's own window of sharing was handed.
+  await page.addInitScript(() => {
+    const sent: string[] = [];
+    const share = async ({ files }: ShareData) => {
+      for (const file of files ?? []) sent.push(`${file.name} ${file.type} ${file.size > 1000}`);
+    };
+    Object.assign(navigator, { canShare: () => true, share });
+    Object.assign(window, { sent });
+  });
+  const billId = await holdSeat(page, trip, 12);
+  await page.getByRole("button", { name: /^Payer / }).click();
+  await answerPrompt(control, number, "approve");
+  await page.waitForURL("**/payment/successful-payment*");
+  const { code } = await db.booking.findFirstOrThrow({ where: { billId } });
+  await page.getByRole("button", { name: "Envoyer les billets" }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { sent: string[] }).sent))
+    .toEqual([`billets-${code}.pdf application/pdf true`]);
+});
+
 describe("a session that has ended", () => {
   it("while somebody pays leads to the sign-in page and back, with what was typed", async () => {
     const trip = await network.depart({ date: network.day(3) });

@@ -1,4 +1,5 @@
 import { paymentMethodsFr } from "./payment-methods.ts";
+import { ticketsFr } from "./tickets.ts";
 
 const ways: Record<string, string> = {
   ...paymentMethodsFr,
@@ -28,5 +29,5 @@ export const documentsFr = {
   /** A payment for more than the booking of this receipt. */
   paidTogether: (paid: string, bookings: number) => `${paid}, pour ${bookings} réservations`,
   fileName: (paper: "tickets" | "receipt", code: string) =>
-    `${paper === "tickets" ? "billets" : "recu"}-${code}.pdf`,
+    paper === "tickets" ? ticketsFr.fileName(code) : `recu-${code}.pdf`,
 };

@@ -14,6 +14,6 @@ export const footerFr = {
   terms: "Conditions générales",
   tagline: "Voyagez, réservez, payez : tout le pays à portée de main.",
   payWith: "Moyens de paiement",
-  paymentMethods: ["MTN MoMo", "Orange Money", "Carte bancaire", "Espèces en agence"],
+  checkTicket: "Vérifier un billet",
   copyright: (year: number) => `© ${year} Mboa. Tous droits réservés.`,
 };

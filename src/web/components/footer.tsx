@@ -1,5 +1,7 @@
 import { Link } from "wouter";
+import type { CountryView } from "../../modules/geo/schema.ts";
 import { footerFr } from "../../shared/fr/footer.ts";
+import { paymentMethodsFr } from "../../shared/fr/payment-methods.ts";
 import { shellFr } from "../../shared/fr/shell.ts";
 import { paths } from "../../shared/paths.ts";
 import { useCountry } from "../state/country.ts";
@@ -14,6 +16,7 @@ const columns = [
     links: [
       { href: paths.about(), label: shellFr.about },
       { href: paths.contact(), label: shellFr.contact },
+      { href: paths.ticket(), label: footerFr.checkTicket },
       { href: paths.partnerRequest(), label: footerFr.becomePartner },
       { href: paths.countries(), label: footerFr.country },
     ],
@@ -28,6 +31,10 @@ const columns = [
 ];
 
 const year = new Date().getFullYear();
+
+const names: Record<string, string> = paymentMethodsFr;
+const methodsOf = (country: CountryView | null) =>
+  country ? country.paymentMethods.map((method) => names[method] ?? method) : Object.values(names);
 
 export interface FooterProps {
   /** One line, under pages that are worked with rather than read. */
@@ -50,7 +57,7 @@ export function Footer({ compact = false }: FooterProps) {
               <p className="mt-3 max-w-xs text-white/85">{footerFr.tagline}</p>
               <p className="mt-5 text-sm font-bold text-sun-300">{footerFr.payWith}</p>
               <ul className="mt-2 flex flex-wrap gap-2">
-                {footerFr.paymentMethods.map((method) => (
+                {methodsOf(country).map((method) => (
                   <li key={method} className="rounded-lg bg-white/10 px-2.5 py-1 text-sm font-semibold">
                     {method}
                   </li>

@@ -165,7 +165,7 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
           {actions.contact}
         </Link>
       )}
-      {hasTickets && !offline && (
+      {(hasTickets || booking.refund) && !offline && (
         <a href={`/api/bookings/${booking.id}/receipt.pdf`} download className={buttonClass(ghost)}>
           <Receipt className={wideIcon} aria-hidden="true" />
           {actions.receipt}

@@ -3,6 +3,7 @@ import type { BookingTickets } from "../../../modules/booking/view-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { ticketsFr } from "../../../shared/fr/tickets.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { SendTickets } from "./send-tickets.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 
 /** Every ticket of a booking side by side, and its files. `savedAt` marks a copy shown without network. */
@@ -38,12 +39,12 @@ export function TicketsView({ value, savedAt = null }: { value: BookingTickets; 
           </>
         )}
       </p>
-      {savedAt === null && <TicketFiles files={files} />}
+      {savedAt === null && <TicketFiles booking={booking} files={files} />}
     </div>
   );
 }
 
-function TicketFiles({ files }: { files: BookingTickets["files"] }) {
+function TicketFiles({ booking, files }: Pick<BookingTickets, "booking" | "files">) {
   const look = buttonClass({ variant: "secondary", size: "sm", className: "gap-1.5! px-1.5!" });
   return (
     <div className="grid grid-cols-3 gap-2">
@@ -59,6 +60,7 @@ function TicketFiles({ files }: { files: BookingTickets["files"] }) {
         <Receipt className="size-5 shrink-0" aria-hidden="true" />
         {ticketsFr.receipt}
       </a>
+      <SendTickets pdf={files.pdf} code={booking.code} title={booking.product.title} />
     </div>
   );
 }

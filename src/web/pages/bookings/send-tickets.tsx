@@ -1,0 +1,42 @@
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { ticketsFr } from "../../../shared/fr/tickets.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+
+const canSend = () => typeof navigator.canShare === "function";
+
+/** The paper on its way to whoever travels: bought by one person, it is often shown by another. */
+export function SendTickets({ pdf, code, title }: { pdf: string; code: string; title: string }) {
+  const [busy, setBusy] = useState(false);
+  if (!canSend()) return null;
+
+  async function send() {
+    setBusy(true);
+    try {
+      const answer = await fetch(pdf);
+      if (!answer.ok) throw new Error(String(answer.status));
+      const file = new File([await answer.blob()], ticketsFr.fileName(code), { type: "application/pdf" });
+      await navigator.share({ files: [file], title });
+    } catch (error) {
+      // Changing one's mind is no failure.
+      if (!(error instanceof DOMException && error.name === "AbortError"))
+        toast.warning(ticketsFr.sendFailed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="col-span-3"
+      busy={busy}
+      icon={<Send className="size-5" aria-hidden="true" />}
+      onClick={send}
+    >
+      {ticketsFr.send}
+    </Button>
+  );
+}
