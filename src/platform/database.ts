@@ -68,15 +68,44 @@ class TellingAdapter extends PrismaPg {
  */
 export async function preparedRows<Row extends pg.QueryResultRow>(
   db: Pick<Tx, "$queryRaw">,
-  query: { name: string; text: string; values: unknown[] },
+  query: NamedQuery,
 ): Promise<Row[]> {
   const driver = drivers.get(db)?.();
-  if (driver) return (await driver.query<Row>(query)).rows;
-  return db.$queryRaw<Row[]>(unsafeSql(query));
+  return driver ? ask<Row>(driver, query) : db.$queryRaw<Row[]>(unsafeSql(query));
 }
 
+interface NamedQuery {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** How often a migration has changed a table while this process was running. */
+let changesOfTables = 0;
+
+/**
+ * What was planned before a newer version added a column gives an error whenever its rows hold the whole table: under
+ * another name it is planned anew.
+ */
+async function ask<Row extends pg.QueryResultRow>(driver: Driver, query: NamedQuery): Promise<Row[]> {
+  const known = changesOfTables;
+  const planned = () => ({ ...query, name: `${query.name}.${changesOfTables}` });
+  try {
+    return (await driver.query<Row>(planned())).rows;
+  } catch (error) {
+    if (!isOutdatedPlan(error)) throw error;
+    if (known === changesOfTables) changesOfTables += 1;
+    // A transaction that met it is over, and is begun again.
+    if (!(driver instanceof pg.Pool)) throw error;
+    return (await driver.query<Row>(planned())).rows;
+  }
+}
+
+const isOutdatedPlan = (error: unknown) =>
+  sqlState(error) === "0A000" && String((error as Error).message).includes("cached plan");
+
 /** The text has its numbered parameters already; every one of them is given in its order. */
-function unsafeSql({ text, values }: { text: string; values: unknown[] }): Prisma.Sql {
+function unsafeSql({ text, values }: NamedQuery): Prisma.Sql {
   const order = [...text.matchAll(/\$(\d+)/g)].map((match) => values[Number(match[1]) - 1]);
   return new Prisma.Sql(text.split(/\$\d+/), order);
 }
@@ -107,7 +136,7 @@ export async function preparedSql<Row extends object>(
 ): Promise<Row[]> {
   const driver = drivers.get(db)?.();
   if (!driver) return db.$queryRaw<Row[]>`${prepared} ${sql}`;
-  return (await driver.query({ name: nameOf(sql.text), text: sql.text, values: sql.values })).rows as Row[];
+  return ask(driver, { name: nameOf(sql.text), text: sql.text, values: sql.values }) as Promise<Row[]>;
 }
 
 export function openDatabase(url: string, options: { pool?: number; name?: string } = {}): Database {
@@ -169,8 +198,8 @@ export async function retrying<T>(work: () => Promise<T>, tries = 8): Promise<T>
     try {
       return await work();
     } catch (error) {
-      const state = sqlState(error);
-      if (!state || !retryable.has(state) || attempt >= tries) throw error;
+      const again = retryable.has(sqlState(error) ?? "") || isOutdatedPlan(error);
+      if (!again || attempt >= tries) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }

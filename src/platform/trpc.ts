@@ -28,8 +28,13 @@ export function fieldSentences(error: ZodError): Record<string, string> {
   return fields;
 }
 
-/** Letters that the database cannot keep, a zero byte above all: no person types them. */
-const unwritableText = new Set(["22021", "22P05"]);
+/** Letters that the database cannot keep: no person types them. */
+function isUnwritable(error: unknown): boolean {
+  const state = sqlState(error) ?? "";
+  // A zero byte; or half a letter, which what we send as JSON is not allowed to hold.
+  const half = state === "22P02" && String((error as Error).message).includes("type json");
+  return half || state === "22021" || state === "22P05";
+}
 
 /** Any thrown value as one of ours; what we did not expect becomes INTERNAL and keeps its cause. */
 export function asAppError(error: unknown): AppError {
@@ -41,7 +46,7 @@ export function asAppError(error: unknown): AppError {
     if (error.code === "BAD_REQUEST" || error.code === "PARSE_ERROR") return new AppError("INVALID_INPUT");
     if (error.code === "PAYLOAD_TOO_LARGE") return new AppError("TOO_LARGE");
   }
-  if (unwritableText.has(sqlState(error) ?? "")) return new AppError("INVALID_INPUT");
+  if (isUnwritable(error)) return new AppError("INVALID_INPUT");
   const internal = new AppError("INTERNAL");
   internal.cause = error;
   return internal;

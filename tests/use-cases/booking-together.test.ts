@@ -7,6 +7,7 @@ import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
 import { openShift } from "../../src/modules/booking/open-shift.ts";
 import { payBill } from "../../src/modules/booking/pay-bill.ts";
 import type { PaymentView } from "../../src/modules/booking/view-schema.ts";
+import { asAppError } from "../../src/platform/trpc.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
 import { contextFor, createActor, liftHoldLimit } from "../support/context.ts";
 import { expectSound, payInput, startPurchase } from "../support/purchase.ts";
@@ -24,9 +25,7 @@ type Customer = (typeof customers)[number];
 type PayInput = ReturnType<typeof payInput>;
 
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
-  results.map((one) =>
-    one.status === "fulfilled" ? "done" : ((one.reason as { code?: string }).code ?? String(one.reason)),
-  );
+  results.map((one) => (one.status === "fulfilled" ? "done" : asAppError(one.reason).code));
 const each = <T>(work: (customer: Customer, index: number) => Promise<T>) =>
   Promise.allSettled(customers.map(work));
 const done = (count: number) => Array<string>(count).fill("done");
@@ -61,6 +60,37 @@ describe("at the same moment", () => {
     expect(codesOf(results).sort()).toEqual(["PLACES_TAKEN", ...done(people - 1)].sort());
     expect(await db.claim.count({ where: { resourceId: product.id } })).toBe(people - 1);
     expect(await db.booking.count({ where: { productId: product.id } })).toBe(people - 1);
+  });
+
+  it("holds and payments: whose letters cannot be kept is told so, all others are kept as they were written", async () => {
+    const odd = [
+      "Zo\u0000e",
+      "Lo\ud83dne",
+      "\udc00Bas",
+      "😀 Awa",
+      'Quo"te',
+      "Back\\slash",
+      "\\u0000",
+      "O'Neil $1",
+      "Ɓɔ́ŋ",
+    ];
+    const nameOf = (index: number) => odd[index] ?? `Personne ${index}`;
+    const product = await world.createProduct(people);
+    const results = await each((customer, index) => {
+      const contact = { name: nameOf(index) };
+      return holdPlaces(customer, { ...wishFor({ product, places: 1, units: [index + 1] }), contact });
+    });
+    const refused = Array<string>(3).fill("INVALID_INPUT");
+    expect(codesOf(results)).toEqual([...refused, ...done(people - 3)]);
+    const kept = await db.booking.findMany({ where: { productId: product.id } });
+    const named = kept.sort((a, b) => (a.units[0] ?? 0) - (b.units[0] ?? 0)).map((one) => one.contactName);
+    expect(named).toEqual(customers.map((_, index) => nameOf(index)).slice(3));
+    const held = await holdEach(await world.createProduct(people));
+    const keyed = (index: number) => ({ idempotencyKey: `key ${nameOf(index)} of a payment` });
+    const begun = await each((customer, index) =>
+      payBill(customer, { ...payInput(held[index]?.billId ?? ""), ...keyed(index) }),
+    );
+    expect(codesOf(begun)).toEqual([...refused, ...done(people - 3)]);
   });
 
   it("holds without any quarrel are few transactions", async () => {

@@ -46,3 +46,15 @@ it("a connection is asked one thing after the other, also when a transaction ask
   expect(countries.length).toBeGreaterThan(0);
   expect(warnings).toEqual([]);
 });
+
+it("a newer version may add a column while this one is running: whole rows are read on", async () => {
+  const { id } = await db.country.findFirstOrThrow();
+  const whole = Prisma.sql`select * from "Country" where "id" = ${id}::uuid`;
+  const readers = () => [
+    ...Array.from({ length: 6 }, () => preparedSql(db, whole)),
+    ...Array.from({ length: 6 }, () => withRetry(db, (tx) => preparedSql(tx, whole))),
+  ];
+  for (let planned = 0; planned < 3; planned++) await Promise.all(readers());
+  await db.$executeRaw`alter table "Country" add column "later" text`;
+  for (const [row] of await Promise.all(readers())) expect(row).toMatchObject({ id, later: null });
+});
