@@ -21,4 +21,10 @@ export const validationFr = {
   longText: (minimum: number) => `Au moins ${minimum} caractères`,
   range: (maximum: number) => `Un nombre entre 1 et ${maximum}`,
   array: "Veuillez choisir au moins un élément",
+  choice: "Veuillez choisir une des valeurs proposées",
+  identity: "Cet identifiant n’est pas valable",
+  atLeast: (minimum: number) => `Un nombre à partir de ${minimum}`,
+  atMost: (maximum: number) => `Un nombre jusqu’à ${maximum}`,
+  atMostLetters: (maximum: number) => `${maximum} caractères au plus`,
+  atMostElements: (maximum: number) => `${maximum} éléments au plus`,
 };
