@@ -88,6 +88,16 @@ describe("a list of departures", () => {
     await page.waitForURL(`**date=${network.day(0)}*`);
   });
 
+  it("is proposed again on the home page, by its cities", async () => {
+    const page = await visitor();
+    await page.goto(listAddress(server.url, network, network.day(3)));
+    await departures(page).first().waitFor();
+    await page.goto(server.url);
+    const recent = page.getByRole("heading", { name: "Vos dernières recherches" }).locator("..");
+    await recent.getByRole("link", { name: /Douala.*Yaoundé/ }).click();
+    await page.getByRole("heading", { name: "De Douala à Yaoundé" }).waitFor();
+  });
+
   it("says the hours of another country by its clocks, from the first page to the departure", async () => {
     const where = { country: "SN", from: "Dakar", to: "Saint-Louis" };
     const dakar = await tripNetwork(server.services, { name: "Téranga Bus" }, where);

@@ -1,5 +1,6 @@
 /** Under the search box; a file of its own, because a chunk is made of whole files and nobody waits for this one. */
 export const homeSectionsFr = {
+  recentTitle: "Vos dernières recherches",
   popularTitle: "Lignes les plus demandées",
   popularText: "Touchez une ligne pour voir tous les départs du jour.",
   allTrips: "Voir tous les voyages",

@@ -1,9 +1,11 @@
 import { ArrowRight, MoveRight } from "lucide-react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { dayOf, formatDateTime } from "../../../shared/dates.ts";
 import { homeSectionsFr, knownLines } from "../../../shared/fr/home-sections.ts";
 import { paths } from "../../../shared/paths.ts";
 import { useCountry } from "../../state/country.ts";
+import { recentSearches } from "../../state/recent-searches.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";
 import { Price } from "../../ui/display.tsx";
 
@@ -21,6 +23,7 @@ export function PopularLines() {
   if (data ? data.length === 0 : !inCameroon) return null;
   return (
     <section className="page-width pt-8 md:pt-12">
+      <RecentSearches />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div>
           <h2 className="text-2xl md:text-4xl">{homeSectionsFr.popularTitle}</h2>
@@ -44,6 +47,31 @@ export function PopularLines() {
             ))}
       </ul>
     </section>
+  );
+}
+
+function RecentSearches() {
+  const [lines] = useState(recentSearches);
+  const timeZone = useCountry()?.timeZone;
+  if (lines.length === 0) return null;
+  return (
+    <div className="mb-8">
+      <h2 className="text-xl">{homeSectionsFr.recentTitle}</h2>
+      <ul className="mt-2.5 flex flex-wrap gap-2.5">
+        {lines.map(({ from, to }) => (
+          <li key={`${from}-${to}`}>
+            <Link
+              href={paths.search({ kind: "trip", from, to, date: dayOf(Date.now(), timeZone), places: 1 })}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-line bg-white px-4 font-semibold hover:border-forest-700"
+            >
+              {from}
+              <MoveRight className="size-4 shrink-0 text-clay-600" aria-hidden="true" />
+              {to}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

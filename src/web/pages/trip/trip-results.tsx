@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
-import { type TripSort, tripSorts } from "../../../modules/trip/departure-schema.ts";
+import { useEffect, useState } from "react";
+import { type TripSearchResult, type TripSort, tripSorts } from "../../../modules/trip/departure-schema.ts";
 import { homeFr } from "../../../shared/fr/home.ts";
 import { tripFr } from "../../../shared/fr/trip.ts";
 import { paths } from "../../../shared/paths.ts";
+import { rememberSearch } from "../../state/recent-searches.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert } from "../../ui/display.tsx";
 import { late } from "../../ui/late.ts";
@@ -64,6 +65,7 @@ function Departures({ tools, onEdit }: TripResultsProps) {
   const first = list.data?.pages[0];
   const currency = first?.currency ?? "XAF";
   const filters = { facets: first?.facets, filters: search, currency, onChange: change };
+  useRememberedLine(first);
   // A day without any departure has nothing to filter or sort.
   const bare = past || (first?.total === 0 && countFilters(search) === 0);
 
@@ -145,4 +147,13 @@ function ListTools({ tools, onFilter }: { tools: TripSearchTools; onFilter: () =
       />
     </div>
   );
+}
+
+/** A line that exists is proposed on the home page next time. */
+function useRememberedLine(result: TripSearchResult | undefined) {
+  const [from, to] = [result?.from.name, result?.to.name];
+  const served = result !== undefined && (result.total > 0 || result.nearest.length > 0);
+  useEffect(() => {
+    if (served && from && to) rememberSearch({ from, to });
+  }, [served, from, to]);
 }
