@@ -27,7 +27,13 @@ export async function completeBookings(ctx: Context): Promise<number> {
   let completed = 0;
   for (let round = 0; round < batches; round++) {
     const ended = await ctx.db.booking.findMany({
-      where: { status: "CONFIRMED", endsAt: { lte: ctx.now() }, id: { notIn: failed } },
+      // What has ended has begun: without this all that is still to come would be read.
+      where: {
+        status: "CONFIRMED",
+        startsAt: { lte: ctx.now() },
+        endsAt: { lte: ctx.now() },
+        id: { notIn: failed },
+      },
       select: { id: true, code: true, billId: true, companyId: true, statusReason: true },
       orderBy: { endsAt: "asc" },
       take: batch,

@@ -1,4 +1,6 @@
+import type { Booking } from "../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../platform/context.ts";
+import { type Db, withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { bookingMay, normaliseCode, openPaymentStatuses, servesCompany } from "../../shared/booking-rules.ts";
 import { isCounted, providerOf } from "../payment/data.ts";
@@ -7,24 +9,27 @@ import { shareOf } from "./cancel-data.ts";
 import { placeLabels, travelOf } from "./data.ts";
 import type { DeskFind } from "./desk-schema.ts";
 
+/** Each kind of code by its own key: asked for as one condition, every bill that was ever made would be read. */
+function bookingsBehind(db: Db, code: string) {
+  return db.$queryRaw<Pick<Booking, "id" | "billId" | "companyId" | "terminalId">[]>`
+    select "id", "billId", "companyId", "terminalId" from (
+      select k."id", k."billId", k."companyId", k."terminalId", k."startsAt" from "Booking" k where k."code" = ${code}
+      union
+      select k."id", k."billId", k."companyId", k."terminalId", k."startsAt" from "Ticket" t join "Booking" k on k."id" = t."bookingId" where t."code" = ${code}
+      union
+      select k."id", k."billId", k."companyId", k."terminalId", k."startsAt" from "Payment" p join "Booking" k on k."billId" = p."billId"
+        where p."provider" = 'cash' and p."kind" = 'COLLECT' and p."providerReference" = ${code}
+    ) found order by "startsAt"`;
+}
+
 /** What can be done at the desk about the code that somebody shows: of a booking, of a ticket or of a cash payment. */
 export async function findAtDesk(ctx: Context, input: { code: string }): Promise<DeskFind> {
   const actor = requireActor(ctx);
   const code = normaliseCode(input.code);
-  const found = await ctx.db.booking.findMany({
-    where: {
-      OR: [
-        { code },
-        { tickets: { some: { code } } },
-        { bill: { payments: { some: { provider: "cash", kind: "COLLECT", providerReference: code } } } },
-      ],
-    },
-    select: { id: true, billId: true, companyId: true, terminalId: true },
-    orderBy: { startsAt: "asc" },
-  });
+  const found = await bookingsBehind(ctx.db, code);
   const served = found.find((one) => servesCompany(actor, one.companyId, one.terminalId));
   if (!served) throw new AppError("NOT_FOUND");
-  return ctx.db.$transaction(async (tx) => {
+  return withRetry(ctx.db, async (tx) => {
     const bill = await lockBill(tx, served.billId);
     const booking = bill.bookings.find((one) => one.id === served.id);
     if (!booking) throw new AppError("NOT_FOUND");
