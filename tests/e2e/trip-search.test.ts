@@ -57,6 +57,14 @@ describe("a list of departures", () => {
     await page.goto(listAddress(server.url, network, network.day(3)));
     await departures(page).first().waitFor();
     await page.waitForLoadState("networkidle");
+    // A network that does not bring the window keeps nobody.
+    const slow = await visitor();
+    await slow.route(/\/filter-sheet-/, () => undefined);
+    await slow.goto(listAddress(server.url, network, network.day(3)));
+    await slow.getByRole("button", { name: "Filtrer" }).click();
+    await slow.getByRole("button", { name: /Fermer$/ }).click();
+    await departures(slow).first().click();
+    await slow.getByText("Voyage Aller", { exact: true }).waitFor();
     const sheets = () => fetched.filter((path) => /\/(dialog|filter-sheet)-/.test(path));
     expect(sheets()).toEqual([]);
     await page.getByRole("button", { name: "Filtrer" }).click();

@@ -1,20 +1,33 @@
 import { type ReactNode, Suspense, useState } from "react";
+import { uiFr } from "../../shared/fr/ui.ts";
 import { Spinner } from "./button.tsx";
 
-/** A window whose code is fetched when it is opened first: the page darkens at once, and it rises when it is here. */
-export function LateWindow({ open, children }: { open: boolean; children: ReactNode }) {
+export interface LateWindowProps {
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A window whose code is fetched when it is opened first: the page darkens at once, and it rises when it is here. A
+ * network that does not bring it keeps nobody: a touch gives the page back.
+ */
+export function LateWindow({ open, onClose, children }: LateWindowProps) {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   if (!wanted) return null;
+  return <Suspense fallback={open ? <Coming onClose={onClose} /> : null}>{children}</Suspense>;
+}
+
+function Coming({ onClose }: { onClose: () => void }) {
   return (
-    <Suspense
-      fallback={
-        <div className="fixed inset-0 z-50 grid place-items-center bg-forest-950/60 text-white">
-          <Spinner className="size-10" />
-        </div>
-      }
+    <button
+      type="button"
+      onClick={onClose}
+      className="fixed inset-0 z-50 grid place-items-center bg-forest-950/60 text-white"
     >
-      {children}
-    </Suspense>
+      <Spinner className="size-10" />
+      <span className="sr-only">{`${uiFr.loading} ${uiFr.close}`}</span>
+    </button>
   );
 }

@@ -63,7 +63,7 @@ export function TripListHead(props: {
               </button>
             </div>
             <div className="mt-4 hidden rounded-card bg-paper p-4 lg:block">{form}</div>
-            <LateWindow open={editing}>
+            <LateWindow open={editing} onClose={() => onEditing(false)}>
               <Dialog open={editing} onOpenChange={onEditing} title={tripFr.search.title}>
                 {form}
               </Dialog>

@@ -117,7 +117,7 @@ function Departures({ tools, onEdit }: TripResultsProps) {
         )}
         {first?.total === 0 && !past && <NothingFound result={first} tools={tools} onEdit={onEdit} />}
       </div>
-      <LateWindow open={filtering}>
+      <LateWindow open={filtering} onClose={() => setFiltering(false)}>
         <FilterSheet {...filters} open={filtering} onOpenChange={setFiltering} total={first?.total ?? 0} />
       </LateWindow>
     </div>
