@@ -173,7 +173,7 @@ describe("holding and paying", () => {
     const trip = await network.depart({ date: network.day(3) });
     const page = await visitor();
     await holding(page, trip, 8, await customer());
-    await page.getByText("Espèces au guichet").click();
+    await page.locator("#content").getByText("Espèces au guichet").click();
     await page.getByRole("button", { name: "Réserver et payer au guichet" }).click();
     await page.getByText("Code à présenter").waitFor();
     await page.getByRole("button", { name: "Payer autrement" }).click();
