@@ -139,12 +139,24 @@ export async function preparedSql<Row extends object>(
   return ask(driver, { name: nameOf(sql.text), text: sql.text, values: sql.values }) as Promise<Row[]>;
 }
 
+/**
+ * The other way round: a process that stands still, or whose machine is gone, must not keep what its transactions have
+ * locked. None of ours is idle for so long.
+ */
+async function endForgottenTransactions(client: pg.ClientBase): Promise<void> {
+  await client.query("set idle_in_transaction_session_timeout = '60s'");
+}
+
 export function openDatabase(url: string, options: { pool?: number; name?: string } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.pool ?? 16,
     application_name: options.name ?? "mboa",
     connectionTimeoutMillis: 10_000,
+    // A database whose machine is gone says nothing: without this an answer is awaited for ever.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    onConnect: endForgottenTransactions,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);

@@ -8,6 +8,8 @@ export async function oneAtATime<T>(pool: pg.Pool, work: () => Promise<T>): Prom
   const client = await pool.connect();
   try {
     await client.query("begin");
+    // It may take minutes.
+    await client.query("set local idle_in_transaction_session_timeout = 0");
     await client.query("select 1 from _prisma_migrations order by started_at limit 1 for update");
     return await work();
   } finally {

@@ -240,3 +240,17 @@ describe("on the wire", () => {
     await app.close();
   });
 });
+
+it("a code that somebody else's booking has already is drawn again", async () => {
+  const ctx = await world.customer();
+  const product = await world.createProduct(4);
+  const [{ code } = { code: "" }] = (await holdPlaces(ctx, wishFor({ product, places: 1 }))).bookings;
+  await db.$executeRaw`create sequence "draws"`;
+  await db.$executeRawUnsafe(`create function "drawTwice"() returns trigger language plpgsql as $$ begin
+    if nextval('draws') = 1 then new."code" := '${code}'; end if; return new; end $$`);
+  await db.$executeRaw`create trigger "drawTwice" before insert on "Booking" for each row execute function "drawTwice"()`;
+  const [another] = (await holdPlaces(ctx, wishFor({ product, places: 1 }))).bookings;
+  await db.$executeRaw`drop trigger "drawTwice" on "Booking"`;
+  expect(another?.units).toHaveLength(1);
+  expect(another?.code).not.toBe(code);
+});

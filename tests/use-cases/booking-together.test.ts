@@ -48,6 +48,12 @@ async function holdEach(product: Awaited<ReturnType<typeof world.createProduct>>
   return held.map((bill) => ({ billId: bill.billId, bookingId: bill.bookings[0]?.id ?? "" }));
 }
 
+async function cashier() {
+  const role = { role: "TERMINAL_CHIEF", companyId: world.company.id, terminalId: world.terminalId } as const;
+  const actor = await createActor(world.services, role);
+  return { ...(await contextFor(world.services, actor)), actor };
+}
+
 const ticketsOf = (bookingIds: readonly string[]) =>
   db.ticket.findMany({ where: { bookingId: { in: [...bookingIds] } } });
 
@@ -231,16 +237,20 @@ describe("at the same moment", () => {
     await expectSound(db);
   });
 
+  it("one sum counted at two desks lies in one drawer; who sends the same twice is told the same twice", async () => {
+    const cashiers = [await cashier(), await cashier()] as const;
+    for (const each of cashiers) await openShift(each, { openingFloat: 0 });
+    const [held] = await holdEach(await world.createProduct(people));
+    const { amount, next } = await payBill(customers[0] as Customer, payInput(held?.billId ?? "", "cash"));
+    const input = { code: next?.kind === "desk" ? next.code : "", amount };
+    const desks = [cashiers[0], cashiers[1], cashiers[0]];
+    const results = await Promise.allSettled(desks.map((desk) => confirmCashPayment(desk, input)));
+    const [first, second, again] = codesOf(results);
+    expect([first, second].sort()).toEqual(["ALREADY_PAID", "done"]);
+    expect(again).toBe(first);
+  });
+
   it("cash at two desks: each sum lies in the drawer of who counted it, and without a drawer nothing is taken", async () => {
-    const cashier = async () => {
-      const role = {
-        role: "TERMINAL_CHIEF",
-        companyId: world.company.id,
-        terminalId: world.terminalId,
-      } as const;
-      const actor = await createActor(world.services, role);
-      return { ...(await contextFor(world.services, actor)), actor };
-    };
     const [first, second, without] = [await cashier(), await cashier(), await cashier()];
     const drawers = [
       await openShift(first, { openingFloat: 0 }),

@@ -23,6 +23,7 @@ import {
   type Hold,
   insertHold,
   insertHolds,
+  isCodeTaken,
   readForSale,
   type SaleProduct,
 } from "./sale-data.ts";
@@ -150,7 +151,9 @@ export async function takePlaces<T>(
       return await write(hold);
     } catch (error) {
       if (isHoldLimit(error)) throw new AppError("TOO_MANY_HOLDS", { limit: settings.unpaidHoldsMaximum });
-      if (!isUnitShortage(error) || attempt >= triesMaximum) throw error;
+      if (attempt >= triesMaximum) throw error;
+      if (isCodeTaken(error)) continue;
+      if (!isUnitShortage(error)) throw error;
       const refusal = await placesTaken(ctx, legs, now, replaced);
       if (refusal) throw refusal;
     }
@@ -200,7 +203,11 @@ async function writeHold(
 
 /** The unpaid bill whose places the new one may take over. */
 async function endReplaced(tx: Tx, billId: string, sale: Sale): Promise<string[]> {
-  await tx.$queryRaw`select 1 from "Bill" where "id" = ${billId}::uuid for update`;
+  // The buyer first, as whoever pays does: the same person in two windows would wait in a circle.
+  await tx.$queryRaw`
+    select 1 from (select "id" from "User" where "id" = ${sale.userId}::uuid for no key update) buyer
+    cross join lateral (
+      select 1 from "Bill" where "id" = ${billId}::uuid and "userId" = buyer."id" for update) bill`;
   const bill = await tx.bill.findUnique({
     where: { id: billId },
     select: {

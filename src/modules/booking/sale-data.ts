@@ -4,7 +4,7 @@ import {
   Prisma,
   type ProductStatus,
 } from "../../../prisma/client/client.ts";
-import { type Db, preparedSql, retrying, type Tx } from "../../platform/database.ts";
+import { type Db, isUniqueViolation, preparedSql, retrying, type Tx } from "../../platform/database.ts";
 import { together } from "../../platform/together.ts";
 import type { RefundTier } from "../../shared/booking-rules.ts";
 import { commissionOfProductSql } from "../payment/commission-data.ts";
@@ -199,6 +199,11 @@ function fewHoldsSql(holds: readonly Hold[], now: Date): Prisma.Sql {
     select bool_and("requireFewHolds"(b."userId", b."maximum", b."replacesBillId", ${now})) as "few"
     from (select * from jsonb_to_recordset(${JSON.stringify(buyers)}::jsonb)
       as x("userId" uuid, "maximum" int, "replacesBillId" uuid) order by "userId") b`;
+}
+
+/** True when another booking has the code that was drawn for one of these: the next draw will be another. */
+export function isCodeTaken(error: unknown): boolean {
+  return isUniqueViolation(error) && (error as { constraint?: string }).constraint === "Booking_code_key";
 }
 
 /** The holds of several buyers at once, when they come at once. */

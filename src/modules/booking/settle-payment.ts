@@ -68,6 +68,13 @@ async function settleAlone(tx: Tx, { ctx, settlement, key, drawer }: Wish): Prom
   const outcome = await settleIn(ctx, tx, { ...settlement, shiftId: shift.id }, key);
   // What was written is undone: the employee hands the money back at once.
   if (outcome === "RETURNED") throw new AppError("HOLD_LOST");
+  if (outcome === "KNOWN") await requireCountedIn(tx, settlement.paymentId, shift.id);
+}
+
+/** Sent twice it is counted once; but what a colleague has counted is not in this drawer, too. */
+async function requireCountedIn(tx: Tx, paymentId: string, shiftId: string): Promise<void> {
+  const counted = await tx.payment.count({ where: { id: paymentId, shiftId } });
+  if (counted === 0) throw new AppError("ALREADY_PAID");
 }
 
 async function settleEveryday(tx: Tx, wishes: readonly [Wish, ...Wish[]]) {
