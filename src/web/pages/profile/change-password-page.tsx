@@ -46,7 +46,7 @@ export function Page() {
   );
 }
 
-function PasswordForm({ onChanged }: { onChanged: () => void }) {
+function PasswordForm({ onChanged }: { onChanged: () => Promise<unknown> }) {
   const utils = trpc.useUtils();
   const form = useForm({
     name: "password",
@@ -54,11 +54,12 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     check: checkWith(changePasswordForm),
   });
   const save = trpc.account.changePassword.useMutation({
-    onSuccess() {
+    async onSuccess() {
       form.reset();
-      toast.success(words.changed);
       utils.account.sessions.invalidate();
-      onChanged();
+      // Whoever was kept here may leave from the moment on which they read that it is done.
+      await onChanged();
+      toast.success(words.changed);
     },
     onError(error) {
       const failure = failureOf(error);
