@@ -1,35 +1,37 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
 /** Everything but the unit tests shares one PostgreSQL, started once a run; each file gets a database of its own. */
-const withDatabase = { globalSetup: ["tests/support/global-postgres.ts"] };
+const postgres = "tests/support/global-postgres.ts";
 
-const project = (name: string, options: Record<string, unknown> = {}) => ({
+const project = (name: string, include: string[], options: Record<string, unknown>) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.ts`], ...options },
+  test: { name, include, ...options },
 });
+
+const filesOf = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {
     reporters: ["default", "./tests/support/plain-line-reporter.ts"],
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
     // The files of a worker share what they import: loading the server anew for each took longer than its tests.
     isolate: false,
     projects: [
-      {
-        extends: true,
-        test: { name: "unit", include: ["tests/unit/**/*.test.ts", "tests/architecture.test.ts"] },
-      },
-      project("use-cases", withDatabase),
-      project("api", withDatabase),
-      project("backoffice", withDatabase),
-      project("races", { ...withDatabase, testTimeout: 120_000 }),
-      project("faults", { ...withDatabase, testTimeout: 240_000 }),
-      // A browser and its server fill a core: these come last.
-      project("e2e", {
+      project("unit", [...filesOf("unit"), "tests/architecture.test.ts"], {}),
+      // One project and not five: each would compile and load the whole server for itself.
+      project("server", filesOf("use-cases", "api", "backoffice", "races", "faults"), {
+        globalSetup: [postgres],
+        testTimeout: 120_000,
+      }),
+      // A browser waits more than it works: three share two cores. They come last, when nothing else runs.
+      project("e2e", filesOf("e2e"), {
         sequence: { groupOrder: 1 },
-        globalSetup: [...withDatabase.globalSetup, "tests/support/global-browser.ts"],
+        maxWorkers: 3,
+        globalSetup: [postgres, "tests/support/global-browser.ts"],
         testTimeout: 180_000,
       }),
     ],

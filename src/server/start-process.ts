@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { applyMigrations } from "../../prisma/schema-engine.ts";
 import { seedReference } from "../../prisma/seed/reference.ts";
-import { type Config, ConfigError, readConfig } from "../platform/config.ts";
+import { type Config, ConfigError } from "../platform/config.ts";
 import { openDatabase } from "../platform/database.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres.ts";
 import { type JobWorker, migrateJobs, startJobs } from "../platform/jobs.ts";
@@ -137,10 +137,9 @@ function stopOnSignals(closing: Closing[]): void {
   process.on("SIGTERM", stop);
 }
 
-export async function startProcess(options: { dev: boolean }): Promise<void> {
+export async function startProcess(config: Config, options: { dev: boolean }): Promise<void> {
   const closing: Closing[] = [];
   try {
-    const config = readConfig();
     const { app } = await start(config, options.dev, closing);
     stopOnSignals(closing);
     banner(config, app);

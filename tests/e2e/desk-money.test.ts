@@ -11,12 +11,13 @@ import { conversationsFr } from "../../src/shared/fr/conversations.ts";
 import { payoutsFr, statementFr } from "../../src/shared/fr/invoicing.ts";
 import { paymentReasonsFr } from "../../src/shared/fr/payment-reasons.ts";
 import { formatMoney } from "../../src/shared/money.ts";
+import { faultsAtBothSizes, seriousFaults } from "../support/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { scriptedProvider } from "../support/scripted-provider.ts";
 import { startTestServer } from "../support/server.ts";
 import { until } from "../support/simulators.ts";
-import { seriousFaults, staffPages } from "../support/staff-page.ts";
+import { staffPages } from "../support/staff-page.ts";
 import { type TripNetwork, tripNetwork } from "../support/trip-network.ts";
 
 const server = await startTestServer();
@@ -151,7 +152,7 @@ test("no serious fault for assistive technology where support and money are look
   const ctx = await contextFor(services, await createActor(services));
   await sendMessage(ctx, { subject: "Bagages", body: "Bonjour" });
   const { bookingId } = await bought();
-  const page = await pageOf({ role: "SUPER_ADMIN" }, { ...desktop, bypassCSP: true });
+  const page = await pageOf({ role: "SUPER_ADMIN" }, desktop);
   const faults: Record<string, string[]> = {};
   for (const path of [
     `booking/${bookingId}/show`,
@@ -163,13 +164,9 @@ test("no serious fault for assistive technology where support and money are look
     "api-services",
     "api-service-logs",
   ]) {
-    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/dashboard/admin/${path}`);
     await page.locator("#react-admin-title").getByText(/./).first().waitFor();
-    await page.waitForLoadState("networkidle");
-    const found = await seriousFaults(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    found.push(...(await seriousFaults(page)));
+    const found = await faultsAtBothSizes(page, seriousFaults);
     if (found.length > 0) faults[path] = found;
   }
   expect(faults).toEqual({});

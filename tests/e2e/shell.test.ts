@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
-import { faultsOf } from "../support/axe.ts";
+import { faultsAtBothSizes } from "../support/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser.ts";
 import { startTestServer } from "../support/server.ts";
 
@@ -272,10 +272,7 @@ test.each([
   "/test",
   "/nulle-part",
 ])("%s can be used by everybody", async (path) => {
-  for (const options of [phone, desktop]) {
-    const page = await open(path, options);
-    await started(page);
-    expect.soft(await faultsOf(page), `${path} ${options.viewport?.width}`).toEqual([]);
-    await page.context().close();
-  }
+  const page = await open(path);
+  await started(page);
+  expect(await faultsAtBothSizes(page)).toEqual([]);
 });

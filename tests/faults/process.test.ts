@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, expect, inject, test } from "vitest";
+import { databaseUrl, templateName } from "../support/names.ts";
 import { freePort, isReady, type Spawned, spawnMboa, until } from "../support/spawned-process.ts";
 
 const running: Spawned[] = [];
@@ -90,8 +91,8 @@ test("after kill -9 of our process alone, the next one goes on with the database
   expect(serverOf()).toBe(before);
 });
 
-test("two processes serve one database", async () => {
-  const env = { DATABASE_URL: await ownDatabase(), MBOA_DATA_DIR: privateFolder() };
+test("two processes that start together make and serve one database", async () => {
+  const env = { DATABASE_URL: await ownDatabase("template0"), MBOA_DATA_DIR: privateFolder() };
   const [one, other] = await Promise.all([startReady(env), startReady(env)]);
   for (const { url } of [one, other]) {
     const response = await fetch(`${url}/api/countries/check-country`);
@@ -100,9 +101,9 @@ test("two processes serve one database", async () => {
 });
 
 test("a request in flight ends before the process does", async () => {
-  const databaseUrl = await ownDatabase();
-  const { spawned, url } = await startReady({ DATABASE_URL: databaseUrl, MBOA_DATA_DIR: privateFolder() });
-  const blocker = new pg.Client({ connectionString: databaseUrl });
+  const address = await ownDatabase(templateName);
+  const { spawned, url } = await startReady({ DATABASE_URL: address, MBOA_DATA_DIR: privateFolder() });
+  const blocker = new pg.Client({ connectionString: address });
   await blocker.connect();
   await blocker.query(`begin; lock table "City" in access exclusive mode`);
   const answer = fetch(`${url}/api/cities/list`);
@@ -144,7 +145,7 @@ test("a busy port: one sentence and exit code 1", async () => {
   const port = typeof address === "object" && address ? address.port : 0;
   const spawned = start({
     PORT: String(port),
-    DATABASE_URL: await ownDatabase(),
+    DATABASE_URL: await ownDatabase(templateName),
     MBOA_DATA_DIR: privateFolder(),
   });
   expect(await spawned.ended).toBe(1);
@@ -154,13 +155,11 @@ test("a busy port: one sentence and exit code 1", async () => {
 
 let databases = 0;
 
-async function ownDatabase(): Promise<string> {
+async function ownDatabase(template: "template0" | typeof templateName): Promise<string> {
   const client = new pg.Client({ connectionString: inject("postgresUrl") });
   await client.connect();
   const name = `mboa_process_${process.pid}_${databases++}`;
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
-  const url = new URL(inject("postgresUrl"));
-  url.pathname = `/${name}`;
-  return url.toString();
+  return databaseUrl(inject("postgresUrl"), name);
 }

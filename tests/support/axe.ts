@@ -4,18 +4,50 @@ import type { Page } from "playwright-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-interface AxeResult {
-  violations: { id: string; nodes: { target: string[] }[] }[];
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: { target: string[] }[];
 }
+
+async function violationsOf(page: Page): Promise<Violation[]> {
+  await page.waitForLoadState("networkidle");
+  // Half-way through a change of colour nothing has the contrast that it is given.
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map((one) => one.finished));
+  });
+  await page.evaluate(source);
+  const found = await page.evaluate<{ violations: Violation[] }>("axe.run({ resultTypes: ['violations'] })");
+  return found.violations;
+}
+
+const told = ({ id, nodes }: Violation) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`;
 
 /** What keeps somebody from using this page, and what does not fit on it. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(source);
-  const { violations } = await page.evaluate<AxeResult>("axe.run({ resultTypes: ['violations'] })");
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-  );
+  const found = (await violationsOf(page)).map(told);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return overflow > 0 ? [...found, `${overflow} px too wide`] : found;
+}
+
+/** What stops people who hear the screen or use a keyboard. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  const found = await violationsOf(page);
+  return found.filter(({ impact }) => impact === "serious" || impact === "critical").map(told);
+}
+
+const narrow = { width: 320, height: 568 };
+const wide = { width: 1280, height: 800 };
+
+/** On the narrowest phone and on a desktop; the page goes back to the size that it had. */
+export async function faultsAtBothSizes(page: Page, look = faultsOf): Promise<string[]> {
+  const before = page.viewportSize() ?? narrow;
+  const found: string[] = [];
+  for (const size of [narrow, wide]) {
+    await page.setViewportSize(size);
+    found.push(...(await look(page)).map((fault) => `${size.width} px: ${fault}`));
+  }
+  await page.setViewportSize(before);
+  return found;
 }

@@ -1,11 +1,8 @@
-import { createRequire } from "node:module";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { openSession, sessionCookieName } from "../../src/modules/account/session-data.ts";
 import { desktop } from "./browser.ts";
 import { createActor, type TestPerson } from "./context.ts";
 import type { TestServer } from "./server.ts";
-
-const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /** A browser in which somebody of this role has signed in. */
 export function staffPages(
@@ -21,18 +18,4 @@ export function staffPages(
     await context.addCookies([{ name: sessionCookieName(services.config), value, url }]);
     return context.newPage();
   };
-}
-
-/** What stops people who hear the screen or use a keyboard; the page's context must let scripts in (`bypassCSP`). */
-export async function seriousFaults(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axePath });
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { impact: string; id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-  });
 }

@@ -3,6 +3,7 @@ import { CallError } from "../../../procedures.ts";
 import { tell } from "../api.ts";
 import { deviceLabel, fetchPerson, type Person } from "../person.ts";
 import type { SyncState } from "../scanner/sync.ts";
+import { useNetwork } from "../use-network.ts";
 import {
   forgetOldSales,
   forgetSeats,
@@ -17,8 +18,6 @@ import {
   readSeats,
 } from "./store.ts";
 import { syncDesk } from "./sync.ts";
-
-const syncEveryMs = 15_000;
 
 export interface OfflineDesk {
   loaded: boolean;
@@ -89,18 +88,9 @@ export function useOfflineDesk(): OfflineDesk {
     void navigator.storage?.persist?.();
   }, [start]);
 
-  useEffect(() => {
-    const back = () => void sync();
-    const gone = () => setOnline(false);
-    window.addEventListener("online", back);
-    window.addEventListener("offline", gone);
-    const timer = setInterval(back, syncEveryMs);
-    return () => {
-      window.removeEventListener("online", back);
-      window.removeEventListener("offline", gone);
-      clearInterval(timer);
-    };
-  }, [sync]);
+  const tick = useCallback(() => void sync(), [sync]);
+  const gone = useCallback(() => setOnline(false), []);
+  useNetwork({ back: tick, gone, tick });
 
   async function take(productId: string, units: number[]): Promise<string | null> {
     const wish = { id: crypto.randomUUID(), productId, units, device: deviceLabel(person) };

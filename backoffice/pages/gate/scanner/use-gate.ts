@@ -4,6 +4,7 @@ import { addDays } from "../../../../src/shared/dates.ts";
 import { CallError } from "../../../procedures.ts";
 import { ask } from "../api.ts";
 import { fetchPerson, type Person } from "../person.ts";
+import { useNetwork } from "../use-network.ts";
 import {
   forgetLists,
   forgetOld,
@@ -17,7 +18,6 @@ import {
 } from "./store.ts";
 import { type SyncState, syncQueue } from "./sync.ts";
 
-const syncEveryMs = 15_000;
 const listEveryMs = 60_000;
 
 export interface Gate {
@@ -61,20 +61,6 @@ function useOffered() {
     }
   }, []);
   return { departures, findDepartures };
-}
-
-/** Calls when the network comes and goes, and now and then in between: browsers miss some of it. */
-function useNetwork(onBack: () => void, onGone: () => void, onTick: () => void) {
-  useEffect(() => {
-    window.addEventListener("online", onBack);
-    window.addEventListener("offline", onGone);
-    const timer = setInterval(onTick, syncEveryMs);
-    return () => {
-      window.removeEventListener("online", onBack);
-      window.removeEventListener("offline", onGone);
-      clearInterval(timer);
-    };
-  }, [onBack, onGone, onTick]);
 }
 
 /** The state of the device and of the network, and what keeps both in step. */
@@ -135,7 +121,7 @@ export function useGate(): Gate {
   const back = useCallback(() => void Promise.all([sync(), findDepartures()]), [sync, findDepartures]);
   const gone = useCallback(() => setOnline(false), []);
   const tick = useCallback(() => void sync(), [sync]);
-  useNetwork(back, gone, tick);
+  useNetwork({ back, gone, tick });
 
   const waiting = scans.filter((scan) => scan.state === "QUEUED").length;
   const conflicts = scans.filter(isConflict);
