@@ -60,35 +60,29 @@ async function query(folder: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test("starts with nothing, under a private folder; keeps its data after kill -9 of everything", async () => {
+test("starts with nothing, under a private folder; goes on after kill -9, of itself and of everything", async () => {
   const env = { MBOA_DATA_DIR: privateFolder() };
   const first = await startReady(env);
   const folder = dataFolder(first.spawned.output());
   folders.add(folder);
+  const databaseOf = () =>
+    Number(readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n")[0]);
+  const database = databaseOf();
   await query(folder, `update "City" set name = 'Douala la Belle' where name = 'Douala'`);
 
-  const server = Number(readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n")[0]);
   first.spawned.child.kill("SIGKILL");
-  process.kill(server, "SIGKILL");
   await first.spawned.ended;
-
   const second = await startReady(env);
-  expect(await query(folder, `select 1 from "City" where name = 'Douala la Belle'`)).toHaveLength(1);
-  second.spawned.child.kill("SIGTERM");
-  expect(await second.spawned.ended).toBe(0);
-});
+  expect(databaseOf()).toBe(database);
 
-test("after kill -9 of our process alone, the next one goes on with the database that is still running", async () => {
-  const env = { MBOA_DATA_DIR: privateFolder() };
-  const first = await startReady(env);
-  const folder = dataFolder(first.spawned.output());
-  folders.add(folder);
-  const serverOf = () => readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n")[0];
-  const before = serverOf();
-  first.spawned.child.kill("SIGKILL");
-  await first.spawned.ended;
-  await startReady(env);
-  expect(serverOf()).toBe(before);
+  second.spawned.child.kill("SIGKILL");
+  process.kill(database, "SIGKILL");
+  await second.spawned.ended;
+  const third = await startReady(env);
+  expect(databaseOf()).not.toBe(database);
+  expect(await query(folder, `select 1 from "City" where name = 'Douala la Belle'`)).toHaveLength(1);
+  third.spawned.child.kill("SIGTERM");
+  expect(await third.spawned.ended).toBe(0);
 });
 
 test("two processes that start together make and serve one database", async () => {
