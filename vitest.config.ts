@@ -33,6 +33,8 @@ export default defineConfig({
         maxWorkers: 3,
         globalSetup: [postgres, "tests/support/global-browser.ts"],
         testTimeout: 180_000,
+        // A second, as it is by default, is not much on a machine that also draws the pages of two others.
+        expect: { poll: { timeout: 20_000 } },
       }),
     ],
   },

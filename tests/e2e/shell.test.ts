@@ -226,9 +226,7 @@ describe("the frame", () => {
     const faq = page.getByRole("heading", { name: "Questions fréquentes" });
     await faq.waitFor();
     await expect
-      .poll(() => faq.evaluate((element) => Math.abs(element.getBoundingClientRect().top) < innerHeight), {
-        timeout: 10_000,
-      })
+      .poll(() => faq.evaluate((element) => Math.abs(element.getBoundingClientRect().top) < innerHeight))
       .toBe(true);
   });
 });

@@ -97,13 +97,10 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await page.getByText(`Réservation annulée. ${refund} sont en route vers votre compte.`).waitFor();
   await expect.poll(() => page.getByText("Confirmé", { exact: true }).count()).toBe(1);
   await expect
-    .poll(
-      async () => {
-        const { wallets } = await control.phone(mine);
-        return (wallets.find(({ service }) => service === "mtn-momo")?.balance ?? 0) - (before?.balance ?? 0);
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const { wallets } = await control.phone(mine);
+      return (wallets.find(({ service }) => service === "mtn-momo")?.balance ?? 0) - (before?.balance ?? 0);
+    })
     .toBe(4000);
   await page.getByRole("link", { name: "Passées", exact: true }).click();
   await page.getByText(`${refund} vous ont été rendus`).waitFor();

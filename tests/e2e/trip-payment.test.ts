@@ -32,13 +32,10 @@ const sum = formatMoney(5000, "XAF");
 async function smsTo(number: string, about: RegExp): Promise<string> {
   let text: string | undefined;
   await expect
-    .poll(
-      async () => {
-        text = (await control.phone(number)).sms.find((sms) => about.test(sms.text))?.text;
-        return text;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      text = (await control.phone(number)).sms.find((sms) => about.test(sms.text))?.text;
+      return text;
+    })
     .toBeTruthy();
   return text ?? "";
 }
@@ -186,7 +183,7 @@ describe("paying", () => {
     const { page, number } = await person();
     const billId = await holdSeat(page, trip, 7);
     await pay(page);
-    await expect.poll(async () => (await control.phone(number)).prompts.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await control.phone(number)).prompts.length).toBe(1);
     const before = (await control.phone(number)).wallets[0]?.balance;
     // The payer's time passes, the operator is asked and knows of no money, and the bus fills up.
     const payment = await db.payment.update({
@@ -202,9 +199,7 @@ describe("paying", () => {
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
     await answerPrompt(control, number, "approve");
-    await expect
-      .poll(() => db.payment.count({ where: { billId, kind: "REFUND" } }), { timeout: 20_000 })
-      .toBe(1);
+    await expect.poll(() => db.payment.count({ where: { billId, kind: "REFUND" } })).toBe(1);
     await comeBack(page);
     await page.getByRole("heading", { name: "Votre argent vous revient" }).waitFor();
     await page.getByText("Remboursement fait.").waitFor();

@@ -85,14 +85,11 @@ export async function signIn(page: Page, credential: string, password: string): 
 export async function codeBySms(control: Control, phone: string): Promise<string> {
   let code: string | undefined;
   await expect
-    .poll(
-      async () => {
-        const { sms } = await control.phone(phone);
-        code = sms.map(({ text }) => /\b\d{5}\b/.exec(text)?.[0]).find(Boolean);
-        return code;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const { sms } = await control.phone(phone);
+      code = sms.map(({ text }) => /\b\d{5}\b/.exec(text)?.[0]).find(Boolean);
+      return code;
+    })
     .toBeTruthy();
   return code ?? "";
 }
@@ -105,13 +102,10 @@ export async function answerPrompt(
 ): Promise<void> {
   let id: string | undefined;
   await expect
-    .poll(
-      async () => {
-        id = (await control.phone(phone)).prompts.find((prompt) => prompt.prompting)?.id;
-        return id;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      id = (await control.phone(phone)).prompts.find((prompt) => prompt.prompting)?.id;
+      return id;
+    })
     .toBeTruthy();
   await (answer === "approve" ? control.approve(id ?? "") : control.refuse(id ?? ""));
 }
