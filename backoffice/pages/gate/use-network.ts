@@ -1,40 +1,28 @@
 import { useEffect } from "react";
 
 const tickEveryMs = 15_000;
-/** A browser says that it is back before its first request gets through. */
-const afterReturnMs = [1_000, 4_000];
+/** Browsers do not always say that the network is back, and say it before the first request gets through. */
+const tickWithoutNetworkEveryMs = 4_000;
 
-interface NetworkCalls {
+interface Network {
+  online: boolean;
   back(): void;
   gone(): void;
   tick(): void;
 }
 
-/** Calls when the network comes and goes, and now and then in between: browsers miss some of it. */
-export function useNetwork({ back, gone, tick }: NetworkCalls): void {
+/** Calls when the network comes and goes, and now and then in between. */
+export function useNetwork({ online, back, gone, tick }: Network): void {
   useEffect(() => {
-    let soon: number[] = [];
-    const stop = () => {
-      for (const timer of soon) window.clearTimeout(timer);
-      soon = [];
-    };
-    const onBack = () => {
-      stop();
-      soon = afterReturnMs.map((delay) => window.setTimeout(tick, delay));
-      back();
-    };
-    const onGone = () => {
-      stop();
-      gone();
-    };
-    window.addEventListener("online", onBack);
-    window.addEventListener("offline", onGone);
-    const timer = window.setInterval(tick, tickEveryMs);
+    window.addEventListener("online", back);
+    window.addEventListener("offline", gone);
     return () => {
-      stop();
-      window.removeEventListener("online", onBack);
-      window.removeEventListener("offline", onGone);
-      window.clearInterval(timer);
+      window.removeEventListener("online", back);
+      window.removeEventListener("offline", gone);
     };
-  }, [back, gone, tick]);
+  }, [back, gone]);
+  useEffect(() => {
+    const timer = setInterval(tick, online ? tickEveryMs : tickWithoutNetworkEveryMs);
+    return () => clearInterval(timer);
+  }, [online, tick]);
 }

@@ -90,7 +90,7 @@ export function useOfflineDesk(): OfflineDesk {
 
   const tick = useCallback(() => void sync(), [sync]);
   const gone = useCallback(() => setOnline(false), []);
-  useNetwork({ back: tick, gone, tick });
+  useNetwork({ online, back: tick, gone, tick });
 
   async function take(productId: string, units: number[]): Promise<string | null> {
     const wish = { id: crypto.randomUUID(), productId, units, device: deviceLabel(person) };

@@ -121,7 +121,7 @@ export function useGate(): Gate {
   const back = useCallback(() => void Promise.all([sync(), findDepartures()]), [sync, findDepartures]);
   const gone = useCallback(() => setOnline(false), []);
   const tick = useCallback(() => void sync(), [sync]);
-  useNetwork({ back, gone, tick });
+  useNetwork({ online, back, gone, tick: online ? tick : back });
 
   const waiting = scans.filter((scan) => scan.state === "QUEUED").length;
   const conflicts = scans.filter(isConflict);
