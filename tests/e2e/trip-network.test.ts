@@ -51,6 +51,8 @@ describe("without network", () => {
     await page.goto(listAddress(server.url, network, network.day(4)));
     const heart = page.getByRole("button", { name: "Ajouter aux favoris" }).first();
     await heart.waitFor();
+    // Who is here is known: a heart is nobody's before that, and leads to the sign-in.
+    await page.getByRole("button", { name: /^Compte de/ }).waitFor();
     await page.context().setOffline(true);
     await heart.click();
     await toastSaying(page, notSent).waitFor();
