@@ -3,7 +3,7 @@ import { type Context, requireSelf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { grantsFor } from "../../shared/permissions.ts";
-import { isWithStaff, lockTransfer } from "./resend-refund.ts";
+import { isWithStaff, lockTransfer } from "./resend-transfer.ts";
 import { concludeTransfer } from "./transfer-data.ts";
 
 /**

@@ -4,6 +4,7 @@ import type { Tx } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { servesCompany } from "../../shared/booking-rules.ts";
 import type { Actor } from "../../shared/permissions.ts";
+import { departureTables } from "./departure-data.ts";
 import type { GateDeparture, GateState } from "./gate-schema.ts";
 
 /** Departures as the people who run them from the terminal see them. */
@@ -51,18 +52,6 @@ const columns = (now: Date) => Prisma.sql`
   (select count(*)::int from "Ticket" k where k."productId" = t."productId" and k."status" <> 'CANCELLED') as "tickets",
   (select count(*)::int from "Ticket" k where k."productId" = t."productId" and k."status" = 'USED') as "boarded"`;
 
-const tables = Prisma.sql`
-  from "Trip" t
-  join "Product" p on p."id" = t."productId"
-  join "Company" c on c."id" = t."companyId"
-  join "Country" n on n."id" = p."countryId"
-  join "Bus" b on b."id" = t."busId"
-  join "Path" l on l."id" = t."pathId"
-  join "Terminal" s on s."id" = l."startTerminalId"
-  join "Terminal" e on e."id" = l."endTerminalId"
-  join "City" fc on fc."id" = t."fromCityId"
-  join "City" tc on tc."id" = t."toCityId"`;
-
 interface Reached {
   companies: string[];
   terminals: string[];
@@ -87,7 +76,7 @@ export function readGateDepartures(
   query: Reached & { from: Date; to: Date; terminalId: string | null; now: Date },
 ): Promise<GateRow[]> {
   return db.$queryRaw<GateRow[]>`
-    select ${columns(query.now)} ${tables}
+    select ${columns(query.now)} ${departureTables}
     where t."departsAt" >= ${query.from} and t."departsAt" < ${query.to}
       and (t."companyId" = any(${query.companies}::uuid[]) or p."terminalId" = any(${query.terminals}::uuid[]))
       and (${query.terminalId}::uuid is null or p."terminalId" = ${query.terminalId}::uuid)
@@ -97,7 +86,7 @@ export function readGateDepartures(
 /** One departure; the caller has checked whose it is. */
 export async function readDeparture(ctx: Context, id: string): Promise<GateRow> {
   const [row] = await ctx.db.$queryRaw<GateRow[]>`
-    select ${columns(ctx.now())} ${tables} where t."productId" = ${id}::uuid`;
+    select ${columns(ctx.now())} ${departureTables} where t."productId" = ${id}::uuid`;
   if (!row) throw new AppError("NOT_FOUND");
   return row;
 }

@@ -5,6 +5,7 @@ import { formatTime } from "../../shared/dates.ts";
 import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
 import { placesMinimum } from "../../shared/places.ts";
 import { defineKind, type ProductDescription } from "../booking/kind-schema.ts";
+import { departureTables } from "./departure-data.ts";
 
 /** A departure as a thing to sell: the resource is the departure itself, a unit is a seat number. */
 
@@ -107,16 +108,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
         s."name" as "terminal", s."address", fc."name" as "city", e."name" as "endTerminal",
         c."name" as "companyName", coalesce(s."phone", c."phone") as "companyPhone", p."images"[1] as "image",
         coalesce(t."plate", b."plate") as "plate", b."name" as "bus", c."noteLuggage", c."noteDeparture"
-      from "Product" p
-      join "Trip" t on t."productId" = p."id"
-      join "Bus" b on b."id" = t."busId"
-      join "Path" l on l."id" = t."pathId"
-      join "Terminal" s on s."id" = l."startTerminalId"
-      join "Terminal" e on e."id" = l."endTerminalId"
-      join "City" fc on fc."id" = t."fromCityId"
-      join "City" tc on tc."id" = t."toCityId"
-      join "Company" c on c."id" = p."companyId"
-      join "Country" n on n."id" = p."countryId"
+      ${departureTables}
       where p."id" = any(${productIds}::uuid[])`;
     return new Map(rows.map((row) => [row.id, descriptionOf(row)]));
   },

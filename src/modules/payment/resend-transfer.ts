@@ -1,0 +1,69 @@
+import { type Payment, Prisma } from "../../../prisma/client/client.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import { type Context, requireSelf } from "../../platform/context.ts";
+import { type Tx, withRetry } from "../../platform/database.ts";
+import { enqueue } from "../../platform/jobs.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { grantsFor } from "../../shared/permissions.ts";
+import { isLeftToStaff, providerOf } from "./data.ts";
+
+interface Transfer {
+  kind: "REFUND" | "PAYOUT";
+  /** What its provider must be able to do. */
+  means: "refund" | "payout";
+  action: "resend-refund" | "resend-payout";
+  /** Answers the id of the payment that goes out. */
+  send(tx: Tx, transfer: Payment): Promise<string>;
+}
+
+/** Money that was to go out and waits for a person goes out once more, by hand and with a line in the audit. */
+export async function resendTransfer(
+  ctx: Context,
+  { paymentId }: { paymentId: string },
+  { kind, means, action, send }: Transfer,
+): Promise<{ paymentId: string }> {
+  const actor = requireSelf(ctx);
+  const known = await ctx.db.payment.findUnique({ where: { id: paymentId } });
+  const ours = grantsFor(actor, "admin").some(
+    (grant) => !grant.countryId || grant.countryId === known?.countryId,
+  );
+  if (known?.kind !== kind || !ours) throw new AppError("NOT_FOUND");
+  if (!providerOf(ctx, known)[means]) throw new AppError("CONFLICT");
+  return withRetry(ctx.db, async (tx) => {
+    const transfer = await lockTransfer(tx, paymentId);
+    // Without a reason it waits for a person because its provider makes none of its kind.
+    if (!isWithStaff(transfer) || !transfer.reason) throw new AppError("CONFLICT");
+    const id = await send(tx, transfer);
+    const { reason, amount, currency, companyId, countryId } = transfer;
+    await writeAudit(ctx, tx, {
+      action,
+      objectType: "Payment",
+      objectId: paymentId,
+      companyId,
+      countryId,
+      before: { reason },
+      after: { amount, currency, ...(id === paymentId ? {} : { refundId: id }) },
+    });
+    return { paymentId: id };
+  });
+}
+
+/** Nobody else ends it, sends it, or says that it was sent, until this transaction is over. */
+export async function lockTransfer(tx: Tx, id: string): Promise<Payment> {
+  await tx.$queryRaw`select 1 from "Payment" where "id" = ${id}::uuid for update`;
+  return tx.payment.findUniqueOrThrow({ where: { id } });
+}
+
+export function isWithStaff(transfer: Pick<Payment, "status" | "next">): boolean {
+  return transfer.status === "PENDING" && isLeftToStaff(transfer);
+}
+
+/** Under its own name, so that the provider recognises it if it came through after all. */
+export async function sendAgain(tx: Tx, { id }: Payment): Promise<string> {
+  await tx.payment.update({
+    where: { id },
+    data: { status: "CREATED", next: Prisma.DbNull, reason: null, attempts: 0 },
+  });
+  await enqueue(tx, "payment.transfer", { paymentId: id }, { key: `transfer:${id}` });
+  return id;
+}
