@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
+import "./schema-sentences.ts";
 
 const defaultSecret = "mboa-development-secret-change-me";
 

@@ -1,4 +1,5 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { fr } from "zod/locales";
 import { validationFr } from "../shared/fr/validation.ts";
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
@@ -41,3 +42,6 @@ function bigSentence(origin: string, maximum: number): string | undefined {
   if (origin === "array") return validationFr.atMostElements(maximum);
   return origin === "number" || origin === "int" ? validationFr.atMost(maximum) : undefined;
 }
+
+/** What a schema says of its own accord is read by people: beside a field, or when a setting is refused. */
+z.config({ ...fr(), customError: schemaSentence });

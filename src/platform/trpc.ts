@@ -1,14 +1,10 @@
 import { initTRPC, TRPCError } from "@trpc/server";
-import { ZodError, z } from "zod";
-import { fr } from "zod/locales";
+import { ZodError } from "zod";
 import { AppError, errorStatus } from "../shared/app-error.ts";
 import { errorSentence } from "../shared/sentences.ts";
 import { type Context, requireActor, type SignedInContext } from "./context.ts";
 import { sqlState } from "./database.ts";
-import { schemaSentence } from "./schema-sentences.ts";
-
-/** What a schema says of its own accord is read by people beside the field. */
-z.config({ ...fr(), customError: schemaSentence });
+import "./schema-sentences.ts";
 
 const trpcCodeOfStatus: Record<number, TRPCError["code"]> = {
   400: "BAD_REQUEST",

@@ -114,7 +114,7 @@ test("a request in flight ends before the process does", async () => {
 });
 
 test.each([
-  ["a bad setting", { PORT: "douze" }, /^\n✗ Réglage invalide : PORT/m],
+  ["a bad setting", { PORT: "douze" }, /^\n✗ Réglage invalide : PORT : Veuillez saisir un nombre$/m],
   [
     "a default secret in production",
     { NODE_ENV: "production", DATABASE_URL: "postgresql://127.0.0.1:1/x" },
