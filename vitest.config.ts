@@ -25,7 +25,6 @@ export default defineConfig({
       // One project and not five: each would compile and load the whole server for itself.
       project("server", filesOf("use-cases", "api", "backoffice", "races", "faults"), {
         globalSetup: [postgres],
-        testTimeout: 120_000,
       }),
       // A browser waits more than it works: three share two cores. They come last, when nothing else runs.
       project("e2e", filesOf("e2e"), {

@@ -144,9 +144,7 @@ export async function startProcess(config: Config, options: { dev: boolean }): P
     stopOnSignals(closing);
     banner(config, app);
   } catch (error) {
-    if (error instanceof ConfigError) process.stderr.write(`\n✗ ${error.message}\n`);
-    else process.stderr.write(`\n✗ ${error instanceof Error ? error.stack : String(error)}\n`);
     await closeAll(closing).catch(() => undefined);
-    process.exit(1);
+    throw error;
   }
 }

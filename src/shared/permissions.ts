@@ -65,12 +65,18 @@ export function grantsFor(actor: Actor | null, area: Area): Grant[] {
   return actor ? actor.grants.filter((grant) => areaOfRole[grant.slug as RoleSlug] === area) : [];
 }
 
+/** Mboa's administration, in the countries that it looks after. */
+export function administersIn(actor: Actor | null, countryId: string): boolean {
+  return reachesCountry(grantsFor(actor, "admin"), countryId);
+}
+
 /** Mboa's own staff, administration and helpdesk, in the countries that they look after. */
 export function helpsIn(actor: Actor | null, countryId: string): boolean {
-  return [...grantsFor(actor, "admin"), ...grantsFor(actor, "support")].some(
-    (grant) => grant.countryId === null || grant.countryId === countryId,
-  );
+  return administersIn(actor, countryId) || reachesCountry(grantsFor(actor, "support"), countryId);
 }
+
+const reachesCountry = (grants: readonly Grant[], countryId: string) =>
+  grants.some((grant) => grant.countryId === null || grant.countryId === countryId);
 
 /** What a role counts for: everything of a country (or of all), one company, one terminal. */
 export const scopeOfRole: Record<RoleSlug, "country" | "company" | "terminal"> = {

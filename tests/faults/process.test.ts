@@ -3,9 +3,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, expect, inject, test } from "vitest";
+import { afterEach, expect, inject, test, vi } from "vitest";
 import { databaseUrl, templateName } from "../support/names.ts";
 import { freePort, isReady, type Spawned, spawnMboa, until } from "../support/spawned-process.ts";
+
+vi.setConfig({ testTimeout: 240_000 });
 
 const running: Spawned[] = [];
 const folders = new Set<string>();

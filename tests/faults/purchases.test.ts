@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { openSession } from "../../src/modules/account/session-data.ts";
 import { type SimulatorsAddress, simulatorEnvironment } from "../../src/platform/simulators/simulators.ts";
 import { testServices } from "../support/app.ts";
@@ -14,6 +14,8 @@ import { tripNetwork } from "../support/trip-network.ts";
 /** The fate of every callback follows from this number: a failure is replayed with FAULT_SEED. */
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000));
 const purchases = 60;
+
+vi.setConfig({ testTimeout: 240_000 });
 
 const world = await testServices();
 await liftHoldLimit(world.services);

@@ -117,8 +117,8 @@ describe("on a hundred thousand rows", () => {
           case when i % 20 = 0 then ${terminalId}::uuid else md5('t' || (i % 20))::uuid end,
           (case when i % 10 = 0 then 'CANCELLED' else 'COMPLETED' end)::"BookingStatus", 1, '[]', 5000, 'XAF', 500,
           s.at, s.at, s.at, s.at, s.at
-        from generate_series(1, 36000) i
-          cross join lateral (select ${now}::timestamptz - make_interval(mins => i * 42) as at) s`;
+        from generate_series(1, 110000) i
+          cross join lateral (select ${now}::timestamptz - make_interval(mins => i * 14) as at) s`;
         await tx.$executeRaw`
         insert into "Product" ("id", "kind", "countryId", "companyId", "terminalId", "title", "price", "currency", "images",
           "status", "startsAt", "endsAt", "updatedAt")

@@ -1,28 +1,25 @@
 import { useEffect } from "react";
 
-const tickEveryMs = 15_000;
+const syncEveryMs = 15_000;
 /** Browsers do not always say that the network is back, and say it before the first request gets through. */
-const tickWithoutNetworkEveryMs = 4_000;
+const syncWithoutNetworkEveryMs = 4_000;
 
 interface Network {
   online: boolean;
-  back(): void;
-  gone(): void;
-  tick(): void;
+  sync(): Promise<void>;
+  onGone(): void;
 }
 
-/** Calls when the network comes and goes, and now and then in between. */
-export function useNetwork({ online, back, gone, tick }: Network): void {
+/** Tells the server, and hears from it, when the network comes back and now and then in between. */
+export function useNetwork({ online, sync, onGone }: Network): void {
   useEffect(() => {
-    window.addEventListener("online", back);
-    window.addEventListener("offline", gone);
+    window.addEventListener("online", sync);
+    window.addEventListener("offline", onGone);
+    const timer = setInterval(sync, online ? syncEveryMs : syncWithoutNetworkEveryMs);
     return () => {
-      window.removeEventListener("online", back);
-      window.removeEventListener("offline", gone);
+      window.removeEventListener("online", sync);
+      window.removeEventListener("offline", onGone);
+      clearInterval(timer);
     };
-  }, [back, gone]);
-  useEffect(() => {
-    const timer = setInterval(tick, online ? tickEveryMs : tickWithoutNetworkEveryMs);
-    return () => clearInterval(timer);
-  }, [online, tick]);
+  }, [online, sync, onGone]);
 }

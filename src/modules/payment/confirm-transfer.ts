@@ -2,9 +2,8 @@ import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { grantsFor } from "../../shared/permissions.ts";
-import { isWithStaff, lockTransfer } from "./resend-transfer.ts";
-import { concludeTransfer } from "./transfer-data.ts";
+import { administersIn } from "../../shared/permissions.ts";
+import { concludeTransfer, isWithStaff, lockTransfer } from "./transfer-data.ts";
 
 /**
  * One of us has sent by hand what no provider could. Cash is not ours to send: it is counted out of a drawer of the
@@ -17,10 +16,7 @@ export async function confirmTransfer(
   const actor = requireSelf(ctx);
   const transfer = await ctx.db.payment.findUnique({ where: { id: paymentId } });
   if (!transfer || transfer.kind === "COLLECT") throw new AppError("NOT_FOUND");
-  const ours = grantsFor(actor, "admin").some(
-    (grant) => !grant.countryId || grant.countryId === transfer.countryId,
-  );
-  if (!ours) throw new AppError("NOT_FOUND");
+  if (!administersIn(actor, transfer.countryId)) throw new AppError("NOT_FOUND");
   await withRetry(ctx.db, async (tx) => {
     // Meanwhile it may have been sent again: then it is no longer ours to confirm.
     if (!isWithStaff(await lockTransfer(tx, paymentId))) throw new AppError("CONFLICT");

@@ -4,7 +4,7 @@ import { withRetry } from "../../platform/database.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { uuid7 } from "../../platform/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { grantsFor } from "../../shared/permissions.ts";
+import { administersIn } from "../../shared/permissions.ts";
 import { toE164 } from "../../shared/phone.ts";
 import { isProviderName, newCallbackToken } from "./data.ts";
 import { companyBalance, post } from "./ledger-data.ts";
@@ -22,10 +22,7 @@ export async function makePayout(
     where: { id: companyId },
     include: { country: true, payoutAccount: true },
   });
-  const scopes = grantsFor(actor, "admin");
-  if (!company || !scopes.some((grant) => !grant.countryId || grant.countryId === company.countryId)) {
-    throw new AppError("NOT_FOUND");
-  }
+  if (!company || !administersIn(actor, company.countryId)) throw new AppError("NOT_FOUND");
   const account = company.payoutAccount;
   const msisdn = account && toE164(account.number, company.country.shortCode);
   if (!account?.verifiedAt || !isProviderName(account.provider) || !msisdn)

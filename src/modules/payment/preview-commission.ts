@@ -1,7 +1,7 @@
 import type { ServiceKind } from "../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { grantsFor } from "../../shared/permissions.ts";
+import { administersIn, grantsFor } from "../../shared/permissions.ts";
 import { rankedRates } from "./commission-data.ts";
 import type { RateView } from "./commission-schema.ts";
 
@@ -19,11 +19,9 @@ export async function previewCommission(
   ctx: Context,
   question: CommissionQuestion,
 ): Promise<{ rates: RateView[] }> {
-  const scopes = grantsFor(requireActor(ctx), "admin");
-  if (scopes.length === 0) throw new AppError("FORBIDDEN");
-  if (!scopes.some((grant) => !grant.countryId || grant.countryId === question.countryId)) {
-    throw new AppError("NOT_FOUND");
-  }
+  const actor = requireActor(ctx);
+  if (grantsFor(actor, "admin").length === 0) throw new AppError("FORBIDDEN");
+  if (!administersIn(actor, question.countryId)) throw new AppError("NOT_FOUND");
   const rows = await rankedRates(ctx.db, question);
   const rates = rows.map((row, index) => {
     const { id, basisPoints, companyName, domainName, kind, startsOn, endsOn } = row;

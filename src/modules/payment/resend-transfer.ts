@@ -4,8 +4,9 @@ import { type Context, requireSelf } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { grantsFor } from "../../shared/permissions.ts";
-import { isLeftToStaff, providerOf } from "./data.ts";
+import { administersIn } from "../../shared/permissions.ts";
+import { providerOf } from "./data.ts";
+import { isWithStaff, lockTransfer } from "./transfer-data.ts";
 
 interface Transfer {
   kind: "REFUND" | "PAYOUT";
@@ -24,10 +25,7 @@ export async function resendTransfer(
 ): Promise<{ paymentId: string }> {
   const actor = requireSelf(ctx);
   const known = await ctx.db.payment.findUnique({ where: { id: paymentId } });
-  const ours = grantsFor(actor, "admin").some(
-    (grant) => !grant.countryId || grant.countryId === known?.countryId,
-  );
-  if (known?.kind !== kind || !ours) throw new AppError("NOT_FOUND");
+  if (known?.kind !== kind || !administersIn(actor, known.countryId)) throw new AppError("NOT_FOUND");
   if (!providerOf(ctx, known)[means]) throw new AppError("CONFLICT");
   return withRetry(ctx.db, async (tx) => {
     const transfer = await lockTransfer(tx, paymentId);
@@ -46,16 +44,6 @@ export async function resendTransfer(
     });
     return { paymentId: id };
   });
-}
-
-/** Nobody else ends it, sends it, or says that it was sent, until this transaction is over. */
-export async function lockTransfer(tx: Tx, id: string): Promise<Payment> {
-  await tx.$queryRaw`select 1 from "Payment" where "id" = ${id}::uuid for update`;
-  return tx.payment.findUniqueOrThrow({ where: { id } });
-}
-
-export function isWithStaff(transfer: Pick<Payment, "status" | "next">): boolean {
-  return transfer.status === "PENDING" && isLeftToStaff(transfer);
 }
 
 /** Under its own name, so that the provider recognises it if it came through after all. */

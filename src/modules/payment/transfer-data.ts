@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { paymentMay } from "../../shared/booking-rules.ts";
 import { formatMoney } from "../../shared/money.ts";
-import { isCounted, providerOf } from "./data.ts";
+import { isCounted, isLeftToStaff, providerOf } from "./data.ts";
 import { post } from "./ledger-data.ts";
 
 interface TransferEnd {
@@ -133,4 +133,14 @@ async function payoutEnded(tx: Tx, payout: Payment, end: TransferEnd, now: Date)
       ],
     });
   }
+}
+
+/** Nobody else ends it, sends it, or says that it was sent, until this transaction is over. */
+export async function lockTransfer(tx: Tx, id: string): Promise<Payment> {
+  await tx.$queryRaw`select 1 from "Payment" where "id" = ${id}::uuid for update`;
+  return tx.payment.findUniqueOrThrow({ where: { id } });
+}
+
+export function isWithStaff(transfer: Pick<Payment, "status" | "next">): boolean {
+  return transfer.status === "PENDING" && isLeftToStaff(transfer);
 }

@@ -88,9 +88,8 @@ export function useOfflineDesk(): OfflineDesk {
     void navigator.storage?.persist?.();
   }, [start]);
 
-  const tick = useCallback(() => void sync(), [sync]);
-  const gone = useCallback(() => setOnline(false), []);
-  useNetwork({ online, back: tick, gone, tick });
+  const onGone = useCallback(() => setOnline(false), []);
+  useNetwork({ online, sync, onGone });
 
   async function take(productId: string, units: number[]): Promise<string | null> {
     const wish = { id: crypto.randomUUID(), productId, units, device: deviceLabel(person) };

@@ -118,10 +118,10 @@ export function useGate(): Gate {
     void navigator.storage?.persist?.();
   }, [start]);
 
-  const back = useCallback(() => void Promise.all([sync(), findDepartures()]), [sync, findDepartures]);
-  const gone = useCallback(() => setOnline(false), []);
-  const tick = useCallback(() => void sync(), [sync]);
-  useNetwork({ online, back, gone, tick: online ? tick : back });
+  const onGone = useCallback(() => setOnline(false), []);
+  useNetwork({ online, sync, onGone });
+  // Asked once the network is known to be back: this runs as `online` ceases to be false.
+  useEffect(() => (online ? undefined : () => void findDepartures()), [online, findDepartures]);
 
   const waiting = scans.filter((scan) => scan.state === "QUEUED").length;
   const conflicts = scans.filter(isConflict);
