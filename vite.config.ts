@@ -175,9 +175,9 @@ const firstPageChunks = [
         "src/web/components/(city-field|screen|header|layouts|logo|main-links|modal-host|pending-bar|start-up)\\.tsx?$",
         "src/web/components/(error-boundary|error-screen|page-loading)\\.tsx$",
         "src/web/state/(browser|client|country|failures|guards|open-modal|session|stored|transport|trpc)\\.ts$",
-        "src/shared/(dates|paths|permissions|places|routes|search-name)\\.ts$",
-        "src/shared/fr/(first-titles|home|shell|ui)\\.ts$",
-        "src/web/pages/trip/check-trip-wish\\.ts$",
+        "src/shared/(dates|permissions|address/(paths|routes)|booking/places|text/search-name)\\.ts$",
+        "src/shared/fr/(home/(first-titles|home|shell)|ui/ui)\\.ts$",
+        "src/web/pages/kinds/trip/check-trip-wish\\.ts$",
         "lucide-react/dist/esm/(?!icons/)",
         iconsNamed(
           "arrow-up-down|bus|calendar-check|calendar-days|key-round|map-pin|menu|minus|party-popper|plus|search|user-round",
@@ -191,7 +191,7 @@ const firstPageChunks = [
       [
         "src/web/ui/toaster\\.tsx$",
         "src/web/components/(footer|back-to-top|service-links)\\.tsx?$",
-        "src/shared/fr/(footer|payment-methods|toasts)\\.ts$",
+        "src/shared/fr/(home/footer|booking/payment-methods|ui/toasts)\\.ts$",
         iconsNamed(
           "arrow-up|circle-alert|circle-check|circle-exclamation-point|info|triangle-alert|triangle-exclamation-point|x",
         ),

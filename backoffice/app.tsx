@@ -1,17 +1,17 @@
 import { Admin, CustomRoutes, Resource } from "react-admin";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
 import { areaPaths } from "../src/shared/permissions.ts";
-import { listLabel } from "../src/shared/resource.ts";
+import { listLabel } from "../src/shared/resource/resource.ts";
 import { authProviderFor } from "./auth-provider.ts";
-import { dataProviderFor } from "./data-provider.ts";
-import { declarations, screenName } from "./declarations.ts";
+import { dataProviderFor } from "./engine/data-provider.ts";
+import { declarations, screenName } from "./engine/declarations.ts";
+import { screensFrom } from "./engine/screens-from.tsx";
 import { i18nProvider } from "./i18n.ts";
 import { AreaLayout } from "./layout.tsx";
 import { type Desk, DeskContext } from "./me.ts";
-import { HomePage } from "./pages/home-page.tsx";
-import { NoPage } from "./pages/no-page.tsx";
+import { HomePage } from "./pages/home/home-page.tsx";
+import { NoPage } from "./pages/platform/no-page.tsx";
 import { pagesOf, redirectsOf } from "./pages.ts";
-import { screensFrom } from "./screens-from.tsx";
 import { theme } from "./theme.ts";
 
 /** One of the four areas, at its own address. */

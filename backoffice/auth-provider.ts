@@ -1,5 +1,5 @@
 import type { AuthProvider } from "react-admin";
-import { paths } from "../src/shared/paths.ts";
+import { paths } from "../src/shared/address/paths.ts";
 import { type Area, areaPaths, areas } from "../src/shared/permissions.ts";
 import { apiBase, http } from "./http.ts";
 import type { Me } from "./me.ts";

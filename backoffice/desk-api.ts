@@ -3,10 +3,10 @@ import type {
   ConversationDetail,
   ConversationListInput,
   ConversationPage,
-} from "../src/modules/message/conversation-schema.ts";
-import type { RequestDocumentView } from "../src/modules/partner/request-schema.ts";
-import type { ServiceList } from "../src/modules/payment/services-schema.ts";
-import type { PlanPreview } from "../src/modules/trip/plan-schema.ts";
+} from "../src/modules/message/conversation/conversation-schema.ts";
+import type { RequestDocumentView } from "../src/modules/partner/request/request-schema.ts";
+import type { ServiceList } from "../src/modules/payment/providers/services-schema.ts";
+import type { PlanPreview } from "../src/modules/trip/supply/plan-schema.ts";
 import { procedures } from "./procedures.ts";
 
 /** What the screens that are more than lists ask for and tell, and what goes in and comes out. */

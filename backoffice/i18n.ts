@@ -1,7 +1,7 @@
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import french from "ra-language-french";
 import type { TranslationMessages } from "react-admin";
-import { frameFr } from "../src/shared/fr/backoffice.ts";
+import { frameFr } from "../src/shared/fr/backoffice/backoffice.ts";
 
 /** The library's own French, and ours where ours says it better. */
 const messages = {

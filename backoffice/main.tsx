@@ -1,8 +1,8 @@
 import "./fonts.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { backofficeFr } from "../src/shared/fr/backoffice.ts";
-import { areaOfPath } from "../src/shared/routes.ts";
+import { areaOfPath } from "../src/shared/address/routes.ts";
+import { backofficeFr } from "../src/shared/fr/backoffice/backoffice.ts";
 import { App } from "./app.tsx";
 import { enter } from "./auth-provider.ts";
 import { ErrorScreen } from "./error-screen.tsx";

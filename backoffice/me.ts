@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Area } from "../src/shared/permissions.ts";
-import { type Operation, personMay, type Resource } from "../src/shared/resource.ts";
-import type { Field } from "../src/shared/resource-field.ts";
+import { type Operation, personMay, type Resource } from "../src/shared/resource/resource.ts";
+import type { Field } from "../src/shared/resource/resource-field.ts";
 
 /** Who is at the desk, as the server describes them. */
 export interface Me {

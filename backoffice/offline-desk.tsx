@@ -3,7 +3,7 @@ import "./pages/gate/scanner/scanner.css";
 import "./pages/gate/offline/offline-desk.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { keepPage } from "./keep-page.ts";
+import { keepPage } from "./engine/keep-page.ts";
 import { OfflineDeskApp } from "./pages/gate/offline/offline-desk-app.tsx";
 
 /** The desk without network, beside the scanner: an app of its own for the same reason. */

@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
-import { mapFr } from "../src/shared/fr/backoffice.ts";
+import { mapFr } from "../src/shared/fr/backoffice/backoffice.ts";
 import type { Area } from "../src/shared/permissions.ts";
-import type { MenuGroup } from "../src/shared/resource.ts";
+import type { MenuGroup } from "../src/shared/resource/resource.ts";
 import { deskPages } from "./pages/desk-pages.ts";
 import { gatePages } from "./pages/gate/gate-pages.ts";
 import { importPages } from "./pages/import/import-pages.ts";
-import { MapPage } from "./pages/map-page.tsx";
-import { moneyPages } from "./pages/statistics/money-pages.ts";
+import { moneyPages } from "./pages/money/statistics/money-pages.ts";
+import { MapPage } from "./pages/supply/trip/map-page.tsx";
 
 /** A screen that is not a list of rows. */
 export interface Page {

@@ -2,7 +2,7 @@ import "./fonts.css";
 import "./pages/gate/scanner/scanner.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { keepPage } from "./keep-page.ts";
+import { keepPage } from "./engine/keep-page.ts";
 import { ScannerApp } from "./pages/gate/scanner/scanner-app.tsx";
 
 /** The scanner is an app of its own, small enough to be kept on the device whole and opened without network. */

@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from "@mui/material/styles";
-import { backofficeFr } from "../src/shared/fr/backoffice.ts";
+import { backofficeFr } from "../src/shared/fr/backoffice/backoffice.ts";
 
 /** Mboa's colours and curves, as src/web/ui/tokens.css decides them, for the component library. */
 export const colours = {

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startThrowawayPostgres } from "../src/platform/embedded-postgres.ts";
+import { startThrowawayPostgres } from "../src/platform/database/embedded-postgres.ts";
 import {
   applyMigrations,
   diffSchemas,

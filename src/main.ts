@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from "./platform/config.ts";
 try {
   const config = readConfig();
   // A bad setting is told before anything else is loaded.
-  const { startProcess } = await import("./server/start-process.ts");
+  const { startProcess } = await import("./server/start/start-process.ts");
   await startProcess(config, { dev: process.argv.includes("--dev") });
 } catch (error) {
   const known = error instanceof ConfigError;

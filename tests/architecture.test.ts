@@ -12,8 +12,11 @@ const moduleOrder = [
   ["partner"],
   ["catalog"],
   ["payment"],
+  ["ticket-key"],
   ["booking"],
-  ["trip", "rdv", "rental", "event"],
+  ["review"],
+  ["desk"],
+  ["trip", "event", "rental", "appointment"],
   ["favourite"],
   ["message"],
   ["invoicing"],
@@ -257,8 +260,8 @@ describe("rules have one home", () => {
 /** What these print is read by whoever runs the process, before any locale is known; one-line API summaries too. */
 const speaksToOperators = new Set([
   "src/platform/config.ts",
-  "src/platform/embedded-postgres.ts",
-  "src/server/banner.ts",
-  "src/server/build-apps.ts",
-  "src/server/start-process.ts",
+  "src/platform/database/embedded-postgres.ts",
+  "src/server/start/banner.ts",
+  "src/server/web-apps/build-apps.ts",
+  "src/server/start/start-process.ts",
 ]);

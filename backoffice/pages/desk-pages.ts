@@ -1,9 +1,9 @@
-import { deskMessagesFr, servicesFr } from "../../src/shared/fr/desk-pages.ts";
-import { settingsFr } from "../../src/shared/fr/settings.ts";
+import { settingsFr } from "../../src/shared/fr/backoffice/settings.ts";
+import { deskMessagesFr, servicesFr } from "../../src/shared/fr/desk/desk-pages.ts";
 import type { Page } from "../pages.ts";
-import { ConversationsPage } from "./conversations-page.tsx";
-import { ServicesPage } from "./services-page.tsx";
-import { SettingsPage } from "./settings-page.tsx";
+import { ServicesPage } from "./platform/services-page.tsx";
+import { SettingsPage } from "./platform/settings-page.tsx";
+import { ConversationsPage } from "./support/conversations-page.tsx";
 
 /** Settings, the state of outside services, customers' messages. */
 export const deskPages: readonly Page[] = [

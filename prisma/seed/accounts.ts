@@ -1,4 +1,4 @@
-import { hashPassword } from "../../src/modules/account/password-data.ts";
+import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { seedId } from "./seed-id.ts";

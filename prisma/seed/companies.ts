@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { buildLayout, type SeatLayout } from "../../src/modules/trip/seat-layout-schema.ts";
-import type { Files } from "../../src/platform/files.ts";
+import { buildLayout, type SeatLayout } from "../../src/modules/trip/supply/seat-layout-schema.ts";
+import type { Files } from "../../src/platform/files/files.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import type { Comfort, PrismaClient } from "../client/client.ts";
 import { drawAgency, drawBus, drawCabin, drawLogo } from "./images/draw-company.ts";

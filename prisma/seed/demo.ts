@@ -1,4 +1,4 @@
-import type { Files } from "../../src/platform/files.ts";
+import type { Files } from "../../src/platform/files/files.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { seedAccounts } from "./accounts.ts";
 import { demoCompanyId, demoTerminalId, seedCompanies } from "./companies.ts";

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { issueInvoices } from "../../src/modules/invoicing/issue-invoices.ts";
 import { settleInvoices } from "../../src/modules/invoicing/settle-invoices.ts";
 import type { Context } from "../../src/platform/context.ts";
-import { randomCode, uuid7 } from "../../src/platform/uuid.ts";
+import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
 import { weekdayOf } from "../../src/shared/calendar.ts";
 import { addDays, dayOf, startOfDay } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";

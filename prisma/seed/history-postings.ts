@@ -1,4 +1,4 @@
-import { uuid7 } from "../../src/platform/uuid.ts";
+import { uuid7 } from "../../src/platform/database/uuid.ts";
 
 /** Past rows, and the ledger's among them. */
 

@@ -1,4 +1,4 @@
-import { uuid7 } from "../../src/platform/uuid.ts";
+import { uuid7 } from "../../src/platform/database/uuid.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { insertAll } from "./history-rows.ts";
 import { dice } from "./history-sales.ts";

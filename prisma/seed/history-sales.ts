@@ -1,5 +1,5 @@
-import { randomCode, uuid7 } from "../../src/platform/uuid.ts";
-import { codeAlphabet, commissionOf } from "../../src/shared/booking-rules.ts";
+import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
+import { codeAlphabet, commissionOf } from "../../src/shared/booking/booking-rules.ts";
 import { addPosting, type Rows } from "./history-postings.ts";
 
 /** The rows that one past sale leaves behind, as the use cases would have left them. */

@@ -1,4 +1,4 @@
-import { rankedRates } from "../../src/modules/payment/commission-data.ts";
+import { rankedRates } from "../../src/modules/payment/ledger/commission-policy.ts";
 import { weekdayOf } from "../../src/shared/calendar.ts";
 import { dayOf } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";

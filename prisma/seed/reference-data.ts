@@ -1,5 +1,5 @@
-import type { IconKey } from "../../src/shared/fr/icon-names.ts";
-import { roleNamesFr } from "../../src/shared/fr/roles.ts";
+import { roleNamesFr } from "../../src/shared/fr/account/roles.ts";
+import type { IconKey } from "../../src/shared/fr/ui/icon-names.ts";
 import type { RoleSlug } from "../../src/shared/permissions.ts";
 import type { Prisma, ServiceKind } from "../client/client.ts";
 

@@ -1,4 +1,4 @@
-import { searchName } from "../../src/shared/search-name.ts";
+import { searchName } from "../../src/shared/text/search-name.ts";
 import type { Prisma, PrismaClient } from "../client/client.ts";
 import { cameroon } from "./countries/cm.ts";
 import type { CountryData } from "./countries/country-data.ts";

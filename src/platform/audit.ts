@@ -1,7 +1,7 @@
 import type { Prisma } from "../../prisma/client/client.ts";
 import type { Context } from "./context.ts";
-import type { Tx } from "./database.ts";
-import { uuid7 } from "./uuid.ts";
+import type { Tx } from "./database/database.ts";
+import { uuid7 } from "./database/uuid.ts";
 
 export interface AuditedChange {
   action: string;

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Country } from "../../prisma/client/client.ts";
 import { AppError } from "../shared/app-error.ts";
 import type { Actor } from "../shared/permissions.ts";
-import type { Locale } from "../shared/sentences.ts";
+import type { Locale } from "../shared/text/sentences.ts";
 import type { Config } from "./config.ts";
-import type { Db } from "./database.ts";
-import type { Files } from "./files.ts";
-import type { Notify } from "./outbox.ts";
-import type { OutsideServices } from "./outside-services.ts";
+import type { Db } from "./database/database.ts";
+import type { Files } from "./files/files.ts";
+import type { Notify } from "./jobs/outbox.ts";
+import type { OutsideServices } from "./outside/outside-services.ts";
 
 export type Log = Pick<FastifyBaseLogger, "trace" | "debug" | "info" | "warn" | "error">;
 

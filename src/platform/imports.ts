@@ -1,6 +1,5 @@
 import { AppError } from "../shared/app-error.ts";
-import { decodeCsv } from "../shared/csv.ts";
-import { importsFr } from "../shared/fr/imports.ts";
+import { importsFr } from "../shared/fr/backoffice/imports.ts";
 import {
   CellError,
   type ImportInput,
@@ -11,10 +10,11 @@ import {
   importColumns,
   readTable,
 } from "../shared/imports.ts";
-import { errorSentence } from "../shared/sentences.ts";
+import { decodeCsv } from "../shared/text/csv.ts";
+import { errorSentence } from "../shared/text/sentences.ts";
 import { type AuditedChange, changesOf, previousOf, writeAudit } from "./audit.ts";
 import type { Context } from "./context.ts";
-import { isUniqueViolation, type Tx, withRetry } from "./database.ts";
+import { isUniqueViolation, type Tx, withRetry } from "./database/database.ts";
 import { asAppError } from "./trpc.ts";
 
 type ImportOutcome = "created" | "updated" | "unchanged";

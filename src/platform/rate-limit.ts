@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../shared/app-error.ts";
-import type { Db } from "./database.ts";
+import type { Db } from "./database/database.ts";
 
 /** So many tries in so many seconds; `blockSeconds` is how long the next one then waits, when not the rest of the window. */
 export interface Limit {

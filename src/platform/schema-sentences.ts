@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fr } from "zod/locales";
-import { validationFr } from "../shared/fr/validation.ts";
+import { validationFr } from "../shared/fr/ui/validation.ts";
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 

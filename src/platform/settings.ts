@@ -1,6 +1,6 @@
 import { type Settings, settingsFrom } from "../shared/settings.ts";
 import type { Context } from "./context.ts";
-import type { Db, Tx } from "./database.ts";
+import type { Db, Tx } from "./database/database.ts";
 
 /** A country's settings as they stand; for use inside a transaction. */
 export async function readSettings(db: Pick<Tx, "setting">, countryId: string): Promise<Settings> {

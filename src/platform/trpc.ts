@@ -1,9 +1,9 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import { AppError, errorStatus } from "../shared/app-error.ts";
-import { errorSentence } from "../shared/sentences.ts";
+import { errorSentence } from "../shared/text/sentences.ts";
 import { type Context, requireActor, type SignedInContext } from "./context.ts";
-import { sqlState } from "./database.ts";
+import { sqlState } from "./database/database.ts";
 import "./schema-sentences.ts";
 
 const trpcCodeOfStatus: Record<number, TRPCError["code"]> = {

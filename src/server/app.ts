@@ -7,18 +7,18 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Context } from "../platform/context.ts";
 import { requestIdOf } from "../platform/log.ts";
 import { AppError } from "../shared/app-error.ts";
-import { registerBackofficeApi } from "./backoffice-api.ts";
+import { registerBackofficeApi } from "./backoffice/backoffice-api.ts";
 import { registerErrors } from "./errors.ts";
 import { registerHealth } from "./health.ts";
 import { registerOpenApi } from "./openapi.ts";
 import { registerProviderCallbacks } from "./provider-callbacks.ts";
-import { registerPublicFiles } from "./public-files.ts";
 import { requestContext } from "./request-context.ts";
 import { registerRest } from "./rest.ts";
 import { registerSecurity } from "./security.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "./start/services.ts";
 import { registerTrpc } from "./trpc-calls.ts";
-import { registerVirtualPhone } from "./virtual-phone.ts";
+import { registerPublicFiles } from "./web-apps/public-files.ts";
+import { registerVirtualPhone } from "./web-apps/virtual-phone.ts";
 
 export interface AppOptions {
   /** Hot reload for the two front ends. */
@@ -96,7 +96,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     registerVirtualPhone(app, { simulatorsUrl: services.simulatorsUrl, demoData: services.config.demoData });
   }
   if (!options.apiOnly) {
-    const { registerWebApps } = await import("./web-apps.ts");
+    const { registerWebApps } = await import("./web-apps/web-apps.ts");
     await registerWebApps(app, services, options.dev ?? false);
   }
   return app;

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { asAppError } from "../platform/trpc.ts";
 import { AppError } from "../shared/app-error.ts";
-import { errorSentence } from "../shared/sentences.ts";
+import { errorSentence } from "../shared/text/sentences.ts";
 
 const codeOfStatus = {
   400: "INVALID_INPUT",

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import client from "prom-client";
-import type { Services } from "./services.ts";
+import type { Services } from "./start/services.ts";
 
 /** For the people and programs that keep the process running. */
 export function registerHealth(app: FastifyInstance, services: Services): void {

@@ -4,10 +4,10 @@ import { invoicingJobs, invoicingSchedule } from "../modules/invoicing/jobs.ts";
 import { conversationJobs } from "../modules/message/jobs.ts";
 import { paymentJobs } from "../modules/payment/jobs.ts";
 import { tripJobs, tripSchedule } from "../modules/trip/jobs.ts";
-import type { JobHandlers, RepeatingJob } from "../platform/jobs.ts";
-import { lostJobs, lostJobsSchedule } from "../platform/lost-jobs.ts";
-import { messageJobs } from "../platform/outbox-jobs.ts";
-import type { Services } from "./services.ts";
+import type { JobHandlers, RepeatingJob } from "../platform/jobs/jobs.ts";
+import { lostJobs, lostJobsSchedule } from "../platform/jobs/lost-jobs.ts";
+import { messageJobs } from "../platform/jobs/outbox-jobs.ts";
+import type { Services } from "./start/services.ts";
 
 /** Every job of the product; a job without a handler does not compile. */
 export function jobHandlers(services: Services): JobHandlers {

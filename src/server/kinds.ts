@@ -1,4 +1,4 @@
-import type { Kinds } from "../modules/booking/kind-schema.ts";
+import type { Kinds } from "../modules/booking/kind.ts";
 import { tripKind } from "../modules/trip/trip-kind.ts";
 
 /** The kinds of service that can be bought. The core knows them by this table alone. */

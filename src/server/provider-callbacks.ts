@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { isSmsReportToken, receiveDeliveryReports } from "../platform/outbox-jobs.ts";
-import type { SmsSender } from "../platform/sms.ts";
+import { isSmsReportToken, receiveDeliveryReports } from "../platform/jobs/outbox-jobs.ts";
+import type { SmsSender } from "../platform/outside/sms.ts";
 import { AppError } from "../shared/app-error.ts";
 
 /** A report is a few hundred bytes. */

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
-import { authenticateRequest } from "../modules/account/authenticate-request.ts";
+import { authenticateRequest } from "../modules/account/session/authenticate-request.ts";
 import { resolveCountry } from "../modules/geo/resolve-country.ts";
 import type { Context } from "../platform/context.ts";
-import { makeNotify } from "../platform/outbox.ts";
-import type { Locale } from "../shared/sentences.ts";
-import type { Services } from "./services.ts";
+import { makeNotify } from "../platform/jobs/outbox.ts";
+import type { Locale } from "../shared/text/sentences.ts";
+import type { Services } from "./start/services.ts";
 
 function firstHeader(value: string | string[] | undefined): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null;

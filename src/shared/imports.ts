@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { readCsv } from "./csv.ts";
 import { isDay, parseDay } from "./dates.ts";
-import { fieldFr } from "./fr/backoffice.ts";
-import { importsFr } from "./fr/imports.ts";
-import { searchName } from "./search-name.ts";
+import { fieldFr } from "./fr/backoffice/backoffice.ts";
+import { importsFr } from "./fr/backoffice/imports.ts";
+import { readCsv } from "./text/csv.ts";
+import { searchName } from "./text/search-name.ts";
 
 /** Files that make many rows at once: what is sent, what is answered, and how their cells are read. */
 

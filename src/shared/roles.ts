@@ -1,4 +1,4 @@
-import { accountMenuFr } from "./fr/account-menu.ts";
+import { accountMenuFr } from "./fr/account/account-menu.ts";
 import type { Grant } from "./permissions.ts";
 
 type Role = Pick<Grant, "description" | "isAdminRole" | "isPartnerRole" | "isCompanyRole" | "isTerminalRole">;

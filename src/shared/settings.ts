@@ -1,4 +1,4 @@
-import { settingsFr } from "./fr/settings.ts";
+import { settingsFr } from "./fr/backoffice/settings.ts";
 
 /** What an administrator may set for a country: each with its bounds and what counts until somebody sets it. */
 

@@ -1,7 +1,7 @@
 import "./ui/tokens.css";
 import "./pages/home/hero.css";
 import { createRoot } from "react-dom/client";
-import { matchRoute } from "../shared/routes.ts";
+import { matchRoute } from "../shared/address/routes.ts";
 import { App } from "./app.tsx";
 import { preloadPage, registry } from "./pages.ts";
 import { isChunkFailure, reloadOnce } from "./state/browser.ts";

@@ -15,14 +15,14 @@ interface ModalModule {
 }
 
 const pageFiles = import.meta.glob<PageModule>("./pages/**/*-page.tsx");
-const modalFiles = import.meta.glob<ModalModule>("./pages/auth/*-modal.tsx");
+const modalFiles = import.meta.glob<ModalModule>("./pages/account/sign-in/*-modal.tsx");
 
-export { fullTitle } from "../shared/fr/titles.ts";
+export { fullTitle } from "../shared/fr/home/titles.ts";
 
 export async function loadPage(name: string): Promise<ComponentType<PageProps> | null> {
   return (await pageFiles[`./pages/${name}-page.tsx`]?.())?.Page ?? null;
 }
 
 export async function loadModal(name: string): Promise<ComponentType<ModalProps> | null> {
-  return (await modalFiles[`./pages/auth/${name}-modal.tsx`]?.())?.Modal ?? null;
+  return (await modalFiles[`./pages/account/sign-in/${name}-modal.tsx`]?.())?.Modal ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSession } from "../../src/modules/account/session-data.ts";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { cookieOf, freshPhone, goodPassword, poster, registerFully } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
 import { createActor, type TestPerson } from "../support/context.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openSession } from "../../src/modules/account/session-data.ts";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { cookieOf, freshPhone, goodPassword, lastCode, poster, registerFully } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
 import { createActor } from "../support/context.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { openSession } from "../../src/modules/account/session-data.ts";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { poster } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
 import { gateOn, identity } from "../support/gate-world.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { openSession } from "../../src/modules/account/session-data.ts";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { simulatorEnvironment } from "../../src/platform/simulators/simulators.ts";
 import { testApp } from "../support/app.ts";
 import { createActor } from "../support/context.ts";

@@ -1,8 +1,8 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { openSession, sessionCookieName } from "../../src/modules/account/session-data.ts";
-import { openDatabase } from "../../src/platform/database.ts";
+import { openSession, sessionCookieName } from "../../src/modules/account/session/open-session.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 import { buildApp } from "../../src/server/app.ts";
 import type { AppRouter } from "../../src/server/router.ts";
 import { testApp } from "../support/app.ts";

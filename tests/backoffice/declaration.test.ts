@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defineResource, everything } from "../../src/shared/resource.ts";
+import { defineResource, everything } from "../../src/shared/resource/resource.ts";
 
 const common = {
   name: "city",

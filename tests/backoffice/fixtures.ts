@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import type { Resource } from "../../src/shared/resource.ts";
+import type { Resource } from "../../src/shared/resource/resource.ts";
 
 /**
  * One row of every table for each of several companies, made from what the database says of its own columns:

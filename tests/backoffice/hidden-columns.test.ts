@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession } from "../../src/modules/account/session-data.ts";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { createActor, type TestPerson } from "../support/context.ts";
 import { moneyWorld } from "../support/money-world.ts";

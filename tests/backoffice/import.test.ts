@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { openSession } from "../../src/modules/account/session-data.ts";
-import { importsFr } from "../../src/shared/fr/imports.ts";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
+import { importsFr } from "../../src/shared/fr/backoffice/imports.ts";
 import type { ImportReport } from "../../src/shared/imports.ts";
 import { testApp } from "../support/app.ts";
 import { createActor, type TestPerson } from "../support/context.ts";

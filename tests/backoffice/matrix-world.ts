@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { openSession } from "../../src/modules/account/session-data.ts";
-import { resources } from "../../src/server/resources.ts";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
+import { resources } from "../../src/server/backoffice/resources.ts";
 import type { Area } from "../../src/shared/permissions.ts";
-import { fieldsIn, type Resource, writableFields } from "../../src/shared/resource.ts";
-import type { Field } from "../../src/shared/resource-field.ts";
+import { fieldsIn, type Resource, writableFields } from "../../src/shared/resource/resource.ts";
+import type { Field } from "../../src/shared/resource/resource-field.ts";
 import { testApp } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
 import { Fixtures, World } from "./fixtures.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Area, areas } from "../../src/shared/permissions.ts";
-import { actionsIn, fieldsIn, mayDo, writableFields } from "../../src/shared/resource.ts";
+import { actionsIn, fieldsIn, mayDo, writableFields } from "../../src/shared/resource/resource.ts";
 import { all, byName, matrixWorld } from "./matrix-world.ts";
 
 /**

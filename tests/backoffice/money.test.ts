@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Company } from "../../prisma/client/client.ts";
-import { openSession } from "../../src/modules/account/session-data.ts";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { issueInvoices } from "../../src/modules/invoicing/issue-invoices.ts";
 import { addMonths } from "../../src/shared/calendar.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { declarationAt } from "../../backoffice/declarations.ts";
+import { declarationAt } from "../../backoffice/engine/declarations.ts";
 import { pagesOf, redirectsOf } from "../../backoffice/pages.ts";
-import { resources } from "../../src/server/resources.ts";
+import { resources } from "../../src/server/backoffice/resources.ts";
 import { type Area, areas } from "../../src/shared/permissions.ts";
 
 /** Addresses that people have in their notes and e-mails: each opens a screen in its area. */

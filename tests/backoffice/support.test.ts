@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSession } from "../../src/modules/account/session-data.ts";
-import { uuid7 } from "../../src/platform/uuid.ts";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
+import { uuid7 } from "../../src/platform/database/uuid.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { createActor, type TestPerson } from "../support/context.ts";
 import { moneyWorld } from "../support/money-world.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openSession } from "../../src/modules/account/session-data.ts";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { testApp } from "../support/app.ts";
 import { createActor, type TestPerson } from "../support/context.ts";
 

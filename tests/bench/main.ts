@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startEmbeddedPostgres } from "../../src/platform/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../../src/platform/database/embedded-postgres.ts";
 import { type BareSale, openBareSql } from "./bare-sql.ts";
 import { type Figures, measure } from "./load.ts";
 import { type Prepared, prepare } from "./prepare.ts";

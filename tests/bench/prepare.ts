@@ -4,10 +4,10 @@ import { applyMigrations } from "../../prisma/schema-engine.ts";
 import { demoCompanyId, demoTerminalId, seedCompanies } from "../../prisma/seed/companies.ts";
 import { seedReference } from "../../prisma/seed/reference.ts";
 import { seedTrips } from "../../prisma/seed/trips.ts";
-import { hashOf } from "../../src/modules/account/session-data.ts";
-import { openDatabase } from "../../src/platform/database.ts";
-import type { Files } from "../../src/platform/files.ts";
-import { migrateJobs } from "../../src/platform/jobs.ts";
+import { hashOf } from "../../src/modules/account/session/open-session.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import type { Files } from "../../src/platform/files/files.ts";
+import { migrateJobs } from "../../src/platform/jobs/jobs.ts";
 import { settingRules } from "../../src/shared/settings.ts";
 import { databaseUrl } from "../support/names.ts";
 

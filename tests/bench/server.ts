@@ -1,13 +1,13 @@
 import Fastify from "fastify";
 import pg from "pg";
 import { readConfig } from "../../src/platform/config.ts";
-import { openDatabase } from "../../src/platform/database.ts";
-import { startJobs } from "../../src/platform/jobs.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { startJobs } from "../../src/platform/jobs/jobs.ts";
 import { makeLog } from "../../src/platform/log.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { jobHandlers, repeatingJobs } from "../../src/server/jobs.ts";
-import { makeServices } from "../../src/server/make-services.ts";
 import { jobContext } from "../../src/server/request-context.ts";
+import { makeServices } from "../../src/server/start/make-services.ts";
 
 /**
  * The process that is measured. `product`: the whole server without the two front ends. `bare`: one Fastify route

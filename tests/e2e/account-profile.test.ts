@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { hashPassword } from "../../src/modules/account/password-data.ts";
-import { accountScreensFr } from "../../src/shared/fr/account-screens.ts";
-import { partnerRequestFr } from "../../src/shared/fr/partner-request.ts";
-import { profileFr } from "../../src/shared/fr/profile.ts";
-import { validationFr } from "../../src/shared/fr/validation.ts";
+import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
+import { accountScreensFr } from "../../src/shared/fr/account/account-screens.ts";
+import { profileFr } from "../../src/shared/fr/account/profile.ts";
+import { partnerRequestFr } from "../../src/shared/fr/partner/partner-request.ts";
+import { validationFr } from "../../src/shared/fr/ui/validation.ts";
 import { desktop, phone, testBrowser } from "../support/browser.ts";
 import { smsCode } from "../support/codes.ts";
 import { createActor } from "../support/context.ts";

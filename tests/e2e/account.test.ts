@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { accountFr } from "../../src/shared/fr/account.ts";
-import { accountScreensFr } from "../../src/shared/fr/account-screens.ts";
+import { accountFr } from "../../src/shared/fr/account/account.ts";
+import { accountScreensFr } from "../../src/shared/fr/account/account-screens.ts";
+import { profileFr } from "../../src/shared/fr/account/profile.ts";
 import { errorsFr } from "../../src/shared/fr/errors.ts";
-import { profileFr } from "../../src/shared/fr/profile.ts";
-import { validationFr } from "../../src/shared/fr/validation.ts";
+import { validationFr } from "../../src/shared/fr/ui/validation.ts";
 import { desktop, phone, testBrowser } from "../support/browser.ts";
 import { mailCode, smsCode } from "../support/codes.ts";
 import { startIssuer } from "../support/oauth.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openShift } from "../../src/modules/booking/open-shift.ts";
-import { sellAtDesk } from "../../src/modules/booking/sell-at-desk.ts";
-import { behalfFr } from "../../src/shared/fr/conversations.ts";
-import { importsFr } from "../../src/shared/fr/imports.ts";
-import { supportFr } from "../../src/shared/fr/support.ts";
+import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
+import { openShift } from "../../src/modules/desk/shift/open-shift.ts";
+import { importsFr } from "../../src/shared/fr/backoffice/imports.ts";
+import { behalfFr } from "../../src/shared/fr/message/conversations.ts";
+import { supportFr } from "../../src/shared/fr/message/support.ts";
 import { phone, testBrowser } from "../support/browser.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { saleOf } from "../support/gate-world.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { accountScreensFr } from "../../src/shared/fr/account-screens.ts";
+import { accountScreensFr } from "../../src/shared/fr/account/account-screens.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { goodPassword } from "../support/account.ts";
 import { phone, testBrowser } from "../support/browser.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { checkPayment } from "../../src/modules/booking/check-payment.ts";
+import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { desktop, testBrowser } from "../support/browser.ts";
 import { contextFor, setSetting } from "../support/context.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { hashPassword } from "../../src/modules/account/password-data.ts";
+import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
 import { goodPassword } from "../support/account.ts";
 import { desktop, phone, testBrowser } from "../support/browser.ts";
 import { createActor } from "../support/context.ts";

@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { scheduleTrip } from "../../src/modules/trip/schedule-trip.ts";
+import { scheduleTrip } from "../../src/modules/trip/supply/schedule-trip.ts";
 import { formatDayLong } from "../../src/shared/dates.ts";
 import { phone, testBrowser } from "../support/browser.ts";
 import { startTestServer } from "../support/server.ts";

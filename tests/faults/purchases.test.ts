@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { openSession } from "../../src/modules/account/session-data.ts";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { type SimulatorsAddress, simulatorEnvironment } from "../../src/platform/simulators/simulators.ts";
 import { testServices } from "../support/app.ts";
 import { createActor, liftHoldLimit } from "../support/context.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { logIn } from "../../src/modules/account/log-in.ts";
-import { openDatabase } from "../../src/platform/database.ts";
+import { logIn } from "../../src/modules/account/sign-in/log-in.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 import { countTry } from "../../src/platform/rate-limit.ts";
 import { testServices } from "../support/app.ts";
 import { contextFor } from "../support/context.ts";

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import type { HoldPlacesInput } from "../../src/modules/booking/schema.ts";
 import type { Context } from "../../src/platform/context.ts";
-import { uuid7 } from "../../src/platform/uuid.ts";
+import { uuid7 } from "../../src/platform/database/uuid.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
 import { buyersOfProcesses } from "../support/buyers.ts";
 import { liftHoldLimit } from "../support/context.ts";

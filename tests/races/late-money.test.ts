@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Product } from "../../prisma/client/client.ts";
-import { checkPayment } from "../../src/modules/booking/check-payment.ts";
-import { collectPayment } from "../../src/modules/booking/collect-payment.ts";
-import { expireBookings } from "../../src/modules/booking/expire-bookings.ts";
-import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
-import { payBill } from "../../src/modules/booking/pay-bill.ts";
+import { expireBookings } from "../../src/modules/booking/hold/expire-bookings.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
+import { collectPayment } from "../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { type BookingWorld, bookingWorld, wishFor } from "../support/booking-world.ts";
 import { liftHoldLimit } from "../support/context.ts";

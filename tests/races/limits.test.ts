@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
-import { payBill } from "../../src/modules/booking/pay-bill.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
 import { settingRules } from "../../src/shared/settings.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
 import { processesOf } from "../support/buyers.ts";

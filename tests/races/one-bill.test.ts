@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cancelBooking } from "../../src/modules/booking/cancel-booking.ts";
-import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
-import { payBill } from "../../src/modules/booking/pay-bill.ts";
+import { cancelBooking } from "../../src/modules/booking/cancel/cancel-booking.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
 import { expectSound, payInput, startPurchase } from "../support/purchase.ts";
 import { operatorOf } from "../support/scripted-provider.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { getBillState } from "../../src/modules/booking/get-bill-state.ts";
+import { getBillState } from "../../src/modules/booking/view/get-bill-state.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { bookingWorld } from "../support/booking-world.ts";
 import { expectSound, startPurchase } from "../support/purchase.ts";

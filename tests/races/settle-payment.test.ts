@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { checkPayment } from "../../src/modules/booking/check-payment.ts";
-import { getBillState } from "../../src/modules/booking/get-bill-state.ts";
-import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
-import { payBill } from "../../src/modules/booking/pay-bill.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
+import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
+import { getBillState } from "../../src/modules/booking/view/get-bill-state.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
 import { processesOf } from "../support/buyers.ts";
 import { liftHoldLimit } from "../support/context.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Product } from "../../prisma/client/client.ts";
-import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import type { HoldPlacesInput } from "../../src/modules/booking/schema.ts";
 import type { Context } from "../../src/platform/context.ts";
-import type { Db } from "../../src/platform/database.ts";
-import { uuid7 } from "../../src/platform/uuid.ts";
-import { openPaymentStatuses } from "../../src/shared/booking-rules.ts";
+import type { Db } from "../../src/platform/database/database.ts";
+import { uuid7 } from "../../src/platform/database/uuid.ts";
+import { openPaymentStatuses } from "../../src/shared/booking/booking-rules.ts";
 
 /**
  * What the product must never do. Each of these leaves one guard out and nothing else, so that a test can show the

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import type { Services } from "../../src/server/services.ts";
+import type { Services } from "../../src/server/start/services.ts";
 
 /** The code that was last sent to an address, as its owner reads it. */
 export async function lastCode(services: Services, recipient: string): Promise<string> {

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import { type Config, readConfig } from "../../src/platform/config.ts";
-import { relayJobs } from "../../src/platform/job-relay.ts";
-import { drainJobs } from "../../src/platform/jobs.ts";
+import { relayJobs } from "../../src/platform/jobs/job-relay.ts";
+import { drainJobs } from "../../src/platform/jobs/jobs.ts";
 import { makeLog } from "../../src/platform/log.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { jobHandlers } from "../../src/server/jobs.ts";
-import { makeServices } from "../../src/server/make-services.ts";
 import { jobContext } from "../../src/server/request-context.ts";
-import type { Services } from "../../src/server/services.ts";
+import { makeServices } from "../../src/server/start/make-services.ts";
+import type { Services } from "../../src/server/start/services.ts";
 import type { TestDatabase } from "./database.ts";
 import { testDatabase } from "./database.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Company, Prisma, Product } from "../../prisma/client/client.ts";
 import type { HoldPlacesInput } from "../../src/modules/booking/schema.ts";
 import type { Context } from "../../src/platform/context.ts";
-import type { Services } from "../../src/server/services.ts";
+import type { Services } from "../../src/server/start/services.ts";
 import type { Actor } from "../../src/shared/permissions.ts";
 import { type TestServices, testServices } from "./app.ts";
 import { contextFor, createActor } from "./context.ts";

@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
 import type { Context } from "../../src/platform/context.ts";
-import { openDatabase } from "../../src/platform/database.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 import type { BookingWorld } from "./booking-world.ts";
 
 type Customer = Awaited<ReturnType<BookingWorld["customer"]>>;

@@ -1,5 +1,5 @@
 import { Prisma } from "../../prisma/client/client.ts";
-import { commissionOfProductSql } from "../../src/modules/payment/commission-data.ts";
+import { commissionOfProductSql } from "../../src/modules/payment/ledger/commission-policy.ts";
 import type { Context } from "../../src/platform/context.ts";
 
 /** What a sale of this product would freeze now, in hundredths of a percent. */

@@ -3,7 +3,7 @@ import type { Prisma } from "../../prisma/client/client.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { forgetSettings } from "../../src/platform/settings.ts";
 import { jobContext } from "../../src/server/request-context.ts";
-import type { Services } from "../../src/server/services.ts";
+import type { Services } from "../../src/server/start/services.ts";
 import type { Actor, RoleSlug } from "../../src/shared/permissions.ts";
 import { type SettingKey, settingRules } from "../../src/shared/settings.ts";
 

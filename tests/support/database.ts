@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
-import { type Database, openDatabase } from "../../src/platform/database.ts";
+import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { databaseUrl, templateName } from "./names.ts";
 
 export interface TestDatabase extends Database {

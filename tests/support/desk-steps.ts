@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { frameFr } from "../../src/shared/fr/backoffice.ts";
+import { frameFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 
 /** What somebody does in the back office, in the browser: by the words on the screen. */
 

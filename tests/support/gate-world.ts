@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { SellAtDeskInput } from "../../src/modules/booking/desk-schema.ts";
-import { openShift } from "../../src/modules/booking/open-shift.ts";
+import type { SellAtDeskInput } from "../../src/modules/desk/desk-schema.ts";
+import { openShift } from "../../src/modules/desk/shift/open-shift.ts";
 import type { Context } from "../../src/platform/context.ts";
 import type { Actor } from "../../src/shared/permissions.ts";
 import { type TestServices, testServices } from "./app.ts";

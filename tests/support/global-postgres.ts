@@ -2,9 +2,9 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { applyMigrations } from "../../prisma/schema-engine.ts";
 import { seedReference } from "../../prisma/seed/reference.ts";
-import { openDatabase } from "../../src/platform/database.ts";
-import { startThrowawayPostgres } from "../../src/platform/embedded-postgres.ts";
-import { migrateJobs } from "../../src/platform/jobs.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { startThrowawayPostgres } from "../../src/platform/database/embedded-postgres.ts";
+import { migrateJobs } from "../../src/platform/jobs/jobs.ts";
 import { databaseUrl, templateName } from "./names.ts";
 
 declare module "vitest" {

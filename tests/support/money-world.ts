@@ -1,9 +1,9 @@
-import { cancelBooking } from "../../src/modules/booking/cancel-booking.ts";
-import { completeBookings } from "../../src/modules/booking/complete-bookings.ts";
-import { confirmCashPayment } from "../../src/modules/booking/confirm-cash-payment.ts";
-import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
-import { payBill } from "../../src/modules/booking/pay-bill.ts";
-import { quoteRefund } from "../../src/modules/booking/quote-refund.ts";
+import { cancelBooking } from "../../src/modules/booking/cancel/cancel-booking.ts";
+import { quoteRefund } from "../../src/modules/booking/cancel/quote-refund.ts";
+import { completeBookings } from "../../src/modules/booking/change/complete-bookings.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
+import { confirmCashPayment } from "../../src/modules/desk/confirm-cash-payment.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { bookingWorld, wishFor } from "./booking-world.ts";
 import { createActor } from "./context.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { accountScreensFr } from "../../src/shared/fr/account-screens.ts";
+import { accountScreensFr } from "../../src/shared/fr/account/account-screens.ts";
 import { goodPassword } from "./account.ts";
 import { type Control, codeBySms } from "./trip-steps.ts";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Product } from "../../prisma/client/client.ts";
-import { collectPayment } from "../../src/modules/booking/collect-payment.ts";
-import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
-import { payBill } from "../../src/modules/booking/pay-bill.ts";
-import type { HeldBill, PaymentView } from "../../src/modules/booking/view-schema.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { collectPayment } from "../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
+import type { HeldBill, PaymentView } from "../../src/modules/booking/view/view-schema.ts";
 import type { Context } from "../../src/platform/context.ts";
-import type { Db } from "../../src/platform/database.ts";
+import type { Db } from "../../src/platform/database/database.ts";
 import { wishFor } from "./booking-world.ts";
 
 export const payer = "677123456";

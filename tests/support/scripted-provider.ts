@@ -1,10 +1,10 @@
 import { beforeEach } from "vitest";
-import { checkPayment } from "../../src/modules/booking/check-payment.ts";
+import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
 import type { CollectingProvider, StatusResult } from "../../src/modules/payment/schema.ts";
 import type { Context } from "../../src/platform/context.ts";
-import { OutsideCallError } from "../../src/platform/http-client.ts";
-import type { Services } from "../../src/server/services.ts";
-import type { PaymentReason } from "../../src/shared/payment-reasons.ts";
+import { OutsideCallError } from "../../src/platform/outside/http-client.ts";
+import type { Services } from "../../src/server/start/services.ts";
+import type { PaymentReason } from "../../src/shared/booking/payment-reasons.ts";
 
 /**
  * An operator of mobile money whose every answer the test decides, at the moment it wants: for the orders of events

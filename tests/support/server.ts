@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
-import { startJobs } from "../../src/platform/jobs.ts";
+import { startJobs } from "../../src/platform/jobs/jobs.ts";
 import {
   type Simulators,
   startSimulators,
@@ -9,9 +9,9 @@ import {
 } from "../../src/platform/simulators/simulators.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { jobHandlers, repeatingJobs } from "../../src/server/jobs.ts";
-import { makeServices } from "../../src/server/make-services.ts";
 import { jobContext } from "../../src/server/request-context.ts";
-import { simulatorAddresses } from "../../src/server/simulator-addresses.ts";
+import { makeServices } from "../../src/server/start/make-services.ts";
+import { simulatorAddresses } from "../../src/server/start/simulator-addresses.ts";
 import { type TestServices, testServices } from "./app.ts";
 import { freePort } from "./spawned-process.ts";
 

@@ -2,8 +2,12 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 import type { Log } from "../../src/platform/context.ts";
-import { type CallOrigin, type HttpClientOptions, makeHttpClient } from "../../src/platform/http-client.ts";
-import type { ServiceCallLog, ServiceCallRow } from "../../src/platform/service-calls.ts";
+import {
+  type CallOrigin,
+  type HttpClientOptions,
+  makeHttpClient,
+} from "../../src/platform/outside/http-client.ts";
+import type { ServiceCallLog, ServiceCallRow } from "../../src/platform/outside/service-calls.ts";
 import { startSimulators, tellSimulators } from "../../src/platform/simulators/simulators.ts";
 import type { Faults, Mail, Order, Sms } from "../../src/platform/simulators/world.ts";
 

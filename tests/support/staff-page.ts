@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { openSession, sessionCookieName } from "../../src/modules/account/session-data.ts";
+import { openSession, sessionCookieName } from "../../src/modules/account/session/open-session.ts";
 import { desktop } from "./browser.ts";
 import { createActor, type TestPerson } from "./context.ts";
 import type { TestServer } from "./server.ts";

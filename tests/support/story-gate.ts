@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accountMenuFr } from "../../src/shared/fr/account-menu.ts";
-import { gateFr } from "../../src/shared/fr/gate.ts";
-import { scannerFr } from "../../src/shared/fr/scanner.ts";
-import { shellFr } from "../../src/shared/fr/shell.ts";
+import { accountMenuFr } from "../../src/shared/fr/account/account-menu.ts";
+import { gateFr } from "../../src/shared/fr/desk/gate.ts";
+import { scannerFr } from "../../src/shared/fr/desk/scanner.ts";
+import { shellFr } from "../../src/shared/fr/home/shell.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { phone } from "./browser.ts";
 import { openFromMenu } from "./desk-steps.ts";

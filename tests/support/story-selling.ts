@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { displayCode } from "../../src/shared/booking-rules.ts";
+import { displayCode } from "../../src/shared/booking/booking-rules.ts";
 import { formatDay } from "../../src/shared/dates.ts";
-import { homeFr } from "../../src/shared/fr/home.ts";
-import { paymentScreensFr } from "../../src/shared/fr/payment-screens.ts";
-import { shellFr } from "../../src/shared/fr/shell.ts";
-import { ticketsFr } from "../../src/shared/fr/tickets.ts";
+import { paymentScreensFr } from "../../src/shared/fr/booking/payment-screens.ts";
+import { ticketsFr } from "../../src/shared/fr/booking/tickets.ts";
+import { homeFr } from "../../src/shared/fr/home/home.ts";
+import { shellFr } from "../../src/shared/fr/home/shell.ts";
 import { virtualPhoneFr } from "../../src/shared/fr/virtual-phone.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { goodPassword } from "./account.ts";

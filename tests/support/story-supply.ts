@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addDays } from "../../src/shared/dates.ts";
-import { backofficeFr, weekdaysFr } from "../../src/shared/fr/backoffice.ts";
-import { planPreviewFr } from "../../src/shared/fr/desk-pages.ts";
-import { seatMapFr } from "../../src/shared/fr/seat-map.ts";
+import { backofficeFr, weekdaysFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { planPreviewFr } from "../../src/shared/fr/desk/desk-pages.ts";
+import { seatMapFr } from "../../src/shared/fr/trip/seat-map.ts";
 import { choose, field, openFromMenu, save, startNew } from "./desk-steps.ts";
 import type { Person } from "./person-steps.ts";
 import { look, type StoryWorld } from "./story-world.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { hashPassword } from "../../src/modules/account/password-data.ts";
+import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import { goodPassword } from "./account.ts";
 import { testBrowser } from "./browser.ts";

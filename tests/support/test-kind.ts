@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Prisma } from "../../prisma/client/client.ts";
-import { defineKind } from "../../src/modules/booking/kind-schema.ts";
+import { defineKind } from "../../src/modules/booking/kind.ts";
 import { AppError } from "../../src/shared/app-error.ts";
 
 /**

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Bus, City, Company, Country, Path, Prisma, Terminal } from "../../prisma/client/client.ts";
-import { scheduleTrip } from "../../src/modules/trip/schedule-trip.ts";
 import type { SaveTripPlanInput, ScheduleTripInput } from "../../src/modules/trip/schema.ts";
-import { buildLayout, type LayoutOptions, seatsOf } from "../../src/modules/trip/seat-layout-schema.ts";
+import { scheduleTrip } from "../../src/modules/trip/supply/schedule-trip.ts";
+import {
+  buildLayout,
+  type LayoutOptions,
+  seatsOf,
+} from "../../src/modules/trip/supply/seat-layout-schema.ts";
 import type { Context } from "../../src/platform/context.ts";
-import type { Services } from "../../src/server/services.ts";
+import type { Services } from "../../src/server/start/services.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import type { Actor } from "../../src/shared/permissions.ts";
 import { contextFor, createActor } from "./context.ts";

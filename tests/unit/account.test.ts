@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { bearerToken } from "../../src/modules/account/authenticate-request.ts";
-import { maskCredential } from "../../src/modules/account/get-verification.ts";
-import { deviceLabel } from "../../src/modules/account/list-sessions.ts";
-import { isCommonPassword } from "../../src/modules/account/password-data.ts";
 import { loginInput, registerInput, setCredentialsForm } from "../../src/modules/account/schema.ts";
-import { sessionCookie } from "../../src/modules/account/session-data.ts";
+import { bearerToken } from "../../src/modules/account/session/authenticate-request.ts";
+import { deviceLabel } from "../../src/modules/account/session/list-sessions.ts";
+import { sessionCookie } from "../../src/modules/account/session/open-session.ts";
+import { maskCredential } from "../../src/modules/account/sign-in/get-verification.ts";
+import { isCommonPassword } from "../../src/modules/account/sign-in/hash-password.ts";
 import { givesRoles, roleSlugs } from "../../src/shared/permissions.ts";
 
 describe("what the forms take", () => {

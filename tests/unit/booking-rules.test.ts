@@ -16,7 +16,7 @@ import {
   reassignUnits,
   refundShare,
   unitsOf,
-} from "../../src/shared/booking-rules.ts";
+} from "../../src/shared/booking/booking-rules.ts";
 
 const amounts = fc.integer({ min: 0, max: 100_000_000 });
 const tiers = fc.array(

@@ -3,7 +3,12 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { manifestCsv } from "../../backoffice/pages/gate/manifest-csv.ts";
 import { judge, type Passed } from "../../backoffice/pages/gate/scanner/judge.ts";
 import { verifyToken } from "../../backoffice/pages/gate/scanner/verify.ts";
-import type { GateDeparture, GateList, GateTicket, ManifestRow } from "../../src/modules/trip/gate-schema.ts";
+import type {
+  GateDeparture,
+  GateList,
+  GateTicket,
+  ManifestRow,
+} from "../../src/modules/trip/gate/gate-schema.ts";
 
 const pair = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
 const stranger = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { plain } from "../../src/platform/pdf.ts";
-import { toGsm7 } from "../../src/shared/gsm7.ts";
+import { plain } from "../../src/platform/files/pdf.ts";
+import { toGsm7 } from "../../src/shared/text/gsm7.ts";
 
 const names = [
   ["Ngɔŋ Ɓetu", "Ngon Betu"],

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
-import { a5, finishPaper, openPaper, qrCode } from "../../src/platform/pdf.ts";
+import { a5, finishPaper, openPaper, qrCode } from "../../src/platform/files/pdf.ts";
 
 const dotsPerPoint = 4;
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mailHtml } from "../../src/platform/mail.ts";
-import { paymentReasonsFr } from "../../src/shared/fr/payment-reasons.ts";
-import { oneSmsPart, smsParts, toGsm7 } from "../../src/shared/gsm7.ts";
-import { paymentReasons } from "../../src/shared/payment-reasons.ts";
+import { mailHtml } from "../../src/platform/outside/mail.ts";
+import { paymentReasons } from "../../src/shared/booking/payment-reasons.ts";
+import { paymentReasonsFr } from "../../src/shared/fr/booking/payment-reasons.ts";
+import { oneSmsPart, smsParts, toGsm7 } from "../../src/shared/text/gsm7.ts";
 
 describe("SMS letters", () => {
   it("keep what the alphabet has and replace what it has not", () => {

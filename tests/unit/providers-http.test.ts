@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { mtnMomoProvider } from "../../src/modules/payment/mtn-momo-provider.ts";
+import { mtnMomoProvider } from "../../src/modules/payment/providers/mtn-momo-provider.ts";
 import { readConfig } from "../../src/platform/config.ts";
-import type { OutsideRequest } from "../../src/platform/http-client.ts";
-import { maskBody, maskNumber, maskUrl } from "../../src/platform/mask-secrets.ts";
+import type { OutsideRequest } from "../../src/platform/outside/http-client.ts";
+import { maskBody, maskNumber, maskUrl } from "../../src/platform/outside/mask-secrets.ts";
 import {
   simulatorEnvironment,
   startSimulators,

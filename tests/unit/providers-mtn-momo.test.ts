@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { momoText, mtnMomoProvider } from "../../src/modules/payment/mtn-momo-provider.ts";
+import { momoText, mtnMomoProvider } from "../../src/modules/payment/providers/mtn-momo-provider.ts";
 import type { CollectInput } from "../../src/modules/payment/schema.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { withSimulators } from "../../src/platform/simulators/simulators.ts";

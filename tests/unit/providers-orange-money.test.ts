@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { orangeMoneyProvider, orangeReason } from "../../src/modules/payment/orange-money-provider.ts";
+import {
+  orangeMoneyProvider,
+  orangeReason,
+} from "../../src/modules/payment/providers/orange-money-provider.ts";
 import type { CollectInput } from "../../src/modules/payment/schema.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { withSimulators } from "../../src/platform/simulators/simulators.ts";

@@ -1,7 +1,7 @@
 import { Stripe } from "stripe";
 import { beforeEach, describe, expect, it } from "vitest";
+import { stripeProvider } from "../../src/modules/payment/providers/stripe-provider.ts";
 import type { CollectInput } from "../../src/modules/payment/schema.ts";
-import { stripeProvider } from "../../src/modules/payment/stripe-provider.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { withSimulators } from "../../src/platform/simulators/simulators.ts";
 import { formatMoney } from "../../src/shared/money.ts";

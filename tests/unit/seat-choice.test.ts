@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { readyLayout, seatsOf } from "../../src/modules/trip/seat-layout-schema.ts";
+import { readyLayout, seatsOf } from "../../src/modules/trip/supply/seat-layout-schema.ts";
 import {
   freeSeats,
   nextSeat,
   seatState,
   seatsTogether,
   toggleSeat,
-} from "../../src/web/pages/trip/seat-choice.ts";
+} from "../../src/web/pages/kinds/trip/seat-choice.ts";
 
 const layout = readyLayout("coach50");
 

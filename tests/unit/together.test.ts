@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alone, orRefusal, together } from "../../src/platform/together.ts";
+import { alone, orRefusal, together } from "../../src/platform/database/batched.ts";
 import { AppError } from "../../src/shared/app-error.ts";
 
 type Answers = readonly (string | Error | typeof alone)[];

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comforts, dayPartNames, tripSorts } from "../../src/modules/trip/departure-schema.ts";
+import { comforts, dayPartNames, tripSorts } from "../../src/modules/trip/operate/departure-schema.ts";
 import { addDays } from "../../src/shared/dates.ts";
 import {
   countFilters,
   readTripSearch,
   type TripSearch,
   writeTripSearch,
-} from "../../src/web/pages/trip/trip-search-address.ts";
+} from "../../src/web/pages/kinds/trip/trip-search-address.ts";
 
 const today = "2026-11-21";
 const city = fc.constantFrom("Yaoundé", "Douala", "N’Gaoundéré", "Bafoussam & environs");

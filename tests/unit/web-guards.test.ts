@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { escapeHtml } from "../../src/platform/html.ts";
 import { html } from "../../src/server/pages/html.ts";
 import { canonicalUrl } from "../../src/server/pages/page-head.ts";
-import { matchRoute, routes } from "../../src/shared/routes.ts";
+import { matchRoute, routes } from "../../src/shared/address/routes.ts";
 import { redirectFor, safeNext } from "../../src/web/state/guards.ts";
 import type { SessionUser } from "../../src/web/state/session.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { completeBookings } from "../../src/modules/booking/complete-bookings.ts";
-import { delayBookings } from "../../src/modules/booking/delay-bookings.ts";
-import { inviteReviews } from "../../src/modules/booking/invite-reviews.ts";
-import { moveBookings } from "../../src/modules/booking/move-bookings.ts";
-import { codeOfToken } from "../../src/modules/booking/ticket-key-data.ts";
-import { withRetry } from "../../src/platform/database.ts";
-import { lostJobs } from "../../src/platform/lost-jobs.ts";
+import { completeBookings } from "../../src/modules/booking/change/complete-bookings.ts";
+import { delayBookings } from "../../src/modules/booking/change/delay-bookings.ts";
+import { moveBookings } from "../../src/modules/booking/change/move-bookings.ts";
+import { inviteReviews } from "../../src/modules/review/invite-reviews.ts";
+import { codeOfToken } from "../../src/modules/ticket-key/sign-ticket.ts";
+import { withRetry } from "../../src/platform/database/database.ts";
+import { lostJobs } from "../../src/platform/jobs/lost-jobs.ts";
 import { repeatingJobs } from "../../src/server/jobs.ts";
 import { bookingWorld } from "../support/booking-world.ts";
 import { expectSound, startPurchase } from "../support/purchase.ts";

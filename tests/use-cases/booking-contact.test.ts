@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cancelBooking } from "../../src/modules/booking/cancel-booking.ts";
-import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
+import { cancelBooking } from "../../src/modules/booking/cancel/cancel-booking.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
 
 const world = await bookingWorld();

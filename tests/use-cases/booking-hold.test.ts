@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { cancelBooking } from "../../src/modules/booking/cancel-booking.ts";
-import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
-import { payBill } from "../../src/modules/booking/pay-bill.ts";
+import { cancelBooking } from "../../src/modules/booking/cancel/cancel-booking.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
 import { holdPlacesInput } from "../../src/modules/booking/schema.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { AppError, type ErrorCode } from "../../src/shared/app-error.ts";
-import { errorSentence } from "../../src/shared/sentences.ts";
+import { errorSentence } from "../../src/shared/text/sentences.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
 import { rateOf } from "../support/commission.ts";
 import { setSetting } from "../support/context.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { erasePerson } from "../../src/modules/account/erasure-data.ts";
 import { accountJobs } from "../../src/modules/account/jobs.ts";
-import { listCompanyConversations } from "../../src/modules/message/list-company-conversations.ts";
-import { readConversation } from "../../src/modules/message/read-conversation.ts";
-import { sendMessage } from "../../src/modules/message/send-message.ts";
-import { withRetry } from "../../src/platform/database.ts";
+import { erasePerson } from "../../src/modules/account/profile/erase-person.ts";
+import { listCompanyConversations } from "../../src/modules/message/conversation/list-company-conversations.ts";
+import { readConversation } from "../../src/modules/message/conversation/read-conversation.ts";
+import { sendMessage } from "../../src/modules/message/conversation/send-message.ts";
+import { withRetry } from "../../src/platform/database/database.ts";
 import { bookingWorld } from "../support/booking-world.ts";
 import { contextFor, createActor } from "../support/context.ts";
 

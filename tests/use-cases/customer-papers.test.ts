@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { getCustomerHealth } from "../../src/modules/account/get-customer-health.ts";
-import { readDocument } from "../../src/modules/account/read-document.ts";
+import { getCustomerHealth } from "../../src/modules/account/profile/get-customer-health.ts";
+import { readDocument } from "../../src/modules/account/profile/read-document.ts";
 import { bookingWorld } from "../support/booking-world.ts";
 import { contextFor, createActor } from "../support/context.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Prisma } from "../../prisma/client/client.ts";
-import { preparedSql, type Tx, withRetry } from "../../src/platform/database.ts";
+import { preparedSql, type Tx, withRetry } from "../../src/platform/database/database.ts";
 import { testServices } from "../support/app.ts";
 
 const { services } = await testServices();

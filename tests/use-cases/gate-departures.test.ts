@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { checkInTicket } from "../../src/modules/booking/check-in-ticket.ts";
-import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import type { ScanInput } from "../../src/modules/booking/schema.ts";
-import { sellAtDesk } from "../../src/modules/booking/sell-at-desk.ts";
-import { syncScans } from "../../src/modules/booking/sync-scans.ts";
-import { allotSeats } from "../../src/modules/trip/allot-seats.ts";
-import { changeBus } from "../../src/modules/trip/change-bus.ts";
-import { getGateDeparture } from "../../src/modules/trip/get-gate-departure.ts";
-import { getGateList } from "../../src/modules/trip/get-gate-list.ts";
-import { getManifest } from "../../src/modules/trip/get-manifest.ts";
-import { listGateDepartures } from "../../src/modules/trip/list-gate-departures.ts";
-import { nameDriver } from "../../src/modules/trip/name-driver.ts";
+import { checkInTicket } from "../../src/modules/booking/ticket/check-in-ticket.ts";
+import { syncScans } from "../../src/modules/booking/ticket/sync-scans.ts";
+import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
+import { allotSeats } from "../../src/modules/trip/gate/allot-seats.ts";
+import { getGateDeparture } from "../../src/modules/trip/gate/get-gate-departure.ts";
+import { getGateList } from "../../src/modules/trip/gate/get-gate-list.ts";
+import { getManifest } from "../../src/modules/trip/gate/get-manifest.ts";
+import { listGateDepartures } from "../../src/modules/trip/gate/list-gate-departures.ts";
+import { changeBus } from "../../src/modules/trip/operate/change-bus.ts";
+import { nameDriver } from "../../src/modules/trip/operate/name-driver.ts";
 import { wishFor } from "../support/booking-world.ts";
 import { gateWorld, saleOf } from "../support/gate-world.ts";
 

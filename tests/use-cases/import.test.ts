@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { importCities } from "../../src/modules/geo/import-cities.ts";
-import { importTerminals } from "../../src/modules/partner/import-terminals.ts";
-import { importPaths } from "../../src/modules/trip/import-paths.ts";
-import { importTrips } from "../../src/modules/trip/import-trips.ts";
+import { importTerminals } from "../../src/modules/partner/place/import-terminals.ts";
+import { importPaths } from "../../src/modules/trip/supply/import-paths.ts";
+import { importTrips } from "../../src/modules/trip/supply/import-trips.ts";
 import type { Context } from "../../src/platform/context.ts";
-import { csvLine, csvStart, readCsv } from "../../src/shared/csv.ts";
 import { formatDay } from "../../src/shared/dates.ts";
 import { type ImportInput, importColumns } from "../../src/shared/imports.ts";
+import { csvLine, csvStart, readCsv } from "../../src/shared/text/csv.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { gateWorld } from "../support/gate-world.ts";
 

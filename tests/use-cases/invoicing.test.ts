@@ -3,10 +3,10 @@ import { getInvoiceFile } from "../../src/modules/invoicing/get-invoice-file.ts"
 import { issueInvoices } from "../../src/modules/invoicing/issue-invoices.ts";
 import { markInvoicePaid } from "../../src/modules/invoicing/mark-invoice-paid.ts";
 import { settleInvoices } from "../../src/modules/invoicing/settle-invoices.ts";
-import { companyBalance } from "../../src/modules/payment/ledger-data.ts";
-import { makePayout } from "../../src/modules/payment/make-payout.ts";
-import { previewCommission } from "../../src/modules/payment/preview-commission.ts";
-import { commissionOf } from "../../src/shared/booking-rules.ts";
+import { companyBalance } from "../../src/modules/payment/ledger/post-to-ledger.ts";
+import { previewCommission } from "../../src/modules/payment/ledger/preview-commission.ts";
+import { makePayout } from "../../src/modules/payment/transfer/make-payout.ts";
+import { commissionOf } from "../../src/shared/booking/booking-rules.ts";
 import { addMonths } from "../../src/shared/calendar.ts";
 import { dayOf } from "../../src/shared/dates.ts";
 import { rateOf } from "../support/commission.ts";

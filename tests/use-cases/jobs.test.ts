@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { relayJobs } from "../../src/platform/job-relay.ts";
-import { drainJobs, enqueue } from "../../src/platform/jobs.ts";
+import { relayJobs } from "../../src/platform/jobs/job-relay.ts";
+import { drainJobs, enqueue } from "../../src/platform/jobs/jobs.ts";
 import { jobHandlers } from "../../src/server/jobs.ts";
 import { jobContext } from "../../src/server/request-context.ts";
 import { testServices } from "../support/app.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { listConversations } from "../../src/modules/message/list-conversations.ts";
-import { listMessages } from "../../src/modules/message/list-messages.ts";
-import { listSupportConversations } from "../../src/modules/message/list-support-conversations.ts";
-import { readConversation } from "../../src/modules/message/read-conversation.ts";
-import { sendMessage } from "../../src/modules/message/send-message.ts";
+import { listConversations } from "../../src/modules/message/conversation/list-conversations.ts";
+import { listMessages } from "../../src/modules/message/conversation/list-messages.ts";
+import { listSupportConversations } from "../../src/modules/message/conversation/list-support-conversations.ts";
+import { readConversation } from "../../src/modules/message/conversation/read-conversation.ts";
+import { sendMessage } from "../../src/modules/message/conversation/send-message.ts";
 import { testServices } from "../support/app.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { tripNetwork } from "../support/trip-network.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { confirmCashPayment } from "../../src/modules/booking/confirm-cash-payment.ts";
-import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
-import { namePassengers } from "../../src/modules/booking/name-passengers.ts";
-import { payBill } from "../../src/modules/booking/pay-bill.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { namePassengers } from "../../src/modules/booking/hold/name-passengers.ts";
+import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
+import { confirmCashPayment } from "../../src/modules/desk/confirm-cash-payment.ts";
 import { gateWorld, identity } from "../support/gate-world.ts";
 import { payInput } from "../support/purchase.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkService } from "../../src/modules/payment/check-service.ts";
-import { listServices } from "../../src/modules/payment/list-services.ts";
+import { checkService } from "../../src/modules/payment/providers/check-service.ts";
+import { listServices } from "../../src/modules/payment/providers/list-services.ts";
 import { testServices } from "../support/app.ts";
 import { contextFor, createActor } from "../support/context.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { confirmTransfer } from "../../src/modules/payment/confirm-transfer.ts";
-import { companyBalance } from "../../src/modules/payment/ledger-data.ts";
-import { makePayout } from "../../src/modules/payment/make-payout.ts";
-import { resendPayout } from "../../src/modules/payment/resend-payout.ts";
-import { sendTransfer } from "../../src/modules/payment/send-transfer.ts";
+import { companyBalance } from "../../src/modules/payment/ledger/post-to-ledger.ts";
+import { confirmTransfer } from "../../src/modules/payment/transfer/confirm-transfer.ts";
+import { makePayout } from "../../src/modules/payment/transfer/make-payout.ts";
+import { resendPayout } from "../../src/modules/payment/transfer/resend-payout.ts";
+import { sendTransfer } from "../../src/modules/payment/transfer/send-transfer.ts";
 import { createActor } from "../support/context.ts";
 import { moneyWorld } from "../support/money-world.ts";
 import { expectSound } from "../support/purchase.ts";

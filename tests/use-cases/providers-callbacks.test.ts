@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
 import { beforeEach, describe, expect, it } from "vitest";
-import { relayJobs } from "../../src/platform/job-relay.ts";
+import { relayJobs } from "../../src/platform/jobs/job-relay.ts";
 import { simulatorEnvironment } from "../../src/platform/simulators/simulators.ts";
 import { testApp } from "../support/app.ts";
 import { testSimulators } from "../support/simulators.ts";

@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/platform/config.ts";
-import { relayJobs } from "../../src/platform/job-relay.ts";
-import { isSmsReportToken, messageJobs, smsReportUrl } from "../../src/platform/outbox-jobs.ts";
+import { relayJobs } from "../../src/platform/jobs/job-relay.ts";
+import { isSmsReportToken, messageJobs, smsReportUrl } from "../../src/platform/jobs/outbox-jobs.ts";
+import { smsSender } from "../../src/platform/outside/sms.ts";
 import { simulatorEnvironment } from "../../src/platform/simulators/simulators.ts";
-import { smsSender } from "../../src/platform/sms.ts";
 import { testApp } from "../support/app.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { callbackCatcher, origin, testHttp, testSimulators, until } from "../support/simulators.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { confirmTransfer } from "../../src/modules/payment/confirm-transfer.ts";
-import { resendRefund } from "../../src/modules/payment/resend-refund.ts";
-import { sendTransfer } from "../../src/modules/payment/send-transfer.ts";
+import { confirmTransfer } from "../../src/modules/payment/transfer/confirm-transfer.ts";
+import { resendRefund } from "../../src/modules/payment/transfer/resend-refund.ts";
+import { sendTransfer } from "../../src/modules/payment/transfer/send-transfer.ts";
 import { createActor } from "../support/context.ts";
 import { moneyWorld } from "../support/money-world.ts";
 import { balanceOf, expectSound } from "../support/purchase.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdPlaces } from "../../src/modules/booking/hold-places.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { getSettings } from "../../src/modules/geo/get-settings.ts";
 import { saveSettings } from "../../src/modules/geo/save-settings.ts";
 import { type SaveSettingsInput, saveSettingsInput } from "../../src/modules/geo/settings-schema.ts";

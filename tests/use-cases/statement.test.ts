@@ -3,10 +3,10 @@ import { exportStatement } from "../../src/modules/invoicing/export-statement.ts
 import { getStatement } from "../../src/modules/invoicing/get-statement.ts";
 import { listDuePayouts } from "../../src/modules/invoicing/list-due-payouts.ts";
 import type { StatementView } from "../../src/modules/invoicing/schema.ts";
-import { companyBalance } from "../../src/modules/payment/ledger-data.ts";
-import { makePayout } from "../../src/modules/payment/make-payout.ts";
-import { sendTransfer } from "../../src/modules/payment/send-transfer.ts";
-import { commissionOf } from "../../src/shared/booking-rules.ts";
+import { companyBalance } from "../../src/modules/payment/ledger/post-to-ledger.ts";
+import { makePayout } from "../../src/modules/payment/transfer/make-payout.ts";
+import { sendTransfer } from "../../src/modules/payment/transfer/send-transfer.ts";
+import { commissionOf } from "../../src/shared/booking/booking-rules.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import { createActor } from "../support/context.ts";
 import { moneyWorld } from "../support/money-world.ts";

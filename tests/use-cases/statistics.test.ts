@@ -3,14 +3,9 @@ import { Prisma } from "../../prisma/client/client.ts";
 import { exportStatistics } from "../../src/modules/statistics/export-statistics.ts";
 import { getServices } from "../../src/modules/statistics/get-services.ts";
 import { getStatistics } from "../../src/modules/statistics/get-statistics.ts";
-import {
-  occupancySql,
-  refundsSql,
-  type Scope,
-  salesSql,
-} from "../../src/modules/statistics/statistics-data.ts";
+import { occupancySql, refundsSql, type Scope, salesSql } from "../../src/modules/statistics/read-figures.ts";
 import type { Context } from "../../src/platform/context.ts";
-import { commissionOf } from "../../src/shared/booking-rules.ts";
+import { commissionOf } from "../../src/shared/booking/booking-rules.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import type { Area } from "../../src/shared/permissions.ts";
 import { createActor } from "../support/context.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { getTrip } from "../../src/modules/trip/get-trip.ts";
-import { getTripPlaces } from "../../src/modules/trip/get-trip-places.ts";
-import { listDayPrices } from "../../src/modules/trip/list-day-prices.ts";
-import { listPopularLines } from "../../src/modules/trip/list-popular-lines.ts";
 import { tripSearchInput } from "../../src/modules/trip/schema.ts";
-import { searchTrips } from "../../src/modules/trip/search-trips.ts";
+import { getTrip } from "../../src/modules/trip/search/get-trip.ts";
+import { getTripPlaces } from "../../src/modules/trip/search/get-trip-places.ts";
+import { listDayPrices } from "../../src/modules/trip/search/list-day-prices.ts";
+import { listPopularLines } from "../../src/modules/trip/search/list-popular-lines.ts";
+import { searchTrips } from "../../src/modules/trip/search/search-trips.ts";
 import { formatTime } from "../../src/shared/dates.ts";
 import { testServices } from "../support/app.ts";
 import { contextFor } from "../support/context.ts";

@@ -1,9 +1,9 @@
 import { Box, Divider, Stack, Typography } from "@mui/material";
 import { ListButton, Show, TopToolbar, useListContext, useRecordContext } from "react-admin";
-import { auditFr } from "../../../src/shared/fr/audit.ts";
-import { backofficeFr } from "../../../src/shared/fr/backoffice.ts";
-import { Cell } from "../../cells.tsx";
-import { declarationOf } from "../../declarations.ts";
+import { auditFr } from "../../../src/shared/fr/account/audit.ts";
+import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { Cell } from "../../engine/cells.tsx";
+import { declarationOf } from "../../engine/declarations.ts";
 import { AuditEntry, type AuditRow } from "./entry.tsx";
 
 /** The rows of the audit as a person reads them. */

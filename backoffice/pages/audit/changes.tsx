@@ -1,10 +1,10 @@
 import { Box, Typography } from "@mui/material";
 import { RecordContextProvider } from "react-admin";
-import { auditFr } from "../../../src/shared/fr/audit.ts";
-import type { Resource } from "../../../src/shared/resource.ts";
-import type { Field } from "../../../src/shared/resource-field.ts";
-import { Cell } from "../../cells.tsx";
-import { declarationOf } from "../../declarations.ts";
+import { auditFr } from "../../../src/shared/fr/account/audit.ts";
+import type { Resource } from "../../../src/shared/resource/resource.ts";
+import type { Field } from "../../../src/shared/resource/resource-field.ts";
+import { Cell } from "../../engine/cells.tsx";
+import { declarationOf } from "../../engine/declarations.ts";
 
 type Row = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import { Alert, Button, Card, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { GateDepartureDetail } from "../../../src/modules/trip/gate-schema.ts";
+import type { GateDepartureDetail } from "../../../src/modules/trip/gate/gate-schema.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { ask, tell } from "./api.ts";
 import { Failed, useOrder } from "./call-state.tsx";
 import { SeatPicker } from "./seat-picker.tsx";

@@ -1,3 +1,5 @@
+import type { ScanInput } from "../../../src/modules/booking/schema.ts";
+import type { ScanResult } from "../../../src/modules/booking/view/view-schema.ts";
 import type {
   CancelAtDeskInput,
   CloseEmployeeShiftInput,
@@ -10,9 +12,14 @@ import type {
   ShiftDetail,
   ShiftList,
   ShiftView,
-} from "../../../src/modules/booking/desk-schema.ts";
-import type { ScanInput } from "../../../src/modules/booking/schema.ts";
-import type { ScanResult } from "../../../src/modules/booking/view-schema.ts";
+} from "../../../src/modules/desk/desk-schema.ts";
+import type {
+  DeskConflict,
+  DeskSeats,
+  SyncDeskSaleInput,
+  SyncedDeskSale,
+  TakeDeskSeatsInput,
+} from "../../../src/modules/desk/offline/offline-desk-schema.ts";
 import type {
   AllotSeatsInput,
   GateDepartureDetail,
@@ -21,14 +28,7 @@ import type {
   GateList,
   Manifest,
   NameDriverInput,
-} from "../../../src/modules/trip/gate-schema.ts";
-import type {
-  DeskConflict,
-  DeskSeats,
-  SyncDeskSaleInput,
-  SyncedDeskSale,
-  TakeDeskSeatsInput,
-} from "../../../src/modules/trip/offline-desk-schema.ts";
+} from "../../../src/modules/trip/gate/gate-schema.ts";
 import { procedures } from "../../procedures.ts";
 
 /** The procedures that the gate's screens call, and what goes in and comes out of each. */

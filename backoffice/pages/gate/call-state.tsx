@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mui/material";
 import { useState } from "react";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { CallError } from "../../procedures.ts";
 
 /** A question that could not be answered, with another try. */

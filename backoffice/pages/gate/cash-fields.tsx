@@ -1,5 +1,5 @@
 import { Box, Chip, Stack, Typography } from "@mui/material";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { currencyDigits, formatMoney } from "../../../src/shared/money.ts";
 import { MoneyInput } from "./money-input.tsx";
 import { amountOf, likelyCash } from "./typed-sale.ts";

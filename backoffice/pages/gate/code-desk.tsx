@@ -2,10 +2,10 @@ import { Alert, Box, Button, Card, Chip, Stack, TextField, Typography } from "@m
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Confirm } from "react-admin";
-import type { DeskFind, DeskSale } from "../../../src/modules/booking/desk-schema.ts";
+import type { DeskFind, DeskSale } from "../../../src/modules/desk/desk-schema.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { bookingStatusesFr } from "../../../src/shared/fr/backoffice.ts";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
+import { bookingStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { ask, tell } from "./api.ts";
 import { useOrder } from "./call-state.tsx";

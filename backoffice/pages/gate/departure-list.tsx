@@ -1,10 +1,10 @@
 import { Box, ButtonBase, Chip, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { GateDeparture, GateState } from "../../../src/modules/trip/gate-schema.ts";
+import type { GateDeparture, GateState } from "../../../src/modules/trip/gate/gate-schema.ts";
 import { addDays, dayOf, formatTime } from "../../../src/shared/dates.ts";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
-import { DayField } from "../../day-field.tsx";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
+import { DayField } from "../../engine/day-field.tsx";
 import { useDesk } from "../../me.ts";
 import { ask } from "./api.ts";
 import { Failed } from "./call-state.tsx";

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import type { DeskConflict } from "../../../src/modules/trip/offline-desk-schema.ts";
+import type { DeskConflict } from "../../../src/modules/desk/offline/offline-desk-schema.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { ask } from "./api.ts";
 

@@ -1,5 +1,5 @@
-import type { GateDepartureDetail } from "../../../src/modules/trip/gate-schema.ts";
-import { pickTogether, seatsOf } from "../../../src/modules/trip/seat-layout-schema.ts";
+import type { GateDepartureDetail } from "../../../src/modules/trip/gate/gate-schema.ts";
+import { pickTogether, seatsOf } from "../../../src/modules/trip/supply/seat-layout-schema.ts";
 
 /** Which seats a desk can sell, and which it proposes. */
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Card, Stack, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { GateDeparture } from "../../../src/modules/trip/gate-schema.ts";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
+import type { GateDeparture } from "../../../src/modules/trip/gate/gate-schema.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { tell } from "./api.ts";
 import { useOrder } from "./call-state.tsx";
 

@@ -1,5 +1,5 @@
-import { gateFr } from "../../../src/shared/fr/gate.ts";
-import { offlineDeskPath, scannerAreas, scannerPath } from "../../../src/shared/routes.ts";
+import { offlineDeskPath, scannerAreas, scannerPath } from "../../../src/shared/address/routes.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import type { Page } from "../../pages.ts";
 import { DeparturesPage } from "./departures-page.tsx";
 import { DeskPage } from "./desk-page.tsx";

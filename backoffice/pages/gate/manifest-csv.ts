@@ -1,9 +1,9 @@
-import type { Manifest } from "../../../src/modules/trip/gate-schema.ts";
-import { displayCode } from "../../../src/shared/booking-rules.ts";
-import { csvLine, csvStart } from "../../../src/shared/csv.ts";
+import type { Manifest } from "../../../src/modules/trip/gate/gate-schema.ts";
+import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
+import { identityText } from "../../../src/shared/booking/passenger.ts";
 import { dayOf, formatDate, formatTime } from "../../../src/shared/dates.ts";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
-import { identityText } from "../../../src/shared/passenger.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
+import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
 
 export function manifestCsv({ departure, rows }: Manifest): string {
   const { columns, channels, onBoard } = gateFr.manifest;

@@ -14,11 +14,11 @@ import {
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Manifest, ManifestRow } from "../../../src/modules/trip/gate-schema.ts";
-import { displayCode } from "../../../src/shared/booking-rules.ts";
+import type { Manifest, ManifestRow } from "../../../src/modules/trip/gate/gate-schema.ts";
+import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
+import { identityText } from "../../../src/shared/booking/passenger.ts";
 import { formatDateTime, formatLongDate, formatTime } from "../../../src/shared/dates.ts";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
-import { identityText } from "../../../src/shared/passenger.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
 import { ask } from "./api.ts";
 import { Failed } from "./call-state.tsx";

@@ -1,6 +1,6 @@
 import { Typography } from "@mui/material";
 import { useEffect } from "react";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 
 /** What opens without network is another page at the same address: the server is asked for it. */
 export function OpenEntry() {

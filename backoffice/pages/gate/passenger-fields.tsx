@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
-import { type IdentityType, identityTypes } from "../../../src/shared/passenger.ts";
+import { type IdentityType, identityTypes } from "../../../src/shared/booking/passenger.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import type { SaleErrors, TypedPassenger } from "./typed-sale.ts";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { scannerFr } from "../../../src/shared/fr/scanner.ts";
+import { scannerFr } from "../../../src/shared/fr/desk/scanner.ts";
 
 /** Who is at the gate, and on which device. */
 export interface Person {

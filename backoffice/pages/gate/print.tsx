@@ -1,10 +1,10 @@
 import { encodeQR } from "qr";
 import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import type { DeskSale, DeskTicket } from "../../../src/modules/booking/desk-schema.ts";
-import { displayCode } from "../../../src/shared/booking-rules.ts";
+import type { DeskSale, DeskTicket } from "../../../src/modules/desk/desk-schema.ts";
+import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import "./print.css";
 

@@ -1,7 +1,7 @@
 import { Box, ButtonBase, Stack, Typography } from "@mui/material";
-import type { Cell, SeatLayout } from "../../../src/modules/trip/seat-layout-schema.ts";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
-import { seatMapFr } from "../../../src/shared/fr/seat-map.ts";
+import type { Cell, SeatLayout } from "../../../src/modules/trip/supply/seat-layout-schema.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
+import { seatMapFr } from "../../../src/shared/fr/trip/seat-map.ts";
 import { colours } from "../../theme.ts";
 
 type SeatLook = "free" | "chosen" | "sold" | "held" | "counter";

@@ -1,7 +1,7 @@
 import { Box, Card, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
-import type { GateDepartureDetail } from "../../../src/modules/trip/gate-schema.ts";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
-import { placesMaximum } from "../../../src/shared/places.ts";
+import type { GateDepartureDetail } from "../../../src/modules/trip/gate/gate-schema.ts";
+import { placesMaximum } from "../../../src/shared/booking/places.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { freeSeats, proposeSeats } from "./desk-sale.ts";
 import { SeatPicker } from "./seat-picker.tsx";
 import { toggleSx } from "./toggle-sx.ts";

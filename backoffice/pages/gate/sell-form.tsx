@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Card, Stack } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import type { DeskSold } from "../../../src/modules/booking/desk-schema.ts";
-import type { GateDepartureDetail } from "../../../src/modules/trip/gate-schema.ts";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
+import type { DeskSold } from "../../../src/modules/desk/desk-schema.ts";
+import type { GateDepartureDetail } from "../../../src/modules/trip/gate/gate-schema.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { isPhone } from "../../../src/shared/phone.ts";
 import { useDesk } from "../../me.ts";

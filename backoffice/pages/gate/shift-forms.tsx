@@ -12,8 +12,8 @@ import {
 } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { useGetList } from "react-admin";
-import type { ShiftView } from "../../../src/modules/booking/desk-schema.ts";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
+import type { ShiftView } from "../../../src/modules/desk/desk-schema.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { useDesk } from "../../me.ts";
 import { tell } from "./api.ts";

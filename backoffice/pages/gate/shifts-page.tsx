@@ -12,9 +12,9 @@ import {
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
-import type { ShiftDetail, ShiftList, ShiftView } from "../../../src/modules/booking/desk-schema.ts";
+import type { ShiftDetail, ShiftList, ShiftView } from "../../../src/modules/desk/desk-schema.ts";
 import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { useDesk } from "../../me.ts";
 import { ask } from "./api.ts";

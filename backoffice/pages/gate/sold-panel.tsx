@@ -1,9 +1,9 @@
 import { Button, Card, Stack, Typography } from "@mui/material";
 import { useState } from "react";
-import type { DeskSold } from "../../../src/modules/booking/desk-schema.ts";
-import { displayCode } from "../../../src/shared/booking-rules.ts";
+import type { DeskSold } from "../../../src/modules/desk/desk-schema.ts";
+import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
 import { type Paper, PrintTickets } from "./print.tsx";

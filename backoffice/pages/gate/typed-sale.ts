@@ -1,7 +1,11 @@
-import type { SellAtDeskInput } from "../../../src/modules/booking/desk-schema.ts";
-import { gateFr } from "../../../src/shared/fr/gate.ts";
+import type { SellAtDeskInput } from "../../../src/modules/desk/desk-schema.ts";
+import {
+  type IdentityType,
+  type PassengerErrors,
+  passengerErrors,
+} from "../../../src/shared/booking/passenger.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { currencyDigits } from "../../../src/shared/money.ts";
-import { type IdentityType, type PassengerErrors, passengerErrors } from "../../../src/shared/passenger.ts";
 
 /** A sale as it is being typed, apart from how it is drawn; with and without network. */
 

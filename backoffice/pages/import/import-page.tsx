@@ -16,8 +16,7 @@ import {
 } from "@mui/material";
 import { useRef, useState } from "react";
 import { Title } from "react-admin";
-import { csvLine, csvStart } from "../../../src/shared/csv.ts";
-import { importsFr } from "../../../src/shared/fr/imports.ts";
+import { importsFr } from "../../../src/shared/fr/backoffice/imports.ts";
 import {
   type ImportInput,
   type ImportKind,
@@ -26,6 +25,7 @@ import {
   importColumns,
   importKinds,
 } from "../../../src/shared/imports.ts";
+import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
 import { useDesk } from "../../me.ts";
 import { call } from "../../procedures.ts";
 import { useOrder } from "../gate/call-state.tsx";

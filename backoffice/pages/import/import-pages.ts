@@ -1,4 +1,4 @@
-import { importsFr } from "../../../src/shared/fr/imports.ts";
+import { importsFr } from "../../../src/shared/fr/backoffice/imports.ts";
 import type { Page } from "../../pages.ts";
 import { ImportPage } from "./import-page.tsx";
 

@@ -2,7 +2,7 @@ import type {
   BookingStory,
   FoundForSupport,
   WriteToCustomerInput,
-} from "../../../src/modules/message/support-schema.ts";
+} from "../../../src/modules/message/support/support-schema.ts";
 import { procedures } from "../../procedures.ts";
 
 /** The procedures that the helpdesk's screens call, and what goes in and comes out of each. */

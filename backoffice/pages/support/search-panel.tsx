@@ -7,19 +7,19 @@ import type {
   FoundBooking,
   FoundForSupport,
   FoundPayment,
-} from "../../../src/modules/message/support-schema.ts";
-import { displayCode } from "../../../src/shared/booking-rules.ts";
+} from "../../../src/modules/message/support/support-schema.ts";
+import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import {
   bookingStatusesFr,
   paymentProvidersFr,
   paymentStatusesFr,
-} from "../../../src/shared/fr/backoffice.ts";
-import { paymentKindsFr, supportFr } from "../../../src/shared/fr/support.ts";
+} from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { paymentKindsFr, supportFr } from "../../../src/shared/fr/message/support.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
-import { declarationOf, screenName } from "../../declarations.ts";
+import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { useDesk } from "../../me.ts";
 import { Failed } from "../gate/call-state.tsx";
 import { askSupport } from "./api.ts";

@@ -1,5 +1,5 @@
 import { Alert, Button } from "@mui/material";
-import { behalfFr } from "../../../src/shared/fr/conversations.ts";
+import { behalfFr } from "../../../src/shared/fr/message/conversations.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { useDesk } from "../../me.ts";
 import { useOrder } from "../gate/call-state.tsx";

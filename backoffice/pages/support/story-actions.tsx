@@ -11,8 +11,8 @@ import {
 } from "@mui/material";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNotify } from "react-admin";
-import type { BookingStory } from "../../../src/modules/message/support-schema.ts";
-import { supportFr } from "../../../src/shared/fr/support.ts";
+import type { BookingStory } from "../../../src/modules/message/support/support-schema.ts";
+import { supportFr } from "../../../src/shared/fr/message/support.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { post } from "../../http.ts";
 import { useDesk } from "../../me.ts";

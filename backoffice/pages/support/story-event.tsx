@@ -1,11 +1,11 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import type { StoryEvent } from "../../../src/modules/message/support-schema.ts";
-import { displayCode } from "../../../src/shared/booking-rules.ts";
-import { auditActionFr } from "../../../src/shared/fr/audit.ts";
-import { messageStatusesFr, paymentStatusesFr } from "../../../src/shared/fr/backoffice.ts";
-import { conversationsFr } from "../../../src/shared/fr/conversations.ts";
-import { paymentReasonsFr } from "../../../src/shared/fr/payment-reasons.ts";
+import type { StoryEvent } from "../../../src/modules/message/support/support-schema.ts";
+import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
+import { auditActionFr } from "../../../src/shared/fr/account/audit.ts";
+import { messageStatusesFr, paymentStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { paymentReasonsFr } from "../../../src/shared/fr/booking/payment-reasons.ts";
+import { conversationsFr } from "../../../src/shared/fr/message/conversations.ts";
 import {
   bookingEventsFr,
   bookingReasonsFr,
@@ -20,9 +20,9 @@ import {
   storyKindsFr,
   supportFr,
   ticketEventsFr,
-} from "../../../src/shared/fr/support.ts";
+} from "../../../src/shared/fr/message/support.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { declarations } from "../../declarations.ts";
+import { declarations } from "../../engine/declarations.ts";
 import { Changes } from "../audit/changes.tsx";
 import { ResendMessage } from "./resend-message.tsx";
 import { providerFr } from "./search-panel.tsx";

@@ -1,8 +1,8 @@
 import { Box, Chip, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useState } from "react";
-import type { StoryEvent } from "../../../src/modules/message/support-schema.ts";
+import type { StoryEvent } from "../../../src/modules/message/support/support-schema.ts";
 import { formatDate, formatTime } from "../../../src/shared/dates.ts";
-import { storyKindsFr, supportFr } from "../../../src/shared/fr/support.ts";
+import { storyKindsFr, supportFr } from "../../../src/shared/fr/message/support.ts";
 import { colours } from "../../theme.ts";
 import { EventBody, headOf } from "./story-event.tsx";
 

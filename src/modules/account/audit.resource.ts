@@ -1,5 +1,5 @@
-import { auditObjectsFr } from "../../shared/fr/audit.ts";
-import { defineResource, ofCompanies, type Reach } from "../../shared/resource.ts";
+import { auditObjectsFr } from "../../shared/fr/account/audit.ts";
+import { defineResource, ofCompanies, type Reach } from "../../shared/resource/resource.ts";
 
 const staff = ["admin", "support"] as const;
 const ofStaff = ({ countries }: Reach) => (countries ? { countryId: { in: [...countries] } } : {});

@@ -1,9 +1,9 @@
-import { withRetry } from "../../platform/database.ts";
-import type { JobHandler, RepeatingJob } from "../../platform/jobs.ts";
+import { withRetry } from "../../platform/database/database.ts";
+import type { JobHandler, RepeatingJob } from "../../platform/jobs/jobs.ts";
 import { removeOldCounts } from "../../platform/rate-limit.ts";
-import { erasePastBookings, eraseWords } from "./erasure-data.ts";
+import { erasePastBookings, eraseWords } from "./profile/erase-person.ts";
 
-declare module "../../platform/jobs.ts" {
+declare module "../../platform/jobs/jobs.ts" {
   interface JobPayloads {
     "account.clean": Record<string, never>;
   }

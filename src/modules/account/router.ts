@@ -1,30 +1,13 @@
 import type { z } from "zod";
 import type { Context } from "../../platform/context.ts";
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
-import { assignRole } from "./assign-role.ts";
-import { changePassword } from "./change-password.ts";
-import { checkResetCode } from "./check-reset-code.ts";
-import { confirmContactChange } from "./confirm-contact-change.ts";
-import { confirmRegistration } from "./confirm-registration.ts";
-import { createPassword } from "./create-password.ts";
-import { deleteAccount } from "./delete-account.ts";
-import { endOtherSessions } from "./end-other-sessions.ts";
-import { endSession } from "./end-session.ts";
-import { findPerson } from "./find-person.ts";
-import { getCustomerHealth } from "./get-customer-health.ts";
-import { getHealth } from "./get-health.ts";
-import { getMe } from "./get-me.ts";
-import { getProfile } from "./get-profile.ts";
-import { getSession } from "./get-session.ts";
-import { getVerification } from "./get-verification.ts";
-import { listCompanions } from "./list-companions.ts";
-import { listDocuments } from "./list-documents.ts";
-import { listRoleGrants } from "./list-role-grants.ts";
-import { listSessions } from "./list-sessions.ts";
-import { listSocialProviders } from "./list-social-providers.ts";
-import { logIn } from "./log-in.ts";
-import { logInWithSocial } from "./log-in-with-social.ts";
-import { logOut } from "./log-out.ts";
+import { confirmContactChange } from "./profile/confirm-contact-change.ts";
+import { deleteAccount } from "./profile/delete-account.ts";
+import { getCustomerHealth } from "./profile/get-customer-health.ts";
+import { getHealth } from "./profile/get-health.ts";
+import { getProfile } from "./profile/get-profile.ts";
+import { listCompanions } from "./profile/list-companions.ts";
+import { listDocuments } from "./profile/list-documents.ts";
 import type {
   changeContactInput,
   changePasswordInput,
@@ -36,18 +19,20 @@ import type {
   idInput,
   paymentInfosInput,
   profileInput,
-} from "./profile-schema.ts";
-import { registerAccount } from "./register-account.ts";
-import { removeCompanion } from "./remove-companion.ts";
-import { removeDocument } from "./remove-document.ts";
-import { removePicture } from "./remove-picture.ts";
-import { removeRole } from "./remove-role.ts";
-import { requestContactChange } from "./request-contact-change.ts";
-import { requestPasswordReset } from "./request-password-reset.ts";
-import { type ResendInput, resendCode } from "./resend-code.ts";
-import { resetPassword } from "./reset-password.ts";
-import type { assignRoleInput, impersonateInput, removeRoleInput } from "./role-schema.ts";
-import { saveCompanion } from "./save-companion.ts";
+} from "./profile/profile-schema.ts";
+import { removeCompanion } from "./profile/remove-companion.ts";
+import { removeDocument } from "./profile/remove-document.ts";
+import { removePicture } from "./profile/remove-picture.ts";
+import { requestContactChange } from "./profile/request-contact-change.ts";
+import { saveCompanion } from "./profile/save-companion.ts";
+import { updateHealth } from "./profile/update-health.ts";
+import { updatePaymentInfos } from "./profile/update-payment-infos.ts";
+import { updateProfile } from "./profile/update-profile.ts";
+import { assignRole } from "./role/assign-role.ts";
+import { findPerson } from "./role/find-person.ts";
+import { listRoleGrants } from "./role/list-role-grants.ts";
+import { removeRole } from "./role/remove-role.ts";
+import type { assignRoleInput, impersonateInput, removeRoleInput } from "./role/role-schema.ts";
 import type {
   confirmInput,
   credentialInput,
@@ -58,14 +43,29 @@ import type {
   setCredentialsInput,
   socialLoginInput,
 } from "./schema.ts";
-import { sessionCookie } from "./session-data.ts";
-import { setCredentials } from "./set-credentials.ts";
-import type { SignedIn } from "./sign-in-data.ts";
-import { startImpersonation } from "./start-impersonation.ts";
-import { stopImpersonation } from "./stop-impersonation.ts";
-import { updateHealth } from "./update-health.ts";
-import { updatePaymentInfos } from "./update-payment-infos.ts";
-import { updateProfile } from "./update-profile.ts";
+import { endOtherSessions } from "./session/end-other-sessions.ts";
+import { endSession } from "./session/end-session.ts";
+import { getMe } from "./session/get-me.ts";
+import { getSession } from "./session/get-session.ts";
+import { listSessions } from "./session/list-sessions.ts";
+import { sessionCookie } from "./session/open-session.ts";
+import { startImpersonation } from "./session/start-impersonation.ts";
+import { stopImpersonation } from "./session/stop-impersonation.ts";
+import { changePassword } from "./sign-in/change-password.ts";
+import { checkResetCode } from "./sign-in/check-reset-code.ts";
+import { confirmRegistration } from "./sign-in/confirm-registration.ts";
+import { createPassword } from "./sign-in/create-password.ts";
+import { getVerification } from "./sign-in/get-verification.ts";
+import { logIn } from "./sign-in/log-in.ts";
+import { logOut } from "./sign-in/log-out.ts";
+import { registerAccount } from "./sign-in/register-account.ts";
+import { requestPasswordReset } from "./sign-in/request-password-reset.ts";
+import { type ResendInput, resendCode } from "./sign-in/resend-code.ts";
+import { resetPassword } from "./sign-in/reset-password.ts";
+import { setCredentials } from "./sign-in/set-credentials.ts";
+import type { SignedIn } from "./sign-in/sign-in.ts";
+import { listSocialProviders } from "./social/list-social-providers.ts";
+import { logInWithSocial } from "./social/log-in-with-social.ts";
 
 /** Typed for the screens, judged by the use case: what is valid depends on the request's country. */
 const typed =

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { validationFr } from "../../shared/fr/validation.ts";
+import { validationFr } from "../../shared/fr/ui/validation.ts";
 import { isPhone, stripPhone, toE164 } from "../../shared/phone.ts";
 import { isCode, isEmail, passwordMinimum } from "../../shared/validate.ts";
 

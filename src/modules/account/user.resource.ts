@@ -1,4 +1,4 @@
-import { defineResource, ofCountries, type Reach } from "../../shared/resource.ts";
+import { defineResource, ofCountries, type Reach } from "../../shared/resource/resource.ts";
 
 const staff = ["admin", "support"] as const;
 const because = { reason: { type: "longText", label: "Motif", required: true, max: 300 } } as const;

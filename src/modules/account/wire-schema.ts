@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { SignedIn } from "./sign-in-data.ts";
-import type { Me } from "./user-data.ts";
+import type { Me } from "./find-user.ts";
+import type { SignedIn } from "./sign-in/sign-in.ts";
 
 /** The documented names of the nine /api/auth calls. What they hold is judged by the use cases. */
 

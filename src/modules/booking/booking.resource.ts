@@ -1,5 +1,5 @@
-import { bookingStatusesFr, serviceKindsFr } from "../../shared/fr/backoffice.ts";
-import { defineResource, ofCompanies, ofCountries, ofTerminals } from "../../shared/resource.ts";
+import { bookingStatusesFr, serviceKindsFr } from "../../shared/fr/backoffice/backoffice.ts";
+import { defineResource, ofCompanies, ofCountries, ofTerminals } from "../../shared/resource/resource.ts";
 
 export const bookingResource = defineResource({
   name: "booking",

@@ -1,14 +1,14 @@
-import type { JobHandlers, RepeatingJob } from "../../platform/jobs.ts";
-import { checkPayment } from "./check-payment.ts";
-import { collectPayment } from "./collect-payment.ts";
-import { completeBookings } from "./complete-bookings.ts";
-import { deliverTickets } from "./deliver-tickets.ts";
-import { expireBookings } from "./expire-bookings.ts";
-import { inviteReviews } from "./invite-reviews.ts";
-import { pollPayments } from "./poll-payments.ts";
-import { remindTravellers } from "./remind-travellers.ts";
-import { resignTickets } from "./resign-tickets.ts";
-import { rotateTicketKey } from "./rotate-ticket-key.ts";
+import type { JobHandlers, RepeatingJob } from "../../platform/jobs/jobs.ts";
+import { inviteReviews } from "../review/invite-reviews.ts";
+import { rotateTicketKey } from "../ticket-key/rotate-ticket-key.ts";
+import { completeBookings } from "./change/complete-bookings.ts";
+import { remindTravellers } from "./change/remind-travellers.ts";
+import { expireBookings } from "./hold/expire-bookings.ts";
+import { checkPayment } from "./pay/check-payment.ts";
+import { collectPayment } from "./pay/collect-payment.ts";
+import { pollPayments } from "./pay/poll-payments.ts";
+import { deliverTickets } from "./ticket/deliver-tickets.ts";
+import { resignTickets } from "./ticket/resign-tickets.ts";
 
 export const bookingJobs = {
   "payment.collect": collectPayment,

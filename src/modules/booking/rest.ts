@@ -1,8 +1,8 @@
 import type { RestApp } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { bookingFr } from "../../shared/fr/booking.ts";
-import { bookingFiles, getBookingFile } from "./get-booking-file.ts";
-import { listTicketKeys } from "./list-ticket-keys.ts";
+import { bookingFr } from "../../shared/fr/booking/booking.ts";
+import { listTicketKeys } from "../ticket-key/list-ticket-keys.ts";
+import { bookingFiles, getBookingFile } from "./view/get-booking-file.ts";
 
 /** Files to keep, and the keys with which anybody can check a ticket. */
 export function bookingRest(app: RestApp): void {

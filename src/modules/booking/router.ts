@@ -1,14 +1,6 @@
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
-import { acceptBooking } from "./accept-booking.ts";
-import { cancelAtDesk } from "./cancel-at-desk.ts";
-import { cancelBooking } from "./cancel-booking.ts";
-import { cancelForCustomer } from "./cancel-for-customer.ts";
-import { cancelPayment } from "./cancel-payment.ts";
-import { checkInTicket } from "./check-in-ticket.ts";
-import { closeEmployeeShift } from "./close-employee-shift.ts";
-import { closeShift } from "./close-shift.ts";
-import { confirmCashPayment } from "./confirm-cash-payment.ts";
-import { declineBooking } from "./decline-booking.ts";
+import { cancelAtDesk } from "../desk/cancel-at-desk.ts";
+import { confirmCashPayment } from "../desk/confirm-cash-payment.ts";
 import {
   cancelAtDeskInput,
   closeEmployeeShiftInput,
@@ -20,25 +12,29 @@ import {
   openShiftInput,
   payCashRefundInput,
   sellAtDeskInput,
-} from "./desk-schema.ts";
-import { findAtDesk } from "./find-at-desk.ts";
-import { getBill } from "./get-bill.ts";
-import { getBillState } from "./get-bill-state.ts";
-import { getDeskSale } from "./get-desk-sale.ts";
-import { getShift } from "./get-shift.ts";
-import { getTickets } from "./get-tickets.ts";
-import { holdPlaces } from "./hold-places.ts";
-import { listMyBookings } from "./list-my-bookings.ts";
-import { listReviews } from "./list-reviews.ts";
-import { listShifts } from "./list-shifts.ts";
-import { listTicketKeys } from "./list-ticket-keys.ts";
-import { namePassengers } from "./name-passengers.ts";
-import { openShift } from "./open-shift.ts";
-import { payBill } from "./pay-bill.ts";
-import { payCashRefund } from "./pay-cash-refund.ts";
-import { promptPayerAgain } from "./prompt-payer-again.ts";
-import { quoteRefund } from "./quote-refund.ts";
-import { reviewBooking } from "./review-booking.ts";
+} from "../desk/desk-schema.ts";
+import { findAtDesk } from "../desk/find-at-desk.ts";
+import { getDeskSale } from "../desk/get-desk-sale.ts";
+import { payCashRefund } from "../desk/pay-cash-refund.ts";
+import { sellAtDesk } from "../desk/sell-at-desk.ts";
+import { closeEmployeeShift } from "../desk/shift/close-employee-shift.ts";
+import { closeShift } from "../desk/shift/close-shift.ts";
+import { getShift } from "../desk/shift/get-shift.ts";
+import { listShifts } from "../desk/shift/list-shifts.ts";
+import { openShift } from "../desk/shift/open-shift.ts";
+import { listReviews } from "../review/list-reviews.ts";
+import { reviewBooking } from "../review/review-booking.ts";
+import { listTicketKeys } from "../ticket-key/list-ticket-keys.ts";
+import { cancelBooking } from "./cancel/cancel-booking.ts";
+import { cancelForCustomer } from "./cancel/cancel-for-customer.ts";
+import { quoteRefund } from "./cancel/quote-refund.ts";
+import { acceptBooking } from "./change/accept-booking.ts";
+import { declineBooking } from "./change/decline-booking.ts";
+import { holdPlaces } from "./hold/hold-places.ts";
+import { namePassengers } from "./hold/name-passengers.ts";
+import { cancelPayment } from "./pay/cancel-payment.ts";
+import { payBill } from "./pay/pay-bill.ts";
+import { promptPayerAgain } from "./pay/prompt-payer-again.ts";
 import {
   billIdInput,
   bookingIdInput,
@@ -57,9 +53,13 @@ import {
   syncScansInput,
   ticketCodeInput,
 } from "./schema.ts";
-import { sellAtDesk } from "./sell-at-desk.ts";
-import { syncScans } from "./sync-scans.ts";
-import { verifyTicket } from "./verify-ticket.ts";
+import { checkInTicket } from "./ticket/check-in-ticket.ts";
+import { getTickets } from "./ticket/get-tickets.ts";
+import { syncScans } from "./ticket/sync-scans.ts";
+import { verifyTicket } from "./ticket/verify-ticket.ts";
+import { getBill } from "./view/get-bill.ts";
+import { getBillState } from "./view/get-bill-state.ts";
+import { listMyBookings } from "./view/list-my-bookings.ts";
 
 export const bookingRouter = router({
   hold: signedInProcedure.input(holdPlacesInput).mutation(({ ctx, input }) => holdPlaces(ctx, input)),

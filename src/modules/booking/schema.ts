@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { bookingFr } from "../../shared/fr/booking.ts";
-import { passengerFr } from "../../shared/fr/passenger.ts";
-import { validationFr } from "../../shared/fr/validation.ts";
-import { identityNumberMinimum, identityTypes, passengerNameMinimum } from "../../shared/passenger.ts";
-import { placesMaximum } from "../../shared/places.ts";
+import {
+  identityNumberMinimum,
+  identityTypes,
+  passengerNameMinimum,
+} from "../../shared/booking/passenger.ts";
+import { placesMaximum } from "../../shared/booking/places.ts";
+import { bookingFr } from "../../shared/fr/booking/booking.ts";
+import { passengerFr } from "../../shared/fr/booking/passenger.ts";
+import { validationFr } from "../../shared/fr/ui/validation.ts";
 import { isEmail } from "../../shared/validate.ts";
 
 /** What the booking use cases accept. What they answer is in view-schema.ts, a kind of service in kind-schema.ts. */

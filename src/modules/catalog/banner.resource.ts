@@ -1,5 +1,5 @@
-import { positionField } from "../../shared/reference-fields.ts";
-import { defineResource, type Reach } from "../../shared/resource.ts";
+import { positionField } from "../../shared/resource/reference-fields.ts";
+import { defineResource, type Reach } from "../../shared/resource/resource.ts";
 
 /** A banner without a country is shown in every country: whoever looks after one country leaves it alone. */
 const ofStaff = ({ countries }: Reach) => (countries ? { countryId: { in: [...countries] } } : {});

@@ -1,5 +1,5 @@
-import { iconField, nameField, positionField } from "../../shared/reference-fields.ts";
-import { defineResource, everything } from "../../shared/resource.ts";
+import { iconField, nameField, positionField } from "../../shared/resource/reference-fields.ts";
+import { defineResource, everything } from "../../shared/resource/resource.ts";
 
 export const houseAccessoryResource = defineResource({
   name: "house-accessory",

@@ -1,5 +1,5 @@
-import { nameField, positionField } from "../../shared/reference-fields.ts";
-import { defineResource, everything } from "../../shared/resource.ts";
+import { nameField, positionField } from "../../shared/resource/reference-fields.ts";
+import { defineResource, everything } from "../../shared/resource/resource.ts";
 
 export const houseTypeResource = defineResource({
   name: "house-type",

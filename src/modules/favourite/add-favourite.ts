@@ -1,6 +1,6 @@
 import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { countUnread } from "./data.ts";
+import { countUnread } from "./read-favourites.ts";
 import type { FavouriteAdded, FavouriteAddInput } from "./schema.ts";
 
 /** Keeps a product among one's favourites. Adding it again is the same favourite. */

@@ -1,5 +1,5 @@
 import { type Context, requireActor } from "../../platform/context.ts";
-import { countUnread } from "./data.ts";
+import { countUnread } from "./read-favourites.ts";
 
 /** The badge: favourites not looked at yet, and which products are favourites at all. */
 export async function countFavourites(

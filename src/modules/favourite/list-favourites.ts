@@ -1,5 +1,5 @@
 import { type Context, requireActor } from "../../platform/context.ts";
-import { countUnread, readFavourites } from "./data.ts";
+import { countUnread, readFavourites } from "./read-favourites.ts";
 import type { FavouriteList, FavouriteListInput } from "./schema.ts";
 
 /** One's favourites with their next departure; `markAsRead` takes them out of the badge afterwards. */

@@ -1,6 +1,6 @@
 import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { countUnread } from "./data.ts";
+import { countUnread } from "./read-favourites.ts";
 import type { FavouriteRemoveInput } from "./schema.ts";
 
 /** Forgets one's own favourite; somebody else's is not found. */

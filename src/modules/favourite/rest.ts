@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type RestApp, restRoute } from "../../platform/rest.ts";
+import { queryFlag } from "../../shared/address/query-flag.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { queryFlag } from "../../shared/query-flag.ts";
 import { wireTime } from "../trip/wire-schema.ts";
 import { addFavourite } from "./add-favourite.ts";
 import { listFavourites } from "./list-favourites.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Named } from "../trip/departure-schema.ts";
+import type { Named } from "../trip/operate/departure-schema.ts";
 
 export const favouriteAddInput = z.object({ productId: z.uuid() });
 export type FavouriteAddInput = z.infer<typeof favouriteAddInput>;

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { activeCountries, countryView } from "./data.ts";
+import { activeCountries, countryView } from "./read-countries.ts";
 import type { CountryView } from "./schema.ts";
 
 /** Which countries exist and which of them this request is about. */

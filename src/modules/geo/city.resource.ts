@@ -1,6 +1,6 @@
-import { nameField, positionField } from "../../shared/reference-fields.ts";
-import { defineResource, ofCountries } from "../../shared/resource.ts";
-import { searchName } from "../../shared/search-name.ts";
+import { nameField, positionField } from "../../shared/resource/reference-fields.ts";
+import { defineResource, ofCountries } from "../../shared/resource/resource.ts";
+import { searchName } from "../../shared/text/search-name.ts";
 
 export const cityResource = defineResource({
   name: "city",

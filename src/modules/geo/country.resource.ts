@@ -1,6 +1,6 @@
-import { paymentMethodsFr } from "../../shared/fr/payment-methods.ts";
-import { nameField } from "../../shared/reference-fields.ts";
-import { defineResource, type Reach } from "../../shared/resource.ts";
+import { paymentMethodsFr } from "../../shared/fr/booking/payment-methods.ts";
+import { nameField } from "../../shared/resource/reference-fields.ts";
+import { defineResource, type Reach } from "../../shared/resource/resource.ts";
 
 const ofStaff = ({ countries }: Reach) => (countries ? { id: { in: [...countries] } } : {});
 const ofCompany = ({ companies }: Reach) => ({ companies: { some: { id: { in: [...companies] } } } });

@@ -1,4 +1,4 @@
-import { defineResource, ofCountries } from "../../shared/resource.ts";
+import { defineResource, ofCountries } from "../../shared/resource/resource.ts";
 
 const ofCompany = ({ companies }: { companies: readonly string[] }) => ({
   country: { companies: { some: { id: { in: [...companies] } } } },

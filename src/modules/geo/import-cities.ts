@@ -1,11 +1,11 @@
 import { type Context, requireActor } from "../../platform/context.ts";
 import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../platform/imports.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { importsFr } from "../../shared/fr/imports.ts";
+import { importsFr } from "../../shared/fr/backoffice/imports.ts";
 import { CellError, flagIn, type ImportInput, type ImportReport, numberIn } from "../../shared/imports.ts";
 import { grantsFor } from "../../shared/permissions.ts";
-import { checkRow } from "../../shared/resource-values.ts";
-import { searchName } from "../../shared/search-name.ts";
+import { checkRow } from "../../shared/resource/resource-values.ts";
+import { searchName } from "../../shared/text/search-name.ts";
 import { cityResource } from "./city.resource.ts";
 
 interface CityColumns {

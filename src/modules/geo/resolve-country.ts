@@ -1,7 +1,7 @@
 import type { Country } from "../../../prisma/client/client.ts";
-import type { Db } from "../../platform/database.ts";
+import type { Db } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { activeCountries } from "./data.ts";
+import { activeCountries } from "./read-countries.ts";
 
 const defaultCountry = "CM";
 

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { rankByName } from "../../shared/search-name.ts";
+import { rankByName } from "../../shared/text/search-name.ts";
 import { listCities } from "./list-cities.ts";
 import type { CitySearch, CityView } from "./schema.ts";
 

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
-import { withRetry } from "../../platform/database.ts";
+import { withRetry } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { dayOf } from "../../shared/dates.ts";
-import { dateOf, dayText, lockCompanyForMoney, recordFee } from "./subscription-data.ts";
+import { dateOf, dayText, lockCompanyForMoney, recordFee } from "./record-fee.ts";
 import { subscriptionIdInput } from "./subscription-schema.ts";
 
 /** Today is the last day of a period under way; one that has not begun is taken back with what it cost. */

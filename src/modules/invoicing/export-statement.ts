@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import type { Context } from "../../platform/context.ts";
-import { csvLine, csvStart } from "../../shared/csv.ts";
 import { formatDate, formatTime } from "../../shared/dates.ts";
-import { statementFr } from "../../shared/fr/invoicing.ts";
+import { statementFr } from "../../shared/fr/money/invoicing.ts";
+import { csvLine, csvStart } from "../../shared/text/csv.ts";
 import { spanOf } from "./get-statement.ts";
-import { reachedCompany } from "./reach-data.ts";
+import { reachedCompany } from "./money-reach.ts";
+import { balanceBefore, operations } from "./read-statement.ts";
 import { type StatementInput, statementInput } from "./schema.ts";
-import { balanceBefore, operations } from "./statement-data.ts";
 
 const batch = 1000;
 const rowsMaximum = 100_000;

@@ -1,8 +1,8 @@
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { invoicesFr } from "../../shared/fr/invoicing.ts";
+import { invoicesFr } from "../../shared/fr/money/invoicing.ts";
 import { grantsFor } from "../../shared/permissions.ts";
-import { invoicePdf } from "./invoice-pdf-data.ts";
+import { invoicePdf } from "./draw-invoice.ts";
 
 /** An invoice on paper, for the company that it is addressed to and for administrators of its country. */
 export async function getInvoiceFile(

@@ -1,7 +1,8 @@
 import type { Company, Country } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { addDays, daysBetween, startOfDay } from "../../shared/dates.ts";
-import { reachedCompany } from "./reach-data.ts";
+import { reachedCompany } from "./money-reach.ts";
+import { type AccountSpan, addSums, balanceBefore, operations, sumsByPeriod } from "./read-statement.ts";
 import {
   type StatementInput,
   type StatementPayout,
@@ -10,7 +11,6 @@ import {
   statementInput,
   statementPageSize,
 } from "./schema.ts";
-import { type AccountSpan, addSums, balanceBefore, operations, sumsByPeriod } from "./statement-data.ts";
 
 /** More days than this are told month by month. */
 const daysToldSingly = 62;

@@ -1,4 +1,4 @@
-import { defineResource, ofCountries } from "../../shared/resource.ts";
+import { defineResource, ofCountries } from "../../shared/resource/resource.ts";
 
 export const invoiceConfigResource = defineResource({
   name: "invoice-config",

@@ -1,4 +1,4 @@
-import { defineResource, ofCompanies, ofCompanyCountries } from "../../shared/resource.ts";
+import { defineResource, ofCompanies, ofCompanyCountries } from "../../shared/resource/resource.ts";
 
 export const invoiceResource = defineResource({
   name: "invoice",

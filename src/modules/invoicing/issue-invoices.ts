@@ -1,14 +1,14 @@
 import type { Company, Country, InvoiceConfig } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
-import { type Tx, withRetry } from "../../platform/database.ts";
-import { toJson } from "../../platform/json-column.ts";
-import { uuid7 } from "../../platform/uuid.ts";
-import { commissionOf } from "../../shared/booking-rules.ts";
+import { type Tx, withRetry } from "../../platform/database/database.ts";
+import { toJson } from "../../platform/database/json-column.ts";
+import { uuid7 } from "../../platform/database/uuid.ts";
+import { commissionOf } from "../../shared/booking/booking-rules.ts";
 import { addMonths, formatMonth } from "../../shared/calendar.ts";
 import { addDays, dayOf, startOfDay } from "../../shared/dates.ts";
 import { formatMoney } from "../../shared/money.ts";
-import { post } from "../payment/ledger-data.ts";
-import { companiesToInvoice, earningLines, firstEarning } from "./invoice-data.ts";
+import { post } from "../payment/ledger/post-to-ledger.ts";
+import { companiesToInvoice, earningLines, firstEarning } from "./read-earnings.ts";
 import type { InvoiceDetails, InvoiceLine } from "./schema.ts";
 
 const numberDigits = 6;

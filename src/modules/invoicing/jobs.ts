@@ -1,9 +1,9 @@
-import type { JobHandlers, RepeatingJob } from "../../platform/jobs.ts";
+import type { JobHandlers, RepeatingJob } from "../../platform/jobs/jobs.ts";
 import { issueInvoices } from "./issue-invoices.ts";
 import { settleInvoices } from "./settle-invoices.ts";
 import { warnSubscribers } from "./warn-subscribers.ts";
 
-declare module "../../platform/jobs.ts" {
+declare module "../../platform/jobs/jobs.ts" {
   interface JobPayloads {
     "invoicing.issue": Record<string, never>;
     "invoicing.settle": Record<string, never>;

@@ -1,7 +1,7 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { addDays, dayOf } from "../../shared/dates.ts";
-import { moneyReach } from "./reach-data.ts";
+import { moneyReach } from "./money-reach.ts";
 import type { DuePayout } from "./schema.ts";
 
 interface Row {

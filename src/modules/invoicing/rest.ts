@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { RestApp } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { previewCommission } from "../payment/preview-commission.ts";
+import { previewCommission } from "../payment/ledger/preview-commission.ts";
 import { exportStatement } from "./export-statement.ts";
 import { getInvoiceFile } from "./get-invoice-file.ts";
 import { getStatement } from "./get-statement.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
-import { withRetry } from "../../platform/database.ts";
+import { withRetry } from "../../platform/database/database.ts";
 import { addDays, startOfDay } from "../../shared/dates.ts";
-import { outstandingOf } from "./invoice-data.ts";
+import { outstandingOf } from "./read-earnings.ts";
 
 const batch = 500;
 

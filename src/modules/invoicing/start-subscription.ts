@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { Context } from "../../platform/context.ts";
-import { withRetry } from "../../platform/database.ts";
+import { withRetry } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { dayOf } from "../../shared/dates.ts";
-import { lockCompanyForMoney, openPeriod } from "./subscription-data.ts";
+import { lockCompanyForMoney, openPeriod } from "./record-fee.ts";
 import { startSubscriptionInput } from "./subscription-schema.ts";
 
 /** A company takes a plan, from today or from a day to come. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type RestApp, restRoute } from "../../platform/rest.ts";
-import { queryFlag } from "../../shared/query-flag.ts";
-import { listMessages } from "./list-messages.ts";
+import { queryFlag } from "../../shared/address/query-flag.ts";
+import { listMessages } from "./conversation/list-messages.ts";
 
 const wireMessage = z.object({
   id: z.string(),

@@ -1,25 +1,29 @@
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
-import { contactMessageForm } from "./contact-schema.ts";
-import { conversationInput, conversationListInput, sendMessageInput } from "./conversation-schema.ts";
-import { findForSupport } from "./find-for-support.ts";
-import { getBookingStory } from "./get-booking-story.ts";
-import { listCompanyConversations } from "./list-company-conversations.ts";
-import { listConversations } from "./list-conversations.ts";
-import { listMessages } from "./list-messages.ts";
-import { listSupportConversations } from "./list-support-conversations.ts";
-import { readConversation } from "./read-conversation.ts";
-import { resendMessage } from "./resend-message.ts";
-import { resendTickets } from "./resend-tickets.ts";
-import { sendContactMessage } from "./send-contact-message.ts";
-import { sendMessage } from "./send-message.ts";
+import { contactMessageForm } from "./contact/contact-schema.ts";
+import { sendContactMessage } from "./contact/send-contact-message.ts";
+import {
+  conversationInput,
+  conversationListInput,
+  sendMessageInput,
+} from "./conversation/conversation-schema.ts";
+import { listCompanyConversations } from "./conversation/list-company-conversations.ts";
+import { listConversations } from "./conversation/list-conversations.ts";
+import { listMessages } from "./conversation/list-messages.ts";
+import { listSupportConversations } from "./conversation/list-support-conversations.ts";
+import { readConversation } from "./conversation/read-conversation.ts";
+import { sendMessage } from "./conversation/send-message.ts";
+import { writeToCustomer } from "./conversation/write-to-customer.ts";
+import { findForSupport } from "./support/find-for-support.ts";
+import { getBookingStory } from "./support/get-booking-story.ts";
+import { resendMessage } from "./support/resend-message.ts";
+import { resendTickets } from "./support/resend-tickets.ts";
 import {
   findForSupportInput,
   resendMessageInput,
   resendTicketsInput,
   storyInput,
   writeToCustomerInput,
-} from "./support-schema.ts";
-import { writeToCustomer } from "./write-to-customer.ts";
+} from "./support/support-schema.ts";
 
 export const messageRouter = router({
   sendContactMessage: publicProcedure

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { RestApp } from "../../platform/rest.ts";
 import { answer } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { getPartnerDocument } from "./get-partner-document.ts";
-import { type DocumentLabel, documentLabels, type partnerRequestInput } from "./request-schema.ts";
-import { type RequestDocument, submitPartnerRequest } from "./submit-partner-request.ts";
+import { getPartnerDocument } from "./request/get-partner-document.ts";
+import { type DocumentLabel, documentLabels, type partnerRequestInput } from "./request/request-schema.ts";
+import { type RequestDocument, submitPartnerRequest } from "./request/submit-partner-request.ts";
 
 const labelOf = (field: string): DocumentLabel => documentLabels.find((label) => label === field) ?? "other";
 

@@ -1,11 +1,11 @@
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
 import { importInput } from "../../shared/imports.ts";
-import { getPartnerRequest } from "./get-partner-request.ts";
-import { importTerminals } from "./import-terminals.ts";
-import { listMyPartnerRequests } from "./list-my-partner-requests.ts";
-import { listPartners } from "./list-partners.ts";
-import { listRequestDocuments } from "./list-request-documents.ts";
-import { followPartnerRequestInput, requestDocumentsInput } from "./request-schema.ts";
+import { listPartners } from "./company/list-partners.ts";
+import { importTerminals } from "./place/import-terminals.ts";
+import { getPartnerRequest } from "./request/get-partner-request.ts";
+import { listMyPartnerRequests } from "./request/list-my-partner-requests.ts";
+import { listRequestDocuments } from "./request/list-request-documents.ts";
+import { followPartnerRequestInput, requestDocumentsInput } from "./request/request-schema.ts";
 
 export const partnerRouter = router({
   list: publicProcedure.query(({ ctx }) => listPartners(ctx)),

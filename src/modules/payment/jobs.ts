@@ -1,5 +1,5 @@
-import type { JobHandlers } from "../../platform/jobs.ts";
-import { sendTransfer } from "./send-transfer.ts";
+import type { JobHandlers } from "../../platform/jobs/jobs.ts";
+import { sendTransfer } from "./transfer/send-transfer.ts";
 
 export const paymentJobs = {
   "payment.transfer": sendTransfer,

@@ -1,6 +1,6 @@
-import { paymentProvidersFr, paymentStatusesFr } from "../../shared/fr/backoffice.ts";
-import { paymentReasons } from "../../shared/payment-reasons.ts";
-import { defineResource, ofCountries, type Reach } from "../../shared/resource.ts";
+import { paymentReasons } from "../../shared/booking/payment-reasons.ts";
+import { paymentProvidersFr, paymentStatusesFr } from "../../shared/fr/backoffice/backoffice.ts";
+import { defineResource, ofCountries, type Reach } from "../../shared/resource/resource.ts";
 
 const staff = ["admin", "support"] as const;
 

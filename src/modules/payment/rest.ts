@@ -1,6 +1,6 @@
 import type { RestApp } from "../../platform/rest.ts";
-import { callbackPath } from "./data.ts";
-import { receiveCallback } from "./receive-callback.ts";
+import { receiveCallback } from "./callback/receive-callback.ts";
+import { callbackPath } from "./providers/choose-provider.ts";
 
 /** Where providers tell us that something changed: unread bytes, because signatures are made over them. */
 export function paymentRest(app: RestApp): void {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
-import { checkService } from "./check-service.ts";
-import { listMethods } from "./list-methods.ts";
-import { listServices } from "./list-services.ts";
-import { serviceInput } from "./services-schema.ts";
+import { checkService } from "./providers/check-service.ts";
+import { listMethods } from "./providers/list-methods.ts";
+import { listServices } from "./providers/list-services.ts";
+import { serviceInput } from "./providers/services-schema.ts";
 
 export const paymentRouter = router({
   methods: publicProcedure

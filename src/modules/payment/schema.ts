@@ -1,5 +1,5 @@
-import type { CallOrigin } from "../../platform/http-client.ts";
-import type { PaymentReason } from "../../shared/payment-reasons.ts";
+import type { CallOrigin } from "../../platform/outside/http-client.ts";
+import type { PaymentReason } from "../../shared/booking/payment-reasons.ts";
 
 // ---------------------------------------------------------------------------------------------
 // Provider port: what a way of paying is to the rest of the product.

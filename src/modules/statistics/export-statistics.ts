@@ -1,10 +1,10 @@
 import type { Context } from "../../platform/context.ts";
-import { csvLine, csvStart } from "../../shared/csv.ts";
 import { formatDay } from "../../shared/dates.ts";
-import { statisticsFr } from "../../shared/fr/statistics.ts";
+import { statisticsFr } from "../../shared/fr/money/statistics.ts";
+import { csvLine, csvStart } from "../../shared/text/csv.ts";
 import { rowsBy } from "./get-statistics.ts";
 import { type StatisticsInput, statisticsInput } from "./schema.ts";
-import { scopeFor } from "./scope-data.ts";
+import { scopeFor } from "./statistics-scope.ts";
 
 /** The same figures for a spreadsheet: every row, not only the first. */
 export async function exportStatistics(

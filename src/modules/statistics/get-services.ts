@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Context } from "../../platform/context.ts";
+import { serviceKinds } from "../../shared/address/paths.ts";
 import { addDays, dayOf, startOfDay } from "../../shared/dates.ts";
-import { serviceKinds } from "../../shared/paths.ts";
-import { moneyReach } from "../invoicing/reach-data.ts";
+import { moneyReach } from "../invoicing/money-reach.ts";
 import type { ServiceOverview, servicesInput } from "./schema.ts";
-import { countryInReach } from "./scope-data.ts";
+import { countryInReach } from "./statistics-scope.ts";
 
 interface Counts {
   kind: ServiceOverview["kind"];

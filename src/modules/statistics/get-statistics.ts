@@ -1,8 +1,9 @@
 import type { Context } from "../../platform/context.ts";
 import { addDays, daysBetween } from "../../shared/dates.ts";
-import { serviceKindsFr } from "../../shared/fr/backoffice.ts";
-import { statisticsFr } from "../../shared/fr/statistics.ts";
+import { serviceKindsFr } from "../../shared/fr/backoffice/backoffice.ts";
+import { statisticsFr } from "../../shared/fr/money/statistics.ts";
 import { type Period, periodBefore } from "../invoicing/schema.ts";
+import { figuresBy, labelsOf, noFigures, type Scope } from "./read-figures.ts";
 import {
   type Dimension,
   type Figures,
@@ -11,8 +12,7 @@ import {
   type StatisticsView,
   statisticsInput,
 } from "./schema.ts";
-import { scopeFor } from "./scope-data.ts";
-import { figuresBy, labelsOf, noFigures, type Scope } from "./statistics-data.ts";
+import { scopeFor } from "./statistics-scope.ts";
 
 const rowsShown = 100;
 

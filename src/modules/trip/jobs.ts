@@ -1,8 +1,8 @@
-import type { JobHandlers, RepeatingJob } from "../../platform/jobs.ts";
-import { generateTrips } from "./generate-trips.ts";
-import { recheckDeparture } from "./recheck-departure.ts";
+import type { JobHandlers, RepeatingJob } from "../../platform/jobs/jobs.ts";
+import { recheckDeparture } from "./operate/recheck-departure.ts";
+import { generateTrips } from "./supply/generate-trips.ts";
 
-declare module "../../platform/jobs.ts" {
+declare module "../../platform/jobs/jobs.ts" {
   interface JobPayloads {
     "trip.generate": Record<string, never>;
   }

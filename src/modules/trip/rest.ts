@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type RestApp, restRoute } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
-import type { TripCard } from "./departure-schema.ts";
-import { getProductDetails } from "./get-product-details.ts";
+import type { TripCard } from "./operate/departure-schema.ts";
 import { tripSearchInput } from "./schema.ts";
-import { searchTrips } from "./search-trips.ts";
+import { getProductDetails } from "./search/get-product-details.ts";
+import { searchTrips } from "./search/search-trips.ts";
 import { wireProduct, wireTime, wireTrip } from "./wire-schema.ts";
 
 function toWire(trip: TripCard, timeZone: string): z.infer<typeof wireTrip> {

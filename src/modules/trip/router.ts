@@ -1,31 +1,26 @@
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
 import { importInput } from "../../shared/imports.ts";
-import { allotSeats } from "./allot-seats.ts";
-import { cancelDeparture } from "./cancel-departure.ts";
-import { changeBus } from "./change-bus.ts";
-import { delayDeparture } from "./delay-departure.ts";
-import { describeTrip } from "./describe-trip.ts";
-import { allotSeatsInput, gateDeparturesInput, gateTripInput, nameDriverInput } from "./gate-schema.ts";
-import { getDeskSeats } from "./get-desk-seats.ts";
-import { getGateDeparture } from "./get-gate-departure.ts";
-import { getGateList } from "./get-gate-list.ts";
-import { getManifest } from "./get-manifest.ts";
-import { getTrip } from "./get-trip.ts";
-import { getTripPlaces } from "./get-trip-places.ts";
-import { importPaths } from "./import-paths.ts";
-import { importTrips } from "./import-trips.ts";
-import { listDayPrices } from "./list-day-prices.ts";
-import { listDeskConflicts } from "./list-desk-conflicts.ts";
-import { listGateDepartures } from "./list-gate-departures.ts";
-import { listPopularLines } from "./list-popular-lines.ts";
-import { nameDriver } from "./name-driver.ts";
-import { deskSeatsInput, syncDeskSaleInput, takeDeskSeatsInput } from "./offline-desk-schema.ts";
-import { previewTripPlan } from "./preview-trip-plan.ts";
-import { returnDeskSeats } from "./return-desk-seats.ts";
-import { saveBus } from "./save-bus.ts";
-import { savePath } from "./save-path.ts";
-import { saveTripPlan } from "./save-trip-plan.ts";
-import { scheduleTrip } from "./schedule-trip.ts";
+import { getDeskSeats } from "../desk/offline/get-desk-seats.ts";
+import { listDeskConflicts } from "../desk/offline/list-desk-conflicts.ts";
+import {
+  deskSeatsInput,
+  syncDeskSaleInput,
+  takeDeskSeatsInput,
+} from "../desk/offline/offline-desk-schema.ts";
+import { returnDeskSeats } from "../desk/offline/return-desk-seats.ts";
+import { syncDeskSale } from "../desk/offline/sync-desk-sale.ts";
+import { takeDeskSeats } from "../desk/offline/take-desk-seats.ts";
+import { allotSeats } from "./gate/allot-seats.ts";
+import { allotSeatsInput, gateDeparturesInput, gateTripInput, nameDriverInput } from "./gate/gate-schema.ts";
+import { getGateDeparture } from "./gate/get-gate-departure.ts";
+import { getGateList } from "./gate/get-gate-list.ts";
+import { getManifest } from "./gate/get-manifest.ts";
+import { listGateDepartures } from "./gate/list-gate-departures.ts";
+import { cancelDeparture } from "./operate/cancel-departure.ts";
+import { changeBus } from "./operate/change-bus.ts";
+import { delayDeparture } from "./operate/delay-departure.ts";
+import { nameDriver } from "./operate/name-driver.ts";
+import { updateDeparture } from "./operate/update-departure.ts";
 import {
   cancelDepartureInput,
   changeBusInput,
@@ -40,10 +35,19 @@ import {
   tripSearchInput,
   updateDepartureInput,
 } from "./schema.ts";
-import { searchTrips } from "./search-trips.ts";
-import { syncDeskSale } from "./sync-desk-sale.ts";
-import { takeDeskSeats } from "./take-desk-seats.ts";
-import { updateDeparture } from "./update-departure.ts";
+import { describeTrip } from "./search/describe-trip.ts";
+import { getTrip } from "./search/get-trip.ts";
+import { getTripPlaces } from "./search/get-trip-places.ts";
+import { listDayPrices } from "./search/list-day-prices.ts";
+import { listPopularLines } from "./search/list-popular-lines.ts";
+import { searchTrips } from "./search/search-trips.ts";
+import { importPaths } from "./supply/import-paths.ts";
+import { importTrips } from "./supply/import-trips.ts";
+import { previewTripPlan } from "./supply/preview-trip-plan.ts";
+import { saveBus } from "./supply/save-bus.ts";
+import { savePath } from "./supply/save-path.ts";
+import { saveTripPlan } from "./supply/save-trip-plan.ts";
+import { scheduleTrip } from "./supply/schedule-trip.ts";
 
 export const tripRouter = router({
   search: publicProcedure.input(tripSearchInput).query(({ ctx, input }) => searchTrips(ctx, input)),

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { placesMaximum, placesMinimum } from "../../shared/booking/places.ts";
 import { isDay } from "../../shared/dates.ts";
-import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
-import { validationFr } from "../../shared/fr/validation.ts";
-import { placesMaximum, placesMinimum } from "../../shared/places.ts";
+import { tripSupplyFr } from "../../shared/fr/trip/trip-supply.ts";
+import { validationFr } from "../../shared/fr/ui/validation.ts";
 import { isTime } from "../../shared/validate.ts";
-import { comforts, dayPartNames, tripSorts } from "./departure-schema.ts";
+import { comforts, dayPartNames, tripSorts } from "./operate/departure-schema.ts";
 
 /** What the trip use cases accept. What they answer is in departure-schema.ts. */
 

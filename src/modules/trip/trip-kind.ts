@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Prisma } from "../../../prisma/client/client.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { placesMinimum } from "../../shared/booking/places.ts";
 import { formatTime } from "../../shared/dates.ts";
-import { tripSupplyFr } from "../../shared/fr/trip-supply.ts";
-import { placesMinimum } from "../../shared/places.ts";
-import { defineKind, type ProductDescription } from "../booking/kind-schema.ts";
-import { departureTables } from "./departure-data.ts";
+import { tripSupplyFr } from "../../shared/fr/trip/trip-supply.ts";
+import { defineKind, type ProductDescription } from "../booking/kind.ts";
+import { departureTables } from "./search/departure-tables.ts";
 
 /** A departure as a thing to sell: the resource is the departure itself, a unit is a seat number. */
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { RouteEntry } from "../../shared/routes.ts";
+import type { RouteEntry } from "../../shared/address/routes.ts";
 
 interface Chunk {
   file: string;

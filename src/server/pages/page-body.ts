@@ -1,9 +1,9 @@
-import { notFoundTitle } from "../../shared/fr/first-titles.ts";
-import { homeFr } from "../../shared/fr/home.ts";
-import { homeSectionsFr } from "../../shared/fr/home-sections.ts";
-import { notFoundText } from "../../shared/fr/not-found.ts";
-import { shellFr } from "../../shared/fr/shell.ts";
-import { paths } from "../../shared/paths.ts";
+import { paths } from "../../shared/address/paths.ts";
+import { notFoundTitle } from "../../shared/fr/home/first-titles.ts";
+import { homeFr } from "../../shared/fr/home/home.ts";
+import { homeSectionsFr } from "../../shared/fr/home/home-sections.ts";
+import { notFoundText } from "../../shared/fr/home/not-found.ts";
+import { shellFr } from "../../shared/fr/home/shell.ts";
 import { type Html, html } from "./html.ts";
 import type { PageMeta } from "./page-meta.ts";
 

@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../../shared/routes.ts";
+import type { RouteEntry } from "../../shared/address/routes.ts";
 import { type Html, html } from "./html.ts";
 import type { PageAssets } from "./page-assets.ts";
 import type { PageMeta } from "./page-meta.ts";

@@ -1,8 +1,8 @@
-import { describeTrip } from "../../modules/trip/describe-trip.ts";
+import { describeTrip } from "../../modules/trip/search/describe-trip.ts";
 import type { Context } from "../../platform/context.ts";
-import { defaultDescription, descriptions } from "../../shared/fr/descriptions.ts";
-import { fullTitle } from "../../shared/fr/titles.ts";
-import type { RouteMatch, RoutePath } from "../../shared/routes.ts";
+import type { RouteMatch, RoutePath } from "../../shared/address/routes.ts";
+import { defaultDescription, descriptions } from "../../shared/fr/home/descriptions.ts";
+import { fullTitle } from "../../shared/fr/home/titles.ts";
 
 /** What a link to a page shows before the page is opened. */
 export interface PageMeta {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { matchRoute, type RouteMatch } from "../../shared/routes.ts";
-import type { Services } from "../services.ts";
+import { matchRoute, type RouteMatch } from "../../shared/address/routes.ts";
+import type { Services } from "../start/services.ts";
 import type { Html } from "./html.ts";
 import { BuiltPages } from "./page-assets.ts";
 import { homeBody, notFoundBody, plainBody } from "./page-body.ts";

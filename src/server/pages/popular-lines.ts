@@ -1,6 +1,6 @@
-import { listPopularLines } from "../../modules/trip/list-popular-lines.ts";
+import { listPopularLines } from "../../modules/trip/search/list-popular-lines.ts";
 import type { Context } from "../../platform/context.ts";
-import { knownLines } from "../../shared/fr/home-sections.ts";
+import { knownLines } from "../../shared/fr/home/home-sections.ts";
 import type { Line } from "./page-body.ts";
 
 const keepMilliseconds = 5 * 60_000;

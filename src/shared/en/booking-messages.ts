@@ -1,5 +1,5 @@
-import type { bookingMessagesFr } from "../fr/booking-messages.ts";
-import { oneSmsPart } from "../gsm7.ts";
+import type { bookingMessagesFr } from "../fr/booking/booking-messages.ts";
+import { oneSmsPart } from "../text/gsm7.ts";
 
 export const bookingMessagesEn: typeof bookingMessagesFr = {
   bookingRequested: (data) => ({

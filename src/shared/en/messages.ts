@@ -1,5 +1,5 @@
-import type { Messages } from "../fr/messages.ts";
-import { oneSmsPart } from "../gsm7.ts";
+import type { Messages } from "../fr/message/messages.ts";
+import { oneSmsPart } from "../text/gsm7.ts";
 import { bookingMessagesEn } from "./booking-messages.ts";
 import { moneyMessagesEn } from "./money-messages.ts";
 import { partnerMessagesEn } from "./partner-messages.ts";

@@ -1,5 +1,5 @@
-import type { moneyMessagesFr } from "../fr/money-messages.ts";
-import { oneSmsPart } from "../gsm7.ts";
+import type { moneyMessagesFr } from "../fr/money/money-messages.ts";
+import { oneSmsPart } from "../text/gsm7.ts";
 
 export const moneyMessagesEn: typeof moneyMessagesFr = {
   shiftClosedForYou: ({ terminal, by, counted, expected, reason }) => ({

@@ -1,5 +1,5 @@
-import type { partnerMessagesFr } from "../fr/partner-messages.ts";
-import { oneSmsPart } from "../gsm7.ts";
+import type { partnerMessagesFr } from "../fr/partner/partner-messages.ts";
+import { oneSmsPart } from "../text/gsm7.ts";
 
 const short = (name: string) => (name.length > 30 ? `${name.slice(0, 29)}.` : name);
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "wouter";
-import { countryMenuFr } from "../../shared/fr/country-menu.ts";
-import { paths } from "../../shared/paths.ts";
+import { paths } from "../../shared/address/paths.ts";
+import { countryMenuFr } from "../../shared/fr/home/country-menu.ts";
 import { queryClient } from "../state/client.ts";
 import { selectCountry, useCountryContext } from "../state/country.ts";
 import { Flag } from "../ui/flag.tsx";

@@ -15,11 +15,11 @@ import {
 } from "lucide-react";
 import { type Ref, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
-import { accountMenuFr } from "../../shared/fr/account-menu.ts";
-import { fullName } from "../../shared/full-name.ts";
-import { paths } from "../../shared/paths.ts";
+import { paths } from "../../shared/address/paths.ts";
+import { accountMenuFr } from "../../shared/fr/account/account-menu.ts";
 import { areaPaths, areasOf } from "../../shared/permissions.ts";
 import { roleLabel } from "../../shared/roles.ts";
+import { fullName } from "../../shared/text/full-name.ts";
 import { useSession, useUser } from "../state/session.ts";
 import { CountBadge } from "../ui/display.tsx";
 

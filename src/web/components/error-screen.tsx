@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { errorTitle } from "../../shared/fr/first-titles.ts";
-import { shellFr } from "../../shared/fr/shell.ts";
-import { paths } from "../../shared/paths.ts";
+import { paths } from "../../shared/address/paths.ts";
+import { errorTitle } from "../../shared/fr/home/first-titles.ts";
+import { shellFr } from "../../shared/fr/home/shell.ts";
 import { isOffline } from "../state/browser.ts";
 import { readLocal, ticketsKey } from "../state/stored.ts";
 import { Button, buttonClass } from "../ui/button.tsx";

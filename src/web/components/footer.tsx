@@ -1,9 +1,9 @@
 import { Link } from "wouter";
 import type { CountryView } from "../../modules/geo/schema.ts";
-import { footerFr } from "../../shared/fr/footer.ts";
-import { paymentMethodsFr } from "../../shared/fr/payment-methods.ts";
-import { shellFr } from "../../shared/fr/shell.ts";
-import { paths } from "../../shared/paths.ts";
+import { paths } from "../../shared/address/paths.ts";
+import { paymentMethodsFr } from "../../shared/fr/booking/payment-methods.ts";
+import { footerFr } from "../../shared/fr/home/footer.ts";
+import { shellFr } from "../../shared/fr/home/shell.ts";
 import { useCountry } from "../state/country.ts";
 import { BackToTop } from "./back-to-top.tsx";
 import { LogoMark } from "./logo.tsx";

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { shellFr } from "../../shared/fr/shell.ts";
+import { shellFr } from "../../shared/fr/home/shell.ts";
 import { late } from "../ui/late.ts";
 import type { FooterProps } from "./footer.tsx";
 import { Header } from "./header.tsx";

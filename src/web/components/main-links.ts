@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import { shellFr } from "../../shared/fr/shell.ts";
-import { type ModalAction, paths } from "../../shared/paths.ts";
+import { type ModalAction, paths } from "../../shared/address/paths.ts";
+import { shellFr } from "../../shared/fr/home/shell.ts";
 import { openModal } from "../state/open-modal.ts";
 
 /** What the header and its menu on a phone share. */

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { Link, useLocation } from "wouter";
-import { footerFr } from "../../shared/fr/footer.ts";
-import { shellFr } from "../../shared/fr/shell.ts";
-import { modalPath, paths } from "../../shared/paths.ts";
+import { modalPath, paths } from "../../shared/address/paths.ts";
+import { footerFr } from "../../shared/fr/home/footer.ts";
+import { shellFr } from "../../shared/fr/home/shell.ts";
 import { useUser } from "../state/session.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Sheet } from "../ui/dialog.tsx";

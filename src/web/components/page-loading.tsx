@@ -1,4 +1,4 @@
-import { shellFr } from "../../shared/fr/shell.ts";
+import { shellFr } from "../../shared/fr/home/shell.ts";
 
 /** While a page's own code is on its way; invisible for the first instant, so that fast networks never see it. */
 export function PageLoading() {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
-import { homeTitle, notFoundTitle } from "../../shared/fr/first-titles.ts";
-import { areaOfPath, type Layout, matchRoute, type RoutePath } from "../../shared/routes.ts";
+import { areaOfPath, type Layout, matchRoute, type RoutePath } from "../../shared/address/routes.ts";
+import { homeTitle, notFoundTitle } from "../../shared/fr/home/first-titles.ts";
 import { pageNamed, registry } from "../pages.ts";
 import { scrollToHash } from "../state/browser.ts";
 import { redirectFor } from "../state/guards.ts";

@@ -1,5 +1,5 @@
-import { footerFr } from "../../shared/fr/footer.ts";
-import { paths } from "../../shared/paths.ts";
+import { paths } from "../../shared/address/paths.ts";
+import { footerFr } from "../../shared/fr/home/footer.ts";
 
 export const serviceLinks = [
   { href: paths.trips(), label: footerFr.trips },

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { behalfFr } from "../../shared/fr/conversations.ts";
-import { fullName } from "../../shared/full-name.ts";
+import { behalfFr } from "../../shared/fr/message/conversations.ts";
+import { fullName } from "../../shared/text/full-name.ts";
 import { setSession } from "../state/session.ts";
 import { refreshUser } from "../state/signed-in.ts";
 import { trpc } from "../state/trpc.ts";

@@ -1,4 +1,4 @@
-import { paths } from "../../shared/paths.ts";
+import { paths } from "../../shared/address/paths.ts";
 import { type BookingDraft, getSession, setSession } from "./session.ts";
 import { readStored, removeStored, writeStored } from "./stored.ts";
 

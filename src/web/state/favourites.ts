@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from "react";
-import { tripFr } from "../../shared/fr/trip.ts";
+import { tripFr } from "../../shared/fr/trip/trip.ts";
 import { toast } from "../ui/toast.ts";
 import { openModal } from "./open-modal.ts";
 import { getSession, setSession, useSession, useUser } from "./session.ts";

@@ -1,6 +1,6 @@
-import { paths } from "../../shared/paths.ts";
+import { paths } from "../../shared/address/paths.ts";
+import { areaOfPath, matchRoute } from "../../shared/address/routes.ts";
 import { areasOf } from "../../shared/permissions.ts";
-import { areaOfPath, matchRoute } from "../../shared/routes.ts";
 import type { SessionUser } from "./session.ts";
 import { readLocal, ticketsKey } from "./stored.ts";
 

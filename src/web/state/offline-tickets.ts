@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { BookingTickets } from "../../modules/booking/view-schema.ts";
+import type { BookingTickets } from "../../modules/booking/view/view-schema.ts";
 import { getSession } from "./session.ts";
 import { readLocal, ticketsKey, writeLocal } from "./stored.ts";
 

@@ -1,5 +1,5 @@
 import { navigate } from "wouter/use-browser-location";
-import type { ModalAction } from "../../shared/paths.ts";
+import type { ModalAction } from "../../shared/address/paths.ts";
 
 /** Opens a header modal over the present page without losing what its address says. */
 export function openModal(action: ModalAction, query: Record<string, string> = {}): void {

@@ -1,5 +1,5 @@
 import { navigate } from "wouter/use-browser-location";
-import { paths } from "../../shared/paths.ts";
+import { paths } from "../../shared/address/paths.ts";
 import { queryClient } from "./client.ts";
 import { getCountryContext } from "./country.ts";
 import { safeNext } from "./guards.ts";

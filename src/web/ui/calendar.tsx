@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { addMonths, formatMonth, monthWeeks, weekdayOf } from "../../shared/calendar.ts";
 import { addDays, type Day, dayOf, formatDayLong } from "../../shared/dates.ts";
-import { moreControlsFr } from "../../shared/fr/more-controls.ts";
+import { moreControlsFr } from "../../shared/fr/ui/more-controls.ts";
 import { IconButton } from "./button.tsx";
 
 export interface CalendarProps {

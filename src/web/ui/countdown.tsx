@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Clock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { moreControlsFr } from "../../shared/fr/more-controls.ts";
+import { moreControlsFr } from "../../shared/fr/ui/more-controls.ts";
 
 export interface CountdownProps {
   /** When it ends, as the server said. */

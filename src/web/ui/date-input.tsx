@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { CalendarDays } from "lucide-react";
 import { type InputHTMLAttributes, lazy, Suspense, useRef, useState } from "react";
 import { type Day, formatDay, maskDay, parseDay } from "../../shared/dates.ts";
-import { uiFr } from "../../shared/fr/ui.ts";
+import { uiFr } from "../../shared/fr/ui/ui.ts";
 import { Field, type FieldProps, partField } from "./field.tsx";
 
 const Calendar = lazy(() => import("./calendar.tsx").then((module) => ({ default: module.Calendar })));

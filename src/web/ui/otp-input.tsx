@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
-import { moreControlsFr } from "../../shared/fr/more-controls.ts";
+import { moreControlsFr } from "../../shared/fr/ui/more-controls.ts";
 import { codeLength } from "../../shared/validate.ts";
 import { FieldError } from "./field.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { uiFr } from "../../shared/fr/ui.ts";
+import { uiFr } from "../../shared/fr/ui/ui.ts";
 
 const throttle = 200;
 const duration = 5000;

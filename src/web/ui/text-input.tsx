@@ -7,7 +7,7 @@ import {
   type TextareaHTMLAttributes,
   useState,
 } from "react";
-import { moreControlsFr } from "../../shared/fr/more-controls.ts";
+import { moreControlsFr } from "../../shared/fr/ui/more-controls.ts";
 import { ControlIcon, Field, type FieldProps, partField } from "./field.tsx";
 
 type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "children">;

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect } from "react";
-import { toastFr } from "../../shared/fr/toasts.ts";
-import { uiFr } from "../../shared/fr/ui.ts";
+import { toastFr } from "../../shared/fr/ui/toasts.ts";
+import { uiFr } from "../../shared/fr/ui/ui.ts";
 import { type Toast, type ToastKind, toast, useToasts } from "./toast.ts";
 
 const durations: Record<ToastKind, number> = {

@@ -1,4 +1,4 @@
-import { gateFr } from "../../../../src/shared/fr/gate.ts";
+import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { currencyDigits, currencyLabel, formatMoney } from "../../../../src/shared/money.ts";
 import { likelyCash } from "../typed-sale.ts";
 import { Field } from "./field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
-import { offlineDeskFr as words } from "../../../../src/shared/fr/offline-desk.ts";
+import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { useMinute } from "../use-minute.ts";
 import { type KeptSeats, seatsToSell } from "./store.ts";

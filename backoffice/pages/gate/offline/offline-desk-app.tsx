@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { offlineDeskFr } from "../../../../src/shared/fr/offline-desk.ts";
+import { paths } from "../../../../src/shared/address/paths.ts";
+import { offlineDeskFr } from "../../../../src/shared/fr/desk/offline-desk.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { paths } from "../../../../src/shared/paths.ts";
 import { MySeats } from "./my-seats.tsx";
 import { SalesList } from "./sales-list.tsx";
 import { SellScreen } from "./sell-screen.tsx";

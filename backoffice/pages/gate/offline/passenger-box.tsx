@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { gateFr } from "../../../../src/shared/fr/gate.ts";
-import { offlineDeskFr } from "../../../../src/shared/fr/offline-desk.ts";
-import { type IdentityType, identityTypes } from "../../../../src/shared/passenger.ts";
+import { type IdentityType, identityTypes } from "../../../../src/shared/booking/passenger.ts";
+import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { offlineDeskFr } from "../../../../src/shared/fr/desk/offline-desk.ts";
 import type { SaleErrors, TypedPassenger } from "../typed-sale.ts";
 import { Field } from "./field.tsx";
 

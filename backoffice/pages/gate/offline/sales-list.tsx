@@ -1,7 +1,7 @@
-import { displayCode } from "../../../../src/shared/booking-rules.ts";
+import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
 import { formatTime } from "../../../../src/shared/dates.ts";
-import { gateFr } from "../../../../src/shared/fr/gate.ts";
-import { offlineDeskFr as words } from "../../../../src/shared/fr/offline-desk.ts";
+import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { PrintSlip } from "./slip.tsx";
 import { codeOf, type KeptSale, needsCare } from "./store.ts";

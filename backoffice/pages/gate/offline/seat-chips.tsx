@@ -1,4 +1,4 @@
-import { offlineDeskFr as words } from "../../../../src/shared/fr/offline-desk.ts";
+import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
 
 interface Props {
   seats: readonly number[];

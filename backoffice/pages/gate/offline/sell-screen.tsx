@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
+import { placesMaximum } from "../../../../src/shared/booking/places.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
-import { gateFr } from "../../../../src/shared/fr/gate.ts";
-import { offlineDeskFr as words } from "../../../../src/shared/fr/offline-desk.ts";
+import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { placesMaximum } from "../../../../src/shared/places.ts";
 import { amountOf, errorsOf, nobody, passengersOf, type TypedPassenger } from "../typed-sale.ts";
 import { CashBox } from "./cash-box.tsx";
 import { Age, stateNow } from "./my-seats.tsx";

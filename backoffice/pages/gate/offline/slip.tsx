@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { displayCode } from "../../../../src/shared/booking-rules.ts";
+import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
-import { gateFr } from "../../../../src/shared/fr/gate.ts";
-import { offlineDeskFr as words } from "../../../../src/shared/fr/offline-desk.ts";
+import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { PlacePaper, PrintSheet } from "../print.tsx";
 import { codeOf, type KeptSale } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { DeskSeats, SyncedDeskSale } from "../../../../src/modules/trip/offline-desk-schema.ts";
+import type { DeskSeats, SyncedDeskSale } from "../../../../src/modules/desk/offline/offline-desk-schema.ts";
 import type { SentDeskSale } from "../api.ts";
 import { keptStores } from "../kept.ts";
 import type { Person } from "../person.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import type { GateDeparture, GateDepartureDetail } from "../../../../src/modules/trip/gate-schema.ts";
+import type { GateDeparture, GateDepartureDetail } from "../../../../src/modules/trip/gate/gate-schema.ts";
 import { addDays, formatDateTime } from "../../../../src/shared/dates.ts";
-import { offlineDeskFr as words } from "../../../../src/shared/fr/offline-desk.ts";
+import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
 import { ask } from "../api.ts";
 import { SeatChips } from "./seat-chips.tsx";
 import type { OfflineDesk } from "./use-offline-desk.ts";

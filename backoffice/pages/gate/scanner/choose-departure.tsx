@@ -1,6 +1,6 @@
-import type { GateDeparture } from "../../../../src/modules/trip/gate-schema.ts";
+import type { GateDeparture } from "../../../../src/modules/trip/gate/gate-schema.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
-import { scannerFr } from "../../../../src/shared/fr/scanner.ts";
+import { scannerFr } from "../../../../src/shared/fr/desk/scanner.ts";
 import type { Gate } from "./use-gate.ts";
 
 /** What the server offers now, and what is on the device from before. */

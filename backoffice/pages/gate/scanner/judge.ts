@@ -1,6 +1,6 @@
-import type { ScanOutcome } from "../../../../src/modules/booking/view-schema.ts";
-import type { GateList, GateTicket } from "../../../../src/modules/trip/gate-schema.ts";
-import { normaliseCode } from "../../../../src/shared/booking-rules.ts";
+import type { ScanOutcome } from "../../../../src/modules/booking/view/view-schema.ts";
+import type { GateList, GateTicket } from "../../../../src/modules/trip/gate/gate-schema.ts";
+import { normaliseCode } from "../../../../src/shared/booking/booking-rules.ts";
 import { type Jwk, verifyToken } from "./verify.ts";
 
 export type LocalOutcome = ScanOutcome | "UNKNOWN_KEY" | "REVOKED_KEY";

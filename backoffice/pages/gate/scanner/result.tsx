@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { displayCode } from "../../../../src/shared/booking-rules.ts";
+import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
-import { scannerFr } from "../../../../src/shared/fr/scanner.ts";
+import { scannerFr } from "../../../../src/shared/fr/desk/scanner.ts";
 import { type LocalOutcome, letsPass } from "./judge.ts";
 import { type KeptScan, saidOf } from "./store.ts";
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import type { GateList } from "../../../../src/modules/trip/gate-schema.ts";
-import { displayCode } from "../../../../src/shared/booking-rules.ts";
+import type { GateList } from "../../../../src/modules/trip/gate/gate-schema.ts";
+import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
-import { scannerFr } from "../../../../src/shared/fr/scanner.ts";
+import { scannerFr } from "../../../../src/shared/fr/desk/scanner.ts";
 import { useMinute } from "../use-minute.ts";
 import { Camera } from "./camera.tsx";
 import { letsPass } from "./judge.ts";

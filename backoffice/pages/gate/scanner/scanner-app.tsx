@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { scannerFr } from "../../../../src/shared/fr/scanner.ts";
-import { paths } from "../../../../src/shared/paths.ts";
+import { paths } from "../../../../src/shared/address/paths.ts";
+import { scannerFr } from "../../../../src/shared/fr/desk/scanner.ts";
 import { ChooseDeparture } from "./choose-departure.tsx";
 import { ScanScreen } from "./scan-screen.tsx";
 import { useGate } from "./use-gate.ts";

@@ -1,5 +1,5 @@
-import type { ScanOutcome, ScanResult } from "../../../../src/modules/booking/view-schema.ts";
-import type { GateList } from "../../../../src/modules/trip/gate-schema.ts";
+import type { ScanOutcome, ScanResult } from "../../../../src/modules/booking/view/view-schema.ts";
+import type { GateList } from "../../../../src/modules/trip/gate/gate-schema.ts";
 import type { SentScan } from "../api.ts";
 import { keptStores } from "../kept.ts";
 import type { Person } from "../person.ts";

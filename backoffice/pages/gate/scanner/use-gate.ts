@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { GateDeparture, GateList } from "../../../../src/modules/trip/gate-schema.ts";
+import type { GateDeparture, GateList } from "../../../../src/modules/trip/gate/gate-schema.ts";
 import { addDays } from "../../../../src/shared/dates.ts";
 import { CallError } from "../../../procedures.ts";
 import { ask } from "../api.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import type { GateList } from "../../../../src/modules/trip/gate-schema.ts";
+import type { GateList } from "../../../../src/modules/trip/gate/gate-schema.ts";
 import { deviceLabel } from "../person.ts";
 import { judge, letsPass } from "./judge.ts";
 import { type KeptScan, keepScan, readScans, saidOf } from "./store.ts";

@@ -11,15 +11,15 @@ import {
   XCircle,
 } from "lucide-react";
 import { Link } from "wouter";
-import type { BookingView } from "../../../modules/booking/view-schema.ts";
-import { displayCode } from "../../../shared/booking-rules.ts";
+import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime, formatShortDate, formatTime } from "../../../shared/dates.ts";
-import { bookingScreensFr } from "../../../shared/fr/booking-screens.ts";
+import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { paths } from "../../../shared/paths.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Badge, Card, Price, type Tone } from "../../ui/display.tsx";
-import { placeLabels } from "../payment/bill-summary.tsx";
+import { placeLabels } from "../checkout/bill-summary.tsx";
 import type { OpenDialog } from "./booking-dialogs.tsx";
 
 const { actions, statuses, list } = bookingScreensFr;

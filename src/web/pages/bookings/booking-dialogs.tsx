@@ -1,9 +1,9 @@
-import type { BookingView } from "../../../modules/booking/view-schema.ts";
-import { ticketsFr } from "../../../shared/fr/tickets.ts";
+import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
+import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
 import { useSavedTickets } from "../../state/offline-tickets.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Skeleton } from "../../ui/display.tsx";
-import { useOffline } from "../payment/use-bill-state.ts";
+import { useOffline } from "../checkout/use-bill-state.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { useTickets } from "./keep-tickets.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { RefundQuote } from "../../../modules/booking/view-schema.ts";
+import type { RefundQuote } from "../../../modules/booking/view/view-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { bookingScreensFr } from "../../../shared/fr/booking-screens.ts";
-import { paymentScreensFr } from "../../../shared/fr/payment-screens.ts";
+import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
+import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { failureOf } from "../../state/failures.ts";
 import { forgetTickets } from "../../state/offline-tickets.ts";
@@ -12,7 +12,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Price, Skeleton } from "../../ui/display.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useShownPhone } from "../payment/use-shown-phone.ts";
+import { useShownPhone } from "../checkout/use-shown-phone.ts";
 import type { BookingDialogProps } from "./booking-dialogs.tsx";
 
 const words = bookingScreensFr.cancel;

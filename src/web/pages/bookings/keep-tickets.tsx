@@ -1,5 +1,5 @@
 import { skipToken } from "@tanstack/react-query";
-import type { BookingView } from "../../../modules/booking/view-schema.ts";
+import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { useKeepTickets } from "../../state/offline-tickets.ts";
 import { trpc } from "../../state/trpc.ts";
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Star } from "lucide-react";
 import { useState } from "react";
-import { bookingScreensFr } from "../../../shared/fr/booking-screens.ts";
+import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,8 +1,8 @@
 import clsx from "clsx";
-import type { BookingView, TicketView } from "../../../modules/booking/view-schema.ts";
-import { displayCode } from "../../../shared/booking-rules.ts";
+import type { BookingView, TicketView } from "../../../modules/booking/view/view-schema.ts";
+import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatShortDate, formatTime } from "../../../shared/dates.ts";
-import { ticketsFr } from "../../../shared/fr/tickets.ts";
+import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
 import { Badge } from "../../ui/display.tsx";
 import { QrCode } from "./qr-code.tsx";
 

@@ -1,7 +1,7 @@
 import { CalendarPlus, CloudOff, FileText, Receipt, Smartphone } from "lucide-react";
-import type { BookingTickets } from "../../../modules/booking/view-schema.ts";
+import type { BookingTickets } from "../../../modules/booking/view/view-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { ticketsFr } from "../../../shared/fr/tickets.ts";
+import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { SendTickets } from "./send-tickets.tsx";
 import { TicketCard } from "./ticket-card.tsx";

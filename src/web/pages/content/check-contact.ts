@@ -1,5 +1,5 @@
-import { contactFr } from "../../../shared/fr/contact.ts";
-import { validationFr } from "../../../shared/fr/validation.ts";
+import { contactFr } from "../../../shared/fr/message/contact.ts";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { isEmail, isFilled, isLongText, isShortText } from "../../../shared/validate.ts";
 import type { FormErrors } from "../../ui/form.ts";
 

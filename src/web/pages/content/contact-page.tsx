@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
-import { contactFr } from "../../../shared/fr/contact.ts";
-import { fullName } from "../../../shared/full-name.ts";
-import { paths } from "../../../shared/paths.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { contactFr } from "../../../shared/fr/message/contact.ts";
+import { fullName } from "../../../shared/text/full-name.ts";
 import { useCountry } from "../../state/country.ts";
 import { failureOf } from "../../state/failures.ts";
 import { useUser } from "../../state/session.ts";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import { contactFr } from "../../../shared/fr/contact.ts";
-import { paths } from "../../../shared/paths.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { contactFr } from "../../../shared/fr/message/contact.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Letters } from "../../ui/illustrations.tsx";
 

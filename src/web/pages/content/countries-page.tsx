@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { useSearch } from "wouter";
-import { contentFr } from "../../../shared/fr/content.ts";
+import { contentFr } from "../../../shared/fr/content/content.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Skeleton } from "../../ui/display.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

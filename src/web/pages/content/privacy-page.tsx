@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
-import { privacyFr } from "../../../shared/fr/privacy.ts";
-import { paths } from "../../../shared/paths.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { privacyFr } from "../../../shared/fr/content/privacy.ts";
 import { LegalText } from "./legal-text.tsx";
 
 export function Page() {

@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
-import { termsFr } from "../../../shared/fr/terms.ts";
-import { paths } from "../../../shared/paths.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { termsFr } from "../../../shared/fr/content/terms.ts";
 import { LegalText } from "./legal-text.tsx";
 
 export function Page() {

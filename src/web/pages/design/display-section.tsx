@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { designFr } from "../../../shared/fr/design.ts";
+import { designFr } from "../../../shared/fr/ui/design.ts";
 import { Button } from "../../ui/button.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
 import { Countdown } from "../../ui/countdown.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { addDays, dayOf } from "../../../shared/dates.ts";
-import { designFr } from "../../../shared/fr/design.ts";
-import { validationFr } from "../../../shared/fr/validation.ts";
+import { designFr } from "../../../shared/fr/ui/design.ts";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { isFilled, isPassword } from "../../../shared/validate.ts";
 import { CityField } from "../../components/city-field.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -2,14 +2,14 @@ import { ArrowRight, CalendarClock, Heart } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "wouter";
 import type { FavouriteView } from "../../../modules/favourite/schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { favouritesFr as words } from "../../../shared/fr/favourites.ts";
-import { paths } from "../../../shared/paths.ts";
 import { setSession } from "../../state/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Badge, Card, Price, Skeleton } from "../../ui/display.tsx";
-import { CompanyLogo } from "../trip/company-logo.tsx";
-import { FavouriteButton } from "../trip/favourite-button.tsx";
+import { CompanyLogo } from "../kinds/trip/company-logo.tsx";
+import { FavouriteButton } from "../kinds/trip/favourite-button.tsx";
 import { useFavouritePages } from "./use-favourite-pages.ts";
 
 /** Departures worth coming back to, each with the one that can be bought now. Looking at them clears the badge. */

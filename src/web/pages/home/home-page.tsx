@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { homeFr } from "../../../shared/fr/home.ts";
+import { homeFr } from "../../../shared/fr/home/home.ts";
 import { SearchBox } from "./search-box.tsx";
 
 const HomeSections = lazy(() =>

@@ -11,8 +11,8 @@ import {
   Undo2,
 } from "lucide-react";
 import { Link } from "wouter";
-import { homeSectionsFr } from "../../../shared/fr/home-sections.ts";
-import { paths } from "../../../shared/paths.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { homeSectionsFr } from "../../../shared/fr/home/home-sections.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { AppSection } from "./app-section.tsx";
 import { Partners } from "./partners.tsx";

@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
+import { paths } from "../../../shared/address/paths.ts";
 import { addDays, type Day, dayOf } from "../../../shared/dates.ts";
-import { homeFr } from "../../../shared/fr/home.ts";
-import { paths } from "../../../shared/paths.ts";
+import { homeFr } from "../../../shared/fr/home/home.ts";
 import { CityField } from "../../components/city-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DateInput } from "../../ui/date-input.tsx";

@@ -1,4 +1,4 @@
-import { homeSectionsFr } from "../../../shared/fr/home-sections.ts";
+import { homeSectionsFr } from "../../../shared/fr/home/home-sections.ts";
 import { trpc } from "../../state/trpc.ts";
 
 /** Who sells here: their marks, 60 px at most. */

@@ -1,9 +1,9 @@
 import { ArrowRight, MoveRight } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
+import { paths } from "../../../shared/address/paths.ts";
 import { dayOf, formatDateTime } from "../../../shared/dates.ts";
-import { homeSectionsFr, knownLines } from "../../../shared/fr/home-sections.ts";
-import { paths } from "../../../shared/paths.ts";
+import { homeSectionsFr, knownLines } from "../../../shared/fr/home/home-sections.ts";
 import { useCountry } from "../../state/country.ts";
 import { recentSearches } from "../../state/recent-searches.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";

@@ -1,7 +1,7 @@
 import { Bus, CalendarCheck, KeyRound, PartyPopper } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { homeFr } from "../../../shared/fr/home.ts";
-import type { SearchKind } from "../../../shared/paths.ts";
+import type { SearchKind } from "../../../shared/address/paths.ts";
+import { homeFr } from "../../../shared/fr/home/home.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { TripSearch } from "./trip-search.tsx";
 

@@ -1,15 +1,15 @@
 import { ArrowUpDown, Search } from "lucide-react";
 import { useLocation } from "wouter";
+import { paths } from "../../../shared/address/paths.ts";
 import { dayOf } from "../../../shared/dates.ts";
-import { homeFr } from "../../../shared/fr/home.ts";
-import { paths } from "../../../shared/paths.ts";
+import { homeFr } from "../../../shared/fr/home/home.ts";
 import { CityField } from "../../components/city-field.tsx";
 import { useCountry } from "../../state/country.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
 import { useForm } from "../../ui/form.ts";
 import { Stepper } from "../../ui/stepper.tsx";
-import { checkTripWish, type TripWish } from "../trip/check-trip-wish.ts";
+import { checkTripWish, type TripWish } from "../kinds/trip/check-trip-wish.ts";
 
 export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
   const [, navigate] = useLocation();

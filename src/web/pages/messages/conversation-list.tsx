@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import { Link } from "wouter";
-import type { ConversationView } from "../../../modules/message/conversation-schema.ts";
+import type { ConversationView } from "../../../modules/message/conversation/conversation-schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
 import { formatShortDate } from "../../../shared/dates.ts";
-import { conversationsFr } from "../../../shared/fr/conversations.ts";
-import { paths } from "../../../shared/paths.ts";
+import { conversationsFr } from "../../../shared/fr/message/conversations.ts";
 import { useCountry } from "../../state/country.ts";
 import { CountBadge } from "../../ui/display.tsx";
 

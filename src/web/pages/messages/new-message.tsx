@@ -1,5 +1,5 @@
-import { conversationsFr } from "../../../shared/fr/conversations.ts";
-import { validationFr } from "../../../shared/fr/validation.ts";
+import { conversationsFr } from "../../../shared/fr/message/conversations.ts";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { isFilled } from "../../../shared/validate.ts";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";

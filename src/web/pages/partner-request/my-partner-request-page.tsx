@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { accountMenuFr } from "../../../shared/fr/account-menu.ts";
-import { partnerRequestFr } from "../../../shared/fr/partner-request.ts";
+import { accountMenuFr } from "../../../shared/fr/account/account-menu.ts";
+import { partnerRequestFr } from "../../../shared/fr/partner/partner-request.ts";
 import { areaPaths, areasOf } from "../../../shared/permissions.ts";
 import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Alert } from "../../ui/display.tsx";
-import { Loaded, ProfileFrame } from "../profile/profile-frame.tsx";
+import { Loaded, ProfileFrame } from "../account/profile/profile-frame.tsx";
 import { RequestCard } from "./request-card.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { RequestSent } from "./request-sent.tsx";

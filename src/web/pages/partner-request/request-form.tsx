@@ -4,10 +4,10 @@ import {
   documentLabels,
   documentTypes,
   partnerRequestInput,
-} from "../../../modules/partner/request-schema.ts";
-import { serviceNamesFr } from "../../../shared/fr/account.ts";
-import { partnerRequestFr } from "../../../shared/fr/partner-request.ts";
-import { serviceKinds } from "../../../shared/paths.ts";
+} from "../../../modules/partner/request/request-schema.ts";
+import { serviceKinds } from "../../../shared/address/paths.ts";
+import { serviceNamesFr } from "../../../shared/fr/account/account.ts";
+import { partnerRequestFr } from "../../../shared/fr/partner/partner-request.ts";
 import { checkWith } from "../../state/check-with.ts";
 import { useCountry } from "../../state/country.ts";
 import { failureOf, reportFailure } from "../../state/failures.ts";
@@ -21,8 +21,8 @@ import { FieldError } from "../../ui/field.tsx";
 import { type FormErrors, useForm } from "../../ui/form.ts";
 import { PhoneInput } from "../../ui/phone-input.tsx";
 import { TextArea, TextInput } from "../../ui/text-input.tsx";
-import { FileField } from "../profile/file-field.tsx";
-import { shownPhone } from "../profile/shown-phone.ts";
+import { FileField } from "../account/profile/file-field.tsx";
+import { shownPhone } from "../account/profile/shown-phone.ts";
 
 const words = partnerRequestFr;
 

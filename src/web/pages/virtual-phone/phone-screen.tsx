@@ -1,9 +1,9 @@
 import { BatteryFull, ChevronLeft, Mail, MessageSquareText, Signal, Wallet } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
+import { paths } from "../../../shared/address/paths.ts";
 import { formatTime } from "../../../shared/dates.ts";
 import { virtualPhoneFr as fr } from "../../../shared/fr/virtual-phone.ts";
-import { paths } from "../../../shared/paths.ts";
 import { CountBadge, Price } from "../../ui/display.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { MailList, Nothing, SmsList } from "./phone-messages.tsx";

@@ -1,0 +1,287 @@
+import { Box, Chip, Link, Stack, Typography } from "@mui/material";
+import { Fragment } from "react";
+import { ReferenceField, useRecordContext } from "react-admin";
+import { fileUrl } from "../../src/shared/address/file-url.ts";
+import { formatDate, formatDay, formatDuration, formatTime } from "../../src/shared/dates.ts";
+import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { formatMoney } from "../../src/shared/money.ts";
+import { formatPhone } from "../../src/shared/phone.ts";
+import type { Field, TextFormat } from "../../src/shared/resource/resource-field.ts";
+import { useDesk } from "../me.ts";
+import { declarationOf, screenName } from "./declarations.ts";
+import { cellOverrides } from "./field-overrides.ts";
+import { RowIcon } from "./row-icons.tsx";
+
+interface CellProps {
+  /** Column of the row. */
+  source: string;
+  field: Field;
+  resource: string;
+  /** In a list there is one line of room. */
+  short?: boolean;
+}
+
+const nothing = (
+  <Typography component="span" variant="body2" color="text.secondary">
+    {backofficeFr.none}
+  </Typography>
+);
+
+/** What a state looks like: done, on its way, over. */
+const tones: Record<string, "success" | "warning" | "error" | "default"> = {
+  ACTIVE: "success",
+  CONFIRMED: "success",
+  COMPLETED: "success",
+  SUCCEEDED: "success",
+  ACCEPTED: "success",
+  DELIVERED: "success",
+  REQUESTED: "warning",
+  PENDING: "warning",
+  SUBMITTED: "warning",
+  QUEUED: "warning",
+  CREATED: "warning",
+  SUSPENDED: "error",
+  FAILED: "error",
+  REFUSED: "error",
+  DECLINED: "error",
+};
+
+function Choice({ value, options }: { value: unknown; options: Readonly<Record<string, string>> }) {
+  const key = String(value);
+  return (
+    <Chip
+      size="small"
+      label={options[key] ?? key}
+      color={tones[key] ?? "default"}
+      variant={tones[key] ? "filled" : "outlined"}
+    />
+  );
+}
+
+function Picture({ value, short }: { value: string; short?: boolean }) {
+  const size = short ? 40 : 120;
+  return (
+    <Box
+      component="img"
+      src={fileUrl(value)}
+      alt=""
+      sx={{ width: size, height: size, objectFit: "cover", borderRadius: 2 }}
+    />
+  );
+}
+
+function numberText(value: number, unit: string | undefined): string {
+  if (unit === "min") return formatDuration(value);
+  const figure = (unit === "%" ? value / 100 : value).toLocaleString("fr");
+  const word = Math.abs(value) < 2 && unit === "jours" ? "jour" : unit;
+  return word ? `${figure}\u00a0${word}` : figure;
+}
+
+const currencyNames = new Intl.DisplayNames("fr", { type: "currency" });
+
+/** « franc CFA (BEAC) » says more than « XAF », which stays beside it. */
+function currencyText(code: string): string {
+  const name = /^[A-Z]{3}$/.test(code) ? currencyNames.of(code) : code;
+  return name === code ? code : `${code} · ${name}`;
+}
+
+const linkOf: Partial<Record<TextFormat, (value: string) => string>> = {
+  phone: (value) => `tel:${value}`,
+  email: (value) => `mailto:${value}`,
+  url: (value) => value,
+};
+
+function Formatted({ value, format, short }: { value: string; format: TextFormat; short?: boolean }) {
+  const { country } = useDesk().me;
+  if (format === "icon") return <RowIcon name={value} short={short} />;
+  if (format === "currency") return <span>{short ? value : currencyText(value)}</span>;
+  const link = linkOf[format];
+  if (!link) return <Text value={value} short={short} />;
+  const shown = format === "phone" ? <Whole>{formatPhone(value, country.shortCode)}</Whole> : value;
+  // A row of a list is a link already.
+  if (short) return <span>{shown}</span>;
+  return (
+    <Link href={link(value)} sx={{ overflowWrap: "anywhere" }}>
+      {shown}
+    </Link>
+  );
+}
+
+interface ReferenceProps {
+  source: string;
+  field: Extract<Field, { type: "reference" }>;
+  short?: boolean | undefined;
+}
+
+function Reference({ source, field, short }: ReferenceProps) {
+  const { area } = useDesk();
+  const target = declarationOf(field.to);
+  if (!target) return nothing;
+  const link = target.path[area] ? "show" : false;
+  return (
+    <ReferenceField
+      source={source}
+      reference={screenName(target, area)}
+      link={link}
+      emptyText={backofficeFr.none}
+    >
+      <Title short={short} />
+    </ReferenceField>
+  );
+}
+
+/** Parts of a name that are read in one go: « LT 930 SV01 », « Yaoundé Mvan ». */
+const wholePart = 18;
+
+function Title({ short }: { short?: boolean | undefined }) {
+  const title = String(useRecordContext()?._title ?? "");
+  if (!short) return <span>{title}</span>;
+  const parts = title.split(/(?<= · | → )/);
+  return (
+    <span>
+      {parts.map((part) => (
+        <Fragment key={part}>{part.length <= wholePart ? <Part>{part}</Part> : part}</Fragment>
+      ))}
+    </span>
+  );
+}
+
+function Part({ children }: { children: string }) {
+  return (
+    <>
+      <Whole>{children.trimEnd()}</Whole>{" "}
+    </>
+  );
+}
+
+function Value({ value, field, short }: { value: unknown; field: Field; short?: boolean }) {
+  const { me } = useDesk();
+  const record = useRecordContext();
+  switch (field.type) {
+    case "boolean":
+      return (
+        <Chip
+          size="small"
+          variant="outlined"
+          color={value ? "success" : "default"}
+          label={value ? backofficeFr.yes : backofficeFr.no}
+        />
+      );
+    case "choice":
+      return <Choice value={value} options={field.options as Readonly<Record<string, string>>} />;
+    case "number":
+      return <span>{numberText(Number(value), field.unit)}</span>;
+    case "money":
+      return (
+        <span>
+          {formatMoney(
+            Number(value),
+            typeof record?.currency === "string" ? record.currency : me.country.currency,
+          )}
+        </span>
+      );
+    case "date":
+      return <span>{formatDay(String(value))}</span>;
+    case "dateTime":
+      return (
+        <span>
+          <Whole>{formatDate(String(value), me.country.timeZone)}</Whole>{" "}
+          <Whole>{formatTime(String(value), me.country.timeZone)}</Whole>
+        </span>
+      );
+    case "image":
+      return <Picture value={String(value)} short={short} />;
+    case "list":
+      return <span>{field.of === "date" ? formatDay(String(value)) : String(value)}</span>;
+    case "json":
+      return <Json value={value} />;
+    default:
+      if (field.type === "text" && field.format)
+        return <Formatted value={String(value)} format={field.format} short={short} />;
+      return <Text value={String(value)} short={short} />;
+  }
+}
+
+/** What is read in one go stays on one line. */
+function Whole({ children }: { children: string }) {
+  return <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
+}
+
+/** A reference is recognised by its beginning; the whole of it is on the object's page. */
+const longReference = /^[\w-]{19,}$/;
+
+function Text({ value, short }: { value: string; short?: boolean }) {
+  if (short && longReference.test(value))
+    return (
+      <Box
+        component="span"
+        title={value}
+        sx={{ display: "inline-block", maxWidth: "8.5rem", overflow: "hidden", textOverflow: "ellipsis" }}
+      >
+        <Whole>{value}</Whole>
+      </Box>
+    );
+  if (!short)
+    return (
+      <Typography variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+        {value}
+      </Typography>
+    );
+  return <span>{value.length > 60 ? `${value.slice(0, 59)}…` : value}</span>;
+}
+
+function Json({ value }: { value: unknown }) {
+  return (
+    <Box
+      component="pre"
+      sx={{
+        m: 0,
+        p: 1.5,
+        bgcolor: "background.default",
+        borderRadius: 2,
+        fontSize: 13,
+        overflow: "auto",
+        maxHeight: 320,
+      }}
+    >
+      {JSON.stringify(value, null, 2)}
+    </Box>
+  );
+}
+
+export function isNothing(value: unknown): boolean {
+  return (
+    value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** Several choices in the one line of a list. */
+function choicesText(field: Extract<Field, { type: "choice" }>, values: readonly unknown[]): string {
+  const options = field.options as Readonly<Record<string, string>>;
+  if ("every" in field && field.every && values.length === Object.keys(options).length) return field.every;
+  return values.map((value) => options[String(value)] ?? String(value)).join(", ");
+}
+
+/** One column of one row, as a person reads it. */
+export function Cell({ source, field, resource, short }: CellProps) {
+  const record = useRecordContext();
+  const value = record?.[source];
+  const Override = cellOverrides[`${resource}.${source}`];
+  if (isNothing(value)) return nothing;
+  if (Override) return <Override value={value} short={short} />;
+  if (field.type === "reference") return <Reference source={source} field={field} short={short} />;
+  if (!Array.isArray(value) || field.type === "json")
+    return <Value value={value} field={field} short={short} />;
+  if (field.type === "list") {
+    const texts = value.map((item) => (field.of === "date" ? formatDay(String(item)) : String(item)));
+    return <Text value={texts.join(", ")} short={short} />;
+  }
+  if (short && field.type === "choice") return <span>{choicesText(field, value)}</span>;
+  return (
+    <Stack direction="row" sx={{ flexWrap: short ? "nowrap" : "wrap", gap: 0.5 }}>
+      {(short && field.type === "image" ? value.slice(0, 1) : value).map((item) => (
+        <Value key={String(item)} value={item} field={field} short={short} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import CalendarMonthIcon from "@mui/icons-material/CalendarMonth";
+import { IconButton, InputAdornment, TextField, type TextFieldProps } from "@mui/material";
+import { useRef, useState } from "react";
+import { useInput } from "react-admin";
+import { type Day, formatDay, isDay, maskDay, parseDay } from "../../src/shared/dates.ts";
+import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { uiFr } from "../../src/shared/fr/ui/ui.ts";
+import { errorText } from "./field-error.ts";
+
+interface DayFieldProps extends Omit<TextFieldProps, "value" | "onChange" | "type" | "slotProps"> {
+  /** YYYY-MM-DD, or "" */
+  value: Day | "";
+  onChange(day: Day | ""): void;
+  min?: Day;
+}
+
+/**
+ * A day as it is written here, JJ/MM/AAAA: the browser's own field follows the language of the browser, whatever the
+ * page says. Its calendar is kept, behind the button.
+ */
+export function DayField({ value, onChange, min, ...others }: DayFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const native = useRef<HTMLInputElement>(null);
+  const text = draft ?? (value ? formatDay(value) : "");
+
+  function type(next: string) {
+    // What is deleted must not be put back by the mask.
+    const masked = isDay(next) ? formatDay(next) : text.startsWith(next) ? next : maskDay(next);
+    const day = parseDay(masked);
+    const allowed = day !== null && (!min || day >= min);
+    setDraft(allowed ? null : masked);
+    if (allowed) onChange(day);
+    else if (masked === "") onChange("");
+  }
+
+  return (
+    <TextField
+      {...others}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      // What is no day when the field is left falls back to the last one that was.
+      onBlur={() => setDraft(null)}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { inputMode: "numeric", autoComplete: "off", placeholder: backofficeFr.dayPlaceholder },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <input
+                ref={native}
+                type="date"
+                value={value}
+                min={min}
+                onChange={(event) => type(event.target.value)}
+                tabIndex={-1}
+                aria-hidden="true"
+                style={{ position: "absolute", right: 0, bottom: 0, width: 1, height: 1, opacity: 0 }}
+              />
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={uiFr.openCalendar}
+                disabled={others.disabled ?? false}
+                onClick={() => native.current?.showPicker()}
+              >
+                <CalendarMonthIcon fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+/** The same in a form or a filter of the back office. */
+export function DayInput({
+  helperText,
+  ...props
+}: {
+  source: string;
+  label: string;
+  helperText?: string | false;
+  isRequired?: boolean;
+}) {
+  const { field, fieldState, isRequired } = useInput(props);
+  const message = errorText(fieldState.error);
+  return (
+    <DayField
+      label={props.label}
+      name={field.name}
+      value={field.value ? String(field.value).slice(0, 10) : ""}
+      onChange={(day) => field.onChange(day === "" ? null : day)}
+      required={isRequired}
+      error={message !== undefined}
+      helperText={message ?? (helperText || undefined)}
+      fullWidth
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Area } from "../../src/shared/permissions.ts";
+import type { Resource } from "../../src/shared/resource/resource.ts";
+
+const files = import.meta.glob<Record<string, Resource>>("../src/modules/*/*.resource.ts", { eager: true });
+
+/** The order of the menu inside its groups: what is opened every day comes first. */
+const daily = [
+  ...["booking", "trip", "terminal", "bus", "path", "trip-plan"],
+  ...["user", "company", "partner-request", "contact-message", "review", "company-grant", "staff-grant"],
+  ...["payment", "payout", "invoice", "commission-rate", "company-subscription", "subscription-plan"],
+  ...["payout-account", "invoice-config", "country", "city", "holiday", "domain", "category"],
+];
+const rank = ({ name }: Resource) => (daily.includes(name) ? daily.indexOf(name) : daily.length);
+
+export const declarations: readonly Resource[] = Object.values(files)
+  .flatMap((file) => Object.values(file))
+  .sort((a, b) => rank(a) - rank(b) || a.label.many.localeCompare(b.label.many, "fr"));
+
+const byName = new Map(declarations.map((resource) => [resource.name, resource]));
+
+export function declarationOf(name: string): Resource | undefined {
+  return byName.get(name);
+}
+
+/** What react-admin calls it: the documented path of its screen, so that addresses are those of the specification. */
+export function screenName(resource: Resource, area: Area): string {
+  return resource.path[area] ?? resource.name;
+}
+
+export function declarationAt(area: Area, screen: string): Resource | undefined {
+  return declarations.find((resource) => screenName(resource, area) === screen);
+}

@@ -1,0 +1,90 @@
+import CloseIcon from "@mui/icons-material/Close";
+import { Box, Button, FormHelperText, IconButton, Stack, Typography } from "@mui/material";
+import { useRef, useState } from "react";
+import { useInput } from "react-admin";
+import { fileUrl } from "../../src/shared/address/file-url.ts";
+import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import type { Field } from "../../src/shared/resource/resource-field.ts";
+import { apiBase, http } from "../http.ts";
+import { errorText } from "./field-error.ts";
+
+async function upload(file: File): Promise<string> {
+  const body = new FormData();
+  body.append("file", file);
+  const { json } = await http(`${apiBase}/uploads`, { method: "POST", body });
+  return (json as { key: string }).key;
+}
+
+/** Pictures are sent when they are chosen; the form holds their keys. */
+export function ImageInput({ source, field }: { source: string; field: Extract<Field, { type: "image" }> }) {
+  const { field: control, fieldState } = useInput({ source, defaultValue: field.many ? [] : null });
+  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+  const problem = state.error ?? errorText(fieldState.error);
+  const picker = useRef<HTMLInputElement>(null);
+  const keys: string[] = field.many ? (control.value ?? []) : control.value ? [control.value] : [];
+  const keep = (next: string[]) => control.onChange(field.many ? next : (next.at(-1) ?? null));
+  async function send(files: FileList | null) {
+    setState({ busy: true, error: null });
+    try {
+      const sent: string[] = [];
+      for (const file of Array.from(files ?? [])) sent.push(await upload(file));
+      keep(field.many ? [...keys, ...sent] : sent);
+      setState({ busy: false, error: null });
+    } catch (error) {
+      setState({ busy: false, error: error instanceof Error ? error.message : backofficeFr.failed });
+    }
+  }
+  const word = state.busy
+    ? backofficeFr.sending
+    : keys.length > 0 && !field.many
+      ? backofficeFr.changeImage
+      : backofficeFr.addImage;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography variant="body2" color="text.secondary" gutterBottom>
+        {field.label}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
+        {keys.map((key) => (
+          <Thumbnail key={key} image={key} onRemove={() => keep(keys.filter((other) => other !== key))} />
+        ))}
+        <Button variant="outlined" disabled={state.busy} onClick={() => picker.current?.click()}>
+          {word}
+        </Button>
+      </Stack>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".jpg,.jpeg,.png,.gif"
+        multiple={field.many ?? false}
+        onChange={(event) => {
+          void send(event.target.files);
+          event.target.value = "";
+        }}
+      />
+      {problem ? <FormHelperText error>{problem}</FormHelperText> : null}
+    </Box>
+  );
+}
+
+function Thumbnail({ image, onRemove }: { image: string; onRemove(): void }) {
+  return (
+    <Box sx={{ position: "relative" }}>
+      <Box
+        component="img"
+        src={fileUrl(image)}
+        alt=""
+        sx={{ width: 112, height: 84, objectFit: "cover", borderRadius: 2, display: "block" }}
+      />
+      <IconButton
+        size="small"
+        aria-label={backofficeFr.removeImage}
+        onClick={onRemove}
+        sx={{ position: "absolute", top: 2, right: 2, bgcolor: "background.paper" }}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentType } from "react";
+import { dayOf } from "../../src/shared/dates.ts";
+import type { Area } from "../../src/shared/permissions.ts";
+import type { Resource } from "../../src/shared/resource/resource.ts";
+import type { Desk } from "../me.ts";
+import { AuditPage, AuditRows } from "../pages/audit/audit-screens.tsx";
+import { CommissionPreview } from "../pages/money/commission/commission-preview.tsx";
+import { DuePayouts } from "../pages/money/payouts/due-payouts.tsx";
+import { PlanPreview } from "../pages/supply/trip/plan-preview.tsx";
+import { RequestPapers } from "../pages/support/request-papers.tsx";
+import { SupportSearch } from "../pages/support/search-panel.tsx";
+import { StoryPage } from "../pages/support/story-page.tsx";
+
+/** What stands above the rows of a list. */
+export const listHeads: Record<string, ComponentType> = {
+  booking: SupportSearch,
+  payout: DuePayouts,
+  "commission-rate": CommissionPreview,
+};
+
+/** Rows that are told rather than set in columns. */
+export const listRows: Record<string, ComponentType> = { audit: AuditRows };
+
+/** Where an object's page is more than its fields, in the areas that may see it. */
+export const showPages: Record<string, { areas: readonly Area[]; component: ComponentType }> = {
+  booking: { areas: ["admin", "support"], component: StoryPage },
+  audit: { areas: ["admin", "partner", "support"], component: AuditPage },
+};
+
+/** What a form or a page of a declaration has beside its fields. */
+export const formExtras: Record<string, ComponentType> = { "trip-plan": PlanPreview };
+export const showExtras: Record<string, ComponentType> = { "partner-request": RequestPapers };
+
+/** What a list shows when it is opened: departures from today on. */
+export function firstFilters(resource: Resource, { me }: Desk): Record<string, unknown> | undefined {
+  return resource.name === "trip" ? { departsAt_gte: dayOf(Date.now(), me.country.timeZone) } : undefined;
+}
+
+/** Where a list could only ever have one row, that row: its page opens at once. */
+export function onlyRow(resource: Resource, { area, me }: Desk): string | null {
+  const [company, another] = me.companies;
+  const mine = resource.name === "company" && area === "partner";
+  return mine && company && !another ? company.id : null;
+}

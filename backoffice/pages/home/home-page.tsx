@@ -1,0 +1,94 @@
+import { Alert, Box, Card, CardActionArea, Typography } from "@mui/material";
+import { useEffect, useState } from "react";
+import { Title } from "react-admin";
+import { Link } from "react-router-dom";
+import { backofficeFr, menuGroupsFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { formsFr } from "../../../src/shared/fr/backoffice/backoffice-forms.ts";
+import { type Area, areaPaths } from "../../../src/shared/permissions.ts";
+import { listLabel, menuGroups } from "../../../src/shared/resource/resource.ts";
+import { takeLedAway } from "../../auth-provider.ts";
+import { declarations, screenName } from "../../engine/declarations.ts";
+import { iconOf } from "../../engine/icons.tsx";
+import { useDesk } from "../../me.ts";
+import { pagesOf } from "../../pages.ts";
+import { FirstSteps } from "./first-steps.tsx";
+
+function Tile({ to, icon, label }: { to: string; icon: string; label: string }) {
+  return (
+    <Card>
+      <CardActionArea
+        component={Link}
+        to={to}
+        sx={{ p: 2, display: "flex", justifyContent: "flex-start", gap: 1.5, minHeight: 64, height: "100%" }}
+      >
+        <Box sx={{ bgcolor: "#dcf1e6", color: "primary.main", borderRadius: 2, p: 1, display: "flex" }}>
+          {iconOf(icon)}
+        </Box>
+        <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+/** Why this page and not the one that was asked for. */
+function LedAway() {
+  const { area } = useDesk();
+  const [asked, setAsked] = useState<Area | null>(null);
+  useEffect(() => setAsked((known) => known ?? takeLedAway()), []);
+  if (!asked || asked === area) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }} onClose={() => setAsked(null)}>
+      {formsFr.ledAway(backofficeFr.areas[asked], backofficeFr.areas[area])}
+    </Alert>
+  );
+}
+
+/** The way into everything, grouped as the menu is. */
+export function HomePage() {
+  const { area, me } = useDesk();
+  const base = areaPaths[area].dashboard;
+  const groups = menuGroups.map((group) => ({
+    group,
+    tiles: [
+      ...pagesOf(area)
+        .filter((page) => page.group === group)
+        .map(({ path, label }) => ({ to: `${base}/${path}`, icon: path, label })),
+      ...declarations
+        .filter((resource) => resource.group === group && resource.path[area] !== undefined)
+        .map((resource) => ({
+          to: `${base}/${screenName(resource, area)}`,
+          icon: resource.name,
+          label: listLabel(resource, area),
+        })),
+    ],
+  }));
+  return (
+    <Box sx={{ p: { xs: 0.5, md: 2 }, py: 2, maxWidth: 1200 }}>
+      <Title title={backofficeFr.home} />
+      <LedAway />
+      <Typography variant="h4" component="h1">
+        {backofficeFr.hello(me.fullName)}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 3 }}>
+        {backofficeFr.homeText[area]}
+      </Typography>
+      {area === "partner" ? <FirstSteps /> : null}
+      {groups
+        .filter(({ tiles }) => tiles.length > 0)
+        .map(({ group, tiles }) => (
+          <Box key={group} component="section" sx={{ mb: 3 }}>
+            <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+              {menuGroupsFr[group]}
+            </Typography>
+            <Box
+              sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))" }}
+            >
+              {tiles.map((tile) => (
+                <Tile key={tile.to} {...tile} />
+              ))}
+            </Box>
+          </Box>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import PictureAsPdfIcon from "@mui/icons-material/PictureAsPdf";
+import { Box, IconButton, Tooltip } from "@mui/material";
+import { useRecordContext } from "react-admin";
+import { invoicesFr } from "../../../../src/shared/fr/money/invoicing.ts";
+
+/** The number of an invoice; in a list, the invoice itself beside it, which on its page stands under its lines. */
+export function InvoiceNumberCell({ value, short }: { value: unknown; short?: boolean | undefined }) {
+  const record = useRecordContext();
+  if (!short) return <span>{String(value)}</span>;
+  const file = record ? `/api/invoices/${record.id}/invoice.pdf` : undefined;
+  return (
+    <Box
+      component="span"
+      sx={{ display: "inline-flex", alignItems: "center", gap: 0.5, whiteSpace: "nowrap" }}
+    >
+      {String(value)}
+      <Tooltip title={invoicesFr.download}>
+        <IconButton
+          component="a"
+          href={file}
+          download
+          size="small"
+          color="primary"
+          aria-label={`${invoicesFr.download} ${String(value)}`}
+          onClick={(event) => event.stopPropagation()}
+        >
+          <PictureAsPdfIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}

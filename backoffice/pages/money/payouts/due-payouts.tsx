@@ -1,0 +1,183 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Stack,
+  Typography,
+} from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type HttpError, useNotify, useRefresh } from "react-admin";
+import { Link } from "react-router-dom";
+import type { DuePayout } from "../../../../src/modules/invoicing/schema.ts";
+import { withQuery } from "../../../../src/shared/address/paths.ts";
+import { dayOf, formatDate, formatDay } from "../../../../src/shared/dates.ts";
+import { backofficeFr, paymentProvidersFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
+import { payoutsFr } from "../../../../src/shared/fr/money/invoicing.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { areaPaths } from "../../../../src/shared/permissions.ts";
+import { formatPhone } from "../../../../src/shared/phone.ts";
+import { post } from "../../../http.ts";
+import { useDesk } from "../../../me.ts";
+import { colours } from "../../../theme.ts";
+import { useReport } from "../statistics/report.ts";
+
+const providers: Record<string, string> = paymentProvidersFr;
+const providerName = (name: string) => providers[name] ?? name;
+
+/** Asked once more before money leaves. */
+function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const due = formatMoney(row.due, row.currency);
+  const { me } = useDesk();
+  const number = formatPhone(row.account?.number ?? "", me.country.shortCode);
+  async function pay() {
+    setBusy(true);
+    try {
+      await post("/admin/payout/-/make", { companyId: row.companyId });
+      notify(payoutsFr.done(due, row.companyName), { type: "success" });
+    } catch (error) {
+      notify((error as HttpError).message, { type: "warning" });
+    }
+    await queries.invalidateQueries({ queryKey: ["report"] });
+    refresh();
+    onClose();
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{payoutsFr.confirmTitle(row.companyName)}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ fontSize: 28, fontWeight: 800, mb: 1 }}>{due}</Typography>
+        <Typography sx={{ mb: 1 }}>
+          {payoutsFr.confirmText(due, number, providerName(row.account?.provider ?? ""))}
+        </Typography>
+        {row.receivable > 0 ? (
+          <Typography color="text.secondary">
+            {payoutsFr.setOff(
+              formatMoney(row.payable, row.currency),
+              formatMoney(row.receivable, row.currency),
+            )}
+          </Typography>
+        ) : null}
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onClose}>{backofficeFr.cancel}</Button>
+        <Button variant="contained" onClick={pay} disabled={busy}>
+          {payoutsFr.confirm(due)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Account({ row }: { row: DuePayout }) {
+  const { me } = useDesk();
+  if (!row.account) return <Chip size="small" color="error" label={payoutsFr.noAccount} />;
+  const { provider, number, verified } = row.account;
+  return (
+    <Typography variant="body2" component="span" color="text.secondary">
+      {`${providerName(provider)} ${formatPhone(number, me.country.shortCode)} `}
+      {verified ? null : <Chip size="small" color="warning" label={payoutsFr.notVerified} />}
+    </Typography>
+  );
+}
+
+function lastText({ last }: DuePayout, timeZone: string): string {
+  if (!last) return `${payoutsFr.last} : ${payoutsFr.never.toLowerCase()}`;
+  return `${payoutsFr.last} : ${formatDate(last.at, timeZone)}`;
+}
+
+function whenText({ dueOn }: DuePayout, today: string): string | null {
+  if (!dueOn) return null;
+  if (dueOn > today) return payoutsFr.dueOn(formatDay(dueOn));
+  return dueOn === today ? payoutsFr.dueNow : payoutsFr.dueSince(formatDay(dueOn));
+}
+
+function Row({ row, onPay }: { row: DuePayout; onPay(): void }) {
+  const { me } = useDesk();
+  const today = dayOf(Date.now(), me.country.timeZone);
+  const when = whenText(row, today);
+  const money = (amount: number) => formatMoney(amount, row.currency);
+  const statement = withQuery(`${areaPaths.admin.dashboard}/company/statement`, { company: row.companyId });
+  const late = row.dueOn !== null && row.dueOn <= today;
+  return (
+    <Stack
+      component="li"
+      direction={{ xs: "column", sm: "row" }}
+      sx={{ gap: 1.5, py: 1.5, borderTop: `1px solid ${colours.line}`, alignItems: { sm: "center" } }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component={Link} to={statement} sx={{ fontWeight: 700, color: "primary.main" }}>
+          {row.companyName}
+        </Typography>
+        <Box>
+          <Account row={row} />
+        </Box>
+        <Typography variant="body2" color={late ? "warning.main" : "text.secondary"}>
+          {[lastText(row, me.country.timeZone), when].filter(Boolean).join(" · ")}
+        </Typography>
+      </Box>
+      <Box sx={{ textAlign: { sm: "right" } }}>
+        <Typography sx={{ fontWeight: 800, fontSize: 18, fontVariantNumeric: "tabular-nums" }}>
+          {money(row.due)}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {row.due < 0 ? payoutsFr.owes : `${money(row.payable)} − ${money(row.receivable)}`}
+        </Typography>
+      </Box>
+      {row.underway ? (
+        <Chip label={payoutsFr.underway} color="warning" />
+      ) : (
+        <Button
+          variant="contained"
+          disabled={row.due <= 0 || !row.account?.verified}
+          onClick={onPay}
+          aria-label={`${payoutsFr.pay} · ${row.companyName}`}
+        >
+          {payoutsFr.pay}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Above the payouts that were made: those to make. */
+export function DuePayouts() {
+  const { area } = useDesk();
+  const { data, error } = useReport<{ rows: DuePayout[] }>("payouts-due", {}, area === "admin");
+  const [chosen, choose] = useState<DuePayout | null>(null);
+  if (area !== "admin") return null;
+  if (error) return <Alert severity="warning">{error.message}</Alert>;
+  if (!data) return <Skeleton variant="rounded" height={220} />;
+  const payable = data.rows.filter(({ due }) => due > 0);
+  const [first] = payable;
+  const sameCurrency = payable.filter(({ currency }) => currency === first?.currency);
+  const total = sameCurrency.reduce((sum, { due }) => sum + due, 0);
+  return (
+    <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, mb: 2 }}>
+      <Typography variant="h6" component="h2">
+        {payoutsFr.title}
+      </Typography>
+      <Typography color="text.secondary">{payoutsFr.lead}</Typography>
+      <Typography sx={{ fontWeight: 700, my: 1 }}>
+        {first ? payoutsFr.total(payable.length, formatMoney(total, first.currency)) : payoutsFr.none}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {data.rows.map((row) => (
+          <Row key={row.companyId} row={row} onPay={() => choose(row)} />
+        ))}
+      </Box>
+      {chosen ? <ConfirmPayout row={chosen} onClose={() => choose(null)} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
+import {
+  type StatementLine,
+  type StatementView,
+  statementPageSize,
+} from "../../../../src/modules/invoicing/schema.ts";
+import { formatDate, formatTime } from "../../../../src/shared/dates.ts";
+import { statementFr } from "../../../../src/shared/fr/money/invoicing.ts";
+import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
+import { colours } from "../../../theme.ts";
+import { PlainTable } from "../statistics/plain-table.tsx";
+
+/** What an operation did to the account. */
+const changeOf = ({ net, payouts, received }: StatementLine) => net - payouts + received;
+
+function signed(amount: number, currency: string): string {
+  return `${amount > 0 ? "+" : ""}${formatMoney(amount, currency)}`;
+}
+
+function PhoneLine({ line, view }: { line: StatementLine; view: StatementView }) {
+  const change = changeOf(line);
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 1, py: 1.25, borderTop: `1px solid ${colours.line}` }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 700 }}>{statementFr.kinds[line.kind] ?? line.kind}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {[
+            `${formatDate(line.at, view.timeZone)} ${formatTime(line.at, view.timeZone)}`,
+            line.code,
+            line.title,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </Typography>
+        {line.gross > 0 ? (
+          <Typography variant="body2" color="text.secondary">
+            {`${statementFr.gross} ${formatMoney(line.gross, view.currency)} · ${statementFr.commission} ${formatMoney(line.commission, view.currency)}`}
+          </Typography>
+        ) : null}
+      </Box>
+      <Typography
+        sx={{
+          fontWeight: 800,
+          whiteSpace: "nowrap",
+          fontVariantNumeric: "tabular-nums",
+          color: change < 0 ? colours.clay[700] : colours.forest[700],
+        }}
+      >
+        {signed(change, view.currency)}
+      </Typography>
+    </Stack>
+  );
+}
+
+interface Props {
+  view: StatementView;
+  onPage(page: number): void;
+}
+
+/** Operation by operation, each with its booking. */
+export function StatementLines({ view, onPage }: Props) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"));
+  const { lines, lineCount, page, currency, timeZone } = view;
+  const first = (page - 1) * statementPageSize;
+  const money = (amount: number) => (amount === 0 ? "—" : formatAmount(amount, currency));
+  return (
+    <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {statementFr.inCurrency(statementFr.lines, currencyLabel(currency))}
+      </Typography>
+      {lines.length === 0 ? <Typography color="text.secondary">{statementFr.noLine}</Typography> : null}
+      {phone ? (
+        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+          {lines.map((line) => (
+            <PhoneLine key={line.id} line={line} view={view} />
+          ))}
+        </Box>
+      ) : lines.length > 0 ? (
+        <PlainTable
+          caption={statementFr.lines}
+          texts={[1, 2]}
+          head={[
+            ...[statementFr.date, statementFr.operation, statementFr.booking, statementFr.gross],
+            ...[statementFr.refunds, statementFr.commission, statementFr.cashShort, statementFr.effect],
+          ]}
+          rows={lines.map((line) => ({
+            key: line.id,
+            cells: [
+              `${formatDate(line.at, timeZone)} ${formatTime(line.at, timeZone)}`,
+              statementFr.kinds[line.kind] ?? line.kind,
+              [line.code, line.title].filter(Boolean).join(" · "),
+              ...[money(line.gross), money(line.refunds), money(line.commission), money(line.cash)],
+              `${changeOf(line) > 0 ? "+" : ""}${formatAmount(changeOf(line), currency)}`,
+            ],
+          }))}
+        />
+      ) : null}
+      {lineCount > statementPageSize ? (
+        <Stack direction="row" sx={{ gap: 1, mt: 1.5, alignItems: "center", flexWrap: "wrap" }}>
+          <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
+            {statementFr.range(first + 1, first + lines.length, lineCount)}
+          </Typography>
+          <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
+            {statementFr.previous}
+          </Button>
+          <Button disabled={first + lines.length >= lineCount} onClick={() => onPage(page + 1)}>
+            {statementFr.more}
+          </Button>
+        </Stack>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import DownloadIcon from "@mui/icons-material/Download";
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from "@mui/material";
+import { Title } from "react-admin";
+import type { StatementView } from "../../../../src/modules/invoicing/schema.ts";
+import { backofficeFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
+import { statementFr } from "../../../../src/shared/fr/money/invoicing.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { useDesk } from "../../../me.ts";
+import { PeriodFilter } from "../statistics/period-filter.tsx";
+import { reportUrl, useAddressValue, useRange, useReport } from "../statistics/report.ts";
+import { CompanyChoice } from "./company-choice.tsx";
+import { StatementLines } from "./statement-lines.tsx";
+import { PayoutCard, PeriodCard, SummaryCard } from "./statement-parts.tsx";
+
+const presets = ["thisMonth", "lastMonth", "days30", "year"] as const;
+
+/** A company's account: the partner's own, or for administrators the one they choose. */
+export function StatementPage() {
+  const { area, me } = useDesk();
+  const { range, setRange, today } = useRange("thisMonth");
+  const [chosen, choose] = useAddressValue("company");
+  const [page, setPage] = useAddressValue("page");
+  const companyId = area === "admin" ? chosen : (chosen ?? me.companies[0]?.id);
+  const several = area === "admin" || me.companies.length > 1;
+  const query = { ...range, companyId, page: page ?? "1" };
+  const report = useReport<StatementView>("statement", query, companyId !== undefined);
+  const view = companyId ? report.data : undefined;
+  const title = area === "admin" ? statementFr.companyTitle : statementFr.title;
+  return (
+    <Box sx={{ p: { xs: 0.5, md: 2 }, py: 2, maxWidth: 1280, minWidth: 0 }}>
+      <Title title={title} />
+      <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", alignItems: "center", mb: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 220 }}>
+          <Typography variant="h5" component="h1">
+            {view && area === "admin" ? view.company.name : title}
+          </Typography>
+          <Typography color="text.secondary">
+            {area === "admin" ? statementFr.companyLead : statementFr.lead}
+          </Typography>
+        </Box>
+        {companyId ? (
+          <Button
+            component="a"
+            href={reportUrl(area, "statement.csv", { ...range, companyId })}
+            download
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+          >
+            {statementFr.csv}
+          </Button>
+        ) : null}
+      </Stack>
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        {several ? <CompanyChoice value={companyId} onChange={choose} /> : null}
+        <PeriodFilter range={range} today={today} presets={presets} onChange={setRange} />
+        {report.isFetching ? <LinearProgress aria-label={backofficeFr.loading} /> : null}
+        {companyId ? null : <Alert severity="info">{statementFr.chooseCompany}</Alert>}
+        {report.error ? <Alert severity="warning">{report.error.message}</Alert> : null}
+        {view ? (
+          <>
+            <SummaryCard view={view} />
+            {view.closing === view.ledgerClosing && view.totals.other === 0 ? (
+              <Alert severity="success">{statementFr.reconciles}</Alert>
+            ) : (
+              <Alert severity="error">
+                {statementFr.differs(
+                  formatMoney(view.ledgerClosing - view.closing + view.totals.other, view.currency),
+                )}
+              </Alert>
+            )}
+            <PayoutCard view={view} />
+            <PeriodCard view={view} />
+            <StatementLines view={view} onPage={(next) => setPage(String(next))} />
+          </>
+        ) : null}
+      </Stack>
+    </Box>
+  );
+}

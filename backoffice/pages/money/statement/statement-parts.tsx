@@ -1,0 +1,171 @@
+import { Box, Card, Chip, Stack, Typography } from "@mui/material";
+import type { StatementSums, StatementView } from "../../../../src/modules/invoicing/schema.ts";
+import { formatMonth } from "../../../../src/shared/calendar.ts";
+import { formatDate, formatDay } from "../../../../src/shared/dates.ts";
+import { paymentProvidersFr, paymentStatusesFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
+import { statementFr } from "../../../../src/shared/fr/money/invoicing.ts";
+import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
+import { useDesk } from "../../../me.ts";
+import { colours } from "../../../theme.ts";
+import { PlainTable } from "../statistics/plain-table.tsx";
+
+interface Line {
+  label: string;
+  amount: number;
+  strong?: boolean;
+}
+
+/** What is taken away stands with its sign, so that the column adds up as it is read. */
+function linesOf(view: StatementView): Line[] {
+  const { totals, opening, closing } = view;
+  const taken = (name: keyof StatementSums, label: string): Line[] =>
+    totals[name] === 0 ? [] : [{ label, amount: -totals[name] }];
+  return [
+    { label: statementFr.opening, amount: opening },
+    { label: statementFr.gross, amount: totals.gross },
+    ...taken("refunds", statementFr.refunds),
+    ...taken("commission", statementFr.commission),
+    ...taken("fees", statementFr.fees),
+    ...taken("tax", statementFr.tax),
+    ...taken("cash", statementFr.cash),
+    ...(totals.other === 0 ? [] : [{ label: statementFr.other, amount: totals.other }]),
+    { label: statementFr.net, amount: totals.net, strong: true },
+    ...taken("payouts", statementFr.payouts),
+    ...(totals.received === 0 ? [] : [{ label: statementFr.received, amount: totals.received }]),
+    { label: statementFr.closing, amount: closing, strong: true },
+  ];
+}
+
+export function SummaryCard({ view }: { view: StatementView }) {
+  const { area } = useDesk();
+  const owedTo = area === "admin" ? statementFr.owedToCompany : statementFr.owedToYou;
+  return (
+    <Card component="section" sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", md: "280px 1fr" } }}>
+      <Box sx={{ p: 2.5, bgcolor: colours.forest[900], color: "#fff" }}>
+        <Typography sx={{ opacity: 0.85 }}>{statementFr.closing}</Typography>
+        <Typography sx={{ fontSize: 28, fontWeight: 800, fontVariantNumeric: "tabular-nums" }}>
+          {formatMoney(view.closing, view.currency)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: colours.sun[400], mt: 0.5 }}>
+          {view.closing >= 0 ? owedTo : statementFr.owedByCompany}
+        </Typography>
+      </Box>
+      <Box component="dl" sx={{ m: 0, p: 2, display: "grid", gap: 0.5 }}>
+        {linesOf(view).map(({ label, amount, strong }) => (
+          <Stack
+            key={label}
+            direction="row"
+            sx={{
+              justifyContent: "space-between",
+              gap: 2,
+              py: 0.4,
+              borderTop: strong ? `1px solid ${colours.line}` : 0,
+            }}
+          >
+            <Typography component="dt" sx={{ fontWeight: strong ? 700 : 400 }}>
+              {label}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{
+                m: 0,
+                fontWeight: strong ? 800 : 500,
+                fontVariantNumeric: "tabular-nums",
+                whiteSpace: "nowrap",
+              }}
+            >
+              {formatMoney(amount, view.currency)}
+            </Typography>
+          </Stack>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function SectionTitle({ children }: { children: string }) {
+  return (
+    <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+      {children}
+    </Typography>
+  );
+}
+
+const providers: Record<string, string> = paymentProvidersFr;
+const statuses: Record<string, string> = paymentStatusesFr;
+const tones: Record<string, "success" | "warning" | "error"> = {
+  SUCCEEDED: "success",
+  CREATED: "warning",
+  PENDING: "warning",
+  FAILED: "error",
+};
+
+export function PayoutCard({ view }: { view: StatementView }) {
+  const { payouts, timeZone, currency } = view;
+  return (
+    <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
+      <SectionTitle>{statementFr.payoutsMade}</SectionTitle>
+      {payouts.length === 0 ? <Typography color="text.secondary">{statementFr.noPayout}</Typography> : null}
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {payouts.map(({ id, at, amount, provider, status, settledAt }) => (
+          <Stack
+            component="li"
+            key={id}
+            direction="row"
+            sx={{
+              gap: 1.5,
+              py: 1,
+              flexWrap: "wrap",
+              alignItems: "center",
+              borderTop: `1px solid ${colours.line}`,
+            }}
+          >
+            <Box sx={{ flex: 1, minWidth: 150 }}>
+              <Typography sx={{ fontWeight: 700 }}>{formatDate(at, timeZone)}</Typography>
+              <Typography variant="body2" color="text.secondary">
+                {[
+                  providers[provider] ?? provider,
+                  settledAt
+                    ? `${statementFr.settledOn.toLowerCase()} ${formatDate(settledAt, timeZone)}`
+                    : "",
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </Typography>
+            </Box>
+            <Chip size="small" label={statuses[status] ?? status} color={tones[status] ?? "default"} />
+            <Typography sx={{ fontWeight: 800, fontVariantNumeric: "tabular-nums" }}>
+              {formatMoney(amount, currency)}
+            </Typography>
+          </Stack>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+export function PeriodCard({ view }: { view: StatementView }) {
+  const { periods, currency, by } = view;
+  if (periods.length === 0) return null;
+  const money = (amount: number) => (amount === 0 ? "—" : formatAmount(amount, currency));
+  return (
+    <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
+      <SectionTitle>{statementFr.inCurrency(statementFr.periods, currencyLabel(currency))}</SectionTitle>
+      <PlainTable
+        caption={statementFr.periods}
+        head={[
+          ...[statementFr.period, statementFr.gross, statementFr.refunds, statementFr.commission],
+          ...[statementFr.cashShort, statementFr.net, statementFr.payouts, statementFr.balance],
+        ]}
+        rows={periods.map((row) => ({
+          key: row.day,
+          cells: [
+            by === "month" ? formatMonth(row.day) : formatDay(row.day),
+            ...[money(row.gross), money(row.refunds), money(row.commission), money(row.cash)],
+            ...[money(row.net), money(row.payouts), money(row.balance)],
+          ],
+        }))}
+      />
+    </Card>
+  );
+}

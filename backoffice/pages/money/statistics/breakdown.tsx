@@ -1,0 +1,118 @@
+import DownloadIcon from "@mui/icons-material/Download";
+import { Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
+import type { Dimension, FiguresRow, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
+import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
+import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
+import { colours } from "../../../theme.ts";
+import { percentText } from "./figures.tsx";
+import { PlainTable } from "./plain-table.tsx";
+
+function Fill({ row }: { row: FiguresRow }) {
+  if (row.seats === 0) return <>—</>;
+  const share = row.seated / row.seats;
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: "center", justifyContent: "flex-end" }}>
+      <Box
+        aria-hidden
+        sx={{ width: 56, height: 8, borderRadius: 4, bgcolor: colours.sand, overflow: "hidden" }}
+      >
+        <Box sx={{ width: `${Math.min(100, share * 100)}%`, height: 1, bgcolor: colours.forest[600] }} />
+      </Box>
+      {percentText(share)}
+    </Stack>
+  );
+}
+
+function PhoneRow({ row, currency, best }: { row: FiguresRow; currency: string; best: number }) {
+  const facts = [
+    `${row.bookings.toLocaleString("fr")} ${statisticsFr.bookings.toLowerCase()}`,
+    `${row.places.toLocaleString("fr")} ${statisticsFr.places.toLowerCase()}`,
+    ...(row.seats > 0 ? [`${statisticsFr.occupancy} ${percentText(row.seated / row.seats)}`] : []),
+    ...(row.refunds > 0 ? [`${statisticsFr.refunds} ${formatMoney(row.refunds, currency)}`] : []),
+    `${statisticsFr.commission} ${formatMoney(row.commission, currency)}`,
+  ];
+  return (
+    <Box component="li" sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>
+      <Stack direction="row" sx={{ gap: 1, justifyContent: "space-between" }}>
+        <Typography sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>{row.label}</Typography>
+        <Typography sx={{ fontWeight: 800, whiteSpace: "nowrap" }}>
+          {formatMoney(row.gross, currency)}
+        </Typography>
+      </Stack>
+      <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: colours.sand, my: 0.75 }}>
+        <Box
+          sx={{
+            width: `${best > 0 ? (row.gross / best) * 100 : 0}%`,
+            height: 1,
+            borderRadius: 3,
+            bgcolor: "primary.main",
+          }}
+        />
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {facts.join(" · ")}
+      </Typography>
+    </Box>
+  );
+}
+
+interface Props {
+  view: StatisticsView;
+  by: Dimension;
+  csv: string;
+}
+
+/** Who or what sold it, the best first. */
+export function Breakdown({ view, by, csv }: Props) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"));
+  const { rows, currency } = view;
+  const best = Math.max(0, ...rows.map((row) => row.gross));
+  const figure = (amount: number) => formatAmount(amount, currency);
+  const inMoney = (label: string) => `${label} (${currencyLabel(currency)})`;
+  return (
+    <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: "center", flexWrap: "wrap", mb: 1 }}>
+        <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
+          {statisticsFr.by[by]}
+        </Typography>
+        <Button component="a" href={csv} download startIcon={<DownloadIcon />}>
+          {statisticsFr.csv}
+        </Button>
+      </Stack>
+      {rows.length === 0 ? <Typography color="text.secondary">{statisticsFr.none}</Typography> : null}
+      {view.cut ? (
+        <Typography variant="body2" color="text.secondary">
+          {statisticsFr.topOnly(rows.length)}
+        </Typography>
+      ) : null}
+      {phone ? (
+        <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
+          {rows.map((row) => (
+            <PhoneRow key={row.key} row={row} currency={currency} best={best} />
+          ))}
+        </Box>
+      ) : rows.length > 0 ? (
+        <PlainTable
+          caption={statisticsFr.by[by]}
+          head={[
+            ...[statisticsFr.name[by], statisticsFr.bookings, statisticsFr.placesShort],
+            ...[inMoney(statisticsFr.gross), statisticsFr.refunds, statisticsFr.commission],
+            statisticsFr.occupancy,
+          ]}
+          rows={rows.map((row) => ({
+            key: row.key,
+            cells: [
+              row.label,
+              row.bookings.toLocaleString("fr"),
+              row.places.toLocaleString("fr"),
+              figure(row.gross),
+              figure(row.refunds),
+              figure(row.commission),
+              <Fill key="fill" row={row} />,
+            ],
+          }))}
+        />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { Box, Card, Typography } from "@mui/material";
+import type { Figures } from "../../../../src/modules/statistics/schema.ts";
+import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { colours } from "../../../theme.ts";
+
+export type Measure = "gross" | "bookings" | "places" | "refunds" | "commission" | "occupancy";
+
+export const measures: readonly Measure[] = ["gross", "bookings", "occupancy", "refunds", "commission"];
+
+const isMoney = (measure: Measure) => ["gross", "refunds", "commission"].includes(measure);
+
+export const percentText = (share: number) =>
+  `${(share * 100).toLocaleString("fr", { maximumFractionDigits: 1 })}\u00a0%`;
+
+/** Null: nothing that could have been filled. */
+export function figureOf(figures: Figures, measure: Measure): number | null {
+  if (measure !== "occupancy") return figures[measure];
+  return figures.seats > 0 ? figures.seated / figures.seats : null;
+}
+
+export function textOf(value: number | null, measure: Measure, currency: string): string {
+  if (value === null) return "—";
+  if (measure === "occupancy") return percentText(value);
+  return isMoney(measure) ? formatMoney(value, currency) : value.toLocaleString("fr");
+}
+
+function Change({ now, before, measure }: { now: number | null; before: number | null; measure: Measure }) {
+  if (now === null || before === null) return null;
+  const share = measure === "occupancy" ? now - before : (now - before) / before;
+  if (before === 0) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {now === 0 ? statisticsFr.stable : statisticsFr.isNew}
+      </Typography>
+    );
+  }
+  const rises = share > 0.0005;
+  const falls = share < -0.0005;
+  // More money given back is no good news.
+  const good = measure === "refunds" ? falls : rises;
+  const colour = rises || falls ? (good ? colours.forest[700] : colours.danger) : colours.inkSoft;
+  const text =
+    rises || falls ? `${rises ? "▲ +" : "▼ −"}${percentText(Math.abs(share))}` : statisticsFr.stable;
+  return (
+    <Typography variant="body2" sx={{ color: colour, fontWeight: 700 }}>
+      {text}
+    </Typography>
+  );
+}
+
+interface TilesProps {
+  totals: Figures;
+  before: Figures;
+  currency: string;
+}
+
+/** The figures of the period, each beside how it was before. */
+export function FigureTiles({ totals, before, currency }: TilesProps) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: "grid",
+        gap: 1.5,
+        m: 0,
+        gridTemplateColumns: { xs: "1fr 1fr", md: "1.35fr 1fr 1fr 1.25fr 1.25fr" },
+      }}
+    >
+      {measures.map((measure, index) => {
+        const [now, then] = [figureOf(totals, measure), figureOf(before, measure)];
+        return (
+          <Card
+            key={measure}
+            sx={{
+              p: { xs: 1.5, md: 2 },
+              minWidth: 0,
+              gridColumn: { xs: index === 0 ? "1 / -1" : "auto", md: "auto" },
+            }}
+          >
+            <Typography component="dt" variant="body2" color="text.secondary" sx={{ fontWeight: 600 }}>
+              {statisticsFr[measure]}
+            </Typography>
+            <Box component="dd" sx={{ m: 0 }}>
+              <Typography
+                sx={{
+                  fontSize: { xs: index === 0 ? 26 : 16, md: 17, xl: 21 },
+                  fontWeight: 800,
+                  fontVariantNumeric: "tabular-nums",
+                  whiteSpace: "nowrap",
+                }}
+              >
+                {textOf(now, measure, currency)}
+              </Typography>
+              <Change now={now} before={then} measure={measure} />
+            </Box>
+          </Card>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
+import { colours } from "../../../theme.ts";
+import { type Measure, textOf } from "./figures.tsx";
+
+export interface ChartPoint {
+  label: string;
+  now: number | null;
+  before: number | null;
+}
+
+const compact = new Intl.NumberFormat("fr", { notation: "compact", maximumFractionDigits: 1 });
+
+interface Props {
+  points: ChartPoint[];
+  measure: Measure;
+  currency: string;
+}
+
+/** The period as bars, the one before as a line; the table beside it says the same in figures. */
+export function SalesChart({ points, measure, currency }: Props) {
+  const axisText = (value: number) =>
+    measure === "occupancy" ? `${Math.round(value * 100)} %` : compact.format(value);
+  return (
+    <ResponsiveContainer
+      width="100%"
+      height={280}
+      minWidth={0}
+      initialDimension={{ width: 320, height: 280 }}
+    >
+      <ComposedChart data={points} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} accessibilityLayer>
+        <CartesianGrid vertical={false} stroke={colours.line} />
+        <XAxis dataKey="label" tickLine={false} axisLine={false} minTickGap={24} tick={{ fontSize: 12 }} />
+        <YAxis
+          tickFormatter={axisText}
+          width={52}
+          tickLine={false}
+          axisLine={false}
+          tick={{ fontSize: 12 }}
+        />
+        <Tooltip
+          formatter={(value, name) => [textOf(Number(value), measure, currency), String(name)]}
+          cursor={{ fill: colours.forest[50] }}
+          contentStyle={{ borderRadius: 12, borderColor: colours.line }}
+        />
+        <Bar
+          dataKey="now"
+          name={statisticsFr.current}
+          fill={colours.forest[700]}
+          radius={[5, 5, 0, 0]}
+          isAnimationActive={false}
+        />
+        <Line
+          dataKey="before"
+          name={statisticsFr.previous}
+          stroke={colours.sun[600]}
+          strokeWidth={2}
+          strokeDasharray="5 4"
+          dot={false}
+          isAnimationActive={false}
+        />
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,48 @@
+import { Box, Card, Skeleton, Stack, Typography } from "@mui/material";
+import type { ServiceOverview } from "../../../../src/modules/statistics/schema.ts";
+import { serviceKindsFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
+import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { useReport } from "./report.ts";
+
+const words = statisticsFr.services;
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <Stack direction="row" sx={{ justifyContent: "space-between", gap: 1 }}>
+      <Typography variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography variant="body2" sx={{ fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
+        {value}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** Each kind of service as it stands now. */
+export function ServiceTiles({ countryId }: { countryId?: string | undefined }) {
+  const { data } = useReport<{ services: ServiceOverview[]; currency: string }>("services", { countryId });
+  if (!data) return <Skeleton variant="rounded" height={140} />;
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 1.5,
+        gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", lg: "repeat(4, 1fr)" },
+      }}
+    >
+      {data.services.map(({ kind, companies, onSale, waiting, soldToday }) => (
+        <Card key={kind} sx={{ p: 2 }}>
+          <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+            {serviceKindsFr[kind]}
+          </Typography>
+          <Fact label={words.companies} value={companies.toLocaleString("fr")} />
+          <Fact label={words.onSale} value={onSale.toLocaleString("fr")} />
+          <Fact label={words.waiting} value={waiting.toLocaleString("fr")} />
+          <Fact label={words.soldToday} value={formatMoney(soldToday, data.currency)} />
+        </Card>
+      ))}
+    </Box>
+  );
+}

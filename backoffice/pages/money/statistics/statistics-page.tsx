@@ -1,0 +1,162 @@
+import {
+  Alert,
+  Box,
+  Button,
+  LinearProgress,
+  MenuItem,
+  Stack,
+  Tab,
+  Tabs,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { Title, useGetList } from "react-admin";
+import type { Dimension, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
+import { formatDay } from "../../../../src/shared/dates.ts";
+import { backofficeFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
+import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
+import { useDesk } from "../../../me.ts";
+import { Breakdown } from "./breakdown.tsx";
+import { ChartCard } from "./chart-card.tsx";
+import { FigureTiles } from "./figures.tsx";
+import { PeriodFilter } from "./period-filter.tsx";
+import { reportUrl, useAddressValue, useRange, useReport } from "./report.ts";
+import { ServiceTiles } from "./service-tiles.tsx";
+
+type Focus = "day" | "company" | "terminal" | "line" | "kind";
+
+/** What a screen can be cut by; the first is shown when it is opened. */
+const cuts: Record<Focus, readonly Dimension[]> = {
+  day: ["line", "terminal", "channel", "kind"],
+  company: ["company"],
+  terminal: ["terminal"],
+  line: ["line"],
+  kind: ["kind", "channel"],
+};
+
+const presets = ["week", "days30", "thisMonth", "lastMonth", "year"] as const;
+
+function CompanyFilter({ value, onChange }: { value?: string; onChange(id: string | undefined): void }) {
+  const { data } = useGetList<{ id: string; _title: string }>("disable-company", {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: "name", order: "ASC" },
+    filter: {},
+  });
+  return (
+    <TextField
+      select
+      label={statisticsFr.company}
+      value={data?.some(({ id }) => id === value) ? value : ""}
+      onChange={(event) => onChange(event.target.value || undefined)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 220 }}
+    >
+      <MenuItem value="">{statisticsFr.allCompanies}</MenuItem>
+      {data?.map(({ id, _title }) => (
+        <MenuItem key={id} value={id}>
+          {_title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** The countries that the person looks after, where there are several: figures have one currency at a time. */
+function CountryFilter({ value, onChange }: { value?: string; onChange(id: string | undefined): void }) {
+  const { me } = useDesk();
+  const { data } = useGetList<{ id: string; name: string; active: boolean }>("country", {
+    pagination: { page: 1, perPage: 60 },
+    sort: { field: "id", order: "ASC" },
+    filter: {},
+  });
+  if (!data || data.length < 2) return null;
+  const here = data.find(({ name }) => name === me.country.name)?.id ?? "";
+  return (
+    <TextField
+      select
+      label={statisticsFr.country}
+      value={value ?? here}
+      onChange={(event) => onChange(event.target.value === here ? undefined : event.target.value)}
+      sx={{ minWidth: 160 }}
+    >
+      {data.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function StatisticsPage({ focus }: { focus: Focus }) {
+  const { area } = useDesk();
+  const { range, setRange, today } = useRange("days30");
+  const [cut, setCut] = useAddressValue("by");
+  const [companyId, setCompany] = useAddressValue("company");
+  const [countryId, setCountry] = useAddressValue("country");
+  const offered = cuts[focus];
+  const by = offered.find((one) => one === cut) ?? (offered[0] as Dimension);
+  const query = { ...range, by, companyId, countryId };
+  const report = useReport<StatisticsView>("sales", query);
+  const view = report.data;
+  return (
+    <Box sx={{ p: { xs: 0.5, md: 2 }, py: 2, maxWidth: 1280, minWidth: 0 }}>
+      <Title title={statisticsFr.titles[focus]} />
+      <Typography variant="h5" component="h1">
+        {statisticsFr.titles[focus]}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {statisticsFr.leads[focus]}
+      </Typography>
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        {focus === "kind" ? <ServiceTiles countryId={countryId} /> : null}
+        <Stack direction={{ xs: "column", lg: "row" }} sx={{ gap: 1.5, justifyContent: "space-between" }}>
+          <PeriodFilter range={range} today={today} presets={presets} onChange={setRange} />
+          {area === "admin" ? (
+            <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "flex-end" }}>
+              <CountryFilter value={countryId} onChange={setCountry} />
+              {focus === "company" ? null : <CompanyFilter value={companyId} onChange={setCompany} />}
+            </Stack>
+          ) : null}
+        </Stack>
+        {report.isFetching ? <LinearProgress aria-label={backofficeFr.loading} /> : null}
+        {report.error ? (
+          <Alert
+            severity="warning"
+            action={<Button onClick={() => report.refetch()}>{statisticsFr.refresh}</Button>}
+          >
+            {report.error.message || statisticsFr.failed}
+          </Alert>
+        ) : null}
+        {view ? (
+          <>
+            <Typography variant="body2" color="text.secondary">
+              {statisticsFr.before(formatDay(view.previous.from), formatDay(view.previous.to))}
+            </Typography>
+            <FigureTiles totals={view.totals} before={view.previousTotals} currency={view.currency} />
+            <ChartCard view={view} />
+            {offered.length > 1 ? (
+              <Tabs
+                value={by}
+                onChange={(_, chosen: Dimension) => setCut(chosen)}
+                variant="scrollable"
+                allowScrollButtonsMobile
+              >
+                {offered.map((one) => (
+                  <Tab key={one} value={one} label={statisticsFr.by[one]} />
+                ))}
+              </Tabs>
+            ) : null}
+            <Breakdown view={view} by={by} csv={reportUrl(area, "sales.csv", query)} />
+          </>
+        ) : null}
+      </Stack>
+    </Box>
+  );
+}
+
+export const SalesStatistics = () => <StatisticsPage focus="day" />;
+export const CompanyStatistics = () => <StatisticsPage focus="company" />;
+export const TerminalStatistics = () => <StatisticsPage focus="terminal" />;
+export const LineStatistics = () => <StatisticsPage focus="line" />;
+export const ServicesDashboard = () => <StatisticsPage focus="kind" />;

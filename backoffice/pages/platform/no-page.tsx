@@ -1,0 +1,24 @@
+import { Button, Stack, Typography } from "@mui/material";
+import { Title } from "react-admin";
+import { Link } from "react-router-dom";
+import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { notFoundText } from "../../../src/shared/fr/home/not-found.ts";
+import { areaPaths } from "../../../src/shared/permissions.ts";
+import { useDesk } from "../../me.ts";
+
+/** An address that no screen has. */
+export function NoPage() {
+  const { area } = useDesk();
+  return (
+    <Stack sx={{ alignItems: "center", gap: 2, px: 2, py: 8, textAlign: "center" }}>
+      <Title title={backofficeFr.notFound} />
+      <Typography variant="h4" component="h1">
+        {backofficeFr.notFound}
+      </Typography>
+      <Typography color="text.secondary">{notFoundText}</Typography>
+      <Button variant="contained" component={Link} to={areaPaths[area].dashboard}>
+        {backofficeFr.home}
+      </Button>
+    </Stack>
+  );
+}

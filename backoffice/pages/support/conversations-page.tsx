@@ -1,0 +1,287 @@
+import ArrowBackIcon from "@mui/icons-material/ArrowBack";
+import {
+  Badge,
+  Box,
+  Button,
+  Card,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  Stack,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Title } from "react-admin";
+import { Link, useSearchParams } from "react-router-dom";
+import type {
+  ConversationDetail,
+  ConversationView,
+} from "../../../src/modules/message/conversation/conversation-schema.ts";
+import { formatDateTime } from "../../../src/shared/dates.ts";
+import { deskMessagesFr } from "../../../src/shared/fr/desk/desk-pages.ts";
+import { conversationsFr } from "../../../src/shared/fr/message/conversations.ts";
+import { askDesk, tellDesk } from "../../desk-api.ts";
+import { useDesk } from "../../me.ts";
+import { colours } from "../../theme.ts";
+import { Failed, useOrder } from "../gate/call-state.tsx";
+
+const listKey = ["staff-conversations"];
+
+/** Companies and branches answer for themselves, Mboa's own people for its support. */
+const listOf = {
+  partner: "message.companyConversations",
+  branch: "message.companyConversations",
+  support: "message.supportConversations",
+  admin: "message.supportConversations",
+} as const;
+
+const nameOf = ({ customer }: ConversationView) =>
+  customer.erased ? conversationsFr.erasedCustomer : customer.name;
+
+function Line({ row, selected }: { row: ConversationView; selected: boolean }) {
+  const { me } = useDesk();
+  const last = row.lastMessage;
+  return (
+    <ListItem disablePadding divider>
+      <ListItemButton component={Link} to={`?c=${row.id}`} selected={selected}>
+        <ListItemText
+          primary={
+            <Stack component="span" direction="row" sx={{ justifyContent: "space-between", gap: 1 }}>
+              <Typography component="span" noWrap sx={{ fontWeight: row.unread > 0 ? 800 : 600 }}>
+                {nameOf(row)}
+              </Typography>
+              <Badge
+                color="warning"
+                badgeContent={row.unread}
+                aria-label={row.unread > 0 ? conversationsFr.unread(row.unread) : undefined}
+                sx={{ mr: 1.5, mt: 1.25 }}
+              />
+            </Stack>
+          }
+          secondary={
+            <>
+              <Typography
+                component="span"
+                variant="body2"
+                noWrap
+                sx={{ display: "block" }}
+                color="text.primary"
+              >
+                {[row.subject, row.booking && conversationsFr.about(row.booking.code)]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </Typography>
+              <Typography component="span" variant="body2" noWrap sx={{ display: "block" }}>
+                {last
+                  ? `${formatDateTime(last.at, me.country.timeZone)} · ${last.body || conversationsFr.erasedBody}`
+                  : ""}
+              </Typography>
+            </>
+          }
+        />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+function Bubble({ message }: { message: ConversationDetail["messages"][number] }) {
+  const { me } = useDesk();
+  return (
+    <Box
+      component="li"
+      sx={{
+        alignSelf: message.mine ? "flex-end" : "flex-start",
+        maxWidth: "85%",
+        bgcolor: message.mine ? colours.forest[100] : colours.sand,
+        borderRadius: 3,
+        px: 2,
+        py: 1,
+      }}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {[
+          message.author,
+          formatDateTime(message.at, me.country.timeZone),
+          message.mine && message.read && conversationsFr.read,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </Typography>
+      {message.body ? (
+        <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{message.body}</Typography>
+      ) : (
+        <Typography color="text.secondary" sx={{ fontStyle: "italic" }}>
+          {conversationsFr.erasedBody}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Answer({ conversationId }: { conversationId: string }) {
+  const [body, setBody] = useState("");
+  const queries = useQueryClient();
+  const { busy, failure, run } = useOrder();
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const text = body.trim();
+    if (text === "" || !(await run(() => tellDesk("message.send", { conversationId, body: text })))) return;
+    setBody("");
+    await queries.invalidateQueries({ queryKey: ["conversation", conversationId] });
+    await queries.invalidateQueries({ queryKey: listKey });
+  }
+  return (
+    <Stack component="form" onSubmit={send} sx={{ gap: 1, p: 2, borderTop: 1, borderColor: "divider" }}>
+      <TextField
+        id="answer"
+        label={conversationsFr.answer}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        error={failure !== null}
+        helperText={failure?.message}
+        slotProps={{ htmlInput: { maxLength: 4000 } }}
+        multiline
+        minRows={2}
+        maxRows={8}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={busy || body.trim() === ""}
+        sx={{ alignSelf: "flex-end" }}
+      >
+        {conversationsFr.send}
+      </Button>
+    </Stack>
+  );
+}
+
+function Thread({ id }: { id: string }) {
+  const { me } = useDesk();
+  const queries = useQueryClient();
+  const end = useRef<HTMLDivElement>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["conversation", id],
+    queryFn: () => askDesk("message.conversation", { conversationId: id }),
+    refetchInterval: 20_000,
+  });
+  const count = data?.messages.length ?? 0;
+  useEffect(() => {
+    if (count === 0) return;
+    end.current?.scrollIntoView({ block: "nearest" });
+    // Reading has marked them as read.
+    void queries.invalidateQueries({ queryKey: listKey });
+  }, [count, queries]);
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  if (!data) return null;
+  return (
+    <Card sx={{ display: "flex", flexDirection: "column" }}>
+      <Box sx={{ p: 2, borderBottom: 1, borderColor: "divider" }}>
+        <Button
+          component={Link}
+          to="?"
+          size="small"
+          startIcon={<ArrowBackIcon />}
+          sx={{ display: { md: "none" }, mb: 1 }}
+        >
+          {conversationsFr.back}
+        </Button>
+        <Typography variant="h6" component="h2">
+          {nameOf(data)}
+        </Typography>
+        <Typography color="text.secondary">
+          {[data.subject, data.booking && conversationsFr.about(data.booking.code)]
+            .filter(Boolean)
+            .join(" · ")}
+        </Typography>
+      </Box>
+      {/* What scrolls is reached by the keyboard, too. */}
+      <Box tabIndex={0} sx={{ p: 2, maxHeight: { md: "52vh" }, overflowY: "auto" }}>
+        <Stack component="ul" sx={{ gap: 1.5, p: 0, m: 0, listStyle: "none" }}>
+          {data.messages.map((message) => (
+            <Bubble key={message.id} message={message} />
+          ))}
+        </Stack>
+        <div ref={end} />
+      </Box>
+      {data.customerToldAt ? (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
+          {deskMessagesFr.told(formatDateTime(data.customerToldAt, me.country.timeZone))}
+        </Typography>
+      ) : null}
+      {data.customer.erased ? (
+        <Typography color="text.secondary" sx={{ p: 2, borderTop: 1, borderColor: "divider" }}>
+          {conversationsFr.closed}
+        </Typography>
+      ) : (
+        <Answer conversationId={id} />
+      )}
+    </Card>
+  );
+}
+
+/** What customers write to the company, to the terminal or to our support, and the answers. */
+export function ConversationsPage() {
+  const [query] = useSearchParams();
+  const { area } = useDesk();
+  const open = query.get("c");
+  const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
+    queryKey: listKey,
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam }) => askDesk(listOf[area], pageParam ? { cursor: pageParam } : {}),
+    getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: 30_000,
+  });
+  const rows = data?.pages.flatMap((page) => page.conversations) ?? [];
+  const unread = data?.pages[0]?.unread ?? 0;
+  return (
+    <Box sx={{ py: 2 }}>
+      <Title title={deskMessagesFr.title} />
+      <Typography variant="h4" component="h1" sx={{ display: { xs: open ? "none" : "block", md: "block" } }}>
+        {deskMessagesFr.title}
+      </Typography>
+      <Typography role="status" color="text.secondary" sx={{ mb: 2 }}>
+        {unread > 0 ? conversationsFr.unread(unread) : ""}
+      </Typography>
+      {error ? <Failed error={error} onRetry={refetch} /> : null}
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: { xs: "1fr", md: "minmax(300px, 380px) 1fr" },
+          alignItems: "start",
+        }}
+      >
+        <Card
+          component="nav"
+          aria-label={conversationsFr.list}
+          sx={{ display: { xs: open ? "none" : "block", md: "block" } }}
+        >
+          {data && rows.length === 0 ? (
+            <Typography sx={{ p: 4, textAlign: "center" }}>{deskMessagesFr.empty}</Typography>
+          ) : (
+            <List disablePadding>
+              {rows.map((row) => (
+                <Line key={row.id} row={row} selected={row.id === open} />
+              ))}
+            </List>
+          )}
+          {hasNextPage ? <Button onClick={() => fetchNextPage()}>{conversationsFr.loadMore}</Button> : null}
+        </Card>
+        {open ? (
+          <Thread key={open} id={open} />
+        ) : (
+          <Typography
+            color="text.secondary"
+            sx={{ p: 4, textAlign: "center", display: { xs: "none", md: "block" } }}
+          >
+            {rows.length > 0 ? conversationsFr.choose : ""}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

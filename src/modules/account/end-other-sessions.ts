@@ -1,8 +1,0 @@
-import { type Context, requireActor } from "../../platform/context.ts";
-import { endSessions } from "./session-data.ts";
-
-/** Everywhere but here. */
-export async function endOtherSessions(ctx: Context): Promise<{ ended: number }> {
-  const { id } = requireActor(ctx);
-  return { ended: await endSessions(ctx.db, id, { except: ctx.sessionId }) };
-}

@@ -1,7 +1,0 @@
-import { type Context, requireActor } from "../../platform/context.ts";
-import { readMe } from "./user-data.ts";
-
-/** All of one's own fields, for the profile's forms. */
-export async function getProfile(ctx: Context) {
-  return readMe(ctx.db, requireActor(ctx).id);
-}

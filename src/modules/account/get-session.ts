@@ -1,8 +1,0 @@
-import type { Context } from "../../platform/context.ts";
-import { getMe } from "./get-me.ts";
-import { services } from "./sign-in-data.ts";
-
-/** Who this browser is signed in as, for pages that have forgotten it; nobody is an answer too. */
-export async function getSession(ctx: Context) {
-  return ctx.actor ? { user: await getMe(ctx), services } : null;
-}

@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { isUniqueViolation, type Tx, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { credentialWhere, findByCredential, isEmailCredential } from "../find-user.ts";
+import { maskCredential } from "../sign-in/get-verification.ts";
+import { checkCode, useVerification } from "../sign-in/verify-code.ts";
+import { confirmContactInput } from "./profile-schema.ts";
+
+/** A registration that nobody finished gives way to whoever has shown that the address is theirs. */
+async function freeAddress(tx: Tx, credential: string, actorId: string): Promise<void> {
+  const holder = await findByCredential(tx, credential);
+  if (!holder || holder.id === actorId) return;
+  if (holder.activatedAt) throw new AppError("ADDRESS_IN_USE");
+  await tx.user.delete({ where: { id: holder.id } });
+}
+
+/** The old address hears of it: it is the one that a thief does not have. */
+async function tellOldAddress(tx: Tx, ctx: Context, userId: string, credential: string): Promise<void> {
+  const { email, phone } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  const old = isEmailCredential(credential) ? (email ?? phone) : (phone ?? email);
+  if (!old || old === credential) return;
+  await ctx.notify(tx, {
+    to: { userId, ...credentialWhere(old) },
+    template: "contactChanged",
+    data: { masked: maskCredential(credential) },
+  });
+}
+
+export async function confirmContactChange(
+  ctx: Context,
+  raw: z.input<typeof confirmContactInput>,
+): Promise<void> {
+  const { id: userId } = requireSelf(ctx);
+  const { id, code } = confirmContactInput.parse(raw);
+  const { credential } = await checkCode(ctx, { id, code, purpose: "CHANGE_CONTACT", userId });
+  const byEmail = isEmailCredential(credential);
+  await withRetry(ctx.db, async (tx) => {
+    const now = ctx.now();
+    if (!(await useVerification(tx, id, now))) throw new AppError("WRONG_CODE");
+    await freeAddress(tx, credential, userId);
+    await tellOldAddress(tx, ctx, userId, credential);
+    const data = byEmail
+      ? { email: credential, emailVerifiedAt: now }
+      : { phone: credential, phoneVerifiedAt: now };
+    await tx.user.update({ where: { id: userId }, data });
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new AppError("ADDRESS_IN_USE") : error;
+  });
+}

@@ -1,0 +1,75 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { endSessions } from "../session/open-session.ts";
+
+const nobody = { contactName: "", contactPhone: null, contactEmail: null };
+
+/** Of a journey that is over, the booking and its money stay; who travelled does not. */
+export async function erasePastBookings(tx: Tx, userId: string, now: Date): Promise<void> {
+  const past = { userId, endsAt: { lt: now } };
+  await tx.passenger.updateMany({
+    where: { booking: past },
+    data: { name: "", phone: null, identityNumber: null, identityType: null },
+  });
+  await tx.ticket.updateMany({ where: { booking: past }, data: { holderName: "" } });
+  await tx.booking.updateMany({ where: past, data: nobody });
+}
+
+/**
+ * What they wrote to a company or to us is gone, and waits for no answer. That they wrote, and what they were answered,
+ * stays with those who answered: an empty text is an erased one.
+ */
+export async function eraseWords(tx: Tx, userId: string, now: Date): Promise<void> {
+  const written = { conversation: { userId }, fromCustomer: true };
+  await tx.conversationMessage.updateMany({ where: { ...written, readAt: null }, data: { readAt: now } });
+  await tx.conversationMessage.updateMany({ where: written, data: { body: "" } });
+  // The subject is the words of who wrote first.
+  await tx.$executeRaw`
+    update "Conversation" c set "subject" = '' where c."userId" = ${userId}::uuid and (
+      select m."fromCustomer" from "ConversationMessage" m where m."conversationId" = c."id"
+      order by m."createdAt", m."id" limit 1)`;
+}
+
+/** Takes everything that says who somebody is; answers the keys of the files that go with it. */
+export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<string[]> {
+  const files = await tx.storedFile.findMany({
+    where: {
+      OR: [{ documents: { some: { userId } } }, { ownerId: userId, key: { startsWith: "public/pictures/" } }],
+    },
+    select: { id: true, key: true },
+  });
+  const mine = { where: { userId } };
+  await tx.userDocument.deleteMany(mine);
+  await tx.storedFile.deleteMany({ where: { id: { in: files.map(({ id }) => id) } } });
+  await endSessions(tx, userId);
+  await tx.socialAccount.deleteMany(mine);
+  await tx.verification.deleteMany(mine);
+  await tx.healthProfile.deleteMany(mine);
+  await tx.companion.deleteMany(mine);
+  await tx.favourite.deleteMany(mine);
+  await tx.userRole.deleteMany(mine);
+  await tx.message.updateMany({ ...mine, data: { recipient: "", body: "", html: null, subject: null } });
+  await eraseWords(tx, userId, now);
+  await erasePastBookings(tx, userId, now);
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      firstName: "",
+      lastName: "",
+      email: null,
+      emailVerifiedAt: null,
+      phone: null,
+      phoneVerifiedAt: null,
+      gender: null,
+      accountNumber: null,
+      identity: null,
+      identityType: null,
+      birthDate: null,
+      cityId: null,
+      pictureFileKey: null,
+      emergencyNumber: null,
+      passwordHash: null,
+      erasedAt: now,
+    },
+  });
+  return files.map(({ key }) => key);
+}

@@ -1,0 +1,17 @@
+import { type Context, requireSelf } from "../../../platform/context.ts";
+
+/** What a consultant may need to know: shown to the person alone, never to staff signed in as them. */
+export async function getHealth(ctx: Context) {
+  const { id: userId } = requireSelf(ctx);
+  const found = await ctx.db.healthProfile.findUnique({ where: { userId } });
+  const { bloodGroup, allergies, treatments, history, heightCm, weightKg, emergencyContact } = found ?? {};
+  return {
+    bloodGroup: bloodGroup ?? null,
+    allergies: allergies ?? null,
+    treatments: treatments ?? null,
+    history: history ?? null,
+    heightCm: heightCm ?? null,
+    weightKg: weightKg ?? null,
+    emergencyContact: emergencyContact ?? null,
+  };
+}

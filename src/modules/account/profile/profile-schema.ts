@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { identityTypes } from "../../../shared/booking/passenger.ts";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { measure, optional, optionalText } from "../../../shared/resource/schema-fields.ts";
+import {
+  codeField,
+  confirmPasswordField,
+  genders,
+  identifierField,
+  nameField,
+  passwordField,
+  phoneField,
+  samePassword,
+} from "../schema.ts";
+
+/** What a person says about themselves once signed in. An empty field means « nothing ». */
+
+/** YYYY-MM-DD, as dates are exchanged; an impossible day is refused. */
+const dayField = z.iso.date({ error: validationFr.date });
+
+export const profileInput = (country?: string) =>
+  z.object({
+    lastName: nameField(validationFr.lastName),
+    firstName: nameField(validationFr.firstName),
+    gender: optional(z.enum(genders, { error: validationFr.gender })),
+    birthDate: optional(dayField),
+    identityType: optional(z.enum(identityTypes)),
+    identity: optionalText(40),
+    cityId: optional(z.uuid()),
+    emergencyNumber: optional(phoneField(country)),
+  });
+
+export const paymentInfosInput = (country?: string) =>
+  z.object({ accountNumber: phoneField(country, validationFr.paymentPhone) });
+
+export const bloodGroups = ["A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-"] as const;
+
+export const healthInput = z.object({
+  bloodGroup: optional(z.enum(bloodGroups)),
+  allergies: optionalText(1000),
+  treatments: optionalText(1000),
+  history: optionalText(4000),
+  heightCm: optional(measure(260)),
+  weightKg: optional(measure(400)),
+  emergencyContact: optionalText(120),
+});
+
+export const changePasswordInput = z.object({
+  currentPassword: z.string({ error: validationFr.required }).min(1, validationFr.required).max(200),
+  password: passwordField,
+});
+export const changePasswordForm = changePasswordInput
+  .extend({ confirmPassword: confirmPasswordField })
+  .refine(...samePassword);
+export const createPasswordInput = z.object({ password: passwordField });
+export const createPasswordForm = createPasswordInput
+  .extend({ confirmPassword: confirmPasswordField })
+  .refine(...samePassword);
+
+/** A new e-mail or phone; the present password where the account has one. */
+export const changeContactInput = (country?: string) =>
+  z.object({ credential: identifierField(country), currentPassword: z.string().max(200).optional() });
+export const confirmContactInput = z.object({ id: z.string().min(1).max(64), code: codeField });
+
+export const documentLabelInput = z.object({ label: nameField(validationFr.required) });
+export const idInput = z.object({ id: z.uuid() });
+
+export const companionInput = (country?: string) =>
+  z.object({
+    id: z.uuid().optional(),
+    name: nameField(validationFr.required),
+    phone: optional(phoneField(country)),
+    identityType: optional(z.enum(identityTypes)),
+    identityNumber: optionalText(40),
+  });
+
+/** Typed again so that nobody deletes an account by a slip; the word is in the sentences of the form. */
+export const deleteAccountInput = z.object({
+  currentPassword: z.string().max(200).optional(),
+  confirm: z.literal(true),
+});

@@ -1,0 +1,59 @@
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import type { StoredObject } from "../../../platform/files/files.ts";
+import { savedName } from "../../../platform/files/uploads.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { servesCompany } from "../../../shared/booking/booking-rules.ts";
+import { type Actor, grantsThatAllow } from "../../../shared/permissions.ts";
+import { idInput } from "./profile-schema.ts";
+
+/** Bookings enough to find one that somebody serves. */
+const bookingsMaximum = 100;
+
+/** A company, and of it who serves that terminal, sees the papers of a customer while it has something to do for them. */
+async function serves(ctx: Context, actor: Actor, userId: string): Promise<boolean> {
+  const companyIds = actor.grants.map((grant) => grant.companyId).filter((id) => id !== null);
+  if (companyIds.length === 0) return false;
+  const bookings = await ctx.db.booking.findMany({
+    where: {
+      userId,
+      companyId: { in: companyIds },
+      status: { in: ["REQUESTED", "CONFIRMED"] },
+      endsAt: { gt: ctx.now() },
+    },
+    select: { companyId: true, terminalId: true },
+    take: bookingsMaximum,
+  });
+  return bookings.some(({ companyId, terminalId }) => servesCompany(actor, companyId, terminalId));
+}
+
+/** A private document: its owner's, and that of staff who need it, who leave a trace. For others it does not exist. */
+export async function readDocument(
+  ctx: Context,
+  raw: { id: string },
+): Promise<StoredObject & { name: string }> {
+  const actor = requireActor(ctx);
+  const id = idInput.safeParse(raw).data?.id;
+  const found = id
+    ? await ctx.db.userDocument.findUnique({
+        where: { id },
+        include: { file: true, user: { select: { countryId: true } } },
+      })
+    : null;
+  if (!found) throw new AppError("NOT_FOUND");
+  const { countryId } = found.user;
+  const own = found.userId === actor.id && !actor.onBehalfId;
+  if (!own) {
+    const staff = grantsThatAllow(actor, "readDocuments").some(
+      (grant) => grant.countryId === null || grant.countryId === countryId,
+    );
+    if (actor.onBehalfId || !(staff || (await serves(ctx, actor, found.userId))))
+      throw new AppError("NOT_FOUND");
+    const change = { action: "read-document", objectType: "UserDocument", objectId: found.id, countryId };
+    await withRetry(ctx.db, (tx) => writeAudit(ctx, tx, change));
+  }
+  const object = await ctx.files.get(found.file.key);
+  if (!object) throw new AppError("NOT_FOUND");
+  return { ...object, contentType: found.file.contentType, name: savedName(found.file) };
+}

@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { findByCredential, lockUser } from "../find-user.ts";
+import { requirePassword } from "../sign-in/replace-password.ts";
+import { answeredEvenly, countCodeRequest, sendCode, tellOwner } from "../sign-in/verify-code.ts";
+import { changeContactInput } from "./profile-schema.ts";
+
+/** A code to the new address. One that belongs to another account gets none, and the answer does not say so. */
+export async function requestContactChange(
+  ctx: Context,
+  raw: z.input<ReturnType<typeof changeContactInput>>,
+): Promise<{ verificationId: string }> {
+  const { id: actorId } = requireSelf(ctx);
+  const { credential, currentPassword } = changeContactInput(ctx.country.shortCode).parse(raw);
+  await requirePassword(ctx, actorId, currentPassword);
+  await countCodeRequest(ctx, credential);
+  const sent = withRetry(ctx.db, async (tx) => {
+    await lockUser(tx, actorId);
+    const known = await findByCredential(tx, credential);
+    const taken = known?.activatedAt && known.id !== actorId;
+    if (taken) await tellOwner(tx, ctx, known.id, credential);
+    return sendCode(tx, ctx, { purpose: "CHANGE_CONTACT", credential, userId: taken ? null : actorId });
+  });
+  return { verificationId: await answeredEvenly(sent) };
+}

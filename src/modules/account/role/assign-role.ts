@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { findByCredential, lockUser } from "../find-user.ts";
+import { isRoleSlug, mayGive, placeOf } from "./role-policy.ts";
+import { assignRoleInput } from "./role-schema.ts";
+
+/** Gives a role, within what the giver has. Giving it again changes nothing. */
+export async function assignRole(
+  ctx: Context,
+  raw: z.input<ReturnType<typeof assignRoleInput>>,
+): Promise<{ grantId: string }> {
+  const actor = requireSelf(ctx);
+  const {
+    userId: chosen,
+    credential,
+    roleSlug,
+    ...given
+  } = assignRoleInput(ctx.country.shortCode).parse(raw);
+  if (!isRoleSlug(roleSlug)) throw new AppError("ROLE_NOT_GRANTABLE");
+  return withRetry(ctx.db, async (tx) => {
+    const place = await placeOf(tx, roleSlug, given);
+    if (!mayGive(actor, roleSlug, place)) throw new AppError("ROLE_NOT_GRANTABLE");
+    const userId = chosen ?? (await findByCredential(tx, credential ?? ""))?.id;
+    if (!userId) throw new AppError("NOT_FOUND");
+    await lockUser(tx, userId);
+    const user = await tx.user.findFirst({
+      where: { id: userId, activatedAt: { not: null }, erasedAt: null },
+    });
+    if (!user) throw new AppError("NOT_FOUND");
+    const role = await tx.role.findUniqueOrThrow({ where: { slug: roleSlug } });
+    const { companyId, terminalId } = place;
+    const columns = { userId, roleId: role.id, companyId, terminalId };
+    const known = await tx.userRole.findFirst({ where: columns, select: { id: true } });
+    if (known) return { grantId: known.id };
+    const { id } = await tx.userRole.create({
+      data: { ...columns, grantedById: actor.id, createdAt: ctx.now() },
+      select: { id: true },
+    });
+    await writeAudit(ctx, tx, {
+      action: "assign-role",
+      objectType: "UserRole",
+      objectId: id,
+      companyId,
+      countryId: place.countryId,
+      after: { userId, role: roleSlug, companyId, terminalId },
+    });
+    return { grantId: id };
+  });
+}

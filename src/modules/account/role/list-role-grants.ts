@@ -1,0 +1,46 @@
+import type { Prisma } from "../../../../prisma/client/client.ts";
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { type Actor, givesRoles, rolesToGive } from "../../../shared/permissions.ts";
+import { isRoleSlug } from "./role-policy.ts";
+
+/** The grants that this person could take back: the same table, read as a condition. */
+function scopeOf(actor: Actor): Prisma.UserRoleWhereInput[] {
+  return actor.grants.flatMap((grant): Prisma.UserRoleWhereInput[] => {
+    if (!isRoleSlug(grant.slug)) return [];
+    const role = { slug: { in: [...givesRoles[grant.slug]] } };
+    const { companyId, terminalId } = grant;
+    if (grant.slug === "PARTNER") return companyId ? [{ role, companyId }] : [];
+    if (grant.slug === "TERMINAL_CHIEF") return terminalId ? [{ role, terminalId }] : [];
+    return [{ role }];
+  });
+}
+
+/** Who has which role where, as far as one may change it, and the roles one may give. */
+export async function listRoleGrants(
+  ctx: Context,
+  { take = 100, skip = 0 }: { take?: number; skip?: number } = {},
+) {
+  const actor = requireActor(ctx);
+  const scopes = scopeOf(actor);
+  const rows =
+    scopes.length === 0
+      ? []
+      : await ctx.db.userRole.findMany({
+          where: { OR: scopes },
+          orderBy: { createdAt: "desc" },
+          take: Math.min(Math.max(1, Number(take) || 100), 200),
+          skip: Math.max(0, Number(skip) || 0),
+          select: {
+            id: true,
+            createdAt: true,
+            user: { select: { id: true, firstName: true, lastName: true, phone: true, email: true } },
+            role: { select: { slug: true, description: true } },
+            company: { select: { id: true, name: true } },
+            terminal: { select: { id: true, name: true } },
+          },
+        });
+  return {
+    roles: rolesToGive(actor),
+    grants: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  };
+}

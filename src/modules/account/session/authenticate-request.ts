@@ -1,0 +1,49 @@
+import type { Config } from "../../../platform/config.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Actor } from "../../../shared/permissions.ts";
+import { hashOf, luciaFor, sessionCookie, sessionCookieName } from "./open-session.ts";
+
+interface Credentials {
+  authorization: string | null;
+  cookies: Record<string, string | undefined>;
+}
+
+interface Authenticated {
+  actor: Actor | null;
+  sessionId: string | null;
+  /** Set-Cookie header of a session whose end has just moved further away. */
+  cookie: string | null;
+}
+
+const nobody: Authenticated = { actor: null, sessionId: null, cookie: null };
+
+/** « Bearer » in any case, as the standard has it. */
+export function bearerToken(authorization: string | null): string | null {
+  return /^bearer +(\S+)$/i.exec(authorization?.trim() ?? "")?.[1] ?? null;
+}
+
+const useStep = 5 * 60_000;
+
+/**
+ * Who is behind a request. A request that brings a token is judged by it alone: its cookie must not count,
+ * because the check against foreign pages is made for cookies only.
+ */
+export async function authenticateRequest(
+  { db, now, config }: { db: Db; now: () => Date; config: Pick<Config, "publicUrl"> },
+  { authorization, cookies }: Credentials,
+): Promise<Authenticated> {
+  const byCookie = !authorization?.trim();
+  const sessionId = byCookie ? cookies[sessionCookieName(config)] : bearerToken(authorization);
+  if (!sessionId || sessionId.length > 100) return nobody;
+  const { session, user } = await luciaFor(db).validateSession(sessionId);
+  if (!session || session.expiresAt <= now()) return nobody;
+  if (now().getTime() - session.lastUsedAt.getTime() > useStep) {
+    await db.session.updateMany({ where: { id: hashOf(sessionId) }, data: { lastUsedAt: now() } });
+  }
+  const { id, firstName, lastName, countryId, mustUpdatePassword, grants } = user;
+  return {
+    actor: { id, firstName, lastName, countryId, mustUpdatePassword, grants, onBehalfId: session.onBehalfId },
+    sessionId,
+    cookie: byCookie && session.fresh && !session.onBehalfId ? sessionCookie(config, sessionId) : null,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { areasOf } from "../../../shared/permissions.ts";
+import { roleLabel } from "../../../shared/roles.ts";
+import { readMe } from "../find-user.ts";
+
+/** The signed-in person with what the header shows; open also to somebody who still has to change their password. */
+export async function getMe(ctx: Context) {
+  if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
+  const me = await readMe(ctx.db, ctx.actor.id);
+  const { grants, onBehalfId } = ctx.actor;
+  return { ...me, areas: areasOf(grants), roleLabel: roleLabel(grants), onBehalf: onBehalfId !== null };
+}

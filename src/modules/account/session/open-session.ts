@@ -1,0 +1,183 @@
+import { createHash } from "node:crypto";
+import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
+import { Prisma } from "../../../../prisma/client/client.ts";
+import type { Config } from "../../../platform/config.ts";
+import { together } from "../../../platform/database/batched.ts";
+import { type Db, preparedSql, type Tx } from "../../../platform/database/database.ts";
+import type { Grant } from "../../../shared/permissions.ts";
+
+/**
+ * Everything the product knows of lucia. The database holds the SHA-256 of a session's id and nothing that
+ * opens a session: the id itself is only in the cookie or in the other client's memory.
+ */
+
+interface SessionAttributes {
+  device: string;
+  address: string;
+  lastUsedAt: Date;
+  onBehalfId: string | null;
+  behalfReason: string | null;
+}
+
+interface SessionUser {
+  firstName: string;
+  lastName: string;
+  countryId: string;
+  mustUpdatePassword: boolean;
+  grants: Grant[];
+}
+
+declare module "lucia" {
+  interface Register {
+    Lucia: ReturnType<typeof luciaFor>;
+    DatabaseSessionAttributes: SessionAttributes;
+    DatabaseUserAttributes: SessionUser;
+    UserId: string;
+  }
+}
+
+const sessionDays = 30;
+/** Marks an id that is already hashed: it can end a session, never be one. */
+const hashedMark = "h:";
+
+export function hashOf(sessionId: string): string {
+  return createHash("sha256").update(sessionId).digest("hex");
+}
+
+const storedId = (sessionId: string) =>
+  sessionId.startsWith(hashedMark) ? sessionId.slice(hashedMark.length) : hashOf(sessionId);
+
+interface SessionRow extends SessionAttributes, SessionUser {
+  userId: string;
+  expiresAt: Date;
+}
+
+/** Session, person and roles in one round trip: every signed-in request pays for it. */
+const readSession = together<Db | Tx, string, SessionRow | null>((db) => ({
+  ask: async (hashes) => {
+    const rows = await preparedSql<SessionRow & { hash: string }>(db, sessionsSql(hashes));
+    const found = new Map(rows.map((row) => [row.hash, row]));
+    return hashes.map((hash) => found.get(hash) ?? null);
+  },
+}));
+
+/** A search by key for each: without the fence the planner would rather read the whole of a small table. */
+function sessionsSql(hashes: readonly string[]): Prisma.Sql {
+  return Prisma.sql`
+    select wanted.hash, found.* from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as wanted(hash)
+    cross join lateral (
+    select s."userId"::text, s."expiresAt", s."lastUsedAt", s.device, s.address, s."onBehalfId"::text, s."behalfReason",
+      u."firstName", u."lastName", u."countryId"::text, u."mustUpdatePassword",
+      coalesce((
+        select json_agg(json_build_object(
+          'slug', r.slug, 'description', r.description, 'isAdminRole', r."isAdminRole",
+          'isPartnerRole', r."isPartnerRole", 'isCompanyRole', r."isCompanyRole",
+          'isTerminalRole', r."isTerminalRole", 'companyId', g."companyId",
+          'terminalId', g."terminalId", 'countryId', g."countryId") order by g."createdAt")
+        from "UserRole" g join "Role" r on r.id = g."roleId" where g."userId" = u.id
+      ), '[]'::json) as grants
+    from "Session" s join "User" u on u.id = s."userId"
+    where s.id = wanted.hash and u."disabledAt" is null and u."erasedAt" is null offset 0) found`;
+}
+
+function databaseSession(
+  id: string,
+  row: SessionAttributes & { userId: string; expiresAt: Date },
+): DatabaseSession {
+  const { userId, expiresAt, device, address, lastUsedAt, onBehalfId, behalfReason } = row;
+  return { id, userId, expiresAt, attributes: { device, address, lastUsedAt, onBehalfId, behalfReason } };
+}
+
+function adapterFor(db: Db | Tx): Adapter {
+  return {
+    async getSessionAndUser(sessionId) {
+      const row = sessionId.startsWith(hashedMark) ? null : await readSession(db, hashOf(sessionId));
+      if (!row) return [null, null];
+      const { firstName, lastName, countryId, mustUpdatePassword, grants } = row;
+      const attributes = { firstName, lastName, countryId, mustUpdatePassword, grants };
+      return [databaseSession(sessionId, row), { id: row.userId, attributes }];
+    },
+    async getUserSessions(userId) {
+      const rows = await db.session.findMany({ where: { userId }, orderBy: { lastUsedAt: "desc" } });
+      return rows.map((row) => databaseSession(`${hashedMark}${row.id}`, row));
+    },
+    async setSession({ id, userId, attributes }) {
+      // Lucia looks at the machine's clock; sessions begin and end by the product's.
+      const expiresAt = new Date(attributes.lastUsedAt.getTime() + sessionDays * 86_400_000);
+      await db.session.create({ data: { id: hashOf(id), userId, expiresAt, ...attributes } });
+    },
+    async updateSessionExpiration(sessionId, expiresAt) {
+      // Staff stay signed in as somebody else for the time they were given, however busy they are.
+      await db.session.updateMany({
+        where: { id: storedId(sessionId), onBehalfId: null },
+        data: { expiresAt },
+      });
+    },
+    async deleteSession(sessionId) {
+      await db.session.deleteMany({ where: { id: storedId(sessionId) } });
+    },
+    async deleteUserSessions(userId) {
+      await db.session.deleteMany({ where: { userId } });
+    },
+    async deleteExpiredSessions() {
+      await db.session.deleteMany({ where: { expiresAt: { lt: new Date() } } });
+    },
+  };
+}
+
+export function luciaFor(db: Db | Tx) {
+  return new Lucia(adapterFor(db), {
+    sessionExpiresIn: new TimeSpan(sessionDays, "d"),
+    getSessionAttributes: (attributes: SessionAttributes) => attributes,
+    getUserAttributes: (attributes: SessionUser) => attributes,
+  });
+}
+
+interface NewSession {
+  userId: string;
+  device: string;
+  address: string;
+  now: Date;
+  onBehalf?: { staffId: string; reason: string };
+}
+
+/** A session with an id that nobody had before; the answer is the only place where the id is readable. */
+export async function openSession(
+  db: Db | Tx,
+  { userId, device, address, now, onBehalf }: NewSession,
+): Promise<string> {
+  const { id } = await luciaFor(db).createSession(userId, {
+    device,
+    address,
+    lastUsedAt: now,
+    onBehalfId: onBehalf?.staffId ?? null,
+    behalfReason: onBehalf?.reason ?? null,
+  });
+  return id;
+}
+
+/** A person's sessions, and those in which they act as somebody else: from these one comes back as oneself. */
+export async function endSessions(
+  db: Db | Tx,
+  userId: string,
+  options: { except?: string | null } = {},
+): Promise<number> {
+  const keep = options.except ? { id: { not: hashOf(options.except) } } : {};
+  const { count } = await db.session.deleteMany({
+    where: { OR: [{ userId }, { onBehalfId: userId }], ...keep },
+  });
+  return count;
+}
+
+/** `__Host-` binds the cookie to this host over https; a browser refuses the prefix on plain http. */
+export function sessionCookieName(config: Pick<Config, "publicUrl">): string {
+  return config.publicUrl.startsWith("https:") ? "__Host-mboa" : "mboa";
+}
+
+/** A Set-Cookie header that keeps the session in the browser, or forgets it. */
+export function sessionCookie(config: Pick<Config, "publicUrl">, sessionId: string | null): string {
+  const https = config.publicUrl.startsWith("https:");
+  const age = sessionId ? sessionDays * 86_400 : 0;
+  const secure = https ? "; Secure" : "";
+  return `${sessionCookieName(config)}=${sessionId ?? ""}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
+}

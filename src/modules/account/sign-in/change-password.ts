@@ -1,0 +1,22 @@
+import type { z } from "zod";
+import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { changePasswordInput } from "../profile/profile-schema.ts";
+import { refuseCommonPassword } from "./hash-password.ts";
+import { replacePassword, requirePassword } from "./replace-password.ts";
+
+/**
+ * Also the way out for somebody who must choose a new one, so it asks for the person and not for the whole
+ * right to act. Every session ends and this one goes on under a new id.
+ */
+export async function changePassword(
+  ctx: Context,
+  raw: z.input<typeof changePasswordInput>,
+): Promise<{ token: string }> {
+  if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
+  if (ctx.actor.onBehalfId) throw new AppError("NOT_ON_BEHALF");
+  const { currentPassword, password } = changePasswordInput.parse(raw);
+  const user = await requirePassword(ctx, ctx.actor.id, currentPassword);
+  refuseCommonPassword(password, [user.phone, user.email, currentPassword]);
+  return replacePassword(ctx, user, password);
+}

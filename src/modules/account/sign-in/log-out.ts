@@ -1,0 +1,7 @@
+import type { Context } from "../../../platform/context.ts";
+import { luciaFor } from "../session/open-session.ts";
+
+/** Ends the session of this request; without one there is nothing to end and that is fine. */
+export async function logOut(ctx: Context): Promise<void> {
+  if (ctx.sessionId) await luciaFor(ctx.db).invalidateSession(ctx.sessionId);
+}

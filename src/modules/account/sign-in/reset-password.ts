@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { forgetTries } from "../../../platform/rate-limit.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { limits } from "../account-limits.ts";
+import { isEmailCredential } from "../find-user.ts";
+import { resetPasswordInput } from "../schema.ts";
+import { endSessions } from "../session/open-session.ts";
+import { hashPassword, refuseCommonPassword } from "./hash-password.ts";
+import { checkCode, useVerification } from "./verify-code.ts";
+
+/**
+ * A new password against the code. Every session ends: whoever had the old password is out. A registration
+ * that stopped half-way is completed by it, since the code has shown whose address it is.
+ */
+export async function resetPassword(ctx: Context, raw: z.input<typeof resetPasswordInput>): Promise<void> {
+  const { id, code, password } = resetPasswordInput.parse(raw);
+  refuseCommonPassword(password, []);
+  const { userId, credential } = await checkCode(ctx, { id, code, purpose: "RESET" });
+  if (!userId) throw new AppError("WRONG_CODE");
+  refuseCommonPassword(password, [credential]);
+  const passwordHash = await hashPassword(password);
+  await withRetry(ctx.db, async (tx) => {
+    const now = ctx.now();
+    if (!(await useVerification(tx, id, now))) throw new AppError("WRONG_CODE");
+    const verified = isEmailCredential(credential) ? { emailVerifiedAt: now } : { phoneVerifiedAt: now };
+    const user = await tx.user.update({
+      where: { id: userId },
+      data: { passwordHash, mustUpdatePassword: false, ...verified },
+    });
+    if (!user.activatedAt) await tx.user.update({ where: { id: userId }, data: { activatedAt: now } });
+    await endSessions(tx, userId);
+    await ctx.notify(tx, {
+      to: { userId, phone: user.phone, email: user.email },
+      template: "passwordChanged",
+      data: {},
+    });
+  });
+  await forgetTries(ctx.db, limits.passwordsByCredential, credential);
+}

@@ -1,0 +1,25 @@
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { serviceKinds } from "../../../shared/address/paths.ts";
+import { serviceNamesFr } from "../../../shared/fr/account/account.ts";
+import { type Me, readMe } from "../find-user.ts";
+import { luciaFor, openSession } from "../session/open-session.ts";
+
+/** What can be searched and booked, as clients keep it beside the user. */
+export const services = serviceKinds.map((slug) => ({ id: slug, slug, name: serviceNamesFr[slug] }));
+
+export interface SignedIn {
+  user: Me;
+  services: typeof services;
+  token: string;
+}
+
+/** A session with a new id, whatever the request came with; the one it came with ends. */
+export async function signIn(ctx: Context, userId: string): Promise<SignedIn> {
+  const token = await withRetry(ctx.db, async (tx) => {
+    if (ctx.sessionId) await luciaFor(tx).invalidateSession(ctx.sessionId);
+    return openSession(tx, { userId, device: ctx.device, address: ctx.address, now: ctx.now() });
+  });
+  ctx.log.info({ userId }, "signed in");
+  return { user: await readMe(ctx.db, userId), services, token };
+}

@@ -1,0 +1,198 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import type { User, Verification, VerificationPurpose } from "../../../../prisma/client/client.ts";
+import { derivedKey } from "../../../platform/config.ts";
+import type { Context } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { countTry } from "../../../platform/rate-limit.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { codeLength } from "../../../shared/validate.ts";
+import { limits } from "../account-limits.ts";
+import { credentialWhere, findByCredential, isEmailCredential, lockUser } from "../find-user.ts";
+
+const codeMinutes = 10;
+const triesMaximum = 5;
+/** A second request so soon is a double click, or the client's own: the code on its way serves both. */
+const sameRequestMs = 15_000;
+
+type Keyed = Pick<Context, "config">;
+
+function mac(ctx: Keyed, salt: string, code: string): string {
+  return createHmac("sha256", derivedKey(ctx.config, "verification-code"))
+    .update(`${salt}:${code}`)
+    .digest("hex");
+}
+
+/** Salted by row, so that a code opens its own request and no other. */
+function hashCode(ctx: Keyed, code: string): string {
+  const salt = randomBytes(16).toString("hex");
+  return `${salt}:${mac(ctx, salt, code)}`;
+}
+
+function codeMatches(ctx: Keyed, stored: string, code: string): boolean {
+  const [salt = "", expected = ""] = stored.split(":");
+  const given = Buffer.from(mac(ctx, salt, code));
+  return given.length === expected.length && timingSafeEqual(given, Buffer.from(expected));
+}
+
+interface NewVerification {
+  purpose: VerificationPurpose;
+  credential: string;
+  /** Null: nobody is behind this request. It looks the same, and no code opens it. */
+  userId: string | null;
+}
+
+type Asking = Pick<Context, "address" | "device" | "now">;
+
+/** The browser or the client that asks, as far as a request tells. */
+const requesterOf = ({ address, device }: Asking) =>
+  createHash("sha256").update(`${address} ${device}`).digest("base64url");
+
+/**
+ * The same request, made a moment ago by the same client and still open. Another client that names the address gets a
+ * request of its own: with the id goes the right to choose the password, once the owner has typed the code.
+ */
+export async function recentVerification(
+  db: Tx,
+  ctx: Asking,
+  { purpose, credential, userId }: Omit<NewVerification, "userId"> & { userId?: string | null },
+): Promise<string | null> {
+  const found = await db.verification.findFirst({
+    where: {
+      purpose,
+      credential,
+      requester: requesterOf(ctx),
+      usedAt: null,
+      verifiedAt: null,
+      tries: 0,
+      ...(userId === undefined ? {} : { userId }),
+      createdAt: { gt: new Date(ctx.now().getTime() - sameRequestMs) },
+    },
+    orderBy: { createdAt: "desc" },
+    select: { id: true },
+  });
+  return found?.id ?? null;
+}
+
+/** Writes the request and, when somebody is behind it, the message that carries its code. */
+export async function sendCode(tx: Tx, ctx: Context, request: NewVerification): Promise<string> {
+  const { purpose, credential, userId } = request;
+  const recent = await recentVerification(tx, ctx, request);
+  if (recent) return recent;
+  const byEmail = isEmailCredential(credential);
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
+  const { id } = await tx.verification.create({
+    data: {
+      purpose,
+      credential,
+      userId,
+      channel: byEmail ? "EMAIL" : "SMS",
+      requester: requesterOf(ctx),
+      codeHash: userId ? hashCode(ctx, code) : "nobody:",
+      createdAt: ctx.now(),
+      expiresAt: new Date(ctx.now().getTime() + codeMinutes * 60_000),
+    },
+    select: { id: true },
+  });
+  if (userId) {
+    await ctx.notify(tx, {
+      to: { userId, ...(byEmail ? { email: credential } : { phone: credential }) },
+      template: "verificationCode",
+      data: { code },
+      secret: true,
+      dedupeKey: `verification:${id}`,
+    });
+  }
+  return id;
+}
+
+/** Longer than any of these answers takes on a machine that keeps up. */
+const evenMs = 80;
+
+/**
+ * Writing a message takes a few milliseconds that an address without an account would save: nobody gets an
+ * answer sooner than this, so that a stopwatch learns nothing.
+ */
+export async function answeredEvenly<T>(work: Promise<T>): Promise<T> {
+  const [result] = await Promise.all([work, setTimeout(evenMs)]);
+  return result;
+}
+
+/** Counted before anything is looked up, so that it says nothing about who has an account. */
+export async function countCodeRequest(ctx: Context, credential: string): Promise<void> {
+  await countTry(ctx.db, limits.codesByAddress, ctx.address);
+  await countTry(ctx.db, limits.codesByCredential, credential);
+}
+
+/** A code to whoever owns the address and is served; the answer is the same, and as slow, when nobody is. */
+export async function sendCodeToOwner(
+  ctx: Context,
+  { purpose, credential }: Omit<NewVerification, "userId">,
+  serves: (owner: User) => boolean,
+): Promise<{ verificationId: string }> {
+  const recent = await recentVerification(ctx.db, ctx, { purpose, credential });
+  if (recent) return { verificationId: recent };
+  await countCodeRequest(ctx, credential);
+  const sent = withRetry(ctx.db, async (tx) => {
+    const known = await findByCredential(tx, credential);
+    const userId = known && serves(known) ? known.id : null;
+    if (userId) await lockUser(tx, userId);
+    return sendCode(tx, ctx, { purpose, credential, userId });
+  });
+  return { verificationId: await answeredEvenly(sent) };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Reads the request a code belongs to, as far as its holder may know it. */
+export async function findVerification(db: Tx, id: string): Promise<Verification | null> {
+  return uuid.test(id) ? db.verification.findUnique({ where: { id } }) : null;
+}
+
+interface CodeTry {
+  id: string;
+  code: string;
+  purpose: VerificationPurpose;
+  /** Only the person who asked may answer, when they are signed in. */
+  userId?: string;
+}
+
+/**
+ * Takes one of the five tries and compares. The try is spent in a statement of its own: a refusal that rolls
+ * something back does not give it back, and two at a time cannot share it.
+ */
+export async function checkCode(ctx: Context, { id, code, purpose, userId }: CodeTry): Promise<Verification> {
+  await countTry(ctx.db, limits.codeTriesByAddress, ctx.address);
+  const known = await findVerification(ctx.db, id);
+  if (!known || known.purpose !== purpose || known.usedAt || (userId && known.userId !== userId)) {
+    throw new AppError("WRONG_CODE");
+  }
+  await countTry(ctx.db, limits.codeTriesByCredential, known.credential);
+  const [spent] = await ctx.db.verification.updateManyAndReturn({
+    where: { id, usedAt: null, tries: { lt: triesMaximum }, expiresAt: { gt: ctx.now() } },
+    data: { tries: { increment: 1 } },
+  });
+  if (!spent) throw new AppError("EXPIRED_CODE");
+  if (!codeMatches(ctx, spent.codeHash, code)) {
+    const triesLeft = triesMaximum - spent.tries;
+    throw new AppError(triesLeft > 0 ? "WRONG_CODE" : "EXPIRED_CODE", { triesLeft });
+  }
+  return spent;
+}
+
+/** Uses a request up; false when somebody was faster. */
+export async function useVerification(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { count } = await tx.verification.updateMany({ where: { id, usedAt: null }, data: { usedAt: now } });
+  return count === 1;
+}
+
+/** The account's owner learns that somebody tried; whoever tried learns nothing. At most once an hour. */
+export async function tellOwner(tx: Tx, ctx: Context, userId: string, credential: string): Promise<void> {
+  const hour = Math.floor(ctx.now().getTime() / 3_600_000);
+  await ctx.notify(tx, {
+    to: { userId, ...credentialWhere(credential) },
+    template: "accountExists",
+    data: { link: `${ctx.config.publicUrl}/?action=login` },
+    dedupeKey: `account-exists:${userId}:${hour}`,
+  });
+}

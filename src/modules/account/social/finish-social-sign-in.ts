@@ -1,0 +1,37 @@
+import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { socialProvider } from "./list-social-providers.ts";
+import { readAsked, signProof } from "./sign-social-proof.ts";
+import { callbackUri } from "./start-social-sign-in.ts";
+
+interface ProviderReturn {
+  provider: string;
+  /** Our own cookie, as it came back with the request. */
+  asked: string;
+  state?: string;
+  code?: string;
+  user?: string;
+}
+
+/** The provider's answer becomes a proof of ours: five minutes, good for one sign-in. */
+export async function finishSocialSignIn(ctx: Context, answer: ProviderReturn): Promise<{ proof: string }> {
+  const provider = socialProvider(ctx.config, answer.provider);
+  const asked = await readAsked(ctx, answer.asked);
+  const ours = asked?.provider === answer.provider && asked.state === answer.state;
+  if (!asked || !ours || !answer.code) throw new AppError("SOCIAL_REFUSED");
+  const { verifier, nonce } = asked;
+  const redirectUri = callbackUri(ctx, answer.provider);
+  try {
+    const profile = await provider.finish({
+      code: answer.code,
+      user: answer.user,
+      verifier,
+      nonce,
+      redirectUri,
+    });
+    return { proof: await signProof(ctx, profile) };
+  } catch (error) {
+    ctx.log.warn({ err: error, provider: answer.provider }, "social sign-in refused");
+    throw new AppError("SOCIAL_REFUSED");
+  }
+}

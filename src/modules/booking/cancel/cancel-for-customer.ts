@@ -1,0 +1,38 @@
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { helpsIn } from "../../../shared/permissions.ts";
+import type { CancelForCustomerInput } from "../schema.ts";
+import { cancelAsAgreed } from "./cancel-leg.ts";
+
+/** Our own staff cancel what a customer asks them to, under the booking's conditions and for the refund that was shown. */
+export async function cancelForCustomer(
+  ctx: Context,
+  input: CancelForCustomerInput,
+): Promise<{ bookingId: string; refund: number; currency: string }> {
+  const actor = requireSelf(ctx);
+  const found = await ctx.db.booking.findUnique({
+    where: { id: input.bookingId },
+    select: { billId: true, countryId: true },
+  });
+  if (!found || !helpsIn(actor, found.countryId)) throw new AppError("NOT_FOUND");
+  return withRetry(ctx.db, async (tx) => {
+    const { booking, refund } = await cancelAsAgreed(ctx, tx, found.billId, {
+      bookingId: input.bookingId,
+      expectedRefund: input.expectedRefund,
+      reason: "CUSTOMER_BY_SUPPORT",
+      by: "STAFF",
+    });
+    await writeAudit(ctx, tx, {
+      action: "cancel-for-customer",
+      objectType: "Booking",
+      objectId: booking.id,
+      reason: input.reason,
+      companyId: booking.companyId,
+      countryId: found.countryId,
+      after: { refund, currency: booking.currency },
+    });
+    return { bookingId: booking.id, refund, currency: booking.currency };
+  });
+}

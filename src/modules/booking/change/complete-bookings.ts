@@ -1,0 +1,101 @@
+import type { Booking } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { bookingFr } from "../../../shared/fr/booking/booking.ts";
+import { post } from "../../payment/ledger/post-to-ledger.ts";
+import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
+import { cancelLeg, outOfEscrow, tellServiceCancelled } from "../cancel/cancel-leg.ts";
+import { collectionOf, lockBill } from "../pay/lock-bill.ts";
+import { noPlace } from "./move-bookings.ts";
+
+declare module "../../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    "booking.complete": Record<string, never>;
+  }
+}
+
+const batch = 200;
+/** The rest is the next run's: a process that stops waits for this one. */
+const batches = 20;
+
+/**
+ * The service has been given: what the customer paid becomes the company's, less the commission. Each booking is on its
+ * own: one that cannot be completed is logged, and asked again by the next run, while the others go on.
+ */
+export async function completeBookings(ctx: Context): Promise<number> {
+  const failed: string[] = [];
+  let completed = 0;
+  for (let round = 0; round < batches; round++) {
+    const ended = await ctx.db.booking.findMany({
+      // What has ended has begun: without this all that is still to come would be read.
+      where: {
+        status: "CONFIRMED",
+        startsAt: { lte: ctx.now() },
+        endsAt: { lte: ctx.now() },
+        id: { notIn: failed },
+      },
+      select: { id: true, code: true, billId: true, companyId: true, statusReason: true },
+      orderBy: { endsAt: "asc" },
+      take: batch,
+    });
+    for (const booking of ended) {
+      try {
+        await end(ctx, booking);
+        completed += 1;
+      } catch (error) {
+        const { id: bookingId, code, companyId } = booking;
+        ctx.log.error({ err: error, bookingId, code, companyId }, "booking could not be completed");
+        failed.push(bookingId);
+      }
+    }
+    if (ended.length < batch) break;
+  }
+  return completed;
+}
+
+function end(ctx: Context, booking: Pick<Booking, "id" | "billId" | "statusReason">): Promise<void> {
+  return withRetry(ctx.db, async (tx) => {
+    if (booking.statusReason === noPlace && (await giveBackUnseated(ctx, tx, booking))) return;
+    await completeOne(ctx, tx, booking.id);
+  });
+}
+
+async function completeOne(ctx: Context, tx: Tx, bookingId: string): Promise<void> {
+  const now = ctx.now();
+  const { count } = await tx.booking.updateMany({
+    where: { id: bookingId, status: "CONFIRMED", endsAt: { lte: now } },
+    data: { status: "COMPLETED" },
+  });
+  if (count === 0) return;
+  const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, include: { bill: true } });
+  const collection = await collectionOf(tx, booking.bill);
+  // Cash was the company's from the start; its commission was written down at the sale.
+  if (!collection || isCounted(providerOf(ctx, collection))) return;
+  await recordEarned(tx, booking, now);
+}
+
+/** Paid for, without a place to the end, and nobody let them in: no service was given, and all of the money goes back. */
+async function giveBackUnseated(
+  ctx: Context,
+  tx: Tx,
+  { id, billId }: Pick<Booking, "id" | "billId">,
+): Promise<boolean> {
+  const bill = await lockBill(tx, billId);
+  const booking = bill.bookings.find((one) => one.id === id);
+  if (booking?.status !== "CONFIRMED" || booking.statusReason !== noPlace) return false;
+  if ((await tx.ticket.count({ where: { bookingId: id, status: "USED" } })) > 0) return false;
+  const { refund } = await cancelLeg(ctx, tx, bill, booking, { reason: noPlace, full: true });
+  await tellServiceCancelled(ctx, tx, booking, refund, bookingFr.leftBehind);
+  return true;
+}
+
+async function recordEarned(tx: Tx, booking: Booking, now: Date): Promise<void> {
+  await post(tx, now, {
+    sourceEvent: `booking:${booking.id}:completed`,
+    kind: "EARNED",
+    bookingId: booking.id,
+    billId: booking.billId,
+    companyId: booking.companyId,
+    entries: outOfEscrow(booking, 0),
+  });
+}

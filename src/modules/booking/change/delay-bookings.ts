@@ -1,0 +1,41 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { travelOf } from "../describe-products.ts";
+import { lockBookingsOf, renewTickets } from "./move-bookings.ts";
+
+interface Delay {
+  productId: string;
+  startsAt: Date;
+  endsAt: Date;
+  reason: string;
+}
+
+/** Another time for what was sold: everybody is told, tickets and codes stay. Runs in the caller's transaction. */
+export async function delayBookings(ctx: Context, tx: Tx, delay: Delay): Promise<{ bookings: number }> {
+  const { productId, startsAt, endsAt, reason } = delay;
+  await lockBookingsOf(tx, productId);
+  const bookings = await tx.booking.findMany({
+    where: { productId, status: { in: ["REQUESTED", "PENDING", "CONFIRMED"] } },
+    include: { country: { select: { timeZone: true } } },
+  });
+  // Also where a hold has lapsed: it may still be paid, for the time that it is now.
+  await tx.booking.updateMany({
+    where: { productId, status: { in: ["REQUESTED", "PENDING", "CONFIRMED", "EXPIRED"] } },
+    data: { startsAt, endsAt },
+  });
+  for (const booking of bookings.filter((one) => one.status === "CONFIRMED")) {
+    const { timeZone } = booking.country;
+    await renewTickets(ctx, tx, booking.id, { productId, endsAt });
+    const travel = await travelOf(ctx, tx, { ...booking, startsAt }, timeZone);
+    await ctx.notify(tx, {
+      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+      template: "travelDelayed",
+      data: { ...travel, before: formatDateTime(booking.startsAt, timeZone), reason },
+      dedupeKey: `delayed:${booking.id}:${startsAt.getTime()}`,
+      bookingId: booking.id,
+      companyId: booking.companyId,
+    });
+  }
+  return { bookings: bookings.length };
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import type { Booking } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { toE164 } from "../../../shared/phone.ts";
+import { travelOf } from "../describe-products.ts";
+
+/**
+ * A word to everybody who travels on a product: who booked, and every passenger with a number of their own. The same
+ * words reach an address once, however often they are asked for and however many bookings it stands on. Runs in the
+ * caller's transaction.
+ */
+export async function messageTravellers(
+  ctx: Context,
+  tx: Tx,
+  { productId, text }: { productId: string; text: string },
+): Promise<{ people: number }> {
+  const bookings = await tx.booking.findMany({
+    where: { productId, status: "CONFIRMED" },
+    include: {
+      country: { select: { timeZone: true, shortCode: true } },
+      company: { select: { name: true } },
+      passengers: { select: { phone: true }, orderBy: { unit: "asc" } },
+    },
+    orderBy: { id: "asc" },
+  });
+  const words = createHash("sha256").update(text).digest("base64url").slice(0, 16);
+  const reached = new Set<string>();
+  let people = 0;
+  for (const booking of bookings) {
+    const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
+    for (const { userId, addresses } of travellersOf(booking)) {
+      const fresh = addresses.filter(({ phone, email }) => !reached.has(phone ?? email ?? ""));
+      for (const to of fresh) {
+        const address = to.phone ?? to.email ?? "";
+        reached.add(address);
+        await ctx.notify(tx, {
+          to: { ...to, userId },
+          template: "travelNews",
+          data: { ...travel, company: booking.company.name, news: text },
+          dedupeKey: `news:${productId}:${words}:${address}`,
+          bookingId: booking.id,
+          companyId: booking.companyId,
+        });
+      }
+      if (fresh.length > 0) people += 1;
+    }
+  }
+  return { people };
+}
+
+type Reached = Pick<Booking, "contactPhone" | "contactEmail" | "userId"> & {
+  country: { shortCode: string };
+  passengers: { phone: string | null }[];
+};
+
+/** Who booked, by number and by e-mail, and those who travel with a number of their own. */
+function travellersOf({ contactPhone, contactEmail, userId, country, passengers }: Reached) {
+  const phones = passengers.flatMap(({ phone }) => (phone && toE164(phone, country.shortCode)) || []);
+  return [
+    {
+      userId,
+      addresses: [
+        ...(contactPhone ? [{ phone: contactPhone }] : []),
+        ...(contactEmail ? [{ email: contactEmail }] : []),
+      ] as { phone?: string; email?: string }[],
+    },
+    ...phones.map((phone) => ({
+      userId: null,
+      addresses: [{ phone }] as { phone?: string; email?: string }[],
+    })),
+  ];
+}

@@ -1,0 +1,162 @@
+import type { Booking } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { reassignUnits } from "../../../shared/booking/booking-rules.ts";
+import { signingKey, signTicket } from "../../ticket-key/sign-ticket.ts";
+import { releaseUnits, takenUnits, takeUnits } from "../claims.ts";
+import { placeLabels, travelOf } from "../describe-products.ts";
+import { claimsOf } from "../hold/insert-holds.ts";
+import { reseat } from "../settle/write-sales.ts";
+
+interface Move {
+  /** What was sold. */
+  productId: string;
+  /** Where it goes to; the same product when only its places changed (another bus). */
+  to?: { productId: string; resourceId: string; startsAt: Date; endsAt: Date };
+  /** Units that may be given now: the seats of the new bus, counter seats included. */
+  units: readonly number[];
+  reason: string;
+}
+
+export interface MoveResult {
+  kept: number;
+  moved: { bookingId: string; code: string; from: number[]; to: number[] }[];
+  /** Bookings for which there is no place: a person has to solve them. */
+  exceptions: {
+    bookingId: string;
+    code: string;
+    contactName: string;
+    contactPhone: string | null;
+    places: number;
+  }[];
+}
+
+/** Marks a booking that is paid for and has no place any more, until somebody has found one. */
+export const noPlace = "NO_PLACE";
+
+/** Whoever pays for one of them, cancels it or lets it lapse comes before or after, and sees it as it is then. */
+export async function lockBookingsOf(tx: Pick<Tx, "$queryRaw">, productId: string): Promise<void> {
+  await tx.$queryRaw`select 1 from "Booking"
+    where "productId" = ${productId}::uuid and "status" in ('REQUESTED', 'PENDING', 'CONFIRMED', 'EXPIRED')
+    order by "id" for no key update`;
+}
+
+/**
+ * Gives everybody a place in the new set of units: groups keep their places where they exist, else sit together where
+ * they can. Runs in the caller's transaction, which has changed the product and checked who may. Who moves is told
+ * and gets new tickets; who does not fit keeps the booking and is listed.
+ */
+export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<MoveResult> {
+  const now = ctx.now();
+  await lockBookingsOf(tx, move.productId);
+  const bookings = await tx.booking.findMany({
+    where: { productId: move.productId, status: { in: ["REQUESTED", "PENDING", "CONFIRMED"] } },
+    include: { country: { select: { timeZone: true } } },
+    orderBy: { createdAt: "asc" },
+  });
+  const ids = bookings.map((booking) => booking.id);
+  const held = await tx.$queryRaw<{ bookingId: string; expiresAt: Date | null }[]>`
+    select distinct on ("bookingId") "bookingId", "expiresAt" from "Claim"
+    where "bookingId" = any(${ids}::uuid[]) order by "bookingId", "expiresAt"`;
+  const expiryOf = new Map(held.map((claim) => [claim.bookingId, claim.expiresAt]));
+  // A hold that has lapsed keeps no place.
+  const seated = bookings.filter((booking) => isHeld(expiryOf, booking, now));
+  const resourceId = move.to?.resourceId ?? seated[0]?.resourceId;
+  if (!resourceId) return { kept: 0, moved: [], exceptions: [] };
+  const others = (await takenUnits(tx, [resourceId], now, ids)).get(resourceId);
+  const free = move.units.filter((unit) => !others?.has(unit));
+  const { assigned, exceptions } = reassignUnits(seated, free);
+  const moved = seated.filter((booking) => isMoved(booking, assigned.get(booking.id), move));
+  await releaseUnits(tx, [...moved.map((booking) => booking.id), ...exceptions]);
+  await tx.booking.updateMany({ where: { id: { in: exceptions } }, data: { statusReason: noPlace } });
+  for (const booking of moved)
+    await moveOne(ctx, tx, booking, assigned.get(booking.id) ?? [], move, expiryOf.get(booking.id) ?? null);
+  return {
+    kept: seated.length - moved.length - exceptions.length,
+    moved: moved.map(({ id, code, units }) => ({
+      bookingId: id,
+      code,
+      from: units,
+      to: assigned.get(id) ?? [],
+    })),
+    exceptions: seated
+      .filter((booking) => exceptions.includes(booking.id))
+      .map(({ id, code, contactName, contactPhone, places }) => ({
+        bookingId: id,
+        code,
+        contactName,
+        contactPhone,
+        places,
+      })),
+  };
+}
+
+function isHeld(expiryOf: Map<string, Date | null>, booking: Booking, now: Date): boolean {
+  // Paid for, and left without a place by an earlier change: this one may have one again.
+  if (booking.statusReason === noPlace && booking.status === "CONFIRMED") return true;
+  const expiry = expiryOf.get(booking.id);
+  return expiry === null || (expiry !== undefined && expiry > now);
+}
+
+function isMoved(booking: Booking, units: number[] | undefined, move: Move): boolean {
+  if (units === undefined) return false;
+  return move.to !== undefined || booking.statusReason === noPlace || units.join() !== booking.units.join();
+}
+
+type Moving = Booking & { country: { timeZone: string } };
+
+async function moveOne(
+  ctx: Context,
+  tx: Tx,
+  booking: Moving,
+  units: number[],
+  move: Move,
+  expiresAt: Date | null,
+): Promise<void> {
+  const now = ctx.now();
+  const target = move.to ?? booking;
+  const claims = claimsOf([{ ...booking, units, resourceId: move.to?.resourceId ?? booking.resourceId }]);
+  const taken = await takeUnits(tx, claims, { expiresAt, now });
+  // Somebody bought one of them between our look and now: the caller's transaction starts again.
+  if (taken.length < units.length)
+    throw Object.assign(new Error("units taken while moving"), { code: "40001" });
+  const { startsAt, endsAt } = target;
+  const productId = move.to?.productId ?? booking.productId;
+  const resourceId = claims[0]?.resourceId ?? booking.resourceId;
+  await reseat(tx, booking, units, { productId, startsAt, endsAt, resourceId, statusReason: null });
+  await renewTickets(ctx, tx, booking.id, { productId, endsAt });
+  if (booking.status === "CONFIRMED")
+    await tellMoved(ctx, tx, { ...booking, productId, startsAt, units }, move.reason);
+}
+
+/** The same codes with new tokens, for the new seat. */
+export async function renewTickets(
+  ctx: Context,
+  tx: Tx,
+  bookingId: string,
+  { productId, endsAt }: { productId: string; endsAt: Date },
+): Promise<void> {
+  const key = await signingKey(ctx);
+  for (const ticket of await tx.ticket.findMany({ where: { bookingId } })) {
+    const token = signTicket(key, { ...ticket, productId, endsAt });
+    await tx.ticket.update({ where: { id: ticket.id }, data: { token, productId } });
+  }
+}
+
+async function tellMoved(ctx: Context, tx: Tx, booking: Moving, reason: string): Promise<void> {
+  const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
+  await ctx.notify(tx, {
+    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+    template: "placesChanged",
+    data: {
+      ...travel,
+      places: placeLabels(ctx, booking),
+      reason,
+      link: `${ctx.config.publicUrl}${paths.upcomingBookings()}?code=${booking.code}`,
+    },
+    dedupeKey: `moved:${booking.id}:${booking.productId}:${booking.units.join("-")}`,
+    bookingId: booking.id,
+    companyId: booking.companyId,
+  });
+}

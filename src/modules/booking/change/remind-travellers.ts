@@ -1,0 +1,55 @@
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { settingsOf } from "../../../platform/settings.ts";
+import { hour } from "../../../shared/booking/booking-rules.ts";
+import { placeLabels, travelOf } from "../describe-products.ts";
+import { ticketsLink } from "../ticket/deliver-tickets.ts";
+
+declare module "../../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    "booking.remind": Record<string, never>;
+  }
+}
+
+const batch = 300;
+
+/** A word the day before, once each: the key of the message is what keeps a second run from sending it again. */
+export async function remindTravellers(ctx: Context): Promise<void> {
+  const countries = await ctx.db.country.findMany({ select: { id: true } });
+  for (const { id } of countries) await remindIn(ctx, id);
+}
+
+async function remindIn(ctx: Context, countryId: string): Promise<void> {
+  const now = ctx.now();
+  const { reminderHours } = await settingsOf(ctx, countryId);
+  const bookings = await ctx.db.booking.findMany({
+    where: {
+      countryId,
+      status: "CONFIRMED",
+      startsAt: { gt: now, lte: new Date(now.getTime() + reminderHours * hour) },
+      // Who bought within the last hours needs no reminder.
+      confirmedAt: { lt: new Date(now.getTime() - 3 * hour) },
+    },
+    include: { country: { select: { timeZone: true } } },
+    orderBy: { startsAt: "asc" },
+    take: 5000,
+  });
+  const keys = bookings.flatMap(({ id }) => [`reminder:${id}:sms`, `reminder:${id}:email`]);
+  const sent = await ctx.db.message.findMany({
+    where: { dedupeKey: { in: keys } },
+    select: { bookingId: true },
+  });
+  const reminded = new Set(sent.map((message) => message.bookingId));
+  for (const booking of bookings.filter((one) => !reminded.has(one.id)).slice(0, batch)) {
+    const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
+    await withRetry(ctx.db, (tx) =>
+      ctx.notify(tx, {
+        to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+        template: "travelReminder",
+        data: { ...travel, places: placeLabels(ctx, booking), link: ticketsLink(ctx, booking.code) },
+        dedupeKey: `reminder:${booking.id}`,
+        bookingId: booking.id,
+      }),
+    );
+  }
+}

@@ -1,0 +1,128 @@
+import { Prisma } from "../../../prisma/client/client.ts";
+import { preparedSql, sqlState, type Tx } from "../../platform/database/database.ts";
+
+/**
+ * What a booking occupies. The primary key of a claim is (resource, unit): two bookings cannot have one unit,
+ * whatever the code above does. A claim is free again once its `expiresAt` has passed; null = sold.
+ */
+
+export interface UnitClaim {
+  resourceId: string;
+  unit: number;
+  bookingId: string;
+  companyId: string;
+}
+
+/** How long it is to be theirs; null = sold. */
+type TimedClaim = UnitClaim & { expiresAt: Date | null };
+
+export interface Unit {
+  resourceId: string;
+  unit: number;
+}
+
+type Reader = Pick<Tx, "$queryRaw">;
+
+/**
+ * Rows of our own making as the source of an insert; the keys of the first one name the columns. `when`: what must be
+ * true for them to be written, in the words of the statement around.
+ */
+export function insertRows(table: string, rows: readonly object[], when?: Prisma.Sql): Prisma.Sql {
+  const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`);
+  const list = Prisma.raw(columns.join(", "));
+  const name = Prisma.raw(`"${table}"`);
+  return Prisma.sql`insert into ${name} (${list})
+    select ${list} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)
+    ${when ? Prisma.sql`where ${when}` : Prisma.empty}`;
+}
+
+/**
+ * One statement for all units of all legs, always in the same order, so that two round trips that cross wait for
+ * each other and never in a circle. `own`: bookings whose places may be taken over, because this one replaces them.
+ * `when`: what must be true before anything is taken.
+ */
+export function takeUnitsSql(
+  claims: readonly TimedClaim[],
+  terms: { now: Date; own?: readonly string[]; when?: Prisma.Sql },
+): Prisma.Sql {
+  return Prisma.sql`${insertRows("Claim", claims, terms.when)}
+    order by "resourceId", "unit"
+    on conflict ("resourceId", "unit") do update
+      set "bookingId" = excluded."bookingId", "companyId" = excluded."companyId", "expiresAt" = excluded."expiresAt"
+      where "Claim"."expiresAt" <= ${terms.now} or "Claim"."bookingId" = excluded."bookingId"
+        or "Claim"."bookingId" = any(${[...(terms.own ?? [])]}::uuid[])
+    returning "resourceId", "unit"`;
+}
+
+/** Takes what is free and says what it got: the caller rolls back, or gives back, when that is not everything. */
+export async function takeUnits(
+  tx: Reader,
+  claims: readonly UnitClaim[],
+  { expiresAt, now }: { expiresAt: Date | null; now: Date },
+): Promise<Unit[]> {
+  if (claims.length === 0) return [];
+  return preparedSql<Unit>(tx, takeUnitsSql(until(expiresAt, claims), { now }));
+}
+
+export function until(expiresAt: Date | null, claims: readonly UnitClaim[]): TimedClaim[] {
+  return claims.map((claim) => ({ ...claim, expiresAt }));
+}
+
+/** True for the error with which the database ends a statement that could not have all its units: `requireAllUnits`. */
+export function isUnitShortage(error: unknown): boolean {
+  return sqlState(error) === "MB001";
+}
+
+/** True for the error with which it ends one of a buyer who holds enough unpaid places already: `requireFewHolds`. */
+export function isHoldLimit(error: unknown): boolean {
+  return sqlState(error) === "MB002";
+}
+
+/** Units that nobody else may take now, per resource. */
+export async function takenUnits(
+  db: Reader,
+  resourceIds: readonly string[],
+  now: Date,
+  own: readonly string[] = [],
+): Promise<Map<string, Set<number>>> {
+  const statement = Prisma.sql`
+    select "resourceId", "unit" from "Claim"
+    where "resourceId" = any(${resourceIds}::uuid[])
+      and ("expiresAt" is null or "expiresAt" > ${now})
+      and "bookingId" <> all(${own}::uuid[])`;
+  const rows = await preparedSql<Unit>(db, statement);
+  const taken = new Map<string, Set<number>>(resourceIds.map((id) => [id, new Set<number>()]));
+  for (const row of rows) taken.get(row.resourceId)?.add(row.unit);
+  return taken;
+}
+
+/** Free units of a range, ascending. */
+export async function freeUnits(
+  db: Reader,
+  resourceId: string,
+  units: readonly number[],
+  now: Date,
+  own: readonly string[] = [],
+): Promise<number[]> {
+  const taken = (await takenUnits(db, [resourceId], now, own)).get(resourceId);
+  return units.filter((unit) => !taken?.has(unit));
+}
+
+/** Gives back what these bookings have; other people's claims on the same units stay. */
+export async function releaseUnits(
+  tx: Pick<Tx, "$executeRaw">,
+  bookingIds: readonly string[],
+): Promise<void> {
+  if (bookingIds.length === 0) return;
+  await tx.$executeRaw`delete from "Claim" where "bookingId" = any(${bookingIds}::uuid[])`;
+}
+
+/** Moves the end of holds that are still theirs; sold claims stay sold. */
+export async function holdUntil(
+  tx: Pick<Tx, "$executeRaw">,
+  bookingIds: readonly string[],
+  expiresAt: Date,
+): Promise<void> {
+  await tx.$executeRaw`update "Claim" set "expiresAt" = ${expiresAt}
+    where "bookingId" = any(${bookingIds}::uuid[]) and "expiresAt" is not null`;
+}

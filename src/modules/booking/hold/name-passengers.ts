@@ -1,0 +1,54 @@
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { uuid7 } from "../../../platform/database/uuid.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { bookingMay } from "../../../shared/booking/booking-rules.ts";
+import { signingKey, signTicket } from "../../ticket-key/sign-ticket.ts";
+import { lockBill, missingOfPassengers } from "../pay/lock-bill.ts";
+import type { NamePassengersInput } from "../schema.ts";
+
+/**
+ * Who travels on which place of one's own booking; tickets that exist already get the new name. What has been paid for
+ * stays as complete as it had to be to be paid, and who has boarded is no longer somebody else.
+ */
+export async function namePassengers(
+  ctx: Context,
+  input: NamePassengersInput,
+): Promise<{ bookingId: string }> {
+  const actor = requireActor(ctx);
+  const key = await signingKey(ctx);
+  const own = await ctx.db.booking.findFirst({
+    where: { id: input.bookingId, userId: actor.id },
+    select: { billId: true },
+  });
+  if (!own) throw new AppError("NOT_FOUND");
+  return withRetry(ctx.db, async (tx) => {
+    // Payment and another name wait for each other: both of them write the tickets.
+    const { bookings } = await lockBill(tx, own.billId);
+    const booking = bookings.find(({ id }) => id === input.bookingId);
+    if (!booking) throw new AppError("NOT_FOUND");
+    const tickets = await tx.ticket.findMany({ where: { bookingId: booking.id } });
+    if (!bookingMay("namePassengers", booking.status, "CUSTOMER") || booking.startsAt <= ctx.now()) {
+      throw new AppError("CONFLICT");
+    }
+    if (tickets.some(({ status }) => status === "USED")) throw new AppError("CONFLICT");
+    if (input.passengers.length !== booking.places) throw new AppError("PASSENGERS_NEEDED");
+    const named = ctx.kinds[booking.kind]?.namesPassengers ?? false;
+    const missing = missingOfPassengers({ ...booking, passengers: input.passengers }, named);
+    if (booking.status === "CONFIRMED" && missing) throw new AppError(missing, { bookingId: booking.id });
+    await tx.passenger.deleteMany({ where: { bookingId: booking.id } });
+    const passengers = input.passengers.map((passenger, place) => ({
+      ...passenger,
+      id: uuid7(ctx.now()),
+      bookingId: booking.id,
+      unit: booking.units[place] ?? 0,
+    }));
+    await tx.passenger.createMany({ data: passengers });
+    for (const ticket of tickets) {
+      const holderName = passengers.find((one) => one.unit === ticket.unit)?.name ?? ticket.holderName;
+      const token = signTicket(key, { ...ticket, holderName, endsAt: booking.endsAt });
+      await tx.ticket.update({ where: { id: ticket.id }, data: { holderName, token } });
+    }
+    return { bookingId: booking.id };
+  });
+}

@@ -1,0 +1,32 @@
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { callOf, providerOf } from "../../payment/providers/choose-provider.ts";
+import type { PaymentView } from "../view/view-schema.ts";
+import { checkPayment } from "./check-payment.ts";
+import { closePayment, paymentView } from "./close-payment.ts";
+
+/**
+ * The payer gives up waiting, to pay another way. The provider is asked first; a payment that succeeds all the same
+ * is dealt with as money that comes late.
+ */
+export async function cancelPayment(
+  ctx: Context,
+  { paymentId }: { paymentId: string },
+): Promise<PaymentView> {
+  const actor = requireSelf(ctx);
+  const payment = await ctx.db.payment.findUnique({ where: { id: paymentId } });
+  if (payment?.userId !== actor.id || payment.kind !== "COLLECT") throw new AppError("NOT_FOUND");
+  if (!paymentMay("cancel", payment.status)) return paymentView(payment);
+  await checkPayment(ctx, { paymentId });
+  const asked = await ctx.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  if (paymentMay("cancel", asked.status)) {
+    const provider = providerOf(ctx, asked);
+    if (asked.providerReference) await provider.withdraw?.(callOf(ctx, asked), asked.providerReference);
+    await withRetry(ctx.db, (tx) =>
+      closePayment(ctx, tx, paymentId, { status: "CANCELLED", reason: "CANCELLED" }),
+    );
+  }
+  return paymentView(await ctx.db.payment.findUniqueOrThrow({ where: { id: paymentId } }));
+}

@@ -1,0 +1,98 @@
+import type { Payment } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { OutsideCallError } from "../../../platform/outside/http-client.ts";
+import { paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { callOf, providerOf } from "../../payment/providers/choose-provider.ts";
+import type { PaymentProvider, StatusResult } from "../../payment/schema.ts";
+import { settlePayment } from "../settle/settle-payment.ts";
+import { closePayment } from "./close-payment.ts";
+
+const shortestWaitMs = 3_000;
+const longestWaitMs = 20_000;
+
+/** Asks the provider what became of a payment and draws the conclusions: the one way in which a payment ends. */
+export async function checkPayment(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
+  const payment = await ctx.db.payment.findUnique({ where: { id: paymentId } });
+  if (payment?.kind !== "COLLECT" || payment.status === "SUCCEEDED") return;
+  const provider = providerOf(ctx, payment);
+  if (!provider.fetchStatus) return lapseAtDesk(ctx, payment);
+  try {
+    await conclude(ctx, provider, payment, await ask(ctx, provider, payment));
+  } catch (error) {
+    if (!(error instanceof OutsideCallError)) throw error;
+    // Not asked is not answered: nothing is released, and we come back.
+    await ctx.db.payment.update({ where: { id: paymentId }, data: { checkedAt: ctx.now() } });
+    await askSoon(ctx, payment);
+  }
+}
+
+/** Comes back to a payment: soon while it is young, less often later. */
+export async function askSoon(ctx: Context, payment: Pick<Payment, "id" | "createdAt">): Promise<void> {
+  const age = ctx.now().getTime() - payment.createdAt.getTime();
+  const wait = Math.min(longestWaitMs, Math.max(shortestWaitMs, age / 4));
+  const runAt = new Date(ctx.now().getTime() + wait);
+  await enqueue(ctx.db, "payment.check", { paymentId: payment.id }, { key: `check:${payment.id}`, runAt });
+}
+
+async function ask(ctx: Context, provider: PaymentProvider, payment: Payment): Promise<StatusResult> {
+  if (!provider.fetchStatus || payment.providerReference === null) {
+    return { status: "NOT_FOUND", amount: null, currency: null };
+  }
+  return provider.fetchStatus(callOf(ctx, payment), payment.providerReference);
+}
+
+async function conclude(
+  ctx: Context,
+  provider: PaymentProvider,
+  payment: Payment,
+  told: StatusResult,
+): Promise<void> {
+  if (told.status === "SUCCEEDED") {
+    const { amount, currency, transactionId } = told;
+    return settlePayment(ctx, {
+      paymentId: payment.id,
+      received: { amount: amount ?? payment.amount, currency: currency ?? payment.currency },
+      transactionId: transactionId ?? null,
+      shiftId: null,
+    });
+  }
+  await ctx.db.payment.update({ where: { id: payment.id }, data: { checkedAt: ctx.now() } });
+  if (!paymentMay("fail", payment.status)) return;
+  if (told.status === "PENDING" || told.status === "NOT_FOUND")
+    return stillOpen(ctx, provider, payment, told.status);
+  const end = { status: told.status, reason: told.reason ?? ("PROVIDER_ERROR" as const) };
+  await withRetry(ctx.db, (tx) => closePayment(ctx, tx, payment.id, end));
+}
+
+/** The provider has been asked and there is no money: past its time the payment ends, before it we wait. */
+async function stillOpen(
+  ctx: Context,
+  provider: PaymentProvider,
+  payment: Payment,
+  told: "PENDING" | "NOT_FOUND",
+): Promise<void> {
+  if (payment.expiresAt && payment.expiresAt <= ctx.now()) {
+    if (told === "PENDING" && provider.withdraw && payment.providerReference) {
+      await provider.withdraw(callOf(ctx, payment), payment.providerReference);
+    }
+    await withRetry(ctx.db, (tx) =>
+      closePayment(ctx, tx, payment.id, { status: "EXPIRED", reason: "EXPIRED" }),
+    );
+    return;
+  }
+  if (told === "NOT_FOUND" && payment.status === "CREATED") {
+    await enqueue(ctx.db, "payment.collect", { paymentId: payment.id }, { key: `collect:${payment.id}` });
+    return;
+  }
+  await askSoon(ctx, payment);
+}
+
+/** Nobody came to the desk in time; there is no provider to ask. */
+async function lapseAtDesk(ctx: Context, payment: Payment): Promise<void> {
+  if (!paymentMay("expire", payment.status) || !payment.expiresAt || payment.expiresAt > ctx.now()) return;
+  await withRetry(ctx.db, (tx) =>
+    closePayment(ctx, tx, payment.id, { status: "EXPIRED", reason: "EXPIRED" }),
+  );
+}

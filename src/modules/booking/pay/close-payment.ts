@@ -1,0 +1,62 @@
+import type { Payment } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { fromJson } from "../../../platform/database/json-column.ts";
+import { paymentMay } from "../../../shared/booking/booking-rules.ts";
+import type { PaymentReason } from "../../../shared/booking/payment-reasons.ts";
+import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
+import type { PaymentView } from "../view/view-schema.ts";
+import { holdForAnotherTry, lockBill } from "./lock-bill.ts";
+
+type ViewedPayment = Pick<
+  Payment,
+  | "id"
+  | "provider"
+  | "status"
+  | "amount"
+  | "currency"
+  | "msisdn"
+  | "next"
+  | "reason"
+  | "createdAt"
+  | "expiresAt"
+>;
+
+export function paymentView(payment: ViewedPayment): PaymentView {
+  return {
+    id: payment.id,
+    method: payment.provider as PaymentProviderName,
+    status: payment.status,
+    amount: payment.amount,
+    currency: payment.currency,
+    msisdn: payment.msisdn,
+    next: fromJson<NextStep | null>(payment.next),
+    reason: payment.reason as PaymentReason | null,
+    createdAt: payment.createdAt.toISOString(),
+    expiresAt: payment.expiresAt?.toISOString() ?? null,
+  };
+}
+
+export async function lockPayment(tx: Tx, paymentId: string): Promise<Payment | null> {
+  const rows = await tx.$queryRaw<
+    Payment[]
+  >`select * from "Payment" where "id" = ${paymentId}::uuid for update`;
+  return rows[0] ?? null;
+}
+
+interface PaymentEnd {
+  status: "FAILED" | "CANCELLED" | "EXPIRED";
+  reason: PaymentReason;
+}
+
+/** A payment that ended without money, once: its places stay a little for another try. */
+export async function closePayment(ctx: Context, tx: Tx, paymentId: string, end: PaymentEnd): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment || !paymentMay("fail", payment.status)) return;
+  const now = ctx.now();
+  await tx.payment.update({
+    where: { id: paymentId },
+    data: { status: end.status, reason: end.reason, settledAt: now, checkedAt: now },
+  });
+  if (payment.billId) await holdForAnotherTry(tx, await lockBill(tx, payment.billId), now);
+}

@@ -1,0 +1,105 @@
+import type { Payment } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { OutsideCallError } from "../../../platform/outside/http-client.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { callbackUrlOf, callOf, isCollecting, providerOf } from "../../payment/providers/choose-provider.ts";
+import type { CollectingProvider, CollectResult } from "../../payment/schema.ts";
+import { askSoon, checkPayment } from "./check-payment.ts";
+import { closePayment } from "./close-payment.ts";
+
+/** Times that we try to reach a provider who has certainly not heard of the payment. */
+const triesMaximum = 4;
+
+/** Asks the payer for money: after the transaction that wrote the payment, and as often as it takes to reach the provider. */
+export async function collectPayment(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
+  const payment = await ctx.db.payment.findUnique({ where: { id: paymentId } });
+  if (payment?.status !== "CREATED" || payment.kind !== "COLLECT") return;
+  const provider = providerOf(ctx, payment);
+  if (!isCollecting(provider)) return;
+  if (payment.expiresAt && payment.expiresAt <= ctx.now()) return checkPayment(ctx, { paymentId });
+  try {
+    const prepared = await prepare(ctx, provider, payment);
+    await conclude(ctx, prepared, await collect(ctx, provider, prepared));
+  } catch (error) {
+    if (!(error instanceof OutsideCallError)) throw error;
+    await notReached(ctx, payment, error);
+  }
+}
+
+/** The reference is written down before any money can move, so that whatever happens can be asked about. */
+async function prepare(ctx: Context, provider: CollectingProvider, payment: Payment): Promise<Payment> {
+  const prepared =
+    payment.providerReference === null && provider.prepare
+      ? await provider.prepare(callOf(ctx, payment), { paymentId: payment.id, amount: payment.amount })
+      : { providerReference: payment.providerReference };
+  return ctx.db.payment.update({
+    where: { id: payment.id },
+    data: { ...prepared, attempts: { increment: 1 } },
+  });
+}
+
+/** What the payer reads beside the sum before they give their secret code: what it is for, and its code. */
+async function descriptionOf(ctx: Context, { billId }: Payment): Promise<string> {
+  const bookings = await ctx.db.booking.findMany({
+    where: { billId: billId ?? undefined },
+    select: { code: true, product: { select: { title: true } } },
+    orderBy: { startsAt: "asc" },
+    take: billId ? 2 : 0,
+  });
+  const lines = bookings.map(({ code, product }) => `${product.title.replaceAll(" → ", " - ")}, ${code}`);
+  return lines.join(" + ") || "Mboa";
+}
+
+async function collect(ctx: Context, provider: CollectingProvider, payment: Payment): Promise<CollectResult> {
+  const billId = payment.billId ?? undefined;
+  const user = payment.userId
+    ? await ctx.db.user.findUnique({ where: { id: payment.userId }, select: { email: true } })
+    : null;
+  return provider.collect(callOf(ctx, payment), {
+    paymentId: payment.id,
+    providerReference: payment.providerReference,
+    retry: payment.attempts > 1,
+    amount: payment.amount,
+    currency: payment.currency,
+    msisdn: payment.msisdn,
+    email: user?.email ?? null,
+    description: await descriptionOf(ctx, payment),
+    callbackUrl: callbackUrlOf(ctx, payment),
+    successUrl: `${ctx.config.publicUrl}${paths.payment(billId)}`,
+    cancelUrl: `${ctx.config.publicUrl}${paths.paymentCancelled(billId)}`,
+    expiresAt: payment.expiresAt ?? ctx.now(),
+  });
+}
+
+async function conclude(ctx: Context, payment: Payment, result: CollectResult): Promise<void> {
+  const { status, providerReference, next, reason } = result;
+  // A callback may have been faster: only a payment that is still where we left it goes on from here.
+  await ctx.db.payment.updateMany({
+    where: { id: payment.id, status: "CREATED" },
+    data: { status: "PENDING", providerReference, ...(next ? { next: { ...next } } : {}) },
+  });
+  if (status === "PENDING") return askSoon(ctx, payment);
+  if (status === "SUCCEEDED") return checkPayment(ctx, { paymentId: payment.id });
+  await withRetry(ctx.db, (tx) =>
+    closePayment(ctx, tx, payment.id, { status, reason: reason ?? "PROVIDER_ERROR" }),
+  );
+}
+
+async function notReached(ctx: Context, payment: Payment, error: OutsideCallError): Promise<void> {
+  const attempts = payment.attempts + 1;
+  if (!error.mayHaveReached && attempts >= triesMaximum) {
+    await withRetry(ctx.db, (tx) =>
+      closePayment(ctx, tx, payment.id, { status: "FAILED", reason: "PROVIDER_UNAVAILABLE" }),
+    );
+    return;
+  }
+  const runAt = new Date(ctx.now().getTime() + Math.min(60, 2 ** attempts) * 1000);
+  await enqueue(
+    ctx.db,
+    "payment.collect",
+    { paymentId: payment.id },
+    { key: `collect:${payment.id}`, runAt },
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  type Bill,
+  type Booking,
+  type Company,
+  type Country,
+  type Passenger,
+  type Payment,
+  Prisma,
+  type Product,
+} from "../../../../prisma/client/client.ts";
+import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import { readSettings } from "../../../platform/settings.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import {
+  bookingMay,
+  holdCeilingMinutes,
+  minute,
+  retryMinutes,
+} from "../../../shared/booking/booking-rules.ts";
+import { holdUntil } from "../claims.ts";
+import { detailOf } from "../hold/insert-holds.ts";
+import type { Kinds } from "../kind.ts";
+
+export type BookingOfBill = Booking & {
+  passengers: Passenger[];
+  product: Pick<Product, "status">;
+  company: Pick<Company, "status" | "identityRequired">;
+  country: Pick<Country, "timeZone" | "identityRequired">;
+};
+
+export interface LockedBill extends Bill {
+  bookings: BookingOfBill[];
+}
+
+interface BookingRow extends Booking {
+  productStatus: Product["status"];
+  companyStatus: Company["status"];
+  companyIdentity: boolean;
+  countryIdentity: boolean;
+  timeZone: string;
+  passengers: Passenger[];
+}
+
+/** Of several rows those that nobody is at: the others are asked for once more, one by one. */
+export const skipLocked = Prisma.sql`skip locked`;
+
+/**
+ * Locks the legs of a bill and says how many: whoever gives travellers other places or another time locks them, too, and
+ * no places are taken that were theirs a moment ago.
+ */
+export function lockedLegsSql(billId: Prisma.Sql, wait: Prisma.Sql = Prisma.empty): Prisma.Sql {
+  return Prisma.sql`(select count(*)::int from (
+    select 1 from "Booking" k where k."billId" = ${billId} order by k."id" for no key update ${wait}) leg)`;
+}
+
+/** The bill with its legs, and nobody else at it until the transaction ends. */
+export async function lockBill(tx: Tx, billId: string): Promise<LockedBill> {
+  const statement = Prisma.sql`select b.*, ${lockedLegsSql(Prisma.sql`b."id"`)} as "legs"
+    from (select * from "Bill" where "id" = ${billId}::uuid for update) b`;
+  const [bill] = await preparedSql<Bill>(tx, statement);
+  if (!bill) throw new AppError("NOT_FOUND");
+  const [whole] = await withLegs(tx, [bill]);
+  return whole as LockedBill;
+}
+
+/**
+ * Bills that are locked, with their legs: a statement of its own, so that it sees what was written before the lock.
+ * `also`: further columns that are to be read with each leg. A search by key for each bill: without the fence the
+ * planner would rather read the whole of a small table.
+ */
+export async function withLegs<Also extends object = object>(
+  tx: Tx,
+  bills: readonly Bill[],
+  also: Prisma.Sql = Prisma.empty,
+): Promise<(Bill & { bookings: (BookingOfBill & Also)[] })[]> {
+  if (bills.length === 0) return [];
+  const ids = JSON.stringify(bills.map((bill) => bill.id));
+  const rows = await preparedSql<BookingRow & Also>(
+    tx,
+    Prisma.sql`
+      select leg.* from jsonb_array_elements_text(${ids}::jsonb) as bill("id")
+      cross join lateral (
+        select k.*, p."status" as "productStatus", c."status" as "companyStatus",
+          c."identityRequired" as "companyIdentity", n."identityRequired" as "countryIdentity", n."timeZone",
+          (select coalesce(jsonb_agg(g), '[]') from "Passenger" g where g."bookingId" = k."id") as "passengers"
+          ${also}
+        from "Booking" k
+          join "Product" p on p."id" = k."productId"
+          join "Company" c on c."id" = k."companyId"
+          join "Country" n on n."id" = k."countryId"
+        where k."billId" = bill."id"::uuid offset 0
+      ) leg
+      order by leg."startsAt"`,
+  );
+  return bills.map((bill) => ({
+    ...bill,
+    bookings: rows.filter((row) => row.billId === bill.id).map(legOf),
+  }));
+}
+
+function legOf<Row extends BookingRow>(row: Row) {
+  return {
+    ...row,
+    product: { status: row.productStatus },
+    company: { status: row.companyStatus, identityRequired: row.companyIdentity },
+    country: { timeZone: row.timeZone, identityRequired: row.countryIdentity },
+  };
+}
+
+/** A leg with its product as it is now, which may not be as it was when the leg was held. */
+export type CurrentLeg = BookingOfBill & { detail: unknown };
+
+/** The column of a current leg, among those that are read with the legs. */
+export const currentDetail = (kinds: Kinds) => Prisma.sql`, (${detailOf(kinds)}) as "detail"`;
+
+/** Whether the product still has such a unit. */
+export function unitsOfToday(kinds: Kinds, { kind, detail }: CurrentLeg): (unit: number) => boolean {
+  const range = detail === null ? null : kinds[kind]?.unitsNow(detail);
+  if (!range) return () => false;
+  return (unit) => unit >= range.from && unit <= range.to && !range.exclude.includes(unit);
+}
+
+/** Ends of a leg that no money changes: another bill took its place, or its company never said yes. */
+const givenUp: ReadonlySet<string | null> = new Set(["REPLACED", "NOT_ANSWERED"]);
+
+/** Legs that money can still confirm. */
+export function dueBookings<T extends Pick<Booking, "status" | "statusReason">>(bookings: readonly T[]): T[] {
+  return bookings.filter(
+    (booking) => bookingMay("confirm", booking.status) && !givenUp.has(booking.statusReason),
+  );
+}
+
+export function sumOf(bookings: readonly Pick<Booking, "total">[]): number {
+  return bookings.reduce((sum, booking) => sum + booking.total, 0);
+}
+
+/** Names, and identity numbers where the company or the country asks for them, that are still missing. */
+export function missingOfPassengers(
+  booking: Pick<BookingOfBill, "places" | "company" | "country"> & {
+    passengers: readonly { identityNumber?: string | null | undefined }[];
+  },
+  namesPassengers: boolean,
+): "PASSENGERS_NEEDED" | "IDENTITY_NEEDED" | null {
+  if (!namesPassengers) return null;
+  if (booking.passengers.length < booking.places) return "PASSENGERS_NEEDED";
+  const identity = booking.company.identityRequired || booking.country.identityRequired;
+  return identity && booking.passengers.some((passenger) => !passenger.identityNumber)
+    ? "IDENTITY_NEEDED"
+    : null;
+}
+
+/** A payment has ended without money: the places stay for another try, but not for ever. */
+export async function holdForAnotherTry(tx: Tx, bill: LockedBill, now: Date): Promise<void> {
+  const held = bill.bookings.filter((booking) => booking.status === "PENDING");
+  if (bill.paidAt || held.length === 0) return;
+  const { holdMinutes } = await readSettings(tx, bill.countryId);
+  const created = bill.createdAt.getTime();
+  const wished = Math.max(created + holdMinutes * minute, now.getTime() + retryMinutes * minute);
+  const ceiling = Math.max(created + holdCeilingMinutes * minute, now.getTime() + minute);
+  const until = new Date(Math.min(wished, ceiling));
+  await holdUntil(
+    tx,
+    held.map((booking) => booking.id),
+    until,
+  );
+  await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: until } });
+}
+
+/** The collection that paid a bill: the one that was settled when the bill was. */
+export async function collectionOf(tx: Tx, bill: Pick<Bill, "id" | "paidAt">): Promise<Payment | null> {
+  if (!bill.paidAt) return null;
+  return tx.payment.findFirst({
+    where: { billId: bill.id, kind: "COLLECT", status: "SUCCEEDED", settledAt: bill.paidAt },
+  });
+}

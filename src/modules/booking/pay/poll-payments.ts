@@ -1,0 +1,84 @@
+import type { Context } from "../../../platform/context.ts";
+import { hour, lateMoneyHours } from "../../../shared/booking/booking-rules.ts";
+import { sendTransfer } from "../../payment/transfer/send-transfer.ts";
+import { checkPayment } from "./check-payment.ts";
+
+declare module "../../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    "payment.poll": Record<string, never>;
+  }
+}
+
+/** An open payment that nobody has asked about for so long has lost its own job, perhaps with a process that died. */
+const forgottenMs = 20_000;
+/** How often money is looked for that may still come after its payment has ended. */
+const lateEveryMs = 15 * 60_000;
+const batch = 200;
+const atOnce = 8;
+
+/**
+ * Needs no callback and no other job: whatever was lost on the way, each open payment is asked about within a minute.
+ */
+export async function pollPayments(ctx: Context): Promise<void> {
+  const now = ctx.now().getTime();
+  const collections = await ctx.db.payment.findMany({
+    where: { kind: "COLLECT", OR: [{ ...openSince(now), NOT: waitingAtDesk(now) }, lateSince(now)] },
+    select: { id: true },
+    orderBy: { checkedAt: { sort: "asc", nulls: "first" } },
+    take: batch,
+  });
+  await inTurns(ctx, collections, (payment) => checkPayment(ctx, { paymentId: payment.id }));
+  const transfers = await ctx.db.payment.findMany({
+    // PENDING without a reference: left to staff, who say themselves when the money has gone.
+    where: {
+      kind: { in: ["REFUND", "PAYOUT"] },
+      ...openSince(now),
+      NOT: { status: "PENDING", providerReference: null },
+    },
+    select: { id: true },
+    orderBy: { checkedAt: { sort: "asc", nulls: "first" } },
+    take: batch,
+  });
+  await inTurns(ctx, transfers, (transfer) => sendTransfer(ctx, { paymentId: transfer.id }));
+}
+
+function openSince(now: number) {
+  const before = new Date(now - forgottenMs);
+  return {
+    status: { in: ["CREATED" as const, "PENDING" as const] },
+    OR: [{ checkedAt: { lt: before } }, { checkedAt: null, createdAt: { lt: before } }],
+  };
+}
+
+/** Nobody can be asked about cash: it is looked at again when its time is over. */
+function waitingAtDesk(now: number) {
+  return { provider: "cash", expiresAt: { gt: new Date(now) } };
+}
+
+function lateSince(now: number) {
+  return {
+    status: { in: ["CANCELLED" as const, "EXPIRED" as const] },
+    provider: { not: "cash" },
+    createdAt: { gt: new Date(now - lateMoneyHours * hour) },
+    checkedAt: { lt: new Date(now - lateEveryMs) },
+  };
+}
+
+/** One that fails does not keep the others from being asked about. */
+async function inTurns<T extends { id: string }>(
+  ctx: Context,
+  rows: readonly T[],
+  work: (row: T) => Promise<void>,
+): Promise<void> {
+  const queue = [...rows];
+  const worker = async () => {
+    for (let row = queue.shift(); row; row = queue.shift()) {
+      try {
+        await work(row);
+      } catch (error) {
+        ctx.log.error({ err: error, paymentId: row.id }, "payment could not be checked");
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

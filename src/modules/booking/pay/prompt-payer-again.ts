@@ -1,0 +1,20 @@
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { callOf, providerOf } from "../../payment/providers/choose-provider.ts";
+import type { PaymentView } from "../view/view-schema.ts";
+import { paymentView } from "./close-payment.ts";
+
+/** The prompt did not appear on the phone: it is sent once more, for the same payment. */
+export async function promptPayerAgain(
+  ctx: Context,
+  { paymentId }: { paymentId: string },
+): Promise<PaymentView> {
+  const actor = requireSelf(ctx);
+  const payment = await ctx.db.payment.findUnique({ where: { id: paymentId } });
+  if (payment?.userId !== actor.id) throw new AppError("NOT_FOUND");
+  const provider = providerOf(ctx, payment);
+  if (payment.status === "PENDING" && payment.providerReference) {
+    await provider.promptAgain?.(callOf(ctx, payment), payment.providerReference);
+  }
+  return paymentView(payment);
+}

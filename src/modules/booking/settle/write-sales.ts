@@ -1,0 +1,152 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+import type { auditRow } from "../../../platform/audit.ts";
+import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import { randomCode, uuid7 } from "../../../platform/database/uuid.ts";
+import { enqueueSql } from "../../../platform/jobs/jobs.ts";
+import { codeAlphabet } from "../../../shared/booking/booking-rules.ts";
+import { type Posting, postingSql } from "../../payment/ledger/post-to-ledger.ts";
+import { type SigningKey, signTicket } from "../../ticket-key/sign-ticket.ts";
+import { insertRows, takeUnitsSql, type Unit, type UnitClaim, until } from "../claims.ts";
+import type { BookingOfBill } from "../pay/lock-bill.ts";
+
+declare module "../../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    /** Tickets on their way to the customer; `again`: one booking's, once more for each such key. */
+    "booking.deliver": { billId: string; again?: { bookingId: string; key: string } };
+  }
+}
+
+export const ticketCodeLength = 10;
+
+/** A bill that has been paid, and everything that is written about it. */
+export interface PaidBill {
+  billId: string;
+  bookings: readonly BookingOfBill[];
+  /** The units of each leg. */
+  places: ReadonlyMap<string, readonly number[]>;
+  posting: Posting;
+  /** What becomes of the payment. */
+  settled: SettledPayment;
+  audit: ReturnType<typeof auditRow> | null;
+}
+
+export interface SettledPayment {
+  id: string;
+  providerTransactionId: string | null;
+  shiftId: string | null;
+}
+
+/** How payments end well, as a part of a statement: `when` is what else must be true, in its words. */
+export function succeededSql(
+  payments: readonly SettledPayment[],
+  now: Date,
+  when: Prisma.Sql = Prisma.sql`true`,
+): Prisma.Sql {
+  return Prisma.sql`update "Payment" p set "status" = 'SUCCEEDED', "reason" = null,
+      "providerTransactionId" = r."providerTransactionId", "shiftId" = r."shiftId",
+      "settledAt" = ${now}, "checkedAt" = ${now}, "updatedAt" = ${now}
+    from jsonb_populate_recordset(null::"Payment", ${JSON.stringify(payments)}::jsonb) r
+    where p."id" = r."id" and p."id" = any(${payments.map((payment) => payment.id)}::uuid[]) and ${when}`;
+}
+
+/**
+ * Takes the units for good and, if it gets all of them, writes the sales with all that belongs to them: the bookings, a
+ * ticket for each place, the ledger, the payments, the bills, the delivery. One statement, with one instant in all its
+ * rows, which tells the payment that paid from a second one; it returns what it took, and when that is not everything
+ * it wrote nothing else.
+ */
+export async function writeSales(
+  tx: Tx,
+  paid: readonly PaidBill[],
+  claims: readonly UnitClaim[],
+  { key, now }: { key: SigningKey; now: Date },
+): Promise<Unit[]> {
+  const bills = paid.map((bill) => bill.billId);
+  const bookings = paid.flatMap((bill) => bill.bookings.map((booking) => booking.id));
+  const audits = paid.flatMap((bill) => bill.audit ?? []);
+  const whole = Prisma.sql`(select count(*) from "taken") = ${claims.length}::bigint`;
+  const parts: Record<string, Prisma.Sql | undefined> = {
+    taken: claims.length > 0 ? takeUnitsSql(until(null, claims), { now }) : noUnits,
+    ...postingSql(
+      now,
+      paid.map((bill) => bill.posting),
+      whole,
+    ),
+    confirmed: Prisma.sql`update "Booking" set "status" = 'CONFIRMED', "statusReason" = null,
+      "confirmedAt" = ${now}, "updatedAt" = ${now} where "id" = any(${bookings}::uuid[]) and ${whole}`,
+    ticketed: insertRows(
+      "Ticket",
+      paid.flatMap((bill) => ticketsOf(bill, key, now)),
+      whole,
+    ),
+    settled: succeededSql(
+      paid.map((bill) => bill.settled),
+      now,
+      whole,
+    ),
+    billed: Prisma.sql`update "Bill" set "paidAt" = ${now}, "holdExpiresAt" = null
+      where "id" = any(${bills}::uuid[]) and ${whole}`,
+    delivered: enqueueSql(
+      "booking.deliver",
+      bills.map((billId) => ({ payload: { billId }, options: { key: `deliver:${billId}` } })),
+      whole,
+    ),
+    audited: audits.length > 0 ? insertRows("AuditEntry", audits, whole) : undefined,
+  };
+  const list = Prisma.join(
+    Object.entries(parts).flatMap(([name, part]) =>
+      part ? [Prisma.sql`${Prisma.raw(`"${name}"`)} as (${part})`] : [],
+    ),
+    ", ",
+  );
+  const statement = Prisma.sql`with ${list}
+    select (select coalesce(jsonb_agg("taken"), '[]') from "taken") as "taken"`;
+  const [written] = await preparedSql<{ taken: Unit[] }>(tx, statement);
+  return written?.taken ?? [];
+}
+
+/** For places that are its own already. */
+const noUnits = Prisma.sql`select null::uuid as "resourceId", null::int as "unit" where false`;
+
+function ticketsOf({ bookings, places }: PaidBill, key: SigningKey, now: Date): object[] {
+  return bookings.flatMap((booking) => {
+    const units = places.get(booking.id) ?? booking.units;
+    return units.slice(0, booking.places).map((unit, place) => {
+      // Passengers are named by the unit they had when they were written down.
+      const passenger = booking.passengers.find((one) => one.unit === booking.units[place]);
+      const ticket = {
+        id: uuid7(now),
+        code: randomCode(codeAlphabet, ticketCodeLength),
+        bookingId: booking.id,
+        productId: booking.productId,
+        companyId: booking.companyId,
+        unit,
+        holderName: passenger?.name ?? booking.contactName,
+        status: "VALID",
+        createdAt: now,
+      };
+      return { ...ticket, token: signTicket(key, { ...ticket, endsAt: booking.endsAt }) };
+    });
+  });
+}
+
+/**
+ * Other units for the same people: passengers and tickets follow. What else changes with them is written at once: a row
+ * that its own transaction changes twice has all that it points at locked.
+ */
+export async function reseat(
+  tx: Tx,
+  booking: { id: string; units: readonly number[] },
+  units: readonly number[],
+  also: Prisma.BookingUncheckedUpdateInput = {},
+): Promise<void> {
+  await tx.booking.update({ where: { id: booking.id }, data: { ...also, units: [...units] } });
+  for (const table of ["Passenger", "Ticket"]) {
+    const name = Prisma.raw(`"${table}"`);
+    // Through negative numbers, because two places may change with each other.
+    await tx.$executeRaw`update ${name} t set "unit" = -1 - moved."to"
+      from unnest(${[...booking.units]}::int[], ${[...units]}::int[]) as moved("from", "to")
+      where t."bookingId" = ${booking.id}::uuid and t."unit" = moved."from"`;
+    await tx.$executeRaw`update ${name} set "unit" = -1 - "unit" where "bookingId" = ${booking.id}::uuid and "unit" < 0`;
+  }
+}

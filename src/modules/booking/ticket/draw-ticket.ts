@@ -1,0 +1,148 @@
+import type { Context } from "../../../platform/context.ts";
+import { fromJson } from "../../../platform/database/json-column.ts";
+import {
+  a5,
+  band,
+  type Doc,
+  fact,
+  finishPaper,
+  innerWidth,
+  openPaper,
+  plain,
+  qrCode,
+  quiet,
+  red,
+  sumLine,
+} from "../../../platform/files/pdf.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { displayCode } from "../../../shared/booking/booking-rules.ts";
+import { formatLongDate, formatTime } from "../../../shared/dates.ts";
+import { documentsFr } from "../../../shared/fr/account/documents.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { describeProducts, placeLabels } from "../describe-products.ts";
+import type { PriceLine } from "../kind.ts";
+
+/** Tickets and receipts on paper. */
+
+const page = a5;
+
+async function readBooking(ctx: Context, bookingId: string) {
+  const booking = await ctx.db.booking.findUnique({
+    where: { id: bookingId },
+    include: {
+      country: { select: { timeZone: true } },
+      tickets: { orderBy: { unit: "asc" } },
+      bill: {
+        include: {
+          payments: { where: { status: "SUCCEEDED" }, orderBy: { settledAt: "asc" } },
+          _count: { select: { bookings: true } },
+        },
+      },
+    },
+  });
+  if (!booking) throw new AppError("NOT_FOUND");
+  const describe = await describeProducts(ctx, ctx.db, [booking]);
+  return { booking, description: describe(booking.productId) };
+}
+
+type Read = Awaited<ReturnType<typeof readBooking>>;
+
+const qrWidth = 218;
+
+function drawTicket(
+  ctx: Context,
+  doc: Doc,
+  { booking, description }: Read,
+  ticket: Read["booking"]["tickets"][number],
+) {
+  const { timeZone } = booking.country;
+  band(doc, page, documentsFr.ticket, displayCode(ticket.code));
+  const column = innerWidth(page) / 2;
+  const right = page.margin + column;
+  doc
+    .font("Helvetica-Bold")
+    .fontSize(19)
+    .text(plain(description.title), page.margin, 114, { width: innerWidth(page) });
+  fact(doc, documentsFr.day, formatLongDate(booking.startsAt, timeZone), page.margin, 146, column - 8);
+  fact(doc, documentsFr.time, formatTime(booking.startsAt, timeZone), right, 146, column);
+  fact(doc, documentsFr.holder, ticket.holderName, page.margin, 186, column - 8);
+  fact(
+    doc,
+    documentsFr.place,
+    ctx.kinds[booking.kind]?.unitLabel(ticket.unit) ?? String(ticket.unit),
+    right,
+    186,
+    column,
+  );
+  fact(doc, documentsFr.company, description.companyName, page.margin, 226, column - 8);
+  fact(doc, documentsFr.where, description.place, right, 226, column);
+  qrCode(doc, ticket.token, { left: (page.width - qrWidth) / 2, top: 272, width: qrWidth });
+  doc.fillColor(quiet).font("Helvetica").fontSize(9);
+  doc.text(plain(documentsFr.show), page.margin, 498, {
+    align: "center",
+    width: innerWidth(page),
+  });
+  const facts = description.facts.slice(0, 3).map(({ label, value }) => `${label} : ${value}`);
+  doc.text(plain([...facts, documentsFr.booking(booking.code)].join("  ·  ")), page.margin, 522, {
+    align: "center",
+    width: innerWidth(page),
+  });
+  if (ticket.status === "CANCELLED") {
+    doc.rotate(-28, { origin: [page.width / 2, 380] });
+    doc
+      .fillColor(red)
+      .font("Helvetica-Bold")
+      .fontSize(54)
+      .text(documentsFr.cancelled, 0, 360, { align: "center", width: page.width });
+  }
+}
+
+/** One page a place. */
+export async function ticketsPdf(ctx: Context, bookingId: string): Promise<Buffer> {
+  const read = await readBooking(ctx, bookingId);
+  const doc = openPaper(page, `Mboa ${read.booking.code}`, { firstPage: false });
+  for (const ticket of read.booking.tickets) {
+    doc.addPage();
+    drawTicket(ctx, doc, read, ticket);
+  }
+  if (read.booking.tickets.length === 0) throw new AppError("NOT_FOUND");
+  return finishPaper(doc);
+}
+
+/** What was paid, when and how. */
+export async function receiptPdf(ctx: Context, bookingId: string): Promise<Buffer> {
+  const { booking, description } = await readBooking(ctx, bookingId);
+  if (!booking.bill.paidAt) throw new AppError("NOT_FOUND");
+  const doc = openPaper(page, `Mboa ${booking.code}`);
+  const width = innerWidth(page);
+  band(doc, page, documentsFr.receipt, booking.code);
+  const { timeZone } = booking.country;
+  doc.font("Helvetica-Bold").fontSize(15).text(plain(description.title), page.margin, 114, { width });
+  const when = `${formatLongDate(booking.startsAt, timeZone)}, ${formatTime(booking.startsAt, timeZone)}`;
+  doc.font("Helvetica").fontSize(11).text(plain(when), page.margin, 135, { width });
+  let y = 166;
+  const line = (label: string, value: string, bold = false) => {
+    y = sumLine(doc, page, y, { label, value, bold });
+  };
+  for (const price of fromJson<PriceLine[]>(booking.priceLines)) {
+    line(`${price.quantity} x ${price.label}`, formatMoney(price.amount, booking.currency));
+  }
+  line(documentsFr.total, formatMoney(booking.total, booking.currency), true);
+  line(documentsFr.paidOn, `${formatLongDate(booking.bill.paidAt, timeZone)}`);
+  for (const payment of booking.bill.payments) {
+    if (payment.kind === "REFUND" && payment.bookingId !== booking.id) continue;
+    const paid = documentsFr.paidWith(payment.provider);
+    const together = payment.amount > booking.total ? booking.bill._count.bookings : 1;
+    const label =
+      payment.kind === "REFUND"
+        ? documentsFr.refunded
+        : together > 1
+          ? documentsFr.paidTogether(paid, together)
+          : paid;
+    line(label, formatMoney(payment.kind === "REFUND" ? -payment.amount : payment.amount, payment.currency));
+  }
+  line(documentsFr.places, placeLabels(ctx, booking));
+  line(documentsFr.customer, booking.contactName);
+  line(documentsFr.company, description.companyName);
+  return finishPaper(doc);
+}

@@ -1,0 +1,34 @@
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { bookingViewInclude, bookingViews } from "../view/booking-view.ts";
+import type { BookingTickets } from "../view/view-schema.ts";
+
+/** The tickets of one's own booking, with everything that a page needs to show them later without network. */
+export async function getTickets(
+  ctx: Context,
+  { bookingId }: { bookingId: string },
+): Promise<BookingTickets> {
+  const actor = requireActor(ctx);
+  const booking = await ctx.db.booking.findFirst({
+    where: { id: bookingId, userId: actor.id },
+    include: { ...bookingViewInclude, tickets: { orderBy: { unit: "asc" } } },
+  });
+  const [view] = booking ? await bookingViews(ctx, [booking]) : [];
+  if (!booking || !view) throw new AppError("NOT_FOUND");
+  const labelOf = ctx.kinds[booking.kind]?.unitLabel ?? String;
+  const base = `/api/bookings/${booking.id}`;
+  return {
+    booking: view,
+    tickets: booking.tickets.map(({ id, code, status, unit, holderName, token, usedAt }) => ({
+      id,
+      code,
+      status,
+      unit,
+      holderName,
+      token,
+      label: labelOf(unit),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
+    files: { pdf: `${base}/tickets.pdf`, calendar: `${base}/calendar.ics`, receipt: `${base}/receipt.pdf` },
+  };
+}

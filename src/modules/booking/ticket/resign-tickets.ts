@@ -1,0 +1,37 @@
+import type { Context } from "../../../platform/context.ts";
+import { literalText } from "../../../platform/database/database.ts";
+import { signingKey, signTicket, type TicketFacts, tokenHeader } from "../../ticket-key/sign-ticket.ts";
+
+declare module "../../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    "booking.resignTickets": { keyId: string };
+  }
+}
+
+const batch = 500;
+
+interface SignedTicket extends TicketFacts {
+  id: string;
+  token: string;
+}
+
+/** The tickets that somebody can still travel with get a signature of the key that signs now. */
+export async function resignTickets(ctx: Context, { keyId }: { keyId: string }): Promise<void> {
+  const signedBy = `${literalText(tokenHeader(keyId))}.%`;
+  const key = await signingKey(ctx);
+  for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
+    const tickets = await ctx.db.$queryRaw<SignedTicket[]>`
+      select t."id", t."token", t."code", t."productId", t."unit", t."holderName", b."endsAt"
+      from "Ticket" t join "Booking" b on b."id" = t."bookingId"
+      where t."id" > ${after}::uuid and t."status" = 'VALID' and t."token" like ${signedBy}
+      order by t."id" limit ${batch}`;
+    await ctx.db.$executeRaw`
+      update "Ticket" t set "token" = n."token"
+      from unnest(${tickets.map(({ id }) => id)}::uuid[], ${tickets.map(({ token }) => token)}::text[],
+        ${tickets.map((ticket) => signTicket(key, ticket))}::text[]) n("id", "was", "token")
+      where t."id" = n."id" and t."token" = n."was"`;
+    const last = tickets.at(-1);
+    if (!last || tickets.length < batch) return;
+    after = last.id;
+  }
+}

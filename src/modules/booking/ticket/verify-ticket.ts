@@ -1,0 +1,34 @@
+import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { normaliseCode } from "../../../shared/booking/booking-rules.ts";
+import { codeOfToken } from "../../ticket-key/sign-ticket.ts";
+import { describeProducts } from "../describe-products.ts";
+import type { VerifiedTicket } from "../view/view-schema.ts";
+
+/** Whether a code, or the text of a QR, is a ticket of ours. Says what anybody may know, not who travels. */
+export async function verifyTicket(ctx: Context, { code }: { code: string }): Promise<VerifiedTicket> {
+  const wanted = code.includes(".") ? await codeOfToken(ctx.db, code) : normaliseCode(code);
+  const ticket = wanted
+    ? await ctx.db.ticket.findUnique({
+        where: { code: wanted },
+        include: { booking: { include: { country: { select: { timeZone: true } } } } },
+      })
+    : null;
+  if (!ticket) throw new AppError("TICKET_UNKNOWN");
+  const { booking } = ticket;
+  const product = (await describeProducts(ctx, ctx.db, [booking]))(booking.productId);
+  return {
+    code: ticket.code,
+    status: ticket.status,
+    title: product.title,
+    companyName: product.companyName,
+    label: ctx.kinds[booking.kind]?.unitLabel(ticket.unit) ?? String(ticket.unit),
+    startsAt: booking.startsAt.toISOString(),
+    timeZone: booking.country.timeZone,
+    initials: ticket.holderName
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => `${word[0]?.toUpperCase()}.`)
+      .join(" "),
+  };
+}

@@ -1,0 +1,126 @@
+import type {
+  Bill,
+  Booking,
+  Company,
+  Country,
+  Passenger,
+  Payment,
+  Prisma,
+  Review,
+} from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { fromJson } from "../../../platform/database/json-column.ts";
+import { bookingMay, openPaymentStatuses, type RefundTier } from "../../../shared/booking/booking-rules.ts";
+import { describeProducts } from "../describe-products.ts";
+import type { PriceLine } from "../kind.ts";
+import { dueBookings, missingOfPassengers } from "../pay/lock-bill.ts";
+import type { BillState, BookingView } from "./view-schema.ts";
+
+/** Bookings as their owner sees them. */
+
+export const bookingViewInclude = {
+  passengers: true,
+  product: { select: { status: true } },
+  company: { select: { status: true, identityRequired: true } },
+  country: { select: { timeZone: true, identityRequired: true } },
+  review: { select: { id: true } },
+  bill: { select: { holdExpiresAt: true, paidAt: true } },
+  payments: {
+    where: { kind: "REFUND" },
+    orderBy: { createdAt: "desc" },
+    take: 1,
+    select: { amount: true, status: true },
+  },
+} satisfies Prisma.BookingInclude;
+
+type ViewedBooking = Booking & {
+  passengers: Passenger[];
+  product: { status: "DRAFT" | "PUBLISHED" | "CANCELLED" };
+  company: Pick<Company, "status" | "identityRequired">;
+  country: Pick<Country, "timeZone" | "identityRequired">;
+  review: Pick<Review, "id"> | null;
+  bill: Pick<Bill, "holdExpiresAt" | "paidAt">;
+  payments: Pick<Payment, "amount" | "status">[];
+};
+
+export async function bookingViews(ctx: Context, bookings: readonly ViewedBooking[]): Promise<BookingView[]> {
+  const describe = await describeProducts(ctx, ctx.db, bookings);
+  return bookings.map((booking) => bookingView(ctx, booking, describe(booking.productId)));
+}
+
+function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView["product"]): BookingView {
+  const kind = ctx.kinds[booking.kind];
+  const now = ctx.now();
+  const missing = missingOfPassengers(booking, kind?.namesPassengers ?? false) !== null;
+  const ahead = booking.startsAt > now;
+  return {
+    id: booking.id,
+    code: booking.code,
+    billId: booking.billId,
+    kind: booking.kind,
+    productId: booking.productId,
+    leg: booking.leg,
+    status: booking.status,
+    places: booking.units.slice(0, booking.places).map((unit) => ({
+      unit,
+      label: kind?.unitLabel(unit) ?? String(unit),
+      passenger: passengerView(booking.passengers.find((one) => one.unit === unit)),
+    })),
+    priceLines: fromJson<PriceLine[]>(booking.priceLines),
+    total: booking.total,
+    currency: booking.currency,
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    timeZone: booking.country.timeZone,
+    product,
+    refundTiers: fromJson<RefundTier[]>(booking.refundTiers),
+    refund: booking.payments[0] ?? null,
+    statusReason: booking.statusReason,
+    heldUntil: bookingMay("expire", booking.status)
+      ? (booking.bill.holdExpiresAt?.toISOString() ?? null)
+      : null,
+    createdAt: booking.createdAt.toISOString(),
+    contact: { name: booking.contactName, phone: booking.contactPhone, email: booking.contactEmail },
+    can: {
+      pay: ahead && isPayable(booking),
+      cancel: ahead && bookingMay("cancel", booking.status, "CUSTOMER"),
+      review: booking.endsAt <= now && !booking.review && bookingMay("review", booking.status, "CUSTOMER"),
+      namePassengers: ahead && bookingMay("namePassengers", booking.status, "CUSTOMER"),
+    },
+    passengers: {
+      named: kind?.namesPassengers ?? false,
+      identity: booking.company.identityRequired || booking.country.identityRequired,
+    },
+    passengersMissing: missing,
+  };
+}
+
+/** One whose money is on its way back is not paid once more from here. */
+function isPayable(booking: Booking): boolean {
+  const due = booking.statusReason !== "PAID_TOO_LATE" && dueBookings([booking]).length > 0;
+  return due && bookingMay("pay", booking.status, "CUSTOMER");
+}
+
+function passengerView(passenger: Passenger | undefined): BookingView["places"][number]["passenger"] {
+  if (!passenger) return null;
+  const { name, phone, identityType, identityNumber } = passenger;
+  return { name, phone, identityType, identityNumber };
+}
+
+/** Where a bill stands, from its rows and the clock alone: the same on every device. */
+export function billState(
+  bill: { paidAt: Date | null; holdExpiresAt: Date | null },
+  bookings: readonly Pick<Booking, "status" | "statusReason">[],
+  payments: readonly Pick<Payment, "kind" | "status">[],
+  now: Date,
+): BillState {
+  const collections = payments.filter((payment) => payment.kind === "COLLECT");
+  if (bill.paidAt) return "PAID";
+  if (collections.some((one) => (openPaymentStatuses as readonly string[]).includes(one.status)))
+    return "WAITING";
+  const live = bookings.filter((one) => one.status === "REQUESTED" || one.status === "PENDING");
+  if (payments.some((one) => one.kind === "REFUND") && live.length === 0) return "REFUNDING";
+  if (live.length === 0) return bookings.some((one) => one.status === "EXPIRED") ? "LOST" : "CLOSED";
+  if (bill.holdExpiresAt && bill.holdExpiresAt <= now) return "LOST";
+  return live.some((one) => one.status === "REQUESTED") ? "TO_VALIDATE" : "TO_PAY";
+}

@@ -1,0 +1,40 @@
+import type { Payment } from "../../../../prisma/client/client.ts";
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import type { PaymentProviderName } from "../../payment/schema.ts";
+import { paymentView } from "../pay/close-payment.ts";
+import { billState, bookingViewInclude, bookingViews } from "./booking-view.ts";
+import type { BillView } from "./view-schema.ts";
+
+function refundOf(payments: readonly Payment[]): BillView["refund"] {
+  const refund = payments.find((payment) => payment.kind === "REFUND");
+  if (!refund) return null;
+  const { amount, status, msisdn } = refund;
+  return { amount, status, method: refund.provider as PaymentProviderName, msisdn };
+}
+
+/** One's own bill with everything the payment page shows: after a reload and on another device too. */
+export async function getBill(ctx: Context, { billId }: { billId: string }): Promise<BillView> {
+  const actor = requireActor(ctx);
+  const bill = await ctx.db.bill.findFirst({
+    where: { id: billId, userId: actor.id },
+    include: {
+      bookings: { include: bookingViewInclude, orderBy: { startsAt: "asc" } },
+      payments: { orderBy: { createdAt: "desc" } },
+    },
+  });
+  if (!bill) throw new AppError("NOT_FOUND");
+  const now = ctx.now();
+  return {
+    id: bill.id,
+    state: billState(bill, bill.bookings, bill.payments, now),
+    total: bill.total,
+    currency: bill.currency,
+    holdExpiresAt: bill.holdExpiresAt?.toISOString() ?? null,
+    paidAt: bill.paidAt?.toISOString() ?? null,
+    bookings: await bookingViews(ctx, bill.bookings),
+    payments: bill.payments.filter((payment) => payment.kind === "COLLECT").map(paymentView),
+    refund: refundOf(bill.payments),
+    now: now.toISOString(),
+  };
+}

@@ -1,0 +1,53 @@
+import ical, { ICalAlarmType, ICalCalendarMethod } from "ical-generator";
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { servesCompany } from "../../../shared/booking/booking-rules.ts";
+import { documentsFr } from "../../../shared/fr/account/documents.ts";
+import { placeLabels, travelOf } from "../describe-products.ts";
+import { ticketsLink } from "../ticket/deliver-tickets.ts";
+import { receiptPdf, ticketsPdf } from "../ticket/draw-ticket.ts";
+
+export const bookingFiles = ["tickets.pdf", "receipt.pdf", "calendar.ics"] as const;
+type BookingFile = (typeof bookingFiles)[number];
+
+/** The telephone's own calendar rings early enough to cross a town. */
+const alarmSeconds = 2 * 3600;
+
+interface DownloadedFile {
+  name: string;
+  contentType: string;
+  body: Buffer;
+}
+
+/** Tickets, receipt or calendar entry of one's own booking, or of one that the company's staff serves. */
+export async function getBookingFile(
+  ctx: Context,
+  { bookingId, file }: { bookingId: string; file: BookingFile },
+): Promise<DownloadedFile> {
+  const actor = requireActor(ctx);
+  const booking = await ctx.db.booking.findUnique({
+    where: { id: bookingId },
+    include: { country: { select: { timeZone: true } } },
+  });
+  const allowed =
+    booking && (booking.userId === actor.id || servesCompany(actor, booking.companyId, booking.terminalId));
+  if (!booking || !allowed) throw new AppError("NOT_FOUND");
+  if (file === "calendar.ics") {
+    const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
+    const calendar = ical({ name: "Mboa", method: ICalCalendarMethod.PUBLISH });
+    calendar.createEvent({
+      id: `${booking.id}@mboa`,
+      start: booking.startsAt,
+      end: booking.endsAt,
+      summary: travel.title,
+      location: travel.place,
+      description: `${documentsFr.booking(booking.code)} · ${placeLabels(ctx, booking)}\n${ticketsLink(ctx, booking.code)}`,
+      alarms: [{ type: ICalAlarmType.display, triggerBefore: alarmSeconds, description: travel.title }],
+    });
+    const body = Buffer.from(calendar.toString(), "utf8");
+    return { name: `mboa-${booking.code}.ics`, contentType: "text/calendar; charset=utf-8", body };
+  }
+  const body = await (file === "tickets.pdf" ? ticketsPdf : receiptPdf)(ctx, booking.id);
+  const name = documentsFr.fileName(file === "tickets.pdf" ? "tickets" : "receipt", booking.code);
+  return { name, contentType: "application/pdf", body };
+}

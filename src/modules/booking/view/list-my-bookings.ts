@@ -1,0 +1,50 @@
+import type { Prisma } from "../../../../prisma/client/client.ts";
+import { type Context, requireActor } from "../../../platform/context.ts";
+import type { MyBookingsInput } from "../schema.ts";
+import { bookingViewInclude, bookingViews } from "./booking-view.ts";
+import type { BookingView } from "./view-schema.ts";
+
+interface MyBookings {
+  bookings: BookingView[];
+  nextCursor: string | null;
+}
+
+/** One's own bookings: what is still to come, soonest first, or what is over, latest first. */
+export async function listMyBookings(ctx: Context, input: MyBookingsInput): Promise<MyBookings> {
+  const actor = requireActor(ctx);
+  const rows = await ctx.db.booking.findMany({
+    where: { userId: actor.id, ...whereOf(input.when, ctx.now()) },
+    include: bookingViewInclude,
+    orderBy: [{ startsAt: input.when === "upcoming" ? "asc" : "desc" }, { id: "asc" }],
+    take: input.limit + 1,
+    ...(input.cursor ? { cursor: { id: input.cursor }, skip: 1 } : {}),
+  });
+  const page = rows.slice(0, input.limit);
+  return {
+    bookings: await bookingViews(ctx, page),
+    nextCursor: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** A hold that was given up without paying is nobody's past journey. */
+function whereOf(when: MyBookingsInput["when"], now: Date): Prisma.BookingWhereInput {
+  if (when === "upcoming") {
+    return {
+      endsAt: { gt: now },
+      OR: [
+        { status: "CONFIRMED" },
+        {
+          status: { in: ["REQUESTED", "PENDING"] },
+          bill: { OR: [{ holdExpiresAt: { gt: now } }, { paidAt: { not: null } }] },
+        },
+      ],
+    };
+  }
+  return {
+    OR: [
+      { endsAt: { lte: now }, status: { in: ["CONFIRMED", "COMPLETED"] } },
+      { status: { in: ["COMPLETED", "CANCELLED", "DECLINED"] } },
+      { status: "EXPIRED", statusReason: "PAID_TOO_LATE" },
+    ],
+  };
+}

@@ -1,0 +1,204 @@
+import type { BookingStatus, PaymentStatus, ServiceKind } from "../../../../prisma/client/client.ts";
+import type { PaymentReason } from "../../../shared/booking/payment-reasons.ts";
+import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
+import type { PriceLine, ProductDescription } from "../kind.ts";
+
+/** What the booking use cases answer. Instants are ISO strings, money is in the currency's smallest unit. */
+
+interface RefundTier {
+  hoursBefore: number;
+  refundPercent: number;
+}
+
+interface PlaceView {
+  unit: number;
+  /** « Siège 12 » */
+  label: string;
+  passenger: {
+    name: string;
+    phone: string | null;
+    identityType: string | null;
+    identityNumber: string | null;
+  } | null;
+}
+
+export interface BookingView {
+  id: string;
+  code: string;
+  billId: string;
+  kind: ServiceKind;
+  productId: string;
+  leg: "OUTBOUND" | "RETURN";
+  status: BookingStatus;
+  places: PlaceView[];
+  priceLines: PriceLine[];
+  total: number;
+  currency: string;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  product: ProductDescription;
+  refundTiers: RefundTier[];
+  /** What goes back to the payer after a cancellation, and how far it has come. */
+  refund: { amount: number; status: PaymentStatus } | null;
+  statusReason: string | null;
+  /** Until when places that are not paid yet are kept. */
+  heldUntil: string | null;
+  createdAt: string;
+  contact: { name: string; phone: string | null; email: string | null };
+  /** What may be done now, by the same tables that the server obeys. */
+  can: { pay: boolean; cancel: boolean; review: boolean; namePassengers: boolean };
+  /** Whether each place is somebody's, and whether the company or the country wants an identity number. */
+  passengers: { named: boolean; identity: boolean };
+  /** Names or identity numbers are still missing. */
+  passengersMissing: boolean;
+}
+
+export interface PaymentView {
+  id: string;
+  method: PaymentProviderName;
+  status: PaymentStatus;
+  amount: number;
+  currency: string;
+  msisdn: string | null;
+  /** What the payer does next: dial a code, follow an address, show a code at the desk. */
+  next: NextStep | null;
+  reason: PaymentReason | null;
+  createdAt: string;
+  /** Until when the payer may confirm. */
+  expiresAt: string | null;
+}
+
+/**
+ * TO_VALIDATE: the partner has to accept first. TO_PAY: held, until holdExpiresAt. WAITING: a payment is on its way.
+ * PAID. LOST: the hold has lapsed and the places may be somebody else's. REFUNDING: paid too late, money going back.
+ * CLOSED: declined or cancelled.
+ */
+export type BillState = "TO_VALIDATE" | "TO_PAY" | "WAITING" | "PAID" | "LOST" | "REFUNDING" | "CLOSED";
+
+export interface BillView {
+  id: string;
+  state: BillState;
+  total: number;
+  currency: string;
+  holdExpiresAt: string | null;
+  paidAt: string | null;
+  bookings: BookingView[];
+  /** The latest payment first. */
+  payments: PaymentView[];
+  /** The latest money that goes back: how much, by what, and how far it has come. */
+  refund: {
+    amount: number;
+    status: PaymentStatus;
+    method: PaymentProviderName;
+    msisdn: string | null;
+  } | null;
+  /** The server's clock, for a countdown that does not trust the phone's. */
+  now: string;
+}
+
+/** Light answer for the waiting screen, asked every other second. */
+export interface BillStateView {
+  id: string;
+  state: BillState;
+  holdExpiresAt: string | null;
+  payment: PaymentView | null;
+  now: string;
+}
+
+export interface HeldBill {
+  billId: string;
+  state: BillState;
+  total: number;
+  currency: string;
+  holdExpiresAt: string | null;
+  bookings: {
+    id: string;
+    code: string;
+    leg: "OUTBOUND" | "RETURN";
+    productId: string;
+    units: number[];
+    total: number;
+  }[];
+}
+
+export interface RefundQuote {
+  bookingId: string;
+  allowed: boolean;
+  paid: number;
+  refund: number;
+  kept: number;
+  percent: number;
+  currency: string;
+  /** The percentage falls at this instant; null when it does not fall any more. */
+  changesAt: string | null;
+  /** Where the money goes back to; `manual`: by hand, within some days. */
+  to: { method: string; msisdn: string | null; manual: boolean } | null;
+}
+
+export interface TicketView {
+  id: string;
+  code: string;
+  status: "VALID" | "USED" | "CANCELLED";
+  unit: number;
+  label: string;
+  holderName: string;
+  /** The QR's text. */
+  token: string;
+  usedAt: string | null;
+}
+
+export interface BookingTickets {
+  booking: BookingView;
+  tickets: TicketView[];
+  /** Addresses of the PDF, the calendar file and the receipt. */
+  files: { pdf: string; calendar: string; receipt: string };
+}
+
+/** What anybody may learn from a ticket's code: enough to see that it is real, not who travels. */
+export interface VerifiedTicket {
+  code: string;
+  status: "VALID" | "USED" | "CANCELLED";
+  title: string;
+  companyName: string;
+  label: string;
+  startsAt: string;
+  timeZone: string;
+  /** « A. N. » */
+  initials: string;
+}
+
+const scanOutcomes = [
+  "VALID",
+  "ALREADY_USED",
+  "CANCELLED",
+  "WRONG_DEPARTURE",
+  "FORGED",
+  "UNKNOWN",
+  /** A slip of the desk without network, whose sale has not arrived yet. */
+  "SLIP",
+] as const;
+export type ScanOutcome = (typeof scanOutcomes)[number];
+
+export interface ScanResult {
+  id: string;
+  outcome: ScanOutcome;
+  ticket: { code: string; label: string; holderName: string; bookingCode: string } | null;
+  /** When and where it was used before. */
+  usedAt: string | null;
+  usedDevice: string | null;
+  /** Where the ticket really goes, when it is for another departure. */
+  rightDeparture: { productId: string; startsAt: string } | null;
+}
+
+export interface ReviewList {
+  reviews: {
+    id: string;
+    rating: number;
+    comment: string;
+    /** « Aïcha N. »; empty when nobody may be named any more. */
+    author: string;
+    createdAt: string;
+  }[];
+  nextCursor: string | null;
+}

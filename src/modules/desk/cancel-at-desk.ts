@@ -1,0 +1,69 @@
+import { writeAudit } from "../../platform/audit.ts";
+import { type Context, requireSelf } from "../../platform/context.ts";
+import { type Tx, withRetry } from "../../platform/database/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { bookingMay, openPaymentStatuses } from "../../shared/booking/booking-rules.ts";
+import { cancelLeg, requireUnusedTickets, shareOf, tellCancelled } from "../booking/cancel/cancel-leg.ts";
+import { type BookingOfBill, collectionOf, lockBill } from "../booking/pay/lock-bill.ts";
+import { isCounted, providerOf } from "../payment/providers/choose-provider.ts";
+import { concludeTransfer } from "../payment/transfer/conclude-transfer.ts";
+import type { CancelAtDeskInput } from "./desk-schema.ts";
+import { servedBooking } from "./find-served-booking.ts";
+import { lockOpenShift, requireCash } from "./shift/count-drawer.ts";
+
+/**
+ * A customer gives a paid booking back at the desk, under its own conditions. What was paid in cash is counted out of
+ * the employee's drawer; what was paid otherwise goes back where it came from.
+ */
+export async function cancelAtDesk(
+  ctx: Context,
+  input: CancelAtDeskInput,
+): Promise<{ bookingId: string; refund: number; currency: string; cash: boolean }> {
+  const actor = requireSelf(ctx);
+  const served = await servedBooking(ctx, actor, input.bookingId);
+  return withRetry(ctx.db, async (tx) => {
+    const shift = await lockOpenShift(tx, actor.id, served.companyId);
+    const bill = await lockBill(tx, served.billId);
+    const booking = bill.bookings.find((one) => one.id === served.id);
+    if (!booking) throw new AppError("NOT_FOUND");
+    await requireCancellable(ctx, tx, booking);
+    const { refund } = shareOf(booking, { full: false }, ctx.now());
+    if (refund !== input.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
+    const collection = await collectionOf(tx, bill);
+    const cash = collection !== null && isCounted(providerOf(ctx, collection));
+    if (cash) await requireCash(tx, shift, refund);
+    await cancelLeg(ctx, tx, bill, booking, { reason: "CUSTOMER_AT_DESK", full: false });
+    if (cash && refund > 0) await countOut(ctx, tx, booking.id, shift.id);
+    await tellCancelled(ctx, tx, booking, refund);
+    await writeAudit(ctx, tx, {
+      action: "cancel-at-desk",
+      objectType: "Booking",
+      objectId: booking.id,
+      companyId: booking.companyId,
+      after: { refund, currency: booking.currency, cash, shiftId: cash ? shift.id : null },
+    });
+    return { bookingId: booking.id, refund, currency: booking.currency, cash };
+  });
+}
+
+async function requireCancellable(ctx: Context, tx: Tx, booking: BookingOfBill): Promise<void> {
+  await requireUnusedTickets(tx, booking.id);
+  const paid = booking.status === "CONFIRMED" && bookingMay("cancel", booking.status, "STAFF");
+  if (!paid || booking.startsAt <= ctx.now()) throw new AppError("NOT_CANCELLABLE");
+}
+
+/** The refund that the cancellation has just ordered is paid on the spot. */
+async function countOut(ctx: Context, tx: Tx, bookingId: string, shiftId: string): Promise<void> {
+  const refund = await tx.payment.findFirstOrThrow({
+    where: { bookingId, kind: "REFUND", provider: "cash", status: { in: [...openPaymentStatuses] } },
+    orderBy: { createdAt: "desc" },
+  });
+  await tx.payment.update({ where: { id: refund.id }, data: { shiftId } });
+  await concludeTransfer(ctx, tx, refund.id, {
+    succeeded: true,
+    reason: null,
+    providerReference: null,
+    transactionId: null,
+    by: ctx.actor?.id ?? null,
+  });
+}

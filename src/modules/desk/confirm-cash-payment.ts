@@ -1,0 +1,63 @@
+import { type Payment, Prisma } from "../../../prisma/client/client.ts";
+import { type Context, requireSelf } from "../../platform/context.ts";
+import { together } from "../../platform/database/batched.ts";
+import { type Db, preparedSql } from "../../platform/database/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { normaliseCode, openPaymentStatuses, servesCompany } from "../../shared/booking/booking-rules.ts";
+import { formatMoney } from "../../shared/money.ts";
+import { paymentView } from "../booking/pay/close-payment.ts";
+import type { ConfirmCashInput } from "../booking/schema.ts";
+import { settleCash } from "../booking/settle/settle-payment.ts";
+import type { PaymentView } from "../booking/view/view-schema.ts";
+
+/** An employee has the cash in hand: the booking of the code is paid, in the employee's own open shift. */
+export async function confirmCashPayment(ctx: Context, input: ConfirmCashInput): Promise<PaymentView> {
+  const actor = requireSelf(ctx);
+  const payment = await waitingPayment(ctx.db, normaliseCode(input.code));
+  const companyId = payment?.legs.find((leg) =>
+    servesCompany(actor, leg.companyId, leg.terminalId),
+  )?.companyId;
+  if (!payment || !companyId) throw new AppError("NOT_FOUND");
+  if (input.amount !== payment.amount) {
+    throw new AppError("AMOUNT_DIFFERS", { expected: formatMoney(payment.amount, payment.currency) });
+  }
+  const received = { amount: payment.amount, currency: payment.currency };
+  const audit = {
+    action: "confirm-cash-payment",
+    objectType: "Payment",
+    objectId: payment.id,
+    companyId,
+    after: received,
+  };
+  const drawer = { userId: actor.id, companyId };
+  await settleCash(ctx, { paymentId: payment.id, received, audit }, drawer);
+  return paymentView({ ...payment, status: "SUCCEEDED", reason: null });
+}
+
+type Waiting = Payment & { code: string; legs: { companyId: string; terminalId: string | null }[] };
+
+/** The payments that people wait to make at a desk, by their own codes or the bookings'; several at once. */
+const waitingPayment = together<Db, string, Waiting | undefined>((db) => ({
+  ask: async (codes) => {
+    const rows = await preparedSql<Waiting>(db, waitingSql(codes));
+    return codes.map((code) => rows.find((row) => row.code === code));
+  },
+}));
+
+function waitingSql(codes: readonly string[]): Prisma.Sql {
+  const open = Prisma.join(openPaymentStatuses.map((status) => Prisma.raw(`'${status}'`)));
+  return Prisma.sql`
+    select given."code", found.* from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) as given("code")
+    cross join lateral (
+      select p.*, (select jsonb_agg(jsonb_build_object('companyId', k."companyId", 'terminalId', k."terminalId"))
+          from "Booking" k where k."billId" = p."billId") as "legs"
+      from (
+          select r."id" from "Payment" r where r."provider" = 'cash' and r."providerReference" = given."code"
+          union all
+          select r."id" from "Booking" k join "Payment" r on r."billId" = k."billId" where k."code" = given."code"
+        ) named
+        join "Payment" p on p."id" = named."id"
+      where p."provider" = 'cash' and p."kind" = 'COLLECT' and p."status" in (${open})
+      limit 1
+    ) found`;
+}

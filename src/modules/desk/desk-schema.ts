@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { placesMaximum } from "../../shared/booking/places.ts";
+import { gateFr } from "../../shared/fr/desk/gate.ts";
+import { validationFr } from "../../shared/fr/ui/validation.ts";
+import { idempotencyKey, passengerInput } from "../booking/schema.ts";
+
+/** What the cash desk sends and what it is answered. Instants are ISO strings, money in the smallest unit. */
+
+const amount = z.number().int().min(0).max(100_000_000);
+
+export const sellAtDeskInput = z.object({
+  kind: z.enum(["trip", "rdv", "location", "event"]).default("trip"),
+  productId: z.uuid(),
+  /** Read by the kind: `{ places: 2, units: [11, 12] }` for a trip, without `units` for any seat. */
+  wish: z.record(z.string(), z.unknown()),
+  /** In the order of the places; the first one's number gets the message. */
+  passengers: z.array(passengerInput).min(1).max(placesMaximum),
+  /** The total that the screen showed. */
+  expectedTotal: amount,
+  /** What the customer has put on the desk. */
+  cashReceived: amount,
+  idempotencyKey,
+});
+export type SellAtDeskInput = z.infer<typeof sellAtDeskInput>;
+
+export const deskCodeInput = z.object({ code: z.string().trim().min(4).max(20) });
+export const deskBookingInput = z.object({ bookingId: z.uuid() });
+export const cancelAtDeskInput = z.object({
+  bookingId: z.uuid(),
+  /** The amount that the screen showed; another one is refused with REFUND_CHANGED. */
+  expectedRefund: amount,
+});
+export type CancelAtDeskInput = z.infer<typeof cancelAtDeskInput>;
+export const payCashRefundInput = z.object({ paymentId: z.uuid() });
+
+export const openShiftInput = z.object({
+  /** Needed by who works at several terminals. */
+  terminalId: z.uuid().optional(),
+  openingFloat: amount,
+});
+export type OpenShiftInput = z.infer<typeof openShiftInput>;
+
+export const closeShiftInput = z.object({
+  shiftId: z.uuid(),
+  countedCash: amount,
+  note: z.string().trim().max(500, validationFr.shortText(500)).default(""),
+});
+export type CloseShiftInput = z.infer<typeof closeShiftInput>;
+
+export const closeEmployeeShiftInput = z.object({
+  shiftId: z.uuid(),
+  countedCash: amount,
+  /** The employee reads it too. */
+  reason: z.string().trim().min(3, gateFr.shift.reasonNeeded).max(300, validationFr.shortText(300)),
+});
+export type CloseEmployeeShiftInput = z.infer<typeof closeEmployeeShiftInput>;
+
+/** Without an id: one's own open shift. */
+export const getShiftInput = z.object({ shiftId: z.uuid().optional() });
+export const listShiftsInput = z.object({
+  terminalId: z.uuid().optional(),
+  /** Instants between which it was opened. */
+  from: z.coerce.date().optional(),
+  to: z.coerce.date().optional(),
+  cursor: z.uuid().optional(),
+  limit: z.number().int().min(1).max(100).default(30),
+});
+export type ListShiftsInput = z.infer<typeof listShiftsInput>;
+
+export const noteMinimum = 3;
+export const noteSentence = gateFr.shift.noteNeeded;
+
+export interface DeskTicket {
+  code: string;
+  label: string;
+  holderName: string;
+  /** The QR's text. */
+  token: string;
+}
+
+/** What is printed and said after a sale. */
+export interface DeskSale {
+  billId: string;
+  bookingId: string;
+  code: string;
+  title: string;
+  place: string;
+  companyName: string;
+  companyPhone: string | null;
+  facts: { label: string; value: string }[];
+  startsAt: string;
+  timeZone: string;
+  total: number;
+  currency: string;
+  soldAt: string | null;
+  soldBy: string | null;
+  contactPhone: string | null;
+  tickets: DeskTicket[];
+}
+
+export interface DeskSold extends DeskSale {
+  received: number;
+  change: number;
+}
+
+/** What an employee finds behind a code that somebody shows. */
+export interface DeskFind {
+  bookingId: string;
+  code: string;
+  title: string;
+  startsAt: string;
+  timeZone: string;
+  status: string;
+  contactName: string;
+  contactPhone: string | null;
+  places: string;
+  total: number;
+  currency: string;
+  /** Cash to take for the whole bill. */
+  toCollect: { code: string; amount: number } | null;
+  /** What a cancellation now would give back; `cash`: out of the drawer, else to where it was paid from. */
+  cancellation: { refund: number; kept: number; percent: number; cash: boolean } | null;
+  /** Cash that is already owed to the customer. */
+  owed: { paymentId: string; amount: number } | null;
+  hasTickets: boolean;
+}
+
+export interface ShiftTotals {
+  cashIn: number;
+  cashOut: number;
+  sales: number;
+  refunds: number;
+  /** What must lie in the drawer: float + in − out. */
+  expected: number;
+}
+
+export interface ShiftView extends ShiftTotals {
+  id: string;
+  employee: string;
+  /** Whether it is the asking person's own. */
+  mine: boolean;
+  terminal: { id: string; name: string };
+  openedAt: string;
+  closedAt: string | null;
+  /** Who counted it, when it was not the employee. */
+  closedBy: string | null;
+  openingFloat: number;
+  counted: number | null;
+  /** Counted − expected; null while open. */
+  difference: number | null;
+  note: string | null;
+  currency: string;
+}
+
+interface ShiftMovement {
+  id: string;
+  kind: "COLLECT" | "REFUND";
+  amount: number;
+  at: string;
+  code: string | null;
+  name: string | null;
+}
+
+export interface ShiftDetail extends ShiftView {
+  movements: ShiftMovement[];
+}
+
+export interface ShiftList {
+  shifts: ShiftView[];
+  nextCursor: string | null;
+  /** Of every shift that fits the filters, not only of this page. */
+  totals: ShiftTotals & { open: number; difference: number };
+}

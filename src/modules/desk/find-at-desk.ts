@@ -1,0 +1,83 @@
+import type { Booking } from "../../../prisma/client/client.ts";
+import { type Context, requireActor } from "../../platform/context.ts";
+import { type Db, withRetry } from "../../platform/database/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import {
+  bookingMay,
+  normaliseCode,
+  openPaymentStatuses,
+  servesCompany,
+} from "../../shared/booking/booking-rules.ts";
+import { shareOf } from "../booking/cancel/cancel-leg.ts";
+import { placeLabels, travelOf } from "../booking/describe-products.ts";
+import { collectionOf, lockBill } from "../booking/pay/lock-bill.ts";
+import { isCounted, providerOf } from "../payment/providers/choose-provider.ts";
+import type { DeskFind } from "./desk-schema.ts";
+
+/** Each kind of code by its own key: asked for as one condition, every bill that was ever made would be read. */
+function bookingsBehind(db: Db, code: string) {
+  return db.$queryRaw<Pick<Booking, "id" | "billId" | "companyId" | "terminalId">[]>`
+    select "id", "billId", "companyId", "terminalId" from (
+      select k."id", k."billId", k."companyId", k."terminalId", k."startsAt" from "Booking" k where k."code" = ${code}
+      union
+      select k."id", k."billId", k."companyId", k."terminalId", k."startsAt" from "Ticket" t join "Booking" k on k."id" = t."bookingId" where t."code" = ${code}
+      union
+      select k."id", k."billId", k."companyId", k."terminalId", k."startsAt" from "Payment" p join "Booking" k on k."billId" = p."billId"
+        where p."provider" = 'cash' and p."kind" = 'COLLECT' and p."providerReference" = ${code}
+    ) found order by "startsAt"`;
+}
+
+/** What can be done at the desk about the code that somebody shows: of a booking, of a ticket or of a cash payment. */
+export async function findAtDesk(ctx: Context, input: { code: string }): Promise<DeskFind> {
+  const actor = requireActor(ctx);
+  const code = normaliseCode(input.code);
+  const found = await bookingsBehind(ctx.db, code);
+  const served = found.find((one) => servesCompany(actor, one.companyId, one.terminalId));
+  if (!served) throw new AppError("NOT_FOUND");
+  return withRetry(ctx.db, async (tx) => {
+    const bill = await lockBill(tx, served.billId);
+    const booking = bill.bookings.find((one) => one.id === served.id);
+    if (!booking) throw new AppError("NOT_FOUND");
+    const [travel, collection, payments, tickets] = [
+      await travelOf(ctx, tx, booking, booking.country.timeZone),
+      await collectionOf(tx, bill),
+      await tx.payment.findMany({
+        where: { billId: bill.id, provider: "cash", status: { in: [...openPaymentStatuses] } },
+      }),
+      await tx.ticket.findMany({ where: { bookingId: booking.id }, select: { status: true } }),
+    ];
+    const now = ctx.now();
+    const collect = bill.paidAt ? undefined : payments.find((one) => one.kind === "COLLECT");
+    const owed = payments.find((one) => one.kind === "REFUND" && one.bookingId === booking.id);
+    const share = shareOf(booking, { full: false }, now);
+    const cancellable =
+      booking.status === "CONFIRMED" &&
+      bookingMay("cancel", booking.status, "STAFF") &&
+      booking.startsAt > now &&
+      tickets.every((ticket) => ticket.status !== "USED");
+    return {
+      bookingId: booking.id,
+      code: booking.code,
+      title: travel.title,
+      startsAt: booking.startsAt.toISOString(),
+      timeZone: booking.country.timeZone,
+      status: booking.status,
+      contactName: booking.contactName,
+      contactPhone: booking.contactPhone,
+      places: placeLabels(ctx, booking),
+      total: booking.total,
+      currency: booking.currency,
+      toCollect: collect ? { code: collect.providerReference ?? booking.code, amount: collect.amount } : null,
+      cancellation: cancellable
+        ? {
+            refund: share.refund,
+            kept: share.kept,
+            percent: share.percent,
+            cash: collection !== null && isCounted(providerOf(ctx, collection)),
+          }
+        : null,
+      owed: owed ? { paymentId: owed.id, amount: owed.amount } : null,
+      hasTickets: tickets.some((ticket) => ticket.status !== "CANCELLED"),
+    };
+  });
+}

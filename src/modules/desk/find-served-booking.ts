@@ -1,0 +1,72 @@
+import type { Context } from "../../platform/context.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { servesCompany } from "../../shared/booking/booking-rules.ts";
+import type { Actor } from "../../shared/permissions.ts";
+import { toE164 } from "../../shared/phone.ts";
+import { fullName } from "../../shared/text/full-name.ts";
+import { describeProducts } from "../booking/describe-products.ts";
+import type { PassengerInput } from "../booking/schema.ts";
+import type { DeskSale } from "./desk-schema.ts";
+
+/** What the uses of the cash desk share. What somebody does not serve does not exist for them. */
+
+export async function servedBooking(ctx: Context, actor: Actor, bookingId: string) {
+  const booking = await ctx.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { id: true, billId: true, companyId: true, terminalId: true },
+  });
+  if (!booking || !servesCompany(actor, booking.companyId, booking.terminalId))
+    throw new AppError("NOT_FOUND");
+  return booking;
+}
+
+/** Numbers as they are stored; one that is no number is said at its field. */
+export function withPhones(
+  ctx: Context,
+  passengers: readonly PassengerInput[],
+  sentence: string,
+): PassengerInput[] {
+  return passengers.map((passenger, place) => {
+    if (!passenger.phone) return { ...passenger, phone: undefined };
+    const phone = toE164(passenger.phone, ctx.country.shortCode);
+    if (!phone) throw new AppError("INVALID_INPUT", { fields: { [`passengers.${place}.phone`]: sentence } });
+    return { ...passenger, phone };
+  });
+}
+
+/** Tickets and facts of a booking, as they are printed. */
+export async function saleView(ctx: Context, bookingId: string): Promise<DeskSale> {
+  const booking = await ctx.db.booking.findUnique({
+    where: { id: bookingId },
+    include: {
+      country: { select: { timeZone: true } },
+      soldBy: { select: { firstName: true, lastName: true } },
+      tickets: { where: { status: { not: "CANCELLED" } }, orderBy: { unit: "asc" } },
+    },
+  });
+  if (!booking) throw new AppError("NOT_FOUND");
+  const product = (await describeProducts(ctx, ctx.db, [booking]))(booking.productId);
+  return {
+    billId: booking.billId,
+    bookingId: booking.id,
+    code: booking.code,
+    title: product.title,
+    place: product.place,
+    companyName: product.companyName,
+    companyPhone: product.companyPhone,
+    facts: product.facts,
+    startsAt: booking.startsAt.toISOString(),
+    timeZone: booking.country.timeZone,
+    total: booking.total,
+    currency: booking.currency,
+    soldAt: booking.confirmedAt?.toISOString() ?? null,
+    soldBy: booking.soldBy && fullName(booking.soldBy),
+    contactPhone: booking.contactPhone,
+    tickets: booking.tickets.map(({ code, unit, holderName, token }) => ({
+      code,
+      holderName,
+      token,
+      label: ctx.kinds[booking.kind]?.unitLabel(unit) ?? String(unit),
+    })),
+  };
+}

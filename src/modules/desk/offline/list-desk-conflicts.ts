@@ -1,0 +1,65 @@
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
+import { fullName } from "../../../shared/text/full-name.ts";
+import { reachOf } from "../../trip/gate/read-gate-departures.ts";
+import type { DeskConflict } from "./offline-desk-schema.ts";
+
+const shownMaximum = 50;
+
+/**
+ * Sales made without network that need a person: money that is still owed to a customer, and seats that are not those
+ * on the slip, until the bus has gone.
+ */
+export async function listDeskConflicts(ctx: Context): Promise<DeskConflict[]> {
+  const { companies, terminals } = reachOf(requireActor(ctx));
+  const sales = await ctx.db.deskSale.findMany({
+    where: {
+      AND: [
+        { booking: { OR: [{ companyId: { in: companies } }, { terminalId: { in: terminals } }] } },
+        {
+          OR: [
+            {
+              outcome: "TO_REFUND",
+              booking: {
+                payments: { some: { kind: "REFUND", status: { in: [...openPaymentStatuses, "FAILED"] } } },
+              },
+            },
+            { outcome: "MOVED", booking: { status: "CONFIRMED", endsAt: { gt: ctx.now() } } },
+          ],
+        },
+      ],
+    },
+    orderBy: { syncedAt: "desc" },
+    take: shownMaximum,
+    include: {
+      allotment: {
+        select: { device: true, user: { select: { firstName: true, lastName: true } } },
+      },
+      booking: {
+        include: { product: { select: { title: true } }, country: { select: { timeZone: true } } },
+      },
+    },
+  });
+  return sales.flatMap(({ booking, allotment, ...sale }) => {
+    if (!booking) return [];
+    return [
+      {
+        id: sale.id,
+        outcome: sale.outcome,
+        soldUnits: sale.units,
+        soldAt: sale.soldAt.toISOString(),
+        bookingCode: booking.code,
+        units: booking.units,
+        amount: booking.total,
+        currency: booking.currency,
+        name: booking.contactName,
+        phone: booking.contactPhone,
+        title: booking.product.title,
+        startsAt: booking.startsAt.toISOString(),
+        timeZone: booking.country.timeZone,
+        employee: fullName(allotment.user),
+        device: allotment.device,
+      },
+    ];
+  });
+}

@@ -1,0 +1,134 @@
+import type { CashShift, DeskAllotment, Product } from "../../../../prisma/client/client.ts";
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { settingsOf } from "../../../platform/settings.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { servesCompany } from "../../../shared/booking/booking-rules.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { type SigningKey, signingKey } from "../../ticket-key/sign-ticket.ts";
+import { lockOpenShift, writeShift } from "../shift/count-drawer.ts";
+import { takeCash } from "../take-cash.ts";
+import { giveSlipCodes, syncedSaleView } from "./give-slip-codes.ts";
+import { lockAllotment } from "./lock-allotment.ts";
+import { chooseSeats, handOver, offlineHold, writeOfflineHold } from "./make-offline-hold.ts";
+import type { SyncDeskSaleInput, SyncedDeskSale } from "./offline-desk-schema.ts";
+
+/**
+ * A sale that a device made without network. It lands in the employee's open drawer whatever has happened since: on
+ * its own seat; on another one if its own was given back and sold; else as money that is owed to the customer. The same
+ * sale sent again changes nothing and gets the same answer. The right to it is the allotment, which was granted while
+ * the employee had the role: who has lost it since has taken the money all the same.
+ */
+export async function syncDeskSale(ctx: Context, input: SyncDeskSaleInput): Promise<SyncedDeskSale> {
+  const actor = requireSelf(ctx);
+  const allotment = await ctx.db.deskAllotment.findUnique({
+    where: { id: input.allotmentId },
+    include: { product: { select: { terminalId: true, countryId: true } } },
+  });
+  if (allotment?.userId !== actor.id) throw new AppError("NOT_FOUND");
+  requireWhole(input, allotment);
+  const key = await signingKey(ctx);
+  const settings = await settingsOf(ctx, allotment.product.countryId);
+  await withRetry(ctx.db, async (tx) => {
+    await lockAllotment(tx, allotment.id);
+    const earlier = await tx.deskSale.findUnique({ where: { id: input.id } });
+    if (earlier) {
+      if (earlier.allotmentId !== allotment.id || earlier.units.join() !== sorted(input.units).join())
+        throw new AppError("CONFLICT");
+      return;
+    }
+    const shift = await drawerFor(ctx, tx, allotment);
+    await writeSale(ctx, tx, { input, allotment, shift, key, settings });
+  });
+  return syncedSaleView(ctx.db, input.id);
+}
+
+/**
+ * Who still works there opens their drawer themselves. Who no longer can gets one opened by the sale: it says what they
+ * have in their hands, until they or whoever runs the terminal count it.
+ */
+async function drawerFor(ctx: Context, tx: Tx, taken: Taken): Promise<CashShift> {
+  const { userId, companyId, currency } = taken;
+  const { terminalId } = taken.product;
+  const open = await tx.cashShift.count({ where: { userId, closedAt: null } });
+  if (open > 0 || !terminalId || servesCompany(ctx.actor, companyId, terminalId))
+    return lockOpenShift(tx, userId, companyId);
+  return writeShift(ctx, tx, { userId, companyId, terminalId, currency, openingFloat: 0 });
+}
+
+const sorted = (units: readonly number[]) => [...units].sort((a, b) => a - b);
+
+/** Its own seats, a name for each, and the money: all that the device has checked before it took the cash. */
+function requireWhole(
+  { units, passengers, cashReceived }: SyncDeskSaleInput,
+  allotment: DeskAllotment,
+): void {
+  const known = units.every((unit) => allotment.units.includes(unit));
+  if (!known || new Set(units).size !== units.length) throw new AppError("UNKNOWN_PLACE");
+  if (passengers.length !== units.length) throw new AppError("PASSENGERS_NEEDED");
+  const missing = allotment.price * units.length - cashReceived;
+  if (missing > 0)
+    throw new AppError("CASH_TOO_LITTLE", { missing: formatMoney(missing, allotment.currency) });
+}
+
+type Taken = DeskAllotment & { product: Pick<Product, "terminalId"> };
+
+interface Arrived {
+  input: SyncDeskSaleInput;
+  allotment: DeskAllotment;
+  shift: CashShift;
+  key: SigningKey;
+  settings: Awaited<ReturnType<typeof settingsOf>>;
+}
+
+/** A clock on a telephone may be wrong: not before the seats were taken, not after now. */
+function agreedAtOf({ soldAt }: SyncDeskSaleInput, { takenAt }: DeskAllotment, now: Date): Date {
+  return new Date(Math.min(Math.max(soldAt.getTime(), takenAt.getTime()), now.getTime()));
+}
+
+async function writeSale(ctx: Context, tx: Tx, arrived: Arrived): Promise<void> {
+  const { input, allotment, shift, key, settings } = arrived;
+  const now = ctx.now();
+  const units = sorted(input.units);
+  const passengers = units.flatMap((unit) => input.passengers[input.units.indexOf(unit)] ?? []);
+  const trip = await tx.trip.findUniqueOrThrow({ where: { productId: allotment.productId } });
+  const seats = await chooseSeats(tx, allotment, units, trip.seatCount, now);
+  const sale = { id: input.id, allotment, passengers, units: seats ?? units };
+  const hold = await offlineHold(ctx, tx, sale, trip, settings);
+  const bookingId = await writeOfflineHold(tx, hold, { hasPlace: seats !== null, now });
+  await handOver(tx, allotment, bookingId, units, seats ?? []);
+  const agreedAt = agreedAtOf(input, allotment, now);
+  const used = (await takeCash(ctx, tx, { bill: hold.bill, shift, key, agreedAt })) === "USED";
+  const seated = used
+    ? await giveSlipCodes(tx, key, { hold, bookingId, allotment, units, endsAt: trip.arrivesAt })
+    : null;
+  await tx.deskSale.create({
+    data: {
+      id: input.id,
+      allotmentId: allotment.id,
+      companyId: allotment.companyId,
+      bookingId,
+      shiftId: shift.id,
+      units,
+      cashReceived: input.cashReceived,
+      soldAt: agreedAt,
+      syncedAt: now,
+      outcome: seated === null ? "TO_REFUND" : seated.join() === units.join() ? "SOLD" : "MOVED",
+    },
+  });
+  await writeAudit(ctx, tx, {
+    action: "sync-desk-sale",
+    objectType: "Booking",
+    objectId: bookingId,
+    companyId: allotment.companyId,
+    after: {
+      total: hold.bill.total,
+      currency: hold.bill.currency,
+      received: input.cashReceived,
+      shiftId: shift.id,
+      device: allotment.device,
+      soldAt: agreedAt.toISOString(),
+    },
+  });
+}

@@ -1,0 +1,130 @@
+import type { CashShift } from "../../../prisma/client/client.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import { type Context, requireSelf } from "../../platform/context.ts";
+import { type Tx, withRetry } from "../../platform/database/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { servesCompany } from "../../shared/booking/booking-rules.ts";
+import { gateFr } from "../../shared/fr/desk/gate.ts";
+import { formatMoney } from "../../shared/money.ts";
+import { planLegs, takePlaces } from "../booking/hold/hold-places.ts";
+import { type Hold, insertHolds } from "../booking/hold/insert-holds.ts";
+import type { Sale } from "../booking/hold/make-hold.ts";
+import { lockBill, missingOfPassengers } from "../booking/pay/lock-bill.ts";
+import type { HoldPlacesInput } from "../booking/schema.ts";
+import { onceUnderKey } from "../payment/callback/answer-once.ts";
+import { signingKey } from "../ticket-key/sign-ticket.ts";
+import type { DeskSold, SellAtDeskInput } from "./desk-schema.ts";
+import { saleView, withPhones } from "./find-served-booking.ts";
+
+import { lockOpenShift } from "./shift/count-drawer.ts";
+import { takeCash } from "./take-cash.ts";
+
+/**
+ * Somebody stands at the desk with cash: places, bill, payment in the employee's open drawer, tickets and what the
+ * company owes on it, all in one transaction. The same sending again finds the sale that it made.
+ */
+export async function sellAtDesk(ctx: Context, input: SellAtDeskInput): Promise<DeskSold> {
+  const actor = requireSelf(ctx);
+  const product = await ctx.db.product.findUnique({
+    where: { id: input.productId },
+    select: { companyId: true, terminalId: true },
+  });
+  if (!product || !servesCompany(actor, product.companyId, product.terminalId))
+    throw new AppError("NOT_FOUND");
+  const passengers = withPhones(ctx, input.passengers, gateFr.desk.phoneInvalid);
+  const { idempotencyKey, ...wish } = { ...input, passengers };
+  const scope = { scope: `desk:${actor.id}`, key: idempotencyKey, input: wish, now: ctx.now() };
+  const once = (work: (tx: Tx) => Promise<Written>) =>
+    withRetry(ctx.db, (tx) => onceUnderKey(tx, scope, () => work(tx)));
+  const sale: Sale = {
+    channel: "DESK",
+    userId: null,
+    soldById: actor.id,
+    name: passengers[0]?.name ?? "",
+  };
+  let written: Written;
+  try {
+    written = await sell(ctx, { input: { ...input, passengers }, sale, companyId: product.companyId }, once);
+  } catch (error) {
+    // A copy of a sale that was made finds its own places taken: the key knows it.
+    written = await once(() => Promise.reject(error));
+  }
+  const view = await saleView(ctx, written.bookingId);
+  return { ...view, received: input.cashReceived, change: input.cashReceived - view.total };
+}
+
+interface Written {
+  bookingId: string;
+}
+
+interface Wanted {
+  input: SellAtDeskInput;
+  sale: Sale;
+  companyId: string;
+}
+
+async function sell(
+  ctx: Context,
+  { input, sale, companyId }: Wanted,
+  once: (work: (tx: Tx) => Promise<Written>) => Promise<Written>,
+): Promise<Written> {
+  const wish = holdOf(input);
+  const now = ctx.now();
+  const legs = await planLegs(ctx, wish, sale, now);
+  const plan = legs[0]?.plan;
+  if (!plan || plan.total !== input.expectedTotal) {
+    throw new AppError("PRICE_CHANGED", { total: plan?.total ?? 0, expected: input.expectedTotal });
+  }
+  if (input.cashReceived < plan.total) {
+    throw new AppError("CASH_TOO_LITTLE", {
+      missing: formatMoney(plan.total - input.cashReceived, plan.currency),
+    });
+  }
+  const key = await signingKey(ctx);
+  return takePlaces(ctx, { input: wish, sale, legs, now }, (hold) =>
+    once(async (tx) => {
+      const shift = await lockOpenShift(tx, sale.soldById ?? "", companyId);
+      await insertHolds(tx, [hold], now);
+      await requirePassengers(ctx, tx, hold);
+      if ((await takeCash(ctx, tx, { bill: hold.bill, shift, key })) !== "USED")
+        throw new AppError("HOLD_LOST");
+      await auditSale(ctx, tx, hold, input, shift);
+      return { bookingId: hold.bookings[0]?.id ?? "" };
+    }),
+  );
+}
+
+function holdOf({ kind, productId, wish, passengers, idempotencyKey }: SellAtDeskInput): HoldPlacesInput {
+  const [first] = passengers;
+  return {
+    legs: [{ kind, productId, wish, passengers, leg: "OUTBOUND" }],
+    contact: { name: first?.name ?? "", phone: first?.phone ?? null },
+    idempotencyKey,
+  };
+}
+
+/** Names, and identity numbers where they are asked for, before any money is taken. */
+async function requirePassengers(ctx: Context, tx: Tx, hold: Hold): Promise<void> {
+  const bill = await lockBill(tx, hold.bill.id);
+  for (const booking of bill.bookings) {
+    const missing = missingOfPassengers(booking, ctx.kinds[booking.kind]?.namesPassengers ?? false);
+    if (missing) throw new AppError(missing, { bookingId: booking.id });
+  }
+}
+
+async function auditSale(
+  ctx: Context,
+  tx: Tx,
+  hold: Hold,
+  { cashReceived }: SellAtDeskInput,
+  shift: CashShift,
+): Promise<void> {
+  const { total, currency } = hold.bill;
+  await writeAudit(ctx, tx, {
+    action: "sell-at-desk",
+    objectType: "Booking",
+    objectId: hold.bookings[0]?.id ?? "",
+    companyId: shift.companyId,
+    after: { total, currency, received: cashReceived, change: cashReceived - total, shiftId: shift.id },
+  });
+}

@@ -1,0 +1,69 @@
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { servesCompany } from "../../../shared/booking/booking-rules.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import type { Actor } from "../../../shared/permissions.ts";
+import { fullName } from "../../../shared/text/full-name.ts";
+import type { CloseEmployeeShiftInput, ShiftView } from "../desk-schema.ts";
+import { type CountedDrawer, countDrawer, lockShift, shiftView } from "./count-drawer.ts";
+
+/**
+ * An employee has gone without closing the drawer: somebody who runs the terminal counts it and says why. The employee
+ * is told at once what was counted; their own drawer everybody closes themselves.
+ */
+export async function closeEmployeeShift(ctx: Context, input: CloseEmployeeShiftInput): Promise<ShiftView> {
+  const actor = requireSelf(ctx);
+  return withRetry(ctx.db, async (tx) => {
+    const shift = await lockShift(tx, input.shiftId);
+    const runs = servesCompany(actor, shift.companyId, shift.terminalId);
+    if (!runs || shift.userId === actor.id) throw new AppError("NOT_FOUND");
+    const counted = await countDrawer(tx, shift, {
+      countedCash: input.countedCash,
+      note: input.reason,
+      closedById: actor.id,
+      now: ctx.now(),
+    });
+    await writeAudit(ctx, tx, {
+      action: "close-employee-shift",
+      objectType: "CashShift",
+      objectId: shift.id,
+      companyId: shift.companyId,
+      after: {
+        employeeId: shift.userId,
+        expected: counted.totals.expected,
+        counted: input.countedCash,
+        difference: input.countedCash - counted.totals.expected,
+        reason: input.reason,
+      },
+    });
+    await tellEmployee(ctx, tx, actor, counted);
+    return shiftView(counted.closed, counted.totals, actor);
+  });
+}
+
+async function tellEmployee(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { closed, totals }: CountedDrawer,
+): Promise<void> {
+  const employee = await tx.user.findUniqueOrThrow({
+    where: { id: closed.userId },
+    select: { phone: true, email: true },
+  });
+  await ctx.notify(tx, {
+    to: { ...employee, userId: closed.userId },
+    template: "shiftClosedForYou",
+    data: {
+      terminal: closed.terminal.name,
+      by: fullName(actor),
+      counted: formatMoney(closed.countedCash ?? 0, closed.currency),
+      expected: formatMoney(totals.expected, closed.currency),
+      reason: closed.note ?? "",
+    },
+    dedupeKey: `shift-closed:${closed.id}`,
+    companyId: closed.companyId,
+  });
+}

@@ -1,0 +1,34 @@
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { type CloseShiftInput, noteMinimum, noteSentence, type ShiftView } from "../desk-schema.ts";
+import { countDrawer, lockShift, shiftView } from "./count-drawer.ts";
+
+/** The employee has counted the own drawer. What is missing or too much is written down with its reason, for good. */
+export async function closeShift(ctx: Context, input: CloseShiftInput): Promise<ShiftView> {
+  const actor = requireSelf(ctx);
+  return withRetry(ctx.db, async (tx) => {
+    const shift = await lockShift(tx, input.shiftId);
+    if (shift.userId !== actor.id) throw new AppError("NOT_FOUND");
+    const { closed, totals } = await countDrawer(tx, shift, {
+      countedCash: input.countedCash,
+      note: input.note,
+      closedById: null,
+      now: ctx.now(),
+    });
+    const counted = { expected: totals.expected, counted: input.countedCash };
+    const difference = counted.counted - counted.expected;
+    if (difference !== 0 && input.note.length < noteMinimum) {
+      throw new AppError("INVALID_INPUT", { fields: { note: noteSentence }, difference });
+    }
+    await writeAudit(ctx, tx, {
+      action: "close-shift",
+      objectType: "CashShift",
+      objectId: shift.id,
+      companyId: shift.companyId,
+      after: { ...counted, difference, note: input.note || null },
+    });
+    return shiftView(closed, totals, actor);
+  });
+}

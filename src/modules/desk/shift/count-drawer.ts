@@ -1,0 +1,172 @@
+import { type CashShift, Prisma } from "../../../../prisma/client/client.ts";
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Context } from "../../../platform/context.ts";
+import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import { uuid7 } from "../../../platform/database/uuid.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import type { Actor } from "../../../shared/permissions.ts";
+import { fullName } from "../../../shared/text/full-name.ts";
+import type { ShiftTotals, ShiftView } from "../desk-schema.ts";
+
+/** A drawer is what was in it, what came in and what went out: the payments that name the shift, and nothing else. */
+
+/**
+ * The employee's own open drawer, and nobody else at it until the transaction ends: a sale and the closing of the
+ * drawer cannot pass each other.
+ */
+export async function lockOpenShift(tx: Tx, userId: string, companyId: string): Promise<CashShift> {
+  const [shift] = await lockOpenShifts(tx, [userId]);
+  if (!shift || shift.companyId !== companyId) throw new AppError("NO_OPEN_SHIFT");
+  return shift;
+}
+
+/** The same for several employees, always in the same order; nothing of one who has none open. */
+export async function lockOpenShifts(tx: Tx, userIds: readonly string[]): Promise<CashShift[]> {
+  if (userIds.length === 0) return [];
+  const ids = JSON.stringify([...new Set(userIds)].sort());
+  const statement = Prisma.sql`
+    select locked.* from jsonb_array_elements_text(${ids}::jsonb) as employee("id")
+    cross join lateral (
+      select * from "CashShift" where "userId" = employee."id"::uuid and "closedAt" is null for update
+    ) locked`;
+  return preparedSql<CashShift>(tx, statement);
+}
+
+type NewDrawer = Pick<CashShift, "userId" | "companyId" | "terminalId" | "openingFloat" | "currency">;
+
+/** A drawer from now on; an index allows one open one a person. */
+export async function writeShift(ctx: Context, tx: Tx, drawer: NewDrawer): Promise<CashShift> {
+  const now = ctx.now();
+  const shift = await tx.cashShift.create({ data: { id: uuid7(now), openedAt: now, ...drawer } });
+  await writeAudit(ctx, tx, {
+    action: "open-shift",
+    objectType: "CashShift",
+    objectId: shift.id,
+    companyId: shift.companyId,
+    after: { openingFloat: drawer.openingFloat },
+  });
+  return shift;
+}
+
+type Float = Pick<CashShift, "id" | "openingFloat">;
+
+export async function drawersOf(
+  db: Pick<Tx, "payment">,
+  shifts: readonly Float[],
+): Promise<Map<string, ShiftTotals>> {
+  const rows = await db.payment.groupBy({
+    by: ["shiftId", "kind"],
+    where: { shiftId: { in: shifts.map((shift) => shift.id) }, status: "SUCCEEDED", provider: "cash" },
+    _sum: { amount: true },
+    _count: true,
+  });
+  return new Map(
+    shifts.map(({ id, openingFloat }) => {
+      const of = (kind: "COLLECT" | "REFUND") =>
+        rows.find((row) => row.shiftId === id && row.kind === kind) ?? { _sum: { amount: 0 }, _count: 0 };
+      const [cashIn, cashOut] = [of("COLLECT")._sum.amount ?? 0, of("REFUND")._sum.amount ?? 0];
+      const counts = { sales: of("COLLECT")._count, refunds: of("REFUND")._count };
+      return [id, { cashIn, cashOut, ...counts, expected: openingFloat + cashIn - cashOut }];
+    }),
+  );
+}
+
+export async function drawerOf(db: Pick<Tx, "payment">, shift: Float): Promise<ShiftTotals> {
+  return (await drawersOf(db, [shift])).get(shift.id) as ShiftTotals;
+}
+
+/** Nobody counts out what is not there. */
+export async function requireCash(tx: Tx, shift: Float, amount: number): Promise<void> {
+  if ((await drawerOf(tx, shift)).expected < amount) throw new AppError("CASH_DRAWER_SHORT");
+}
+
+/**
+ * Who has seats on a device may have sales on it that we do not know of: what the drawer should hold is known when
+ * they are sent and the seats given back.
+ */
+async function requireSeatsBack(tx: Tx, userId: string): Promise<void> {
+  const open = await tx.deskAllotment.findFirst({ where: { userId, returnedAt: null } });
+  if (open) throw new AppError("SEATS_ON_DEVICE", { device: open.device });
+}
+
+/** One drawer, and nobody else at it until the transaction ends. */
+export async function lockShift(tx: Tx, id: string): Promise<CashShift> {
+  const [shift] = await tx.$queryRaw<CashShift[]>`
+    select * from "CashShift" where "id" = ${id}::uuid for update`;
+  if (!shift) throw new AppError("NOT_FOUND");
+  return shift;
+}
+
+export interface CountedDrawer {
+  closed: ViewedShift;
+  totals: ShiftTotals;
+}
+
+/** Closes what was counted: from now on what was expected stays what it was. */
+export async function countDrawer(
+  tx: Tx,
+  shift: CashShift,
+  count: { countedCash: number; note: string; closedById: string | null; now: Date },
+): Promise<CountedDrawer> {
+  if (shift.closedAt) throw new AppError("SHIFT_CLOSED");
+  await requireSeatsBack(tx, shift.userId);
+  const totals = await drawerOf(tx, shift);
+  const closed = await tx.cashShift.update({
+    where: { id: shift.id },
+    data: {
+      closedAt: count.now,
+      closedById: count.closedById,
+      expectedCash: totals.expected,
+      countedCash: count.countedCash,
+      note: count.note || null,
+    },
+    include: shiftInclude,
+  });
+  return { closed, totals };
+}
+
+/** The drawers that somebody may look at: a chief's terminal's, a partner's company's. */
+export function reachableShifts(actor: Actor) {
+  const companies = actor.grants.flatMap(({ isPartnerRole, isCompanyRole, companyId }) =>
+    (isPartnerRole || isCompanyRole) && companyId ? [companyId] : [],
+  );
+  const terminals = actor.grants.flatMap(({ isTerminalRole, terminalId }) =>
+    isTerminalRole && terminalId ? [terminalId] : [],
+  );
+  return {
+    OR: [{ companyId: { in: companies } }, { terminalId: { in: terminals } }, { userId: actor.id }],
+  };
+}
+
+export const shiftInclude = {
+  user: { select: { firstName: true, lastName: true } },
+  terminal: { select: { id: true, name: true } },
+  closedBy: { select: { firstName: true, lastName: true } },
+} as const;
+
+type ViewedShift = CashShift & {
+  user: { firstName: string; lastName: string };
+  terminal: { id: string; name: string };
+  closedBy: { firstName: string; lastName: string } | null;
+};
+
+export function shiftView(shift: ViewedShift, totals: ShiftTotals, actor: Actor): ShiftView {
+  // What was expected when it was closed stays what it was.
+  const expected = shift.expectedCash ?? totals.expected;
+  return {
+    id: shift.id,
+    employee: fullName(shift.user),
+    mine: shift.userId === actor.id,
+    terminal: shift.terminal,
+    openedAt: shift.openedAt.toISOString(),
+    closedAt: shift.closedAt?.toISOString() ?? null,
+    closedBy: shift.closedBy && fullName(shift.closedBy),
+    openingFloat: shift.openingFloat,
+    ...totals,
+    expected,
+    counted: shift.countedCash,
+    difference: shift.countedCash === null ? null : shift.countedCash - expected,
+    note: shift.note,
+    currency: shift.currency,
+  };
+}

@@ -1,0 +1,36 @@
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { isUniqueViolation, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { servesCompany } from "../../../shared/booking/booking-rules.ts";
+import { gateFr } from "../../../shared/fr/desk/gate.ts";
+import type { OpenShiftInput, ShiftView } from "../desk-schema.ts";
+import { drawerOf, shiftInclude, shiftView, writeShift } from "./count-drawer.ts";
+
+/** An employee starts the day at the desk, with what lies in the drawer. One open drawer a person. */
+export async function openShift(ctx: Context, input: OpenShiftInput): Promise<ShiftView> {
+  const actor = requireSelf(ctx);
+  const own = [...new Set(actor.grants.flatMap(({ terminalId }) => terminalId ?? []))];
+  const terminalId = input.terminalId ?? (own.length === 1 ? own[0] : undefined);
+  if (!terminalId)
+    throw new AppError("INVALID_INPUT", { fields: { terminalId: gateFr.shift.chooseTerminal } });
+  const terminal = await ctx.db.terminal.findUnique({
+    where: { id: terminalId },
+    include: { company: { include: { country: { select: { currency: true } } } } },
+  });
+  if (!terminal || !servesCompany(actor, terminal.companyId, terminal.id)) throw new AppError("NOT_FOUND");
+  const opened = withRetry(ctx.db, async (tx) => {
+    const { id } = await writeShift(ctx, tx, {
+      companyId: terminal.companyId,
+      terminalId: terminal.id,
+      userId: actor.id,
+      openingFloat: input.openingFloat,
+      currency: terminal.company.country.currency,
+    });
+    const shift = await tx.cashShift.findUniqueOrThrow({ where: { id }, include: shiftInclude });
+    return shiftView(shift, await drawerOf(tx, shift), actor);
+  });
+  return opened.catch((error: unknown) => {
+    // An index allows one open drawer a person: of two openings at once the second one ends here.
+    throw isUniqueViolation(error) ? new AppError("SHIFT_ALREADY_OPEN") : error;
+  });
+}

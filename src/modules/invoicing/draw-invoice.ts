@@ -1,0 +1,75 @@
+import type { Invoice } from "../../../prisma/client/client.ts";
+import {
+  a4,
+  band,
+  type Doc,
+  fact,
+  finishPaper,
+  ink,
+  innerWidth,
+  openPaper,
+  plain,
+  quiet,
+  ruleAt,
+  sumLine,
+} from "../../platform/files/pdf.ts";
+import { formatDate, formatDay } from "../../shared/dates.ts";
+import { invoicesFr } from "../../shared/fr/money/invoicing.ts";
+import { formatMoney } from "../../shared/money.ts";
+import { type InvoiceDetails, invoiceDetails, invoiceLine } from "./schema.ts";
+
+const dayText = (date: Date) => formatDay(date.toISOString().slice(0, 10));
+
+function drawParties(doc: Doc, details: InvoiceDetails): void {
+  const column = innerWidth(a4) / 2;
+  const right = a4.margin + column;
+  fact(doc, invoicesFr.from, details.issuer, a4.margin, 130, column - 12);
+  fact(doc, invoicesFr.to, details.companyName, right, 130, column);
+  const lines = [
+    details.companyAddress,
+    details.taxNumber && invoicesFr.taxNumber(details.taxNumber),
+    details.tradeRegister && invoicesFr.tradeRegister(details.tradeRegister),
+  ].filter((line) => line);
+  doc.fillColor(quiet).font("Helvetica").fontSize(10);
+  doc.text(plain(lines.join("\n")), right, 160, { width: column, lineGap: 2 });
+}
+
+function drawSums(doc: Doc, invoice: Invoice, details: InvoiceDetails, start: number): number {
+  const { currency } = invoice;
+  let y = start;
+  for (const { label, amount } of invoiceLine.array().parse(invoice.lines)) {
+    y = sumLine(doc, a4, y, { label, value: formatMoney(amount, currency) });
+  }
+  ruleAt(doc, a4, y + 2);
+  y = sumLine(doc, a4, y + 12, { label: invoicesFr.net, value: formatMoney(invoice.net, currency) });
+  const percent = (details.taxBasisPoints / 100).toLocaleString("fr");
+  y = sumLine(doc, a4, y, { label: invoicesFr.tax(percent), value: formatMoney(invoice.tax, currency) });
+  return sumLine(doc, a4, y, {
+    label: invoicesFr.total,
+    value: formatMoney(invoice.total, currency),
+    bold: true,
+  });
+}
+
+export async function invoicePdf(invoice: Invoice, timeZone: string): Promise<Buffer> {
+  const details = invoiceDetails.parse(invoice.details);
+  const doc = openPaper(a4, `Mboa ${invoice.number}`);
+  band(doc, a4, invoicesFr.paper, invoice.number);
+  drawParties(doc, details);
+  const column = innerWidth(a4) / 2;
+  const period = invoicesFr.periodText(dayText(invoice.periodStart), dayText(invoice.periodEnd));
+  fact(doc, invoicesFr.issuedOn, formatDate(invoice.issuedAt, timeZone), a4.margin, 220, column - 12);
+  fact(doc, invoicesFr.period, period, a4.margin + column, 220, column);
+  ruleAt(doc, a4, 262);
+  const y = drawSums(doc, invoice, details, 280);
+  if (invoice.paidAt) {
+    doc.fillColor(ink).font("Helvetica-Bold").fontSize(11);
+    doc.text(plain(invoicesFr.paidOn(formatDate(invoice.paidAt, timeZone))), a4.margin, y + 14);
+  }
+  doc.fillColor(quiet).font("Helvetica").fontSize(9);
+  const foot = [invoicesFr.setOff, details.legalLines].filter(Boolean).join("\n\n");
+  const width = innerWidth(a4);
+  const height = doc.heightOfString(plain(foot), { width });
+  doc.text(plain(foot), a4.margin, a4.height - a4.margin - height, { width });
+  return finishPaper(doc);
+}

@@ -1,0 +1,86 @@
+import type { Prisma } from "../../../prisma/client/client.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { invoicesFr } from "../../shared/fr/money/invoicing.ts";
+import type { InvoiceLine } from "./schema.ts";
+
+type Reader = Pick<Tx, "$queryRaw">;
+
+/** Companies of a country that have earned us something since their last invoice and before an instant. */
+export async function companiesToInvoice(
+  db: Reader,
+  { countryId, currency, until }: { countryId: string; currency: string; until: Date },
+): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select c."id" from "Company" c
+    left join lateral (
+      select max(i."periodEnd") as "end" from "Invoice" i where i."companyId" = c."id") last on true
+    join "Country" n on n."id" = c."countryId"
+    where c."countryId" = ${countryId}::uuid
+      and exists (select 1 from "LedgerEntry" e
+        where e."companyId" = c."id" and e."account" in ('COMMISSION', 'FEES') and e."currency" = ${currency}
+          and e."createdAt" < ${until}
+          and (last."end" is null or e."createdAt" >= ((last."end" + 1)::timestamp at time zone n."timeZone")))
+    order by c."id"`;
+  return rows.map((row) => row.id);
+}
+
+/** The first thing to be invoiced of a company. */
+export async function firstEarning(
+  db: Reader,
+  { companyId, currency }: { companyId: string; currency: string },
+): Promise<Date | null> {
+  const [row] = await db.$queryRaw<{ at: Date | null }[]>`
+    select min("createdAt") as "at" from "LedgerEntry"
+    where "companyId" = ${companyId}::uuid and "account" in ('COMMISSION', 'FEES') and "currency" = ${currency}`;
+  return row?.at ?? null;
+}
+
+const groups: Record<string, keyof typeof invoicesFr.lines> = {
+  EARNED: "online",
+  CANCELLED: "online",
+  CASH_SALE: "cash",
+  CASH_SALE_CANCELLED: "cashCancelled",
+  SUBSCRIPTION: "subscription",
+  SUBSCRIPTION_ENDED: "subscriptionEnded",
+};
+const order = ["online", "cash", "cashCancelled", "subscription", "subscriptionEnded", "other"] as const;
+
+/** What we have earned from a company in a span, as lines of an invoice; their sum is the ledger's. */
+export async function earningLines(
+  db: Reader,
+  span: { companyId: string; currency: string; from: Date; until: Date },
+): Promise<InvoiceLine[]> {
+  const rows = await db.$queryRaw<{ kind: string; quantity: bigint; amount: bigint }[]>`
+    select t."kind", count(distinct t."id") as "quantity", -sum(e."amount") as "amount"
+    from "LedgerEntry" e join "LedgerTransaction" t on t."id" = e."transactionId"
+    where e."companyId" = ${span.companyId}::uuid and e."account" in ('COMMISSION', 'FEES')
+      and e."currency" = ${span.currency} and e."createdAt" >= ${span.from} and e."createdAt" < ${span.until}
+    group by t."kind"`;
+  return order.flatMap((group) => {
+    const own = rows.filter((row) => (groups[row.kind] ?? "other") === group);
+    if (own.length === 0) return [];
+    const quantity = own.reduce((sum, row) => sum + Number(row.quantity), 0);
+    const amount = own.reduce((sum, row) => sum + Number(row.amount), 0);
+    const text = invoicesFr.lines[group];
+    return [{ label: typeof text === "function" ? text(quantity) : text, quantity, amount }];
+  });
+}
+
+/**
+ * What of an invoice is still to be paid. Money that comes from a company, by set-off or by transfer, pays what is
+ * oldest first: an invoice is paid when everything owed up to it is.
+ */
+export async function outstandingOf(
+  db: Reader,
+  invoice: Prisma.InvoiceGetPayload<Record<never, never>>,
+  periodUntil: Date,
+): Promise<number> {
+  const [row] = await db.$queryRaw<{ owed: bigint; paid: bigint }[]>`
+    select coalesce(sum(e."amount") filter (where e."amount" > 0 and (e."createdAt" < ${periodUntil}
+        or (t."kind" = 'INVOICE_TAX' and e."createdAt" <= ${invoice.issuedAt}))), 0) as "owed",
+      coalesce(-sum(e."amount") filter (where e."amount" < 0), 0) as "paid"
+    from "LedgerEntry" e join "LedgerTransaction" t on t."id" = e."transactionId"
+    where e."companyId" = ${invoice.companyId}::uuid and e."account" = 'COMMISSION_RECEIVABLE'
+      and e."currency" = ${invoice.currency}`;
+  return Math.max(0, Number(row?.owed ?? 0) - Number(row?.paid ?? 0));
+}

@@ -1,0 +1,33 @@
+import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
+
+export const contactMessageResource = defineResource({
+  name: "contact-message",
+  model: "ContactMessage",
+  label: { one: "Message reçu", many: "Messages reçus" },
+  group: "people",
+  title: { columns: ["subject", "name"], between: " · " },
+  search: ["name", "email", "phone", "subject"],
+  can: { admin: "r", support: "r" },
+  path: { admin: "contact-messages", support: "contact-messages" },
+  scope: { admin: ofCountries, support: ofCountries },
+  fields: {
+    createdAt: { type: "dateTime", label: "Reçu le", filter: true, sort: true },
+    name: { type: "text", label: "Nom" },
+    phone: { type: "text", label: "Téléphone", format: "phone", nullable: true, filter: true },
+    email: { type: "text", label: "E-mail", nullable: true, filter: true },
+    subject: { type: "text", label: "Sujet" },
+    body: { type: "longText", label: "Message" },
+    countryId: { type: "reference", to: "country", label: "Pays", filter: true },
+    handledAt: { type: "dateTime", label: "Traité le", nullable: true },
+    handledById: { type: "reference", to: "user", label: "Traité par", nullable: true },
+  },
+  columns: ["createdAt", "name", "phone", "subject", "handledAt"],
+  actions: {
+    handle: {
+      label: "Marquer comme traité",
+      confirm: "Le message passera dans les messages traités.",
+      areas: ["admin", "support"],
+      from: { handledAt: [null] },
+    },
+  },
+});

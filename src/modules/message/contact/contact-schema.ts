@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { contactFr } from "../../../shared/fr/message/contact.ts";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { isPhone, toE164 } from "../../../shared/phone.ts";
+import { longText, shortText } from "../../../shared/resource/schema-fields.ts";
+import { isEmail } from "../../../shared/validate.ts";
+
+/** What a visitor may write to us; one way of answering is enough. */
+export const contactMessageInput = (country?: string) =>
+  z
+    .object({
+      name: shortText(contactFr.nameMaximum, contactFr.nameRequired),
+      email: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(254, validationFr.email)
+        .refine((value) => value === "" || isEmail(value), validationFr.email)
+        .default(""),
+      phone: z
+        .string()
+        .trim()
+        .max(40, validationFr.phone)
+        .refine((value) => value === "" || isPhone(value, country), validationFr.phone)
+        .transform((value) => toE164(value, country) ?? "")
+        .default(""),
+      subject: shortText(120, contactFr.subjectRequired),
+      body: longText(contactFr.messageMinimum, contactFr.messageMaximum),
+    })
+    .refine((message) => message.email !== "" || message.phone !== "", {
+      path: ["email"],
+      message: contactFr.reachRequired,
+    });
+
+/** As it leaves the screen; the rules above need the country of the request. */
+export const contactMessageForm = z.object({
+  name: z.string(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  subject: z.string(),
+  body: z.string(),
+});
+export type ContactMessageForm = z.infer<typeof contactMessageForm>;

@@ -1,0 +1,24 @@
+import type { Context } from "../../../platform/context.ts";
+import { countTry, type Limit } from "../../../platform/rate-limit.ts";
+import { type ContactMessageForm, contactMessageInput } from "./contact-schema.ts";
+
+/** A person in need writes twice; a machine writes all day. */
+const perAddress: Limit = { name: "contact-message", points: 8, seconds: 3600 };
+
+/** Keeps what a visitor wrote, for support to answer. */
+export async function sendContactMessage(ctx: Context, form: ContactMessageForm): Promise<{ id: string }> {
+  const message = contactMessageInput(ctx.country.shortCode).parse(form);
+  await countTry(ctx.db, perAddress, ctx.address);
+  return ctx.db.contactMessage.create({
+    data: {
+      countryId: ctx.country.id,
+      name: message.name,
+      email: message.email || null,
+      phone: message.phone || null,
+      subject: message.subject,
+      body: message.body,
+      createdAt: ctx.now(),
+    },
+    select: { id: true },
+  });
+}

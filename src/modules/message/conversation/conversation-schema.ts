@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
+
+const body = z.string().trim().min(1, validationFr.required).max(4000);
+
+/** A first message opens a conversation; an answer names the one it belongs to. */
+export const sendMessageInput = z.union([
+  z.object({ conversationId: z.uuid(), body }),
+  z.object({
+    /** About a booking of one's own: its company is written to. */
+    bookingId: z.uuid().optional(),
+    /** Without a booking: this company; without either: our support. */
+    companyId: z.uuid().optional(),
+    subject: z.string().trim().min(1, validationFr.required).max(120),
+    body,
+  }),
+]);
+export type SendMessageInput = z.infer<typeof sendMessageInput>;
+
+export const conversationListInput = z.object({
+  cursor: z.uuid().optional(),
+  limit: z.number().int().min(1).max(50).default(20),
+});
+export type ConversationListInput = z.infer<typeof conversationListInput>;
+
+export const conversationInput = z.object({ conversationId: z.uuid() });
+export type ConversationInput = z.infer<typeof conversationInput>;
+
+export interface ConversationView {
+  id: string;
+  subject: string;
+  /** Null: our support. */
+  company: { id: string; name: string; logo: string | null } | null;
+  /** Erased: the account is gone, with all that the customer wrote; nobody reads an answer. */
+  customer: { id: string; name: string; erased: boolean };
+  booking: { id: string; code: string } | null;
+  /** An empty body is one that was erased with its author's account. */
+  lastMessage: { body: string; at: string; mine: boolean } | null;
+  /** Messages of the other side that this side has not read. */
+  unread: number;
+}
+
+export interface ConversationPage {
+  conversations: ConversationView[];
+  nextCursor: string | null;
+  unread: number;
+}
+
+interface ConversationMessageView {
+  id: string;
+  body: string;
+  at: string;
+  author: string;
+  mine: boolean;
+  read: boolean;
+}
+
+export interface ConversationDetail extends ConversationView {
+  /** When the customer was last told by SMS or e-mail that there is something to read; staff see it. */
+  customerToldAt: string | null;
+  messages: ConversationMessageView[];
+}

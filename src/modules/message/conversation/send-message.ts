@@ -1,0 +1,77 @@
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import type { SendMessageInput } from "./conversation-schema.ts";
+import { findConversation } from "./find-conversation.ts";
+import { tellCustomerSoon } from "./tell-customer.ts";
+
+/** Writes to a company, to support, or back to the customer. */
+export async function sendMessage(
+  ctx: Context,
+  input: SendMessageInput,
+): Promise<{ conversationId: string; messageId: string }> {
+  const actor = requireActor(ctx);
+  return withRetry(ctx.db, async (tx) => {
+    const found = "conversationId" in input ? await findConversation(tx, actor, input.conversationId) : null;
+    if (found?.row.user.erasedAt) throw new AppError("CONFLICT");
+    const conversationId = found?.row.id ?? (await openConversation(ctx, tx, actor.id, input));
+    const fromCustomer = found?.side !== "STAFF";
+    return writeMessage(ctx, tx, { conversationId, authorId: actor.id, fromCustomer, body: input.body });
+  });
+}
+
+/** One more message of a conversation, in the caller's transaction; the customer is told of an answer. */
+export async function writeMessage(
+  ctx: Context,
+  tx: Tx,
+  message: { conversationId: string; authorId: string; fromCustomer: boolean; body: string },
+): Promise<{ conversationId: string; messageId: string }> {
+  const { conversationId, fromCustomer } = message;
+  const createdAt = ctx.now();
+  const { id } = await tx.conversationMessage.create({
+    data: { ...message, createdAt },
+    select: { id: true },
+  });
+  await tx.conversation.update({ where: { id: conversationId }, data: { lastMessageAt: createdAt } });
+  if (!fromCustomer) await tellCustomerSoon(ctx, tx, conversationId);
+  return { conversationId, messageId: id };
+}
+
+async function openConversation(
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  input: SendMessageInput,
+): Promise<string> {
+  if ("conversationId" in input) return input.conversationId;
+  const booking = input.bookingId
+    ? await tx.booking.findFirst({
+        where: { id: input.bookingId, userId },
+        select: { id: true, companyId: true },
+      })
+    : null;
+  if (input.bookingId && !booking) throw new AppError("NOT_FOUND");
+  const companyId = booking?.companyId ?? input.companyId ?? null;
+  if (companyId && !booking) await requireCompany(ctx, tx, companyId);
+  // One conversation with the company about one booking, however often it is opened.
+  const known =
+    booking &&
+    (await tx.conversation.findFirst({
+      where: { userId, bookingId: booking.id, companyId },
+      select: { id: true },
+    }));
+  if (known) return known.id;
+  const { id } = await tx.conversation.create({
+    data: { userId, companyId, bookingId: booking?.id ?? null, subject: input.subject, createdAt: ctx.now() },
+    select: { id: true },
+  });
+  return id;
+}
+
+async function requireCompany(ctx: Context, tx: Tx, id: string): Promise<void> {
+  const company = await tx.company.findFirst({
+    where: { id, countryId: ctx.country.id },
+    select: { id: true },
+  });
+  if (!company) throw new AppError("NOT_FOUND");
+}

@@ -1,0 +1,68 @@
+import type { Context } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { conversationsFr } from "../../../shared/fr/message/conversations.ts";
+
+declare module "../../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    "conversation.tell": { conversationId: string };
+  }
+}
+
+/** Who is reading meanwhile need not be told, and several answers in a row are one piece of news. */
+const settleMs = 2 * 60_000;
+
+/** An answer has been written: in a moment the customer is told. In the transaction that writes it. */
+export async function tellCustomerSoon(ctx: Context, tx: Tx, conversationId: string): Promise<void> {
+  const runAt = new Date(ctx.now().getTime() + settleMs);
+  await enqueue(
+    tx,
+    "conversation.tell",
+    { conversationId },
+    { key: `conversation:${conversationId}`, runAt },
+  );
+}
+
+/**
+ * Tells the customer by SMS and e-mail that something waits to be read, once until it has been read: whoever has not
+ * read the last news learns nothing from more of it.
+ */
+export async function tellCustomer(
+  ctx: Context,
+  { conversationId }: { conversationId: string },
+): Promise<void> {
+  await withRetry(ctx.db, async (tx) => {
+    await tx.$queryRaw`select 1 from "Conversation" where "id" = ${conversationId}::uuid for update`;
+    const conversation = await tx.conversation.findUnique({
+      where: { id: conversationId },
+      include: {
+        user: { select: { id: true, phone: true, email: true } },
+        company: { select: { name: true } },
+        messages: {
+          where: { fromCustomer: false, readAt: null },
+          orderBy: { createdAt: "asc" },
+          take: 1,
+          select: { createdAt: true },
+        },
+      },
+    });
+    const [unread] = conversation?.messages ?? [];
+    if (!conversation || !unread) return;
+    const { customerToldAt, user, company, companyId, bookingId, subject } = conversation;
+    if (customerToldAt && customerToldAt >= unread.createdAt) return;
+    await tx.conversation.update({ where: { id: conversationId }, data: { customerToldAt: ctx.now() } });
+    await ctx.notify(tx, {
+      to: { phone: user.phone, email: user.email, userId: user.id },
+      template: "conversationAnswered",
+      data: {
+        from: company?.name ?? conversationsFr.support,
+        subject,
+        inbox: `${ctx.config.publicUrl}${paths.messages()}`,
+        link: `${ctx.config.publicUrl}${paths.messages(conversationId)}`,
+      },
+      ...(bookingId ? { bookingId } : {}),
+      ...(companyId ? { companyId } : {}),
+    });
+  });
+}

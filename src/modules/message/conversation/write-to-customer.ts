@@ -1,0 +1,46 @@
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { supportLetterFr } from "../../../shared/fr/message/support.ts";
+import { helpedBooking } from "../support/support-reach.ts";
+import type { WriteToCustomerInput } from "../support/support-schema.ts";
+import { writeMessage } from "./send-message.ts";
+
+/** Support writes first, or goes on, about a booking: the customer reads it under their messages and answers there. */
+export async function writeToCustomer(
+  ctx: Context,
+  { bookingId, body }: WriteToCustomerInput,
+): Promise<{ conversationId: string; messageId: string }> {
+  const { actor, booking } = await helpedBooking(ctx, bookingId);
+  const { userId, companyId, countryId } = booking;
+  // Who bought at a desk has no messages to read.
+  if (!userId) throw new AppError("CONFLICT");
+  return withRetry(ctx.db, async (tx) => {
+    // Nor has who has left.
+    if ((await tx.user.count({ where: { id: userId, erasedAt: null } })) === 0)
+      throw new AppError("CONFLICT");
+    const createdAt = ctx.now();
+    const ours = { userId, bookingId: booking.id, companyId: null };
+    const known = await tx.conversation.findFirst({ where: ours, select: { id: true } });
+    const subject = supportLetterFr.subject(booking.code);
+    const { id: conversationId } =
+      known ??
+      (await tx.conversation.create({ data: { ...ours, subject, createdAt }, select: { id: true } }));
+    const written = await writeMessage(ctx, tx, {
+      conversationId,
+      authorId: actor.id,
+      fromCustomer: false,
+      body,
+    });
+    await writeAudit(ctx, tx, {
+      action: "write-to-customer",
+      objectType: "Booking",
+      objectId: booking.id,
+      companyId,
+      countryId,
+      after: { conversationId },
+    });
+    return written;
+  });
+}

@@ -1,0 +1,117 @@
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { bookingMay, openPaymentStatuses, paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { fullName } from "../../../shared/text/full-name.ts";
+import { refundTarget, shareOf } from "../../booking/cancel/cancel-leg.ts";
+import { describeProducts, placeLabels } from "../../booking/describe-products.ts";
+import { collectionOf, lockBill } from "../../booking/pay/lock-bill.ts";
+import {
+  auditEvents,
+  callEvents,
+  conversationEvents,
+  ledgerEvents,
+  messageEvents,
+  paymentEvents,
+  type StorySubject,
+  stateEvents,
+  storyPayment,
+  ticketEvents,
+} from "./story-events.ts";
+import { helpedBooking } from "./support-reach.ts";
+import type { BookingStory, StoryEvent } from "./support-schema.ts";
+
+/** Of two things of the same instant, the one that causes the other first. */
+const rank: Record<StoryEvent["kind"], number> = {
+  booking: 0,
+  payment: 1,
+  call: 2,
+  ledger: 3,
+  ticket: 4,
+  message: 5,
+  scan: 6,
+  conversation: 7,
+  audit: 8,
+};
+
+const inTime = (a: StoryEvent, b: StoryEvent) => a.at.localeCompare(b.at) || rank[a.kind] - rank[b.kind];
+
+/** Everything that is known of a booking, in the order in which it happened, and what can be done about it now. */
+export async function getBookingStory(
+  ctx: Context,
+  { bookingId }: { bookingId: string },
+): Promise<BookingStory> {
+  await helpedBooking(ctx, bookingId);
+  const booking = await ctx.db.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: {
+      country: { select: { timeZone: true } },
+      user: { select: { id: true, firstName: true, lastName: true } },
+      bill: {
+        include: {
+          bookings: { select: { id: true, code: true, status: true } },
+          payments: { orderBy: { createdAt: "asc" } },
+        },
+      },
+    },
+  });
+  const { bill, country, user } = booking;
+  // A refund names the leg that it is for; what the other leg got back is the other's story.
+  const payments = bill.payments.filter((one) => one.bookingId === null || one.bookingId === booking.id);
+  const subject: StorySubject = { booking, bill, payments };
+  const sources = [callEvents, messageEvents, ledgerEvents, ticketEvents, auditEvents, conversationEvents];
+  const read = await Promise.all(sources.map((source) => source(ctx, subject)));
+  const product = (await describeProducts(ctx, ctx.db, [booking]))(booking.productId);
+  const { id, code, status, channel, total, currency } = booking;
+  return {
+    id,
+    code,
+    status,
+    channel,
+    total,
+    currency,
+    timeZone: country.timeZone,
+    title: product.title,
+    companyName: product.companyName,
+    companyPhone: product.companyPhone,
+    startsAt: booking.startsAt.toISOString(),
+    places: placeLabels(ctx, booking),
+    contact: { name: booking.contactName, phone: booking.contactPhone, email: booking.contactEmail },
+    customer: user && { id: user.id, name: fullName(user) },
+    others: bill.bookings.filter((other) => other.id !== booking.id),
+    payments: payments.map(storyPayment),
+    can: {
+      resendTickets: status === "CONFIRMED" || status === "COMPLETED",
+      write: user !== null,
+      check: payments
+        .filter(
+          (one) => one.kind === "COLLECT" && one.status !== "SUCCEEDED" && paymentMay("succeed", one.status),
+        )
+        .map((one) => one.id),
+      cancel: await cancellationOf(ctx, booking),
+    },
+    events: [...stateEvents(subject), ...paymentEvents(subject), ...read.flat()].sort(inTime),
+  };
+}
+
+/** The exact refund that cancelling would bring now; null when it cannot be cancelled any more. */
+async function cancellationOf(
+  ctx: Context,
+  { id, billId }: { id: string; billId: string },
+): Promise<BookingStory["can"]["cancel"]> {
+  return withRetry(ctx.db, async (tx) => {
+    const bill = await lockBill(tx, billId);
+    const booking = bill.bookings.find((one) => one.id === id);
+    if (!booking) throw new AppError("NOT_FOUND");
+    const now = ctx.now();
+    const used = await tx.ticket.count({ where: { bookingId: id, status: "USED" } });
+    const open = await tx.payment.count({
+      where: { billId, kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
+    });
+    const possible = bookingMay("cancel", booking.status, "STAFF") && booking.startsAt > now && used === 0;
+    if (!possible || (!bill.paidAt && open > 0)) return null;
+    const { refund, kept, percent } = shareOf(booking, { full: false }, now);
+    const target = refund > 0 ? refundTarget(ctx, await collectionOf(tx, bill)) : null;
+    return { refund, kept, percent, to: target && { method: target.method, manual: target.manual } };
+  });
+}

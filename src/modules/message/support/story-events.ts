@@ -1,0 +1,253 @@
+import type { Booking, Payment, Prisma } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { fullName } from "../../../shared/text/full-name.ts";
+import type { StoryEvent, StoryPayment } from "./support-schema.ts";
+
+/** What happened around a booking, each source as events; `get-booking-story` puts them in the order of time. */
+
+const mostOfEach = 300;
+
+export interface StorySubject {
+  booking: Booking;
+  bill: { id: string; holdExpiresAt: Date | null };
+  payments: Payment[];
+}
+
+const iso = (date: Date) => date.toISOString();
+
+export function storyPayment(payment: Payment): StoryPayment {
+  const { id, kind, provider, status, amount, currency, msisdn, reason } = payment;
+  return {
+    id,
+    kind,
+    provider,
+    status,
+    amount,
+    currency,
+    number: msisdn,
+    reason,
+    reference: payment.providerReference,
+    transactionId: payment.providerTransactionId,
+  };
+}
+
+/** The states that a booking has been in, as far as its row remembers them. */
+export function stateEvents({ booking, bill }: StorySubject): StoryEvent[] {
+  const { id, status, statusReason } = booking;
+  const entered = (what: "CREATED" | Booking["status"], at: Date, reason: string | null = null) => ({
+    id: `${id}:${what}`,
+    at: iso(at),
+    kind: "booking" as const,
+    what,
+    reason,
+  });
+  const ends: Partial<Record<Booking["status"], Date>> = {
+    CANCELLED: booking.cancelledAt ?? booking.updatedAt,
+    DECLINED: booking.updatedAt,
+    EXPIRED: bill.holdExpiresAt ?? booking.updatedAt,
+    COMPLETED: booking.endsAt,
+  };
+  const end = ends[status];
+  return [
+    entered("CREATED", booking.createdAt),
+    ...(booking.confirmedAt ? [entered("CONFIRMED", booking.confirmedAt)] : []),
+    ...(end ? [entered(status, end, statusReason)] : []),
+  ];
+}
+
+export function paymentEvents({ payments }: StorySubject): StoryEvent[] {
+  return payments.flatMap((payment) => {
+    const base = { kind: "payment" as const, payment: storyPayment(payment) };
+    const open = payment.status === "CREATED" || payment.status === "PENDING";
+    const closedAt = payment.settledAt ?? payment.updatedAt;
+    return [
+      { ...base, id: `${payment.id}:opened`, at: iso(payment.createdAt), what: "OPENED" as const },
+      ...(open ? [] : [{ ...base, id: `${payment.id}:closed`, at: iso(closedAt), what: "CLOSED" as const }]),
+    ];
+  });
+}
+
+/** Addresses and bodies were masked when they were written down. */
+export async function callEvents(ctx: Context, { booking, payments }: StorySubject): Promise<StoryEvent[]> {
+  const calls = await ctx.db.serviceCall.findMany({
+    where: { OR: [{ paymentId: { in: payments.map(({ id }) => id) } }, { bookingId: booking.id }] },
+    orderBy: { at: "desc" },
+    take: mostOfEach,
+  });
+  return calls.map(({ id, at, service, operation, outcome, responseStatus, durationMs, ...call }) => ({
+    id,
+    at: iso(at),
+    kind: "call" as const,
+    service,
+    operation,
+    outcome,
+    responseStatus,
+    durationMs,
+    attempt: call.attempt,
+    url: call.url,
+    request: call.request,
+    response: call.response,
+  }));
+}
+
+export async function messageEvents(ctx: Context, { booking }: StorySubject): Promise<StoryEvent[]> {
+  const messages = await ctx.db.message.findMany({
+    where: { bookingId: booking.id },
+    orderBy: { createdAt: "desc" },
+    take: mostOfEach,
+  });
+  return messages.map((message) => {
+    const { id, channel, recipient, template, status, attempts, error, secret } = message;
+    return {
+      id,
+      at: iso(message.createdAt),
+      kind: "message" as const,
+      channel,
+      recipient,
+      template,
+      status,
+      attempts,
+      error,
+      canResend: !secret && status !== "QUEUED",
+      subject: secret ? null : message.subject,
+      body: secret ? null : message.body,
+    };
+  });
+}
+
+export async function ledgerEvents(
+  ctx: Context,
+  { booking, bill, payments }: StorySubject,
+): Promise<StoryEvent[]> {
+  const posted = await ctx.db.ledgerTransaction.findMany({
+    where: {
+      OR: [
+        { bookingId: booking.id },
+        { billId: bill.id, bookingId: null },
+        { paymentId: { in: payments.map(({ id }) => id) }, bookingId: null },
+      ],
+    },
+    include: { entries: true },
+    orderBy: { createdAt: "desc" },
+    take: mostOfEach,
+  });
+  const ids = posted.flatMap(({ entries }) => entries.flatMap(({ companyId }) => companyId ?? []));
+  const companies = await ctx.db.company.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, name: true },
+  });
+  const nameOf = new Map(companies.map(({ id, name }) => [id, name]));
+  return posted.map(({ id, createdAt, kind, entries }) => ({
+    id,
+    at: iso(createdAt),
+    kind: "ledger" as const,
+    what: kind,
+    entries: entries
+      .filter(({ amount }) => amount !== 0)
+      .map(({ account, companyId, amount, currency }) => ({
+        account,
+        amount,
+        currency,
+        companyName: (companyId && nameOf.get(companyId)) || null,
+      })),
+  }));
+}
+
+const nameParts = { select: { firstName: true, lastName: true } } as const;
+
+async function namesOf(ctx: Context, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const people = await ctx.db.user.findMany({
+    where: { id: { in: wanted } },
+    select: { id: true, firstName: true, lastName: true },
+  });
+  return new Map(people.map((person) => [person.id, fullName(person)]));
+}
+
+export async function ticketEvents(ctx: Context, { booking }: StorySubject): Promise<StoryEvent[]> {
+  const tickets = await ctx.db.ticket.findMany({
+    where: { bookingId: booking.id },
+    include: { scans: { orderBy: { scannedAt: "desc" }, take: 50 } },
+    orderBy: { unit: "asc" },
+  });
+  const scans = tickets.flatMap((ticket) => ticket.scans);
+  const names = await namesOf(
+    ctx,
+    scans.map(({ userId }) => userId),
+  );
+  const labelOf = ctx.kinds[booking.kind]?.unitLabel ?? String;
+  const events = tickets.flatMap(({ id, code, unit, holderName, createdAt, cancelledAt }): StoryEvent[] => {
+    const base = { kind: "ticket" as const, code, label: labelOf(unit), holderName };
+    return [
+      { ...base, id: `${id}:issued`, at: iso(createdAt), what: "ISSUED" },
+      ...(cancelledAt
+        ? [{ ...base, id: `${id}:cancelled`, at: iso(cancelledAt), what: "CANCELLED" as const }]
+        : []),
+    ];
+  });
+  const read = scans.map(({ id, code, scannedAt, outcome, device, offline, userId }) => ({
+    id,
+    at: iso(scannedAt),
+    kind: "scan" as const,
+    code,
+    outcome,
+    device,
+    offline,
+    by: names.get(userId) ?? "",
+  }));
+  return [...events, ...read];
+}
+
+/** What people did to the booking, its bill, its payments, and to the departure since it was booked. */
+export async function auditEvents(
+  ctx: Context,
+  { booking, bill, payments }: StorySubject,
+): Promise<StoryEvent[]> {
+  const own = [booking.id, bill.id, ...payments.map(({ id }) => id)];
+  const where: Prisma.AuditEntryWhereInput = {
+    OR: [
+      { objectType: { in: ["Booking", "Bill", "Payment"] }, objectId: { in: own } },
+      {
+        objectType: { in: ["Trip", "Product"] },
+        objectId: booking.productId,
+        at: { gte: booking.createdAt },
+      },
+    ],
+  };
+  const entries = await ctx.db.auditEntry.findMany({ where, orderBy: { at: "desc" }, take: mostOfEach });
+  const names = await namesOf(
+    ctx,
+    entries.flatMap(({ actorId, onBehalfId }) => [actorId, onBehalfId]),
+  );
+  const nameOf = (id: string | null) => (id && names.get(id)) || null;
+  return entries.map(({ id, at, action, objectType, actorId, onBehalfId, reason, before, after }) => ({
+    id,
+    at: iso(at),
+    kind: "audit" as const,
+    action,
+    objectType,
+    reason,
+    before,
+    after,
+    by: nameOf(actorId),
+    onBehalf: nameOf(onBehalfId),
+  }));
+}
+
+export async function conversationEvents(ctx: Context, { booking }: StorySubject): Promise<StoryEvent[]> {
+  const said = await ctx.db.conversationMessage.findMany({
+    where: { conversation: { bookingId: booking.id } },
+    include: { author: nameParts },
+    orderBy: { createdAt: "desc" },
+    take: mostOfEach,
+  });
+  return said.map(({ id, createdAt, conversationId, author, fromCustomer, body }) => ({
+    id,
+    at: iso(createdAt),
+    kind: "conversation" as const,
+    conversationId,
+    fromCustomer,
+    body,
+    author: fullName(author),
+  }));
+}

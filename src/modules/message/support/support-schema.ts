@@ -1,0 +1,163 @@
+import { z } from "zod";
+import type {
+  BookingStatus,
+  LedgerAccount,
+  MessageChannel,
+  MessageStatus,
+  PaymentKind,
+  PaymentStatus,
+} from "../../../../prisma/client/client.ts";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
+
+/** What the helpdesk asks and is answered. Instants are ISO strings, money is in the smallest unit. */
+
+export const findForSupportInput = z.object({ query: z.string().trim().min(3).max(80) });
+export type FindForSupportInput = z.infer<typeof findForSupportInput>;
+
+export const storyInput = z.object({ bookingId: z.uuid() });
+export const resendTicketsInput = z.object({ bookingId: z.uuid() });
+export const resendMessageInput = z.object({ messageId: z.uuid() });
+
+export const writeToCustomerInput = z.object({
+  bookingId: z.uuid(),
+  body: z.string().trim().min(1, validationFr.required).max(4000),
+});
+export type WriteToCustomerInput = z.infer<typeof writeToCustomerInput>;
+
+interface FoundPerson {
+  id: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  disabled: boolean;
+}
+
+export interface FoundBooking {
+  id: string;
+  code: string;
+  status: BookingStatus;
+  title: string;
+  companyName: string;
+  startsAt: string;
+  contactName: string;
+  contactPhone: string | null;
+  total: number;
+  currency: string;
+}
+
+export interface FoundPayment {
+  id: string;
+  kind: PaymentKind;
+  provider: string;
+  status: PaymentStatus;
+  amount: number;
+  currency: string;
+  reference: string | null;
+  createdAt: string;
+  /** The booking that it paid, or gives money back for. */
+  bookingId: string | null;
+}
+
+export interface FoundForSupport {
+  people: FoundPerson[];
+  bookings: FoundBooking[];
+  payments: FoundPayment[];
+  /** One of the lists was cut: more words, or a code, narrow it. */
+  more: boolean;
+}
+
+export interface StoryPayment {
+  id: string;
+  kind: PaymentKind;
+  provider: string;
+  status: PaymentStatus;
+  amount: number;
+  currency: string;
+  number: string | null;
+  reference: string | null;
+  transactionId: string | null;
+  reason: string | null;
+}
+
+/** One thing that happened; `what` of a booking is the state it entered. */
+export type StoryEvent = { id: string; at: string } & (
+  | { kind: "booking"; what: "CREATED" | BookingStatus; reason: string | null }
+  | { kind: "payment"; what: "OPENED" | "CLOSED"; payment: StoryPayment }
+  | {
+      kind: "call";
+      service: string;
+      operation: string;
+      outcome: string;
+      responseStatus: number | null;
+      durationMs: number;
+      attempt: number;
+      url: string;
+      request: string | null;
+      response: string | null;
+    }
+  | {
+      kind: "message";
+      channel: MessageChannel;
+      recipient: string;
+      template: string;
+      status: MessageStatus;
+      subject: string | null;
+      /** Null when the text held a code: nobody reads it. */
+      body: string | null;
+      attempts: number;
+      error: string | null;
+      canResend: boolean;
+    }
+  | {
+      kind: "ledger";
+      what: string;
+      entries: { account: LedgerAccount; companyName: string | null; amount: number; currency: string }[];
+    }
+  | { kind: "ticket"; what: "ISSUED" | "USED" | "CANCELLED"; code: string; label: string; holderName: string }
+  | { kind: "scan"; code: string; outcome: string; device: string; offline: boolean; by: string }
+  | {
+      kind: "audit";
+      action: string;
+      objectType: string;
+      by: string | null;
+      onBehalf: string | null;
+      reason: string | null;
+      before: unknown;
+      after: unknown;
+    }
+  | { kind: "conversation"; conversationId: string; author: string; fromCustomer: boolean; body: string }
+);
+
+export interface BookingStory {
+  id: string;
+  code: string;
+  status: BookingStatus;
+  channel: "ONLINE" | "DESK";
+  title: string;
+  companyName: string;
+  companyPhone: string | null;
+  startsAt: string;
+  timeZone: string;
+  places: string;
+  total: number;
+  currency: string;
+  contact: { name: string; phone: string | null; email: string | null };
+  customer: { id: string; name: string } | null;
+  /** The other leg of a round trip. */
+  others: { id: string; code: string; status: BookingStatus }[];
+  payments: StoryPayment[];
+  /** What may be done now, by the tables that the use cases obey. */
+  can: {
+    resendTickets: boolean;
+    write: boolean;
+    /** Payments whose operator can be asked again. */
+    check: string[];
+    cancel: {
+      refund: number;
+      kept: number;
+      percent: number;
+      to: { method: string; manual: boolean } | null;
+    } | null;
+  };
+  events: StoryEvent[];
+}

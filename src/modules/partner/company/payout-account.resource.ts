@@ -1,0 +1,42 @@
+import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+
+export const payoutAccountResource = defineResource({
+  name: "payout-account",
+  model: "PayoutAccount",
+  label: { one: "Compte de versement", many: "Comptes de versement" },
+  group: "money",
+  title: { columns: ["company.name"] },
+  search: ["company.name", "number", "holder"],
+  can: { admin: "crud", partner: "r" },
+  path: { admin: "config-payment-account", partner: "payout-account" },
+  scope: { admin: ofCompanyCountries, partner: ofCompanies },
+  fields: {
+    companyId: {
+      type: "reference",
+      to: "company",
+      label: "Compagnie",
+      required: true,
+      write: "create",
+      filter: true,
+    },
+    provider: {
+      type: "choice",
+      label: "Moyen de versement",
+      options: { "mtn-momo": "MTN MoMo", "orange-money": "Orange Money" },
+      required: true,
+      filter: true,
+    },
+    number: { type: "text", label: "Numéro", required: true, format: "phone", max: 20 },
+    holder: { type: "text", label: "Titulaire", required: true, max: 120 },
+    everyDays: {
+      type: "number",
+      label: "Entre deux versements",
+      unit: "jours",
+      required: true,
+      min: 1,
+      max: 90,
+    },
+    verifiedAt: { type: "dateTime", label: "Vérifié le", nullable: true, writers: ["admin"] },
+  },
+  columns: ["companyId", "provider", "number", "holder", "everyDays", "verifiedAt"],
+});

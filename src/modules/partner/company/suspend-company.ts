@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Context } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { suspendCompanyInput } from "./company-schema.ts";
+import { lockCompany } from "./lock-company.ts";
+
+/** Sales stop at once: whoever searches, holds or pays reads the state. Those who hold a ticket are told. */
+export async function suspendCompany(
+  ctx: Context,
+  raw: z.input<typeof suspendCompanyInput>,
+): Promise<{ told: number }> {
+  const { id, reason } = suspendCompanyInput.parse(raw);
+  return withRetry(ctx.db, async (tx) => {
+    const company = await lockCompany(ctx, tx, id, "ACTIVE");
+    await tx.company.update({
+      where: { id },
+      data: { status: "SUSPENDED", suspendedAt: ctx.now(), suspendedReason: reason },
+    });
+    await writeAudit(ctx, tx, {
+      action: "suspend-company",
+      objectType: "Company",
+      objectId: id,
+      companyId: id,
+      countryId: company.countryId,
+      reason,
+      before: { status: "ACTIVE" },
+      after: { status: "SUSPENDED" },
+    });
+    return { told: await tellHolders(ctx, tx, company.name, id, company.country.timeZone) };
+  });
+}
+
+async function tellHolders(ctx: Context, tx: Tx, companyName: string, companyId: string, timeZone: string) {
+  const now = ctx.now();
+  const held = await tx.booking.findMany({
+    where: { companyId, status: "CONFIRMED", startsAt: { gt: now } },
+    select: { id: true, code: true, startsAt: true, contactPhone: true, contactEmail: true, userId: true },
+  });
+  for (const { id, code, startsAt, contactPhone: phone, contactEmail: email, userId } of held) {
+    await ctx.notify(tx, {
+      to: { phone, email, userId },
+      template: "companySuspended",
+      data: { companyName, code, when: formatDateTime(startsAt, timeZone) },
+      dedupeKey: `company-suspended:${id}:${now.getTime()}`,
+      bookingId: id,
+      companyId,
+    });
+  }
+  return held.length;
+}

@@ -1,0 +1,99 @@
+import type { Context } from "../../../platform/context.ts";
+import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../../platform/imports.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { fieldFr } from "../../../shared/fr/backoffice/backoffice.ts";
+import { importsFr } from "../../../shared/fr/backoffice/imports.ts";
+import {
+  CellError,
+  flagIn,
+  type ImportInput,
+  type ImportReport,
+  type ImportRow,
+  numberIn,
+} from "../../../shared/imports.ts";
+import { toE164 } from "../../../shared/phone.ts";
+import { checkRow } from "../../../shared/resource/resource-values.ts";
+import { searchName } from "../../../shared/text/search-name.ts";
+import { companiesToImport, type ImportedCompany } from "./find-imported.ts";
+import { terminalResource } from "./terminal.resource.ts";
+
+interface TerminalColumns {
+  name: string;
+  cityId: string;
+  address: string;
+  phone: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  active: boolean;
+}
+
+/** Terminals from a file: administrators those of any company of their countries, partners their own. */
+export function importTerminals(ctx: Context, input: ImportInput): Promise<ImportReport> {
+  return importFile(ctx, "terminal", input, terminals(ctx, input));
+}
+
+function phoneIn({ cells }: ImportRow, company: ImportedCompany): string | undefined {
+  if (cells.phone === undefined) return undefined;
+  const phone = toE164(cells.phone, company.country.shortCode);
+  if (!phone) throw new CellError("phone", fieldFr.phone);
+  return phone;
+}
+
+const terminals =
+  (ctx: Context, { area }: ImportInput): ImportWork =>
+  async (tx) => {
+    const companyIn = await companiesToImport(ctx, tx, area);
+    const cities = await tx.city.findMany({ where: { active: true } });
+    const cityOf = new Map(cities.map((city) => [`${city.countryId} ${city.searchName}`, city]));
+    const refuseTwin = refuseTwins();
+    return async (row) => {
+      const { cells } = row;
+      const company = companyIn(cells);
+      const city = cityOf.get(`${company.countryId} ${searchName(cells.cityId ?? "")}`);
+      if (!city) throw new CellError("cityId", importsFr.unknownCity(cells.cityId ?? ""));
+      const wanted = given({
+        name: cells.name,
+        cityId: city.id,
+        address: cells.address,
+        phone: phoneIn(row, company),
+        latitude: numberIn(cells, "latitude"),
+        longitude: numberIn(cells, "longitude"),
+        active: flagIn(cells, "active"),
+      }) as Partial<TerminalColumns>;
+      const { errors } = checkRow(terminalResource, "partner", "create", {
+        ...wanted,
+        companyId: company.id,
+      });
+      if (Object.keys(errors).length > 0) throw new AppError("INVALID_INPUT", { fields: errors });
+      const search = searchName(cells.name ?? "");
+      refuseTwin(`${company.id} ${search}`, row, "name");
+      return writeRow<TerminalColumns>(ctx, tx, {
+        before: company.terminals.find((one) => searchName(one.name) === search),
+        wanted,
+        async update(id, data) {
+          if (data.cityId) await requireUnused(tx, id);
+          return tx.terminal.update({ where: { id }, data, select: { id: true } });
+        },
+        create: () =>
+          tx.terminal.create({
+            // Checked above: what a terminal must have is there.
+            data: { ...(wanted as TerminalColumns), companyId: company.id },
+            select: { id: true },
+          }),
+        audit: {
+          action: "terminal.import",
+          objectType: "Terminal",
+          companyId: company.id,
+          countryId: company.countryId,
+        },
+      });
+    };
+  };
+
+/** The departures of a line are of its terminals' cities: a terminal does not move under them by a slip in a file. */
+async function requireUnused(tx: Parameters<ImportWork>[0], terminalId: string): Promise<void> {
+  const lines = await tx.path.count({
+    where: { OR: [{ startTerminalId: terminalId }, { endTerminalId: terminalId }] },
+  });
+  if (lines > 0) throw new CellError("cityId", importsFr.cityKept);
+}

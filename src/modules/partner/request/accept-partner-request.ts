@@ -1,0 +1,176 @@
+import type { z } from "zod";
+import type { PartnerRequest } from "../../../../prisma/client/client.ts";
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { isUniqueViolation, type Tx, withRetry } from "../../../platform/database/database.ts";
+import { randomCode } from "../../../platform/database/uuid.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { partnerRequestFr } from "../../../shared/fr/partner/partner-request.ts";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { searchName } from "../../../shared/text/search-name.ts";
+import { hashPassword } from "../../account/sign-in/hash-password.ts";
+import { decide, requestForDecision } from "./find-request.ts";
+import { acceptPartnerRequestInput } from "./request-schema.ts";
+
+/** No capital O, no l: it is read from an SMS and typed once. */
+const passwordAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** What a new company refunds until it says otherwise. */
+const firstRefundTiers = [
+  { hoursBefore: 48, refundPercent: 90 },
+  { hoursBefore: 24, refundPercent: 50 },
+];
+
+interface FirstAccount {
+  userId: string;
+  /** Set only where the account was made, or opened, by this decision. */
+  temporaryPassword: string | null;
+}
+
+async function freeSlug(tx: Tx, name: string): Promise<string> {
+  const base = searchName(name).replaceAll(" ", "-").slice(0, 60) || "compagnie";
+  const taken = await tx.company.findMany({ where: { slug: { startsWith: base } }, select: { slug: true } });
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  let slug = base;
+  for (let suffix = 2; slugs.has(slug); suffix++) slug = `${base}-${suffix}`;
+  return slug;
+}
+
+async function cityOf(tx: Tx, request: PartnerRequest, cityId: string | null | undefined) {
+  const { countryId } = request;
+  const where = cityId
+    ? { id: cityId, countryId }
+    : { countryId, searchName: searchName(request.city), active: true };
+  const city = await tx.city.findFirst({ where, orderBy: { population: "desc" } });
+  if (!city) throw new AppError("INVALID_INPUT", { fields: { cityId: validationFr.required } });
+  return city;
+}
+
+/**
+ * Whoever applied while signed in keeps their account; else the phone's or the confirmed e-mail's owner; else a
+ * new one by phone. The e-mail of the form stays out of it: nobody has shown that it is theirs.
+ */
+async function accountOf(
+  tx: Tx,
+  request: PartnerRequest,
+  password: Acceptance["password"],
+  now: Date,
+): Promise<FirstAccount> {
+  const { userId, contactPhone, contactEmail, contactFirstName, contactLastName, countryId } = request;
+  const known =
+    (userId && (await tx.user.findUnique({ where: { id: userId } }))) ||
+    (await tx.user.findUnique({ where: { phone: contactPhone } })) ||
+    (contactEmail &&
+      (await tx.user.findUnique({ where: { email: contactEmail, emailVerifiedAt: { not: null } } }))) ||
+    null;
+  if (known?.activatedAt) return { userId: known.id, temporaryPassword: null };
+  const data = {
+    firstName: contactFirstName,
+    lastName: contactLastName,
+    passwordHash: password.hash,
+    mustUpdatePassword: true,
+    activatedAt: now,
+  };
+  if (known) {
+    await tx.user.update({ where: { id: known.id }, data });
+    return { userId: known.id, temporaryPassword: password.plain };
+  }
+  const created = await tx.user.create({
+    data: { ...data, phone: contactPhone, countryId, createdAt: now },
+    select: { id: true },
+  });
+  return { userId: created.id, temporaryPassword: password.plain };
+}
+
+async function openCompany(tx: Tx, request: PartnerRequest, cityId: string) {
+  const { companyName: name, contactPhone: phone, contactEmail: email, countryId, kinds } = request;
+  const { taxNumber, tradeRegister, city } = request;
+  return tx.company.create({
+    data: {
+      name,
+      phone,
+      email,
+      countryId,
+      kinds,
+      taxNumber,
+      tradeRegister,
+      address: city,
+      slug: await freeSlug(tx, name),
+      refundTiers: firstRefundTiers,
+      terminals: { create: { cityId, name: partnerRequestFr.firstTerminal, phone } },
+    },
+    select: { id: true, terminals: { select: { id: true } } },
+  });
+}
+
+async function grantPartner(ctx: Context, tx: Tx, userId: string, companyId: string): Promise<void> {
+  const role = await tx.role.findUniqueOrThrow({ where: { slug: "PARTNER" } });
+  await tx.userRole.create({
+    data: { userId, roleId: role.id, companyId, grantedById: ctx.actor?.id ?? null },
+  });
+}
+
+/** The password goes to the phone it opens and nowhere else; the e-mail only brings the news. */
+async function tellApplicant(ctx: Context, tx: Tx, request: PartnerRequest, first: FirstAccount) {
+  const { companyName, contactPhone: phone, contactEmail: email, id } = request;
+  const { userId, temporaryPassword: password } = first;
+  const link = `${ctx.config.publicUrl}${paths.login()}`;
+  const news = { template: "partnerRequestAccepted" as const, data: { companyName, link } };
+  const dedupeKey = `partner-request-decided:${id}`;
+  if (password === null) return ctx.notify(tx, { ...news, dedupeKey, to: { phone, email, userId } });
+  await ctx.notify(tx, { ...news, dedupeKey, to: { email, userId } });
+  await ctx.notify(tx, {
+    to: { phone, userId },
+    template: "partnerAccountOpened",
+    secret: true,
+    data: { companyName, link, password },
+    dedupeKey: `partner-account-opened:${id}`,
+  });
+}
+
+interface Acceptance {
+  id: string;
+  cityId: string | null | undefined;
+  password: { plain: string; hash: string };
+}
+
+async function accept(ctx: Context, tx: Tx, { id, cityId, password }: Acceptance) {
+  const request = await requestForDecision(ctx, tx, id);
+  const city = await cityOf(tx, request, cityId);
+  const company = await openCompany(tx, { ...request, city: city.name }, city.id);
+  await decide(ctx, tx, id, { status: "ACCEPTED", companyId: company.id });
+  const first = await accountOf(tx, request, password, ctx.now());
+  await grantPartner(ctx, tx, first.userId, company.id);
+  await tellApplicant(ctx, tx, request, first);
+  await writeAudit(ctx, tx, {
+    action: "accept-partner-request",
+    objectType: "PartnerRequest",
+    objectId: id,
+    companyId: company.id,
+    countryId: request.countryId,
+    before: { status: "SUBMITTED" },
+    after: { status: "ACCEPTED", userId: first.userId },
+  });
+  return { companyId: company.id, terminalId: company.terminals[0]?.id ?? "", userId: first.userId };
+}
+
+/**
+ * Opens what was asked for, in one go: the company, its first terminal, and somebody who may run it. A new
+ * account gets a password that only opens the page on which another is chosen.
+ */
+export async function acceptPartnerRequest(
+  ctx: Context,
+  raw: z.input<typeof acceptPartnerRequestInput>,
+): Promise<{ companyId: string; terminalId: string; userId: string }> {
+  requireActor(ctx);
+  const { id, cityId } = acceptPartnerRequestInput.parse(raw);
+  const plain = randomCode(passwordAlphabet, 10);
+  const password = { plain, hash: await hashPassword(plain) };
+  const attempt = () => withRetry(ctx.db, (tx) => accept(ctx, tx, { id, cityId, password }));
+  // Two companies of one name, accepted at once: the second takes the next free address.
+  return attempt().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return attempt();
+    throw error;
+  });
+}

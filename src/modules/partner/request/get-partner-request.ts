@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import type { Context } from "../../../platform/context.ts";
+import { countTry } from "../../../platform/rate-limit.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { followed, requestLimits } from "./find-request.ts";
+import { type FollowedRequest, followPartnerRequestInput } from "./request-schema.ts";
+
+/** Where a request stands, for whoever holds its reference. Guessing references is counted. */
+export async function getPartnerRequest(
+  ctx: Context,
+  raw: z.input<typeof followPartnerRequestInput>,
+): Promise<FollowedRequest> {
+  const { reference } = followPartnerRequestInput.parse(raw);
+  await countTry(ctx.db, requestLimits.followByAddress, ctx.address);
+  const found = await ctx.db.partnerRequest.findUnique({ where: { reference } });
+  if (!found) throw new AppError("NOT_FOUND");
+  return followed(found);
+}

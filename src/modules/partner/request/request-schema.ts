@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { serviceKinds } from "../../../shared/address/paths.ts";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { longText, oneOrMore, optional, optionalText } from "../../../shared/resource/schema-fields.ts";
+import { emailField, nameField, phoneField } from "../../account/schema.ts";
+
+/** What a company says about itself when it asks to sell on the platform. */
+
+/** The papers that are asked for; the first two are what a decision is usually taken on. */
+export const documentLabels = ["tradeRegister", "taxCard", "identity", "licence", "other"] as const;
+export type DocumentLabel = (typeof documentLabels)[number];
+
+export const documentsMaximum = 5;
+export const documentTypes = [".pdf", ".jpg", ".jpeg", ".png", ".gif"] as const;
+
+export const partnerRequestInput = (country?: string) =>
+  z.object({
+    /** Made by the client once per form: sent twice, it is one request. */
+    requestKey: z.uuid(),
+    companyName: nameField(validationFr.required),
+    contactLastName: nameField(validationFr.lastName),
+    contactFirstName: nameField(validationFr.firstName),
+    contactPhone: phoneField(country),
+    contactEmail: optional(emailField),
+    city: nameField(validationFr.required),
+    taxNumber: optionalText(40),
+    tradeRegister: optionalText(60),
+    kinds: oneOrMore(z.enum(serviceKinds)),
+    message: z
+      .string()
+      .trim()
+      .max(2000, validationFr.shortText(2000))
+      .nullish()
+      .transform((value) => value ?? ""),
+  });
+
+export const followPartnerRequestInput = z.object({
+  reference: z
+    .string({ error: validationFr.required })
+    .transform((value) => value.toUpperCase().replace(/[^A-Z0-9]/g, ""))
+    .refine((value) => value.length >= 6 && value.length <= 20, validationFr.required),
+});
+
+export const acceptPartnerRequestInput = z.object({
+  id: z.uuid(),
+  /** Only needed where the city that was typed is not one of ours. */
+  cityId: z.uuid().nullish(),
+});
+
+export const refusePartnerRequestInput = z.object({
+  id: z.uuid(),
+  reason: longText(10, 500),
+});
+
+/** What whoever holds the reference may know: the state, and nothing of the people or the papers. */
+export interface FollowedRequest {
+  reference: string;
+  companyName: string;
+  status: "SUBMITTED" | "ACCEPTED" | "REFUSED";
+  decisionReason: string | null;
+  createdAt: string;
+  decidedAt: string | null;
+}
+
+export interface MyPartnerRequest extends FollowedRequest {
+  city: string;
+  kinds: (typeof serviceKinds)[number][];
+  documents: { id: string; label: string; name: string }[];
+}
+
+export const requestDocumentsInput = z.object({ requestId: z.uuid() });
+
+export interface RequestDocumentView {
+  id: string;
+  label: string;
+  name: string;
+  contentType: string;
+  size: number;
+}

@@ -1,0 +1,45 @@
+import type { Context } from "../../../platform/context.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { isProviderName } from "../providers/choose-provider.ts";
+import type { CallbackRequest } from "../schema.ts";
+
+interface ReceivedCallback {
+  provider: string;
+  /** From the address; a provider with one fixed address for all payments signs its callbacks instead. */
+  token: string | null;
+  request: CallbackRequest;
+}
+
+/** A callback is a hint: whatever it says, the provider itself is asked about the payment it names. */
+export async function receiveCallback(ctx: Context, input: ReceivedCallback): Promise<void> {
+  if (!isProviderName(input.provider)) throw new AppError("NOT_FOUND");
+  const hint = ctx.payments[input.provider].parseCallback?.(input.request) ?? null;
+  if (!hint) throw new AppError("FORBIDDEN");
+  const payment = await findPayment(ctx, input, hint);
+  if (!payment) throw new AppError("NOT_FOUND");
+  const name = payment.kind === "COLLECT" ? "payment.check" : "payment.transfer";
+  const key = `${payment.kind === "COLLECT" ? "check" : "transfer"}:${payment.id}`;
+  // Ten copies are one job: those that come while it waits replace it.
+  await enqueue(ctx.db, name, { paymentId: payment.id }, { key });
+}
+
+async function findPayment(
+  ctx: Context,
+  { provider, token }: ReceivedCallback,
+  hint: { providerReference: string | null; paymentId: string | null },
+) {
+  const select = { id: true, kind: true } as const;
+  if (token !== null) {
+    return ctx.db.payment.findFirst({ where: { callbackToken: token, provider }, select });
+  }
+  if (hint.providerReference) {
+    const found = await ctx.db.payment.findFirst({
+      where: { provider, providerReference: hint.providerReference },
+      select,
+    });
+    if (found) return found;
+  }
+  const isOurs = hint.paymentId !== null && /^[0-9a-f-]{36}$/.test(hint.paymentId);
+  return isOurs ? ctx.db.payment.findFirst({ where: { id: hint.paymentId ?? "", provider }, select }) : null;
+}

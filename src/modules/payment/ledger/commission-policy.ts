@@ -1,0 +1,76 @@
+import { Prisma, type ServiceKind } from "../../../../prisma/client/client.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+
+/** Rates of a sale that are in force, and which of them is more specific: a company's own, a domain's, a kind's. */
+function matchingRates(sale: {
+  countryId: Prisma.Sql;
+  companyId: Prisma.Sql;
+  domainId: Prisma.Sql;
+  kind: Prisma.Sql;
+  day: Prisma.Sql;
+}): Prisma.Sql {
+  return Prisma.sql`r."countryId" = ${sale.countryId}
+      and (r."companyId" is null or r."companyId" = ${sale.companyId})
+      and (r."domainId" is null or r."domainId" = ${sale.domainId})
+      and (r."kind" is null or r."kind" = ${sale.kind})
+      and r."startsOn" <= ${sale.day} and (r."endsOn" is null or r."endsOn" >= ${sale.day})
+    order by (r."companyId" is not null)::int desc, (r."domainId" is not null)::int desc,
+      (r."kind" is not null)::int desc, r."startsOn" desc, r."id" desc`;
+}
+
+/**
+ * The commission of a sale at an instant, in hundredths of a percent, as an expression over a product aliased `p`: the most
+ * specific rate that is in force, a company's own before a domain's before a kind's before the country's.
+ */
+export function commissionOfProductSql(now: Prisma.Sql): Prisma.Sql {
+  const ofProduct = matchingRates({
+    countryId: Prisma.sql`p."countryId"`,
+    companyId: Prisma.sql`p."companyId"`,
+    domainId: Prisma.sql`p."domainId"`,
+    kind: Prisma.sql`p."kind"`,
+    // A rate begins at midnight where it counts, which no session of the database knows.
+    day: Prisma.sql`(select (${now} at time zone z."timeZone")::date from "Country" z
+      where z."id" = p."countryId")`,
+  });
+  return Prisma.sql`coalesce((
+    select r."basisPoints" from "CommissionRate" r where ${ofProduct} limit 1), 0)`;
+}
+
+interface RankedRate {
+  id: string;
+  basisPoints: number;
+  companyId: string | null;
+  companyName: string | null;
+  domainId: string | null;
+  domainName: string | null;
+  kind: ServiceKind | null;
+  startsOn: string;
+  endsOn: string | null;
+}
+
+/** The same rates for a sale that is only imagined, in the same order. */
+export function rankedRates(
+  db: Pick<Tx, "$queryRaw">,
+  sale: {
+    countryId: string;
+    companyId?: string | undefined;
+    domainId?: string | undefined;
+    kind: ServiceKind;
+    day: string;
+  },
+): Promise<RankedRate[]> {
+  const imagined = matchingRates({
+    countryId: Prisma.sql`${sale.countryId}::uuid`,
+    companyId: Prisma.sql`${sale.companyId ?? null}::uuid`,
+    domainId: Prisma.sql`${sale.domainId ?? null}::uuid`,
+    kind: Prisma.sql`${sale.kind}::"ServiceKind"`,
+    day: Prisma.sql`${sale.day}::date`,
+  });
+  return db.$queryRaw<RankedRate[]>`
+    select r."id", r."basisPoints", r."companyId", c."name" as "companyName", r."domainId", d."name" as "domainName",
+      r."kind", to_char(r."startsOn", 'YYYY-MM-DD') as "startsOn", to_char(r."endsOn", 'YYYY-MM-DD') as "endsOn"
+    from "CommissionRate" r
+      left join "Company" c on c."id" = r."companyId"
+      left join "Domain" d on d."id" = r."domainId"
+    where ${imagined} limit 50`;
+}

@@ -1,0 +1,132 @@
+import type { Payment } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { randomCode, uuid7 } from "../../../platform/database/uuid.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import {
+  type CollectingProvider,
+  type CountsMoney,
+  type PaymentProvider,
+  type PaymentProviderName,
+  type PaymentProviders,
+  type ProviderCall,
+  paymentProviderNames,
+} from "../schema.ts";
+
+declare module "../../../platform/context.ts" {
+  interface Context {
+    payments: PaymentProviders;
+  }
+}
+
+declare module "../../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    /** Asks a provider what became of a payment, and draws the conclusions. */
+    "payment.check": { paymentId: string };
+    /** Sends a refund or a payout on its way, or asks what became of it. */
+    "payment.transfer": { paymentId: string };
+  }
+}
+
+export function isProviderName(name: string): name is PaymentProviderName {
+  return (paymentProviderNames as readonly string[]).includes(name);
+}
+
+export function providerOf(
+  ctx: Pick<Context, "payments">,
+  payment: Pick<Payment, "provider">,
+): PaymentProvider {
+  if (!isProviderName(payment.provider)) throw new Error(`no payment provider is called ${payment.provider}`);
+  return ctx.payments[payment.provider];
+}
+
+/** The providers that a country offers, as far as they are configured and know its currency. */
+export function offeredProviders(
+  ctx: Pick<Context, "payments">,
+  country: { paymentMethods: readonly string[]; currency: string },
+): PaymentProvider[] {
+  return country.paymentMethods
+    .filter(isProviderName)
+    .map((name) => ctx.payments[name])
+    .filter((provider) => provider.configured && provider.supports(country.currency));
+}
+
+export function offeredProvider(ctx: Context, name: PaymentProviderName): PaymentProvider {
+  const provider = offeredProviders(ctx, ctx.country).find((offered) => offered.name === name);
+  if (!provider) throw new AppError("METHOD_UNAVAILABLE");
+  return provider;
+}
+
+/** Money that nobody but our own staff can vouch for: it lies in a company's drawer, not with a provider of ours. */
+export function isCounted(provider: PaymentProvider): provider is PaymentProvider & CountsMoney {
+  return provider.deskCode !== undefined;
+}
+
+/** A refund or payout that no provider can make: it waits for a person. */
+export function isLeftToStaff(transfer: Pick<Payment, "next">): boolean {
+  return (transfer.next as { kind?: string } | null)?.kind === "staff";
+}
+
+export function isCollecting(provider: PaymentProvider): provider is CollectingProvider {
+  return provider.collect !== undefined;
+}
+
+/** The provider has said that this refund or payout did not go: another one cannot be a second one. */
+export function isRefused(transfer: Pick<Payment, "next">): boolean {
+  return (transfer.next as { refused?: boolean } | null)?.refused === true;
+}
+
+export function callOf(ctx: Context, payment: Pick<Payment, "id" | "bookingId" | "countryId">): ProviderCall {
+  return {
+    log: ctx.log,
+    requestId: ctx.requestId,
+    paymentId: payment.id,
+    countryId: payment.countryId,
+    ...(payment.bookingId ? { bookingId: payment.bookingId } : {}),
+  };
+}
+
+export function newCallbackToken(): string {
+  return randomCode("0123456789abcdefghijklmnopqrstuvwxyz", 40);
+}
+
+export const callbackPath = "/callbacks/payments";
+
+export function callbackUrlOf(ctx: Context, payment: Pick<Payment, "provider" | "callbackToken">): string {
+  return `${ctx.config.publicUrl}${callbackPath}/${payment.provider}/${payment.callbackToken}`;
+}
+
+export interface RefundOrder {
+  collection: Pick<Payment, "id" | "provider" | "countryId" | "userId" | "billId" | "msisdn">;
+  amount: number;
+  currency: string;
+  bookingId: string | null;
+  companyId: string | null;
+}
+
+/** Queues money on its way back; the ledger entries that explain it are the caller's, in the same transaction. */
+export async function createRefund(tx: Tx, now: Date, order: RefundOrder): Promise<string> {
+  const { collection } = order;
+  const { id } = await tx.payment.create({
+    data: {
+      id: uuid7(now),
+      kind: "REFUND",
+      provider: collection.provider,
+      amount: order.amount,
+      currency: order.currency,
+      countryId: collection.countryId,
+      userId: collection.userId,
+      billId: collection.billId,
+      bookingId: order.bookingId,
+      companyId: order.companyId,
+      refundOfId: collection.id,
+      msisdn: collection.msisdn,
+      callbackToken: newCallbackToken(),
+      createdAt: now,
+    },
+    select: { id: true },
+  });
+  await enqueue(tx, "payment.transfer", { paymentId: id }, { key: `transfer:${id}` });
+  return id;
+}

@@ -1,0 +1,27 @@
+import type { Context } from "../../../platform/context.ts";
+import { toE164 } from "../../../shared/phone.ts";
+import type { PaymentProviderName } from "../schema.ts";
+import { isCounted, offeredProviders } from "./choose-provider.ts";
+
+interface PaymentMethod {
+  name: PaymentProviderName;
+  needsMsisdn: boolean;
+  /** Paid at the terminal's desk. */
+  atDesk: boolean;
+  /** The number that was given looks like one of this operator's. */
+  detected: boolean;
+}
+
+/** The ways of paying that the country offers, in its order; with a number, whose it seems to be. */
+export async function listMethods(
+  ctx: Context,
+  { msisdn }: { msisdn?: string | undefined },
+): Promise<PaymentMethod[]> {
+  const number = msisdn ? toE164(msisdn, ctx.country.shortCode) : null;
+  return offeredProviders(ctx, ctx.country).map((provider) => ({
+    name: provider.name,
+    needsMsisdn: provider.needsMsisdn,
+    atDesk: isCounted(provider),
+    detected: number !== null && (provider.detects?.(number) ?? false),
+  }));
+}

@@ -1,0 +1,27 @@
+import type { Context } from "../../../platform/context.ts";
+import { circuitOf, readFigures, requirePlatformStaff } from "./read-services.ts";
+import type { ServiceList } from "./services-schema.ts";
+
+/** Each outside service: whether we call it at all, how it answered within the hour, its last answer. */
+export async function listServices(ctx: Context): Promise<ServiceList> {
+  requirePlatformStaff(ctx);
+  const figures = await readFigures(ctx, ctx.outside.names);
+  return {
+    at: ctx.now().toISOString(),
+    services: figures.map(
+      ({ name, calls, succeeded, p95Ms, lastAt, lastOutcome, lastOperation, ...ways }) => ({
+        name,
+        calls,
+        circuit: circuitOf(ways, ctx.now()),
+        checkable: ctx.outside.addressOf(name) !== null,
+        successPercent: calls > 0 ? Math.floor((succeeded * 1000) / calls) / 10 : null,
+        p95Ms: p95Ms === null ? null : Math.round(p95Ms),
+        last: lastAt && {
+          at: lastAt.toISOString(),
+          outcome: lastOutcome ?? "",
+          operation: lastOperation ?? "",
+        },
+      }),
+    ),
+  };
+}

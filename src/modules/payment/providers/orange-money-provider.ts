@@ -1,0 +1,225 @@
+import type { Config } from "../../../platform/config.ts";
+import { accessToken } from "../../../platform/outside/access-token.ts";
+import {
+  type HttpClient,
+  OutsideCallError,
+  type OutsideResponse,
+} from "../../../platform/outside/http-client.ts";
+import type { PaymentReason } from "../../../shared/booking/payment-reasons.ts";
+import { toGsm7 } from "../../../shared/text/gsm7.ts";
+import { startsWithCameroonPrefix } from "../../../shared/validate.ts";
+import type {
+  CallbackHint,
+  CollectInput,
+  PaymentProvider,
+  ProviderCall,
+  ProviderStatus,
+  StatusResult,
+} from "../schema.ts";
+
+interface MerchantPayment {
+  payToken?: string;
+  status?: string;
+  amount?: number | string | null;
+  txnid?: string | null;
+  /** Null until a payment was asked for under this token. */
+  inittxnstatus?: string | null;
+  inittxnmessage?: string | null;
+  confirmtxnmessage?: string | null;
+}
+
+const statuses: Record<string, ProviderStatus> = {
+  PENDING: "PENDING",
+  SUCCESSFULL: "SUCCEEDED",
+  FAILED: "FAILED",
+  EXPIRED: "EXPIRED",
+};
+
+const reasonOfCode: Record<string, PaymentReason> = {
+  "60019": "INSUFFICIENT_FUNDS",
+  "00671": "WRONG_OPERATOR",
+  "99051": "WALLET_NOT_FOUND",
+};
+
+/** Not every refusal has a documented number; the rest is told by its words. */
+const reasonOfWords: readonly [RegExp, PaymentReason][] = [
+  [/solde|balance|insuffisant/i, "INSUFFICIENT_FUNDS"],
+  [/pin|code secret/i, "WRONG_PIN"],
+  [/annul|cancel|refus|reject/i, "REFUSED_BY_PAYER"],
+  [/expir|timeout/i, "EXPIRED"],
+  [/plafond|limit/i, "LIMIT_REACHED"],
+];
+
+/** "60019 :: Le solde du compte du payeur est insuffisant" */
+export function orangeReason(message: string): PaymentReason {
+  const code = /^(\d{4,6})\b/.exec(message.trim())?.[1] ?? "";
+  return reasonOfCode[code] ?? reasonOfWords.find(([words]) => words.test(message))?.[1] ?? "PROVIDER_ERROR";
+}
+
+function bodyOf(answer: OutsideResponse): { message: string; data: MerchantPayment } {
+  const { message, data } = (answer.json ?? {}) as { message?: unknown; data?: MerchantPayment | null };
+  return { message: typeof message === "string" ? message : "", data: data ?? {} };
+}
+
+const ownNumbers = /^6(9\d|5[5-9]|8[5-9]|40)\d{6}$/;
+
+/** Nine digits without the country's prefix. */
+function nationalNumber(msisdn: string): string {
+  return msisdn.replace(/\D/g, "").replace(/^237/, "");
+}
+
+/** At most twenty characters: the random end of the payment's id. */
+function orderId(paymentId: string): string {
+  return paymentId.replaceAll("-", "").slice(-20);
+}
+
+interface MerchantRequest {
+  operation: "init" | "pay" | "push" | "paymentstatus";
+  method: "GET" | "POST";
+  path: string;
+  body?: object;
+  repeatable: boolean;
+}
+
+const basic = (user: string, password: string) => Buffer.from(`${user}:${password}`).toString("base64");
+
+function merchantSender(config: Config, http: HttpClient) {
+  const base = config.ORANGE_MONEY_URL ?? "";
+  const token = accessToken(http, {
+    service: "orange-money",
+    operation: "token",
+    url: `${base}/token`,
+    headers: {
+      Authorization: `Basic ${basic(config.ORANGE_MONEY_CLIENT, config.ORANGE_MONEY_CLIENT_SECRET)}`,
+      "Content-Type": "application/x-www-form-urlencoded",
+    },
+    body: "grant_type=client_credentials",
+  });
+  return (call: ProviderCall, { path, body, ...request }: MerchantRequest): Promise<OutsideResponse> =>
+    token.use(call, (bearer) =>
+      http.send(call, {
+        service: "orange-money",
+        ...request,
+        url: `${base}/omcoreapis/1.0.2/mp/${path}`,
+        headers: {
+          Authorization: `Bearer ${bearer}`,
+          "X-AUTH-TOKEN": basic(config.ORANGE_MONEY_USER, config.ORANGE_MONEY_PASSWORD),
+          ...(body ? { "Content-Type": "application/json" } : {}),
+        },
+        body: body && JSON.stringify(body),
+      }),
+    );
+}
+
+/** What Orange tells of a payment's fate. */
+function statusIn(answer: OutsideResponse): StatusResult {
+  const { message, data } = bodyOf(answer);
+  const status = statuses[data.status ?? ""] ?? "PENDING";
+  // The token exists since `prepare`; no payment was asked for under it.
+  const unasked = status === "PENDING" && data.inittxnstatus === null;
+  if (answer.status === 404 || unasked) return { status: "NOT_FOUND", amount: null, currency: null };
+  const detail = data.confirmtxnmessage ?? data.inittxnmessage ?? message;
+  const reason = status === "EXPIRED" ? "EXPIRED" : orangeReason(detail);
+  const refused = status === "FAILED" && reason === "REFUSED_BY_PAYER";
+  return {
+    status: refused ? "CANCELLED" : status,
+    amount: data.amount === null || data.amount === undefined ? null : Number(data.amount),
+    // The interface speaks of no currency: this service has one only.
+    currency: "XAF",
+    ...(data.txnid ? { transactionId: data.txnid } : {}),
+    ...(status === "FAILED" || status === "EXPIRED" ? { reason, detail } : {}),
+  };
+}
+
+/**
+ * Orange Money, merchant payment. Its published interface takes money and gives none back: a refund of an
+ * Orange payment, and a payout to an Orange wallet, stay PENDING until staff have sent the money by hand.
+ */
+export function orangeMoneyProvider(config: Config, http: HttpClient) {
+  const send = merchantSender(config, http);
+
+  async function fetchStatus(call: ProviderCall, payToken: string): Promise<StatusResult> {
+    const path = `paymentstatus/${encodeURIComponent(payToken)}`;
+    const answer = await send(call, { operation: "paymentstatus", method: "GET", path, repeatable: true });
+    if (![200, 404, 417].includes(answer.status)) {
+      throw new OutsideCallError("orange-money", "server", true, answer);
+    }
+    return statusIn(answer);
+  }
+
+  /** Prompts the payer's phone: never repeated, a second one could charge twice. */
+  function pay(call: ProviderCall, input: CollectInput, payToken: string): Promise<OutsideResponse> {
+    return send(call, {
+      operation: "pay",
+      method: "POST",
+      path: "pay",
+      repeatable: false,
+      body: {
+        subscriberMsisdn: nationalNumber(input.msisdn ?? ""),
+        channelUserMsisdn: nationalNumber(config.ORANGE_MONEY_CHANNEL),
+        amount: String(input.amount),
+        description: toGsm7(input.description).slice(0, 125),
+        orderId: orderId(input.paymentId),
+        pin: config.ORANGE_MONEY_PIN,
+        payToken,
+        notifUrl: input.callbackUrl,
+      },
+    });
+  }
+
+  return {
+    name: "orange-money",
+    needsMsisdn: true,
+    configured: Boolean(config.ORANGE_MONEY_URL && config.ORANGE_MONEY_CLIENT && config.ORANGE_MONEY_USER),
+    supports: (currency) => currency === "XAF",
+    detects: (msisdn) => startsWithCameroonPrefix(msisdn) && ownNumbers.test(nationalNumber(msisdn)),
+
+    async prepare(call) {
+      const answer = await send(call, {
+        operation: "init",
+        method: "POST",
+        path: "init",
+        body: {},
+        repeatable: true,
+      });
+      const payToken = bodyOf(answer).data.payToken;
+      if (!payToken) throw new OutsideCallError("orange-money", "server", false, answer);
+      return { providerReference: payToken };
+    },
+
+    async collect(call, input) {
+      const providerReference = input.providerReference;
+      if (!providerReference) throw new Error("orange-money: collect needs the reference that prepare gave");
+      const next = { kind: "ussd", code: "#150*50#", msisdn: input.msisdn ?? "" } as const;
+      if (input.retry) {
+        // A second `pay` could prompt twice: only a token that saw none is used again.
+        const earlier = await fetchStatus(call, providerReference);
+        if (earlier.status !== "NOT_FOUND") {
+          const { status, reason } = earlier;
+          return { status, reason, providerReference, next: status === "PENDING" ? next : null };
+        }
+      }
+      const answer = await pay(call, input, providerReference);
+      if (answer.status < 300) return { status: "PENDING", providerReference, next };
+      const unwelcome = answer.status === 401 || answer.status === 403;
+      const reason = unwelcome ? "NOT_CONFIGURED" : orangeReason(bodyOf(answer).message);
+      return { status: "FAILED", reason, providerReference, next: null };
+    },
+
+    fetchStatus,
+
+    async promptAgain(call, payToken) {
+      const path = `push/${encodeURIComponent(payToken)}`;
+      await send(call, { operation: "push", method: "GET", path, repeatable: false });
+    },
+
+    parseCallback({ rawBody }): CallbackHint | null {
+      try {
+        const { payToken } = JSON.parse(rawBody.toString("utf8")) as { payToken?: unknown };
+        return { providerReference: typeof payToken === "string" ? payToken : null, paymentId: null };
+      } catch {
+        return null;
+      }
+    },
+  } satisfies PaymentProvider;
+}

@@ -1,0 +1,146 @@
+import type { Payment } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { post } from "../ledger/post-to-ledger.ts";
+import { isCounted, isLeftToStaff, providerOf } from "../providers/choose-provider.ts";
+
+interface TransferEnd {
+  succeeded: boolean;
+  reason: string | null;
+  providerReference: string | null;
+  transactionId: string | null;
+  /** The member of staff who sent the money by hand. */
+  by: string | null;
+}
+
+/** The end of a refund or of a payout, once. */
+export async function concludeTransfer(
+  ctx: Context,
+  tx: Tx,
+  paymentId: string,
+  end: TransferEnd,
+): Promise<void> {
+  const [transfer] = await tx.$queryRaw<
+    Payment[]
+  >`select * from "Payment" where "id" = ${paymentId}::uuid for update`;
+  if (!transfer || !paymentMay("succeed", transfer.status)) return;
+  // Cash comes out of a drawer, which would be short of it: the open shift that pays it is named before.
+  if (end.succeeded && isCounted(providerOf(ctx, transfer)) && !transfer.shiftId)
+    throw new AppError("CASH_FROM_DRAWER");
+  const now = ctx.now();
+  await tx.payment.update({
+    where: { id: paymentId },
+    data: {
+      status: end.succeeded ? "SUCCEEDED" : "FAILED",
+      reason: end.succeeded ? null : end.reason,
+      ...(end.providerReference ? { providerReference: end.providerReference } : {}),
+      providerTransactionId: end.transactionId,
+      settledAt: now,
+      checkedAt: now,
+    },
+  });
+  if (transfer.kind === "REFUND") await refundEnded(ctx, tx, transfer, end, now);
+  else await payoutEnded(tx, transfer, end, now);
+}
+
+async function refundEnded(
+  ctx: Context,
+  tx: Tx,
+  refund: Payment,
+  end: TransferEnd,
+  now: Date,
+): Promise<void> {
+  if (!end.succeeded) return;
+  // Cash was never with us: the company counted it out of its own drawer.
+  if (!isCounted(providerOf(ctx, refund))) {
+    await post(tx, now, {
+      sourceEvent: `refund:${refund.id}:sent`,
+      kind: "REFUND_SENT",
+      paymentId: refund.id,
+      billId: refund.billId,
+      bookingId: refund.bookingId,
+      companyId: refund.companyId,
+      entries: [
+        { account: "REFUND_PAYABLE", amount: refund.amount, currency: refund.currency },
+        {
+          account: "PROVIDER_CLEARING",
+          amount: -refund.amount,
+          currency: refund.currency,
+          provider: end.by ? "manual" : refund.provider,
+        },
+      ],
+    });
+  }
+  await tellRefunded(ctx, tx, refund);
+}
+
+async function tellRefunded(ctx: Context, tx: Tx, refund: Payment): Promise<void> {
+  const booking = await tx.booking.findFirst({
+    where: refund.bookingId ? { id: refund.bookingId } : { billId: refund.billId ?? "" },
+    select: { id: true, code: true, contactPhone: true, contactEmail: true },
+    orderBy: { startsAt: "asc" },
+  });
+  if (!booking) return;
+  await ctx.notify(tx, {
+    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: refund.userId },
+    template: "refundSent",
+    data: { amount: formatMoney(refund.amount, refund.currency), code: booking.code },
+    dedupeKey: `refund:${refund.id}`,
+    bookingId: booking.id,
+  });
+}
+
+/**
+ * A payout left the books when it was ordered; one that failed comes back, and leaves them again if it went after all.
+ * What a person has sent did not come out of the provider's purse.
+ */
+async function payoutEnded(tx: Tx, payout: Payment, end: TransferEnd, now: Date): Promise<void> {
+  const { id, amount, currency, companyId, provider } = payout;
+  const common = { paymentId: id, companyId };
+  const purse = { account: "PROVIDER_CLEARING" as const, currency };
+  const owed = { account: "COMPANY_PAYABLE" as const, currency, companyId };
+  if (!end.succeeded) {
+    await post(tx, now, {
+      ...common,
+      sourceEvent: `payout:${id}:returned`,
+      kind: "PAYOUT_RETURNED",
+      entries: [
+        { ...purse, amount, provider },
+        { ...owed, amount: -amount },
+      ],
+    });
+  } else if (payout.status === "FAILED") {
+    await post(tx, now, {
+      ...common,
+      sourceEvent: `payout:${id}:sent-after-all`,
+      kind: "PAYOUT",
+      entries: [
+        { ...owed, amount },
+        { ...purse, amount: -amount, provider },
+      ],
+    });
+  } else if (end.by) {
+    await post(tx, now, {
+      ...common,
+      sourceEvent: `payout:${id}:by-hand`,
+      kind: "PAYOUT_BY_HAND",
+      entries: [
+        { ...purse, amount, provider },
+        { ...purse, amount: -amount, provider: "manual" },
+      ],
+    });
+  }
+}
+
+/** Nobody else ends it, sends it, or says that it was sent, until this transaction is over. */
+export async function lockTransfer(tx: Tx, id: string): Promise<Payment> {
+  await tx.$queryRaw`select 1 from "Payment" where "id" = ${id}::uuid for update`;
+  return tx.payment.findUniqueOrThrow({ where: { id } });
+}
+
+export function isWithStaff(transfer: Pick<Payment, "status" | "next">): boolean {
+  return transfer.status === "PENDING" && isLeftToStaff(transfer);
+}

@@ -1,0 +1,73 @@
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { uuid7 } from "../../../platform/database/uuid.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { administersIn } from "../../../shared/permissions.ts";
+import { toE164 } from "../../../shared/phone.ts";
+import { companyBalance, post } from "../ledger/post-to-ledger.ts";
+import { isProviderName, newCallbackToken } from "../providers/choose-provider.ts";
+
+/**
+ * Pays a company what it has earned, less the commission it owes on its own cash sales. What is paid leaves the
+ * books when it is ordered, so that two orders cannot pay it twice; a payout that fails comes back.
+ */
+export async function makePayout(
+  ctx: Context,
+  { companyId }: { companyId: string },
+): Promise<{ paymentId: string; amount: number; currency: string }> {
+  const actor = requireSelf(ctx);
+  const company = await ctx.db.company.findUnique({
+    where: { id: companyId },
+    include: { country: true, payoutAccount: true },
+  });
+  if (!company || !administersIn(actor, company.countryId)) throw new AppError("NOT_FOUND");
+  const account = company.payoutAccount;
+  const msisdn = account && toE164(account.number, company.country.shortCode);
+  if (!account?.verifiedAt || !isProviderName(account.provider) || !msisdn)
+    throw new AppError("NO_PAYOUT_ACCOUNT");
+  const { currency } = company.country;
+  const now = ctx.now();
+  return withRetry(ctx.db, async (tx) => {
+    await tx.$queryRaw`select 1 from "Company" where "id" = ${companyId}::uuid for update`;
+    const { payable, receivable } = await companyBalance(tx, companyId, currency);
+    const amount = payable - receivable;
+    if (amount <= 0) throw new AppError("NOTHING_TO_PAY_OUT");
+    const payout = await tx.payment.create({
+      data: {
+        id: uuid7(now),
+        kind: "PAYOUT",
+        provider: account.provider,
+        amount,
+        currency,
+        countryId: company.countryId,
+        companyId,
+        msisdn,
+        callbackToken: newCallbackToken(),
+        createdAt: now,
+      },
+    });
+    await post(tx, now, {
+      sourceEvent: `payout:${payout.id}:ordered`,
+      kind: "PAYOUT",
+      paymentId: payout.id,
+      companyId,
+      entries: [
+        { account: "COMPANY_PAYABLE", amount: payable, currency, companyId },
+        { account: "COMMISSION_RECEIVABLE", amount: -receivable, currency, companyId },
+        { account: "PROVIDER_CLEARING", amount: -amount, currency, provider: account.provider },
+      ],
+    });
+    await enqueue(tx, "payment.transfer", { paymentId: payout.id }, { key: `transfer:${payout.id}` });
+    await writeAudit(ctx, tx, {
+      action: "make-payout",
+      objectType: "Payment",
+      objectId: payout.id,
+      companyId,
+      countryId: company.countryId,
+      after: { amount, currency },
+    });
+    return { paymentId: payout.id, amount, currency };
+  });
+}

@@ -1,0 +1,55 @@
+import { paymentReasons } from "../../../shared/booking/payment-reasons.ts";
+import { paymentProvidersFr, paymentStatusesFr } from "../../../shared/fr/backoffice/backoffice.ts";
+import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
+
+export const payoutResource = defineResource({
+  name: "payout",
+  model: "Payment",
+  label: { one: "Versement", many: "Versements aux compagnies", own: "Versements reçus" },
+  group: "money",
+  title: { columns: ["company.name", "createdAt"], between: " · " },
+  search: ["company.name", "providerReference"],
+  can: { admin: "r", partner: "r" },
+  path: { admin: "new-payments", partner: "payouts" },
+  scope: {
+    admin: (reach) => ({ ...ofCountries(reach), kind: "PAYOUT" }),
+    partner: (reach) => ({ ...ofCompanies(reach), kind: "PAYOUT" }),
+  },
+  fields: {
+    createdAt: { type: "dateTime", label: "Date", filter: true, sort: true },
+    companyId: { type: "reference", to: "company", label: "Compagnie", nullable: true, filter: true },
+    provider: { type: "choice", label: "Moyen", options: paymentProvidersFr, filter: true },
+    status: { type: "choice", label: "État", options: paymentStatusesFr, filter: true },
+    amount: { type: "money", label: "Montant", filter: true },
+    currency: { type: "text", label: "Monnaie", quiet: true },
+    msisdn: { type: "text", label: "Numéro", format: "phone", nullable: true },
+    providerReference: { type: "text", label: "Référence", nullable: true, filter: true, exact: true },
+    reason: { type: "text", label: "Motif", nullable: true },
+    settledAt: { type: "dateTime", label: "Réglé le", nullable: true },
+  },
+  columns: ["createdAt", "companyId", "provider", "status", "amount", "msisdn", "settledAt"],
+  order: { field: "createdAt", direction: "DESC" },
+  actions: {
+    make: {
+      label: "Faire un versement",
+      confirm: "Tout ce qui est dû à cette compagnie lui est envoyé maintenant.",
+      on: "list",
+      areas: ["admin"],
+      fields: { companyId: { type: "reference", to: "company", label: "Compagnie", required: true } },
+    },
+    "resend-payout": {
+      label: "Renvoyer le versement",
+      confirm:
+        "La même somme repart par le même moyen, sous la même référence : si elle était passée malgré tout, l’opérateur ne l’envoie pas deux fois. Si elle est déjà partie à la main, confirmez plutôt l’envoi.",
+      areas: ["admin"],
+      from: { status: ["PENDING"], reason: paymentReasons },
+    },
+    "confirm-transfer": {
+      label: "Confirmer l’envoi",
+      confirm: "À confirmer une fois l’argent parti à la main : l’opération est close dans les comptes.",
+      areas: ["admin"],
+      from: { status: ["PENDING"] },
+      fields: { note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 } },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import type { Payment } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { createRefund, isRefused } from "../providers/choose-provider.ts";
+import { resendTransfer, sendAgain } from "./resend-transfer.ts";
+
+/**
+ * A refund that its provider did not make is tried there once more. One that the provider refused is closed and a new
+ * one takes its place, for a provider keeps its word about an order it knows.
+ */
+export function resendRefund(ctx: Context, input: { paymentId: string }): Promise<{ paymentId: string }> {
+  return resendTransfer(ctx, input, {
+    kind: "REFUND",
+    means: "refund",
+    action: "resend-refund",
+    send: (tx, refund) => (isRefused(refund) ? replace(ctx, tx, refund) : sendAgain(tx, refund)),
+  });
+}
+
+async function replace(ctx: Context, tx: Tx, refund: Payment): Promise<string> {
+  const collection = await tx.payment.findUniqueOrThrow({ where: { id: refund.refundOfId ?? "" } });
+  const now = ctx.now();
+  await tx.payment.update({ where: { id: refund.id }, data: { status: "FAILED", settledAt: now } });
+  const { amount, currency, bookingId, companyId } = refund;
+  return createRefund(tx, now, { collection, amount, currency, bookingId, companyId });
+}

@@ -1,0 +1,35 @@
+import type { Context } from "../../platform/context.ts";
+import type { ListReviewsInput } from "../booking/schema.ts";
+import type { ReviewList } from "../booking/view/view-schema.ts";
+
+/** What travellers wrote about a company, the latest first; who wrote is said as one says it in a bus. */
+export async function listReviews(ctx: Context, input: ListReviewsInput): Promise<ReviewList> {
+  const rows = await ctx.replica.review.findMany({
+    where: { companyId: input.companyId, hidden: false, comment: { not: "" } },
+    select: {
+      id: true,
+      rating: true,
+      comment: true,
+      createdAt: true,
+      user: { select: { firstName: true, lastName: true } },
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: input.limit + 1,
+    ...(input.cursor ? { cursor: { id: input.cursor }, skip: 1 } : {}),
+  });
+  const page = rows.slice(0, input.limit);
+  return {
+    reviews: page.map(({ user, createdAt, ...review }) => ({
+      ...review,
+      author: authorOf(user),
+      createdAt: createdAt.toISOString(),
+    })),
+    nextCursor: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** « Aïcha N. »; empty once the account has been erased. */
+function authorOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  const [initial] = lastName.trim();
+  return [firstName.trim(), initial && `${initial}.`].filter(Boolean).join(" ");
+}

@@ -1,0 +1,26 @@
+import { type Context, requireActor } from "../../platform/context.ts";
+import { isUniqueViolation } from "../../platform/database/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { bookingMay } from "../../shared/booking/booking-rules.ts";
+import type { ReviewInput } from "../booking/schema.ts";
+
+/** One opinion for each journey of one's own, after it. */
+export async function reviewBooking(ctx: Context, input: ReviewInput): Promise<{ reviewId: string }> {
+  const actor = requireActor(ctx);
+  const booking = await ctx.db.booking.findFirst({ where: { id: input.bookingId, userId: actor.id } });
+  if (!booking) throw new AppError("NOT_FOUND");
+  if (!bookingMay("review", booking.status, "CUSTOMER") || booking.endsAt > ctx.now()) {
+    throw new AppError("NOT_YET_TRAVELLED");
+  }
+  const { productId, companyId } = booking;
+  const { rating, comment } = input;
+  try {
+    const review = await ctx.db.review.create({
+      data: { bookingId: booking.id, productId, companyId, userId: actor.id, rating, comment },
+    });
+    return { reviewId: review.id };
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError("ALREADY_EXISTS");
+    throw error;
+  }
+}

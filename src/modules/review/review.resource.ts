@@ -1,0 +1,25 @@
+import { defineResource, ofCompanies, type Reach } from "../../shared/resource/resource.ts";
+
+const ofProductCountries = ({ countries }: Reach) =>
+  countries ? { product: { countryId: { in: [...countries] } } } : {};
+
+/** What travellers wrote. Companies read it; staff take off the site what must not stand there. */
+export const reviewResource = defineResource({
+  name: "review",
+  model: "Review",
+  label: { one: "Avis", many: "Avis" },
+  group: "people",
+  title: { columns: ["rating"] },
+  search: ["comment"],
+  can: { admin: "ru", support: "ru", partner: "r" },
+  scope: { admin: ofProductCountries, support: ofProductCountries, partner: ofCompanies },
+  fields: {
+    createdAt: { type: "dateTime", label: "Donné le", write: "never", filter: true, sort: true },
+    companyId: { type: "reference", to: "company", label: "Compagnie", write: "never", filter: true },
+    rating: { type: "number", label: "Note sur 5", write: "never", filter: true, sort: true },
+    comment: { type: "longText", label: "Commentaire", write: "never" },
+    hidden: { type: "boolean", label: "Retiré du site", filter: true },
+  },
+  columns: ["createdAt", "companyId", "rating", "comment", "hidden"],
+  order: { field: "createdAt", direction: "DESC" },
+});

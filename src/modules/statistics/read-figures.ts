@@ -1,0 +1,163 @@
+import { Prisma } from "../../../prisma/client/client.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Dimension, Figures } from "./schema.ts";
+
+/**
+ * Sums over the rows of a period. Each query begins at an index that starts with what the person may see and goes
+ * by date, so that it reads the period and no more; `offset 0` keeps what hangs on a row to a look-up by its key.
+ */
+
+export interface Scope {
+  countryId: string;
+  currency: string;
+  timeZone: string;
+  /** Null: all of the country's. */
+  companies: readonly string[] | null;
+  terminals: readonly string[] | null;
+  kind: string | null;
+  from: Date;
+  /** Not included. */
+  until: Date;
+}
+
+type Reader = Pick<Tx, "$queryRaw">;
+type Sums = Partial<Figures> & { key: string | null };
+
+/** What a booking aliased `b` is counted under. */
+function keyOf(by: Dimension, scope: Scope, at: Prisma.Sql): Prisma.Sql {
+  const keys: Record<Dimension, Prisma.Sql> = {
+    day: Prisma.sql`to_char(${at} at time zone ${scope.timeZone}, 'YYYY-MM-DD')`,
+    company: Prisma.sql`b."companyId"::text`,
+    terminal: Prisma.sql`b."terminalId"::text`,
+    line: Prisma.sql`(select t."pathId"::text from "Trip" t where t."productId" = b."productId")`,
+    kind: Prisma.sql`b."kind"::text`,
+    channel: Prisma.sql`b."channel"::text`,
+  };
+  return keys[by];
+}
+
+/** Rows aliased `alias` that the scope lets through. */
+function within(alias: "b" | "p", scope: Scope): Prisma.Sql {
+  const row = Prisma.raw(alias);
+  const { countryId, currency, companies, terminals, kind } = scope;
+  const parts = [Prisma.sql`${row}."countryId" = ${countryId}::uuid and ${row}."currency" = ${currency}`];
+  if (companies) parts.push(Prisma.sql`${row}."companyId" = any(${[...companies]}::uuid[])`);
+  if (terminals) parts.push(Prisma.sql`${row}."terminalId" = any(${[...terminals]}::uuid[])`);
+  if (kind) parts.push(Prisma.sql`${row}."kind" = ${kind}::"ServiceKind"`);
+  return Prisma.join(parts, " and ");
+}
+
+/** Paid bookings by the day on which they were made. */
+export function salesSql(scope: Scope, by: Dimension): Prisma.Sql {
+  return Prisma.sql`
+    select ${keyOf(by, scope, Prisma.sql`b."createdAt"`)} as "key", count(*)::int as "bookings",
+      sum(b."places")::int as "places", sum(b."total")::float8 as "gross",
+      sum(div((b."total" - coalesce(r."refunded", 0))::numeric * b."commissionBasisPoints" + 5000, 10000))::float8
+        as "commission"
+    from "Booking" b
+      left join lateral (
+        select sum(f."amount") as "refunded" from "Payment" f
+        where b."status" = 'CANCELLED' and f."bookingId" = b."id" and f."kind" = 'REFUND' and f."status" <> 'FAILED'
+      ) r on b."status" = 'CANCELLED'
+    where b."createdAt" >= ${scope.from} and b."createdAt" < ${scope.until} and b."confirmedAt" is not null
+      and ${within("b", scope)}
+    group by 1`;
+}
+
+/** Money on its way back by the day on which it left. */
+export function refundsSql(scope: Scope, by: Dimension): Prisma.Sql {
+  const { companies } = scope;
+  const ofCompanies = companies
+    ? Prisma.sql`and f."companyId" = any(${[...companies]}::uuid[])`
+    : Prisma.empty;
+  return Prisma.sql`
+    select ${keyOf(by, scope, Prisma.sql`f."createdAt"`)} as "key", sum(f."amount")::float8 as "refunds"
+    from "Payment" f cross join lateral (select * from "Booking" k where k."id" = f."bookingId" offset 0) b
+    where f."kind" = 'REFUND' and f."status" <> 'FAILED' ${ofCompanies}
+      and f."createdAt" >= ${scope.from} and f."createdAt" < ${scope.until} and ${within("b", scope)}
+    group by 1`;
+}
+
+/** Departures of the period, how many places they had, and how many were taken. */
+export function occupancySql(scope: Scope, by: Dimension): Prisma.Sql {
+  const keys: Partial<Record<Dimension, Prisma.Sql>> = {
+    day: Prisma.sql`to_char(p."startsAt" at time zone ${scope.timeZone}, 'YYYY-MM-DD')`,
+    company: Prisma.sql`p."companyId"::text`,
+    terminal: Prisma.sql`p."terminalId"::text`,
+    line: Prisma.sql`t."pathId"::text`,
+    kind: Prisma.sql`p."kind"::text`,
+  };
+  return Prisma.sql`
+    select ${keys[by] ?? Prisma.sql`null`} as "key", count(*)::int as "departures", sum(t."seatCount")::int as "seats",
+      sum(coalesce(s."seated", 0))::int as "seated"
+    from "Product" p cross join lateral (select * from "Trip" d where d."productId" = p."id" offset 0) t
+      left join lateral (
+        select sum(b."places") as "seated" from "Booking" b
+        where b."productId" = p."id" and b."status" in ('CONFIRMED', 'COMPLETED')) s on true
+    where p."kind" = 'trip' and p."status" = 'PUBLISHED' and t."cancelledAt" is null
+      and p."startsAt" >= ${scope.from} and p."startsAt" < ${scope.until} and ${within("p", scope)}
+    group by 1`;
+}
+
+export const noFigures: Figures = {
+  bookings: 0,
+  places: 0,
+  gross: 0,
+  refunds: 0,
+  commission: 0,
+  departures: 0,
+  seats: 0,
+  seated: 0,
+};
+
+/** Everything that is counted, by one thing. */
+export async function figuresBy(
+  db: Reader,
+  scope: Scope,
+  by: Dimension,
+): Promise<Map<string | null, Figures>> {
+  const parts = await Promise.all([
+    db.$queryRaw<Sums[]>(salesSql(scope, by)),
+    db.$queryRaw<Sums[]>(refundsSql(scope, by)),
+    // A place is taken through whatever channel.
+    by === "channel" ? [] : db.$queryRaw<Sums[]>(occupancySql(scope, by)),
+  ]);
+  const figures = new Map<string | null, Figures>();
+  for (const { key, ...sums } of parts.flat()) {
+    figures.set(key, { ...(figures.get(key) ?? noFigures), ...sums });
+  }
+  return figures;
+}
+
+/** How people call what was counted; whose it is, where several companies are told. */
+export async function labelsOf(
+  db: Pick<Tx, "company" | "terminal" | "path">,
+  by: Dimension,
+  ids: readonly string[],
+  { severalCompanies }: { severalCompanies: boolean },
+): Promise<Map<string, string>> {
+  const of = (name: string, company: { name: string }) =>
+    severalCompanies ? `${name} · ${company.name}` : name;
+  const where = { id: { in: [...ids] } };
+  if (by === "company") {
+    const rows = await db.company.findMany({ where, select: { id: true, name: true } });
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+  if (by === "terminal") {
+    const select = { id: true, name: true, company: { select: { name: true } } };
+    const rows = await db.terminal.findMany({ where, select });
+    return new Map(rows.map(({ id, name, company }) => [id, of(name, company)]));
+  }
+  if (by === "line") {
+    const end = { select: { city: { select: { name: true } } } };
+    const select = { id: true, startTerminal: end, endTerminal: end, company: { select: { name: true } } };
+    const rows = await db.path.findMany({ where, select });
+    return new Map(
+      rows.map(({ id, startTerminal, endTerminal, company }) => [
+        id,
+        of(`${startTerminal.city.name} → ${endTerminal.city.name}`, company),
+      ]),
+    );
+  }
+  return new Map();
+}

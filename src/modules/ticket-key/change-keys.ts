@@ -1,0 +1,48 @@
+import type { SigningKey } from "../../../prisma/client/client.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import { type Context, requireSelf } from "../../platform/context.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { hour, ticketKeyLeadDays } from "../../shared/booking/booking-rules.ts";
+import { grantsThatAllow } from "../../shared/permissions.ts";
+import { newKey } from "./sign-ticket.ts";
+
+/** Published so long, it may sign. */
+export const publishedForMs = ticketKeyLeadDays * 24 * hour;
+
+/** The keys of all countries: for those who look after all of them. */
+export function requireKeyKeeper(ctx: Context): void {
+  const grants = grantsThatAllow(requireSelf(ctx), "manageTicketKeys");
+  if (!grants.some(({ countryId }) => countryId === null)) throw new AppError("FORBIDDEN");
+}
+
+/** Whoever changes keys does it alone. */
+export async function lockKeys(tx: Tx): Promise<SigningKey[]> {
+  await tx.$queryRaw`select 1 from "SigningKey" order by "id" for update`;
+  return tx.signingKey.findMany({ orderBy: { signsFrom: "asc" } });
+}
+
+/** A key that is published now and signs later. */
+export async function publishKey(ctx: Context, tx: Tx, signsFrom: Date): Promise<SigningKey> {
+  const key = await tx.signingKey.create({
+    data: { ...newKey(ctx.config), createdAt: ctx.now(), signsFrom },
+  });
+  await writeAudit(ctx, tx, {
+    action: "publish-ticket-key",
+    objectType: "SigningKey",
+    objectId: key.id,
+    after: { signsFrom },
+  });
+  return key;
+}
+
+/** From now on this key signs. What signed before goes on verifying, and its secret is of no more use. */
+export async function startSigning(ctx: Context, tx: Tx, id: string): Promise<void> {
+  const now = ctx.now();
+  await tx.signingKey.updateMany({
+    where: { active: true },
+    data: { active: false, retiredAt: now, privateKey: "" },
+  });
+  await tx.signingKey.update({ where: { id }, data: { active: true, signsFrom: now } });
+  await writeAudit(ctx, tx, { action: "start-ticket-key", objectType: "SigningKey", objectId: id });
+}

@@ -1,0 +1,30 @@
+import type { Context } from "../../platform/context.ts";
+import { withRetry } from "../../platform/database/database.ts";
+import { hour } from "../../shared/booking/booking-rules.ts";
+import { lockKeys, publishedForMs, publishKey, startSigning } from "./change-keys.ts";
+import { forgetSigningKey, signingKey } from "./sign-ticket.ts";
+
+declare module "../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    "booking.rotateTicketKey": Record<string, never>;
+  }
+}
+
+/** A secret that nobody has noticed to be lost serves for so long and no longer. */
+const signsForMs = 365 * 24 * hour;
+
+/** Every hour: the prepared key signs when its time has come; once a year the next one is prepared. */
+export async function rotateTicketKey(ctx: Context): Promise<void> {
+  const now = ctx.now().getTime();
+  await signingKey(ctx);
+  await withRetry(ctx.db, async (tx) => {
+    const keys = await lockKeys(tx);
+    const [signing, next] = ["SIGNING", "PREPARED"].map((state) => keys.find((key) => key.state === state));
+    if (next && next.signsFrom.getTime() <= now) return startSigning(ctx, tx, next.id);
+    if (!signing || next) return;
+    const signsFrom = signing.signsFrom.getTime() + signsForMs;
+    if (signsFrom - publishedForMs <= now)
+      await publishKey(ctx, tx, new Date(Math.max(signsFrom, now + publishedForMs)));
+  });
+  forgetSigningKey(ctx.db);
+}

@@ -1,0 +1,30 @@
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { cancelBookingsOfProduct } from "../../booking/cancel/cancel-bookings-of-product.ts";
+import type { CancelDepartureInput } from "../schema.ts";
+import { auditTrip, lockRunningDeparture } from "../supply/lock-departure.ts";
+import { recheckSoon } from "./recheck-departure.ts";
+
+interface DepartureCancelled {
+  id: string;
+  bookings: number;
+  /** In the smallest unit of money. */
+  refunded: number;
+}
+
+/** The company gives a departure up: sales stop, everybody is told and gets the whole price back. */
+export async function cancelDeparture(
+  ctx: Context,
+  { id, reason }: CancelDepartureInput,
+): Promise<DepartureCancelled> {
+  return withRetry(ctx.db, async (tx) => {
+    const trip = await lockRunningDeparture(ctx, tx, id);
+    const cancelledAt = ctx.now();
+    await tx.trip.update({ where: { productId: id }, data: { cancelledAt, cancelReason: reason } });
+    await tx.product.update({ where: { id }, data: { status: "CANCELLED" } });
+    const result = await cancelBookingsOfProduct(ctx, tx, { productId: id, reason });
+    await recheckSoon(ctx, tx, { productId: id, reason });
+    await auditTrip(ctx, tx, trip, { action: "trip.cancel", after: { cancelledAt, ...result }, reason });
+    return { id, ...result };
+  });
+}

@@ -1,0 +1,58 @@
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { fromJson } from "../../../platform/database/json-column.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { type MoveResult, moveBookings } from "../../booking/change/move-bookings.ts";
+import type { ChangeBusInput } from "../schema.ts";
+import { auditTrip, lockRunningDeparture, requireFreeBus } from "../supply/lock-departure.ts";
+import { type SeatLayout, seatsOf } from "../supply/seat-layout-schema.ts";
+import { recheckSoon } from "./recheck-departure.ts";
+
+interface BusChanged extends MoveResult {
+  id: string;
+}
+
+/**
+ * Another bus for a departure. Whoever can keeps the own seat, groups stay together, all who move are told; those for
+ * whom there is no seat are listed, for somebody to call.
+ */
+export async function changeBus(ctx: Context, input: ChangeBusInput): Promise<BusChanged> {
+  return withRetry(ctx.db, async (tx) => {
+    const trip = await lockRunningDeparture(ctx, tx, input.id);
+    const bus = await tx.bus.findFirst({
+      where: { id: input.busId, companyId: trip.companyId, active: true },
+    });
+    if (!bus) throw new AppError("INVALID_REFERENCE");
+    const { departsAt, arrivesAt, timeZone } = trip;
+    await requireFreeBus(tx, { busId: bus.id, departsAt, arrivesAt, timeZone, exceptId: input.id });
+    await tx.trip.update({
+      where: { productId: input.id },
+      data: {
+        busId: bus.id,
+        // The plate that was said at the gate was another vehicle's.
+        plate: null,
+        seatCount: bus.seatCount,
+        comfort: bus.comfort,
+        counterSeats: trip.counterSeats.filter((seat) => seat <= bus.seatCount),
+      },
+    });
+    await tx.product.update({ where: { id: input.id }, data: { images: bus.images } });
+    const units = seatsOf(fromJson<SeatLayout>(bus.layout));
+    const moved = await moveBookings(ctx, tx, { productId: input.id, units, reason: input.reason });
+    await recheckSoon(ctx, tx, { productId: input.id, reason: input.reason });
+    const { kept, moved: seated, exceptions } = moved;
+    await auditTrip(ctx, tx, trip, {
+      action: "trip.change-bus",
+      before: { busId: trip.busId, seatCount: trip.seatCount },
+      after: {
+        busId: bus.id,
+        seatCount: bus.seatCount,
+        kept,
+        moved: seated.length,
+        unseated: exceptions.length,
+      },
+      reason: input.reason,
+    });
+    return { id: input.id, ...moved };
+  });
+}

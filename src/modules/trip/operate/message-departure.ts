@@ -1,0 +1,26 @@
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { messageTravellers } from "../../booking/change/message-travellers.ts";
+import type { MessageDepartureInput } from "../schema.ts";
+import { lockDeparture } from "../supply/lock-departure.ts";
+
+/** Writes to all travellers of a departure: another platform, what to bring, whom to call. */
+export async function messageDeparture(
+  ctx: Context,
+  { id, text }: MessageDepartureInput,
+): Promise<{ people: number }> {
+  requireSelf(ctx);
+  return withRetry(ctx.db, async (tx) => {
+    const trip = await lockDeparture(ctx, tx, id);
+    const told = await messageTravellers(ctx, tx, { productId: id, text });
+    await writeAudit(ctx, tx, {
+      action: "trip.message",
+      objectType: "Trip",
+      objectId: id,
+      companyId: trip.companyId,
+      after: { text, ...told },
+    });
+    return told;
+  });
+}

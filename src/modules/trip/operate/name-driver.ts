@@ -1,0 +1,34 @@
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { servesCompany } from "../../../shared/booking/booking-rules.ts";
+import type { NameDriverInput } from "../gate/gate-schema.ts";
+import { auditTrip, lockRunningDeparture } from "../supply/lock-departure.ts";
+
+/**
+ * Who drives, said at the gate by those who run the departure, and the plate of the vehicle when it is not that of the
+ * planned bus: both stand on the manifest, which is what a control on the road reads.
+ */
+export async function nameDriver(ctx: Context, input: NameDriverInput): Promise<{ id: string }> {
+  const actor = requireActor(ctx);
+  return withRetry(ctx.db, async (tx) => {
+    const trip = await lockRunningDeparture(ctx, tx, input.id);
+    if (!servesCompany(actor, trip.companyId, trip.terminalId)) throw new AppError("NOT_FOUND");
+    const before = await tx.trip.findUniqueOrThrow({
+      where: { productId: input.id },
+      select: { driver: true, plate: true, bus: { select: { plate: true } } },
+    });
+    const plate = input.plate.toUpperCase();
+    const after = {
+      driver: input.driver || null,
+      plate: plate && plate !== before.bus.plate.toUpperCase() ? plate : null,
+    };
+    await tx.trip.update({ where: { productId: input.id }, data: after });
+    await auditTrip(ctx, tx, trip, {
+      action: "trip.name-driver",
+      before: { driver: before.driver, plate: before.plate },
+      after,
+    });
+    return { id: input.id };
+  });
+}

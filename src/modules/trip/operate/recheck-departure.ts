@@ -1,0 +1,53 @@
+import type { Context } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { cancelBookingsOfProduct } from "../../booking/cancel/cancel-bookings-of-product.ts";
+import { delayBookings } from "../../booking/change/delay-bookings.ts";
+import { moveBookings } from "../../booking/change/move-bookings.ts";
+
+declare module "../../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    "trip.recheck": DepartureChange;
+  }
+}
+
+interface DepartureChange {
+  productId: string;
+  reason: string;
+}
+
+/** By then whoever was booking while the departure changed has finished. */
+const recheckAfterMilliseconds = 15_000;
+
+/**
+ * A hold that had read the departure just before it changed is written just after: it stands on a seat, a time or a
+ * departure that is no more. A moment later the change is applied once more, to these alone.
+ */
+export async function recheckSoon(ctx: Context, tx: Tx, change: DepartureChange): Promise<void> {
+  const runAt = new Date(ctx.now().getTime() + recheckAfterMilliseconds);
+  await enqueue(tx, "trip.recheck", change, { runAt });
+}
+
+/** Safe to repeat: who stands right already is neither moved nor told again. */
+export async function recheckDeparture(ctx: Context, { productId, reason }: DepartureChange): Promise<void> {
+  await withRetry(ctx.db, async (tx) => {
+    const trip = await tx.trip.findUnique({ where: { productId } });
+    if (!trip) return;
+    if (trip.cancelledAt) {
+      await cancelBookingsOfProduct(ctx, tx, { productId, reason });
+      return;
+    }
+    const late = await tx.booking.count({
+      where: {
+        productId,
+        status: { in: ["REQUESTED", "PENDING", "CONFIRMED"] },
+        NOT: { startsAt: trip.departsAt },
+      },
+    });
+    if (late > 0) {
+      await delayBookings(ctx, tx, { productId, startsAt: trip.departsAt, endsAt: trip.arrivesAt, reason });
+    }
+    const units = Array.from({ length: trip.seatCount }, (_, index) => index + 1);
+    await moveBookings(ctx, tx, { productId, units, reason });
+  });
+}

@@ -1,0 +1,40 @@
+import { changesOf, previousOf } from "../../../platform/audit.ts";
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { requireRoomToPublish } from "../../partner/subscription/publish-policy.ts";
+import type { UpdateDepartureInput } from "../schema.ts";
+import { auditTrip, hasSales, lockRunningDeparture } from "../supply/lock-departure.ts";
+
+/**
+ * Driver, note, seats kept for the counter, on sale or not: at any time. The price only while nobody has bought:
+ * what is sold keeps its own price, but two people in one bus would see two.
+ */
+export async function updateDeparture(ctx: Context, input: UpdateDepartureInput): Promise<{ id: string }> {
+  return withRetry(ctx.db, async (tx) => {
+    const trip = await lockRunningDeparture(ctx, tx, input.id);
+    if (input.counterSeats?.some((seat) => seat > trip.seatCount)) throw new AppError("UNKNOWN_PLACE");
+    if (input.price !== undefined && (await hasSales(tx, input.id, ctx.now())))
+      throw new AppError("HAS_SALES");
+    const { driver, published, price, comment } = input;
+    const counterSeats = input.counterSeats && [...new Set(input.counterSeats)];
+    const { product, ...known } = await tx.trip.findUniqueOrThrow({
+      where: { productId: input.id },
+      include: { product: { select: { comment: true } } },
+    });
+    if (published && !known.published) await requireRoomToPublish(tx, trip.companyId, ctx.now());
+    await tx.trip.update({
+      where: { productId: input.id },
+      data: { driver, published, price, counterSeats },
+    });
+    await tx.product.update({ where: { id: input.id }, data: { price, comment } });
+    const wanted = { driver, published, price, counterSeats, comment };
+    const after = changesOf({ ...known, ...product }, wanted);
+    await auditTrip(ctx, tx, trip, {
+      action: "trip.update",
+      before: previousOf({ ...known, ...product }, after),
+      after,
+    });
+    return { id: input.id };
+  });
+}

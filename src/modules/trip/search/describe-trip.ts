@@ -1,0 +1,20 @@
+import type { Context } from "../../../platform/context.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
+import type { SharePreview } from "../operate/departure-schema.ts";
+import type { TripIdInput } from "../schema.ts";
+import { getTrip } from "./get-trip.ts";
+
+/** What a link to one departure shows in WhatsApp, an SMS or a search engine. Not found: it throws. */
+export async function describeTrip(ctx: Context, input: TripIdInput): Promise<SharePreview> {
+  const trip = await getTrip(ctx, input);
+  const { share, comforts } = tripSupplyFr;
+  const gone = trip.state === "CANCELLED" || trip.state === "DEPARTED" || trip.state === "UNAVAILABLE";
+  return {
+    title: share.title(trip.from.city.name, trip.to.city.name, formatDateTime(trip.departsAt, trip.timeZone)),
+    description: gone
+      ? share.gone
+      : share.description(trip.company.name, trip.price, trip.currency, comforts[trip.comfort]),
+    image: trip.images[0] ?? null,
+  };
+}

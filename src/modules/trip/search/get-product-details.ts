@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import type { Context } from "../../../platform/context.ts";
+import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
+import type { TerminalView } from "../operate/departure-schema.ts";
+import { type wireProduct, wireTime } from "../wire-schema.ts";
+import { getTripWithDomain } from "./get-trip.ts";
+
+type ProductDetails = z.infer<typeof wireProduct>;
+
+const place = ({ name, city }: TerminalView) => ({ name, city: { name: city.name } });
+
+/** One product under the names that other clients know. Anything that is not on sale to the public is not found. */
+export async function getProductDetails(ctx: Context, input: { productId: string }): Promise<ProductDetails> {
+  const { trip, domain } = await getTripWithDomain(ctx, { id: input.productId });
+  const { timeZone, companyNotes, refund, images } = trip;
+  return {
+    id: trip.id,
+    productId: trip.id,
+    start_date: wireTime(trip.departsAt, timeZone),
+    arrival_date: wireTime(trip.arrivesAt, timeZone),
+    price: trip.price,
+    available_places: trip.freePlaces,
+    numberPlace: 1,
+    bookingType: "trip",
+    can_choose_place: trip.canChoosePlace,
+    refundable: refund.refundable,
+    refund_clause: refund.clause ?? tripSupplyFr.refundClause(refund.refundable, refund.tiers),
+    require_validation: trip.requireValidation,
+    isRoundTrip: false,
+    comment: trip.comment,
+    image_file_1: images[0] ?? null,
+    image_file_2: images[1] ?? null,
+    image_file_3: images[2] ?? null,
+    domain: { name: domain ?? "" },
+    terminal: {
+      ...place(trip.from),
+      company: {
+        company_name: trip.company.name,
+        logo_image_file: trip.company.logo,
+        about_us: companyNotes.aboutUs,
+        note_luggage: companyNotes.luggage,
+        note_departure: companyNotes.departure,
+      },
+    },
+    path: { end_terminal: place(trip.to) },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Context } from "../../../platform/context.ts";
+import { addDays, type Day, dayOf } from "../../../shared/dates.ts";
+import type { DayPrice } from "../operate/departure-schema.ts";
+import type { DayStripInput } from "../schema.ts";
+import { readDayPrices } from "./read-departures.ts";
+import { citiesOf } from "./read-directory.ts";
+
+const later = (a: Day, b: Day): Day => [a, b].sort()[1] ?? b;
+
+interface Line {
+  fromCityId: string;
+  toCityId: string;
+  timeZone: string;
+  now: Date;
+  places: number;
+}
+
+/** The days around one, each with the lowest price at which so many places can be bought. */
+export async function listDayPrices(ctx: Context, input: DayStripInput): Promise<DayPrice[]> {
+  const [from, to] = await citiesOf(ctx, input);
+  const today = dayOf(ctx.now(), ctx.country.timeZone);
+  const first = addDays(input.date, -input.around);
+  return readDayPrices(ctx.replica, {
+    fromCityId: from.id,
+    toCityId: to.id,
+    timeZone: ctx.country.timeZone,
+    now: ctx.now(),
+    places: input.places,
+    from: later(first, today),
+    to: addDays(later(first, today), 2 * input.around),
+  });
+}
+
+const searchedDays = 30;
+const offeredDays = 4;
+
+/** Days with enough places on one line, the nearest to the wanted day first. */
+export async function nearestDays(ctx: Context, line: Line & { date: string }): Promise<DayPrice[]> {
+  const today = dayOf(line.now, line.timeZone);
+  const first = addDays(line.date, -searchedDays);
+  const from = later(first, today);
+  const days = await readDayPrices(ctx.replica, {
+    ...line,
+    from,
+    to: addDays(later(line.date, today), searchedDays),
+  });
+  const distance = ({ day }: DayPrice) => Math.abs(Date.parse(day) - Date.parse(line.date));
+  return days
+    .filter((day) => day.price !== null && day.day !== line.date)
+    .sort((a, b) => distance(a) - distance(b) || a.day.localeCompare(b.day))
+    .slice(0, offeredDays);
+}

@@ -1,0 +1,92 @@
+import { type Db, preparedRows } from "../../../platform/database/database.ts";
+import { fileUrl } from "../../../shared/address/file-url.ts";
+import { frozenTiers } from "../../../shared/booking/booking-rules.ts";
+import type { RefundTier, TripDetail } from "../operate/departure-schema.ts";
+import type { SeatLayout } from "../supply/seat-layout-schema.ts";
+import { cardOf, placesOf } from "./make-card.ts";
+import { type DepartureRow, type PlacesRow, takenUnits } from "./read-departures.ts";
+import type { Directory } from "./read-directory.ts";
+
+/** One departure with everything its page says, in one statement. */
+
+interface DetailRow extends DepartureRow, PlacesRow {
+  countryId: string;
+  images: string[];
+  layout: SeatLayout;
+  comment: string;
+  refundClause: string;
+  refundTiers: RefundTier[];
+  companyRefundTiers: RefundTier[];
+  identityRequired: boolean;
+  aboutUs: string;
+  noteLuggage: string;
+  noteDeparture: string;
+  companyPhone: string | null;
+  domain: string | null;
+  favouriteId: string | null;
+}
+
+const detailText = `
+  select t."productId" as "id", t."companyId", t."pathId", t."busId", t."departsAt", t."arrivesAt", t."seatCount",
+    t."price", t."comfort"::text as "comfort", t."delayMinutes", t."published", t."cancelledAt" is not null as "cancelled",
+    c."status" = 'ACTIVE' as "selling", c."identityRequired" or n."identityRequired" as "identityRequired",
+    c."aboutUs", c."noteLuggage", c."noteDeparture", c."phone" as "companyPhone", c."refundTiers" as "companyRefundTiers",
+    p."countryId", p."currency", p."images", p."refundable", p."requireValidation", p."canChoosePlace", p."comment",
+    p."refundClause", p."refundTiers", d."name" as "domain", b."layout",
+    f."id" as "favouriteId", ${takenUnits("$2")} as "taken"
+  from "Trip" t
+  join "Product" p on p."id" = t."productId"
+  join "Company" c on c."id" = t."companyId"
+  join "Country" n on n."id" = p."countryId"
+  join "Bus" b on b."id" = t."busId"
+  left join "Domain" d on d."id" = p."domainId"
+  left join "Favourite" f on f."productId" = t."productId" and f."userId" = $3::uuid
+  where t."productId" = $1::uuid and p."status" <> 'DRAFT'`;
+
+export async function readDetail(
+  db: Db,
+  id: string,
+  userId: string | null,
+  now: Date,
+): Promise<DetailRow | null> {
+  const rows = await preparedRows<DetailRow>(db, {
+    name: "trip-detail",
+    text: detailText,
+    values: [id, now, userId],
+  });
+  return rows[0] ?? null;
+}
+
+export function detailOf(
+  row: DetailRow,
+  directory: Directory,
+  timeZone: string,
+  now: Date,
+): TripDetail | null {
+  const { state, freePlaces, taken } = placesOf(row, now);
+  const card = cardOf({ ...row, freePlaces }, directory);
+  const bus = directory.buses.get(row.busId);
+  if (!card || !bus) return null;
+  const tiers = frozenTiers(row, { refundTiers: row.companyRefundTiers });
+  const refundable = row.refundable && tiers.length > 0;
+  const images = row.images.length > 0 ? row.images.map((key) => fileUrl(key)) : bus.images;
+  return {
+    ...card,
+    state,
+    taken,
+    timeZone,
+    images,
+    layout: row.layout,
+    busName: bus.name,
+    comment: row.comment,
+    companyNotes: {
+      aboutUs: row.aboutUs,
+      luggage: row.noteLuggage,
+      departure: row.noteDeparture,
+      phone: row.companyPhone,
+    },
+    refund: { refundable, clause: row.refundClause || null, tiers },
+    identityRequired: row.identityRequired,
+    favouriteId: row.favouriteId,
+  };
+}

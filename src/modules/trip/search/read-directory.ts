@@ -1,0 +1,129 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { fileUrl } from "../../../shared/address/file-url.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { rankByName, searchName } from "../../../shared/text/search-name.ts";
+import type { CompanyView, Named, TerminalView } from "../operate/departure-schema.ts";
+
+/**
+ * Names, pictures and distances of a country's network, kept for a few seconds by each process: what a list says
+ * about a departure besides its time, its price and its free places, which are read each time.
+ */
+export interface Directory {
+  cities: Map<string, Named>;
+  /** The same by their names without accents and capitals. */
+  cityNames: Map<string, Named>;
+  companies: Map<string, CompanyView>;
+  terminals: Map<string, TerminalView>;
+  paths: Map<string, { from: TerminalView; to: TerminalView; distanceKm: number; durationMinutes: number }>;
+  buses: Map<string, { name: string; amenities: string[]; images: string[] }>;
+}
+
+const keepMilliseconds = 30_000;
+const cache = new WeakMap<Db, Map<string, { at: number; directory: Promise<Directory> }>>();
+
+const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]));
+
+async function readDirectory(db: Db, countryId: string): Promise<Directory> {
+  const ofCountry = { company: { countryId } };
+  const [cities, companies, ratings, terminals, paths, buses] = await Promise.all([
+    db.city.findMany({ where: { countryId }, select: { id: true, name: true } }),
+    db.company.findMany({
+      where: { countryId },
+      select: { id: true, name: true, slug: true, logoFileKey: true },
+    }),
+    db.review.groupBy({
+      by: ["companyId"],
+      where: { hidden: false, product: { countryId } },
+      _avg: { rating: true },
+      _count: true,
+    }),
+    db.terminal.findMany({
+      where: ofCountry,
+      select: {
+        id: true,
+        name: true,
+        address: true,
+        phone: true,
+        latitude: true,
+        longitude: true,
+        city: { select: { id: true, name: true } },
+      },
+    }),
+    db.path.findMany({ where: ofCountry }),
+    db.bus.findMany({ where: ofCountry, select: { id: true, name: true, amenities: true, images: true } }),
+  ]);
+  const ratingOf = new Map(
+    ratings.map(({ companyId, _avg, _count }) => [companyId, { average: _avg.rating ?? 0, count: _count }]),
+  );
+  const terminalOf = byId<TerminalView>(terminals);
+  const lines: Directory["paths"] = new Map();
+  for (const { id, startTerminalId, endTerminalId, distanceKm, durationMinutes } of paths) {
+    const [from, to] = [terminalOf.get(startTerminalId), terminalOf.get(endTerminalId)];
+    if (from && to) lines.set(id, { from, to, distanceKm, durationMinutes });
+  }
+  return {
+    cities: byId(cities),
+    cityNames: new Map(cities.map((city) => [searchName(city.name), city])),
+    companies: byId(
+      companies.map(({ logoFileKey, ...company }) => ({
+        ...company,
+        logo: fileUrl(logoFileKey),
+        rating: ratingOf.get(company.id) ?? null,
+      })),
+    ),
+    terminals: terminalOf,
+    paths: lines,
+    buses: byId(buses.map((bus) => ({ ...bus, images: bus.images.map((key) => fileUrl(key)) }))),
+  };
+}
+
+export function directoryOf(
+  ctx: Pick<Context, "replica" | "country" | "now">,
+  fresh = false,
+): Promise<Directory> {
+  const { replica, country } = ctx;
+  const now = ctx.now().getTime();
+  const countries = cache.get(replica) ?? new Map();
+  cache.set(replica, countries);
+  const known = countries.get(country.id);
+  if (known && !fresh && Math.abs(now - known.at) < keepMilliseconds) return known.directory;
+  const directory = readDirectory(replica, country.id);
+  countries.set(country.id, { at: now, directory });
+  directory.catch(() => countries.delete(country.id));
+  return directory;
+}
+
+/** The directory, read again when a row names something younger than it. */
+export async function directoryWith(
+  ctx: Pick<Context, "replica" | "country" | "now">,
+  rows: readonly { companyId: string; pathId: string; busId: string }[],
+): Promise<Directory> {
+  const known = await directoryOf(ctx);
+  const complete = rows.every(
+    (row) => known.companies.has(row.companyId) && known.paths.has(row.pathId) && known.buses.has(row.busId),
+  );
+  return complete ? known : directoryOf(ctx, true);
+}
+
+/** A city by its id or by its name as people write it; slips of the finger are forgiven. */
+async function findCity(
+  ctx: Pick<Context, "replica" | "country" | "now">,
+  reference: string,
+): Promise<Named | null> {
+  const { cities, cityNames } = await directoryOf(ctx);
+  const wanted = searchName(reference);
+  const known = cities.get(reference) ?? cityNames.get(wanted);
+  if (known || wanted === "") return known ?? null;
+  return rankByName(reference, [...cities.values()], (city) => city.name)[0] ?? null;
+}
+
+/** Both ends of the line; a name that nothing resembles is an input error beside its field. */
+export async function citiesOf(
+  ctx: Pick<Context, "replica" | "country" | "now">,
+  input: { from: string; to: string },
+): Promise<[Named, Named]> {
+  const [from, to] = await Promise.all([findCity(ctx, input.from), findCity(ctx, input.to)]);
+  if (!from || !to) throw new AppError("UNKNOWN_CITY", { city: from ? input.to : input.from });
+  return [from, to];
+}

@@ -1,0 +1,44 @@
+import type { Context } from "../../../platform/context.ts";
+import { settingsOf } from "../../../platform/settings.ts";
+import { weekdayOf } from "../../../shared/calendar.ts";
+import { addDays, dayOf } from "../../../shared/dates.ts";
+import { type PlannedWork, writePlannedDepartures } from "./plan-departures.ts";
+
+/** Writes the departures of every plan for the days ahead; what is there already stays as it is. */
+export async function generateTrips(ctx: Context): Promise<{ created: number }> {
+  const now = ctx.now();
+  const countries = await ctx.db.country.findMany({ select: { id: true, timeZone: true } });
+  let created = 0;
+  for (const { id, timeZone } of countries) {
+    const today = dayOf(now, timeZone);
+    const { planningDays } = await settingsOf(ctx, id);
+    const to = addDays(today, planningDays);
+    const work = await writePlannedDepartures(ctx.db, { from: today, to, now, countryId: id });
+    created += work.written;
+    for (const one of work.held) await tellHeld(ctx, one, today);
+  }
+  if (created > 0) ctx.log.info({ created }, "departures written");
+  return { created };
+}
+
+/** Once a week, for as long as departures wait for room in the company's plan. */
+async function tellHeld(ctx: Context, terms: PlannedWork["held"][number], today: string): Promise<void> {
+  const { companyId, plan, limit, held } = terms;
+  const company = await ctx.db.company.findUniqueOrThrow({ where: { id: companyId } });
+  const week = addDays(today, -weekdayOf(today));
+  await ctx.db.$transaction((tx) =>
+    ctx.notify(tx, {
+      to: { phone: company.phone, email: company.email },
+      template: "departuresHeld",
+      data: {
+        companyName: company.name,
+        plan,
+        limit: String(limit),
+        held: String(held),
+        link: `${ctx.config.publicUrl}/dashboard/partner/company-subscriptions`,
+      },
+      dedupeKey: `departures-held:${companyId}:${week}`,
+      companyId,
+    }),
+  );
+}

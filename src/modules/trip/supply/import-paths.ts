@@ -1,0 +1,49 @@
+import type { Context } from "../../../platform/context.ts";
+import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../../platform/imports.ts";
+import { flagIn, type ImportInput, type ImportReport, numberIn } from "../../../shared/imports.ts";
+import { companiesToImport, terminalIn } from "../../partner/place/find-imported.ts";
+import { savePathInput } from "../schema.ts";
+
+interface PathColumns {
+  distanceKm: number;
+  durationMinutes: number;
+  basePrice: number;
+  active: boolean;
+}
+
+/** Lines from a file. A line is its two terminals; departures that exist stay as they are. */
+export function importPaths(ctx: Context, input: ImportInput): Promise<ImportReport> {
+  return importFile(ctx, "path", input, lines(ctx, input));
+}
+
+const lines =
+  (ctx: Context, { area }: ImportInput): ImportWork =>
+  async (tx) => {
+    const companyIn = await companiesToImport(ctx, tx, area);
+    const refuseTwin = refuseTwins();
+    return async (row) => {
+      const { cells } = row;
+      const company = companyIn(cells);
+      const { id: companyId, country } = company;
+      const startTerminalId = terminalIn(company, cells, "startTerminalId").id;
+      const endTerminalId = terminalIn(company, cells, "endTerminalId").id;
+      const key = { companyId, startTerminalId, endTerminalId };
+      const wanted = given({
+        distanceKm: numberIn(cells, "distanceKm"),
+        durationMinutes: numberIn(cells, "durationMinutes"),
+        basePrice: numberIn(cells, "basePrice"),
+        active: flagIn(cells, "active"),
+      }) as Partial<PathColumns>;
+      const { id: _, ...columns } = savePathInput.parse({ ...key, ...wanted });
+      refuseTwin(`${startTerminalId} ${endTerminalId}`, row, "endTerminalId");
+      const before = await tx.path.findUnique({ where: { companyId_startTerminalId_endTerminalId: key } });
+      return writeRow<PathColumns>(ctx, tx, {
+        before,
+        wanted: before ? wanted : columns,
+        update: (id, data) => tx.path.update({ where: { id }, data, select: { id: true } }),
+        create: () =>
+          tx.path.create({ data: { ...columns, currency: country.currency }, select: { id: true } }),
+        audit: { action: "path.import", objectType: "Path", companyId, countryId: country.id },
+      });
+    };
+  };

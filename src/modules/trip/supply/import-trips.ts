@@ -1,0 +1,96 @@
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Context } from "../../../platform/context.ts";
+import { type ImportWork, importFile, refuseTwins } from "../../../platform/imports.ts";
+import { importsFr } from "../../../shared/fr/backoffice/imports.ts";
+import {
+  CellError,
+  dayIn,
+  flagIn,
+  type ImportInput,
+  type ImportReport,
+  numberIn,
+  timeIn,
+} from "../../../shared/imports.ts";
+import { searchName } from "../../../shared/text/search-name.ts";
+import { companiesToImport, type ImportedCompany, terminalIn } from "../../partner/place/find-imported.ts";
+import { scheduleTripInput } from "../schema.ts";
+import { instantAt } from "./plan-departures.ts";
+import { writeDeparture } from "./schedule-trip.ts";
+
+/**
+ * Departures from a file, one by one as if each were added by hand. A bus that already leaves on that line at that
+ * minute is that departure, and stays as it is: what is on sale is never changed by a file.
+ */
+export function importTrips(ctx: Context, input: ImportInput): Promise<ImportReport> {
+  return importFile(ctx, "trip", input, departures(ctx, input));
+}
+
+type ImportTx = Parameters<ImportWork>[0];
+
+/** Lines and buses in service, read once for each company of the file. */
+function suppliesOf(tx: ImportTx) {
+  const read = async (companyId: string) => ({
+    paths: await tx.path.findMany({ where: { companyId, active: true } }),
+    buses: await tx.bus.findMany({
+      where: { companyId, active: true },
+      select: { id: true, plate: true },
+    }),
+  });
+  const known = new Map<string, Awaited<ReturnType<typeof read>>>();
+  return async ({ id }: ImportedCompany) => {
+    const supplies = known.get(id) ?? (await read(id));
+    known.set(id, supplies);
+    return supplies;
+  };
+}
+
+const departures =
+  (ctx: Context, { area }: ImportInput): ImportWork =>
+  async (tx) => {
+    const companyIn = await companiesToImport(ctx, tx, area);
+    const supplies = suppliesOf(tx);
+    const refuseTwin = refuseTwins();
+    return async (row) => {
+      const { cells } = row;
+      const company = companyIn(cells);
+      const { paths, buses } = await supplies(company);
+      const [start, end] = [
+        terminalIn(company, cells, "startTerminalId"),
+        terminalIn(company, cells, "endTerminalId"),
+      ];
+      const path = paths.find((one) => one.startTerminalId === start.id && one.endTerminalId === end.id);
+      if (!path) throw new CellError("endTerminalId", importsFr.unknownLine);
+      const plate = searchName(cells.busId ?? "");
+      const bus = buses.find((one) => searchName(one.plate) === plate);
+      if (!bus) throw new CellError("busId", importsFr.unknownBus(cells.busId ?? ""));
+      const [date, time] = [dayIn(cells, "date"), timeIn(cells, "time")];
+      refuseTwin(`${path.id} ${bus.id} ${date} ${time}`, row, "time");
+      const departsAt = await instantAt(tx, date, time, company.country.timeZone);
+      const there = await tx.trip.count({
+        where: { pathId: path.id, busId: bus.id, departsAt, cancelledAt: null },
+      });
+      if (there > 0) return "unchanged";
+      if (departsAt <= ctx.now()) throw new CellError("date", importsFr.past);
+      const input = scheduleTripInput.parse({
+        companyId: company.id,
+        pathId: path.id,
+        busId: bus.id,
+        date,
+        time,
+        price: numberIn(cells, "price") ?? path.basePrice,
+        driver: cells.driver,
+        published: flagIn(cells, "published"),
+      });
+      const { id } = await writeDeparture(ctx, tx, input);
+      const { companyId, ...after } = input;
+      await writeAudit(ctx, tx, {
+        action: "trip.import",
+        objectType: "Trip",
+        objectId: id,
+        companyId,
+        countryId: company.countryId,
+        after,
+      });
+      return "created";
+    };
+  };

@@ -1,0 +1,64 @@
+import type { Context } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { readSettings } from "../../../platform/settings.ts";
+import { weekdayOf } from "../../../shared/calendar.ts";
+import { addDays, dayOf } from "../../../shared/dates.ts";
+import type { SaveTripPlanInput } from "../schema.ts";
+import { readPathAndBus, requireCompanyStaff } from "./lock-departure.ts";
+import { missingDepartures, wantedDays, writePlan } from "./plan-departures.ts";
+import type { PlanDay, PlanPreview } from "./plan-schema.ts";
+
+/** Carries the preview out of the transaction that must not be kept. */
+class Seen extends Error {
+  readonly preview: PlanPreview;
+  constructor(preview: PlanPreview) {
+    super("preview");
+    this.preview = preview;
+  }
+}
+
+/** The departures that a plan would make if it were saved: it is written, read as the generator reads it, and undone. */
+export async function previewTripPlan(ctx: Context, input: SaveTripPlanInput): Promise<PlanPreview> {
+  try {
+    return await withRetry(ctx.db, async (tx) => {
+      throw new Seen(await previewOf(ctx, tx, input));
+    });
+  } catch (error) {
+    if (error instanceof Seen) return error.preview;
+    throw error;
+  }
+}
+
+async function previewOf(ctx: Context, tx: Tx, input: SaveTripPlanInput): Promise<PlanPreview> {
+  const { path, country } = await readPathAndBus(tx, input);
+  await requireCompanyStaff(ctx, tx, input.companyId, path.startTerminalId);
+  const { planningDays } = await readSettings(tx, country.id);
+  const now = ctx.now();
+  const from = dayOf(now, country.timeZone);
+  const to = addDays(from, planningDays);
+  // As a plan of its own: what an earlier form of it has made does not hide what this one would make.
+  const { id: _, ...columns } = input;
+  const { id } = await writePlan(tx, columns);
+  const missing = await missingDepartures(tx, { from, to, now, planIds: [id] });
+  const days = new Map<string, PlanDay["state"]>();
+  const inside = (day: string) =>
+    [day >= from, day <= to, day >= input.validFrom, day <= (input.validTo ?? to)].every(Boolean) &&
+    input.weekdays.includes(weekdayOf(day) + 1);
+  const holidays = await tx.holiday.findMany({
+    where: { countryId: country.id, date: { gte: new Date(from), lte: new Date(to) } },
+    select: { date: true, name: true },
+  });
+  const named = new Map(holidays.map(({ date, name }) => [date.toISOString().slice(0, 10), name]));
+  for (const day of named.keys()) if (inside(day) && !input.runsOnHolidays) days.set(day, "HOLIDAY");
+  for (const day of input.exceptions) if (inside(day)) days.set(day, "EXCEPTION");
+  for (const { day } of missing) days.set(day, "RUNS");
+  const kept = input.id ? await wantedDays(tx, input.id, now) : [];
+  for (const day of kept) days.set(day, "KEPT");
+  return {
+    from,
+    to,
+    days: [...days]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([day, state]) => ({ day, state, holiday: named.get(day) ?? null })),
+  };
+}

@@ -1,0 +1,67 @@
+import type { TripPlan } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { readSettings } from "../../../platform/settings.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { addDays, dayOf } from "../../../shared/dates.ts";
+import type { SaveTripPlanInput } from "../schema.ts";
+import { auditSave, readPathAndBus, requireCompanyStaff } from "./lock-departure.ts";
+import { isWanted, writePlan, writePlannedDepartures } from "./plan-departures.ts";
+
+interface SavedPlan {
+  id: string;
+  /** Departures written for the days ahead. */
+  created: number;
+  /** Departures nobody had bought, made anew under the changed plan. */
+  replaced: number;
+  /** Departures with sales: they stay exactly as they were sold. */
+  kept: number;
+  /** Departures that wait until the company's subscription has room for them. */
+  held: number;
+}
+
+/** Creates or changes a repeating departure, and the departures ahead that nobody has bought yet. */
+export async function saveTripPlan(ctx: Context, input: SaveTripPlanInput): Promise<SavedPlan> {
+  return withRetry(ctx.db, async (tx) => {
+    const { path, country } = await readPathAndBus(tx, input);
+    await requireCompanyStaff(ctx, tx, input.companyId, path.startTerminalId);
+    const before = input.id ? await requireOwnPlan(ctx, tx, input.id) : null;
+    const plan = await writePlan(tx, input);
+    const replaced = input.id ? await removeUnsold(tx, plan.id, ctx.now()) : 0;
+    const { planningDays } = await readSettings(tx, country.id);
+    const today = dayOf(ctx.now(), country.timeZone);
+    const span = { from: today, to: addDays(today, planningDays), now: ctx.now(), planIds: [plan.id] };
+    const { written: created, held } = await writePlannedDepartures(tx, span);
+    const kept = await tx.trip.count({ where: { planId: plan.id, departsAt: { gt: ctx.now() } } });
+    const outcome = { created, replaced, kept: kept - created };
+    const after = await tx.tripPlan.findUniqueOrThrow({ where: { id: plan.id } });
+    await auditSave(ctx, tx, { resource: "trip-plan", model: "TripPlan", before, after, outcome });
+    return { id: plan.id, ...outcome, held: held[0]?.held ?? 0 };
+  });
+}
+
+/** As it stands, the plan is of a line that this person may touch too. */
+async function requireOwnPlan(ctx: Context, tx: Tx, id: string): Promise<TripPlan> {
+  const found = await tx.tripPlan.findUnique({
+    where: { id },
+    include: { path: { select: { startTerminalId: true } } },
+  });
+  if (!found) throw new AppError("NOT_FOUND");
+  const { path, ...plan } = found;
+  await requireCompanyStaff(ctx, tx, plan.companyId, path.startTerminalId);
+  return plan;
+}
+
+/**
+ * Takes back the future departures of a plan that nobody has booked, asked for, or kept as a favourite. They are
+ * locked first: whoever wants to book one meanwhile waits, and then finds it gone; what was booked before is seen.
+ */
+async function removeUnsold(tx: Tx, planId: string, now: Date): Promise<number> {
+  const ahead = await tx.$queryRaw<{ id: string }[]>`
+    select p."id"::text from "Product" p join "Trip" t on t."productId" = p."id"
+    where t."planId" = ${planId}::uuid and t."departsAt" > ${now} and t."cancelledAt" is null
+    order by p."id" for update of p`;
+  return tx.$executeRaw`
+    delete from "Product" p where p."id" = any(${ahead.map((row) => row.id)}::uuid[])
+      and not ${isWanted(now)}`;
+}

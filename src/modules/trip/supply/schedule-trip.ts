@@ -1,0 +1,78 @@
+import type { Context } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
+import { requireRoomToPublish } from "../../partner/subscription/publish-policy.ts";
+import type { ScheduleTripInput } from "../schema.ts";
+import { auditTrip, readPathAndBus, requireCompanyStaff, requireFreeBus } from "./lock-departure.ts";
+import { instantAt } from "./plan-departures.ts";
+
+/** One departure outside of any plan. */
+export async function scheduleTrip(ctx: Context, input: ScheduleTripInput): Promise<{ id: string }> {
+  return withRetry(ctx.db, async (tx) => {
+    const departure = await writeDeparture(ctx, tx, input);
+    const { companyId, ...after } = input;
+    await auditTrip(ctx, tx, { productId: departure.id, companyId }, { action: "trip.schedule", after });
+    return departure;
+  });
+}
+
+/** The same among other writes of one transaction. */
+export async function writeDeparture(
+  ctx: Context,
+  tx: Tx,
+  input: ScheduleTripInput,
+): Promise<{ id: string }> {
+  const { path, bus, country } = await readPathAndBus(tx, input);
+  await requireCompanyStaff(ctx, tx, input.companyId, path.startTerminalId);
+  const departsAt = await instantAt(tx, input.date, input.time, country.timeZone);
+  if (departsAt <= ctx.now()) throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip" });
+  const arrivesAt = new Date(departsAt.getTime() + path.durationMinutes * 60_000);
+  await requireFreeBus(tx, { busId: bus.id, departsAt, arrivesAt, timeZone: country.timeZone });
+  if (input.counterSeats.some((seat) => seat > bus.seatCount)) throw new AppError("UNKNOWN_PLACE");
+  if (input.published) await requireRoomToPublish(tx, input.companyId, ctx.now());
+  const domain = await tx.domain.findFirst({
+    where: { kind: "trip", active: true },
+    orderBy: { position: "asc" },
+  });
+  const [from, to] = [path.startTerminal.city, path.endTerminal.city];
+  const { price, refundable, requireValidation, canChoosePlace } = input;
+  return tx.product.create({
+    select: { id: true },
+    data: {
+      kind: "trip",
+      countryId: country.id,
+      companyId: input.companyId,
+      terminalId: path.startTerminalId,
+      price,
+      refundable,
+      requireValidation,
+      canChoosePlace,
+      comment: input.comment,
+      domainId: domain?.id ?? null,
+      title: tripSupplyFr.line(from.name, to.name),
+      currency: path.currency,
+      images: bus.images,
+      status: "PUBLISHED",
+      startsAt: departsAt,
+      endsAt: arrivesAt,
+      trip: {
+        create: {
+          companyId: input.companyId,
+          pathId: path.id,
+          busId: bus.id,
+          fromCityId: from.id,
+          toCityId: to.id,
+          departsAt,
+          arrivesAt,
+          seatCount: bus.seatCount,
+          price,
+          comfort: bus.comfort,
+          published: input.published,
+          counterSeats: [...new Set(input.counterSeats)],
+          driver: input.driver ?? null,
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,234 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
+import { PrismaPg } from "@prisma/adapter-pg";
+import type { Transaction } from "@prisma/driver-adapter-utils";
+import pg from "pg";
+import { Prisma, PrismaClient } from "../../../prisma/client/client.ts";
+
+export type Db = PrismaClient;
+export type Tx = Prisma.TransactionClient;
+
+export interface Database {
+  db: Db;
+  /** The same pool without Prisma: hot reads, the job queue, the rate limiter. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+type Driver = pg.Pool | pg.PoolClient;
+
+/** What runs the statements of a client of Prisma's, or of a transaction of `withRetry` as long as it is open. */
+const drivers = new WeakMap<object, () => Driver | undefined>();
+
+/** Where the adapter leaves the connection of the transaction that is being opened. */
+const opening = new AsyncLocalStorage<{ connection?: pg.PoolClient | undefined }>();
+
+/** Prisma asks for several relations at once; the driver wants a connection to be asked one thing after the other. */
+function oneAtATime(transaction: Transaction): Transaction {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    const answer = last.then(ask, ask);
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+  const query = transaction.queryRaw.bind(transaction);
+  const execute = transaction.executeRaw.bind(transaction);
+  transaction.queryRaw = (statement) => inTurn(() => query(statement));
+  transaction.executeRaw = (statement) => inTurn(() => execute(statement));
+  return transaction;
+}
+
+/** Prisma's adapter, which tells on which connection each transaction runs, until it ends. */
+class TellingAdapter extends PrismaPg {
+  override async connect() {
+    const adapter = await super.connect();
+    const start = adapter.startTransaction.bind(adapter);
+    adapter.startTransaction = async (level) => {
+      const slot = opening.getStore();
+      const transaction = oneAtATime(await start(level));
+      if (!slot) return transaction;
+      // Not public: without it the statements of a transaction go through Prisma, as all others do.
+      slot.connection = (transaction as unknown as { client?: pg.PoolClient }).client;
+      const execute = transaction.executeRaw.bind(transaction);
+      transaction.executeRaw = (query) => {
+        // Past its time limit a transaction is rolled back under whoever still works in it.
+        if (query.sql === "COMMIT" || query.sql === "ROLLBACK") slot.connection = undefined;
+        return execute(query);
+      };
+      return transaction;
+    };
+    return adapter;
+  }
+}
+
+/**
+ * For the hottest statements: a statement with a name is parsed and planned once per connection, and its rows come
+ * back as the driver reads them, at a fifth of what they cost through Prisma. One name is one text. Inside a
+ * transaction it runs on the transaction's own connection.
+ */
+export async function preparedRows<Row extends pg.QueryResultRow>(
+  db: Pick<Tx, "$queryRaw">,
+  query: NamedQuery,
+): Promise<Row[]> {
+  const driver = drivers.get(db)?.();
+  return driver ? ask<Row>(driver, query) : db.$queryRaw<Row[]>(unsafeSql(query));
+}
+
+interface NamedQuery {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** How often a migration has changed a table while this process was running. */
+let changesOfTables = 0;
+
+/**
+ * What was planned before a newer version added a column gives an error whenever its rows hold the whole table: under
+ * another name it is planned anew.
+ */
+async function ask<Row extends pg.QueryResultRow>(driver: Driver, query: NamedQuery): Promise<Row[]> {
+  const known = changesOfTables;
+  const planned = () => ({ ...query, name: `${query.name}.${changesOfTables}` });
+  try {
+    return (await driver.query<Row>(planned())).rows;
+  } catch (error) {
+    if (!isOutdatedPlan(error)) throw error;
+    if (known === changesOfTables) changesOfTables += 1;
+    // A transaction that met it is over, and is begun again.
+    if (!(driver instanceof pg.Pool)) throw error;
+    return (await driver.query<Row>(planned())).rows;
+  }
+}
+
+const isOutdatedPlan = (error: unknown) =>
+  sqlState(error) === "0A000" && String((error as Error).message).includes("cached plan");
+
+/** The text has its numbered parameters already; every one of them is given in its order. */
+function unsafeSql({ text, values }: NamedQuery): Prisma.Sql {
+  const order = [...text.matchAll(/\$(\d+)/g)].map((match) => values[Number(match[1]) - 1]);
+  return new Prisma.Sql(text.split(/\$\d+/), order);
+}
+
+/** Raw statements that begin with this are parsed and planned once per connection: for hot ones in a transaction. */
+const prepared = Prisma.raw("/* prepared */");
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (!name) {
+    name = `mboa_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
+    names.set(text, name);
+  }
+  return name;
+}
+
+/** Statements whose text varies without end must not be kept by the server: only those that ask for it get a name. */
+function statementNameGenerator({ sql }: { sql: string }): string {
+  return sql.startsWith("/* prepared */") ? nameOf(sql) : "";
+}
+
+/** `preparedRows` for a statement that is put together of pieces; its own text names it. */
+export async function preparedSql<Row extends object>(
+  db: Pick<Tx, "$queryRaw">,
+  sql: Prisma.Sql,
+): Promise<Row[]> {
+  const driver = drivers.get(db)?.();
+  if (!driver) return db.$queryRaw<Row[]>`${prepared} ${sql}`;
+  return ask(driver, { name: nameOf(sql.text), text: sql.text, values: sql.values }) as Promise<Row[]>;
+}
+
+/**
+ * The other way round: a process that stands still, or whose machine is gone, must not keep what its transactions have
+ * locked. None of ours is idle for so long.
+ */
+async function endForgottenTransactions(client: pg.ClientBase): Promise<void> {
+  await client.query("set idle_in_transaction_session_timeout = '60s'");
+}
+
+export function openDatabase(url: string, options: { pool?: number; name?: string } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.pool ?? 16,
+    application_name: options.name ?? "mboa",
+    connectionTimeoutMillis: 10_000,
+    // A database whose machine is gone says nothing: without this an answer is awaited for ever.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    onConnect: endForgottenTransactions,
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  const adapter = new TellingAdapter(pool, { disposeExternalPool: false, statementNameGenerator });
+  const db = new PrismaClient({ adapter });
+  drivers.set(db, () => pool);
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+/** Serialization failure and deadlock: the database asks for another try. */
+const retryable = new Set(["40001", "40P01"]);
+
+export function sqlState(error: unknown): string | undefined {
+  if (error instanceof Prisma.PrismaClientKnownRequestError) {
+    if (error.code === "P2034") return "40001";
+    const cause = (error.meta as { driverAdapterError?: { cause?: { originalCode?: string } } } | undefined)
+      ?.driverAdapterError?.cause;
+    return cause?.originalCode;
+  }
+  const cause = (error as { cause?: { originalCode?: string } } | undefined)?.cause;
+  return cause?.originalCode ?? (error as { code?: string } | undefined)?.code;
+}
+
+/** Text for `contains` and `startsWith`, which hand % and _ to LIKE as they are: "%" would find everybody. */
+export const literalText = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+export function isUniqueViolation(error: unknown): boolean {
+  return (
+    (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") ||
+    sqlState(error) === "23505"
+  );
+}
+
+export function isForeignKeyViolation(error: unknown): boolean {
+  return (
+    (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2003") ||
+    sqlState(error) === "23503"
+  );
+}
+
+/** Repeats what the database refuses for the moment: a transaction, or one statement that is its own transaction. */
+export async function retrying<T>(work: () => Promise<T>, tries = 8): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const again = retryable.has(sqlState(error) ?? "") || isOutdatedPlan(error);
+      if (!again || attempt >= tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+    }
+  }
+}
+
+/**
+ * Runs `work` in one transaction and repeats it when the database asks for it.
+ * `work` may run several times: it holds database work and nothing else.
+ */
+export function withRetry<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 8): Promise<T> {
+  const once = () => {
+    const slot: { connection?: pg.PoolClient | undefined } = {};
+    const told = (tx: Tx) => {
+      drivers.set(tx, () => slot.connection);
+      return work(tx);
+    };
+    return opening.run(slot, () => db.$transaction(told, { maxWait: 10_000, timeout: 20_000 }));
+  };
+  return retrying(once, tries);
+}

@@ -1,0 +1,161 @@
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+} from "graphile-worker";
+import type pg from "pg";
+import { Prisma } from "../../../prisma/client/client.ts";
+import type { Context, Log } from "../context.ts";
+import { preparedSql, type Tx } from "../database/database.ts";
+import { relayJobs, startRelay } from "./job-relay.ts";
+
+/** Every job and what it carries. Modules add their own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the modules through declaration merging
+export interface JobPayloads {}
+
+export type JobName = keyof JobPayloads & string;
+
+export type JobHandler<Name extends JobName> = (ctx: Context, payload: JobPayloads[Name]) => Promise<void>;
+export type JobHandlers = { [Name in JobName]: JobHandler<Name> };
+
+export interface EnqueueOptions {
+  /** Two jobs with one key are one job: the later replaces the earlier. */
+  key?: string;
+  runAt?: Date;
+  maxAttempts?: number;
+}
+
+/**
+ * Puts a job on its way inside the caller's transaction: it exists if and only if that transaction commits.
+ */
+export async function enqueue<Name extends JobName>(
+  tx: Pick<Tx, "$queryRaw">,
+  name: Name,
+  payload: JobPayloads[Name],
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await preparedSql(tx, enqueueSql(name, [{ payload, options }]));
+}
+
+export interface NewJob<Name extends JobName> {
+  payload: JobPayloads[Name];
+  options?: EnqueueOptions;
+}
+
+/** Jobs of one name as part of a statement that does more; `when`: what must be true, in that statement's words. */
+export function enqueueSql<Name extends JobName>(
+  name: Name,
+  jobs: readonly NewJob<Name>[],
+  when: Prisma.Sql = Prisma.sql`true`,
+): Prisma.Sql {
+  const rows = jobs.map(({ payload, options = {} }) => ({
+    payload,
+    key: options.key ?? null,
+    runAt: options.runAt ?? null,
+    maxAttempts: options.maxAttempts ?? 12,
+  }));
+  return Prisma.sql`insert into "JobOutbox" ("name", "payload", "key", "runAt", "maxAttempts")
+    select ${name}, "payload", "key", "runAt", "maxAttempts"
+    from jsonb_populate_recordset(null::"JobOutbox", ${JSON.stringify(rows)}::jsonb)
+    where ${when}`;
+}
+
+export async function migrateJobs(pool: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: pool });
+}
+
+export interface RepeatingJob {
+  name: JobName;
+  /** Five fields, as cron writes them, in UTC. */
+  pattern: string;
+}
+
+/** Jobs get a context of their own, with a request id of their own in the log. */
+export type ContextForJob = (jobId: string) => Promise<Context>;
+
+function taskList(handlers: JobHandlers, contextForJob: ContextForJob): TaskList {
+  return Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [
+      name,
+      async (payload: unknown, helpers: { job: { id: string } }) => {
+        const ctx = await contextForJob(`job-${helpers.job.id}`);
+        try {
+          await (handler as (ctx: Context, payload: unknown) => Promise<void>)(ctx, payload);
+        } catch (error) {
+          ctx.log.error({ err: error, job: name }, "job failed");
+          throw error;
+        }
+      },
+    ]),
+  );
+}
+
+function cronItems(repeating: readonly RepeatingJob[]): CronItem[] {
+  return repeating.map(({ name, pattern }) => ({
+    task: name,
+    match: pattern,
+    identifier: name,
+    payload: {},
+  }));
+}
+
+/** The queue's own words, on our log. */
+function workerLogger(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    const write = level === "error" ? log.error : level === "warning" ? log.warn : log.debug;
+    write.call(log, meta ?? {}, message);
+  });
+}
+
+export interface JobWorker {
+  /** Waits for the jobs that run, hands the others back. */
+  stop(): Promise<void>;
+}
+
+export async function startJobs(options: {
+  pool: pg.Pool;
+  handlers: JobHandlers;
+  repeating: readonly RepeatingJob[];
+  contextForJob: ContextForJob;
+  log: Log;
+  concurrency?: number;
+  /** How long a due job may wait when no hint of it arrives. */
+  pollInterval?: number;
+}): Promise<JobWorker> {
+  const runner: Runner = await run({
+    pgPool: options.pool,
+    concurrency: options.concurrency ?? 4,
+    pollInterval: options.pollInterval ?? 1000,
+    noHandleSignals: true,
+    logger: workerLogger(options.log),
+    taskList: taskList(options.handlers, options.contextForJob),
+    parsedCronItems: parseCronItems(cronItems(options.repeating)),
+  });
+  runner.promise.catch((error: unknown) => options.log.error({ err: error }, "job worker ended"));
+  const relay = startRelay(options.pool, options.log);
+  return {
+    stop: async () => {
+      await relay.stop();
+      await runner.stop();
+    },
+  };
+}
+
+/** Runs what is due now, and what that leads to, and returns; tests and one-off scripts use it. */
+export async function drainJobs(
+  pool: pg.Pool,
+  handlers: JobHandlers,
+  contextForJob: ContextForJob,
+  log: Log,
+): Promise<void> {
+  const logger = workerLogger(log);
+  const tasks = taskList(handlers, contextForJob);
+  do {
+    await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger });
+  } while ((await relayJobs(pool)) > 0);
+}

@@ -1,0 +1,142 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Message } from "../../../prisma/client/client.ts";
+import { type Config, derivedKey } from "../config.ts";
+import type { Context } from "../context.ts";
+import { fromJson } from "../database/json-column.ts";
+import { readFile } from "../files/files.ts";
+import type { Mailer, SendResult } from "../outside/mail.ts";
+import type { DeliveryReport, SmsSender } from "../outside/sms.ts";
+import type { JobHandlers } from "./jobs.ts";
+import { enqueue } from "./jobs.ts";
+import type { Attachment } from "./outbox.ts";
+
+declare module "./jobs.ts" {
+  interface JobPayloads {
+    "message.report": DeliveryReport;
+  }
+}
+
+/** As many as the queue itself allows a job. */
+const mostAttempts = 12;
+/** A code that comes later than this is of no use, and frightens. */
+const secretLifeMs = 15 * 60_000;
+/** A report can overtake the answer to the sending it speaks of. */
+const reportAgainMs = 5_000;
+
+/** What stays of a text that held a code: its shape, for support, without its figures. */
+function wiped(text: string): string {
+  return text.replace(/\d/g, "•");
+}
+
+async function attachmentsOf(ctx: Context, message: Message) {
+  const named = fromJson<Attachment[]>(message.attachments ?? []);
+  const read = await Promise.all(
+    named.map(async ({ name, contentType, fileKey }) => {
+      const content = await readFile(ctx.files, fileKey);
+      if (!content) ctx.log.error({ messageId: message.id, fileKey }, "attachment is gone");
+      return content ? [{ name, contentType, content }] : [];
+    }),
+  );
+  return read.flat();
+}
+
+/** The address to which an SMS service reports; its end is known to it and us only. */
+export function smsReportUrl(config: Config): string {
+  return `${config.publicUrl}/callbacks/sms/${smsReportToken(config)}`;
+}
+
+function smsReportToken(config: Config): string {
+  return createHmac("sha256", derivedKey(config, "sms-reports")).update("1").digest("base64url").slice(0, 32);
+}
+
+export function isSmsReportToken(config: Config, token: string): boolean {
+  const [right, given] = [Buffer.from(smsReportToken(config)), Buffer.from(token)];
+  return right.length === given.length && timingSafeEqual(right, given);
+}
+
+interface MessageSenders {
+  mail: Mailer;
+  sms: SmsSender;
+}
+
+async function send(ctx: Context, senders: MessageSenders, message: Message): Promise<SendResult> {
+  const { bookingId, countryId } = message;
+  const origin = {
+    log: ctx.log,
+    requestId: ctx.requestId,
+    ...(bookingId ? { bookingId } : {}),
+    ...(countryId ? { countryId } : {}),
+  };
+  if (message.channel === "SMS") {
+    return senders.sms.send(origin, {
+      id: message.id,
+      to: message.recipient,
+      text: message.body,
+      sender: ctx.config.SMS_SENDER,
+      reportUrl: smsReportUrl(ctx.config),
+    });
+  }
+  return senders.mail.send(origin, {
+    id: message.id,
+    to: message.recipient,
+    subject: message.subject ?? "",
+    text: message.body,
+    html: message.html,
+    attachments: await attachmentsOf(ctx, message),
+  });
+}
+
+/** Sends a message of the outbox once; a failure that may pass is thrown, so that the queue tries again. */
+async function sendMessage(ctx: Context, senders: MessageSenders, messageId: string): Promise<void> {
+  const message = await ctx.db.message.findUnique({ where: { id: messageId } });
+  if (message?.status !== "QUEUED") return;
+  const attempts = message.attempts + 1;
+  const tooLate = message.secret && ctx.now().getTime() - message.createdAt.getTime() > secretLifeMs;
+  const result = tooLate
+    ? { accepted: false, retryable: false, providerId: null, error: "too late for a code" }
+    : await send(ctx, senders, message);
+  const again = !result.accepted && result.retryable && attempts < mostAttempts;
+  await ctx.db.message.update({
+    where: { id: messageId },
+    data: {
+      attempts,
+      error: result.error ?? null,
+      ...(result.accepted ? { status: "SENT", sentAt: ctx.now(), providerId: result.providerId } : {}),
+      ...(!result.accepted && !again ? { status: "FAILED" } : {}),
+      ...(message.secret && !again
+        ? { body: wiped(message.body), subject: message.subject && wiped(message.subject), html: null }
+        : {}),
+    },
+  });
+  if (again) throw new Error(`message ${messageId}: ${result.error ?? "not accepted"}`);
+}
+
+async function writeReport(ctx: Context, { providerId, status, detail }: DeliveryReport): Promise<boolean> {
+  const { count } = await ctx.db.message.updateMany({
+    where: { providerId, channel: "SMS", status: { in: ["QUEUED", "SENT"] } },
+    data: status === "DELIVERED" ? { status, deliveredAt: ctx.now() } : { status, error: detail },
+  });
+  return count > 0 || (await ctx.db.message.count({ where: { providerId, channel: "SMS" } })) > 0;
+}
+
+/** What an SMS service says about messages it took over. */
+export async function receiveDeliveryReports(
+  ctx: Context,
+  reports: readonly DeliveryReport[],
+): Promise<void> {
+  for (const report of reports) {
+    if (await writeReport(ctx, report)) continue;
+    const runAt = new Date(ctx.now().getTime() + reportAgainMs);
+    await enqueue(ctx.db, "message.report", report, { runAt, maxAttempts: 2 });
+  }
+}
+
+export function messageJobs(senders: MessageSenders): Pick<JobHandlers, "message.send" | "message.report"> {
+  return {
+    "message.send": (ctx, { messageId }) => sendMessage(ctx, senders, messageId),
+    "message.report": async (ctx, report) => {
+      if (!(await writeReport(ctx, report)))
+        ctx.log.info({ providerId: report.providerId }, "report of an unknown SMS");
+    },
+  };
+}

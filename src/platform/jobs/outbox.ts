@@ -1,0 +1,106 @@
+import type { Prisma } from "../../../prisma/client/client.ts";
+import { messagesEn } from "../../shared/en/messages.ts";
+import {
+  type Messages,
+  type MessageTemplate,
+  type MessageText,
+  messagesFr,
+} from "../../shared/fr/message/messages.ts";
+import type { Locale } from "../../shared/text/sentences.ts";
+import type { Tx } from "../database/database.ts";
+import { toJson } from "../database/json-column.ts";
+import { enqueue } from "./jobs.ts";
+
+declare module "./jobs.ts" {
+  interface JobPayloads {
+    "message.send": { messageId: string };
+  }
+}
+
+export interface Attachment {
+  name: string;
+  contentType: string;
+  /** Key of a stored file; the bytes are read when the message leaves. */
+  fileKey: string;
+}
+
+interface Notification<Template extends MessageTemplate = MessageTemplate> {
+  /** One message per address given: an SMS to the phone, an e-mail to the e-mail. */
+  to: { phone?: string | null; email?: string | null; userId?: string | null };
+  template: Template;
+  data: Parameters<Messages[Template]>[0];
+  /** A second notification with the same key is the same message. */
+  dedupeKey?: string;
+  /** The body holds a code: it is wiped from the database once sent. */
+  secret?: boolean;
+  bookingId?: string;
+  companyId?: string;
+  attachments?: Attachment[];
+}
+
+export type Notify = <Template extends MessageTemplate>(
+  tx: Tx,
+  notification: Notification<Template>,
+) => Promise<void>;
+
+function textOf(locale: Locale, template: MessageTemplate, data: unknown): MessageText {
+  const render = (locale === "en" ? messagesEn : messagesFr)[template] as (data: unknown) => MessageText;
+  return render(data);
+}
+
+/** Of the booking, else of the company, else of the reader. */
+async function countryOf(tx: Tx, { bookingId, companyId, to }: Notification): Promise<string | null> {
+  const [found] = await tx.$queryRaw<{ countryId: string | null }[]>`
+    select coalesce(
+      (select "countryId" from "Booking" where "id" = ${bookingId ?? null}::uuid),
+      (select "countryId" from "Company" where "id" = ${companyId ?? null}::uuid),
+      (select "countryId" from "User" where "id" = ${to.userId ?? null}::uuid))::text as "countryId"`;
+  return found?.countryId ?? null;
+}
+
+/**
+ * Writes the message and its job in the caller's transaction: it is sent if and only if that commits.
+ * `countryId` is the request's: a stranger's message, a first code, belongs there.
+ */
+export function makeNotify(locale: Locale, countryId: string | null): Notify {
+  return async (tx, notification) => {
+    const { to, template, data, dedupeKey } = notification;
+    if (!to.phone && !to.email) return;
+    const text = textOf(locale, template, data);
+    const common = {
+      template,
+      secret: notification.secret ?? false,
+      attachments: toJson(notification.attachments ?? []),
+      userId: to.userId ?? null,
+      bookingId: notification.bookingId ?? null,
+      companyId: notification.companyId ?? null,
+      countryId: (await countryOf(tx, notification)) ?? countryId,
+    };
+    const rows: Prisma.MessageCreateManyInput[] = [];
+    if (to.phone) {
+      rows.push({
+        ...common,
+        channel: "SMS",
+        recipient: to.phone,
+        body: text.sms,
+        dedupeKey: dedupeKey && `${dedupeKey}:sms`,
+      });
+    }
+    if (to.email) {
+      rows.push({
+        ...common,
+        channel: "EMAIL",
+        recipient: to.email,
+        subject: text.subject,
+        body: text.text,
+        dedupeKey: dedupeKey && `${dedupeKey}:email`,
+      });
+    }
+    const written = await tx.message.createManyAndReturn({
+      data: rows,
+      skipDuplicates: true,
+      select: { id: true },
+    });
+    for (const { id } of written) await enqueue(tx, "message.send", { messageId: id });
+  };
+}

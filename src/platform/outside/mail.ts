@@ -1,0 +1,149 @@
+import { createTransport } from "nodemailer";
+import type { Config } from "../config.ts";
+import { escapeHtml } from "../html.ts";
+import type { CallOrigin } from "./http-client.ts";
+import { maskNumber } from "./mask-secrets.ts";
+import type { ServiceCallLog } from "./service-calls.ts";
+
+interface OutgoingMail {
+  /** Ours; the same message has the same identity for the mailbox too. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html?: string | null;
+  attachments?: { name: string; contentType: string; content: Buffer }[];
+}
+
+/** Accepted is not delivered: it means that the service took the message over. */
+export interface SendResult {
+  accepted: boolean;
+  /** Worth another try later. */
+  retryable: boolean;
+  providerId: string | null;
+  error?: string;
+}
+
+export interface Mailer {
+  send(origin: CallOrigin, mail: OutgoingMail): Promise<SendResult>;
+  close(): void;
+}
+
+const timeLimitMs = 15_000;
+
+function transportOptions(address: string) {
+  const url = new URL(address);
+  const secure = url.protocol === "smtps:";
+  const user = decodeURIComponent(url.username);
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    ...(user ? { auth: { user, pass: decodeURIComponent(url.password) } } : {}),
+    pool: true as const,
+    maxConnections: 4,
+    connectionTimeout: timeLimitMs,
+    greetingTimeout: timeLimitMs,
+    socketTimeout: timeLimitMs,
+  };
+}
+
+function maskAddress(address: string): string {
+  const [name = "", domain = ""] = address.split("@");
+  return `${name.slice(0, 2)}•••@${domain}`;
+}
+
+/** E-mail over SMTP, over a few connections that stay open. */
+export function smtpMailer(
+  config: Pick<Config, "SMTP_URL" | "MAIL_FROM" | "publicUrl">,
+  calls: ServiceCallLog,
+): Mailer {
+  const address = config.SMTP_URL;
+  if (!address) return unconfiguredMailer;
+  const transport = createTransport(transportOptions(address));
+  const host = new URL(address).host;
+  const messageHost = new URL(config.publicUrl).hostname;
+
+  async function deliver(mail: OutgoingMail): Promise<SendResult & { code: number | null; answer: string }> {
+    try {
+      const sent = await transport.sendMail({
+        from: config.MAIL_FROM,
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html ?? mailHtml(mail.subject, mail.text, config.publicUrl),
+        messageId: `<${mail.id}@${messageHost}>`,
+        attachments: mail.attachments?.map(({ name, contentType, content }) => ({
+          filename: name,
+          contentType,
+          content,
+        })),
+      });
+      const answer = String(sent.response ?? "");
+      return { accepted: true, retryable: false, providerId: sent.messageId, code: 250, answer };
+    } catch (error) {
+      const code = (error as { responseCode?: number }).responseCode ?? null;
+      const answer = error instanceof Error ? error.message : String(error);
+      // 5xx is the mailbox's last word; everything else may pass.
+      const retryable = code === null || code < 500;
+      return { accepted: false, retryable, providerId: null, error: answer.slice(0, 300), code, answer };
+    }
+  }
+
+  return {
+    async send(origin, mail) {
+      const started = performance.now();
+      const { code, answer, ...result } = await deliver(mail);
+      calls.record({
+        service: "smtp",
+        operation: "send",
+        method: "SMTP",
+        url: `smtp://${host}`,
+        request: `to: ${maskAddress(mail.to)}\nsubject: ${mail.subject}`,
+        responseStatus: code,
+        response: maskNumber(answer).slice(0, 500),
+        durationMs: Math.round(performance.now() - started),
+        outcome: result.accepted ? "ok" : result.retryable ? "server" : "refused",
+        bookingId: origin.bookingId ?? null,
+        requestId: origin.requestId ?? null,
+      });
+      return result;
+    },
+    close: () => transport.close(),
+  };
+}
+
+const unconfiguredMailer: Mailer = {
+  send: async () => ({ accepted: false, retryable: false, providerId: null, error: "SMTP_URL is not set" }),
+  close: () => undefined,
+};
+
+const linkPattern = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
+
+function paragraphs(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((block) => escapeHtml(block.trim()).replaceAll("\n", "<br>"))
+    .filter((block) => block !== "")
+    .map((block) => {
+      const linked = block.replace(linkPattern, (url) => `<a href="${url}" style="color:#0b3d2c">${url}</a>`);
+      return `<p style="margin:0 0 16px">${linked}</p>`;
+    })
+    .join("\n");
+}
+
+/** The one look of our e-mails, made of the plain text: what one reads without images or styles is complete. */
+export function mailHtml(subject: string, text: string, publicUrl: string): string {
+  const site = new URL(publicUrl).host;
+  return `<!doctype html>
+<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#fbf6ec;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#14211b">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff;border-radius:16px;overflow:hidden">
+<tr><td style="background:#0b3d2c;padding:20px 28px;color:#fff;font-size:22px;font-weight:800;letter-spacing:-.02em">Mboa<span style="color:#f5ad00">.</span></td></tr>
+<tr><td style="padding:28px 28px 12px"><h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(subject)}</h1>
+${paragraphs(text)}</td></tr>
+<tr><td style="padding:16px 28px 24px;border-top:1px solid #e2d6c0;font-size:13px;color:#45534b"><a href="${escapeHtml(publicUrl)}" style="color:#0b3d2c">${escapeHtml(site)}</a></td></tr>
+</table></td></tr></table></body></html>`;
+}

@@ -1,0 +1,111 @@
+import { writeAudit } from "../../platform/audit.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { rolesThatAllow } from "../../shared/permissions.ts";
+import { type Action, writableFields } from "../../shared/resource/resource.ts";
+import { checkFields, checkRow } from "../../shared/resource/resource-values.ts";
+import { presentRow, type Row } from "./backoffice-query.ts";
+import {
+  audit,
+  auditedRow,
+  checkReferences,
+  type Desk,
+  fillOwn,
+  sealRow,
+  visibleRow,
+} from "./backoffice-write.ts";
+import { type ActionHandler, resourceActions, resourceSaves, type SaveHandler } from "./resource-actions.ts";
+
+/** Writes that keep a rule: the desk checks what was sent and who sends it, a use case does the rest. */
+
+function refuseFaults(errors: Record<string, string>): void {
+  if (Object.keys(errors).length > 0) throw new AppError("INVALID_INPUT", { fields: errors });
+}
+
+/** What a use case has left in the audit; where it left nothing, the desk writes it. */
+async function auditRows({ ctx }: Desk, objectId: string): Promise<number> {
+  return ctx.db.auditEntry.count({ where: { objectId, requestId: ctx.requestId } });
+}
+
+function saverOf({ resource }: Desk): SaveHandler {
+  const saver = (resourceSaves as Record<string, SaveHandler>)[resource.name];
+  if (!saver) throw new AppError("NOT_FOUND");
+  return saver;
+}
+
+async function saved(desk: Desk, id: string, before: Row | null, known: number): Promise<Row> {
+  const after = await visibleRow(desk, desk.ctx.db, id);
+  if ((await auditRows(desk, id)) === known) {
+    await audit(desk, desk.ctx.db, before ? "update" : "create", id, before, after);
+  }
+  return sealRow(desk, after);
+}
+
+export async function createByUseCase(desk: Desk, sent: Row): Promise<Row> {
+  const { ctx, area, resource } = desk;
+  const { values, errors } = checkRow(resource, area, "create", sent);
+  refuseFaults(errors);
+  const fields = writableFields(resource, area, "create");
+  fillOwn(desk, fields, values);
+  await checkReferences(desk, ctx.db, fields, values, null);
+  const { id: _, _title, ...row } = presentRow(resource, area, values, ctx.country.timeZone);
+  const { id } = await saverOf(desk)(ctx, row);
+  return saved(desk, id, null, 0);
+}
+
+export async function updateByUseCase(desk: Desk, id: string, sent: Row): Promise<Row> {
+  const { ctx, area, resource } = desk;
+  const before = await visibleRow(desk, ctx.db, id);
+  const { _version, ...columns } = sent;
+  if (_version !== sealRow(desk, before)._version) throw new AppError("STALE_EDIT");
+  const { values, errors } = checkRow(resource, area, "edit", columns, before);
+  refuseFaults(errors);
+  await checkReferences(desk, ctx.db, Object.entries(resource.fields), values, before);
+  const known = await auditRows(desk, id);
+  const { _title, ...row } = presentRow(resource, area, { ...before, ...values }, ctx.country.timeZone);
+  await saverOf(desk)(ctx, row);
+  return saved(desk, id, before, known);
+}
+
+function actionOf({ ctx, reach, resource, area }: Desk, name: string, onRow: boolean): Action {
+  const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined;
+  if (!action || ((action.on ?? "row") === "row") !== onRow) throw new AppError("NOT_FOUND");
+  if (!action.areas.includes(area)) throw new AppError("FORBIDDEN");
+  // An action changes its rows, whatever it is called.
+  if (reach.countries !== null && resource.worldwide.includes("update")) throw new AppError("FORBIDDEN");
+  const roles = ctx.actor?.grants ?? [];
+  if (action.needs && rolesThatAllow(roles, action.needs).length === 0) throw new AppError("FORBIDDEN");
+  return action;
+}
+
+export async function runAction(desk: Desk, id: string, name: string, sent: Row): Promise<Row> {
+  const { ctx, area, resource } = desk;
+  const onRow = id !== "-";
+  const action = actionOf(desk, name, onRow);
+  const seal = (row: Row) => sealRow(desk, row);
+  const before = onRow ? seal(await visibleRow(desk, ctx.db, id)) : null;
+  const fields = Object.entries(action.fields ?? {});
+  const { values, errors } = checkFields(fields, sent, true);
+  refuseFaults(errors);
+  fillOwn(desk, fields, values);
+  await checkReferences(desk, ctx.db, fields, values, null);
+  const handler = (resourceActions as Record<string, Record<string, ActionHandler>>)[resource.name]?.[name];
+  if (!handler) throw new AppError("NOT_FOUND");
+  const known = await auditRows(desk, id);
+  const result = await handler(ctx, { id: onRow ? id : "", area, values });
+  const after = onRow ? await visibleRow(desk, ctx.db, id).then(seal, () => null) : null;
+  if (onRow && (await auditRows(desk, id)) === known) {
+    const { reason } = values;
+    const companyId = (before?.companyId as string | undefined) ?? null;
+    await writeAudit(ctx, ctx.db, {
+      action: `${resource.name}.${name}`,
+      objectType: resource.model,
+      objectId: id,
+      before: auditedRow(resource, before, companyId),
+      after: auditedRow(resource, after, companyId),
+      companyId,
+      countryId: (before?.countryId as string | undefined) ?? null,
+      reason: typeof reason === "string" ? reason : null,
+    });
+  }
+  return { ...(before ?? { id }), ...(after ?? {}), _result: result ?? null };
+}

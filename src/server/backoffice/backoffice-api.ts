@@ -1,0 +1,211 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { requireActor } from "../../platform/context.ts";
+import { uuid7 } from "../../platform/database/uuid.ts";
+import { cleanImage } from "../../platform/files/images.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { type Area, areas, areasOf } from "../../shared/permissions.ts";
+import { type Operation, personMay } from "../../shared/resource/resource.ts";
+import { fullName } from "../../shared/text/full-name.ts";
+import { createByUseCase, runAction, updateByUseCase } from "./backoffice-actions.ts";
+import { csvOf } from "./backoffice-csv.ts";
+import { filtersOf, orderOf, type Row, reachOf, scopeOf, selectOf } from "./backoffice-query.ts";
+import {
+  createRow,
+  type Desk,
+  deleteRow,
+  sealRow,
+  table,
+  updateRow,
+  visibleRow,
+} from "./backoffice-write.ts";
+import { resourceByName } from "./resources.ts";
+
+/**
+ * The back office's rows in the dialect of ra-data-simple-rest. Five rules: only declared columns are read;
+ * the scope is part of every query; undeclared filters and sorts are refused; every reference written must be
+ * visible to the writer; what was written is read again through the scope, or not written.
+ */
+
+const base = "/api/backoffice/:area/:resource";
+const pageMaximum = 1000;
+/** Counting stops here: beyond it a person searches, and the database is not asked to read a whole table. */
+const countMaximum = 10_001;
+
+interface Request {
+  Params: { area: string; resource: string; id: string; action: string };
+  Querystring: Record<string, string | undefined>;
+}
+type DeskRequest = FastifyRequest<Request>;
+
+async function enter(request: DeskRequest, operation: Operation): Promise<Desk> {
+  const ctx = await request.ctx();
+  const actor = requireActor(ctx);
+  const area = request.params.area as Area;
+  if (!areas.includes(area)) throw new AppError("NOT_FOUND");
+  const reach = reachOf(actor, area);
+  if (!reach) throw new AppError("FORBIDDEN");
+  const resource = resourceByName.get(request.params.resource);
+  if (!resource?.can[area]) throw new AppError("NOT_FOUND");
+  if (!personMay(resource, area, operation, reach.countries === null)) throw new AppError("FORBIDDEN");
+  // Who is signed in as somebody else helps; money stays out of their reach.
+  if (actor.onBehalfId && resource.group === "money") throw new AppError("FORBIDDEN");
+  return { ctx, area, reach, resource, resources: resourceByName };
+}
+
+function parsed(
+  text: string | undefined,
+  code: "INVALID_FILTER" | "INVALID_SORT" | "INVALID_INPUT",
+): unknown {
+  if (text === undefined || text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError(code);
+  }
+}
+
+function rangeOf(text: string | undefined): { skip: number; take: number } {
+  const range = parsed(text, "INVALID_INPUT") ?? [0, pageMaximum - 1];
+  const [from, to] = Array.isArray(range) ? range : [];
+  if (!Number.isInteger(from) || !Number.isInteger(to) || from < 0 || to < from)
+    throw new AppError("INVALID_INPUT");
+  return { skip: from, take: Math.min(to - from + 1, pageMaximum) };
+}
+
+interface Query {
+  where: Row;
+  orderBy: Row[];
+  /** Neither a filter nor a scope narrows it. */
+  whole: boolean;
+}
+
+function queryOf(desk: Desk, request: DeskRequest): Query {
+  const { resource, area, reach, ctx } = desk;
+  const filter = parsed(request.query.filter, "INVALID_FILTER") ?? {};
+  const scope = scopeOf(resource, area, reach);
+  const conditions = filtersOf(desk, filter, ctx.country.timeZone);
+  return {
+    where: { AND: [scope, ...conditions] },
+    orderBy: orderOf(resource, area, parsed(request.query.sort, "INVALID_SORT")),
+    whole: conditions.length === 0 && Object.keys(scope).length === 0,
+  };
+}
+
+/** Exact up to a limit; beyond it, the database's own estimate of a whole table, or the limit itself. */
+async function countRows(desk: Desk, query: Query): Promise<{ total: number; exact: boolean }> {
+  const total = await table(desk.ctx.db, desk.resource).count({ where: query.where, take: countMaximum });
+  if (total < countMaximum) return { total, exact: true };
+  if (!query.whole) return { total, exact: false };
+  const [row] = await desk.ctx.db.$queryRaw<{ estimate: number }[]>`
+    select reltuples::float8 as estimate from pg_class where oid = ${`"${desk.resource.model}"`}::regclass`;
+  return { total: Math.max(total, Math.round(row?.estimate ?? 0)), exact: false };
+}
+
+async function listRows(request: DeskRequest, reply: FastifyReply): Promise<Row[]> {
+  const desk = await enter(request, "read");
+  const query = queryOf(desk, request);
+  const { skip, take } = rangeOf(request.query.range);
+  const [rows, { total, exact }] = await Promise.all([
+    table(desk.ctx.db, desk.resource).findMany({
+      where: query.where,
+      orderBy: query.orderBy,
+      skip,
+      take,
+      select: selectOf(desk.resource, desk.area),
+    }),
+    countRows(desk, query),
+  ]);
+  const last = Math.max(skip, skip + rows.length - 1);
+  reply.header("content-range", `${desk.resource.name} ${skip}-${last}/${total}`);
+  reply.header("x-total-count", String(total));
+  reply.header("x-total-exact", String(exact));
+  return rows.map((row) => sealRow(desk, row));
+}
+
+async function exportRows(request: DeskRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const desk = await enter(request, "read");
+  const { where, orderBy } = queryOf(desk, request);
+  reply.header("content-disposition", `attachment; filename="${desk.resource.name}.csv"`);
+  return reply.type("text/csv; charset=utf-8").send(csvOf(desk, where, orderBy));
+}
+
+function bodyOf(request: FastifyRequest): Row {
+  const { body } = request;
+  if (body === null || typeof body !== "object" || Array.isArray(body)) throw new AppError("INVALID_INPUT");
+  return { ...(body as Row) };
+}
+
+/** Who is at the desk and which areas are theirs: what the screens need before the first list. */
+async function describeMe(request: FastifyRequest) {
+  const ctx = await request.ctx();
+  const actor = requireActor(ctx);
+  const ids = (values: (string | null)[]) => values.filter((value) => value !== null);
+  const [companies, terminals] = await Promise.all([
+    ctx.db.company.findMany({
+      where: { id: { in: ids(actor.grants.map((grant) => grant.companyId)) } },
+      select: { id: true, name: true },
+    }),
+    ctx.db.terminal.findMany({
+      where: { id: { in: ids(actor.grants.map((grant) => grant.terminalId)) } },
+      select: { id: true, name: true },
+    }),
+  ]);
+  const { currency, timeZone, name, shortCode } = ctx.country;
+  return {
+    id: actor.id,
+    fullName: fullName(actor),
+    areas: areasOf(actor.grants),
+    everyCountry: areasOf(actor.grants).filter((area) => reachOf(actor, area)?.countries === null),
+    roles: actor.grants.map(({ slug, description }) => ({ slug, description })),
+    mustUpdatePassword: actor.mustUpdatePassword,
+    onBehalf: actor.onBehalfId !== null,
+    country: { currency, timeZone, name, shortCode },
+    companies,
+    terminals,
+  };
+}
+
+/** A picture for a form: decoded, written anew, and usable by who sent it. */
+async function receiveImage(request: FastifyRequest): Promise<{ key: string }> {
+  const ctx = await request.ctx();
+  const actor = requireActor(ctx);
+  if (areasOf(actor.grants).length === 0) throw new AppError("FORBIDDEN");
+  const file = await request.file();
+  if (!file) throw new AppError("NOT_AN_IMAGE");
+  const { body, contentType, extension } = await cleanImage(await file.toBuffer());
+  const key = `public/backoffice/${uuid7(ctx.now())}.${extension}`;
+  await ctx.files.put(key, body, contentType);
+  const name = file.filename.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 80);
+  await ctx.db.storedFile.create({
+    data: { key, name, contentType, size: body.length, isPublic: true, ownerId: actor.id },
+  });
+  return { key };
+}
+
+export function registerBackofficeApi(app: FastifyInstance): void {
+  const hidden = { schema: { hide: true } };
+  app.post("/api/backoffice/uploads", hidden, receiveImage);
+  app.get("/api/backoffice/me", hidden, describeMe);
+  app.get<Request>("/api/backoffice/:area/export/:resource", hidden, exportRows);
+  app.get<Request>(base, hidden, listRows);
+  app.get<Request>(`${base}/:id`, hidden, async (request) => {
+    const desk = await enter(request, "read");
+    return sealRow(desk, await visibleRow(desk, desk.ctx.db, request.params.id));
+  });
+  app.post<Request>(base, hidden, async (request, reply) => {
+    const desk = await enter(request, "create");
+    const row = await (desk.resource.saved ? createByUseCase : createRow)(desk, bodyOf(request));
+    return reply.status(201).send(row);
+  });
+  app.put<Request>(`${base}/:id`, hidden, async (request) => {
+    const desk = await enter(request, "update");
+    return (desk.resource.saved ? updateByUseCase : updateRow)(desk, request.params.id, bodyOf(request));
+  });
+  app.delete<Request>(`${base}/:id`, hidden, async (request) =>
+    deleteRow(await enter(request, "delete"), request.params.id),
+  );
+  app.post<Request>(`${base}/:id/:action`, hidden, async (request) => {
+    const { id, action } = request.params;
+    return runAction(await enter(request, "read"), id, action, bodyOf(request));
+  });
+}

@@ -1,0 +1,66 @@
+import { Readable } from "node:stream";
+import { formatDate, formatDay, formatTime } from "../../shared/dates.ts";
+import { csvFr } from "../../shared/fr/backoffice/backoffice.ts";
+import { fieldsIn } from "../../shared/resource/resource.ts";
+import type { Field } from "../../shared/resource/resource-field.ts";
+import { csvLine, csvStart } from "../../shared/text/csv.ts";
+import { isUuid, type Row, scopeOf, selectOf, titleOf } from "./backoffice-query.ts";
+import { type Desk, table } from "./backoffice-write.ts";
+
+const batch = 1000;
+const rowsMaximum = 50_000;
+
+/** Names instead of ids, for the references that this person may see. */
+async function titlesOf(desk: Desk, rows: Row[]): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  for (const [name, field] of fieldsIn(desk.resource, desk.area)) {
+    if (field.type !== "reference") continue;
+    const target = desk.resources.get(field.to);
+    const ids = [...new Set(rows.map((row) => row[name]).filter(isUuid))];
+    if (!target?.can[desk.area] || ids.length === 0) continue;
+    const found = await table(desk.ctx.db, target).findMany({
+      where: { AND: [{ [target.key]: { in: ids } }, scopeOf(target, desk.area, desk.reach)] },
+      select: selectOf(target, desk.area),
+    });
+    for (const row of found)
+      titles.set(String(row[target.key]), titleOf(target, row, desk.ctx.country.timeZone));
+  }
+  return titles;
+}
+
+function textOf(field: Field, value: unknown, titles: Map<string, string>, timeZone: string): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.map((item) => textOf(field, item, titles, timeZone)).join(", ");
+  if (field.type === "reference") return titles.get(String(value)) ?? "";
+  if (field.type === "choice")
+    return (field.options as Record<string, string>)[String(value)] ?? String(value);
+  if (field.type === "boolean") return value ? csvFr.yes : csvFr.no;
+  if (value instanceof Date) {
+    const isDay = field.type === "date" || (field.type === "list" && field.of === "date");
+    return isDay
+      ? formatDay(value.toISOString().slice(0, 10))
+      : `${formatDate(value, timeZone)} ${formatTime(value, timeZone)}`;
+  }
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** The list that a person sees, as a file: same scope, same filters, read in portions. */
+export function csvOf(desk: Desk, where: Row, orderBy: Row[]): Readable {
+  const { resource, area, ctx } = desk;
+  const fields = fieldsIn(resource, area).filter(
+    ([, field]) => field.type !== "json" && field.type !== "image",
+  );
+  async function* lines() {
+    yield csvStart + csvLine(fields.map(([, field]) => field.label));
+    for (let skip = 0; skip < rowsMaximum; skip += batch) {
+      const select = selectOf(resource, area);
+      const rows = await table(ctx.db, resource).findMany({ where, orderBy, skip, take: batch, select });
+      const titles = await titlesOf(desk, rows);
+      for (const row of rows) {
+        yield csvLine(fields.map(([name, field]) => textOf(field, row[name], titles, ctx.country.timeZone)));
+      }
+      if (rows.length < batch) return;
+    }
+  }
+  return Readable.from(lines());
+}

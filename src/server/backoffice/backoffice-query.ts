@@ -1,0 +1,243 @@
+import { literalText } from "../../platform/database/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { addDays, formatDateTime, isDay, startOfDay } from "../../shared/dates.ts";
+import type { Actor, Area } from "../../shared/permissions.ts";
+import { grantsFor } from "../../shared/permissions.ts";
+import { fieldsIn, type Reach, type Resource } from "../../shared/resource/resource.ts";
+import type { Field } from "../../shared/resource/resource-field.ts";
+import { foldName } from "../../shared/text/folded-name.ts";
+
+/** From a query string to Prisma's arguments and from a row to what is sent; nothing here asks the database. */
+
+export type Row = Record<string, unknown>;
+type Where = Record<string, unknown>;
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const isUuid = (value: unknown): value is string =>
+  typeof value === "string" && uuidPattern.test(value);
+
+/** What can identify a row at all; anything else does not reach the database. */
+export function isKeyOf({ namedKey }: Pick<Resource, "namedKey">, value: unknown): value is string {
+  return namedKey ? typeof value === "string" && value.length <= 60 : isUuid(value);
+}
+
+export function reachOf(actor: Actor, area: Area): Reach | null {
+  const grants = grantsFor(actor, area);
+  if (grants.length === 0) return null;
+  const filled = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
+  const countries = grants.map((grant) => grant.countryId);
+  return {
+    actorId: actor.id,
+    countries: countries.includes(null) ? null : filled(countries),
+    companies: filled(grants.map((grant) => grant.companyId)),
+    terminals: filled(grants.map((grant) => grant.terminalId)),
+  };
+}
+
+export function scopeOf(resource: Resource, area: Area, reach: Reach): Where {
+  const scope = resource.scope[area];
+  if (!scope) throw new AppError("FORBIDDEN");
+  return scope(reach) as Where;
+}
+
+/** `a.b` as nested objects ending in `leaf`. */
+function nested(path: string, leaf: unknown): Where {
+  return path.split(".").reduceRight<unknown>((inner, part) => ({ [part]: inner }), leaf) as Where;
+}
+
+function mergeInto(target: Where, source: Where): void {
+  for (const [key, value] of Object.entries(source)) {
+    const known = target[key];
+    if (known && typeof known === "object" && value && typeof value === "object") {
+      mergeInto(known as Where, value as Where);
+    } else target[key] = value;
+  }
+}
+
+/** The declared columns and what the title is made of; nothing else ever leaves the database. */
+export function selectOf(resource: Resource, area: Area): Where {
+  const select: Where = { [resource.key]: true };
+  for (const [name] of fieldsIn(resource, area)) select[name] = true;
+  for (const path of resource.title.columns) {
+    const parts = path.split(".");
+    mergeInto(
+      select,
+      nested(
+        parts
+          .slice(0, -1)
+          .flatMap((part) => [part, "select"])
+          .concat(parts.at(-1) ?? "")
+          .join("."),
+        true,
+      ),
+    );
+  }
+  return select;
+}
+
+const comparisons = { _gte: "gte", _lte: "lte" } as const;
+type Comparison = keyof typeof comparisons;
+
+function invalid(name: string): never {
+  throw new AppError("INVALID_FILTER", { filter: name });
+}
+
+function dateBound(field: Field, value: unknown, comparison: Comparison, timeZone: string): Where | null {
+  if (typeof value !== "string") return null;
+  if (!isDay(value)) {
+    if (field.type === "date" || Number.isNaN(Date.parse(value))) return null;
+    return { [comparisons[comparison]]: new Date(value) };
+  }
+  if (field.type === "date") return { [comparisons[comparison]]: new Date(`${value}T00:00:00Z`) };
+  return comparison === "_gte"
+    ? { gte: startOfDay(value, timeZone) }
+    : { lt: startOfDay(addDays(value, 1), timeZone) };
+}
+
+function bound(field: Field, value: unknown, comparison: Comparison, timeZone: string): Where | null {
+  if (field.type === "date" || field.type === "dateTime")
+    return dateBound(field, value, comparison, timeZone);
+  if (field.type !== "number" && field.type !== "money") return null;
+  const figure = Number(value);
+  return Number.isFinite(figure) ? { [comparisons[comparison]]: figure } : null;
+}
+
+function oneOf(values: unknown[], accepts: (value: unknown) => boolean): Where | null {
+  return values.length <= 1000 && values.every(accepts) ? { in: values } : null;
+}
+
+function equal(field: Field, value: unknown, timeZone: string): Where | null {
+  const values = Array.isArray(value) ? value : [value];
+  switch (field.type) {
+    case "text":
+    case "longText":
+      return typeof value === "string" && value.length <= 200
+        ? { contains: literalText(value), mode: "insensitive" }
+        : null;
+    case "choice": {
+      const accepts = (one: unknown) => Object.keys(field.options).includes(String(one));
+      if (!values.every(accepts)) return null;
+      return field.many ? { hasSome: "numeric" in field ? values.map(Number) : values } : { in: values };
+    }
+    case "reference":
+      return value === null && field.nullable ? { equals: null } : oneOf(values, isUuid);
+    case "boolean":
+      return typeof value === "boolean" ? { equals: value } : null;
+    case "date":
+    case "dateTime":
+      return { ...dateBound(field, value, "_gte", timeZone), ...dateBound(field, value, "_lte", timeZone) };
+    case "number":
+    case "money":
+      return Number.isFinite(Number(value)) ? { equals: Number(value) } : null;
+    default:
+      return null;
+  }
+}
+
+/** People's names have a column in which the database keeps them folded. */
+function searched(path: string, word: string): Where {
+  return path.endsWith("foldedName")
+    ? { contains: literalText(foldName(word)) }
+    : { contains: literalText(word), mode: "insensitive" };
+}
+
+type Resources = ReadonlyMap<string, Resource>;
+
+/** The columns that an area may look into: what it may not read it must not find out letter by letter either. */
+function searchedColumns(resource: Resource, area: Area, resources: Resources): readonly string[] {
+  return resource.search.filter((path) => {
+    const [relation, column] = path.includes(".") ? path.split(".") : [null, path];
+    const link = relation ? resource.fields[`${relation}Id`] : undefined;
+    const owner = link?.type === "reference" ? resources.get(link.to) : resource;
+    const { only } = owner?.fields[column ?? ""] ?? {};
+    return !only || only.includes(area);
+  });
+}
+
+interface Asked {
+  resource: Resource;
+  resources: Resources;
+  area: Area;
+}
+
+function condition(
+  { resource, resources, area }: Asked,
+  name: string,
+  value: unknown,
+  timeZone: string,
+): Where {
+  if (name === "id") {
+    const isKey = (one: unknown) => isKeyOf(resource, one);
+    return { [resource.key]: oneOf(Array.isArray(value) ? value : [value], isKey) ?? invalid(name) };
+  }
+  if (name === "q") {
+    if (typeof value !== "string" || resource.search.length === 0) invalid(name);
+    const words = value.trim().split(/\s+/).filter(Boolean).slice(0, 6);
+    return {
+      AND: words.map((word) => ({
+        OR: searchedColumns(resource, area, resources).map((path) =>
+          nested(path, searched(path, word.slice(0, 80))),
+        ),
+      })),
+    };
+  }
+  const declared = new Map(fieldsIn(resource, area));
+  const suffix = (Object.keys(comparisons) as Comparison[]).find((ending) => name.endsWith(ending));
+  const column = suffix ? name.slice(0, -suffix.length) : name;
+  const field = declared.get(column);
+  if (!field?.filter) invalid(name);
+  const test = suffix ? bound(field, value, suffix, timeZone) : equal(field, value, timeZone);
+  return test && Object.keys(test).length > 0 ? { [column]: test } : invalid(name);
+}
+
+/** Only declared filters; the caller adds the scope. */
+export function filtersOf(asked: Asked, filter: unknown, timeZone: string): Where[] {
+  if (filter === null || typeof filter !== "object" || Array.isArray(filter)) invalid("filter");
+  return Object.entries(filter).map(([name, value]) => condition(asked, name, value, timeZone));
+}
+
+/** Only declared sorts; the key comes last so that pages never overlap. */
+export function orderOf(resource: Resource, area: Area, sort: unknown): Where[] {
+  const refuse = () => new AppError("INVALID_SORT", { sort });
+  const [name, direction] = Array.isArray(sort) ? sort : [resource.order.field, resource.order.direction];
+  if (direction !== "ASC" && direction !== "DESC") throw refuse();
+  const column = name === "id" ? resource.key : name;
+  const field = new Map(fieldsIn(resource, area)).get(column);
+  if (column !== resource.key && column !== resource.order.field && !field?.sort) throw refuse();
+  const way = direction.toLowerCase();
+  return column === resource.key ? [{ [column]: way }] : [{ [column]: way }, { [resource.key]: way }];
+}
+
+function valueAt(row: Row, path: string): unknown {
+  return path.split(".").reduce<unknown>((value, part) => (value as Row | null | undefined)?.[part], row);
+}
+
+/** « Douala · Douala Akwa » is « Douala Akwa »: what the next part begins with is not said twice. */
+export function titleOf(resource: Resource, row: Row, timeZone: string): string {
+  return resource.title.columns
+    .map((path) => titlePart(resource.fields[path], valueAt(row, path), timeZone))
+    .filter((text, index, all) => text !== "" && !all[index + 1]?.startsWith(`${text} `))
+    .join(resource.title.between);
+}
+
+function titlePart(field: Field | undefined, value: unknown, timeZone: string): string {
+  if (value === null || value === undefined) return "";
+  if (value instanceof Date) return formatDateTime(value, timeZone);
+  const options: Readonly<Record<string, string>> = field?.type === "choice" ? field.options : {};
+  return options[String(value)] ?? String(value);
+}
+
+const dayText = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
+
+/** A row as it travels: days without a time, its title beside it; relations stay behind. */
+export function presentRow(resource: Resource, area: Area, row: Row, timeZone: string): Row {
+  const sent: Row = { id: row[resource.key] };
+  for (const [name, field] of fieldsIn(resource, area)) {
+    const value = row[name];
+    if (field.type === "date") sent[name] = dayText(value);
+    else if (field.type === "list" && field.of === "date") sent[name] = (value as unknown[]).map(dayText);
+    else sent[name] = value;
+  }
+  sent._title = titleOf(resource, row, timeZone);
+  return sent;
+}

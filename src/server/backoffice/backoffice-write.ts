@@ -1,0 +1,287 @@
+import { createHash } from "node:crypto";
+import { Prisma } from "../../../prisma/client/client.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Context } from "../../platform/context.ts";
+import {
+  type Db,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  type Tx,
+  withRetry,
+} from "../../platform/database/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { fieldFr, usedBySentence } from "../../shared/fr/backoffice/backoffice.ts";
+import type { Area } from "../../shared/permissions.ts";
+import { type Reach, type Resource, writableFields } from "../../shared/resource/resource.ts";
+import type { Field } from "../../shared/resource/resource-field.ts";
+import { checkRow } from "../../shared/resource/resource-values.ts";
+import { isKeyOf, isUuid, presentRow, type Row, scopeOf, selectOf } from "./backoffice-query.ts";
+
+/** What a request works with once it has been let in. */
+export interface Desk {
+  ctx: Context;
+  area: Area;
+  reach: Reach;
+  resource: Resource;
+  /** Every declaration, for references. */
+  resources: ReadonlyMap<string, Resource>;
+}
+
+interface Delegate {
+  findMany(args: object): Promise<Row[]>;
+  findFirst(args: object): Promise<Row | null>;
+  count(args: object): Promise<number>;
+  create(args: object): Promise<Row>;
+  update(args: object): Promise<Row>;
+  delete(args: object): Promise<Row>;
+}
+
+/** The table of a declaration: models are only known by name here. */
+export function table(db: Db | Tx, resource: Resource): Delegate {
+  const name = resource.model.charAt(0).toLowerCase() + resource.model.slice(1);
+  return (db as unknown as Record<string, Delegate>)[name] as Delegate;
+}
+
+/** A row with what tells whether it has changed since it was read. */
+export function sealRow(desk: Pick<Desk, "resource" | "area" | "ctx">, row: Row): Row {
+  const sent = presentRow(desk.resource, desk.area, row, desk.ctx.country.timeZone);
+  const { _title, ...columns } = sent;
+  const _version = createHash("sha256").update(JSON.stringify(columns)).digest("base64url").slice(0, 16);
+  return { ...sent, _version };
+}
+
+/** The row if this person may see it; another's does not exist for them. */
+export async function visibleRow(desk: Desk, db: Db | Tx, id: string): Promise<Row> {
+  const { resource, area, reach } = desk;
+  if (!isKeyOf(resource, id)) throw new AppError("NOT_FOUND");
+  const row = await table(db, resource).findFirst({
+    where: { AND: [{ [resource.key]: id }, scopeOf(resource, area, reach)] },
+    select: selectOf(resource, area),
+  });
+  if (!row) throw new AppError("NOT_FOUND");
+  return row;
+}
+
+async function allVisible(desk: Desk, tx: Db | Tx, to: string, ids: string[]): Promise<boolean> {
+  const target = desk.resources.get(to);
+  if (!target?.can[desk.area]) return false;
+  const found = await table(tx, target).findMany({
+    where: { AND: [{ [target.key]: { in: ids } }, scopeOf(target, desk.area, desk.reach)] },
+    select: { [target.key]: true },
+  });
+  return found.length === new Set(ids).size;
+}
+
+/** A picture may be used by who sent it. */
+async function ownFiles(desk: Desk, tx: Db | Tx, keys: string[]): Promise<boolean> {
+  const found = await tx.storedFile.count({ where: { key: { in: keys }, ownerId: desk.reach.actorId } });
+  return found === new Set(keys).size;
+}
+
+const listOf = (value: unknown) => (Array.isArray(value) ? value : value ? [value] : []) as string[];
+
+type Fields = readonly (readonly [string, Field])[];
+
+/** Whatever is named must be visible to who names it; what was named already stays. */
+export async function checkReferences(
+  desk: Desk,
+  tx: Db | Tx,
+  fields: Fields,
+  values: Row,
+  before: Row | null,
+): Promise<void> {
+  const errors: Record<string, string> = {};
+  for (const [name, field] of fields) {
+    if (!(name in values) || (field.type !== "reference" && field.type !== "image")) continue;
+    const known = listOf(before?.[name]);
+    const changed = listOf(values[name]).filter((value) => !known.includes(value));
+    if (changed.length === 0) continue;
+    const fine =
+      field.type === "image"
+        ? await ownFiles(desk, tx, changed)
+        : await allVisible(desk, tx, field.to, changed);
+    if (!fine) errors[name] = field.type === "image" ? fieldFr.image : fieldFr.reference;
+  }
+  if (Object.keys(errors).length > 0) throw new AppError("INVALID_REFERENCE", { fields: errors });
+}
+
+/** A company or a terminal that the person has exactly one of is not asked for. */
+export function fillOwn(desk: Desk, fields: Fields, values: Row): void {
+  const errors: Record<string, string> = {};
+  for (const [name, field] of fields) {
+    if (field.type !== "reference" || !field.own || values[name]) continue;
+    const [only, ...others] = desk.reach[field.own];
+    if (only && others.length === 0) values[name] = only;
+    else if (field.required) errors[name] = fieldFr.required;
+  }
+  if (Object.keys(errors).length > 0) throw new AppError("INVALID_INPUT", { fields: errors });
+}
+
+async function currencyOf(desk: Desk, tx: Tx, values: Row): Promise<string> {
+  const country = { select: { currency: true } } as const;
+  if (isUuid(values.companyId)) {
+    const company = await tx.company.findUnique({ where: { id: values.companyId }, select: { country } });
+    if (company) return company.country.currency;
+  }
+  const found = isUuid(values.countryId)
+    ? await tx.country.findUnique({ where: { id: values.countryId }, ...country })
+    : null;
+  return found?.currency ?? desk.ctx.country.currency;
+}
+
+async function fill(desk: Desk, tx: Tx, values: Row, mode: "create" | "edit"): Promise<void> {
+  for (const [column, filled] of Object.entries(desk.resource.filled)) {
+    if (filled === "currency") {
+      if (mode === "create") values[column] = await currencyOf(desk, tx, values);
+    } else if (filled.from in values) values[column] = filled.by(values[filled.from]);
+  }
+}
+
+/** Emptied columns of JSON and the like go to the database in its own way of saying nothing. */
+function toColumns(desk: Desk, values: Row): Row {
+  const isJson = (name: string) => desk.resource.fields[name]?.type === "json";
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value === null && isJson(name) ? Prisma.DbNull : value,
+    ]),
+  );
+}
+
+/** A company reads what was done to its rows: without the columns that are our staff's alone. */
+export function auditedRow(resource: Resource, row: Row | null, companyId: unknown): Row | null {
+  if (!row || !companyId) return row;
+  const hidden = ([, { only }]: [string, Field]) => only && !only.includes("partner");
+  const names = new Set(
+    Object.entries(resource.fields)
+      .filter(hidden)
+      .map(([name]) => name),
+  );
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.has(name)));
+}
+
+export async function audit(
+  desk: Desk,
+  tx: Tx,
+  verb: string,
+  id: string,
+  before: Row | null,
+  after: Row | null,
+): Promise<void> {
+  const { resource, area, ctx } = desk;
+  const present = (row: Row | null) => (row ? presentRow(resource, area, row, ctx.country.timeZone) : null);
+  const row = after ?? before ?? {};
+  const owner = (column: string, model: string) =>
+    resource.model === model ? id : ((row[column] as string | null | undefined) ?? null);
+  const companyId = owner("companyId", "Company");
+  await writeAudit(ctx, tx, {
+    action: `${resource.name}.${verb}`,
+    objectType: resource.model,
+    objectId: id,
+    companyId,
+    countryId: owner("countryId", "Country"),
+    before: auditedRow(resource, present(before), companyId),
+    after: auditedRow(resource, present(after), companyId),
+  });
+}
+
+/** The row as the writer sees it after the write; a row they could not see is not written. */
+async function seenAfterwards(desk: Desk, tx: Tx, id: string): Promise<Row> {
+  return visibleRow(desk, tx, id).catch(() => {
+    throw new AppError("INVALID_REFERENCE");
+  });
+}
+
+function refused(error: unknown): never {
+  if (isUniqueViolation(error)) throw new AppError("ALREADY_EXISTS");
+  if (isForeignKeyViolation(error)) throw new AppError("IN_USE");
+  throw error;
+}
+
+export async function createRow(desk: Desk, sent: Row): Promise<Row> {
+  const checked = checkRow(desk.resource, desk.area, "create", sent);
+  if (Object.keys(checked.errors).length > 0) throw new AppError("INVALID_INPUT", { fields: checked.errors });
+  return withRetry(desk.ctx.db, async (tx) => {
+    const values = { ...checked.values };
+    const fields = writableFields(desk.resource, desk.area, "create");
+    fillOwn(desk, fields, values);
+    await checkReferences(desk, tx, fields, values, null);
+    await fill(desk, tx, values, "create");
+    const key = desk.resource.key;
+    const created = await table(tx, desk.resource).create({
+      data: toColumns(desk, values),
+      select: { [key]: true },
+    });
+    const id = String(created[key]);
+    const after = await seenAfterwards(desk, tx, id);
+    await audit(desk, tx, "create", id, null, after);
+    return sealRow(desk, after);
+  }).catch(refused);
+}
+
+async function lockRow(desk: Desk, tx: Tx, id: string): Promise<void> {
+  const { model, key } = desk.resource;
+  if (!isUuid(id)) throw new AppError("NOT_FOUND");
+  await tx.$queryRaw`select 1 from ${Prisma.raw(`"${model}"`)} where ${Prisma.raw(`"${key}"`)} = ${id}::uuid for update`;
+}
+
+/** `_version` is what was read with the row: who edits a row that has changed since is told. */
+export async function updateRow(desk: Desk, id: string, sent: Row): Promise<Row> {
+  const { _version, ...columns } = sent;
+  return withRetry(desk.ctx.db, async (tx) => {
+    await lockRow(desk, tx, id);
+    const before = await visibleRow(desk, tx, id);
+    if (_version !== sealRow(desk, before)._version) throw new AppError("STALE_EDIT");
+    const checked = checkRow(desk.resource, desk.area, "edit", columns, before);
+    if (Object.keys(checked.errors).length > 0)
+      throw new AppError("INVALID_INPUT", { fields: checked.errors });
+    const values = { ...checked.values };
+    await checkReferences(desk, tx, Object.entries(desk.resource.fields), values, before);
+    await fill(desk, tx, values, "edit");
+    await table(tx, desk.resource).update({
+      where: { [desk.resource.key]: id },
+      data: toColumns(desk, values),
+      select: { [desk.resource.key]: true },
+    });
+    const after = await seenAfterwards(desk, tx, id);
+    await audit(desk, tx, "update", id, before, after);
+    return sealRow(desk, after);
+  }).catch(refused);
+}
+
+/**
+ * Who points at this row, of every table whose rows would not go with it: a key that would be emptied
+ * counts too, for a rate without its company is a rate for every company.
+ */
+async function usesOf(desk: Desk, tx: Tx, id: string): Promise<{ table: string; count: number }[]> {
+  const keys = await tx.$queryRaw<{ table: string; column: string }[]>`
+    select t.relname as "table", a.attname as "column"
+    from pg_constraint c
+    join pg_class t on t.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confdeltype <> 'c' and c.confrelid = ${`"${desk.resource.model}"`}::regclass
+    order by t.relname, a.attname`;
+  const uses = new Map<string, number>();
+  for (const { table: name, column } of keys) {
+    const [found] = await tx.$queryRaw<{ count: number }[]>`
+      select count(*)::int as count from (
+        select 1 from ${Prisma.raw(`"${name}"`)} where ${Prisma.raw(`"${column}"`)} = ${id}::uuid limit 100) rows`;
+    if (found && found.count > 0) uses.set(name, (uses.get(name) ?? 0) + found.count);
+  }
+  return [...uses].map(([name, count]) => ({ table: name, count }));
+}
+
+export async function deleteRow(desk: Desk, id: string): Promise<Row> {
+  return withRetry(desk.ctx.db, async (tx) => {
+    await lockRow(desk, tx, id);
+    const before = await visibleRow(desk, tx, id);
+    const uses = await usesOf(desk, tx, id);
+    if (uses.length > 0) throw new AppError("IN_USE", { usedBy: usedBySentence(uses) });
+    await table(tx, desk.resource).delete({
+      where: { [desk.resource.key]: id },
+      select: { [desk.resource.key]: true },
+    });
+    await audit(desk, tx, "delete", id, before, null);
+    return sealRow(desk, before);
+  }).catch(refused);
+}

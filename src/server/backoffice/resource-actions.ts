@@ -1,0 +1,168 @@
+import { assignRole } from "../../modules/account/role/assign-role.ts";
+import { disableAccount } from "../../modules/account/role/disable-account.ts";
+import { enableAccount } from "../../modules/account/role/enable-account.ts";
+import { removeRole } from "../../modules/account/role/remove-role.ts";
+import { sessionCookie } from "../../modules/account/session/open-session.ts";
+import { startImpersonation } from "../../modules/account/session/start-impersonation.ts";
+import { requirePasswordChange } from "../../modules/account/sign-in/require-password-change.ts";
+import { acceptBooking } from "../../modules/booking/change/accept-booking.ts";
+import { declineBooking } from "../../modules/booking/change/decline-booking.ts";
+import { checkPayment } from "../../modules/booking/pay/check-payment.ts";
+import { declineBookingInput } from "../../modules/booking/schema.ts";
+import { endSubscription } from "../../modules/invoicing/end-subscription.ts";
+import { markInvoicePaid } from "../../modules/invoicing/mark-invoice-paid.ts";
+import { renewSubscription } from "../../modules/invoicing/renew-subscription.ts";
+import { startSubscription } from "../../modules/invoicing/start-subscription.ts";
+import { startSubscriptionInput } from "../../modules/invoicing/subscription-schema.ts";
+import { handleContactMessage } from "../../modules/message/contact/handle-contact-message.ts";
+import { resendMessage } from "../../modules/message/support/resend-message.ts";
+import { reinstateCompany } from "../../modules/partner/company/reinstate-company.ts";
+import { suspendCompany } from "../../modules/partner/company/suspend-company.ts";
+import { acceptPartnerRequest } from "../../modules/partner/request/accept-partner-request.ts";
+import { refusePartnerRequest } from "../../modules/partner/request/refuse-partner-request.ts";
+import { confirmTransfer } from "../../modules/payment/transfer/confirm-transfer.ts";
+import { makePayout } from "../../modules/payment/transfer/make-payout.ts";
+import { resendPayout } from "../../modules/payment/transfer/resend-payout.ts";
+import { resendRefund } from "../../modules/payment/transfer/resend-refund.ts";
+import { prepareTicketKey } from "../../modules/ticket-key/prepare-ticket-key.ts";
+import { revokeTicketKey } from "../../modules/ticket-key/revoke-ticket-key.ts";
+import { cancelDeparture } from "../../modules/trip/operate/cancel-departure.ts";
+import { changeBus } from "../../modules/trip/operate/change-bus.ts";
+import { delayDeparture } from "../../modules/trip/operate/delay-departure.ts";
+import { messageDeparture } from "../../modules/trip/operate/message-departure.ts";
+import { updateDeparture } from "../../modules/trip/operate/update-departure.ts";
+import {
+  cancelDepartureInput,
+  changeBusInput,
+  delayDepartureInput,
+  messageDepartureInput,
+  saveBusInput,
+  savePathInput,
+  saveTripPlanInput,
+  scheduleTripInput,
+  updateDepartureInput,
+} from "../../modules/trip/schema.ts";
+import { saveBus } from "../../modules/trip/supply/save-bus.ts";
+import { savePath } from "../../modules/trip/supply/save-path.ts";
+import { saveTripPlan } from "../../modules/trip/supply/save-trip-plan.ts";
+import { scheduleTrip } from "../../modules/trip/supply/schedule-trip.ts";
+import type { Context } from "../../platform/context.ts";
+import { paths } from "../../shared/address/paths.ts";
+import type { Area } from "../../shared/permissions.ts";
+import type { resources } from "./resources.ts";
+
+interface ActionCall {
+  /** The object acted on; empty for an action above a list. */
+  id: string;
+  area: Area;
+  /** What the form held, checked against the declared fields. */
+  values: Record<string, unknown>;
+}
+
+export type ActionHandler = (ctx: Context, call: ActionCall) => Promise<unknown>;
+
+type Declared = (typeof resources)[number];
+type WithActions = Declared extends infer R
+  ? R extends { actions: infer A }
+    ? keyof A extends never
+      ? never
+      : R
+    : never
+  : never;
+
+/** Total over the declarations: an action without its use case does not compile. */
+type ActionHandlers = {
+  [R in WithActions as R["name"]]: { [A in keyof R["actions"]]: ActionHandler };
+};
+
+/** Makes a row, or changes the one whose id it gets; the columns come checked, days as YYYY-MM-DD. */
+export type SaveHandler = (ctx: Context, row: Record<string, unknown>) => Promise<{ id: string }>;
+
+type WithRule = Declared extends infer R ? (R extends { saved: "use-case" } ? R : never) : never;
+type SaveHandlers = { [R in WithRule as R["name"]]: SaveHandler };
+
+export const resourceSaves: SaveHandlers = {
+  bus: (ctx, row) => saveBus(ctx, saveBusInput.parse(row)),
+  path: (ctx, row) => savePath(ctx, savePathInput.parse(row)),
+  "trip-plan": (ctx, row) => saveTripPlan(ctx, saveTripPlanInput.parse(row)),
+};
+
+const text = (value: unknown) => String(value ?? "");
+/** A checked day comes as the instant at which the database keeps it. */
+const dayText = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
+const optional = (value: unknown) => (typeof value === "string" ? value : null);
+
+const assign: ActionHandler = (ctx, { values }) =>
+  assignRole(ctx, {
+    credential: text(values.credential),
+    roleSlug: text(values.roleSlug),
+    companyId: optional(values.companyId),
+    terminalId: optional(values.terminalId),
+  });
+const remove: ActionHandler = (ctx, { id }) => removeRole(ctx, { grantId: id });
+const because = ({ id, values }: ActionCall) => ({ userId: id, reason: text(values.reason) });
+
+export const resourceActions: ActionHandlers = {
+  "staff-grant": { assign, remove },
+  "company-grant": { assign, remove },
+  user: {
+    "sign-in-as": async (ctx, call) => {
+      const { token } = await startImpersonation(ctx, because(call));
+      ctx.setCookie(sessionCookie(ctx.config, token));
+      return { goTo: paths.home() };
+    },
+    "require-password": (ctx, call) => requirePasswordChange(ctx, because(call)),
+    disable: (ctx, call) => disableAccount(ctx, because(call)),
+    enable: (ctx, call) => enableAccount(ctx, because(call)),
+  },
+  trip: {
+    schedule: (ctx, { values }) =>
+      scheduleTrip(ctx, scheduleTripInput.parse({ ...values, date: dayText(values.date) })),
+    update: (ctx, { id, values }) => updateDeparture(ctx, updateDepartureInput.parse({ ...values, id })),
+    delay: (ctx, { id, values }) => delayDeparture(ctx, delayDepartureInput.parse({ ...values, id })),
+    message: (ctx, { id, values }) => messageDeparture(ctx, messageDepartureInput.parse({ ...values, id })),
+    "change-bus": (ctx, { id, values }) => changeBus(ctx, changeBusInput.parse({ ...values, id })),
+    cancel: (ctx, { id, values }) => cancelDeparture(ctx, cancelDepartureInput.parse({ ...values, id })),
+  },
+  booking: {
+    accept: (ctx, { id }) => acceptBooking(ctx, { bookingId: id }),
+    decline: (ctx, { id, values }) =>
+      declineBooking(ctx, declineBookingInput.parse({ ...values, bookingId: id })),
+  },
+  "ticket-key": {
+    prepare: (ctx) => prepareTicketKey(ctx),
+    revoke: (ctx, { id, values }) => revokeTicketKey(ctx, { id, reason: text(values.reason) }),
+  },
+  message: { resend: (ctx, { id }) => resendMessage(ctx, { messageId: id }) },
+  payment: {
+    check: (ctx, { id }) => checkPayment(ctx, { paymentId: id }),
+    "resend-refund": (ctx, { id }) => resendRefund(ctx, { paymentId: id }),
+    "confirm-transfer": (ctx, { id, values }) =>
+      confirmTransfer(ctx, { paymentId: id, note: text(values.note) }),
+  },
+  payout: {
+    "resend-payout": (ctx, { id }) => resendPayout(ctx, { paymentId: id }),
+    make: (ctx, { values }) => makePayout(ctx, { companyId: text(values.companyId) }),
+    "confirm-transfer": (ctx, { id, values }) =>
+      confirmTransfer(ctx, { paymentId: id, note: text(values.note) }),
+  },
+  company: {
+    suspend: (ctx, { id, values }) => suspendCompany(ctx, { id, reason: text(values.reason) }),
+    reinstate: (ctx, { id }) => reinstateCompany(ctx, { id }),
+  },
+  "company-subscription": {
+    start: (ctx, { values }) =>
+      startSubscription(
+        ctx,
+        startSubscriptionInput.parse({ ...values, startsOn: dayText(values.startsOn) ?? undefined }),
+      ),
+    renew: (ctx, { id }) => renewSubscription(ctx, { id }),
+    end: (ctx, { id }) => endSubscription(ctx, { id }),
+  },
+  invoice: { "mark-paid": (ctx, { id, values }) => markInvoicePaid(ctx, { id, note: text(values.note) }) },
+  "contact-message": { handle: (ctx, { id }) => handleContactMessage(ctx, { id }) },
+  "partner-request": {
+    accept: (ctx, { id, values }) => acceptPartnerRequest(ctx, { id, cityId: optional(values.cityId) }),
+    refuse: (ctx, { id, values }) => refusePartnerRequest(ctx, { id, reason: text(values.reason) }),
+  },
+};

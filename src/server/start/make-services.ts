@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import type { Config } from "../../platform/config.ts";
+import type { Database, Db } from "../../platform/database/database.ts";
+import { diskFiles } from "../../platform/files/files.ts";
+import { s3Files } from "../../platform/files/s3-files.ts";
+import { makeHttpClient } from "../../platform/outside/http-client.ts";
+import { smtpMailer } from "../../platform/outside/mail.ts";
+import { outsideServices } from "../../platform/outside/outside-services.ts";
+import { serviceCallLog } from "../../platform/outside/service-calls.ts";
+import { smsSender } from "../../platform/outside/sms.ts";
+import { kinds } from "../kinds.ts";
+import { paymentProviders } from "./payments.ts";
+import type { Services } from "./services.ts";
+
+interface ServiceParts {
+  config: Config;
+  database: Database;
+  replica: Db;
+  log: Services["log"];
+  simulatorsUrl: string | null;
+  now?: () => Date;
+}
+
+/** The one place where ports meet what stands behind them. */
+export function makeServices(parts: ServiceParts): Services {
+  const { config, database, replica, log, simulatorsUrl } = parts;
+  const calls = serviceCallLog(database.db, log);
+  const http = makeHttpClient({ calls });
+  return {
+    config,
+    replica,
+    log,
+    simulatorsUrl,
+    calls,
+    http,
+    kinds,
+    db: database.db,
+    pool: database.pool,
+    files: config.FILES_S3_URL ? s3Files(config) : diskFiles(join(config.MBOA_DATA_DIR, "files")),
+    outside: outsideServices(config, http),
+    mail: smtpMailer(config, calls),
+    sms: smsSender(config, http),
+    payments: paymentProviders(config, http),
+    now: parts.now ?? (() => new Date()),
+  };
+}

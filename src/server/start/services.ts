@@ -1,0 +1,32 @@
+import type pg from "pg";
+import type pino from "pino";
+import type { Config } from "../../platform/config.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { Files } from "../../platform/files/files.ts";
+import type { HttpClient } from "../../platform/outside/http-client.ts";
+import type { Mailer } from "../../platform/outside/mail.ts";
+import type { OutsideServices } from "../../platform/outside/outside-services.ts";
+import type { ServiceCallLog } from "../../platform/outside/service-calls.ts";
+import type { SmsSender } from "../../platform/outside/sms.ts";
+
+/** What lives as long as the process; every request's context is made of it. */
+export interface Services {
+  config: Config;
+  db: Db;
+  replica: Db;
+  pool: pg.Pool;
+  files: Files;
+  /** The one way out to other services, and the log of what was said there. */
+  http: HttpClient;
+  calls: ServiceCallLog;
+  outside: OutsideServices;
+  mail: Mailer;
+  sms: SmsSender;
+  log: pino.Logger;
+  now: () => Date;
+  kinds: Context["kinds"];
+  payments: Context["payments"];
+  /** Address of the simulators' own server, when they are on. */
+  simulatorsUrl: string | null;
+}

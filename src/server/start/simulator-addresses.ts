@@ -1,0 +1,13 @@
+import { callbackPath } from "../../modules/payment/providers/choose-provider.ts";
+import type { Config } from "../../platform/config.ts";
+import { smsReportUrl } from "../../platform/jobs/outbox-jobs.ts";
+import type { Addresses } from "../../platform/simulators/world.ts";
+
+/** Where the simulated services find this process: what one would type into the real ones' dashboards. */
+export function simulatorAddresses(config: Config): Addresses {
+  return {
+    stripeWebhook: `${config.publicUrl}${callbackPath}/stripe`,
+    smsReport: smsReportUrl(config),
+    cardPage: `${config.publicUrl}/virtual-phone/card`,
+  };
+}

@@ -1,0 +1,150 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { applyMigrations } from "../../../prisma/schema-engine.ts";
+import { seedReference } from "../../../prisma/seed/reference.ts";
+import { type Config, ConfigError } from "../../platform/config.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { startEmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
+import { oneAtATime } from "../../platform/database/one-at-a-time.ts";
+import { type JobWorker, migrateJobs, startJobs } from "../../platform/jobs/jobs.ts";
+import { makeLog } from "../../platform/log.ts";
+import { startSimulators, tellSimulators, withSimulators } from "../../platform/simulators/simulators.ts";
+import { buildApp } from "../app.ts";
+import { jobHandlers, repeatingJobs } from "../jobs.ts";
+import { jobContext } from "../request-context.ts";
+import { banner, say } from "./banner.ts";
+import { makeServices } from "./make-services.ts";
+import { seedDemoOnce } from "./seed-demo.ts";
+import type { Services } from "./services.ts";
+import { simulatorAddresses } from "./simulator-addresses.ts";
+
+type Closing = () => Promise<unknown>;
+
+interface Running {
+  app: FastifyInstance;
+  /** In the order in which they are called at the end. */
+  closing: Closing[];
+}
+
+async function databaseUrl(config: Config, closing: Closing[]): Promise<string> {
+  if (config.DATABASE_URL) return config.DATABASE_URL;
+  say("PostgreSQL embarqué : démarrage…");
+  mkdirSync(config.MBOA_DATA_DIR, { recursive: true });
+  const server = await startEmbeddedPostgres({ folder: join(config.MBOA_DATA_DIR, "postgres") });
+  say(`Données : ${server.folder}`);
+  closing.unshift(server.stop);
+  return server.url;
+}
+
+/** One clear sentence instead of a driver's stack when the database cannot be had. */
+async function migrated(url: string): Promise<void> {
+  try {
+    await applyMigrations(url);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+    throw new ConfigError(`La base de données est inaccessible ou n’a pas pu être mise à jour : ${reason}`);
+  }
+}
+
+async function openServices(config: Config, closing: Closing[]): Promise<Services> {
+  const url = await databaseUrl(config, closing);
+  say("Base de données : mise à jour…");
+  await migrated(url);
+  const log = makeLog(config);
+  const database = openDatabase(url, { pool: config.DATABASE_POOL });
+  closing.unshift(database.close);
+  await oneAtATime(database.pool, async () => {
+    await migrateJobs(database.pool);
+    await seedReference(database.db);
+  });
+  const replica = config.DATABASE_REPLICA_URL
+    ? openDatabase(config.DATABASE_REPLICA_URL, { name: "mboa-replica" })
+    : null;
+  if (replica) closing.unshift(replica.close);
+  const simulators = config.simulators
+    ? await startSimulators({
+        port: config.SIMULATORS_PORT,
+        stateFile: join(config.MBOA_DATA_DIR, "simulators.json"),
+        log,
+      })
+    : null;
+  if (simulators) closing.unshift(simulators.close);
+  const used = simulators ? withSimulators(config, simulators) : config;
+  return makeServices({
+    config: used,
+    database,
+    replica: replica?.db ?? database.db,
+    log,
+    simulatorsUrl: simulators?.url ?? null,
+  });
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.HOST, port: config.PORT });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
+      throw new ConfigError(`Le port ${config.PORT} est déjà pris : choisissez-en un autre avec PORT.`);
+    }
+    throw error;
+  }
+}
+
+async function start(config: Config, dev: boolean, closing: Closing[]): Promise<Running> {
+  const services = await openServices(config, closing);
+  if (config.demoData) say("Données de démonstration : vérification…");
+  await oneAtATime(services.pool, () => seedDemoOnce(services));
+  const app = await buildApp(services, { dev });
+  await listen(app, config);
+  if (services.simulatorsUrl)
+    await tellSimulators(services.simulatorsUrl, simulatorAddresses(services.config));
+  let worker: JobWorker | null = null;
+  if (config.JOBS) {
+    worker = await startJobs({
+      pool: services.pool,
+      handlers: jobHandlers(services),
+      repeating: repeatingJobs,
+      contextForJob: (jobId) => jobContext(services, jobId),
+      log: services.log,
+    });
+  }
+  // Requests in flight end first, then the jobs; the database goes last.
+  closing.unshift(async () => {
+    services.mail.close();
+    await services.calls.flush();
+  });
+  closing.unshift(async () => worker?.stop());
+  closing.unshift(() => app.close());
+  return { app, closing };
+}
+
+async function closeAll(closing: Closing[]): Promise<void> {
+  for (const close of closing) await close();
+}
+
+function stopOnSignals(closing: Closing[]): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // A client that never lets go must not keep the process for ever.
+    setTimeout(() => process.exit(1), 25_000).unref();
+    await closeAll(closing);
+    process.exit(0);
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+}
+
+export async function startProcess(config: Config, options: { dev: boolean }): Promise<void> {
+  const closing: Closing[] = [];
+  try {
+    const { app } = await start(config, options.dev, closing);
+    stopOnSignals(closing);
+    banner(config, app);
+  } catch (error) {
+    await closeAll(closing).catch(() => undefined);
+    throw error;
+  }
+}

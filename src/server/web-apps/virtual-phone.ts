@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { demoAccounts, demoPassword } from "../../../prisma/seed/demo-accounts.ts";
+import { AppError } from "../../shared/app-error.ts";
+
+const timeLimitMs = 5_000;
+/** An attachment is opened where nothing in it can run. */
+const harmless = {
+  "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+};
+
+/** Not part of the documented interface. */
+const hidden = { schema: { hide: true } };
+
+interface Forwarded {
+  method: "GET" | "POST";
+  path: string;
+  type?: string;
+  body?: string;
+}
+
+interface VirtualPhone {
+  simulatorsUrl: string;
+  demoData: boolean;
+}
+
+/**
+ * What the virtual phone's page asks for, handed on to the simulated services. Registered only when they run:
+ * there is no such address in production.
+ */
+export function registerVirtualPhone(app: FastifyInstance, { simulatorsUrl, demoData }: VirtualPhone): void {
+  async function forward(
+    reply: FastifyReply,
+    { method, path, type, body }: Forwarded,
+  ): Promise<FastifyReply> {
+    let answer: Response;
+    try {
+      answer = await fetch(`${simulatorsUrl}${path}`, {
+        method,
+        ...(body === undefined ? {} : { body, headers: { "content-type": type ?? "application/json" } }),
+        redirect: "manual",
+        signal: AbortSignal.timeout(timeLimitMs),
+      });
+    } catch {
+      throw new AppError("OVERLOADED");
+    }
+    const location = answer.headers.get("location");
+    if (location) return reply.redirect(location, 303);
+    reply.code(answer.status).header("cache-control", "no-store");
+    return reply
+      .type(answer.headers.get("content-type") ?? "application/json")
+      .send(Buffer.from(await answer.arrayBuffer()));
+  }
+
+  const segment = (request: FastifyRequest, name: string) =>
+    encodeURIComponent((request.params as Record<string, string>)[name] ?? "");
+  const see = (url: string, path: (request: FastifyRequest) => string) =>
+    app.get(url, hidden, (request, reply) => forward(reply, { method: "GET", path: path(request) }));
+
+  app.get("/virtual-phone/api/demo", hidden, async () => ({
+    accounts: demoData ? demoAccounts.map(({ label, phone, email }) => ({ label, phone, email })) : [],
+    password: demoData ? demoPassword : null,
+  }));
+  see("/virtual-phone/api/phones", () => "/control/phones");
+  see("/virtual-phone/api/phones/:number", (request) => `/control/phones/${segment(request, "number")}`);
+  see(
+    "/virtual-phone/api/mailboxes/:address",
+    (request) => `/control/mailboxes/${segment(request, "address")}`,
+  );
+  app.get("/virtual-phone/api/mails/:id/attachments/:index", hidden, (request, reply) => {
+    reply.headers(harmless);
+    const path = `/control/mails/${segment(request, "id")}/attachments/${segment(request, "index")}`;
+    return forward(reply, { method: "GET", path });
+  });
+  for (const answer of ["approve", "refuse"]) {
+    app.post(`/virtual-phone/api/prompts/:id/${answer}`, hidden, (request, reply) => {
+      const path = `/control/prompts/${segment(request, "id")}/${answer}`;
+      return forward(reply, { method: "POST", path, body: JSON.stringify(request.body ?? {}) });
+    });
+  }
+
+  // The card service's page, under our own address so that it can be reached from another machine too.
+  see("/virtual-phone/card/:id", (request) => `/pay/${segment(request, "id")}`);
+  app.post("/virtual-phone/card/:id", hidden, (request, reply) => {
+    const body = new URLSearchParams(request.body as Record<string, string>).toString();
+    const path = `/pay/${segment(request, "id")}`;
+    return forward(reply, { method: "POST", path, body, type: "application/x-www-form-urlencoded" });
+  });
+}

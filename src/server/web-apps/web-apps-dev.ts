@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { createServer, type ViteDevServer } from "vite";
+import { gateEntries, scannerAreas } from "../../shared/address/routes.ts";
+import { areaPaths } from "../../shared/permissions.ts";
+import { registerPages } from "../pages/pages.ts";
+import type { Services } from "../start/services.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+function viteFor(app: FastifyInstance, mode: "web" | "backoffice", hmrPort: number): Promise<ViteDevServer> {
+  return createServer({
+    configFile: join(root, "vite.config.ts"),
+    mode,
+    appType: "custom",
+    server: { middlewareMode: { server: app.server }, hmr: { port: hmrPort } },
+  });
+}
+
+/** Vite answers for what it serves; what it lets through goes on to our routes. */
+function hand(app: FastifyInstance, vite: ViteDevServer): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.url.startsWith("/api/")) return done();
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+}
+
+/** The two front ends with hot reload, from their sources. */
+export async function registerDevApps(app: FastifyInstance, services: Services): Promise<void> {
+  const web = await viteFor(app, "web", 24_678);
+  const backoffice = await viteFor(app, "backoffice", 24_679);
+  hand(app, web);
+  hand(app, backoffice);
+  app.addHook("onClose", async () => {
+    await web.close();
+    await backoffice.close();
+  });
+  const backofficeHtml = readFileSync(join(root, "backoffice/index.html"), "utf8");
+  for (const { dashboard } of Object.values(areaPaths)) {
+    for (const url of [dashboard, `${dashboard}/*`]) {
+      app.get(url, async (request, reply) =>
+        reply
+          .type("text/html; charset=utf-8")
+          .send(await backoffice.transformIndexHtml(request.url, backofficeHtml)),
+      );
+    }
+  }
+  for (const { path, file } of gateEntries) {
+    const page = readFileSync(join(root, "backoffice", file), "utf8");
+    for (const area of scannerAreas) {
+      app.get(`${areaPaths[area].dashboard}/${path}`, async (request, reply) =>
+        reply.type("text/html; charset=utf-8").send(await backoffice.transformIndexHtml(request.url, page)),
+      );
+    }
+  }
+  const webHtml = await web.transformIndexHtml("/", readFileSync(join(root, "src/web/index.html"), "utf8"));
+  await registerPages(app, services, webHtml);
+}

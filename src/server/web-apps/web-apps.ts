@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { gateEntries, scannerAreas } from "../../shared/address/routes.ts";
+import { areaPaths } from "../../shared/permissions.ts";
+import { registerPages } from "../pages/pages.ts";
+import type { Services } from "../start/services.ts";
+
+const distFolder = fileURLToPath(new URL("../../../dist", import.meta.url));
+const backofficeBase = "/dashboard-assets/";
+
+const never = (value: string) => value.startsWith("assets/") || value.includes("/assets/");
+
+/** Files whose name holds their hash never change; the others are asked for again each time. */
+function cacheHeaders(reply: { setHeader(name: string, value: string): void }, path: string): void {
+  const immutable = never(path.replaceAll("\\", "/"));
+  reply.setHeader(
+    "cache-control",
+    immutable ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
+  );
+}
+
+async function registerBackoffice(app: FastifyInstance): Promise<void> {
+  const folder = join(distFolder, "backoffice");
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: backofficeBase,
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      cacheHeaders(response, path);
+      // It lies beside the other files and looks after pages of the dashboard.
+      if (/scanner-worker\.js(\.br|\.gz)?$/.test(path))
+        response.setHeader("service-worker-allowed", "/dashboard/");
+    },
+  });
+  const pageOf = (name: string) => readFileSync(join(folder, name), "utf8");
+  const html = pageOf("index.html");
+  const send = (reply: FastifyReply, page = html) =>
+    reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
+  for (const { path, file } of gateEntries) {
+    const page = pageOf(file);
+    for (const area of scannerAreas) {
+      const url = `${areaPaths[area].dashboard}/${path}`;
+      app.get(url, { schema: { hide: true } }, async (_request, reply) => send(reply, page));
+    }
+  }
+  for (const { dashboard } of Object.values(areaPaths)) {
+    app.get(dashboard, { schema: { hide: true } }, async (_request, reply) => send(reply));
+    app.get(`${dashboard}/*`, { schema: { hide: true } }, async (_request, reply) => send(reply));
+  }
+}
+
+/** The two built front ends; in development Vite serves both with hot reload. */
+export async function registerWebApps(app: FastifyInstance, services: Services, dev: boolean): Promise<void> {
+  if (dev) {
+    const { registerDevApps } = await import("./web-apps-dev.ts");
+    await registerDevApps(app, services);
+    return;
+  }
+  const webFolder = join(distFolder, "web");
+  if (existsSync(join(distFolder, "backoffice/index.html"))) await registerBackoffice(app);
+  await app.register(fastifyStatic, {
+    root: webFolder,
+    prefix: "/",
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ["**/*.html", "**/*.br", "**/*.gz", ".vite/**"],
+    setHeaders: (response, path) => cacheHeaders(response, path),
+  });
+  await registerPages(app, services, readFileSync(join(webFolder, "index.html"), "utf8"));
+}

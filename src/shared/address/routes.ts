@@ -1,0 +1,151 @@
+import { type Area, areaPaths } from "../permissions.ts";
+
+/**
+ * The customer app's routes as data: the browser renders them, the server answers them with a title
+ * and preview tags (and 404 for anything else). `page` names the file src/web/pages/<page>-page.tsx,
+ * which exports `Page`.
+ */
+
+export type Layout = "public" | "dashboard" | "trip" | "bare";
+
+/** user: sign-in needed. guest: only without a user. applicant: closed to staff. */
+type Guard = "user" | "guest" | "applicant";
+
+export interface RouteEntry {
+  page?: string;
+  redirect?: string;
+  layout?: Layout;
+  guard?: Guard;
+  /** Kept out of search engines and previews. */
+  hidden?: boolean;
+  /** Answered only where the outside services are simulated. */
+  simulated?: boolean;
+}
+
+const dashboard = { layout: "dashboard", guard: "user", hidden: true } as const;
+
+export const routes = {
+  "/": { page: "home/home" },
+  "/about-us": { page: "content/about" },
+  "/contact": { page: "content/contact" },
+  "/contact-save": { page: "content/contact-saved", hidden: true },
+  "/privacy-policy": { page: "content/privacy" },
+  "/terms-and-conditions": { page: "content/terms" },
+  "/countries": { page: "content/countries" },
+  "/login": { page: "account/sign-in/login", guard: "guest", hidden: true },
+  "/search": { page: "search/search" },
+  "/test": { page: "design/design", hidden: true },
+  "/c-autocomplete": { page: "design/city-autocomplete", hidden: true },
+  "/partner-account-request": { page: "partner-request/partner-request", guard: "applicant" },
+  "/mobile/privacy-policy": { page: "content/privacy", layout: "bare", hidden: true },
+  "/mobile/terms-and-conditions": { page: "content/terms", layout: "bare", hidden: true },
+  "/mobile/social-auth": { page: "account/sign-in/social-auth", layout: "bare", hidden: true },
+  "/mobile/success-auth": { page: "account/sign-in/success-auth", layout: "bare", hidden: true },
+
+  "/virtual-phone": { page: "virtual-phone/virtual-phone", layout: "bare", hidden: true, simulated: true },
+
+  "/booking/index-old": { redirect: "/booking" },
+  "/booking/trip/detail": { page: "kinds/trip/trip-detail", layout: "trip" },
+  "/booking/trip-details": { redirect: "/booking/trip/detail" },
+  "/booking/detail": { redirect: "/booking/trip/detail" },
+  "/booking/share-trip": { page: "kinds/trip/share-trip" },
+  "/booking/payment": { page: "checkout/payment", hidden: true },
+  "/booking/dating/detail": { page: "search/no-offers" },
+  "/booking/dating/payment": { page: "checkout/payment", hidden: true },
+  "/booking/rentalcar/detail": { page: "search/no-offers" },
+  "/booking/rentalcar/payment": { page: "checkout/payment", hidden: true },
+  "/booking/rentalhouse/detail": { page: "search/no-offers" },
+  "/booking/rentalhouse/payment": { page: "checkout/payment", hidden: true },
+  "/booking/consulting/detail": { page: "search/no-offers" },
+  "/booking/consulting/payment": { page: "checkout/payment", hidden: true },
+  "/booking/trip/:service?": { page: "kinds/trip/trip-list" },
+  "/booking/dating/:service?": { page: "search/no-offers" },
+  "/booking/rentalcar/:service?": { page: "search/no-offers" },
+  "/booking/rentalhouse/:service?": { page: "search/no-offers" },
+  "/booking/consulting/:service?": { page: "search/no-offers" },
+  "/booking/:service?": { page: "search/booking-hub" },
+
+  "/ticket/:code?": { page: "ticket-check/ticket-check" },
+
+  "/payment/completed": { page: "payment-result/completed", hidden: true },
+  "/payment/successful-payment": { page: "payment-result/completed", hidden: true },
+  "/payment/failed-payment": { page: "payment-result/failed", hidden: true },
+  "/payment/cancelled-payment": { page: "payment-result/cancelled", hidden: true },
+
+  "/dashboard": { redirect: "/dashboard/profile/my-profile" },
+  "/dashboard/my-favorites": { redirect: "/dashboard/favourite/my-favourite" },
+  "/dashboard/favourite/my-favourite": { page: "favourites/favourites", ...dashboard },
+  "/dashboard/message/my-message": { page: "messages/messages", ...dashboard },
+  "/dashboard/booking/upcoming-bookings": { page: "bookings/upcoming-bookings", ...dashboard },
+  "/dashboard/booking/past-bookings": { page: "bookings/past-bookings", ...dashboard },
+  "/dashboard/partner-account-request": {
+    page: "partner-request/my-partner-request",
+    ...dashboard,
+    guard: "user",
+  },
+  "/dashboard/profile-save": { page: "account/profile/profile-saved", ...dashboard },
+  "/dashboard/profile/my-profile": { page: "account/profile/my-profile", ...dashboard },
+  "/dashboard/profile/patient-profile": { page: "account/profile/patient-profile", ...dashboard },
+  "/dashboard/profile/change-password": { page: "account/profile/change-password", ...dashboard },
+  "/dashboard/profile/create-password": { page: "account/profile/create-password", ...dashboard },
+  "/dashboard/profile/change-email-phone-number": { page: "account/profile/change-contact", ...dashboard },
+  "/dashboard/profile/config-payment-infos": { page: "account/profile/payment-infos", ...dashboard },
+  "/dashboard/profile/documents": { page: "account/profile/documents", ...dashboard },
+  "/dashboard/profile/requests": { page: "account/profile/requests", ...dashboard },
+} as const satisfies Record<string, RouteEntry>;
+
+export type RoutePath = keyof typeof routes;
+
+export interface RouteMatch {
+  path: RoutePath;
+  entry: RouteEntry;
+  params: Record<string, string>;
+}
+
+function matchOne(pattern: string, segments: string[]): Record<string, string> | null {
+  const wanted = pattern.split("/").filter(Boolean);
+  const optional = wanted.at(-1)?.endsWith("?") ?? false;
+  if (segments.length > wanted.length || segments.length < wanted.length - (optional ? 1 : 0)) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of segments.entries()) {
+    const expected = wanted[index] ?? "";
+    if (expected.startsWith(":")) params[expected.replace(/[:?]/g, "")] = part;
+    else if (expected !== part) return null;
+  }
+  return params;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The first route that fits: exact ones are listed before those with a parameter. */
+export function matchRoute(pathname: string): RouteMatch | null {
+  const segments = pathname.split("/").filter(Boolean).map(decoded);
+  for (const [path, entry] of Object.entries(routes) as [RoutePath, RouteEntry][]) {
+    const params = matchOne(path, segments);
+    if (params) return { path, entry, params };
+  }
+  return null;
+}
+
+/** What opens without network is a page of its own under these areas, not a screen of the back office. */
+export const scannerPath = "gate/scanner";
+export const offlineDeskPath = "gate/offline-desk";
+export const gateEntries = [
+  { path: scannerPath, file: "scanner.html" },
+  { path: offlineDeskPath, file: "offline-desk.html" },
+] as const;
+export const scannerAreas = ["branch", "partner"] as const satisfies readonly Area[];
+
+/** The dashboard area that an address belongs to, when the back office serves it. */
+export function areaOfPath(pathname: string): Area | null {
+  for (const [area, { dashboard: base }] of Object.entries(areaPaths) as [Area, { dashboard: string }][]) {
+    if (pathname === base || pathname.startsWith(`${base}/`)) return area;
+  }
+  return null;
+}

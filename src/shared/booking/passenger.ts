@@ -1,0 +1,36 @@
+import { identityTypesFr, passengerFr } from "../fr/booking/passenger.ts";
+
+/** Who takes a place: one rule for the site, the counter, the counter without network, and the server. */
+
+export const identityTypes = ["CNI", "PASSPORT", "RESIDENCE_PERMIT", "DRIVING_LICENCE"] as const;
+export type IdentityType = (typeof identityTypes)[number];
+export const identityChoices = identityTypes.map((value) => ({ value, label: identityTypesFr[value] }));
+
+/** The paper's name in front of its number, by the names in use at this place. */
+export function identityText(
+  names: Readonly<Record<IdentityType, string>>,
+  { identityType, identityNumber }: { identityType: string | null; identityNumber: string | null },
+): string {
+  const name = identityTypes.find((one) => one === identityType);
+  return [name && names[name], identityNumber].filter(Boolean).join(" ");
+}
+
+export const passengerNameMinimum = 2;
+export const identityNumberMinimum = 3;
+
+export interface PassengerErrors {
+  name?: string;
+  identityNumber?: string;
+}
+
+export function passengerErrors(
+  passenger: { name: string; identityNumber: string },
+  identityRequired: boolean,
+): PassengerErrors {
+  const errors: PassengerErrors = {};
+  if (passenger.name.trim().length < passengerNameMinimum) errors.name = passengerFr.name;
+  if (identityRequired && passenger.identityNumber.trim().length < identityNumberMinimum) {
+    errors.identityNumber = passengerFr.identityNumber;
+  }
+  return errors;
+}

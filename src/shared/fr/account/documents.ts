@@ -1,0 +1,33 @@
+import { paymentMethodsFr } from "../booking/payment-methods.ts";
+import { ticketsFr } from "../booking/tickets.ts";
+
+const ways: Record<string, string> = {
+  ...paymentMethodsFr,
+  stripe: "carte bancaire",
+  cash: "espèces au guichet",
+};
+
+/** Words of tickets and receipts on paper. */
+export const documentsFr = {
+  ticket: "Billet",
+  receipt: "Reçu",
+  day: "Date",
+  time: "Heure",
+  holder: "Passager",
+  place: "Place",
+  company: "Compagnie",
+  where: "Rendez-vous",
+  show: "À présenter à l’embarquement, sur papier ou à l’écran.",
+  booking: (code: string) => `Réservation ${code}`,
+  cancelled: "ANNULÉ",
+  total: "Total",
+  paidOn: "Payé le",
+  paidWith: (provider: string) => `Paiement\u00a0: ${ways[provider] ?? provider}`,
+  refunded: "Remboursé",
+  customer: "Client",
+  places: "Places",
+  /** A payment for more than the booking of this receipt. */
+  paidTogether: (paid: string, bookings: number) => `${paid}, pour ${bookings} réservations`,
+  fileName: (paper: "tickets" | "receipt", code: string) =>
+    paper === "tickets" ? ticketsFr.fileName(code) : `recu-${code}.pdf`,
+};

@@ -1,0 +1,27 @@
+import { validationFr } from "../ui/validation.ts";
+
+/** What the screen of a country's settings says. */
+export const settingsFr = {
+  title: "Réglages",
+  intro:
+    "Chaque réglage vaut pour un pays, dans les limites indiquées. Un changement compte partout en moins d’une minute\u00a0; ce qui est déjà réservé garde ses conditions.",
+  country: "Pays",
+  save: "Enregistrer",
+  saved: "Réglages enregistrés",
+  bounds: (min: number, max: number, initial: number, unit: string) =>
+    `De ${min} à ${max} ${unit} · ${initial} si rien n’est choisi`,
+  whole: validationFr.whole,
+  between: (min: number, max: number) => `Entre ${min} et ${max}`,
+  groups: { online: "Réserver et payer en ligne", desk: "Payer au guichet", trips: "Départs et voyageurs" },
+  labels: {
+    holdMinutes: "Places gardées avant paiement",
+    paymentMinutes: "Délai pour confirmer un paiement",
+    unpaidHoldsMaximum: "Réservations non payées par personne",
+    requestHours: "Délai de réponse de la compagnie",
+    cashCutoffMinutes: "Fin du paiement au guichet avant le départ",
+    cashBillsMaximum: "Réservations à payer au guichet par personne",
+    planningDays: "Départs mis en vente à l’avance",
+    reminderHours: "Rappel au voyageur avant le départ",
+  },
+  units: { minutes: "minutes", hours: "heures", days: "jours", bookings: "réservations" },
+};

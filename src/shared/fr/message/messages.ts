@@ -1,0 +1,57 @@
+import { oneSmsPart } from "../../text/gsm7.ts";
+import { bookingMessagesFr } from "../booking/booking-messages.ts";
+import { moneyMessagesFr } from "../money/money-messages.ts";
+import { partnerMessagesFr } from "../partner/partner-messages.ts";
+
+/** What a template makes of its data: the SMS, and the e-mail with its subject. */
+export interface MessageText {
+  sms: string;
+  subject: string;
+  text: string;
+}
+
+interface ConversationNews {
+  /** The company, or our support. */
+  from: string;
+  subject: string;
+  link: string;
+  /** Short enough for an SMS. */
+  inbox: string;
+}
+
+/**
+ * Messages to people, by template. An SMS keeps to letters of GSM-7 (no ê, ô, ç): one part is 160 of them.
+ */
+export const messagesFr = {
+  verificationCode: ({ code }: { code: string }): MessageText => ({
+    sms: `Mboa : votre code est ${code}. Il est valable 10 minutes. Ne le donnez à personne.`,
+    subject: "Votre code de vérification Mboa",
+    text: `Votre code de vérification est ${code}.\n\nIl est valable 10 minutes. Ne le donnez à personne, même à quelqu’un qui dit travailler pour Mboa.`,
+  }),
+  accountExists: ({ link }: { link: string }): MessageText => ({
+    sms: `Mboa : vous avez déjà un compte avec ce numéro. Connectez-vous : ${link}`,
+    subject: "Vous avez déjà un compte Mboa",
+    text: `Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Vous en avez déjà un : connectez-vous ou choisissez un nouveau mot de passe.\n\n${link}\n\nSi ce n’était pas vous, vous n’avez rien à faire.`,
+  }),
+  passwordChanged: (_: Record<string, never>): MessageText => ({
+    sms: "Mboa : votre mot de passe a été changé. Si ce n'est pas vous, écrivez-nous tout de suite.",
+    subject: "Votre mot de passe Mboa a été changé",
+    text: "Votre mot de passe vient d’être changé et vos autres appareils ont été déconnectés.\n\nSi ce n’est pas vous, choisissez aussitôt un nouveau mot de passe et écrivez à l’assistance.",
+  }),
+  contactChanged: ({ masked }: { masked: string }): MessageText => ({
+    sms: `Mboa : votre compte utilise maintenant ${masked}. Si ce n'est pas vous, écrivez-nous tout de suite.`,
+    subject: "L’adresse de votre compte Mboa a changé",
+    text: `Votre compte utilise maintenant ${masked} à la place de cette adresse ou de ce numéro.\n\nSi ce n’est pas vous, écrivez tout de suite à l’assistance.`,
+  }),
+  conversationAnswered: ({ from, subject, link, inbox }: ConversationNews): MessageText => ({
+    sms: oneSmsPart(`Mboa : ${from} vous a écrit. Lisez et répondez : ${inbox}`),
+    subject: `${from} vous a écrit : ${subject}`,
+    text: `${from} vous a écrit au sujet de « ${subject} ».\n\nLisez le message et répondez dans vos messages : ${link}`,
+  }),
+  ...moneyMessagesFr,
+  ...partnerMessagesFr,
+  ...bookingMessagesFr,
+};
+
+export type Messages = typeof messagesFr;
+export type MessageTemplate = keyof Messages;

@@ -1,0 +1,154 @@
+import type { BookingStatus, LedgerAccount, PaymentKind } from "../../../../prisma/client/client.ts";
+
+/** What the helpdesk's screens say. */
+export const supportFr = {
+  search: "Retrouver une personne, une réservation, un paiement",
+  searchHelp: "Téléphone, nom, code de réservation ou de billet, référence de l’opérateur",
+  searchButton: "Chercher",
+  tooShort: "Au moins 3 caractères",
+  clear: "Effacer la recherche",
+  nothing: "Rien ne correspond. Vérifiez le numéro ou le code, ou essayez la référence de l’opérateur.",
+  more: "Il y a d’autres résultats\u00a0: précisez la recherche.",
+  people: "Personnes",
+  bookings: "Réservations",
+  payments: "Paiements",
+  disabled: "Compte désactivé",
+  unknownName: "Sans nom",
+  story: "Toute l’histoire",
+  storyTitle: (code: string) => `Réservation ${code}`,
+  loading: "Chargement de l’histoire…",
+  oldestFirst: "Du plus ancien au plus récent",
+  facts: {
+    customer: "Client",
+    phone: "Téléphone",
+    email: "E-mail",
+    when: "Départ",
+    places: "Places",
+    company: "Compagnie",
+    total: "Total",
+    channel: "Canal",
+    other: "Autre trajet",
+  },
+  channels: { ONLINE: "En ligne", DESK: "Guichet" },
+  actions: "Agir",
+  resendTickets: "Renvoyer les billets",
+  resendTicketsConfirm: (to: string) => `Les billets, tels qu’ils sont maintenant, repartent vers ${to}.`,
+  resendMessage: "Renvoyer ce message",
+  write: "Écrire au client",
+  writeHelp: "Le client lit ce message dans son espace et y répond.",
+  message: "Message",
+  checkOf: (amount: string, provider: string) => `Interroger ${provider} (${amount})`,
+  cancel: "Annuler la réservation",
+  cancelRefund: (refund: string, percent: number, kept: string) =>
+    `Le client récupère ${refund} (${percent}\u00a0%), ${kept} sont retenus selon les conditions de la réservation.`,
+  cancelNoRefund: "Le client ne récupère rien, selon les conditions de la réservation.",
+  cancelUnpaid: "Cette réservation n’est pas payée\u00a0: ses places sont rendues.",
+  cancelTo: (method: string) => `Remboursement vers ${method}.`,
+  cancelToManual: (method: string) => `Remboursement à la main (${method}).`,
+  reason: "Motif, conservé dans le journal",
+  cancelButton: (refund: string) => `Annuler et rembourser ${refund}`,
+  back: "Retour",
+  send: "Envoyer",
+  done: "C’est fait",
+  details: "Détails",
+  request: "Demande",
+  response: "Réponse",
+  secret: "Ce message contenait un code\u00a0: personne ne peut le relire.",
+  filterAll: "Tout",
+};
+
+export const storyKindsFr = {
+  booking: "Réservation",
+  payment: "Paiement",
+  call: "Appel extérieur",
+  message: "Message envoyé",
+  ledger: "Comptes",
+  ticket: "Billet",
+  scan: "Contrôle",
+  audit: "Journal",
+  conversation: "Conversation",
+} as const;
+
+export const bookingEventsFr: Record<"CREATED" | BookingStatus, string> = {
+  CREATED: "Réservation créée",
+  REQUESTED: "En attente de l’accord de la compagnie",
+  PENDING: "En attente de paiement",
+  CONFIRMED: "Réservation confirmée",
+  COMPLETED: "Voyage effectué",
+  DECLINED: "Refusée par la compagnie",
+  EXPIRED: "Délai de paiement dépassé, places rendues",
+  CANCELLED: "Réservation annulée",
+};
+
+/** Why a booking ended; words of a person are shown as they were written. */
+export const bookingReasonsFr: Record<string, string> = {
+  CUSTOMER: "Par le client",
+  CUSTOMER_AT_DESK: "Par le client, au guichet",
+  CUSTOMER_BY_SUPPORT: "À la demande du client, par l’assistance",
+  REPLACED: "Remplacée par une autre réservation",
+  PAID_TOO_LATE: "Payée trop tard",
+  NOT_ANSWERED: "La compagnie n’a pas répondu à temps",
+  NO_PLACE: "Plus de place dans le nouveau bus",
+};
+
+export const paymentKindsFr: Record<PaymentKind, string> = {
+  COLLECT: "Encaissement",
+  REFUND: "Remboursement",
+  PAYOUT: "Versement",
+};
+
+export const paymentEventFr = (kind: PaymentKind, opened: boolean, status: string) =>
+  opened ? `${paymentKindsFr[kind]} demandé` : `${paymentKindsFr[kind]}\u00a0: ${status.toLowerCase()}`;
+
+export const ledgerAccountsFr: Record<LedgerAccount, string> = {
+  PROVIDER_CLEARING: "Chez l’opérateur",
+  ESCROW: "En dépôt pour le client",
+  COMPANY_PAYABLE: "Dû à la compagnie",
+  COMMISSION: "Commission",
+  COMMISSION_RECEIVABLE: "Commission à recevoir",
+  REFUND_PAYABLE: "À rembourser",
+  FEES: "Abonnements",
+  TAX_PAYABLE: "Taxes",
+};
+
+const ledgerKinds: Record<string, string> = {
+  COLLECTED: "Argent reçu",
+  COLLECTED_TO_RETURN: "Argent reçu, à rendre",
+  CASH_SALE: "Vente en espèces",
+  CASH_SALE_CANCELLED: "Vente en espèces annulée",
+  CANCELLED: "Annulation",
+  EARNED: "Voyage effectué\u00a0: part de la compagnie et commission",
+  REFUND_SENT: "Remboursement parti",
+  PAYOUT_RETURNED: "Versement revenu",
+};
+export const ledgerKindFr = (kind: string) => ledgerKinds[kind] ?? kind;
+
+export const ticketEventsFr = { ISSUED: "Billet émis", USED: "Billet utilisé", CANCELLED: "Billet annulé" };
+
+const scanOutcomes: Record<string, string> = {
+  VALID: "Accepté à l’embarquement",
+  ALREADY_USED: "Refusé\u00a0: déjà utilisé",
+  CANCELLED: "Refusé\u00a0: billet annulé",
+  WRONG_DEPARTURE: "Refusé\u00a0: autre départ",
+  FORGED: "Refusé\u00a0: billet falsifié",
+  UNKNOWN: "Refusé\u00a0: billet inconnu",
+};
+export const scanOutcomeFr = (outcome: string) => scanOutcomes[outcome] ?? outcome;
+export const scannedFr = (by: string, offline: boolean) =>
+  [by, offline ? "hors réseau" : ""].filter(Boolean).join(" · ");
+
+export const callFr = (milliseconds: number, attempt: number) =>
+  attempt > 1 ? `${milliseconds}\u00a0ms, essai n°\u00a0${attempt}` : `${milliseconds}\u00a0ms`;
+
+export const spokenFr = (author: string, fromCustomer: boolean) =>
+  fromCustomer ? `${author || "Le client"} a écrit` : `${author || "L’équipe"} a répondu`;
+
+export const supportLetterFr = {
+  subject: (code: string) => `Votre réservation ${code}`,
+};
+
+/** « par Awa Essomba, à la place de … » */
+export const byFr = (by: string | null, onBehalf: string | null) => {
+  if (!by) return "Automatique";
+  return onBehalf ? `par ${onBehalf}, à la place de ${by}` : `par ${by}`;
+};

@@ -1,0 +1,35 @@
+import { referenceFieldsFr } from "../fr/backoffice/reference-fields.ts";
+
+/** Fields that many back-office objects share, written once. */
+
+export const nameField = {
+  type: "text",
+  label: referenceFieldsFr.name,
+  required: true,
+  max: 80,
+  sort: true,
+} as const;
+
+export const iconField = {
+  type: "text",
+  label: referenceFieldsFr.icon,
+  format: "icon",
+} as const;
+
+export const positionField = {
+  type: "number",
+  label: referenceFieldsFr.position,
+  min: 0,
+  max: 10_000,
+  sort: true,
+} as const;
+
+/** The company that a row belongs to: one of the writer's own, and the only one is taken for granted. */
+export const ownCompanyField = {
+  type: "reference",
+  to: "company",
+  label: referenceFieldsFr.company,
+  required: true,
+  own: "companies",
+  filter: true,
+} as const;

@@ -1,0 +1,200 @@
+import { z } from "zod";
+import { isDay } from "../dates.ts";
+import { fieldFr } from "../fr/backoffice/backoffice.ts";
+import { formsFr } from "../fr/backoffice/backoffice-forms.ts";
+import { iconNamesFr } from "../fr/ui/icon-names.ts";
+import type { Area } from "../permissions.ts";
+import { isEmail, isTime, isUrl } from "../validate.ts";
+import { type Resource, writableFields } from "./resource.ts";
+import type { Field, TextFormat } from "./resource-field.ts";
+
+/** The checks of a declaration's fields, said once for the server and for the forms. */
+
+const formats: Record<TextFormat, (value: string) => boolean> = {
+  email: isEmail,
+  phone: (value) => /^\+?[\d\s().-]{6,20}$/.test(value),
+  url: isUrl,
+  time: isTime,
+  key: (value) => /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(value),
+  currency: (value) => /^[A-Z]{3}$/.test(value),
+  icon: (value) => value in iconNamesFr,
+};
+const formatFr: Record<TextFormat, string> = {
+  ...fieldFr,
+  currency: formsFr.currency,
+  icon: fieldFr.choice,
+};
+
+const uuid = z.uuid({ error: fieldFr.reference });
+
+function text(field: Extract<Field, { type: "text" | "longText" }>): z.ZodType {
+  const max = field.max ?? (field.type === "text" ? 200 : 10_000);
+  const min = field.type === "text" ? (field.min ?? 0) : 0;
+  const format = field.type === "text" ? field.format : undefined;
+  return z
+    .string({ error: fieldFr.text })
+    .trim()
+    .max(max, fieldFr.long(max))
+    .refine((value) => value === "" || value.length >= min, fieldFr.short(min))
+    .refine((value) => value === "" || !format || formats[format](value), format ? formatFr[format] : "");
+}
+
+function number(field: Extract<Field, { type: "number" | "money" }>): z.ZodType {
+  const min = field.min ?? (field.type === "money" ? 0 : -2_147_483_648);
+  const max = field.max ?? (field.type === "money" ? 1_000_000_000 : 2_147_483_647);
+  const any = z
+    .number({ error: fieldFr.number })
+    .min(min, fieldFr.atLeast(min))
+    .max(max, fieldFr.atMost(max));
+  return field.type === "number" && field.decimals
+    ? any
+    : any.refine((value) => Number.isInteger(value), fieldFr.whole);
+}
+
+const day = z
+  .string({ error: fieldFr.date })
+  .refine(isDay, fieldFr.date)
+  .transform((value) => new Date(`${value}T00:00:00Z`));
+
+const instant = z
+  .string({ error: fieldFr.date })
+  .refine((value) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)), fieldFr.date)
+  .transform((value) => new Date(value));
+
+function choice(field: Extract<Field, { type: "choice" }>): z.ZodType {
+  const keys = Object.keys(field.options);
+  if ("numeric" in field) {
+    return z
+      .number({ error: fieldFr.choice })
+      .refine((value) => keys.includes(String(value)), fieldFr.choice);
+  }
+  return z.string({ error: fieldFr.choice }).refine((value) => keys.includes(value), fieldFr.choice);
+}
+
+const several = (item: z.ZodType, max: number) =>
+  z
+    .array(item, { error: fieldFr.choice })
+    .max(max, fieldFr.tooMany(max))
+    .refine(
+      (values) => new Set(values.map((value) => JSON.stringify(value))).size === values.length,
+      fieldFr.choice,
+    );
+
+/** A file key as the upload answers it; whether the writer may use it is asked of the database. */
+const fileKey = z.string({ error: fieldFr.image }).min(1, fieldFr.image).max(300, fieldFr.image);
+
+function single(field: Field): z.ZodType {
+  switch (field.type) {
+    case "text":
+    case "longText":
+      return text(field);
+    case "number":
+    case "money":
+      return number(field);
+    case "boolean":
+      return z.boolean({ error: fieldFr.choice });
+    case "date":
+      return day;
+    case "dateTime":
+      return instant;
+    case "choice":
+      return field.many ? several(choice(field), 50) : choice(field);
+    case "reference":
+      return uuid;
+    case "image":
+      return field.many ? several(fileKey, 12) : fileKey;
+    case "list": {
+      const items = {
+        text: z.string().trim().min(1, fieldFr.required).max(120, fieldFr.long(120)),
+        number: z.number().int(),
+        date: day,
+      };
+      return several(items[field.of], field.max ?? 400);
+    }
+    case "json":
+      return z.unknown().refine((value) => field.accepts(value), fieldFr.json);
+  }
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === "string" && value.trim() === "") ||
+  (Array.isArray(value) && value.length === 0);
+
+const isText = (field: Field) =>
+  field.type === "text" || field.type === "longText" || (field.type === "image" && !field.many);
+const isMany = (field: Field) => field.type === "list" || ("many" in field && field.many === true);
+
+/** What an emptied field is stored as; undefined = leave it to the table's default. */
+function emptyValue(field: Field): unknown {
+  if (field.nullable) return null;
+  if (isMany(field)) return [];
+  return isText(field) ? "" : undefined;
+}
+
+interface Checked {
+  values: Record<string, unknown>;
+  errors: Record<string, string>;
+}
+
+/** Checks what was sent for these fields and nothing else: a key that may not be written is an error. */
+export function checkFields(
+  fields: readonly [string, Field][],
+  sent: Record<string, unknown>,
+  all: boolean,
+): Checked {
+  const checked: Checked = { values: {}, errors: {} };
+  const known = new Map(fields);
+  for (const name of Object.keys(sent)) if (!known.has(name)) checked.errors[name] = fieldFr.notWritable;
+  for (const [name, field] of fields) {
+    if (!(name in sent) && !all) continue;
+    const value = sent[name];
+    if (isEmpty(value) && field.required && !(field.type === "reference" && field.own)) {
+      checked.errors[name] = fieldFr.required;
+      continue;
+    }
+    const result = isEmpty(value)
+      ? { success: true as const, data: emptyValue(field) }
+      : single(field).safeParse(value);
+    if (!result.success) checked.errors[name] = result.error.issues[0]?.message ?? fieldFr.choice;
+    else if (result.data !== undefined) checked.values[name] = result.data;
+  }
+  return checked;
+}
+
+const instantOf = (value: unknown) => (value ? new Date(value as string | Date).getTime() : Number.NaN);
+
+/** What two columns of one row owe each other. */
+function checkTogether(
+  fields: readonly [string, Field][],
+  values: Record<string, unknown>,
+  row: Record<string, unknown>,
+) {
+  const errors: Record<string, string> = {};
+  for (const [name, field] of fields) {
+    if (!(name in values) || values[name] === null) continue;
+    if (field.type === "reference" && field.differsFrom && values[name] === row[field.differsFrom]) {
+      errors[name] = fieldFr.differs;
+    }
+    const isDate = field.type === "date" || field.type === "dateTime";
+    if (isDate && field.notBefore && instantOf(values[name]) < instantOf(row[field.notBefore])) {
+      errors[name] = fieldFr.notBefore;
+    }
+  }
+  return errors;
+}
+
+/** A row to be written; `before` is what it was, for the columns that were not sent. */
+export function checkRow(
+  resource: Resource,
+  area: Area,
+  mode: "create" | "edit",
+  sent: Record<string, unknown>,
+  before: Record<string, unknown> = {},
+): Checked {
+  const fields = writableFields(resource, area, mode);
+  const { values, errors } = checkFields(fields, sent, mode === "create");
+  const together = checkTogether(fields, values, { ...before, ...values });
+  return { values, errors: { ...together, ...errors } };
+}

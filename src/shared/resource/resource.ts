@@ -1,0 +1,267 @@
+import type { Prisma } from "../../../prisma/client/client.ts";
+import type { Area, StaffOperation } from "../permissions.ts";
+import type {
+  BooleanField,
+  ChoiceField,
+  DateField,
+  Field,
+  ImageField,
+  JsonField,
+  ListField,
+  LongTextField,
+  MoneyField,
+  NumberChoiceField,
+  NumberField,
+  ReferenceField,
+  TextField,
+} from "./resource-field.ts";
+
+/**
+ * One declaration of a back-office object, read by TypeScript (a wrong column does not compile), by the
+ * server (which serves it) and by the screens (which show it). It holds data only: a write that needs a
+ * rule is an action, and an action is a use case.
+ */
+
+type ModelName = Prisma.ModelName;
+type Scalars<M extends ModelName> = Prisma.TypeMap["model"][M]["payload"]["scalars"];
+type Objects<M extends ModelName> = Prisma.TypeMap["model"][M]["payload"]["objects"];
+type Where<M extends ModelName> = NonNullable<
+  Prisma.TypeMap["model"][M]["operations"]["findMany"]["args"]["where"]
+>;
+type Column<M extends ModelName> = keyof Scalars<M> & string;
+
+/** A column of a model that this one belongs to: `city.name`. */
+type ParentColumn<M extends ModelName> = {
+  [R in keyof Objects<M> & string]: NonNullable<Objects<M>[R]> extends { scalars: infer S }
+    ? `${R}.${keyof S & string}`
+    : never;
+}[keyof Objects<M> & string];
+
+/** A column of the model, of one it belongs to, or of one that this belongs to: `path.startTerminal.name`. */
+type ColumnPath<M extends ModelName> =
+  | Column<M>
+  | ParentColumn<M>
+  | {
+      [R in keyof Objects<M> & string]: NonNullable<Objects<M>[R]> extends { name: infer N extends ModelName }
+        ? `${R}.${ParentColumn<N>}`
+        : never;
+    }[keyof Objects<M> & string];
+
+type FieldOf<T> = unknown extends T
+  ? JsonField
+  : [T] extends [boolean]
+    ? BooleanField
+    : [T] extends [Date]
+      ? DateField
+      : [T] extends [number]
+        ? NumberField | MoneyField
+        : [T] extends [string]
+          ? string extends T
+            ? TextField | LongTextField | ChoiceField | ReferenceField | (ImageField & { many?: false })
+            : ChoiceField<T & string> & { many?: false }
+          : [T] extends [readonly string[]]
+            ? string extends T[number]
+              ? (ListField & { of: "text" }) | (ImageField & { many: true }) | (ChoiceField & { many: true })
+              : ChoiceField<T[number] & string> & { many: true }
+            : [T] extends [readonly number[]]
+              ? (ListField & { of: "number" }) | NumberChoiceField
+              : [T] extends [readonly Date[]]
+                ? ListField & { of: "date" }
+                : JsonField;
+
+type FieldsOf<M extends ModelName> = {
+  [K in Column<M>]?: FieldOf<NonNullable<Scalars<M>[K]>> &
+    // The type of a JSON column always has null in it.
+    ([string | number] extends [Scalars<M>[K]]
+      ? { nullable?: boolean }
+      : null extends Scalars<M>[K]
+        ? { nullable: true }
+        : { nullable?: false });
+};
+
+/** Columns that nobody types: made from another column of the row, or the currency of the row's country. */
+type FilledOf<M extends ModelName> = {
+  [K in Column<M>]?:
+    | "currency"
+    | { [F in Column<M>]: { from: F; by(value: Scalars<M>[F]): Scalars<M>[K] } }[Column<M>];
+};
+
+type Filled = "currency" | { from: string; by(value: unknown): unknown };
+
+/** What an area may do with the rows it reaches. */
+type Rights = "r" | "cr" | "ru" | "rd" | "cru" | "crd" | "crud";
+
+/** What a person reaches in one area: the union of their grants there. */
+export interface Reach {
+  actorId: string;
+  /** Null: every country. */
+  countries: readonly string[] | null;
+  companies: readonly string[];
+  terminals: readonly string[];
+}
+
+export const everything = () => ({});
+export const ofCountries = ({ countries }: Reach) => (countries ? { countryId: { in: [...countries] } } : {});
+export const ofCompanies = ({ companies }: Reach) => ({ companyId: { in: [...companies] } });
+export const ofTerminals = ({ terminals }: Reach) => ({ terminalId: { in: [...terminals] } });
+/** Rows of a company of the countries that the person looks after. */
+export const ofCompanyCountries = ({ countries }: Reach) =>
+  countries ? { company: { countryId: { in: [...countries] } } } : {};
+
+export interface Action {
+  label: string;
+  /** Asked before it is done; every action that changes money, rights or a status has one. */
+  confirm?: string;
+  areas: readonly Area[];
+  /** Not everybody of the area: those whose role allows this. */
+  needs?: StaffOperation;
+  /** `row` acts on one object, `list` stands above the list. */
+  on?: "row" | "list";
+  /** The form shown before it is done. */
+  fields?: Readonly<Record<string, Field>>;
+  /** The states in which it makes sense; the use case has the last word. */
+  from?: Readonly<Record<string, readonly (string | boolean | null)[]>>;
+  /** The states in which it makes none. */
+  unless?: Readonly<Record<string, readonly (string | boolean | null)[]>>;
+  tone?: "danger";
+}
+
+export const menuGroups = ["sell", "transport", "people", "money", "reference", "follow"] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+interface Label {
+  one: string;
+  many: string;
+  /** What the company's own people call the list, where `many` speaks of all companies. */
+  own?: string;
+}
+
+interface Common<M extends ModelName, N extends string> {
+  name: N;
+  model: M;
+  label: Label;
+  group: MenuGroup;
+  /** Column that identifies a row, when it is not `id`. */
+  key?: Column<M>;
+  /** The key is a short text of its own rather than a UUID. */
+  namedKey?: boolean;
+  /** How a row is called wherever it is mentioned. */
+  title: { columns: readonly ColumnPath<M>[]; between?: string };
+  /** What the search box looks into. */
+  search?: readonly ColumnPath<M>[];
+  fields: FieldsOf<M>;
+  filled?: FilledOf<M>;
+  /** The columns of the list. */
+  columns: readonly Column<M>[];
+  order?: { field: Column<M>; direction: "ASC" | "DESC" };
+}
+
+export type Operation = "create" | "read" | "update" | "delete";
+
+/** Rows whose making and changing keep a rule: the server hands the checked columns to a use case. */
+type Saved = "use-case";
+
+type Can = Partial<Record<Area, Rights>>;
+
+/** What the readers work with: the same declaration without its types. */
+export interface Resource {
+  name: string;
+  model: ModelName;
+  label: Label;
+  group: MenuGroup;
+  key: string;
+  namedKey: boolean;
+  title: { columns: readonly string[]; between: string };
+  search: readonly string[];
+  can: Can;
+  path: Partial<Record<Area, string>>;
+  scope: Partial<Record<Area, (reach: Reach) => object>>;
+  worldwide: readonly Operation[];
+  fields: Readonly<Record<string, Field>>;
+  filled: Readonly<Record<string, Filled>>;
+  columns: readonly string[];
+  order: { field: string; direction: "ASC" | "DESC" };
+  actions: Readonly<Record<string, Action>>;
+  saved?: Saved;
+}
+
+const allWriting: readonly Operation[] = ["create", "update", "delete"];
+
+export function defineResource<
+  M extends ModelName,
+  const N extends string,
+  const C extends Can,
+  const A extends Record<string, Action> = Record<never, Action>,
+  const S extends Saved | undefined = undefined,
+>(
+  declaration: Common<M, N> & {
+    can: C;
+    scope: { [K in keyof C]: (reach: Reach) => Where<M> };
+    /**
+     * What is done only by who looks after every country. Where every row is seen from every country, that is all
+     * writing, without a word.
+     */
+    worldwide?: readonly Operation[];
+    /** Where its screen lives under the area's address; without one it is only chosen from. */
+    path?: { [K in keyof C]?: string };
+    actions?: A;
+    saved?: S;
+  },
+): Omit<Resource, "name" | "actions" | "saved"> & { name: N; actions: A; saved: S } {
+  const key = declaration.key ?? "id";
+  return {
+    ...declaration,
+    key,
+    namedKey: declaration.namedKey ?? false,
+    title: { between: " ", ...declaration.title },
+    search: declaration.search ?? [],
+    worldwide: declaration.worldwide ?? (declaration.scope.admin === everything ? allWriting : []),
+    path: declaration.path ?? {},
+    fields: declaration.fields as Resource["fields"],
+    filled: (declaration.filled ?? {}) as Resource["filled"],
+    order: declaration.order ?? { field: key, direction: "DESC" },
+    actions: declaration.actions ?? ({} as A),
+    saved: declaration.saved as S,
+  };
+}
+
+const letters: Record<Operation, string> = { create: "c", read: "r", update: "u", delete: "d" };
+
+export function mayDo(resource: Resource, area: Area, operation: Operation): boolean {
+  return resource.can[area]?.includes(letters[operation]) ?? false;
+}
+
+/** The same for one person of the area: what all countries share, they only read unless they look after all of them. */
+export function personMay(
+  resource: Resource,
+  area: Area,
+  operation: Operation,
+  everyCountry: boolean,
+): boolean {
+  return mayDo(resource, area, operation) && (everyCountry || !resource.worldwide.includes(operation));
+}
+
+/** What the list is called in an area. */
+export function listLabel({ label }: Pick<Resource, "label">, area: Area): string {
+  return area === "partner" || area === "branch" ? (label.own ?? label.many) : label.many;
+}
+
+/** The fields that an area reads, in the order of the declaration. */
+export function fieldsIn(resource: Resource, area: Area): [string, Field][] {
+  return Object.entries(resource.fields).filter(([, field]) => !field.only || field.only.includes(area));
+}
+
+/** The fields that an area may write when a row is made, or changed. */
+export function writableFields(resource: Resource, area: Area, mode: "create" | "edit"): [string, Field][] {
+  return fieldsIn(resource, area).filter(([, field]) => {
+    if (field.write === "never" || (field.writers && !field.writers.includes(area))) return false;
+    if (mode === "create") return true;
+    return field.write !== "create" && !(field.type === "reference" && field.own);
+  });
+}
+
+export function actionsIn(resource: Resource, area: Area, on: "row" | "list"): [string, Action][] {
+  return Object.entries(resource.actions).filter(
+    ([, action]) => (action.on ?? "row") === on && action.areas.includes(area),
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { validationFr } from "../fr/ui/validation.ts";
+import { isFilledArray, isInRange, isNumber } from "../validate.ts";
+
+/** The fields that forms of several modules have, each with its sentence. */
+
+const emptyToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+
+/** What may be left out; an emptied field means « nothing ». */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    emptyToNull,
+    schema.nullish().transform((value) => value ?? null),
+  );
+
+export const optionalText = (maximum: number) =>
+  optional(z.string().trim().max(maximum, validationFr.shortText(maximum)));
+
+/** A text that says something; `sentence` stands where there is none. */
+export const shortText = (maximum: number, sentence: string) =>
+  z.string({ error: sentence }).trim().min(1, sentence).max(maximum, validationFr.shortText(maximum));
+
+export const longText = (minimum: number, maximum: number) =>
+  z
+    .string({ error: validationFr.longText(minimum) })
+    .trim()
+    .min(minimum, validationFr.longText(minimum))
+    .max(maximum, validationFr.shortText(maximum));
+
+/** A whole number from 1 on, as it is typed or as it is sent. */
+export const measure = (maximum: number) =>
+  z
+    .union([z.string(), z.number()], { error: validationFr.number })
+    .transform((value) => String(value).trim())
+    .refine(isNumber, validationFr.number)
+    .transform((value) => Number(value.replace(",", ".")))
+    .refine(Number.isInteger, validationFr.number)
+    .refine((value) => isInRange(value, maximum), validationFr.range(maximum));
+
+export const oneOrMore = <Schema extends z.ZodType>(item: Schema) =>
+  z.array(item, { error: validationFr.array }).refine(isFilledArray, validationFr.array);

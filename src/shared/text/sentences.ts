@@ -1,0 +1,11 @@
+import type { AppError } from "../app-error.ts";
+import { errorsEn } from "../en/errors.ts";
+import { errorsFr } from "../fr/errors.ts";
+
+export type Locale = "fr" | "en";
+
+/** The sentence for an expected failure, in the reader's language. */
+export function errorSentence(error: AppError, locale: Locale): string {
+  const sentence = (locale === "en" ? errorsEn : errorsFr)[error.code];
+  return typeof sentence === "function" ? sentence(error.detail) : sentence;
+}

@@ -1,0 +1,86 @@
+import { Link } from "wouter";
+import { changePasswordForm } from "../../../../modules/account/profile/profile-schema.ts";
+import { paths } from "../../../../shared/address/paths.ts";
+import { profileFr } from "../../../../shared/fr/account/profile.ts";
+import { NewPasswordFields, passwordErrors } from "../../../components/new-password-fields.tsx";
+import { checkWith } from "../../../state/check-with.ts";
+import { failureOf } from "../../../state/failures.ts";
+import { refreshUser } from "../../../state/signed-in.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Alert, Card } from "../../../ui/display.tsx";
+import { useForm } from "../../../ui/form.ts";
+import { PasswordInput } from "../../../ui/text-input.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { Loaded, ProfileFrame } from "./profile-frame.tsx";
+import { Sessions } from "./sessions.tsx";
+
+const words = profileFr.password;
+
+/** Also where somebody is kept until a provisional password is replaced. */
+export function Page() {
+  const me = trpc.account.me.useQuery();
+  const must = me.data?.mustUpdatePassword ?? false;
+  return (
+    <ProfileFrame title={must ? words.mustTitle : words.title} text={must ? undefined : words.text}>
+      {must && <Alert tone="warning">{words.mustText}</Alert>}
+      <Loaded query={me}>
+        {({ hasPassword }) =>
+          hasPassword ? (
+            <PasswordForm onChanged={() => me.refetch().then(({ data }) => data && refreshUser(data))} />
+          ) : (
+            <Alert
+              action={
+                <Link href={paths.createPassword()} className="link inline-flex min-h-11 items-center">
+                  {words.createTitle}
+                </Link>
+              }
+            >
+              {words.hasNone}
+            </Alert>
+          )
+        }
+      </Loaded>
+      {me.data && !must && <Sessions />}
+    </ProfileFrame>
+  );
+}
+
+function PasswordForm({ onChanged }: { onChanged: () => Promise<unknown> }) {
+  const utils = trpc.useUtils();
+  const form = useForm({
+    name: "password",
+    initial: { currentPassword: "", password: "", confirmPassword: "" },
+    check: checkWith(changePasswordForm),
+  });
+  const save = trpc.account.changePassword.useMutation({
+    async onSuccess() {
+      form.reset();
+      utils.account.sessions.invalidate();
+      // Whoever was kept here may leave from the moment on which they read that it is done.
+      await onChanged();
+      toast.success(words.changed);
+    },
+    onError(error) {
+      const failure = failureOf(error);
+      if (failure.code === "WRONG_PASSWORD") form.refuse({ currentPassword: failure.message });
+      else form.refuse(passwordErrors(failure));
+    },
+  });
+  return (
+    <Card>
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={form.submit(({ currentPassword, password }) => save.mutate({ currentPassword, password }))}
+        className="flex max-w-md flex-col gap-4"
+      >
+        <PasswordInput {...form.field("currentPassword")} label={profileFr.currentPassword} />
+        <NewPasswordFields form={form} label={words.password} confirmLabel={words.confirm} />
+        <Button type="submit" busy={save.isPending}>
+          {words.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import clsx from "clsx";
+import { Paperclip, X } from "lucide-react";
+import { fileSizeFr, profileFr } from "../../../../shared/fr/account/profile.ts";
+import { Field, type FieldProps, partField } from "../../../ui/field.tsx";
+
+export interface FileFieldProps extends FieldProps {
+  value: File | null;
+  onValueChange: (file: File | null) => void;
+  accept: readonly string[];
+  id?: string;
+  name?: string;
+}
+
+/** The browser's own file picker under a label that says what was chosen. */
+export function FileField(props: FileFieldProps) {
+  const { field, own } = partField(props);
+  const { value, onValueChange, accept, name } = own;
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className="flex items-center gap-2">
+          <label
+            className={clsx(
+              "control flex min-w-0 flex-1 cursor-pointer items-center gap-3 has-focus-visible:border-forest-700",
+              !value && "text-ink-soft",
+            )}
+            data-invalid={field.error ? true : undefined}
+          >
+            <Paperclip className="size-5 shrink-0 text-forest-700" aria-hidden="true" />
+            <span className="min-w-0 flex-1 truncate">
+              {value ? `${value.name} (${fileSizeFr(value.size)})` : profileFr.documents.chooseFile}
+            </span>
+            <input
+              {...control}
+              key={value ? "chosen" : "empty"}
+              type="file"
+              name={name}
+              accept={accept.join(",")}
+              className="sr-only"
+              onChange={(event) => onValueChange(event.target.files?.[0] ?? null)}
+            />
+          </label>
+          {value && (
+            <button
+              type="button"
+              aria-label={profileFr.remove}
+              onClick={() => onValueChange(null)}
+              className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sand"
+            >
+              <X className="size-5" aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

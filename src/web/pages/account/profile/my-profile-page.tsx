@@ -1,0 +1,29 @@
+import { profileFr } from "../../../../shared/fr/account/profile.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { Companions } from "./companions.tsx";
+import { ContactSummary } from "./contact-summary.tsx";
+import { MyData } from "./my-data.tsx";
+import { PersonForm } from "./person-form.tsx";
+import { PictureCard } from "./picture-card.tsx";
+import { Loaded, ProfileFrame } from "./profile-frame.tsx";
+
+const words = profileFr.profile;
+
+export function Page() {
+  const profile = trpc.account.profile.useQuery();
+  return (
+    <ProfileFrame title={words.title} text={words.text}>
+      <Loaded query={profile}>
+        {(me) => (
+          <>
+            <PictureCard me={me} />
+            <PersonForm me={me} />
+            <ContactSummary me={me} />
+            <Companions />
+            <MyData me={me} />
+          </>
+        )}
+      </Loaded>
+    </ProfileFrame>
+  );
+}

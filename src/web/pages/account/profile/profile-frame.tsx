@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { profileFr } from "../../../../shared/fr/account/profile.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Alert, Skeleton } from "../../../ui/display.tsx";
+
+/** The head that a person's own pages share. */
+export function ProfileFrame(props: { title: string; text?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="text-[1.75rem] md:text-4xl">{props.title}</h1>
+      {props.text && <p className="mt-2 max-w-prose text-ink-soft">{props.text}</p>}
+      <div className="mt-6 flex flex-col gap-6">{props.children}</div>
+    </>
+  );
+}
+
+interface Loadable<T> {
+  data: T | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+/** What is on its way, what could not be had, or what came. */
+export function Loaded<T>({ query, children }: { query: Loadable<T>; children: (data: T) => ReactNode }) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <Alert
+        tone="warning"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => query.refetch()}>
+            {profileFr.retry}
+          </Button>
+        }
+      >
+        {profileFr.loadFailed}
+      </Alert>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4" aria-hidden="true">
+      <Skeleton className="h-36" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}

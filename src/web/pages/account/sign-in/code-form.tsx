@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react";
+import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { validationFr } from "../../../../shared/fr/ui/validation.ts";
+import { isCode } from "../../../../shared/validate.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useForm } from "../../../ui/form.ts";
+import { OtpInput } from "../../../ui/otp-input.tsx";
+
+const words = accountScreensFr.code;
+const resendPause = 30;
+
+export interface CodeFormProps {
+  /** Sentence of the last refused code. */
+  refused: string | null;
+  busy: boolean;
+  onCode: (code: string) => void;
+  onType?: () => void;
+  /** Absent where the screen no longer knows whom to send it to. */
+  onResend?: (() => void) | undefined;
+}
+
+/** Five boxes; the last digit sends the code, so that nobody looks for a button. */
+export function CodeForm({ refused, busy, onCode, onType, onResend }: CodeFormProps) {
+  const form = useForm({
+    name: "verification",
+    initial: { code: "" },
+    check: ({ code }): { code?: string } => (isCode(code) ? {} : { code: validationFr.code }),
+  });
+  const field = form.field("code");
+  const { reset } = form;
+  const latestReset = useRef(reset);
+  latestReset.current = reset;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!refused) return;
+    // A refused code is of no more use: the boxes are empty for the next one.
+    latestReset.current();
+    box.current?.querySelector("input")?.focus();
+  }, [refused]);
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit(({ code }) => onCode(code))}
+      className="flex flex-col gap-5"
+    >
+      <div ref={box}>
+        <OtpInput
+          {...field}
+          legend={words.legend}
+          autoFocus
+          error={field.error ?? refused ?? undefined}
+          onValueChange={(code) => {
+            if (code) onType?.();
+            field.onValueChange(code);
+          }}
+          onComplete={(code) => !busy && onCode(code)}
+        />
+      </div>
+      <Button type="submit" block busy={busy}>
+        {words.submit}
+      </Button>
+      {onResend && <ResendButton onResend={onResend} />}
+    </form>
+  );
+}
+
+/** Offered again after half a minute: most codes are only late. */
+function ResendButton({ onResend }: { onResend: () => void }) {
+  const [left, setLeft] = useState(resendPause);
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      disabled={left > 0}
+      onClick={() => {
+        setLeft(resendPause);
+        onResend();
+      }}
+    >
+      {left > 0 ? words.resendIn(left) : words.resend}
+    </Button>
+  );
+}

@@ -1,0 +1,152 @@
+import { credentialInput, resetPasswordForm } from "../../../../modules/account/schema.ts";
+import { accountFr } from "../../../../shared/fr/account/account.ts";
+import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { NewPasswordFields, passwordErrors } from "../../../components/new-password-fields.tsx";
+import type { ModalProps } from "../../../pages.ts";
+import { checkWith } from "../../../state/check-with.ts";
+import { useCountry } from "../../../state/country.ts";
+import { failureOf } from "../../../state/failures.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { useForm } from "../../../ui/form.ts";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { CodeForm } from "./code-form.tsx";
+import { goToStep, typed } from "./modal-address.ts";
+import { StepBar } from "./step-bar.tsx";
+import { StepLink } from "./step-link.tsx";
+
+const words = accountScreensFr.forgot;
+const titles = [accountScreensFr.login.identifier, accountScreensFr.code.title, words.password];
+
+function stepOf(query: URLSearchParams): 1 | 2 | 3 {
+  if (!query.get("verify")) return 1;
+  // The code is kept in memory only: after a reload it is asked for again.
+  return query.get("step") === "password" && typed.code ? 3 : 2;
+}
+
+/** Address, code, new password. */
+export function Modal({ query, close }: ModalProps) {
+  const step = stepOf(query);
+  const verify = query.get("verify") ?? "";
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={words.title}
+      description={<StepBar position={step} length={3} title={titles[step - 1] ?? ""} />}
+    >
+      {step === 1 && <AskCode />}
+      {step === 2 && <EnterCode id={verify} />}
+      {step === 3 && <NewPassword id={verify} />}
+      <p className="mt-4 text-center">
+        <StepLink action="login">{words.backToLogin}</StepLink>
+      </p>
+    </Dialog>
+  );
+}
+
+function AskCode() {
+  const country = useCountry()?.shortCode;
+  const form = useForm({
+    name: "forgot",
+    initial: { credential: typed.credential },
+    check: checkWith(credentialInput(country)),
+  });
+  const ask = trpc.account.requestReset.useMutation({
+    onSuccess({ verificationId }, { credential }) {
+      typed.credential = credential;
+      typed.code = "";
+      goToStep("forgot", { step: "code", verify: verificationId });
+    },
+    onError: (error) => form.refuse(failureOf(error).fields),
+  });
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit((values) => ask.mutate(values))}
+      className="flex flex-col gap-4"
+    >
+      <p>{words.credentialText}</p>
+      <TextInput
+        {...form.field("credential")}
+        label={accountScreensFr.login.identifier}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" block busy={ask.isPending}>
+        {accountScreensFr.register.sendCode}
+      </Button>
+    </form>
+  );
+}
+
+function EnterCode({ id }: { id: string }) {
+  const { credential } = typed;
+  const check = trpc.account.checkResetCode.useMutation({
+    onSuccess(_nothing, { code }) {
+      typed.code = code;
+      goToStep("forgot", { step: "password", verify: id });
+    },
+  });
+  const again = trpc.account.requestReset.useMutation({
+    onSuccess({ verificationId }) {
+      toast.success(accountScreensFr.code.resent);
+      check.reset();
+      goToStep("forgot", { step: "code", verify: verificationId }, true);
+    },
+  });
+  return (
+    <>
+      <p className="mb-5">{words.codeText(credential)}</p>
+      <CodeForm
+        key={id}
+        refused={check.isError ? failureOf(check.error).message : null}
+        busy={check.isPending}
+        onType={() => check.isError && check.reset()}
+        onCode={(code) => check.mutate({ id, code })}
+        onResend={credential ? () => again.mutate({ credential }) : undefined}
+      />
+    </>
+  );
+}
+
+function NewPassword({ id }: { id: string }) {
+  const form = useForm({
+    name: "reset",
+    initial: { password: "", confirmPassword: "" },
+    check: checkWith(resetPasswordForm),
+  });
+  const save = trpc.account.resetPassword.useMutation({
+    onSuccess() {
+      typed.code = "";
+      toast.success(accountFr.passwordReset);
+      goToStep("login", {}, true);
+    },
+    onError(error) {
+      const failure = failureOf(error);
+      const { code } = failure;
+      form.refuse(passwordErrors(failure));
+      if (code !== "WRONG_CODE" && code !== "EXPIRED_CODE") return;
+      typed.code = "";
+      goToStep("forgot", { step: "credential" }, true);
+    },
+  });
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit(({ password }) => save.mutate({ id, code: typed.code, password }))}
+      className="flex flex-col gap-4"
+    >
+      <p>{words.passwordText}</p>
+      <NewPasswordFields form={form} label={words.password} />
+      <Button type="submit" block busy={save.isPending}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

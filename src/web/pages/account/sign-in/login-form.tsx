@@ -1,0 +1,67 @@
+import { loginInput } from "../../../../modules/account/schema.ts";
+import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { checkWith } from "../../../state/check-with.ts";
+import { useCountry } from "../../../state/country.ts";
+import { failureOf } from "../../../state/failures.ts";
+import { receiveSignIn } from "../../../state/signed-in.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useForm } from "../../../ui/form.ts";
+import { PasswordInput, TextInput } from "../../../ui/text-input.tsx";
+import { goToStep, typed } from "./modal-address.ts";
+import { SocialButtons } from "./social-buttons.tsx";
+import { StepLink } from "./step-link.tsx";
+
+const words = accountScreensFr.login;
+
+/** By phone or e-mail, in the modal and on the page. */
+export function LoginForm() {
+  const country = useCountry()?.shortCode;
+  const form = useForm({
+    name: "login",
+    initial: { credential: typed.credential, password: "" },
+    check: checkWith(loginInput(country)),
+  });
+  const login = trpc.account.logIn.useMutation({
+    onSuccess(answer, { credential }) {
+      typed.credential = credential;
+      if (!("verificationId" in answer)) return receiveSignIn(answer);
+      goToStep("register", { step: "verification", verify: answer.verificationId }, true);
+    },
+    onError: (error) => form.refuse(failureOf(error).fields),
+  });
+  return (
+    <>
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={form.submit((values) => login.mutate(values))}
+        className="flex flex-col gap-4"
+      >
+        <TextInput
+          {...form.field("credential")}
+          label={words.identifier}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div>
+          <PasswordInput {...form.field("password")} label={words.password} />
+          <StepLink action="forgot" step={{ step: "credential" }} className="mt-1">
+            {words.forgot}
+          </StepLink>
+        </div>
+        <Button type="submit" block busy={login.isPending}>
+          {words.submit}
+        </Button>
+      </form>
+      <SocialButtons />
+      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 text-center">
+        {words.noAccount}
+        <StepLink action="register" step={{ step: "mode" }}>
+          {words.register}
+        </StepLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { Card } from "../../../ui/display.tsx";
+import { LoginForm } from "./login-form.tsx";
+
+const words = accountScreensFr.login;
+
+export function Page() {
+  return (
+    <div className="page-width py-8 md:py-14">
+      <Card className="mx-auto max-w-md p-6 md:p-8">
+        <h1 className="text-3xl">{words.title}</h1>
+        <p className="mt-1.5 mb-6 text-ink-soft">{words.description}</p>
+        <LoginForm />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { setCredentialsForm } from "../../../../modules/account/schema.ts";
+import { accountFr } from "../../../../shared/fr/account/account.ts";
+import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { NewPasswordFields, passwordErrors } from "../../../components/new-password-fields.tsx";
+import { checkWith } from "../../../state/check-with.ts";
+import { useCountry } from "../../../state/country.ts";
+import { failureOf } from "../../../state/failures.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useForm } from "../../../ui/form.ts";
+import { PhoneInput } from "../../../ui/phone-input.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { goToStep, typed } from "./modal-address.ts";
+
+const words = accountScreensFr.register;
+
+/** Payment number and password; with them the account is there. */
+export function RegisterCredentials({ id }: { id: string }) {
+  const country = useCountry()?.shortCode;
+  const check = checkWith(setCredentialsForm(country));
+  const form = useForm({
+    name: "credentials",
+    initial: { accountNumber: typed.phone, password: "", confirmPassword: "" },
+    check: (values) => check({ ...values, id }),
+  });
+  const save = trpc.account.setCredentials.useMutation({
+    onSuccess() {
+      toast.success(accountFr.registered);
+      goToStep("login", {}, true);
+    },
+    onError(error) {
+      const failure = failureOf(error);
+      const { code } = failure;
+      form.refuse(passwordErrors(failure));
+      // Used already or too old: the code is the way back in.
+      if (code === "WRONG_CODE" || code === "EXPIRED_CODE") goToStep("register", { step: "mode" }, true);
+    },
+  });
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit(({ accountNumber, password }) => save.mutate({ id, accountNumber, password }))}
+      className="flex flex-col gap-4"
+    >
+      <PhoneInput
+        {...form.field("accountNumber")}
+        label={words.paymentNumber}
+        hint={words.paymentHint}
+        country={country}
+      />
+      <NewPasswordFields form={form} />
+      <Button type="submit" variant="accent" block busy={save.isPending}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

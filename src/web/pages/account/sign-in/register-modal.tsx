@@ -1,0 +1,34 @@
+import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import type { ModalProps } from "../../../pages.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { RegisterCredentials } from "./register-credentials.tsx";
+import { RegisterInfo } from "./register-info.tsx";
+import { RegisterMode } from "./register-mode.tsx";
+import { RegisterVerification } from "./register-verification.tsx";
+import { StepBar } from "./step-bar.tsx";
+
+const words = accountScreensFr.register;
+const steps = ["mode", "info", "verification", "credentials"] as const;
+const titles = [words.modeTitle, words.infoTitle, accountScreensFr.code.title, words.credentialsTitle];
+
+/** Four steps that live in the address, so that a reload or a link from the operator's SMS app comes back to them. */
+export function Modal({ query, close }: ModalProps) {
+  const verify = query.get("verify") ?? "";
+  const asked = (steps as readonly string[]).indexOf(query.get("step") ?? "");
+  // The last two steps are about a request; without one, the beginning is all there is.
+  const index = asked < 0 || (asked >= 2 && !verify) ? 0 : asked;
+  const mode = query.get("mode") === "email" ? "email" : "phone";
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={words.title}
+      description={<StepBar position={index + 1} length={steps.length} title={titles[index] ?? ""} />}
+    >
+      {index === 0 && <RegisterMode />}
+      {index === 1 && <RegisterInfo mode={mode} key={mode} />}
+      {index === 2 && <RegisterVerification id={verify} key={verify} />}
+      {index === 3 && <RegisterCredentials id={verify} />}
+    </Dialog>
+  );
+}

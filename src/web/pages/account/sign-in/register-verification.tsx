@@ -1,0 +1,71 @@
+import { useEffect } from "react";
+import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { failureOf } from "../../../state/failures.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { Alert, Skeleton } from "../../../ui/display.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { CodeForm } from "./code-form.tsx";
+import { goToStep } from "./modal-address.ts";
+import { StepLink } from "./step-link.tsx";
+
+const words = accountScreensFr.code;
+
+/** The code; asked of the server again after a reload, so that the address alone is enough. */
+export function RegisterVerification({ id }: { id: string }) {
+  const { data, isPending, isError } = trpc.account.verification.useQuery(
+    { id },
+    { retry: false, gcTime: 0, staleTime: 0, meta: { handlesErrors: true } },
+  );
+  const forward = () => goToStep("register", { step: "credentials", verify: id }, true);
+  const confirm = trpc.account.confirm.useMutation({ onSuccess: forward });
+  const resend = trpc.account.resendCode.useMutation({
+    onSuccess({ verificationId }) {
+      toast.success(words.resent);
+      confirm.reset();
+      goToStep("register", { step: "verification", verify: verificationId }, true);
+    },
+  });
+  const confirmed = data?.step === "credentials";
+  useEffect(() => {
+    if (confirmed) goToStep("register", { step: "credentials", verify: id }, true);
+  }, [confirmed, id]);
+
+  if (isPending) return <Skeleton className="h-40" />;
+  if (isError || data.purpose !== "REGISTER") {
+    return (
+      <Alert
+        tone="warning"
+        action={
+          <StepLink action="register" step={{ step: "mode" }}>
+            {words.startAgain}
+          </StepLink>
+        }
+      >
+        {words.gone}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <p className="mb-5">
+        {words.sent(data.channel, data.sentTo)} {words.valid}
+      </p>
+      <CodeForm
+        refused={confirm.isError ? failureOf(confirm.error).message : null}
+        busy={confirm.isPending}
+        onType={() => confirm.isError && confirm.reset()}
+        onCode={(code) => confirm.mutate({ id, code })}
+        onResend={() => resend.mutate({ id })}
+      />
+      <p className="mt-2 flex flex-wrap items-center justify-center gap-x-2 text-sm">
+        {words.wrongAddress}
+        <StepLink
+          action="register"
+          step={{ step: "info", mode: data.channel === "EMAIL" ? "email" : "phone" }}
+        >
+          {words.startAgain}
+        </StepLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { Button, Spinner } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { SocialIcon } from "./social-icon.tsx";
+import { useSocialSignIn } from "./use-social-sign-in.ts";
+
+const words = accountScreensFr.social;
+
+/** One button for each provider that is set up; nothing when none is. */
+export function SocialButtons() {
+  const { data: providers } = trpc.account.socialProviders.useQuery(undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { silent: true },
+  });
+  const { start, cancel, waitingFor, busy } = useSocialSignIn();
+  if (!providers || providers.length === 0) return null;
+  return (
+    <section aria-label={words.title} className="mt-6">
+      <p className="mb-3 flex items-center gap-3 text-sm font-semibold text-ink-soft before:h-0.5 before:flex-1 before:bg-line after:h-0.5 after:flex-1 after:bg-line">
+        {words.title}
+      </p>
+      <div className="flex flex-col gap-2.5 xs:flex-row">
+        {providers.map((provider) => (
+          <Button
+            key={provider}
+            variant="secondary"
+            size="sm"
+            className="flex-1"
+            busy={busy}
+            aria-label={words.with(words[provider])}
+            icon={<SocialIcon provider={provider} />}
+            onClick={() => start(provider)}
+          >
+            {words[provider]}
+          </Button>
+        ))}
+      </div>
+      <Dialog
+        open={waitingFor !== null}
+        onOpenChange={(open) => !open && cancel()}
+        title={words.waitingTitle}
+        footer={
+          <Button variant="secondary" block onClick={cancel}>
+            {words.cancel}
+          </Button>
+        }
+      >
+        <div className="flex items-center gap-4 py-2" role="status">
+          <Spinner className="size-9 shrink-0 text-forest-700" />
+          <p>{waitingFor && words.waiting(words[waitingFor])}</p>
+        </div>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+import type { SocialProfile } from "../../../../modules/account/schema.ts";
+import { paths } from "../../../../shared/address/paths.ts";
+import { accountFr } from "../../../../shared/fr/account/account.ts";
+import { failureOf } from "../../../state/failures.ts";
+import { receiveSignIn } from "../../../state/signed-in.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { toast } from "../../../ui/toast.ts";
+import { listenToPopup, type PopupAnswer } from "./social-channel.ts";
+
+export type SocialProviderName = SocialProfile["provider"];
+
+const closedCheckMs = 500;
+
+/** Opens the provider's window and waits for what it brings back. */
+export function useSocialSignIn() {
+  const [waitingFor, setWaitingFor] = useState<SocialProviderName | null>(null);
+  const stop = useRef<() => void>(() => undefined);
+  const login = trpc.account.socialLogin.useMutation({
+    meta: { handlesErrors: true },
+    onSuccess: receiveSignIn,
+    onError: (error) => toast.error(accountFr.socialLoginFailed(failureOf(error).message)),
+  });
+
+  useEffect(() => () => stop.current(), []);
+
+  function end() {
+    stop.current();
+    setWaitingFor(null);
+  }
+
+  function receive(answer: PopupAnswer) {
+    end();
+    if (answer.proof) login.mutate({ proof: answer.proof });
+    else toast.error(accountFr.socialFailed);
+  }
+
+  function start(provider: SocialProviderName) {
+    stop.current();
+    const popup = window.open(paths.mobileSocialAuth(provider), "mboa-social", "popup,width=520,height=680");
+    if (!popup) return toast.error(accountFr.popupBlocked);
+    setWaitingFor(provider);
+    const silence = listenToPopup(receive);
+    // A provider may cut the tie to its opener, and then its window looks closed: only the waiting ends here.
+    const timer = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(timer);
+      setWaitingFor(null);
+    }, closedCheckMs);
+    stop.current = () => {
+      clearInterval(timer);
+      silence();
+    };
+  }
+
+  return { start, cancel: end, waitingFor, busy: login.isPending };
+}

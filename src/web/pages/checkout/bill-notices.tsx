@@ -1,0 +1,84 @@
+import { BadgeCheck, Ban, RotateCcw } from "lucide-react";
+import type { BillView } from "../../../modules/booking/view/view-schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { Alert } from "../../ui/display.tsx";
+import { BillSummary } from "./bill-summary.tsx";
+import { NoticeCard } from "./notice.tsx";
+import { PaymentFrame } from "./payment-frame.tsx";
+import { useShownPhone } from "./use-shown-phone.ts";
+
+const words = paymentScreensFr;
+const icon = "size-8";
+
+/** Bills that nobody pays now: what they wait for, or how they ended. */
+
+/** The company answers first; the page changes by itself when it has. */
+export function ToValidate({ bill }: { bill: BillView }) {
+  const zone = bill.bookings[0]?.timeZone;
+  return (
+    <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
+      <NoticeCard
+        title={words.validation.title}
+        text={words.validation.text}
+        icon={<BadgeCheck className={icon} aria-hidden="true" />}
+        action={{ label: words.success.all, href: paths.upcomingBookings() }}
+      >
+        {bill.holdExpiresAt && (
+          <p className="font-semibold">{words.validation.until(formatDateTime(bill.holdExpiresAt, zone))}</p>
+        )}
+      </NoticeCard>
+    </PaymentFrame>
+  );
+}
+
+/** Money that came when the places were gone. */
+export function Refunding({ bill }: { bill: BillView }) {
+  const { refund } = bill;
+  const number = useShownPhone(refund?.msisdn ?? null);
+  const done = refund?.status === "SUCCEEDED";
+  return (
+    <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
+      <NoticeCard
+        title={words.refunding.title}
+        text={words.refunding.text}
+        icon={<RotateCcw className={icon} aria-hidden="true" />}
+        action={{ label: words.lost.others, href: paths.trips() }}
+      >
+        {refund && (
+          <Alert
+            tone={done ? "success" : "info"}
+            className="text-left"
+            title={done ? words.refunding.done : words.refunding.underWay}
+          >
+            {words.refunding.sum(
+              formatMoney(refund.amount, bill.currency),
+              words.method.names[refund.method] ?? refund.method,
+              number,
+            )}
+          </Alert>
+        )}
+      </NoticeCard>
+    </PaymentFrame>
+  );
+}
+
+/** Declined, with the company's own words, or cancelled. */
+export function Closed({ bill }: { bill: BillView }) {
+  const declined = bill.bookings.find((booking) => booking.status === "DECLINED");
+  const { closed } = words;
+  return (
+    <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
+      <NoticeCard
+        title={declined ? closed.declined : closed.title}
+        text={declined ? closed.nothing : closed.text}
+        icon={<Ban className={icon} aria-hidden="true" />}
+        action={{ label: words.lost.others, href: paths.trips() }}
+      >
+        {declined?.statusReason && <p className="font-semibold">{closed.reason(declined.statusReason)}</p>}
+      </NoticeCard>
+    </PaymentFrame>
+  );
+}

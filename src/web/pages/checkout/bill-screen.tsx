@@ -1,0 +1,108 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "wouter";
+import type { BillState, BillView } from "../../../modules/booking/view/view-schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { forgetDrafts, forgetIntention } from "../../state/booking-draft.ts";
+import { Countdown } from "../../ui/countdown.tsx";
+import { Skeleton } from "../../ui/display.tsx";
+import { Closed, Refunding, ToValidate } from "./bill-notices.tsx";
+import { BillSummary } from "./bill-summary.tsx";
+import { DeskPayment } from "./desk-payment.tsx";
+import { LostBill } from "./lost-bill.tsx";
+import { Notice } from "./notice.tsx";
+import { PayForm } from "./pay-form.tsx";
+import { PaymentFrame } from "./payment-frame.tsx";
+import { useBillState } from "./use-bill-state.ts";
+import { Waiting } from "./waiting.tsx";
+
+const words = paymentScreensFr;
+
+/** A bill in whatever state it is: the same on every device and after every reload. */
+export function BillScreen({ billId }: { billId: string }) {
+  const { bill, error, refetch, offline } = useBillState(billId);
+  useOutcome(bill);
+  if (!bill) {
+    if (!error) return <Skeleton className="page-width my-8 h-96" />;
+    return (
+      <Notice {...words.notYours} action={{ label: words.success.all, href: paths.upcomingBookings() }} />
+    );
+  }
+  return <StateScreen bill={bill} offline={offline} refetch={refetch} />;
+}
+
+/** Paid: on to the tickets. A payment that ended badly while it was watched: on to the reason. */
+function useOutcome(bill: BillView | undefined) {
+  const [, navigate] = useLocation();
+  const before = useRef<BillState | null>(null);
+  useEffect(() => {
+    if (!bill) return;
+    const was = before.current;
+    before.current = bill.state;
+    if (bill.state === "PAID") {
+      forgetDrafts();
+      forgetIntention();
+      navigate(paths.paymentSuccessful(bill.id), { replace: true });
+      return;
+    }
+    if (was !== null && was !== bill.state) scrollTo({ top: 0 });
+    if (was !== "WAITING" || bill.state === "WAITING") return;
+    const cancelled = bill.payments[0]?.status === "CANCELLED";
+    navigate(cancelled ? paths.paymentCancelled(bill.id) : paths.paymentFailed(bill.id), { replace: true });
+  }, [bill, navigate]);
+}
+
+interface StateProps {
+  bill: BillView;
+  offline: boolean;
+  refetch: () => void;
+}
+
+function StateScreen({ bill, offline, refetch }: StateProps) {
+  const payment = bill.payments[0] ?? null;
+  switch (bill.state) {
+    case "TO_PAY":
+      return (
+        <PaymentFrame top={<HoldClock bill={bill} onEnd={refetch} />} aside={<BillSummary bill={bill} />}>
+          <PayForm bill={bill} onStarted={refetch} />
+        </PaymentFrame>
+      );
+    case "WAITING":
+      return (
+        <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
+          {payment?.next?.kind === "desk" ? (
+            <DeskPayment bill={bill} payment={payment} code={payment.next.code} onChanged={refetch} />
+          ) : (
+            payment && <Waiting bill={bill} payment={payment} offline={offline} onChanged={refetch} />
+          )}
+        </PaymentFrame>
+      );
+    case "LOST":
+      return <LostBill bill={bill} />;
+    case "TO_VALIDATE":
+      return <ToValidate bill={bill} />;
+    case "REFUNDING":
+      return <Refunding bill={bill} />;
+    case "CLOSED":
+      return <Closed bill={bill} />;
+    default:
+      return <Skeleton className="page-width my-8 h-96" />;
+  }
+}
+
+function skewOf(bill: { now: string }, readAt: number): number {
+  return readAt - new Date(bill.now).getTime();
+}
+
+function HoldClock({ bill, onEnd }: { bill: BillView; onEnd: () => void }) {
+  const readAt = useRef(Date.now());
+  if (!bill.holdExpiresAt) return null;
+  return (
+    <Countdown
+      until={bill.holdExpiresAt}
+      skew={skewOf(bill, readAt.current)}
+      label={words.held}
+      onEnd={onEnd}
+    />
+  );
+}

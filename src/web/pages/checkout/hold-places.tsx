@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { withQuery } from "../../../shared/address/paths.ts";
+import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import {
+  changeSeats,
+  type DraftLeg,
+  forgetIntention,
+  intentionKey,
+  seatNumbers,
+  shownTotal,
+} from "../../state/booking-draft.ts";
+import { type Failure, failureOf } from "../../state/failures.ts";
+import { getSession, setSession } from "../../state/session.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Spinner } from "../../ui/button.tsx";
+import { Card } from "../../ui/display.tsx";
+import { DraftSummary } from "./draft-summary.tsx";
+import { HoldRefusal } from "./hold-refusal.tsx";
+import { PaymentFrame } from "./payment-frame.tsx";
+
+const words = paymentScreensFr;
+
+function wishesOf(legs: DraftLeg[]) {
+  return legs.map(({ leg, draft }) => {
+    const units = seatNumbers(draft);
+    return {
+      kind: "trip" as const,
+      productId: draft.productId,
+      leg,
+      wish: { places: draft.numberPlace, ...(units.length > 0 ? { units } : {}) },
+      passengers: [],
+    };
+  });
+}
+
+/** Asks the server to hold what was chosen; the bill it answers with goes into the address. */
+function useHold(legs: DraftLeg[]) {
+  const [pathname, navigate] = useLocation();
+  const hold = trpc.booking.hold.useMutation({ meta: { handlesErrors: true } });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const asked = useRef("");
+  const intention = JSON.stringify(wishesOf(legs));
+  const accepted = useRef<number | null>(null);
+  const expected = shownTotal(legs);
+  const { mutate } = hold;
+  const utils = trpc.useUtils();
+
+  const ask = useCallback(() => {
+    setFailure(null);
+    const { bill } = getSession();
+    const expectedTotal = accepted.current ?? expected;
+    mutate(
+      {
+        legs: JSON.parse(intention),
+        idempotencyKey: intentionKey(intention + (bill ?? "")),
+        ...(expectedTotal === undefined ? {} : { expectedTotal }),
+        ...(bill ? { replacesBillId: bill } : {}),
+      },
+      {
+        onSuccess(held) {
+          for (const booking of held.bookings) changeSeats(booking.leg, booking.units);
+          setSession({ bill: held.billId });
+          navigate(withQuery(pathname, { bill: held.billId }), { replace: true });
+        },
+        onError(error) {
+          const told = failureOf(error);
+          if (told.status !== null) forgetIntention();
+          // The bill that was to be replaced is gone or paid: this is a new purchase.
+          if (bill && (told.code === "NOT_FOUND" || told.code === "ALREADY_PAID")) {
+            setSession({ bill: null });
+            return again.current();
+          }
+          if (told.code === "PRICE_CHANGED") utils.trip.invalidate();
+          setFailure(told);
+        },
+      },
+    );
+  }, [intention, expected, mutate, navigate, pathname, utils]);
+  const again = useRef(ask);
+  again.current = ask;
+
+  useEffect(() => {
+    if (asked.current === intention) return;
+    asked.current = intention;
+    ask();
+  }, [intention, ask]);
+
+  // Nothing is held yet: what the network kept from being asked is asked as soon as it is back.
+  const unanswered = failure?.status === null;
+  useEffect(() => {
+    if (!unanswered) return;
+    const retry = () => again.current();
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [unanswered]);
+
+  function accept(total: number) {
+    accepted.current = total;
+    ask();
+  }
+
+  return { failure, ask, accept };
+}
+
+export function HoldPlaces({ legs }: { legs: DraftLeg[] }) {
+  const { failure, ask, accept } = useHold(legs);
+  return (
+    <PaymentFrame urgent aside={<DraftSummary legs={legs} />}>
+      {failure ? (
+        <HoldRefusal failure={failure} legs={legs} onRetry={ask} onAccept={accept} />
+      ) : (
+        <Card className="flex items-center gap-4 py-8">
+          <Spinner className="size-8 text-forest-700" />
+          <p className="text-xl font-bold" role="status">
+            {words.holding}
+          </p>
+        </Card>
+      )}
+    </PaymentFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { paths } from "../../../shared/address/paths.ts";
+import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import type { DraftLeg, LegName } from "../../state/booking-draft.ts";
+import type { Failure } from "../../state/failures.ts";
+import { getSession } from "../../state/session.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Alert } from "../../ui/display.tsx";
+import { PlacesLost } from "./places-lost.tsx";
+
+const words = paymentScreensFr;
+
+/** Refusals after which other places, or another departure, are the way on. */
+const lostCodes = new Set([
+  "PLACES_TAKEN",
+  "SOLD_OUT",
+  "TOO_MANY_PLACES",
+  "NO_LONGER_AVAILABLE",
+  "UNKNOWN_PLACE",
+  "COMPANY_SUSPENDED",
+  "NOT_FOUND",
+]);
+
+export interface TakenLeg {
+  leg: LegName;
+  units: number[];
+}
+
+function takenOf({ detail }: Failure): TakenLeg[] {
+  return Array.isArray(detail.legs) ? (detail.legs as TakenLeg[]) : [];
+}
+
+export interface HoldRefusalProps {
+  failure: Failure;
+  legs: DraftLeg[];
+  onRetry: () => void;
+  /** Holds for the total that the refusal named. */
+  onAccept: (total: number) => void;
+}
+
+/** Why nothing is held, and the way on. */
+export function HoldRefusal({ failure, legs, onRetry, onAccept }: HoldRefusalProps) {
+  const { code, message } = failure;
+  if (code && lostCodes.has(code)) {
+    return (
+      <PlacesLost legs={legs} code={code} message={message} onRetry={onRetry} taken={takenOf(failure)} />
+    );
+  }
+  if (code === "PRICE_CHANGED") return <NewPrice failure={failure} onAccept={onAccept} />;
+  // What is wrong with the choice itself is said beside its field.
+  const [faulty] = Object.values(failure.fields);
+  return (
+    <Alert
+      tone="warning"
+      title={faulty ?? message}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Elsewhere code={code} />
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            {words.failed.retry}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+/** The sum that was shown and the one that holds now: nobody pays the second without having read it. */
+function NewPrice({ failure, onAccept }: Pick<HoldRefusalProps, "failure" | "onAccept">) {
+  const [total, expected] = [Number(failure.detail.total), Number(failure.detail.expected)];
+  const sum = (amount: number) => formatMoney(amount, String(failure.detail.currency));
+  return (
+    <Alert
+      tone="warning"
+      title={failure.message}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button variant="accent" size="sm" onClick={() => onAccept(total)}>
+            {words.price.accept(sum(total))}
+          </Button>
+          <Link href={paths.trips()} className={buttonClass({ variant: "secondary", size: "sm" })}>
+            {words.lost.others}
+          </Link>
+        </div>
+      }
+    >
+      {words.price.changed(sum(expected), sum(total))}
+    </Alert>
+  );
+}
+
+/** Where the thing is that stands in the way; failing that, a fresh start. */
+function Elsewhere({ code }: { code: Failure["code"] }): ReactNode {
+  const look = buttonClass({ variant: "accent", size: "sm" });
+  const { bill } = getSession();
+  if (code === "TOO_MANY_HOLDS") {
+    return (
+      <Link href={paths.upcomingBookings()} className={look}>
+        {words.unpaid}
+      </Link>
+    );
+  }
+  const running = code === "PAYMENT_IN_PROGRESS" && bill;
+  return (
+    <Link href={running ? paths.payment(bill) : paths.trips()} className={look}>
+      {running ? words.running : words.lost.others}
+    </Link>
+  );
+}

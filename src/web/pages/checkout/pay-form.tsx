@@ -1,0 +1,122 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Link } from "wouter";
+import type { BillView } from "../../../modules/booking/view/view-schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { paymentReasonsFr } from "../../../shared/fr/booking/payment-reasons.ts";
+import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { fullName } from "../../../shared/text/full-name.ts";
+import type { Failure } from "../../state/failures.ts";
+import { useUser } from "../../state/session.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/choices.tsx";
+import { Alert, Card } from "../../ui/display.tsx";
+import { MethodChooser } from "./method-chooser.tsx";
+import { PassengersForm } from "./passengers-form.tsx";
+import { useMethodChoice } from "./use-method-choice.ts";
+import { type PassengersState, usePassengers } from "./use-passengers.ts";
+import { usePay } from "./use-pay.ts";
+
+const words = paymentScreensFr;
+
+/** The departure itself can no longer be had: another one is the way on. */
+const goneCodes = new Set(["NO_LONGER_AVAILABLE", "COMPANY_SUSPENDED"]);
+
+/** Who travels, how it is paid, one button. */
+export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => void }) {
+  const user = useUser();
+  const payer = user ? fullName(user) : "";
+  const passengers = usePassengers(bill.bookings, payer);
+  const choice = useMethodChoice();
+  const [remember, setRemember] = useState(true);
+  const [numberError, setNumberError] = useState(false);
+  const pay = usePay(bill, onStarted);
+  const needsNumber = choice.method?.needsMsisdn === true;
+  const wrongNumber = needsNumber && choice.e164 === null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const faulty = passengers.check() ?? (wrongNumber ? "pay-number" : null);
+    setNumberError(wrongNumber);
+    if (faulty) return document.getElementById(faulty)?.focus();
+    if (!choice.method) return;
+    pay.start({
+      passengers: passengers.inputs(),
+      remember: remember && passengers.groups.length > 0,
+      method: choice.method.name,
+      msisdn: needsNumber ? choice.e164 : null,
+    });
+  }
+
+  const amount = formatMoney(bill.total, bill.currency);
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <LastRefusal bill={bill} />
+      {passengers.groups.length > 0 && (
+        <PassengersCard passengers={passengers} payer={payer}>
+          <Checkbox label={words.passengers.remember} checked={remember} onCheckedChange={setRemember} />
+        </PassengersCard>
+      )}
+      <Card as="section" className="flex flex-col gap-4">
+        <h2 className="text-xl">{words.method.title}</h2>
+        <MethodChooser
+          choice={choice}
+          error={numberError && wrongNumber ? words.method.numberWrong : undefined}
+        />
+      </Card>
+      {pay.failure && <Refusal failure={pay.failure} />}
+      <div>
+        <Button type="submit" variant="accent" size="lg" block busy={pay.busy}>
+          {choice.method?.name === "cash" ? words.method.reserve : words.method.pay(amount)}
+        </Button>
+        <p className="mt-3 text-center text-sm text-ink-soft">{words.method.terms}</p>
+      </div>
+    </form>
+  );
+}
+
+function PassengersCard(props: { passengers: PassengersState; payer: string; children: ReactNode }) {
+  const { passengers, payer, children } = props;
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-xl">{words.passengers.title}</h2>
+        <p className="text-[0.9375rem] text-ink-soft">{words.passengers.lead}</p>
+      </div>
+      {passengers.groups.map((group) => (
+        <PassengersForm
+          key={group.id}
+          id={group.id}
+          labels={group.labels}
+          identity={group.identity}
+          payer={payer}
+          passengers={passengers.passengersOf(group)}
+          errors={passengers.errorsOf(group)}
+          onChange={(index, patch) => passengers.change(group, index, patch)}
+        />
+      ))}
+      {children}
+    </Card>
+  );
+}
+
+function Refusal({ failure: { code, message } }: { failure: Failure }) {
+  const others = code && goneCodes.has(code) && (
+    <Link href={paths.trips()} className={buttonClass({ variant: "secondary", size: "sm" })}>
+      {words.lost.others}
+    </Link>
+  );
+  return <Alert tone="danger" title={message} action={others} />;
+}
+
+/** After a payment that did not go through: why, and what to do now. */
+function LastRefusal({ bill }: { bill: BillView }) {
+  const last = bill.payments[0];
+  if (!last || (last.status !== "FAILED" && last.status !== "EXPIRED")) return null;
+  const { sentence, next } = last.reason ? paymentReasonsFr[last.reason] : words.failed.unknown;
+  return (
+    <Alert tone="warning" title={sentence}>
+      {next}
+    </Alert>
+  );
+}

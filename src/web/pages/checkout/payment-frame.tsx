@@ -1,0 +1,36 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+
+/** What is being paid on one side, what to do on the other; on a phone what to do comes after. */
+export function PaymentFrame({
+  title = paymentScreensFr.title,
+  top,
+  aside,
+  urgent = false,
+  children,
+}: {
+  title?: string;
+  top?: ReactNode;
+  aside?: ReactNode;
+  /** What to do comes first on a phone too. */
+  urgent?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="page-width py-5 lg:py-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{title}</h1>
+        {top}
+      </div>
+      <div className="grid gap-5 lg:grid-cols-[1fr_380px] lg:items-start lg:gap-8">
+        {aside && (
+          <div className={clsx("flex flex-col gap-5 lg:sticky lg:top-20 lg:order-2", urgent && "order-2")}>
+            {aside}
+          </div>
+        )}
+        <div className="flex min-w-0 flex-col gap-5">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSearch } from "wouter";
+import { paths } from "../../../shared/address/paths.ts";
+import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { legsOf } from "../../state/booking-draft.ts";
+import { useSession, useUser } from "../../state/session.ts";
+import { BillScreen } from "./bill-screen.tsx";
+import { HoldPlaces } from "./hold-places.tsx";
+import { Notice } from "./notice.tsx";
+import { SignInFirst } from "./sign-in-first.tsx";
+
+const words = paymentScreensFr;
+
+/**
+ * With a bill in the address: that bill, on whatever device. Without: what was put together here is held first, once
+ * somebody is signed in.
+ */
+export function Page() {
+  const bill = new URLSearchParams(useSearch()).get("bill");
+  const user = useUser();
+  const first = useSession((session) => session.firstBooking);
+  const second = useSession((session) => session.secondBooking);
+  const legs = legsOf(first, second);
+  if (!user && (bill || legs.length > 0)) return <SignInFirst legs={legs} billed={bill !== null} />;
+  if (bill) return <BillScreen key={bill} billId={bill} />;
+  if (legs.length > 0) return <HoldPlaces legs={legs} />;
+  return (
+    <Notice
+      title={words.nothing.title}
+      text={words.nothing.text}
+      action={{ label: words.nothing.go, href: paths.trips() }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
+import type { PassengerErrors } from "../../../shared/booking/passenger.ts";
+import { readTab, writeTab } from "../../state/stored.ts";
+import { checkPassengers, draftsOf, hasErrors, type PassengerDraft, passengerInputs } from "./passengers.ts";
+
+/** Places that the same people sit in: both legs of a round trip when they have as many places. */
+export interface PassengerGroup {
+  id: string;
+  bookings: BookingView[];
+  labels: string[];
+  identity: boolean;
+}
+
+function groupsOf(bookings: readonly BookingView[]): PassengerGroup[] {
+  const named = bookings.filter((booking) => booking.passengers.named);
+  const [first, second] = named;
+  if (!first) return [];
+  const together = second && first.places.length === second.places.length;
+  const parts = together ? [[first, second]] : named.map((booking) => [booking]);
+  return parts.map((members) => ({
+    id: members[0]?.id ?? "",
+    bookings: members,
+    labels: (members[0]?.places ?? []).map((place, index) =>
+      [...new Set(members.map((booking) => booking.places[index]?.label ?? place.label))].join(" / "),
+    ),
+    identity: members.some((booking) => booking.passengers.identity),
+  }));
+}
+
+export interface PassengersState {
+  groups: PassengerGroup[];
+  passengersOf: (group: PassengerGroup) => PassengerDraft[];
+  errorsOf: (group: PassengerGroup) => PassengerErrors[];
+  change: (group: PassengerGroup, index: number, patch: Partial<PassengerDraft>) => void;
+  /** Shows what is missing; the id of the first faulty field, or null when all is well. */
+  check: () => string | null;
+  inputs: () => { bookingId: string; passengers: ReturnType<typeof passengerInputs> }[];
+}
+
+type Drafts = Record<string, PassengerDraft[]>;
+
+/** Who sits where. Errors appear only once somebody has tried to pay. */
+export function usePassengers(bookings: readonly BookingView[], payer: string): PassengersState {
+  const groups = groupsOf(bookings);
+  const [attempted, setAttempted] = useState(false);
+  const kept = `mboa-passengers-${bookings[0]?.billId}`;
+  const [drafts, setDrafts] = useState<Drafts>(() => ({
+    ...Object.fromEntries(
+      groups.flatMap(({ id, bookings: [first] }) => (first ? [[id, draftsOf(first, payer)] as const] : [])),
+    ),
+    ...readTab<Drafts>(kept),
+  }));
+  useEffect(() => writeTab(kept, drafts), [kept, drafts]);
+  const passengersOf = (group: PassengerGroup) => drafts[group.id] ?? [];
+  const errorsNow = (group: PassengerGroup) => checkPassengers(passengersOf(group), group.identity);
+
+  return {
+    groups,
+    passengersOf,
+    errorsOf: (group) => (attempted ? errorsNow(group) : []),
+    change: (group, index, patch) =>
+      setDrafts((before) => ({
+        ...before,
+        [group.id]: (before[group.id] ?? []).map((one, at) => (at === index ? { ...one, ...patch } : one)),
+      })),
+    check() {
+      setAttempted(true);
+      for (const group of groups) {
+        const errors = errorsNow(group);
+        if (!hasErrors(errors)) continue;
+        const index = errors.findIndex((one) => Object.keys(one).length > 0);
+        return `${group.id}-${index}-${errors[index]?.name ? "name" : "identity"}`;
+      }
+      return null;
+    },
+    inputs: () =>
+      groups.flatMap((group) =>
+        group.bookings.map((booking) => ({
+          bookingId: booking.id,
+          passengers: passengerInputs(passengersOf(group), group.identity),
+        })),
+      ),
+  };
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from "react";
+import type { BillView } from "../../../modules/booking/view/view-schema.ts";
+import type { PaymentProviderName } from "../../../modules/payment/schema.ts";
+import { randomKey } from "../../state/booking-draft.ts";
+import { type Failure, failureOf } from "../../state/failures.ts";
+import { trpc } from "../../state/trpc.ts";
+import type { PassengersState } from "./use-passengers.ts";
+
+export interface PayWish {
+  passengers: ReturnType<PassengersState["inputs"]>;
+  remember: boolean;
+  method: PaymentProviderName;
+  msisdn: string | null;
+}
+
+export interface Pay {
+  start: (wish: PayWish) => Promise<void>;
+  busy: boolean;
+  failure: Failure | null;
+}
+
+/** Refusals that the bill itself explains once it is read again. */
+const toldByBill = new Set(["PAYMENT_IN_PROGRESS", "ALREADY_PAID", "HOLD_LOST", "NOT_YET_ACCEPTED"]);
+
+/**
+ * Names the passengers, then pays. The key stays the same until the server has answered, so that a press after a lost
+ * answer is the same payment.
+ */
+export function usePay(bill: BillView, onStarted: () => void): Pay {
+  const name = trpc.booking.namePassengers.useMutation({ meta: { handlesErrors: true } });
+  const pay = trpc.booking.pay.useMutation({ meta: { handlesErrors: true } });
+  const save = trpc.account.saveCompanion.useMutation({ meta: { silent: true } });
+  const utils = trpc.useUtils();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const intention = useRef<{ of: string; key: string } | null>(null);
+
+  function keyFor(of: string): string {
+    if (intention.current?.of !== of) intention.current = { of, key: randomKey() };
+    return intention.current.key;
+  }
+
+  async function rememberAll(passengers: PayWish["passengers"]) {
+    const known = new Map((await utils.account.companions.ensureData()).map((one) => [one.name, one]));
+    const done = new Set<string>();
+    for (const one of passengers[0]?.passengers ?? []) {
+      const before = known.get(one.name);
+      // Another document than last time is the one to propose next time.
+      const same = before && (!one.identityNumber || before.identityNumber === one.identityNumber);
+      if (same || done.has(one.name)) continue;
+      done.add(one.name);
+      await save.mutateAsync({ ...before, ...one }).catch(() => undefined);
+    }
+    await utils.account.companions.invalidate();
+  }
+
+  async function start(wish: PayWish) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      for (const one of wish.passengers) await name.mutateAsync(one);
+      if (wish.remember) rememberAll(wish.passengers).catch(() => undefined);
+      const { method, msisdn } = wish;
+      await pay.mutateAsync({
+        billId: bill.id,
+        method,
+        ...(msisdn ? { msisdn } : {}),
+        idempotencyKey: keyFor(`${method} ${msisdn}`),
+      });
+      intention.current = null;
+      onStarted();
+    } catch (error) {
+      const told = failureOf(error);
+      if (told.status !== null) intention.current = null;
+      setFailure(told);
+      if (told.code && toldByBill.has(told.code)) onStarted();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { start, busy, failure };
+}

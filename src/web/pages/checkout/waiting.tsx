@@ -1,0 +1,135 @@
+import { CreditCard, Smartphone } from "lucide-react";
+import { useRef, useState } from "react";
+import type { BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
+import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Button, buttonClass, Spinner } from "../../ui/button.tsx";
+import { Countdown } from "../../ui/countdown.tsx";
+import { Alert, Card } from "../../ui/display.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useShownPhone } from "./use-shown-phone.ts";
+
+const { waiting: words, method } = paymentScreensFr;
+
+export interface WaitingProps {
+  bill: BillView;
+  payment: PaymentView;
+  offline: boolean;
+  onChanged: () => void;
+}
+
+/** What to do on the phone, and for how long; the result comes by itself. */
+export function Waiting({ bill, payment, offline, onChanged }: WaitingProps) {
+  const [late, setLate] = useState(false);
+  const readAt = useRef(Date.now());
+  const skew = readAt.current - new Date(bill.now).getTime();
+  const card = payment.next?.kind === "redirect";
+  const lead = payment.next ? words.lead : words.leadSending;
+  return (
+    <Card as="section" className="flex flex-col gap-5" aria-live="polite">
+      <div className="flex items-center gap-4">
+        <span className="relative flex size-16 shrink-0 items-center justify-center rounded-full bg-forest-100 text-forest-800">
+          <span className="absolute inset-0 animate-ping rounded-full bg-forest-200 opacity-60 [animation-duration:2s]" />
+          {card ? (
+            <CreditCard className="relative size-8" aria-hidden="true" />
+          ) : (
+            <Smartphone className="relative size-8" aria-hidden="true" />
+          )}
+        </span>
+        <div>
+          <h2 className="text-2xl">{card ? words.redirectTitle : words.title}</h2>
+          <p className="text-ink-soft">
+            {card
+              ? words.redirect
+              : lead(formatMoney(payment.amount, payment.currency), method.names[payment.method] ?? "")}
+          </p>
+        </div>
+      </div>
+      {offline && <Alert tone="warning">{words.offline}</Alert>}
+      {payment.next ? (
+        <NextStep payment={payment} />
+      ) : (
+        <p className="flex items-center gap-3 font-semibold">
+          <Spinner className="size-5 shrink-0" /> {words.sending}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {payment.expiresAt && !late && (
+          <Countdown until={payment.expiresAt} skew={skew} label={words.left} onEnd={() => setLate(true)} />
+        )}
+        <p className="flex items-center gap-2 text-[0.9375rem] text-ink-soft" role="status">
+          <Spinner className="size-4 shrink-0" />
+          {late ? words.late : words.watching}
+        </p>
+      </div>
+      <p className="text-sm text-ink-soft">{words.leave}</p>
+      <Actions payment={payment} onChanged={onChanged} />
+    </Card>
+  );
+}
+
+function NextStep({ payment }: { payment: PaymentView }) {
+  const { next } = payment;
+  const number = useShownPhone(payment.msisdn);
+  if (next?.kind === "redirect") {
+    return (
+      <a href={next.url} className={buttonClass({ variant: "accent", size: "lg", block: true })}>
+        {words.redirectGo}
+      </a>
+    );
+  }
+  if (next?.kind !== "ussd") return null;
+  return (
+    <>
+      {number && <p className="font-display text-2xl tabular-nums">{words.to(number)}</p>}
+      <ol className="flex flex-col gap-2.5">
+        {words.steps.map((step, index) => (
+          <li key={step} className="flex items-start gap-3">
+            <span className="flex size-7 shrink-0 items-center justify-center rounded-full bg-forest-800 text-sm font-bold text-white">
+              {index + 1}
+            </span>
+            <span className="pt-0.5">{step}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="rounded-control border-2 border-sun-500 bg-sun-50 p-4">
+        <p className="font-bold">{words.noPrompt}</p>
+        <a
+          href={`tel:${encodeURIComponent(next.code)}`}
+          className={buttonClass({ variant: "accent", className: "my-2 font-display text-xl" })}
+        >
+          {words.dial(next.code)}
+        </a>
+        <p className="text-[0.9375rem]">{words.dialHint}</p>
+      </div>
+    </>
+  );
+}
+
+function Actions({ payment, onChanged }: { payment: PaymentView; onChanged: () => void }) {
+  const again = trpc.booking.promptAgain.useMutation({ onSuccess: () => toast.success(words.againDone) });
+  const cancel = trpc.booking.cancelPayment.useMutation({ onSuccess: onChanged, onError: onChanged });
+  return (
+    <div className="flex flex-wrap gap-2 border-t-2 border-dashed border-line pt-4">
+      {payment.next?.kind === "ussd" && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={again.isPending}
+          onClick={() => again.mutate({ paymentId: payment.id })}
+        >
+          {words.again}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        busy={cancel.isPending}
+        onClick={() => cancel.mutate({ paymentId: payment.id })}
+      >
+        {words.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { MessagesSquare, Star } from "lucide-react";
+import type { TripDetail } from "../../../../modules/trip/operate/departure-schema.ts";
+import { formatLongDate } from "../../../../shared/dates.ts";
+import { tripFr } from "../../../../shared/fr/trip/trip.ts";
+import { type RouterOutputs, trpc } from "../../../state/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+
+const words = tripFr.detail;
+
+type Review = RouterOutputs["booking"]["reviews"]["reviews"][number];
+
+/** What people wrote after their journeys with this company; nothing where nobody has. */
+export function CompanyReviews({ trip }: { trip: Pick<TripDetail, "company" | "timeZone"> }) {
+  const pages = trpc.booking.reviews.useInfiniteQuery(
+    { companyId: trip.company.id },
+    {
+      enabled: trip.company.rating !== null,
+      getNextPageParam: (page) => page.nextCursor,
+      staleTime: 5 * 60_000,
+      meta: { silent: true },
+    },
+  );
+  const reviews = pages.data?.pages.flatMap((page) => page.reviews) ?? [];
+  if (reviews.length === 0) return null;
+  return (
+    <div className="flex gap-3 border-t-2 border-line pt-5">
+      <MessagesSquare className="size-6 shrink-0 text-clay-600" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <h3 className="mb-2 text-lg">{words.reviews}</h3>
+        <ul className="flex flex-col gap-4">
+          {reviews.map((review) => (
+            <ReviewItem key={review.id} review={review} timeZone={trip.timeZone} />
+          ))}
+        </ul>
+        {pages.hasNextPage && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="mt-2 -ml-4"
+            busy={pages.isFetchingNextPage}
+            onClick={() => pages.fetchNextPage()}
+          >
+            {words.moreReviews}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ReviewItem({ review, timeZone }: { review: Review; timeZone: string }) {
+  const { author, comment, createdAt, rating } = review;
+  return (
+    <li className="text-[0.9375rem]">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span className="font-bold">{author || words.traveller}</span>
+        <span className="inline-flex" role="img" aria-label={words.stars(rating)}>
+          {[1, 2, 3, 4, 5].map((star) => (
+            <Star
+              key={star}
+              className={star <= rating ? "size-4 fill-sun-500 text-sun-600" : "size-4 text-line-strong"}
+              aria-hidden="true"
+            />
+          ))}
+        </span>
+        <span className="text-sm text-ink-soft">{formatLongDate(createdAt, timeZone)}</span>
+      </p>
+      <p className="mt-0.5 [overflow-wrap:anywhere] whitespace-pre-line text-ink-soft">{comment}</p>
+    </li>
+  );
+}

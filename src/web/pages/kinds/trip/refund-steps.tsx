@@ -1,0 +1,60 @@
+import { formatDateTime } from "../../../../shared/dates.ts";
+import { tripFr } from "../../../../shared/fr/trip/trip.ts";
+
+const words = tripFr.detail;
+
+export interface RefundTerms {
+  tiers: readonly { hoursBefore: number; refundPercent: number }[];
+  startsAt: string;
+  timeZone: string | undefined;
+}
+
+interface Step {
+  hoursBefore: number;
+  percent: number;
+  /** « jusqu’au dim. 22 nov. à 05:30 » */
+  until: string;
+}
+
+/** What is still to be had back, the best first, each with the hour on the clock at which it ends. */
+export function refundSteps({ tiers, startsAt, timeZone }: RefundTerms, now = Date.now()): Step[] {
+  return [...tiers]
+    .sort((one, other) => other.hoursBefore - one.hoursBefore)
+    .map(({ hoursBefore, refundPercent }) => ({
+      hoursBefore,
+      percent: refundPercent,
+      end: Date.parse(startsAt) - hoursBefore * 3_600_000,
+    }))
+    .filter(({ end }) => end > now)
+    .map(({ hoursBefore, percent, end }) => ({
+      hoursBefore,
+      percent,
+      until: hoursBefore === 0 ? words.refundToTheEnd : words.refundUntil(formatDateTime(end, timeZone)),
+    }));
+}
+
+export function RefundSteps(terms: RefundTerms) {
+  const steps = refundSteps(terms);
+  const last = steps.at(-1);
+  if (!last) return <p className="text-[0.9375rem]">{words.refundOver}</p>;
+  const rows =
+    last.hoursBefore === 0 ? steps : [...steps, { hoursBefore: 0, percent: 0, until: words.refundAfter }];
+  return (
+    <ul className="flex flex-col gap-1.5 text-sm sm:text-[0.9375rem]">
+      {rows.map(({ hoursBefore, percent, until }) => (
+        <li key={hoursBefore} className="flex items-center gap-2">
+          <span
+            className={
+              percent > 0
+                ? "w-14 shrink-0 rounded-full bg-forest-100 py-0.5 text-center font-bold text-forest-900"
+                : "w-14 shrink-0 rounded-full bg-sand py-0.5 text-center font-bold text-ink-soft"
+            }
+          >
+            {words.percent(percent)}
+          </span>
+          {until}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  comforts,
+  type DayPart,
+  dayPartNames,
+  type TripComfort,
+  type TripSort,
+  tripSorts,
+} from "../../../../modules/trip/operate/departure-schema.ts";
+import { placesMaximum, placesMinimum } from "../../../../shared/booking/places.ts";
+import { isDay } from "../../../../shared/dates.ts";
+
+/** The whole search lives in the address, so that it can be shared, reloaded and gone back to. */
+
+export interface TripFilters {
+  company: string[];
+  terminal: string[];
+  time: DayPart[];
+  comfort: TripComfort[];
+  priceMax: number | null;
+  free: number;
+}
+
+export interface TripSearch extends TripFilters {
+  from: string;
+  to: string;
+  date: string;
+  returnDate: string;
+  places: number;
+  sort: TripSort;
+  /** The outbound leg is chosen; this list is for the way back. */
+  returning: boolean;
+}
+
+export const noFilters: TripFilters = {
+  company: [],
+  terminal: [],
+  time: [],
+  comfort: [],
+  priceMax: null,
+  free: 0,
+};
+
+const known = <T extends string>(values: string[], allowed: readonly T[]): T[] =>
+  allowed.filter((one) => values.includes(one));
+
+const whole = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+export function clampPlaces(value: number): number {
+  return Math.min(placesMaximum, Math.max(placesMinimum, Math.round(value) || placesMinimum));
+}
+
+/** Anything that is not understood is left out: an address typed by hand never breaks the page. */
+export function readTripSearch(search: string, today: string): TripSearch {
+  const query = new URLSearchParams(search);
+  const date = query.get("date") ?? "";
+  const returnDate = query.get("returnDate") ?? "";
+  const sort = query.get("sort") ?? "";
+  return {
+    from: (query.get("from") ?? "").trim(),
+    to: (query.get("to") ?? "").trim(),
+    date: isDay(date) ? date : today,
+    returnDate: isDay(returnDate) ? returnDate : "",
+    places: clampPlaces(whole(query.get("places")) ?? 1),
+    company: query.getAll("company"),
+    terminal: query.getAll("terminal"),
+    time: known(query.getAll("time"), dayPartNames),
+    comfort: known(query.getAll("comfort"), comforts),
+    priceMax: whole(query.get("priceMax")),
+    free: whole(query.get("free")) ?? 0,
+    sort: tripSorts.find((one) => one === sort) ?? "departure",
+    returning: query.get("leg") === "return",
+  };
+}
+
+export function writeTripSearch(search: TripSearch): string {
+  const query = new URLSearchParams();
+  const put = (name: string, value: string | number | null, unless?: string | number | null) => {
+    if (value !== null && value !== "" && value !== unless) query.append(name, String(value));
+  };
+  put("from", search.from);
+  put("to", search.to);
+  put("date", search.date);
+  put("returnDate", search.returnDate);
+  put("places", search.places, 1);
+  for (const name of ["company", "terminal", "time", "comfort"] as const) {
+    for (const value of search[name]) put(name, value);
+  }
+  put("priceMax", search.priceMax);
+  put("free", search.free, 0);
+  put("sort", search.sort, "departure");
+  if (search.returning) put("leg", "return");
+  return query.toString();
+}
+
+export function countFilters(search: TripFilters): number {
+  const lists = search.company.length + search.terminal.length + search.time.length + search.comfort.length;
+  return lists + (search.priceMax === null ? 0 : 1) + (search.free > 0 ? 1 : 0);
+}

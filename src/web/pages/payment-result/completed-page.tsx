@@ -1,0 +1,112 @@
+import clsx from "clsx";
+import { CircleCheckBig } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import type { BillView, BookingView } from "../../../modules/booking/view/view-schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
+import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { useKeepTickets } from "../../state/offline-tickets.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Badge, Skeleton } from "../../ui/display.tsx";
+import { useTickets } from "../bookings/keep-tickets.tsx";
+import { TicketsView } from "../bookings/tickets-view.tsx";
+import { Notice } from "../checkout/notice.tsx";
+import { useResultBill } from "./use-result-bill.ts";
+
+const words = paymentScreensFr;
+
+/** Paid: the tickets at once. A bill that is not paid after all is shown as what it is. */
+export function Page() {
+  const id = new URLSearchParams(useSearch()).get("bill");
+  const [, navigate] = useLocation();
+  const { bill, error } = useResultBill(id);
+  useEffect(() => {
+    if (bill && bill.state !== "PAID") navigate(paths.payment(bill.id), { replace: true });
+  }, [bill, navigate]);
+  if (!id || error) {
+    return (
+      <Notice {...words.notYours} action={{ label: words.success.all, href: paths.upcomingBookings() }} />
+    );
+  }
+  if (!bill) return <Skeleton className="page-width my-8 h-96" />;
+  return <Paid bill={bill} />;
+}
+
+function Paid({ bill }: { bill: BillView }) {
+  const live = bill.bookings.filter((one) => one.status === "CONFIRMED" || one.status === "COMPLETED");
+  return (
+    <>
+      <div className="relative bg-forest-900 text-white">
+        <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
+        <div className="page-width relative flex max-w-4xl items-start gap-4 py-6 lg:py-9">
+          <CircleCheckBig className="size-12 shrink-0 animate-rise text-sun-400" aria-hidden="true" />
+          <div>
+            <h1 className="text-3xl lg:text-4xl">{words.success.title}</h1>
+            <p className="mt-1 text-white/90">{words.success.lead}</p>
+          </div>
+        </div>
+      </div>
+      <div className="page-width max-w-4xl py-6 lg:py-8">
+        <div className={clsx("grid gap-8", live.length > 1 && "lg:grid-cols-2")}>
+          {live.map((booking) => (
+            <Leg key={booking.id} booking={booking} several={live.length > 1} />
+          ))}
+        </div>
+        <Paper bill={bill} />
+        <p className="mt-6 text-center">
+          <Link href={paths.upcomingBookings()} className={buttonClass({ variant: "primary" })}>
+            {words.success.all}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Leg({ booking, several }: { booking: BookingView; several: boolean }) {
+  const tickets = useTickets(booking.id);
+  useKeepTickets([tickets]);
+  return (
+    <section aria-label={booking.product.title} className="min-w-0">
+      {several && (
+        <p className="mb-2 text-center">
+          <Badge tone="sun">{bookingScreensFr.list.leg[booking.leg]}</Badge>
+        </p>
+      )}
+      {tickets ? (
+        <TicketsView value={tickets} />
+      ) : (
+        <div role="status">
+          <span className="sr-only">{words.success.preparing}</span>
+          <Skeleton className="mx-auto h-[36rem] max-w-sm" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What was paid, how and when. */
+function Paper({ bill }: { bill: BillView }) {
+  const payment = bill.payments.find((one) => one.status === "SUCCEEDED");
+  const rows = [
+    { label: words.receipt.amount, value: formatMoney(payment?.amount ?? bill.total, bill.currency) },
+    payment && { label: words.receipt.method, value: words.method.names[payment.method] ?? payment.method },
+    bill.paidAt && {
+      label: words.receipt.when,
+      value: formatDateTime(bill.paidAt, bill.bookings[0]?.timeZone),
+    },
+  ].filter((row) => row !== null && row !== undefined && row !== "");
+  return (
+    <dl className="mt-8 grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-3">
+      {rows.map((row) => (
+        <div key={row.label}>
+          <dt className="text-sm text-ink-soft">{row.label}</dt>
+          <dd className="font-bold">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,103 @@
+import { CircleSlash, CircleX, LifeBuoy } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import type { BillView } from "../../../modules/booking/view/view-schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { paymentReasonsFr } from "../../../shared/fr/booking/payment-reasons.ts";
+import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Countdown } from "../../ui/countdown.tsx";
+import { Alert, Card, Skeleton } from "../../ui/display.tsx";
+import { BillSummary } from "../checkout/bill-summary.tsx";
+import { Notice } from "../checkout/notice.tsx";
+import { useBillState } from "../checkout/use-bill-state.ts";
+
+const words = paymentScreensFr;
+
+type End = "failed" | "cancelled";
+
+/** Why no money moved, what to do about it, and whether the places are still held. */
+export function PaymentEnd({ end }: { end: End }) {
+  const id = new URLSearchParams(useSearch()).get("bill");
+  const [, navigate] = useLocation();
+  const { bill, error } = useBillState(id);
+  // The provider's page may send somebody here whose money has arrived, or is still on its way.
+  const elsewhere = bill?.state === "PAID" || bill?.state === "WAITING" || bill?.state === "REFUNDING";
+  useEffect(() => {
+    if (bill && elsewhere) navigate(paths.payment(bill.id), { replace: true });
+  }, [bill, elsewhere, navigate]);
+  if (!id || error) {
+    return (
+      <Notice
+        {...words.notYours}
+        icon={<CircleX className="size-8" aria-hidden="true" />}
+        action={{ label: words.success.all, href: paths.upcomingBookings() }}
+      />
+    );
+  }
+  if (!bill || elsewhere) return <Skeleton className="page-width my-8 h-96" />;
+  return <Ended bill={bill} end={end} />;
+}
+
+function Ended({ bill, end }: { bill: BillView; end: End }) {
+  const [lapsed, setLapsed] = useState(false);
+  const readAt = useRef(Date.now());
+  const skew = readAt.current - Date.parse(bill.now);
+  const held = bill.state === "TO_PAY" && !lapsed;
+  const Icon = end === "failed" ? CircleX : CircleSlash;
+  return (
+    <div className="page-width grid max-w-4xl items-start gap-5 py-6 lg:grid-cols-[1fr_340px] lg:py-10">
+      <Card as="section" className="flex flex-col gap-4">
+        <div className="flex items-start gap-3">
+          <Icon className="mt-0.5 size-9 shrink-0 text-clay-600" aria-hidden="true" />
+          <h1 className="text-3xl">{words[end].title}</h1>
+        </div>
+        <Why bill={bill} end={end} />
+        {held && bill.holdExpiresAt ? (
+          <Countdown
+            until={bill.holdExpiresAt}
+            skew={skew}
+            label={words.failed.held}
+            onEnd={() => setLapsed(true)}
+            className="self-start"
+          />
+        ) : (
+          <Alert tone="warning">{bill.refund ? words.failed.lapsed : words.failed.released}</Alert>
+        )}
+        {bill.refund && (
+          <Alert>{words.failed.returned(formatMoney(bill.refund.amount, bill.currency))}</Alert>
+        )}
+        <div className="flex flex-col gap-2.5 sm:flex-row">
+          <Link href={paths.payment(bill.id)} className={buttonClass({ variant: "accent", size: "lg" })}>
+            {held ? words.failed.retry : words.lost.again}
+          </Link>
+          <Link href={paths.trips()} className={buttonClass({ variant: "secondary", size: "lg" })}>
+            {words.failed.other}
+          </Link>
+        </div>
+        <Link href={paths.contact()} className="link inline-flex min-h-11 items-center gap-2 self-start">
+          <LifeBuoy className="size-5" aria-hidden="true" />
+          {words.failed.help}
+        </Link>
+      </Card>
+      <BillSummary bill={bill} />
+    </div>
+  );
+}
+
+function Why({ bill, end }: { bill: BillView; end: End }) {
+  const reason = bill.payments[0]?.reason;
+  const ownWish = !reason || reason === "CANCELLED";
+  if (end === "cancelled" && ownWish) return <p>{words.cancelled.text}</p>;
+  const { sentence, next } = reason ? paymentReasonsFr[reason] : words.failed.unknown;
+  return (
+    <>
+      <p className="text-lg font-semibold">{sentence}</p>
+      <div>
+        <h2 className="text-lg">{words.failed.what}</h2>
+        <p className="text-ink-soft">{next}</p>
+      </div>
+    </>
+  );
+}

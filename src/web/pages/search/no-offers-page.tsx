@@ -1,0 +1,37 @@
+import { Link, useLocation } from "wouter";
+import { paths } from "../../../shared/address/paths.ts";
+import { matchRoute } from "../../../shared/address/routes.ts";
+import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
+import { titles } from "../../../shared/fr/home/titles.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyRoad } from "../../ui/illustrations.tsx";
+
+const words = bookingScreensFr.noOffers;
+
+/** The list of a kind of service that no company offers here yet. */
+export function Page() {
+  const [address] = useLocation();
+  const route = matchRoute(address)?.path;
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <h1 className="text-4xl">{route ? titles[route] : words.title}</h1>
+      <EmptyState
+        illustration={<EmptyRoad />}
+        title={words.title}
+        action={
+          <>
+            <Link href={paths.trips()} className={buttonClass()}>
+              {words.trips}
+            </Link>
+            <Link href={paths.partnerRequest()} className={buttonClass({ variant: "secondary" })}>
+              {words.partner}
+            </Link>
+          </>
+        }
+      >
+        {words.text}
+      </EmptyState>
+    </div>
+  );
+}
