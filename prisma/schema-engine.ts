@@ -96,9 +96,10 @@ export async function diffSchemas(
 interface Migration {
   name: string;
   sql: string;
-  /** The whole schema as it stood after this migration. */
-  schema: string;
 }
+
+/** The whole schema as it stands after the newest migration: the next one is written from its difference. */
+export const snapshotFile = join(migrationsFolder, "schema.prisma");
 
 export function readMigrations(folder = migrationsFolder): Migration[] {
   return readdirSync(folder, { withFileTypes: true })
@@ -108,7 +109,6 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
     .map((name) => ({
       name,
       sql: readFileSync(join(folder, name, "migration.sql"), "utf8"),
-      schema: readFileSync(join(folder, name, "schema.prisma"), "utf8"),
     }));
 }
 

@@ -23,6 +23,9 @@ CREATE TYPE "BookingLeg" AS ENUM ('OUTBOUND', 'RETURN');
 CREATE TYPE "TicketStatus" AS ENUM ('VALID', 'USED', 'CANCELLED');
 
 -- CreateEnum
+CREATE TYPE "DeskSaleOutcome" AS ENUM ('SOLD', 'MOVED', 'TO_REFUND');
+
+-- CreateEnum
 CREATE TYPE "ServiceKind" AS ENUM ('trip', 'rdv', 'location', 'event');
 
 -- CreateEnum
@@ -41,7 +44,7 @@ CREATE TYPE "PaymentStatus" AS ENUM ('CREATED', 'PENDING', 'SUCCEEDED', 'FAILED'
 CREATE TYPE "PaymentKind" AS ENUM ('COLLECT', 'REFUND', 'PAYOUT');
 
 -- CreateEnum
-CREATE TYPE "LedgerAccount" AS ENUM ('PROVIDER_CLEARING', 'ESCROW', 'COMPANY_PAYABLE', 'COMMISSION', 'COMMISSION_RECEIVABLE', 'REFUND_PAYABLE');
+CREATE TYPE "LedgerAccount" AS ENUM ('PROVIDER_CLEARING', 'ESCROW', 'COMPANY_PAYABLE', 'COMMISSION', 'COMMISSION_RECEIVABLE', 'REFUND_PAYABLE', 'FEES', 'TAX_PAYABLE');
 
 -- CreateEnum
 CREATE TYPE "MessageChannel" AS ENUM ('SMS', 'EMAIL');
@@ -57,6 +60,7 @@ CREATE TABLE "User" (
     "id" UUID NOT NULL,
     "firstName" TEXT NOT NULL,
     "lastName" TEXT NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "email" TEXT,
     "emailVerifiedAt" TIMESTAMPTZ,
     "phone" TEXT,
@@ -131,6 +135,7 @@ CREATE TABLE "Verification" (
     "channel" "MessageChannel" NOT NULL,
     "credential" TEXT NOT NULL,
     "codeHash" TEXT NOT NULL,
+    "requester" TEXT,
     "expiresAt" TIMESTAMPTZ NOT NULL,
     "tries" INTEGER NOT NULL DEFAULT 0,
     "verifiedAt" TIMESTAMPTZ,
@@ -216,6 +221,7 @@ CREATE TABLE "Booking" (
     "productId" UUID NOT NULL,
     "resourceId" UUID NOT NULL,
     "units" INTEGER[],
+    "equivalents" JSONB,
     "countryId" UUID NOT NULL,
     "companyId" UUID NOT NULL,
     "terminalId" UUID,
@@ -232,6 +238,7 @@ CREATE TABLE "Booking" (
     "startsAt" TIMESTAMPTZ NOT NULL,
     "endsAt" TIMESTAMPTZ NOT NULL,
     "contactName" TEXT NOT NULL DEFAULT '',
+    "foldedName" TEXT NOT NULL,
     "contactPhone" TEXT,
     "contactEmail" TEXT,
     "statusReason" TEXT,
@@ -260,6 +267,7 @@ CREATE TABLE "Passenger" (
     "bookingId" UUID NOT NULL,
     "unit" INTEGER NOT NULL,
     "name" TEXT NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "phone" TEXT,
     "identityType" "IdentityType",
     "identityNumber" TEXT,
@@ -309,9 +317,12 @@ CREATE TABLE "SigningKey" (
     "id" TEXT NOT NULL,
     "publicKey" JSONB NOT NULL,
     "privateKey" TEXT NOT NULL,
-    "active" BOOLEAN NOT NULL DEFAULT true,
+    "active" BOOLEAN NOT NULL DEFAULT false,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "signsFrom" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "retiredAt" TIMESTAMPTZ,
+    "revokedAt" TIMESTAMPTZ,
+    "state" TEXT NOT NULL,
 
     CONSTRAINT "SigningKey_pkey" PRIMARY KEY ("id")
 );
@@ -329,6 +340,40 @@ CREATE TABLE "Review" (
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "Review_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "DeskAllotment" (
+    "id" UUID NOT NULL,
+    "productId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "device" TEXT NOT NULL,
+    "units" INTEGER[],
+    "codes" TEXT[],
+    "price" INTEGER NOT NULL,
+    "currency" TEXT NOT NULL,
+    "takenAt" TIMESTAMPTZ NOT NULL,
+    "returnedAt" TIMESTAMPTZ,
+    "returnedById" UUID,
+
+    CONSTRAINT "DeskAllotment_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "DeskSale" (
+    "id" UUID NOT NULL,
+    "allotmentId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "bookingId" UUID,
+    "shiftId" UUID NOT NULL,
+    "units" INTEGER[],
+    "cashReceived" INTEGER NOT NULL,
+    "soldAt" TIMESTAMPTZ NOT NULL,
+    "syncedAt" TIMESTAMPTZ NOT NULL,
+    "outcome" "DeskSaleOutcome" NOT NULL DEFAULT 'SOLD',
+
+    CONSTRAINT "DeskSale_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -513,6 +558,7 @@ CREATE TABLE "Conversation" (
     "bookingId" UUID,
     "subject" TEXT NOT NULL,
     "lastMessageAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "customerToldAt" TIMESTAMPTZ,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "Conversation_pkey" PRIMARY KEY ("id")
@@ -633,8 +679,10 @@ CREATE TABLE "Invoice" (
     "tax" INTEGER NOT NULL,
     "total" INTEGER NOT NULL,
     "currency" TEXT NOT NULL,
+    "details" JSONB NOT NULL DEFAULT '{}',
     "issuedAt" TIMESTAMPTZ NOT NULL,
     "paidAt" TIMESTAMPTZ,
+    "paidNote" TEXT,
 
     CONSTRAINT "Invoice_pkey" PRIMARY KEY ("id")
 );
@@ -858,6 +906,7 @@ CREATE TABLE "CashShift" (
     "expectedCash" INTEGER,
     "countedCash" INTEGER,
     "note" TEXT,
+    "closedById" UUID,
     "currency" TEXT NOT NULL,
 
     CONSTRAINT "CashShift_pkey" PRIMARY KEY ("id")
@@ -901,6 +950,7 @@ CREATE TABLE "Message" (
     "userId" UUID,
     "bookingId" UUID,
     "companyId" UUID,
+    "countryId" UUID,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "sentAt" TIMESTAMPTZ,
     "deliveredAt" TIMESTAMPTZ,
@@ -924,6 +974,8 @@ CREATE TABLE "ServiceCall" (
     "attempt" INTEGER NOT NULL DEFAULT 1,
     "paymentId" UUID,
     "bookingId" UUID,
+    "countryId" UUID,
+    "opensUntil" TIMESTAMPTZ,
     "requestId" TEXT,
 
     CONSTRAINT "ServiceCall_pkey" PRIMARY KEY ("id")
@@ -942,6 +994,27 @@ CREATE TABLE "StoredFile" (
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "StoredFile_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "RateLimit" (
+    "key" VARCHAR(255) NOT NULL,
+    "points" INTEGER NOT NULL DEFAULT 0,
+    "expire" BIGINT,
+
+    CONSTRAINT "RateLimit_pkey" PRIMARY KEY ("key")
+);
+
+-- CreateTable
+CREATE TABLE "JobOutbox" (
+    "id" BIGSERIAL NOT NULL,
+    "name" TEXT NOT NULL,
+    "payload" JSONB NOT NULL,
+    "key" TEXT,
+    "runAt" TIMESTAMPTZ,
+    "maxAttempts" INTEGER NOT NULL,
+
+    CONSTRAINT "JobOutbox_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1021,6 +1094,7 @@ CREATE TABLE "Trip" (
     "published" BOOLEAN NOT NULL DEFAULT true,
     "counterSeats" INTEGER[],
     "driver" TEXT,
+    "plate" TEXT,
     "delayMinutes" INTEGER NOT NULL DEFAULT 0,
     "cancelledAt" TIMESTAMPTZ,
     "cancelReason" TEXT,
@@ -1110,6 +1184,9 @@ CREATE INDEX "Booking_createdAt_idx" ON "Booking"("createdAt");
 CREATE INDEX "Claim_bookingId_idx" ON "Claim"("bookingId");
 
 -- CreateIndex
+CREATE INDEX "Passenger_phone_idx" ON "Passenger"("phone");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Passenger_bookingId_unit_key" ON "Passenger"("bookingId", "unit");
 
 -- CreateIndex
@@ -1132,6 +1209,21 @@ CREATE UNIQUE INDEX "Review_bookingId_key" ON "Review"("bookingId");
 
 -- CreateIndex
 CREATE INDEX "Review_companyId_createdAt_idx" ON "Review"("companyId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "DeskAllotment_productId_idx" ON "DeskAllotment"("productId");
+
+-- CreateIndex
+CREATE INDEX "DeskAllotment_userId_takenAt_idx" ON "DeskAllotment"("userId", "takenAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "DeskSale_bookingId_key" ON "DeskSale"("bookingId");
+
+-- CreateIndex
+CREATE INDEX "DeskSale_allotmentId_idx" ON "DeskSale"("allotmentId");
+
+-- CreateIndex
+CREATE INDEX "DeskSale_companyId_outcome_syncedAt_idx" ON "DeskSale"("companyId", "outcome", "syncedAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Domain_slug_key" ON "Domain"("slug");
@@ -1212,6 +1304,9 @@ CREATE UNIQUE INDEX "InvoiceConfig_countryId_key" ON "InvoiceConfig"("countryId"
 CREATE UNIQUE INDEX "Invoice_number_key" ON "Invoice"("number");
 
 -- CreateIndex
+CREATE INDEX "Invoice_issuedAt_idx" ON "Invoice"("issuedAt");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Invoice_companyId_periodStart_key" ON "Invoice"("companyId", "periodStart");
 
 -- CreateIndex
@@ -1254,10 +1349,19 @@ CREATE INDEX "Payment_bookingId_idx" ON "Payment"("bookingId");
 CREATE INDEX "Payment_companyId_kind_createdAt_idx" ON "Payment"("companyId", "kind", "createdAt");
 
 -- CreateIndex
+CREATE INDEX "Payment_shiftId_idx" ON "Payment"("shiftId");
+
+-- CreateIndex
 CREATE INDEX "Payment_status_checkedAt_idx" ON "Payment"("status", "checkedAt");
 
 -- CreateIndex
 CREATE INDEX "Payment_createdAt_idx" ON "Payment"("createdAt");
+
+-- CreateIndex
+CREATE INDEX "Payment_msisdn_idx" ON "Payment"("msisdn");
+
+-- CreateIndex
+CREATE INDEX "Payment_providerTransactionId_idx" ON "Payment"("providerTransactionId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Payment_provider_providerReference_key" ON "Payment"("provider", "providerReference");
@@ -1335,6 +1439,9 @@ CREATE UNIQUE INDEX "StoredFile_key_key" ON "StoredFile"("key");
 CREATE INDEX "StoredFile_ownerId_idx" ON "StoredFile"("ownerId");
 
 -- CreateIndex
+CREATE INDEX "RateLimit_expire_idx" ON "RateLimit"("expire");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Bus_plate_key" ON "Bus"("plate");
 
 -- CreateIndex
@@ -1354,6 +1461,9 @@ CREATE INDEX "Trip_companyId_departsAt_idx" ON "Trip"("companyId", "departsAt");
 
 -- CreateIndex
 CREATE INDEX "Trip_busId_departsAt_idx" ON "Trip"("busId", "departsAt");
+
+-- CreateIndex
+CREATE INDEX "Trip_departsAt_idx" ON "Trip"("departsAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Trip_planId_planDate_key" ON "Trip"("planId", "planDate");
@@ -1444,6 +1554,18 @@ ALTER TABLE "Review" ADD CONSTRAINT "Review_productId_fkey" FOREIGN KEY ("produc
 
 -- AddForeignKey
 ALTER TABLE "Review" ADD CONSTRAINT "Review_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "DeskAllotment" ADD CONSTRAINT "DeskAllotment_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "DeskAllotment" ADD CONSTRAINT "DeskAllotment_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "DeskSale" ADD CONSTRAINT "DeskSale_allotmentId_fkey" FOREIGN KEY ("allotmentId") REFERENCES "DeskAllotment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "DeskSale" ADD CONSTRAINT "DeskSale_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Category" ADD CONSTRAINT "Category_domainId_fkey" FOREIGN KEY ("domainId") REFERENCES "Domain"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -1572,6 +1694,9 @@ ALTER TABLE "CashShift" ADD CONSTRAINT "CashShift_terminalId_fkey" FOREIGN KEY (
 ALTER TABLE "CashShift" ADD CONSTRAINT "CashShift_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "CashShift" ADD CONSTRAINT "CashShift_closedById_fkey" FOREIGN KEY ("closedById") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "Bus" ADD CONSTRAINT "Bus_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -1615,3 +1740,114 @@ ALTER TABLE "Trip" ADD CONSTRAINT "Trip_fromCityId_fkey" FOREIGN KEY ("fromCityI
 
 -- AddForeignKey
 ALTER TABLE "Trip" ADD CONSTRAINT "Trip_toCityId_fkey" FOREIGN KEY ("toCityId") REFERENCES "City"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- Written by hand from here on: what the schema cannot say.
+
+-- One payment at a time may be on its way for a bill: two ways of paying started together cannot both charge.
+CREATE UNIQUE INDEX "Payment_one_open_collection_per_bill" ON "Payment" ("billId")
+  WHERE "kind" = 'COLLECT' AND "status" IN ('CREATED', 'PENDING');
+
+-- What has been written to the ledger stays.
+CREATE FUNCTION "refuseLedgerChange"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the ledger is append-only' USING ERRCODE = '23001';
+END $$;
+
+CREATE TRIGGER "LedgerTransaction_append_only" BEFORE UPDATE OR DELETE ON "LedgerTransaction"
+  FOR EACH ROW EXECUTE FUNCTION "refuseLedgerChange"();
+CREATE TRIGGER "LedgerEntry_append_only" BEFORE UPDATE OR DELETE ON "LedgerEntry"
+  FOR EACH ROW EXECUTE FUNCTION "refuseLedgerChange"();
+CREATE TRIGGER "LedgerTransaction_no_truncate" BEFORE TRUNCATE ON "LedgerTransaction"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuseLedgerChange"();
+CREATE TRIGGER "LedgerEntry_no_truncate" BEFORE TRUNCATE ON "LedgerEntry"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuseLedgerChange"();
+
+-- At commit every transaction of the ledger has entries, and they sum to zero in each currency.
+CREATE FUNCTION "requireLedgerBalance"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  checked uuid := CASE WHEN TG_TABLE_NAME = 'LedgerEntry'
+    THEN (to_jsonb(NEW) ->> 'transactionId')::uuid ELSE (to_jsonb(NEW) ->> 'id')::uuid END;
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM "LedgerEntry" WHERE "transactionId" = checked) THEN
+    RAISE EXCEPTION 'ledger transaction % has no entries', checked USING ERRCODE = '23514';
+  END IF;
+  IF EXISTS (
+    SELECT 1 FROM "LedgerEntry" WHERE "transactionId" = checked GROUP BY "currency" HAVING sum("amount") <> 0
+  ) THEN
+    RAISE EXCEPTION 'ledger transaction % does not sum to zero', checked USING ERRCODE = '23514';
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE CONSTRAINT TRIGGER "LedgerTransaction_balanced" AFTER INSERT ON "LedgerTransaction"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "requireLedgerBalance"();
+CREATE CONSTRAINT TRIGGER "LedgerEntry_balanced" AFTER INSERT ON "LedgerEntry"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "requireLedgerBalance"();
+
+-- Ends a statement that got fewer units than it asked for, and with it everything the statement wrote.
+CREATE FUNCTION "requireAllUnits"(taken bigint, wanted bigint) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  IF taken < wanted THEN
+    RAISE EXCEPTION 'units taken: % of %', taken, wanted USING ERRCODE = 'MB001';
+  END IF;
+  RETURN true;
+END $$;
+
+-- Ends the statement of a buyer who holds enough unpaid places already. The buyer's row is locked first, and each query of
+-- such a function sees what has been committed before it: of two holds in the same instant the second counts the first.
+CREATE FUNCTION "requireFewHolds"(buyer uuid, maximum int, replaced uuid, at timestamptz) RETURNS boolean
+LANGUAGE plpgsql VOLATILE AS $$
+DECLARE
+  held int;
+BEGIN
+  IF buyer IS NULL THEN
+    RETURN true;
+  END IF;
+  PERFORM 1 FROM "User" WHERE "id" = buyer FOR NO KEY UPDATE;
+  SELECT count(*) INTO held FROM "Bill" b
+  WHERE b."userId" = buyer AND b."paidAt" IS NULL AND b."holdExpiresAt" > at AND b."id" IS DISTINCT FROM replaced
+    -- Not as a join: over many bookings the planner would begin with all those that wait for money.
+    AND (SELECT bool_or(k."status" IN ('REQUESTED', 'PENDING')) FROM "Booking" k WHERE k."billId" = b."id");
+  IF held >= maximum THEN
+    RAISE EXCEPTION 'unpaid holds: % of %', held, maximum USING ERRCODE = 'MB002';
+  END IF;
+  RETURN true;
+END $$;
+
+-- The bills that a payer has left to be paid at desks are counted at each payment: an index keeps that count quick.
+CREATE INDEX "Payment_open_collections_of_payer" ON "Payment" ("userId")
+  WHERE "kind" = 'COLLECT' AND "status" IN ('CREATED', 'PENDING');
+
+-- One open drawer a person, whatever the application does.
+CREATE UNIQUE INDEX "CashShift_one_open" ON "CashShift"("userId") WHERE "closedAt" IS NULL;
+
+-- Names as they are searched: the database folds them by the table of shared/text/folded-name.ts.
+ALTER TABLE "User" DROP COLUMN "foldedName";
+ALTER TABLE "User" ADD COLUMN "foldedName" TEXT NOT NULL
+  GENERATED ALWAYS AS (translate("firstName" || ' ' || "lastName",
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅàáâãäåĀāĂăĄąǍǎÆɓƁÇçĆćĈĉĊċČčĎďđĐɗƊÈÉÊËèéêëĒēĔĕĖėĘęĚěɛƐəƏĜĝĞğĠġĢģĤĥÌÍÎÏìíîïĨĩĪīĬĭĮįİǏǐɨƗıĴĵĶķĹĺĻļĽľłŁÑñŃńŅņŇňǸǹŋŊÒÓÔÕÖòóôõöŌōŎŏŐőǑǒøØɔƆŒŔŕŖŗŘřŚśŜŝŞşŠšŢţŤťÙÚÛÜùúûüŨũŪūŬŭŮůŰűŲųǓǔǕǖǗǘǙǚǛǜʉɄŴŵÝýÿŶŷŸƴƳŹźŻżŽž̧̨̀́̂̃̄̆̇̈̊̋̌''’‘ʼ`´',
+    'abcdefghijklmnopqrstuvwxyzaaaaaaaaaaaaaaaaaaaaæbbccccccccccddddddeeeeeeeeeeeeeeeeeeeeeegggggggghhiiiiiiiiiiiiiiiiiiiiiijjkkllllllllnnnnnnnnnnnnooooooooooooooooooooooœrrrrrrssssssssttttuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuwwyyyyyyyyzzzzzz')) STORED;
+
+ALTER TABLE "Booking" DROP COLUMN "foldedName";
+ALTER TABLE "Booking" ADD COLUMN "foldedName" TEXT NOT NULL
+  GENERATED ALWAYS AS (translate("contactName",
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅàáâãäåĀāĂăĄąǍǎÆɓƁÇçĆćĈĉĊċČčĎďđĐɗƊÈÉÊËèéêëĒēĔĕĖėĘęĚěɛƐəƏĜĝĞğĠġĢģĤĥÌÍÎÏìíîïĨĩĪīĬĭĮįİǏǐɨƗıĴĵĶķĹĺĻļĽľłŁÑñŃńŅņŇňǸǹŋŊÒÓÔÕÖòóôõöŌōŎŏŐőǑǒøØɔƆŒŔŕŖŗŘřŚśŜŝŞşŠšŢţŤťÙÚÛÜùúûüŨũŪūŬŭŮůŰűŲųǓǔǕǖǗǘǙǚǛǜʉɄŴŵÝýÿŶŷŸƴƳŹźŻżŽž̧̨̀́̂̃̄̆̇̈̊̋̌''’‘ʼ`´',
+    'abcdefghijklmnopqrstuvwxyzaaaaaaaaaaaaaaaaaaaaæbbccccccccccddddddeeeeeeeeeeeeeeeeeeeeeegggggggghhiiiiiiiiiiiiiiiiiiiiiijjkkllllllllnnnnnnnnnnnnooooooooooooooooooooooœrrrrrrssssssssttttuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuwwyyyyyyyyzzzzzz')) STORED;
+
+ALTER TABLE "Passenger" DROP COLUMN "foldedName";
+ALTER TABLE "Passenger" ADD COLUMN "foldedName" TEXT NOT NULL
+  GENERATED ALWAYS AS (translate("name",
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅàáâãäåĀāĂăĄąǍǎÆɓƁÇçĆćĈĉĊċČčĎďđĐɗƊÈÉÊËèéêëĒēĔĕĖėĘęĚěɛƐəƏĜĝĞğĠġĢģĤĥÌÍÎÏìíîïĨĩĪīĬĭĮįİǏǐɨƗıĴĵĶķĹĺĻļĽľłŁÑñŃńŅņŇňǸǹŋŊÒÓÔÕÖòóôõöŌōŎŏŐőǑǒøØɔƆŒŔŕŖŗŘřŚśŜŝŞşŠšŢţŤťÙÚÛÜùúûüŨũŪūŬŭŮůŰűŲųǓǔǕǖǗǘǙǚǛǜʉɄŴŵÝýÿŶŷŸƴƳŹźŻżŽž̧̨̀́̂̃̄̆̇̈̊̋̌''’‘ʼ`´',
+    'abcdefghijklmnopqrstuvwxyzaaaaaaaaaaaaaaaaaaaaæbbccccccccccddddddeeeeeeeeeeeeeeeeeeeeeegggggggghhiiiiiiiiiiiiiiiiiiiiiijjkkllllllllnnnnnnnnnnnnooooooooooooooooooooooœrrrrrrssssssssttttuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuwwyyyyyyyyzzzzzz')) STORED;
+
+-- At most one key signs.
+CREATE UNIQUE INDEX "SigningKey_one_signs" ON "SigningKey" ("active") WHERE "active";
+
+-- The state that the columns amount to, in one word.
+ALTER TABLE "SigningKey" DROP COLUMN "state";
+ALTER TABLE "SigningKey" ADD COLUMN "state" TEXT NOT NULL
+  GENERATED ALWAYS AS (CASE
+    WHEN "revokedAt" IS NOT NULL THEN 'REVOKED'
+    WHEN "active" THEN 'SIGNING'
+    WHEN "retiredAt" IS NOT NULL THEN 'RETIRED'
+    ELSE 'PREPARED' END) STORED;

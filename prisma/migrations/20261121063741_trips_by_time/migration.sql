@@ -1,2 +1,0 @@
--- CreateIndex
-CREATE INDEX "Trip_departsAt_idx" ON "Trip"("departsAt");

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Verification" ADD COLUMN     "requester" TEXT;
