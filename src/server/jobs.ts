@@ -3,6 +3,7 @@ import { bookingJobs, bookingSchedule } from "../modules/booking/jobs.ts";
 import { invoicingJobs, invoicingSchedule } from "../modules/invoicing/jobs.ts";
 import { conversationJobs } from "../modules/message/jobs.ts";
 import { paymentJobs } from "../modules/payment/jobs.ts";
+import { reviewJobs, reviewSchedule } from "../modules/review/jobs.ts";
 import { tripJobs, tripSchedule } from "../modules/trip/jobs.ts";
 import type { JobHandlers, RepeatingJob } from "../platform/jobs/jobs.ts";
 import { lostJobs, lostJobsSchedule } from "../platform/jobs/lost-jobs.ts";
@@ -17,6 +18,7 @@ export function jobHandlers(services: Services): JobHandlers {
     ...lostJobs,
     ...paymentJobs,
     ...bookingJobs,
+    ...reviewJobs,
     ...tripJobs,
     ...conversationJobs,
     ...invoicingJobs,
@@ -26,6 +28,7 @@ export function jobHandlers(services: Services): JobHandlers {
 export const repeatingJobs: readonly RepeatingJob[] = [
   ...accountRepeating,
   ...bookingSchedule,
+  ...reviewSchedule,
   ...lostJobsSchedule,
   ...tripSchedule,
   ...invoicingSchedule,

@@ -1,10 +1,12 @@
 import { accountRouter } from "../modules/account/router.ts";
 import { bookingRouter } from "../modules/booking/router.ts";
+import { deskRouter } from "../modules/desk/router.ts";
 import { favouriteRouter } from "../modules/favourite/router.ts";
 import { geoRouter } from "../modules/geo/router.ts";
 import { messageRouter } from "../modules/message/router.ts";
 import { partnerRouter } from "../modules/partner/router.ts";
 import { paymentRouter } from "../modules/payment/router.ts";
+import { reviewRouter } from "../modules/review/router.ts";
 import { tripRouter } from "../modules/trip/router.ts";
 import { router } from "../platform/trpc.ts";
 
@@ -12,6 +14,8 @@ import { router } from "../platform/trpc.ts";
 export const appRouter = router({
   payment: paymentRouter,
   booking: bookingRouter,
+  review: reviewRouter,
+  desk: deskRouter,
   trip: tripRouter,
   favourite: favouriteRouter,
   message: messageRouter,

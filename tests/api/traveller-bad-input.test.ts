@@ -147,7 +147,7 @@ test("what is somebody else's does not exist: bill, booking, tickets, payment", 
     stranger.tell("booking.cancel", { bookingId, expectedRefund: 0 }),
     stranger.tell("booking.cancelPayment", { paymentId: payment.id }),
     stranger.tell("booking.promptAgain", { paymentId: payment.id }),
-    stranger.tell("booking.review", { bookingId, rating: 5 }),
+    stranger.tell("review.write", { bookingId, rating: 5 }),
     stranger.tell("booking.namePassengers", { bookingId, passengers: [{ name: "Un Autre" }] }),
   ]);
   for (const answer of answers) expect.soft(answer).toMatchObject({ status: 404, said: notFound });

@@ -42,10 +42,10 @@ interface Questions {
   "trip.gateDeparture": [{ id: string }, GateDepartureDetail];
   "trip.manifest": [{ id: string }, Manifest];
   "trip.gateList": [{ id: string }, GateList];
-  "booking.shift": [{ shiftId?: string }, ShiftDetail | null];
-  "booking.shifts": [{ from?: string; cursor?: string; limit?: number }, ShiftList];
-  "booking.findAtDesk": [{ code: string }, DeskFind];
-  "booking.deskSale": [{ bookingId: string }, DeskSale];
+  "desk.shift": [{ shiftId?: string }, ShiftDetail | null];
+  "desk.shifts": [{ from?: string; cursor?: string; limit?: number }, ShiftList];
+  "desk.find": [{ code: string }, DeskFind];
+  "desk.sale": [{ bookingId: string }, DeskSale];
   "trip.deskSeats": [{ id: string }, DeskSeats];
   "trip.deskConflicts": [undefined, DeskConflict[]];
 }
@@ -56,13 +56,13 @@ interface Orders {
   "trip.takeDeskSeats": [TakeDeskSeatsInput, DeskSeats];
   "trip.returnDeskSeats": [{ id: string }, { returned: number[] }];
   "trip.syncDeskSale": [SentDeskSale, SyncedDeskSale];
-  "booking.openShift": [OpenShiftInput, ShiftView];
-  "booking.closeShift": [CloseShiftInput, ShiftView];
-  "booking.closeEmployeeShift": [CloseEmployeeShiftInput, ShiftView];
-  "booking.sellAtDesk": [SellAtDeskInput, DeskSold];
-  "booking.confirmCash": [{ code: string; amount: number }, unknown];
-  "booking.cancelAtDesk": [CancelAtDeskInput, { refund: number; currency: string; cash: boolean }];
-  "booking.payCashRefund": [{ paymentId: string }, { amount: number; currency: string }];
+  "desk.openShift": [OpenShiftInput, ShiftView];
+  "desk.closeShift": [CloseShiftInput, ShiftView];
+  "desk.closeEmployeeShift": [CloseEmployeeShiftInput, ShiftView];
+  "desk.sell": [SellAtDeskInput, DeskSold];
+  "desk.confirmCash": [{ code: string; amount: number }, unknown];
+  "desk.cancel": [CancelAtDeskInput, { refund: number; currency: string; cash: boolean }];
+  "desk.payCashRefund": [{ paymentId: string }, { amount: number; currency: string }];
   "booking.checkIn": [SentScan, ScanResult];
   "booking.syncScans": [{ scans: SentScan[] }, ScanResult[]];
 }

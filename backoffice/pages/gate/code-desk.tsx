@@ -23,7 +23,7 @@ function Reprint({ bookingId }: { bookingId: string }) {
   const [print, setPrint] = useState<{ sale: DeskSale; paper: Paper } | null>(null);
   const { busy, failure, run } = useOrder();
   async function start(paper: Paper) {
-    const sale = await run(() => ask("booking.deskSale", { bookingId }));
+    const sale = await run(() => ask("desk.sale", { bookingId }));
     if (sale) setPrint({ sale, paper });
   }
   return (
@@ -59,7 +59,7 @@ function Actions({ found, onDone }: FoundProps) {
             variant="contained"
             size="large"
             disabled={busy}
-            onClick={() => void order(() => tell("booking.confirmCash", toCollect), words.collected)}
+            onClick={() => void order(() => tell("desk.confirmCash", toCollect), words.collected)}
           >
             {words.collect(money(toCollect.amount))}
           </Button>
@@ -70,7 +70,7 @@ function Actions({ found, onDone }: FoundProps) {
             size="large"
             disabled={busy}
             onClick={() =>
-              void order(() => tell("booking.payCashRefund", { paymentId: owed.paymentId }), words.given)
+              void order(() => tell("desk.payCashRefund", { paymentId: owed.paymentId }), words.given)
             }
           >
             {words.giveCash(money(owed.amount))}
@@ -98,7 +98,7 @@ function Actions({ found, onDone }: FoundProps) {
           ].join(" ")}
           onConfirm={() =>
             void order(
-              () => tell("booking.cancelAtDesk", { bookingId, expectedRefund: cancellation.refund }),
+              () => tell("desk.cancel", { bookingId, expectedRefund: cancellation.refund }),
               cancellation.cash && cancellation.refund > 0
                 ? words.giveBack(money(cancellation.refund))
                 : words.cancelledNow,
@@ -145,12 +145,12 @@ export function CodeDesk({ code: first = "" }: { code?: string }) {
   async function find(event: FormEvent) {
     event.preventDefault();
     setDone(null);
-    if (code.trim().length >= 4) setFound(await run(() => ask("booking.findAtDesk", { code })));
+    if (code.trim().length >= 4) setFound(await run(() => ask("desk.find", { code })));
   }
   async function after(sentence: string) {
     setDone(sentence);
     void queries.invalidateQueries({ queryKey: ["gate"] });
-    if (found) setFound(await run(() => ask("booking.findAtDesk", { code: found.code })));
+    if (found) setFound(await run(() => ask("desk.find", { code: found.code })));
   }
   return (
     <Stack sx={{ gap: 2, maxWidth: 720 }}>

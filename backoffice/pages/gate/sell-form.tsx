@@ -69,7 +69,7 @@ function useSale({ departure, onSold }: Props) {
       expectedTotal: total,
       cashReceived: received,
     };
-    const sold = await run(() => tell("booking.sellAtDesk", { ...sale, idempotencyKey: keyOf(sale) }));
+    const sold = await run(() => tell("desk.sell", { ...sale, idempotencyKey: keyOf(sale) }));
     void queries.invalidateQueries({ queryKey: ["gate"] });
     if (sold) onSold(sold);
   }

@@ -50,7 +50,7 @@ export function OpenShiftForm({ onOpened }: { onOpened(): void }) {
     event.preventDefault();
     setTried(true);
     if (openingFloat === null) return;
-    if (await run(() => tell("booking.openShift", { openingFloat, terminalId }))) onOpened();
+    if (await run(() => tell("desk.openShift", { openingFloat, terminalId }))) onOpened();
   }
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 1, maxWidth: 420 }}>
@@ -126,8 +126,8 @@ function useClosing({ shift, onClosed }: CloseProps) {
     if (countedCash === null || (noted && noteMissing)) return;
     const order = () =>
       mine
-        ? tell("booking.closeShift", { shiftId, countedCash, note })
-        : tell("booking.closeEmployeeShift", { shiftId, countedCash, reason: note.trim() });
+        ? tell("desk.closeShift", { shiftId, countedCash, note })
+        : tell("desk.closeEmployeeShift", { shiftId, countedCash, reason: note.trim() });
     if (await run(order)) onClosed();
   }
   const missing = { count: tried && countedCash === null, note: tried && noteMissing };

@@ -226,7 +226,7 @@ function All() {
   const [period, setPeriod] = useState<Period>("day");
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ["gate", "shifts", period],
-    queryFn: ({ pageParam }) => ask("booking.shifts", { from: startOf(period), limit: 20, ...pageParam }),
+    queryFn: ({ pageParam }) => ask("desk.shifts", { from: startOf(period), limit: 20, ...pageParam }),
     initialPageParam: {} as { cursor?: string },
     getNextPageParam: ({ nextCursor }) => (nextCursor ? { cursor: nextCursor } : undefined),
   });

@@ -3,4 +3,4 @@ import { ask } from "./api.ts";
 
 /** The drawer that this employee has open, if any. */
 export const useMyShift = () =>
-  useQuery({ queryKey: ["gate", "shift"], queryFn: () => ask("booking.shift", {}) });
+  useQuery({ queryKey: ["gate", "shift"], queryFn: () => ask("desk.shift", {}) });

@@ -1,5 +1,4 @@
 import type { JobHandlers, RepeatingJob } from "../../platform/jobs/jobs.ts";
-import { inviteReviews } from "../review/invite-reviews.ts";
 import { rotateTicketKey } from "../ticket-key/rotate-ticket-key.ts";
 import { completeBookings } from "./change/complete-bookings.ts";
 import { remindTravellers } from "./change/remind-travellers.ts";
@@ -22,7 +21,6 @@ export const bookingJobs = {
     await completeBookings(ctx);
   },
   "booking.remind": remindTravellers,
-  "booking.inviteReviews": inviteReviews,
   "booking.rotateTicketKey": rotateTicketKey,
   "booking.resignTickets": resignTickets,
 } satisfies Partial<JobHandlers>;
@@ -32,6 +30,5 @@ export const bookingSchedule: RepeatingJob[] = [
   { name: "booking.expire", pattern: "* * * * *" },
   { name: "booking.complete", pattern: "*/5 * * * *" },
   { name: "booking.remind", pattern: "*/15 * * * *" },
-  { name: "booking.inviteReviews", pattern: "25 * * * *" },
   { name: "booking.rotateTicketKey", pattern: "35 * * * *" },
 ];

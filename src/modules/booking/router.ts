@@ -1,29 +1,4 @@
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
-import { cancelAtDesk } from "../desk/cancel-at-desk.ts";
-import { confirmCashPayment } from "../desk/confirm-cash-payment.ts";
-import {
-  cancelAtDeskInput,
-  closeEmployeeShiftInput,
-  closeShiftInput,
-  deskBookingInput,
-  deskCodeInput,
-  getShiftInput,
-  listShiftsInput,
-  openShiftInput,
-  payCashRefundInput,
-  sellAtDeskInput,
-} from "../desk/desk-schema.ts";
-import { findAtDesk } from "../desk/find-at-desk.ts";
-import { getDeskSale } from "../desk/get-desk-sale.ts";
-import { payCashRefund } from "../desk/pay-cash-refund.ts";
-import { sellAtDesk } from "../desk/sell-at-desk.ts";
-import { closeEmployeeShift } from "../desk/shift/close-employee-shift.ts";
-import { closeShift } from "../desk/shift/close-shift.ts";
-import { getShift } from "../desk/shift/get-shift.ts";
-import { listShifts } from "../desk/shift/list-shifts.ts";
-import { openShift } from "../desk/shift/open-shift.ts";
-import { listReviews } from "../review/list-reviews.ts";
-import { reviewBooking } from "../review/review-booking.ts";
 import { listTicketKeys } from "../ticket-key/list-ticket-keys.ts";
 import { cancelBooking } from "./cancel/cancel-booking.ts";
 import { cancelForCustomer } from "./cancel/cancel-for-customer.ts";
@@ -40,15 +15,12 @@ import {
   bookingIdInput,
   cancelBookingInput,
   cancelForCustomerInput,
-  confirmCashInput,
   declineBookingInput,
   holdPlacesInput,
-  listReviewsInput,
   myBookingsInput,
   namePassengersInput,
   payBillInput,
   paymentIdInput,
-  reviewInput,
   scanInput,
   syncScansInput,
   ticketCodeInput,
@@ -82,34 +54,12 @@ export const bookingRouter = router({
   cancelForCustomer: signedInProcedure
     .input(cancelForCustomerInput)
     .mutation(({ ctx, input }) => cancelForCustomer(ctx, input)),
-  review: signedInProcedure.input(reviewInput).mutation(({ ctx, input }) => reviewBooking(ctx, input)),
-  reviews: publicProcedure.input(listReviewsInput).query(({ ctx, input }) => listReviews(ctx, input)),
   verifyTicket: publicProcedure.input(ticketCodeInput).query(({ ctx, input }) => verifyTicket(ctx, input)),
   ticketKeys: publicProcedure.query(({ ctx }) => listTicketKeys(ctx)),
   accept: signedInProcedure.input(bookingIdInput).mutation(({ ctx, input }) => acceptBooking(ctx, input)),
   decline: signedInProcedure
     .input(declineBookingInput)
     .mutation(({ ctx, input }) => declineBooking(ctx, input)),
-  confirmCash: signedInProcedure
-    .input(confirmCashInput)
-    .mutation(({ ctx, input }) => confirmCashPayment(ctx, input)),
   checkIn: signedInProcedure.input(scanInput).mutation(({ ctx, input }) => checkInTicket(ctx, input)),
   syncScans: signedInProcedure.input(syncScansInput).mutation(({ ctx, input }) => syncScans(ctx, input)),
-
-  sellAtDesk: signedInProcedure.input(sellAtDeskInput).mutation(({ ctx, input }) => sellAtDesk(ctx, input)),
-  deskSale: signedInProcedure.input(deskBookingInput).query(({ ctx, input }) => getDeskSale(ctx, input)),
-  findAtDesk: signedInProcedure.input(deskCodeInput).query(({ ctx, input }) => findAtDesk(ctx, input)),
-  cancelAtDesk: signedInProcedure
-    .input(cancelAtDeskInput)
-    .mutation(({ ctx, input }) => cancelAtDesk(ctx, input)),
-  payCashRefund: signedInProcedure
-    .input(payCashRefundInput)
-    .mutation(({ ctx, input }) => payCashRefund(ctx, input)),
-  openShift: signedInProcedure.input(openShiftInput).mutation(({ ctx, input }) => openShift(ctx, input)),
-  closeShift: signedInProcedure.input(closeShiftInput).mutation(({ ctx, input }) => closeShift(ctx, input)),
-  closeEmployeeShift: signedInProcedure
-    .input(closeEmployeeShiftInput)
-    .mutation(({ ctx, input }) => closeEmployeeShift(ctx, input)),
-  shift: signedInProcedure.input(getShiftInput).query(({ ctx, input }) => getShift(ctx, input)),
-  shifts: signedInProcedure.input(listShiftsInput).query(({ ctx, input }) => listShifts(ctx, input)),
 });

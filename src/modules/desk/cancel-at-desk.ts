@@ -5,11 +5,12 @@ import { AppError } from "../../shared/app-error.ts";
 import { bookingMay, openPaymentStatuses } from "../../shared/booking/booking-rules.ts";
 import { cancelLeg, requireUnusedTickets, shareOf, tellCancelled } from "../booking/cancel/cancel-leg.ts";
 import { type BookingOfBill, collectionOf, lockBill } from "../booking/pay/lock-bill.ts";
+import { lockOpenShift } from "../booking/settle/lock-open-shift.ts";
 import { isCounted, providerOf } from "../payment/providers/choose-provider.ts";
 import { concludeTransfer } from "../payment/transfer/conclude-transfer.ts";
 import type { CancelAtDeskInput } from "./desk-schema.ts";
 import { servedBooking } from "./find-served-booking.ts";
-import { lockOpenShift, requireCash } from "./shift/count-drawer.ts";
+import { requireCash } from "./shift/count-drawer.ts";
 
 /**
  * A customer gives a paid booking back at the desk, under its own conditions. What was paid in cash is counted out of

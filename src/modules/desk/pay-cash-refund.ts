@@ -4,8 +4,9 @@ import { withRetry } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { paymentMay, servesCompany } from "../../shared/booking/booking-rules.ts";
 import { lockPayment } from "../booking/pay/close-payment.ts";
+import { lockOpenShift } from "../booking/settle/lock-open-shift.ts";
 import { concludeTransfer } from "../payment/transfer/conclude-transfer.ts";
-import { lockOpenShift, requireCash } from "./shift/count-drawer.ts";
+import { requireCash } from "./shift/count-drawer.ts";
 
 /** Cash that a customer is owed, because a booking paid at the desk was cancelled, is counted out of the drawer. */
 export async function payCashRefund(

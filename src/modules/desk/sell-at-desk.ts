@@ -11,12 +11,11 @@ import { type Hold, insertHolds } from "../booking/hold/insert-holds.ts";
 import type { Sale } from "../booking/hold/make-hold.ts";
 import { lockBill, missingOfPassengers } from "../booking/pay/lock-bill.ts";
 import type { HoldPlacesInput } from "../booking/schema.ts";
+import { lockOpenShift } from "../booking/settle/lock-open-shift.ts";
 import { onceUnderKey } from "../payment/callback/answer-once.ts";
 import { signingKey } from "../ticket-key/sign-ticket.ts";
 import type { DeskSold, SellAtDeskInput } from "./desk-schema.ts";
 import { saleView, withPhones } from "./find-served-booking.ts";
-
-import { lockOpenShift } from "./shift/count-drawer.ts";
 import { takeCash } from "./take-cash.ts";
 
 /**

@@ -6,7 +6,7 @@ import { travelOf } from "../booking/describe-products.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface JobPayloads {
-    "booking.inviteReviews": Record<string, never>;
+    "review.invite": Record<string, never>;
   }
 }
 

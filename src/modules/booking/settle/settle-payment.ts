@@ -4,7 +4,6 @@ import { alone, together } from "../../../platform/database/batched.ts";
 import { type Db, type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { paymentMay } from "../../../shared/booking/booking-rules.ts";
-import { lockOpenShift, lockOpenShifts } from "../../desk/shift/count-drawer.ts";
 import { type SigningKey, signingKey } from "../../ticket-key/sign-ticket.ts";
 import { claimsOf } from "../hold/insert-holds.ts";
 import { type CurrentLeg, currentDetail, withLegs } from "../pay/lock-bill.ts";
@@ -17,6 +16,7 @@ import {
   standingLegs,
   wantedBookings,
 } from "./decide-settlement.ts";
+import { lockOpenShift, lockOpenShifts } from "./lock-open-shift.ts";
 import { type PaidBill, writeSales } from "./write-sales.ts";
 
 /**

@@ -7,10 +7,10 @@ import { AppError } from "../../../shared/app-error.ts";
 import { codeAlphabet, servesCompany } from "../../../shared/booking/booking-rules.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
 import { takeUnits } from "../../booking/claims.ts";
+import { lockOpenShift } from "../../booking/settle/lock-open-shift.ts";
 import { ticketCodeLength } from "../../booking/settle/write-sales.ts";
 import { gateDeparture, readOwnDeparture } from "../../trip/gate/read-gate-departures.ts";
 import { lockRunningDeparture } from "../../trip/supply/lock-departure.ts";
-import { lockOpenShift } from "../shift/count-drawer.ts";
 import { deskSeatsView } from "./lock-allotment.ts";
 import type { DeskSeats, TakeDeskSeatsInput } from "./offline-desk-schema.ts";
 

@@ -1,7 +1,7 @@
-import { type CashShift, Prisma } from "../../../../prisma/client/client.ts";
+import type { CashShift } from "../../../../prisma/client/client.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
-import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { Actor } from "../../../shared/permissions.ts";
@@ -9,28 +9,6 @@ import { fullName } from "../../../shared/text/full-name.ts";
 import type { ShiftTotals, ShiftView } from "../desk-schema.ts";
 
 /** A drawer is what was in it, what came in and what went out: the payments that name the shift, and nothing else. */
-
-/**
- * The employee's own open drawer, and nobody else at it until the transaction ends: a sale and the closing of the
- * drawer cannot pass each other.
- */
-export async function lockOpenShift(tx: Tx, userId: string, companyId: string): Promise<CashShift> {
-  const [shift] = await lockOpenShifts(tx, [userId]);
-  if (!shift || shift.companyId !== companyId) throw new AppError("NO_OPEN_SHIFT");
-  return shift;
-}
-
-/** The same for several employees, always in the same order; nothing of one who has none open. */
-export async function lockOpenShifts(tx: Tx, userIds: readonly string[]): Promise<CashShift[]> {
-  if (userIds.length === 0) return [];
-  const ids = JSON.stringify([...new Set(userIds)].sort());
-  const statement = Prisma.sql`
-    select locked.* from jsonb_array_elements_text(${ids}::jsonb) as employee("id")
-    cross join lateral (
-      select * from "CashShift" where "userId" = employee."id"::uuid and "closedAt" is null for update
-    ) locked`;
-  return preparedSql<CashShift>(tx, statement);
-}
 
 type NewDrawer = Pick<CashShift, "userId" | "companyId" | "terminalId" | "openingFloat" | "currency">;
 

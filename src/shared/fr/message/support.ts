@@ -106,6 +106,7 @@ export const ledgerAccountsFr: Record<LedgerAccount, string> = {
   COMPANY_PAYABLE: "Dû à la compagnie",
   COMMISSION: "Commission",
   COMMISSION_RECEIVABLE: "Commission à recevoir",
+  DEPOSIT_HELD: "Cautions gardées",
   REFUND_PAYABLE: "À rembourser",
   FEES: "Abonnements",
   TAX_PAYABLE: "Taxes",

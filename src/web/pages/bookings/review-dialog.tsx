@@ -17,7 +17,7 @@ export function ReviewDialog({ booking, onClose, onChanged }: BookingDialogProps
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState("");
   const [attempted, setAttempted] = useState(false);
-  const send = trpc.booking.review.useMutation({
+  const send = trpc.review.write.useMutation({
     onSuccess() {
       toast.success(words.thanks);
       onChanged();

@@ -7,11 +7,11 @@ import { Button } from "../../../ui/button.tsx";
 
 const words = tripFr.detail;
 
-type Review = RouterOutputs["booking"]["reviews"]["reviews"][number];
+type Review = RouterOutputs["review"]["list"]["reviews"][number];
 
 /** What people wrote after their journeys with this company; nothing where nobody has. */
 export function CompanyReviews({ trip }: { trip: Pick<TripDetail, "company" | "timeZone"> }) {
-  const pages = trpc.booking.reviews.useInfiniteQuery(
+  const pages = trpc.review.list.useInfiniteQuery(
     { companyId: trip.company.id },
     {
       enabled: trip.company.rating !== null,

@@ -1,0 +1,25 @@
+import { type CashShift, Prisma } from "../../../../prisma/client/client.ts";
+import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+
+/**
+ * The employee's own open drawer, and nobody else at it until the transaction ends: a sale and the closing of the
+ * drawer cannot pass each other.
+ */
+export async function lockOpenShift(tx: Tx, userId: string, companyId: string): Promise<CashShift> {
+  const [shift] = await lockOpenShifts(tx, [userId]);
+  if (!shift || shift.companyId !== companyId) throw new AppError("NO_OPEN_SHIFT");
+  return shift;
+}
+
+/** The same for several employees, always in the same order; nothing of one who has none open. */
+export async function lockOpenShifts(tx: Tx, userIds: readonly string[]): Promise<CashShift[]> {
+  if (userIds.length === 0) return [];
+  const ids = JSON.stringify([...new Set(userIds)].sort());
+  const statement = Prisma.sql`
+    select locked.* from jsonb_array_elements_text(${ids}::jsonb) as employee("id")
+    cross join lateral (
+      select * from "CashShift" where "userId" = employee."id"::uuid and "closedAt" is null for update
+    ) locked`;
+  return preparedSql<CashShift>(tx, statement);
+}
