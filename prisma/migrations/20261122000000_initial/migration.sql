@@ -20,6 +20,15 @@ CREATE TYPE "BookingChannel" AS ENUM ('ONLINE', 'DESK');
 CREATE TYPE "BookingLeg" AS ENUM ('OUTBOUND', 'RETURN');
 
 -- CreateEnum
+CREATE TYPE "DepositStatus" AS ENUM ('DUE', 'HELD', 'RELEASED', 'PARTLY_KEPT', 'KEPT', 'DISPUTED', 'CANCELLED');
+
+-- CreateEnum
+CREATE TYPE "DepositMethod" AS ENUM ('CASH', 'MOBILE', 'CARD');
+
+-- CreateEnum
+CREATE TYPE "BookingChangeStatus" AS ENUM ('PENDING', 'DONE', 'EXPIRED', 'CANCELLED');
+
+-- CreateEnum
 CREATE TYPE "TicketStatus" AS ENUM ('VALID', 'USED', 'CANCELLED');
 
 -- CreateEnum
@@ -44,7 +53,10 @@ CREATE TYPE "PaymentStatus" AS ENUM ('CREATED', 'PENDING', 'SUCCEEDED', 'FAILED'
 CREATE TYPE "PaymentKind" AS ENUM ('COLLECT', 'REFUND', 'PAYOUT');
 
 -- CreateEnum
-CREATE TYPE "LedgerAccount" AS ENUM ('PROVIDER_CLEARING', 'ESCROW', 'COMPANY_PAYABLE', 'COMMISSION', 'COMMISSION_RECEIVABLE', 'REFUND_PAYABLE', 'FEES', 'TAX_PAYABLE');
+CREATE TYPE "PaymentPurpose" AS ENUM ('SALE', 'DEPOSIT', 'EXTRA');
+
+-- CreateEnum
+CREATE TYPE "LedgerAccount" AS ENUM ('PROVIDER_CLEARING', 'ESCROW', 'COMPANY_PAYABLE', 'COMMISSION', 'COMMISSION_RECEIVABLE', 'DEPOSIT_HELD', 'REFUND_PAYABLE', 'FEES', 'TAX_PAYABLE');
 
 -- CreateEnum
 CREATE TYPE "MessageChannel" AS ENUM ('SMS', 'EMAIL');
@@ -221,6 +233,13 @@ CREATE TABLE "Booking" (
     "productId" UUID NOT NULL,
     "resourceId" UUID NOT NULL,
     "units" INTEGER[],
+    "also" JSONB NOT NULL DEFAULT '[]',
+    "wish" JSONB NOT NULL DEFAULT '{}',
+    "wishHash" TEXT NOT NULL DEFAULT '',
+    "title" TEXT NOT NULL DEFAULT '',
+    "labels" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "facts" JSONB NOT NULL DEFAULT '[]',
+    "admits" INTEGER[] DEFAULT ARRAY[]::INTEGER[],
     "equivalents" JSONB,
     "countryId" UUID NOT NULL,
     "companyId" UUID NOT NULL,
@@ -237,6 +256,9 @@ CREATE TABLE "Booking" (
     "commissionBasisPoints" INTEGER NOT NULL DEFAULT 0,
     "startsAt" TIMESTAMPTZ NOT NULL,
     "endsAt" TIMESTAMPTZ NOT NULL,
+    "saleEndsAt" TIMESTAMPTZ,
+    "settlesAt" TIMESTAMPTZ,
+    "rescheduled" INTEGER NOT NULL DEFAULT 0,
     "contactName" TEXT NOT NULL DEFAULT '',
     "foldedName" TEXT NOT NULL,
     "contactPhone" TEXT,
@@ -262,6 +284,65 @@ CREATE TABLE "Claim" (
 );
 
 -- CreateTable
+CREATE TABLE "Block" (
+    "id" UUID NOT NULL,
+    "resourceId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "reason" TEXT NOT NULL DEFAULT '',
+    "fromUnit" INTEGER NOT NULL,
+    "toUnit" INTEGER NOT NULL,
+    "feedId" UUID,
+    "uid" TEXT,
+    "createdById" UUID,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Block_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Deposit" (
+    "id" UUID NOT NULL,
+    "bookingId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "countryId" UUID NOT NULL,
+    "amount" INTEGER NOT NULL,
+    "currency" TEXT NOT NULL,
+    "method" "DepositMethod",
+    "status" "DepositStatus" NOT NULL DEFAULT 'DUE',
+    "kept" INTEGER NOT NULL DEFAULT 0,
+    "reason" TEXT NOT NULL DEFAULT '',
+    "photos" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "disputeText" TEXT NOT NULL DEFAULT '',
+    "decisionText" TEXT NOT NULL DEFAULT '',
+    "decidedById" UUID,
+    "takenAt" TIMESTAMPTZ,
+    "releaseDueAt" TIMESTAMPTZ,
+    "releasedAt" TIMESTAMPTZ,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Deposit_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "BookingChange" (
+    "id" UUID NOT NULL,
+    "bookingId" UUID NOT NULL,
+    "productId" UUID NOT NULL,
+    "plan" JSONB NOT NULL,
+    "wish" JSONB NOT NULL,
+    "wishHash" TEXT NOT NULL,
+    "difference" INTEGER NOT NULL,
+    "currency" TEXT NOT NULL,
+    "status" "BookingChangeStatus" NOT NULL DEFAULT 'PENDING',
+    "expiresAt" TIMESTAMPTZ NOT NULL,
+    "requestedById" UUID,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "BookingChange_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "Passenger" (
     "id" UUID NOT NULL,
     "bookingId" UUID NOT NULL,
@@ -283,8 +364,11 @@ CREATE TABLE "Ticket" (
     "productId" UUID NOT NULL,
     "companyId" UUID NOT NULL,
     "unit" INTEGER NOT NULL,
+    "label" TEXT NOT NULL DEFAULT '',
     "holderName" TEXT NOT NULL,
     "token" TEXT NOT NULL,
+    "admits" INTEGER NOT NULL DEFAULT 1,
+    "entered" INTEGER NOT NULL DEFAULT 0,
     "status" "TicketStatus" NOT NULL DEFAULT 'VALID',
     "usedAt" TIMESTAMPTZ,
     "usedById" UUID,
@@ -424,6 +508,8 @@ CREATE TABLE "Product" (
     "companyId" UUID NOT NULL,
     "terminalId" UUID,
     "domainId" UUID,
+    "cityId" UUID,
+    "toCityId" UUID,
     "title" TEXT NOT NULL,
     "comment" TEXT NOT NULL DEFAULT '',
     "price" INTEGER NOT NULL,
@@ -437,6 +523,8 @@ CREATE TABLE "Product" (
     "status" "ProductStatus" NOT NULL DEFAULT 'DRAFT',
     "startsAt" TIMESTAMPTZ,
     "endsAt" TIMESTAMPTZ,
+    "cancelledAt" TIMESTAMPTZ,
+    "cancelReason" TEXT,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -720,7 +808,12 @@ CREATE TABLE "Terminal" (
     "companyId" UUID NOT NULL,
     "cityId" UUID NOT NULL,
     "name" TEXT NOT NULL,
+    "kinds" "ServiceKind"[] DEFAULT ARRAY[]::"ServiceKind"[],
     "address" TEXT NOT NULL DEFAULT '',
+    "quarter" TEXT NOT NULL DEFAULT '',
+    "landmark" TEXT NOT NULL DEFAULT '',
+    "directions" TEXT NOT NULL DEFAULT '',
+    "photos" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "phone" TEXT,
     "latitude" DOUBLE PRECISION,
     "longitude" DOUBLE PRECISION,
@@ -812,6 +905,7 @@ CREATE TABLE "CompanySubscription" (
 CREATE TABLE "Payment" (
     "id" UUID NOT NULL,
     "kind" "PaymentKind" NOT NULL,
+    "purpose" "PaymentPurpose" NOT NULL DEFAULT 'SALE',
     "provider" TEXT NOT NULL,
     "status" "PaymentStatus" NOT NULL DEFAULT 'CREATED',
     "amount" INTEGER NOT NULL,
@@ -820,6 +914,8 @@ CREATE TABLE "Payment" (
     "userId" UUID,
     "billId" UUID,
     "bookingId" UUID,
+    "depositId" UUID,
+    "changeId" UUID,
     "companyId" UUID,
     "refundOfId" UUID,
     "msisdn" TEXT,
@@ -1184,6 +1280,30 @@ CREATE INDEX "Booking_createdAt_idx" ON "Booking"("createdAt");
 CREATE INDEX "Claim_bookingId_idx" ON "Claim"("bookingId");
 
 -- CreateIndex
+CREATE INDEX "Block_resourceId_fromUnit_idx" ON "Block"("resourceId", "fromUnit");
+
+-- CreateIndex
+CREATE INDEX "Block_companyId_idx" ON "Block"("companyId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Block_feedId_uid_key" ON "Block"("feedId", "uid");
+
+-- CreateIndex
+CREATE INDEX "Deposit_status_releaseDueAt_idx" ON "Deposit"("status", "releaseDueAt");
+
+-- CreateIndex
+CREATE INDEX "Deposit_companyId_status_idx" ON "Deposit"("companyId", "status");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Deposit_bookingId_key" ON "Deposit"("bookingId");
+
+-- CreateIndex
+CREATE INDEX "BookingChange_bookingId_idx" ON "BookingChange"("bookingId");
+
+-- CreateIndex
+CREATE INDEX "BookingChange_status_expiresAt_idx" ON "BookingChange"("status", "expiresAt");
+
+-- CreateIndex
 CREATE INDEX "Passenger_phone_idx" ON "Passenger"("phone");
 
 -- CreateIndex
@@ -1239,6 +1359,9 @@ CREATE INDEX "Product_terminalId_startsAt_idx" ON "Product"("terminalId", "start
 
 -- CreateIndex
 CREATE INDEX "Product_kind_status_startsAt_idx" ON "Product"("kind", "status", "startsAt");
+
+-- CreateIndex
+CREATE INDEX "Product_kind_cityId_toCityId_startsAt_idx" ON "Product"("kind", "cityId", "toCityId", "startsAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "CarBrand_name_key" ON "CarBrand"("name");
@@ -1538,6 +1661,18 @@ ALTER TABLE "Booking" ADD CONSTRAINT "Booking_userId_fkey" FOREIGN KEY ("userId"
 ALTER TABLE "Booking" ADD CONSTRAINT "Booking_soldById_fkey" FOREIGN KEY ("soldById") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "Block" ADD CONSTRAINT "Block_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Deposit" ADD CONSTRAINT "Deposit_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Deposit" ADD CONSTRAINT "Deposit_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "BookingChange" ADD CONSTRAINT "BookingChange_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "Passenger" ADD CONSTRAINT "Passenger_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -1584,6 +1719,12 @@ ALTER TABLE "Product" ADD CONSTRAINT "Product_terminalId_fkey" FOREIGN KEY ("ter
 
 -- AddForeignKey
 ALTER TABLE "Product" ADD CONSTRAINT "Product_domainId_fkey" FOREIGN KEY ("domainId") REFERENCES "Domain"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Product" ADD CONSTRAINT "Product_cityId_fkey" FOREIGN KEY ("cityId") REFERENCES "City"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Product" ADD CONSTRAINT "Product_toCityId_fkey" FOREIGN KEY ("toCityId") REFERENCES "City"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "CarModel" ADD CONSTRAINT "CarModel_brandId_fkey" FOREIGN KEY ("brandId") REFERENCES "CarBrand"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -1668,6 +1809,12 @@ ALTER TABLE "Payment" ADD CONSTRAINT "Payment_bookingId_fkey" FOREIGN KEY ("book
 
 -- AddForeignKey
 ALTER TABLE "Payment" ADD CONSTRAINT "Payment_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Payment" ADD CONSTRAINT "Payment_depositId_fkey" FOREIGN KEY ("depositId") REFERENCES "Deposit"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Payment" ADD CONSTRAINT "Payment_changeId_fkey" FOREIGN KEY ("changeId") REFERENCES "BookingChange"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Payment" ADD CONSTRAINT "Payment_refundOfId_fkey" FOREIGN KEY ("refundOfId") REFERENCES "Payment"("id") ON DELETE SET NULL ON UPDATE CASCADE;
