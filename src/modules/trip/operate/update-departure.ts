@@ -2,9 +2,10 @@ import { changesOf, previousOf } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { hasSales } from "../../booking/has-sales.ts";
 import { requireRoomToPublish } from "../../partner/subscription/publish-policy.ts";
 import type { UpdateDepartureInput } from "../schema.ts";
-import { auditTrip, hasSales, lockRunningDeparture } from "../supply/lock-departure.ts";
+import { auditTrip, lockRunningDeparture } from "../supply/lock-departure.ts";
 
 /**
  * Driver, note, seats kept for the counter, on sale or not: at any time. The price only while nobody has bought:

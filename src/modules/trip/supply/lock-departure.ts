@@ -1,43 +1,9 @@
 import { type AuditedChange, writeAudit } from "../../../platform/audit.ts";
-import { type Context, requireActor } from "../../../platform/context.ts";
+import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { servesCompany } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { grantsFor } from "../../../shared/permissions.ts";
-
-/** Who may touch a company's buses, lines and departures, and what its departures stand on. */
-
-/**
- * Partners their whole company, a branch what starts at its own terminal, administrators what is of their countries.
- * What one may not touch does not exist.
- */
-export async function requireCompanyStaff(
-  ctx: Context,
-  tx: Pick<Tx, "company">,
-  companyId: string,
-  terminalId: string | null,
-): Promise<void> {
-  const actor = requireActor(ctx);
-  const countries = grantsFor(actor, "admin").map((grant) => grant.countryId);
-  if (countries.includes(null) || servesCompany(actor, companyId, terminalId)) return;
-  const looksAfter = countries.filter((id) => id !== null);
-  const theirs =
-    looksAfter.length > 0 &&
-    (await tx.company.count({ where: { id: companyId, countryId: { in: looksAfter } } })) > 0;
-  if (!theirs) throw new AppError("NOT_FOUND");
-}
-
-/** True when somebody holds or has bought a place. Claims are the truth; a lapsed hold is nobody's. */
-export async function hasSales(tx: Pick<Tx, "$queryRaw">, productId: string, now: Date): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ sold: boolean }[]>`
-    select exists (
-      select 1 from "Claim" where "resourceId" = ${productId}::uuid and ("expiresAt" is null or "expiresAt" > ${now})
-    ) or exists (
-      select 1 from "Booking" where "productId" = ${productId}::uuid and "status" in ('REQUESTED', 'CONFIRMED', 'COMPLETED')
-    ) as sold`;
-  return row?.sold ?? false;
-}
+import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 
 interface OperatedTrip {
   productId: string;
@@ -133,28 +99,4 @@ export function auditTrip(
 ): Promise<void> {
   const { productId: objectId, companyId } = trip;
   return writeAudit(ctx, tx, { ...change, objectType: "Trip", objectId, companyId });
-}
-
-type SavedRow = { id: string; companyId: string };
-const kept = ["id", "createdAt", "updatedAt"];
-
-/** A bus, a line or a plan, made or changed: the columns that differ, and what came of it. */
-export function auditSave(
-  ctx: Context,
-  tx: Tx,
-  of: { resource: string; model: string; before: SavedRow | null; after: SavedRow; outcome?: object },
-): Promise<void> {
-  const { resource, model, before, after, outcome } = of;
-  const was: Record<string, unknown> = before ? { ...before } : {};
-  const changed = Object.entries(after).filter(
-    ([name, value]) => !kept.includes(name) && JSON.stringify(value) !== JSON.stringify(was[name]),
-  );
-  return writeAudit(ctx, tx, {
-    action: `${resource}.${before ? "update" : "create"}`,
-    objectType: model,
-    objectId: after.id,
-    companyId: after.companyId,
-    before: before && Object.fromEntries(changed.map(([name]) => [name, was[name]])),
-    after: { ...Object.fromEntries(changed), ...outcome },
-  });
 }

@@ -3,8 +3,9 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { readSettings } from "../../../platform/settings.ts";
 import { weekdayOf } from "../../../shared/calendar.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
+import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveTripPlanInput } from "../schema.ts";
-import { readPathAndBus, requireCompanyStaff } from "./lock-departure.ts";
+import { readPathAndBus } from "./lock-departure.ts";
 import { missingDepartures, wantedDays, writePlan } from "./plan-departures.ts";
 import type { PlanDay, PlanPreview } from "./plan-schema.ts";
 

@@ -1,11 +1,12 @@
 import type { Bus } from "../../../../prisma/client/client.ts";
+import { auditSave } from "../../../platform/audit-save.ts";
 import type { Context } from "../../../platform/context.ts";
 import { isUniqueViolation, type Tx, withRetry } from "../../../platform/database/database.ts";
 import { toJson } from "../../../platform/database/json-column.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
+import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveBusInput } from "../schema.ts";
-import { auditSave, requireCompanyStaff } from "./lock-departure.ts";
 import { type LayoutIssue, type SeatLayout, seatsOf, validateLayout } from "./seat-layout-schema.ts";
 
 /** Creates or changes a bus. Its seats cannot change while somebody holds a ticket for one of them. */

@@ -1,8 +1,9 @@
+import { auditSave } from "../../../platform/audit-save.ts";
 import type { Context } from "../../../platform/context.ts";
 import { isUniqueViolation, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SavePathInput } from "../schema.ts";
-import { auditSave, requireCompanyStaff } from "./lock-departure.ts";
 
 /** Creates or changes a line between two terminals of one company. Departures that exist stay as they are. */
 export async function savePath(ctx: Context, input: SavePathInput): Promise<{ id: string }> {

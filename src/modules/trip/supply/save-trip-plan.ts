@@ -1,11 +1,13 @@
 import type { TripPlan } from "../../../../prisma/client/client.ts";
+import { auditSave } from "../../../platform/audit-save.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { readSettings } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
+import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveTripPlanInput } from "../schema.ts";
-import { auditSave, readPathAndBus, requireCompanyStaff } from "./lock-departure.ts";
+import { readPathAndBus } from "./lock-departure.ts";
 import { isWanted, writePlan, writePlannedDepartures } from "./plan-departures.ts";
 
 interface SavedPlan {

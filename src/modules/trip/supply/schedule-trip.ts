@@ -2,9 +2,10 @@ import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
+import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import { requireRoomToPublish } from "../../partner/subscription/publish-policy.ts";
 import type { ScheduleTripInput } from "../schema.ts";
-import { auditTrip, readPathAndBus, requireCompanyStaff, requireFreeBus } from "./lock-departure.ts";
+import { auditTrip, readPathAndBus, requireFreeBus } from "./lock-departure.ts";
 import { instantAt } from "./plan-departures.ts";
 
 /** One departure outside of any plan. */

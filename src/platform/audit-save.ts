@@ -1,0 +1,27 @@
+import { writeAudit } from "./audit.ts";
+import type { Context } from "./context.ts";
+import type { Tx } from "./database/database.ts";
+
+type SavedRow = { id: string; companyId: string };
+const kept = ["id", "createdAt", "updatedAt"];
+
+/** Audits a row that was made or changed: the columns that differ, and what came of it. */
+export function auditSave(
+  ctx: Context,
+  tx: Tx,
+  of: { resource: string; model: string; before: SavedRow | null; after: SavedRow; outcome?: object },
+): Promise<void> {
+  const { resource, model, before, after, outcome } = of;
+  const was: Record<string, unknown> = before ? { ...before } : {};
+  const changed = Object.entries(after).filter(
+    ([name, value]) => !kept.includes(name) && JSON.stringify(value) !== JSON.stringify(was[name]),
+  );
+  return writeAudit(ctx, tx, {
+    action: `${resource}.${before ? "update" : "create"}`,
+    objectType: model,
+    objectId: after.id,
+    companyId: after.companyId,
+    before: before && Object.fromEntries(changed.map(([name]) => [name, was[name]])),
+    after: { ...Object.fromEntries(changed), ...outcome },
+  });
+}
