@@ -65,6 +65,36 @@ CREATE TYPE "MessageChannel" AS ENUM ('SMS', 'EMAIL');
 CREATE TYPE "MessageStatus" AS ENUM ('QUEUED', 'SENT', 'DELIVERED', 'FAILED');
 
 -- CreateEnum
+CREATE TYPE "Gearbox" AS ENUM ('MANUAL', 'AUTOMATIC');
+
+-- CreateEnum
+CREATE TYPE "Fuel" AS ENUM ('PETROL', 'DIESEL', 'HYBRID', 'ELECTRIC');
+
+-- CreateEnum
+CREATE TYPE "CarDriver" AS ENUM ('NONE', 'OPTIONAL', 'ALWAYS');
+
+-- CreateEnum
+CREATE TYPE "FuelPolicy" AS ENUM ('SAME_LEVEL', 'FULL_TO_FULL', 'INCLUDED');
+
+-- CreateEnum
+CREATE TYPE "RentalZone" AS ENUM ('CITY', 'BEYOND');
+
+-- CreateEnum
+CREATE TYPE "CarPaperKind" AS ENUM ('REGISTRATION', 'INSURANCE', 'INSPECTION', 'TAX');
+
+-- CreateEnum
+CREATE TYPE "RentalSubject" AS ENUM ('CAR', 'HOUSE');
+
+-- CreateEnum
+CREATE TYPE "PowerPaidBy" AS ENUM ('OWNER', 'GUEST');
+
+-- CreateEnum
+CREATE TYPE "HandoverDirection" AS ENUM ('OUT', 'IN');
+
+-- CreateEnum
+CREATE TYPE "FeedState" AS ENUM ('NEW', 'OK', 'FAILED');
+
+-- CreateEnum
 CREATE TYPE "Comfort" AS ENUM ('CLASSIC', 'COMFORT', 'VIP');
 
 -- CreateTable
@@ -1114,6 +1144,271 @@ CREATE TABLE "JobOutbox" (
 );
 
 -- CreateTable
+CREATE TABLE "RentalDay" (
+    "productId" UUID NOT NULL,
+    "day" INTEGER NOT NULL,
+    "price" INTEGER,
+    "minStay" INTEGER,
+    "arrivalOk" BOOLEAN NOT NULL DEFAULT true,
+    "departureOk" BOOLEAN NOT NULL DEFAULT true,
+
+    CONSTRAINT "RentalDay_pkey" PRIMARY KEY ("productId","day")
+);
+
+-- CreateTable
+CREATE TABLE "RentalCar" (
+    "productId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "modelId" UUID NOT NULL,
+    "plate" TEXT NOT NULL,
+    "year" INTEGER NOT NULL,
+    "seats" INTEGER NOT NULL,
+    "doors" INTEGER NOT NULL DEFAULT 5,
+    "gearbox" "Gearbox" NOT NULL DEFAULT 'MANUAL',
+    "fuel" "Fuel" NOT NULL DEFAULT 'PETROL',
+    "driver" "CarDriver" NOT NULL DEFAULT 'NONE',
+    "driverPrice" INTEGER NOT NULL DEFAULT 0,
+    "minAge" INTEGER NOT NULL DEFAULT 21,
+    "licenceYears" INTEGER NOT NULL DEFAULT 2,
+    "caution" INTEGER NOT NULL DEFAULT 0,
+    "fuelPolicy" "FuelPolicy" NOT NULL DEFAULT 'SAME_LEVEL',
+    "weekendPrice" INTEGER,
+    "beyondPrice" INTEGER,
+    "includedKm" INTEGER,
+    "extraKm" INTEGER NOT NULL DEFAULT 0,
+    "returnBy" TEXT NOT NULL DEFAULT '10:00',
+    "pickupFrom" TEXT NOT NULL DEFAULT '12:00',
+    "noticeHours" INTEGER NOT NULL DEFAULT 3,
+    "maxDays" INTEGER NOT NULL DEFAULT 60,
+    "extras" JSONB NOT NULL DEFAULT '[]',
+
+    CONSTRAINT "RentalCar_pkey" PRIMARY KEY ("productId")
+);
+
+-- CreateTable
+CREATE TABLE "RentalCarSpecification" (
+    "productId" UUID NOT NULL,
+    "specificationId" UUID NOT NULL,
+    "value" TEXT NOT NULL,
+
+    CONSTRAINT "RentalCarSpecification_pkey" PRIMARY KEY ("productId","specificationId")
+);
+
+-- CreateTable
+CREATE TABLE "CarPaper" (
+    "id" UUID NOT NULL,
+    "productId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "kind" "CarPaperKind" NOT NULL,
+    "number" TEXT NOT NULL DEFAULT '',
+    "expiresOn" DATE NOT NULL,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "CarPaper_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "CarPackage" (
+    "id" UUID NOT NULL,
+    "productId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "days" INTEGER NOT NULL,
+    "price" INTEGER NOT NULL,
+    "weekendPrice" INTEGER,
+    "withDriver" BOOLEAN NOT NULL DEFAULT false,
+    "fuelIncluded" BOOLEAN NOT NULL DEFAULT false,
+    "includedKm" INTEGER,
+    "extraKm" INTEGER NOT NULL DEFAULT 0,
+    "extraHour" INTEGER NOT NULL DEFAULT 0,
+    "zone" "RentalZone" NOT NULL DEFAULT 'BEYOND',
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "CarPackage_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Driver" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "terminalId" UUID,
+    "name" TEXT NOT NULL,
+    "phone" TEXT NOT NULL,
+    "languages" TEXT[],
+    "licenceNumber" TEXT NOT NULL DEFAULT '',
+    "licenceExpiresOn" DATE,
+    "photo" TEXT,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Driver_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "PickupPlace" (
+    "terminalId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "fee" INTEGER NOT NULL DEFAULT 0,
+    "pickup" BOOLEAN NOT NULL DEFAULT true,
+    "dropOff" BOOLEAN NOT NULL DEFAULT true,
+
+    CONSTRAINT "PickupPlace_pkey" PRIMARY KEY ("terminalId")
+);
+
+-- CreateTable
+CREATE TABLE "RentalHours" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "subject" "RentalSubject" NOT NULL,
+    "weekday" INTEGER NOT NULL,
+    "opensAt" TEXT NOT NULL,
+    "closesAt" TEXT NOT NULL,
+
+    CONSTRAINT "RentalHours_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "RentalClosure" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "subject" "RentalSubject" NOT NULL,
+    "on" DATE NOT NULL,
+    "reason" TEXT NOT NULL DEFAULT '',
+
+    CONSTRAINT "RentalClosure_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Property" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "terminalId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "gatePhoto" TEXT,
+    "caretaker" TEXT NOT NULL DEFAULT '',
+    "caretakerPhone" TEXT,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Property_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "RentalHouse" (
+    "productId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "propertyId" UUID NOT NULL,
+    "typeId" UUID NOT NULL,
+    "parentId" UUID,
+    "guests" INTEGER NOT NULL,
+    "checkInFrom" TEXT NOT NULL DEFAULT '14:00',
+    "checkInUntil" TEXT NOT NULL DEFAULT '22:00',
+    "checkOutBy" TEXT NOT NULL DEFAULT '11:00',
+    "minNights" INTEGER NOT NULL DEFAULT 1,
+    "maxNights" INTEGER NOT NULL DEFAULT 90,
+    "noticeHours" INTEGER NOT NULL DEFAULT 6,
+    "weekendPrice" INTEGER,
+    "cleaning" INTEGER NOT NULL DEFAULT 0,
+    "weeklyDiscount" INTEGER NOT NULL DEFAULT 0,
+    "monthlyDiscount" INTEGER NOT NULL DEFAULT 0,
+    "caution" INTEGER NOT NULL DEFAULT 0,
+    "rules" TEXT NOT NULL DEFAULT '',
+    "powerPaidBy" "PowerPaidBy" NOT NULL DEFAULT 'OWNER',
+    "power" TEXT NOT NULL DEFAULT '',
+    "water" TEXT NOT NULL DEFAULT '',
+    "generator" BOOLEAN NOT NULL DEFAULT false,
+
+    CONSTRAINT "RentalHouse_pkey" PRIMARY KEY ("productId")
+);
+
+-- CreateTable
+CREATE TABLE "RentalHousePart" (
+    "productId" UUID NOT NULL,
+    "partTypeId" UUID NOT NULL,
+    "count" INTEGER NOT NULL,
+
+    CONSTRAINT "RentalHousePart_pkey" PRIMARY KEY ("productId","partTypeId")
+);
+
+-- CreateTable
+CREATE TABLE "RentalHouseAccessory" (
+    "productId" UUID NOT NULL,
+    "accessoryId" UUID NOT NULL,
+
+    CONSTRAINT "RentalHouseAccessory_pkey" PRIMARY KEY ("productId","accessoryId")
+);
+
+-- CreateTable
+CREATE TABLE "RentalPhoto" (
+    "id" UUID NOT NULL,
+    "productId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "partTypeId" UUID,
+    "fileKey" TEXT NOT NULL,
+    "caption" TEXT NOT NULL DEFAULT '',
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "RentalPhoto_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Handover" (
+    "id" UUID NOT NULL,
+    "bookingId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "direction" "HandoverDirection" NOT NULL,
+    "at" TIMESTAMPTZ NOT NULL,
+    "km" INTEGER,
+    "fuelEighths" INTEGER,
+    "photos" TEXT[],
+    "notes" TEXT NOT NULL DEFAULT '',
+    "userId" UUID,
+    "confirmedAt" TIMESTAMPTZ,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Handover_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "RentalFeed" (
+    "id" UUID NOT NULL,
+    "productId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "url" TEXT NOT NULL,
+    "state" "FeedState" NOT NULL DEFAULT 'NEW',
+    "error" TEXT,
+    "checkedAt" TIMESTAMPTZ,
+    "syncedAt" TIMESTAMPTZ,
+    "events" INTEGER NOT NULL DEFAULT 0,
+    "conflicts" INTEGER NOT NULL DEFAULT 0,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "RentalFeed_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "RentalFeedExport" (
+    "productId" UUID NOT NULL,
+    "token" TEXT NOT NULL,
+
+    CONSTRAINT "RentalFeedExport_pkey" PRIMARY KEY ("productId")
+);
+
+-- CreateTable
+CREATE TABLE "DrivingLicence" (
+    "userId" UUID NOT NULL,
+    "number" TEXT NOT NULL,
+    "obtainedOn" DATE NOT NULL,
+    "expiresOn" DATE NOT NULL,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "DrivingLicence_pkey" PRIMARY KEY ("userId")
+);
+
+-- CreateTable
 CREATE TABLE "Bus" (
     "id" UUID NOT NULL,
     "companyId" UUID NOT NULL,
@@ -1565,6 +1860,81 @@ CREATE INDEX "StoredFile_ownerId_idx" ON "StoredFile"("ownerId");
 CREATE INDEX "RateLimit_expire_idx" ON "RateLimit"("expire");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "RentalCar_plate_key" ON "RentalCar"("plate");
+
+-- CreateIndex
+CREATE INDEX "RentalCar_companyId_idx" ON "RentalCar"("companyId");
+
+-- CreateIndex
+CREATE INDEX "RentalCar_modelId_idx" ON "RentalCar"("modelId");
+
+-- CreateIndex
+CREATE INDEX "CarPaper_companyId_expiresOn_idx" ON "CarPaper"("companyId", "expiresOn");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "CarPaper_productId_kind_key" ON "CarPaper"("productId", "kind");
+
+-- CreateIndex
+CREATE INDEX "CarPackage_productId_idx" ON "CarPackage"("productId");
+
+-- CreateIndex
+CREATE INDEX "CarPackage_companyId_idx" ON "CarPackage"("companyId");
+
+-- CreateIndex
+CREATE INDEX "Driver_companyId_idx" ON "Driver"("companyId");
+
+-- CreateIndex
+CREATE INDEX "PickupPlace_companyId_idx" ON "PickupPlace"("companyId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "RentalHours_companyId_subject_weekday_key" ON "RentalHours"("companyId", "subject", "weekday");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "RentalClosure_companyId_subject_on_key" ON "RentalClosure"("companyId", "subject", "on");
+
+-- CreateIndex
+CREATE INDEX "Property_companyId_idx" ON "Property"("companyId");
+
+-- CreateIndex
+CREATE INDEX "Property_terminalId_idx" ON "Property"("terminalId");
+
+-- CreateIndex
+CREATE INDEX "RentalHouse_companyId_idx" ON "RentalHouse"("companyId");
+
+-- CreateIndex
+CREATE INDEX "RentalHouse_propertyId_idx" ON "RentalHouse"("propertyId");
+
+-- CreateIndex
+CREATE INDEX "RentalHouse_parentId_idx" ON "RentalHouse"("parentId");
+
+-- CreateIndex
+CREATE INDEX "RentalHouseAccessory_accessoryId_idx" ON "RentalHouseAccessory"("accessoryId");
+
+-- CreateIndex
+CREATE INDEX "RentalPhoto_productId_position_idx" ON "RentalPhoto"("productId", "position");
+
+-- CreateIndex
+CREATE INDEX "RentalPhoto_companyId_idx" ON "RentalPhoto"("companyId");
+
+-- CreateIndex
+CREATE INDEX "Handover_companyId_at_idx" ON "Handover"("companyId", "at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Handover_bookingId_direction_key" ON "Handover"("bookingId", "direction");
+
+-- CreateIndex
+CREATE INDEX "RentalFeed_productId_idx" ON "RentalFeed"("productId");
+
+-- CreateIndex
+CREATE INDEX "RentalFeed_companyId_idx" ON "RentalFeed"("companyId");
+
+-- CreateIndex
+CREATE INDEX "RentalFeed_active_checkedAt_idx" ON "RentalFeed"("active", "checkedAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "RentalFeedExport_token_key" ON "RentalFeedExport"("token");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Bus_plate_key" ON "Bus"("plate");
 
 -- CreateIndex
@@ -1842,6 +2212,111 @@ ALTER TABLE "CashShift" ADD CONSTRAINT "CashShift_userId_fkey" FOREIGN KEY ("use
 
 -- AddForeignKey
 ALTER TABLE "CashShift" ADD CONSTRAINT "CashShift_closedById_fkey" FOREIGN KEY ("closedById") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalDay" ADD CONSTRAINT "RentalDay_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalCar" ADD CONSTRAINT "RentalCar_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalCar" ADD CONSTRAINT "RentalCar_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalCar" ADD CONSTRAINT "RentalCar_modelId_fkey" FOREIGN KEY ("modelId") REFERENCES "CarModel"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalCarSpecification" ADD CONSTRAINT "RentalCarSpecification_productId_fkey" FOREIGN KEY ("productId") REFERENCES "RentalCar"("productId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalCarSpecification" ADD CONSTRAINT "RentalCarSpecification_specificationId_fkey" FOREIGN KEY ("specificationId") REFERENCES "VehicleSpecification"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CarPaper" ADD CONSTRAINT "CarPaper_productId_fkey" FOREIGN KEY ("productId") REFERENCES "RentalCar"("productId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CarPaper" ADD CONSTRAINT "CarPaper_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CarPackage" ADD CONSTRAINT "CarPackage_productId_fkey" FOREIGN KEY ("productId") REFERENCES "RentalCar"("productId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CarPackage" ADD CONSTRAINT "CarPackage_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Driver" ADD CONSTRAINT "Driver_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PickupPlace" ADD CONSTRAINT "PickupPlace_terminalId_fkey" FOREIGN KEY ("terminalId") REFERENCES "Terminal"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PickupPlace" ADD CONSTRAINT "PickupPlace_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalHours" ADD CONSTRAINT "RentalHours_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalClosure" ADD CONSTRAINT "RentalClosure_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Property" ADD CONSTRAINT "Property_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Property" ADD CONSTRAINT "Property_terminalId_fkey" FOREIGN KEY ("terminalId") REFERENCES "Terminal"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalHouse" ADD CONSTRAINT "RentalHouse_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalHouse" ADD CONSTRAINT "RentalHouse_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalHouse" ADD CONSTRAINT "RentalHouse_propertyId_fkey" FOREIGN KEY ("propertyId") REFERENCES "Property"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalHouse" ADD CONSTRAINT "RentalHouse_typeId_fkey" FOREIGN KEY ("typeId") REFERENCES "HouseType"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalHouse" ADD CONSTRAINT "RentalHouse_parentId_fkey" FOREIGN KEY ("parentId") REFERENCES "RentalHouse"("productId") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalHousePart" ADD CONSTRAINT "RentalHousePart_productId_fkey" FOREIGN KEY ("productId") REFERENCES "RentalHouse"("productId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalHousePart" ADD CONSTRAINT "RentalHousePart_partTypeId_fkey" FOREIGN KEY ("partTypeId") REFERENCES "HousePartType"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalHouseAccessory" ADD CONSTRAINT "RentalHouseAccessory_productId_fkey" FOREIGN KEY ("productId") REFERENCES "RentalHouse"("productId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalHouseAccessory" ADD CONSTRAINT "RentalHouseAccessory_accessoryId_fkey" FOREIGN KEY ("accessoryId") REFERENCES "HouseAccessory"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalPhoto" ADD CONSTRAINT "RentalPhoto_productId_fkey" FOREIGN KEY ("productId") REFERENCES "RentalHouse"("productId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalPhoto" ADD CONSTRAINT "RentalPhoto_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalPhoto" ADD CONSTRAINT "RentalPhoto_partTypeId_fkey" FOREIGN KEY ("partTypeId") REFERENCES "HousePartType"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Handover" ADD CONSTRAINT "Handover_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Handover" ADD CONSTRAINT "Handover_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalFeed" ADD CONSTRAINT "RentalFeed_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalFeed" ADD CONSTRAINT "RentalFeed_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RentalFeedExport" ADD CONSTRAINT "RentalFeedExport_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "DrivingLicence" ADD CONSTRAINT "DrivingLicence_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Bus" ADD CONSTRAINT "Bus_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
