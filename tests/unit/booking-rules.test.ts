@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BookingStatus, PaymentStatus } from "../../prisma/client/enums.ts";
+import { refundShare } from "../../src/modules/booking/cancel/refund-policy.ts";
 import {
   bookingCan,
   bookingMay,
@@ -14,7 +15,6 @@ import {
   paymentCan,
   paymentMay,
   reassignUnits,
-  refundShare,
   unitsOf,
 } from "../../src/shared/booking/booking-rules.ts";
 

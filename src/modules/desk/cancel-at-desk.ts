@@ -3,7 +3,9 @@ import { type Context, requireSelf } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { bookingMay, openPaymentStatuses } from "../../shared/booking/booking-rules.ts";
-import { cancelLeg, requireUnusedTickets, shareOf, tellCancelled } from "../booking/cancel/cancel-leg.ts";
+import { cancelLeg, requireUnusedTickets } from "../booking/cancel/cancel-leg.ts";
+import { refundOf } from "../booking/cancel/refund-policy.ts";
+import { tellCancelled } from "../booking/cancel/tell-cancelled.ts";
 import { type BookingOfBill, collectionOf, lockBill } from "../booking/pay/lock-bill.ts";
 import { lockOpenShift } from "../booking/settle/lock-open-shift.ts";
 import { isCounted, providerOf } from "../payment/providers/choose-provider.ts";
@@ -28,12 +30,12 @@ export async function cancelAtDesk(
     const booking = bill.bookings.find((one) => one.id === served.id);
     if (!booking) throw new AppError("NOT_FOUND");
     await requireCancellable(ctx, tx, booking);
-    const { refund } = shareOf(booking, { full: false }, ctx.now());
+    const { refund } = refundOf(booking, { full: false }, ctx.now());
     if (refund !== input.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
     const collection = await collectionOf(tx, bill);
     const cash = collection !== null && isCounted(providerOf(ctx, collection));
     if (cash) await requireCash(tx, shift, refund);
-    await cancelLeg(ctx, tx, bill, booking, { reason: "CUSTOMER_AT_DESK", full: false });
+    await cancelLeg(ctx, tx, { bill, booking }, { reason: "CUSTOMER_AT_DESK", full: false });
     if (cash && refund > 0) await countOut(ctx, tx, booking.id, shift.id);
     await tellCancelled(ctx, tx, booking, refund);
     await writeAudit(ctx, tx, {

@@ -8,7 +8,7 @@ import {
   openPaymentStatuses,
   servesCompany,
 } from "../../shared/booking/booking-rules.ts";
-import { shareOf } from "../booking/cancel/cancel-leg.ts";
+import { refundOf } from "../booking/cancel/refund-policy.ts";
 import { placeLabels, travelOf } from "../booking/describe-products.ts";
 import { collectionOf, lockBill } from "../booking/pay/lock-bill.ts";
 import { isCounted, providerOf } from "../payment/providers/choose-provider.ts";
@@ -49,7 +49,7 @@ export async function findAtDesk(ctx: Context, input: { code: string }): Promise
     const now = ctx.now();
     const collect = bill.paidAt ? undefined : payments.find((one) => one.kind === "COLLECT");
     const owed = payments.find((one) => one.kind === "REFUND" && one.bookingId === booking.id);
-    const share = shareOf(booking, { full: false }, now);
+    const share = refundOf(booking, { full: false }, now);
     const cancellable =
       booking.status === "CONFIRMED" &&
       bookingMay("cancel", booking.status, "STAFF") &&

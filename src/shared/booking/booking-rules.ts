@@ -83,37 +83,6 @@ export interface RefundTier {
   refundPercent: number;
 }
 
-/** A customer may cancel until the start; afterwards only staff may, without a refund. */
-export interface RefundShare {
-  refund: number;
-  kept: number;
-  percent: number;
-  /** When the percentage falls; null when it has nowhere to fall. */
-  changesAt: Date | null;
-}
-
-/** The best tier that is still open counts; no tier, or the start passed: nothing comes back. */
-export function refundShare(
-  total: number,
-  tiers: readonly RefundTier[],
-  startsAt: Date,
-  now: Date,
-): RefundShare {
-  const left = startsAt.getTime() - now.getTime();
-  const open = left <= 0 ? [] : tiers.filter((tier) => left >= tier.hoursBefore * hour);
-  const percent = Math.min(100, Math.max(0, ...open.map((tier) => tier.refundPercent)));
-  const lastOpen = Math.min(
-    ...open.filter((tier) => tier.refundPercent >= percent).map((tier) => tier.hoursBefore),
-  );
-  const refund = Math.floor((total * percent) / 100);
-  return {
-    refund,
-    kept: total - refund,
-    percent,
-    changesAt: percent > 0 ? new Date(startsAt.getTime() - lastOpen * hour) : null,
-  };
-}
-
 /** Product terms win over the company's; a product that is not refundable has none. */
 export function frozenTiers(
   product: { refundable: boolean; refundTiers: readonly RefundTier[] },

@@ -2,7 +2,8 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { bookingMay } from "../../../shared/booking/booking-rules.ts";
 import { lockBill } from "../pay/lock-bill.ts";
-import { cancelLeg, tellServiceCancelled } from "./cancel-leg.ts";
+import { cancelLeg } from "./cancel-leg.ts";
+import { tellServiceCancelled } from "./tell-cancelled.ts";
 
 interface ProductCancellation {
   productId: string;
@@ -31,8 +32,8 @@ export async function cancelBookingsOfProduct(
     const bill = await lockBill(tx, billId);
     const booking = bill.bookings.find((one) => one.id === id);
     if (!booking || !bookingMay("cancel", booking.status, "STAFF")) continue;
-    const { refund } = await cancelLeg(ctx, tx, bill, booking, { reason, full: true });
-    await tellServiceCancelled(ctx, tx, booking, refund, reason);
+    const { refund } = await cancelLeg(ctx, tx, { bill, booking }, { reason, full: true });
+    await tellServiceCancelled(ctx, tx, booking, { refund, reason });
     bookings += 1;
     refunded += refund;
   }

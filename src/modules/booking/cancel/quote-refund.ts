@@ -4,7 +4,8 @@ import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay } from "../../../shared/booking/booking-rules.ts";
 import { collectionOf, lockBill } from "../pay/lock-bill.ts";
 import type { RefundQuote } from "../view/view-schema.ts";
-import { refundTarget, shareOf } from "./cancel-leg.ts";
+import { refundOf } from "./refund-policy.ts";
+import { refundTarget } from "./split-money.ts";
 
 /** The exact amount that cancelling one's own booking would bring back now, before anything is cancelled. */
 export async function quoteRefund(ctx: Context, { bookingId }: { bookingId: string }): Promise<RefundQuote> {
@@ -19,7 +20,7 @@ export async function quoteRefund(ctx: Context, { bookingId }: { bookingId: stri
     const booking = bill.bookings.find((one) => one.id === bookingId);
     if (!booking) throw new AppError("NOT_FOUND");
     const now = ctx.now();
-    const share = shareOf(booking, { full: false }, now);
+    const share = refundOf(booking, { full: false }, now);
     return {
       bookingId,
       allowed: bookingMay("cancel", booking.status, "CUSTOMER") && booking.startsAt > now,

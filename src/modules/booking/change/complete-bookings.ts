@@ -4,7 +4,9 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { bookingFr } from "../../../shared/fr/booking/booking.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
-import { cancelLeg, outOfEscrow, tellServiceCancelled } from "../cancel/cancel-leg.ts";
+import { cancelLeg } from "../cancel/cancel-leg.ts";
+import { entriesOutOfEscrow } from "../cancel/refund-policy.ts";
+import { tellServiceCancelled } from "../cancel/tell-cancelled.ts";
 import { collectionOf, lockBill } from "../pay/lock-bill.ts";
 import { noPlace } from "./move-bookings.ts";
 
@@ -84,8 +86,8 @@ async function giveBackUnseated(
   const booking = bill.bookings.find((one) => one.id === id);
   if (booking?.status !== "CONFIRMED" || booking.statusReason !== noPlace) return false;
   if ((await tx.ticket.count({ where: { bookingId: id, status: "USED" } })) > 0) return false;
-  const { refund } = await cancelLeg(ctx, tx, bill, booking, { reason: noPlace, full: true });
-  await tellServiceCancelled(ctx, tx, booking, refund, bookingFr.leftBehind);
+  const { refund } = await cancelLeg(ctx, tx, { bill, booking }, { reason: noPlace, full: true });
+  await tellServiceCancelled(ctx, tx, booking, { refund, reason: bookingFr.leftBehind });
   return true;
 }
 
@@ -96,6 +98,6 @@ async function recordEarned(tx: Tx, booking: Booking, now: Date): Promise<void> 
     bookingId: booking.id,
     billId: booking.billId,
     companyId: booking.companyId,
-    entries: outOfEscrow(booking, 0),
+    entries: entriesOutOfEscrow(booking, { paid: booking.total, refund: 0 }),
   });
 }

@@ -7,6 +7,7 @@ import { formatMoney } from "../../../shared/money.ts";
 import { type Posting, post } from "../../payment/ledger/post-to-ledger.ts";
 import { createRefund, isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { SigningKey } from "../../ticket-key/sign-ticket.ts";
+import { returnPosting } from "../cancel/refund-policy.ts";
 import { releaseUnits, takeUnits } from "../claims.ts";
 import { claimsOf } from "../hold/insert-holds.ts";
 import {
@@ -272,16 +273,7 @@ async function recordReturn(
   { amount, currency }: { amount: number; currency: string },
   now: Date,
 ): Promise<void> {
-  const posted = await post(tx, now, {
-    sourceEvent: `payment:${payment.id}:settled`,
-    kind: "COLLECTED_TO_RETURN",
-    billId: payment.billId,
-    paymentId: payment.id,
-    entries: [
-      { account: "PROVIDER_CLEARING", amount, currency, provider: payment.provider },
-      { account: "REFUND_PAYABLE", amount: -amount, currency },
-    ],
-  });
+  const posted = await post(tx, now, returnPosting(payment, { amount, currency }));
   if (posted)
     await createRefund(tx, now, { collection: payment, amount, currency, bookingId: null, companyId: null });
 }

@@ -3,7 +3,8 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay, openPaymentStatuses, paymentMay } from "../../../shared/booking/booking-rules.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
-import { refundTarget, shareOf } from "../../booking/cancel/cancel-leg.ts";
+import { refundOf } from "../../booking/cancel/refund-policy.ts";
+import { refundTarget } from "../../booking/cancel/split-money.ts";
 import { describeProducts, placeLabels } from "../../booking/describe-products.ts";
 import { collectionOf, lockBill } from "../../booking/pay/lock-bill.ts";
 import {
@@ -110,7 +111,7 @@ async function cancellationOf(
     });
     const possible = bookingMay("cancel", booking.status, "STAFF") && booking.startsAt > now && used === 0;
     if (!possible || (!bill.paidAt && open > 0)) return null;
-    const { refund, kept, percent } = shareOf(booking, { full: false }, now);
+    const { refund, kept, percent } = refundOf(booking, { full: false }, now);
     const target = refund > 0 ? refundTarget(ctx, await collectionOf(tx, bill)) : null;
     return { refund, kept, percent, to: target && { method: target.method, manual: target.manual } };
   });

@@ -1,0 +1,117 @@
+import type { Booking, Payment } from "../../../../prisma/client/client.ts";
+import { fromJson } from "../../../platform/database/json-column.ts";
+import { commissionOf, hour, type RefundTier } from "../../../shared/booking/booking-rules.ts";
+import type { Entry, Posting } from "../../payment/ledger/post-to-ledger.ts";
+
+/**
+ * What goes back when a booking ends, and who bears it. Every refund is decided here: of a quote, of a cancellation by
+ * the customer, by support, at the desk or by the company, and of money that could buy nothing. No database, no clock.
+ */
+
+/** What a refund depends on, as it was frozen when the booking was made. */
+type RefundTerms = Pick<Booking, "status" | "total" | "refundTiers" | "startsAt">;
+
+/** Whose money it is. */
+type SoldBooking = Pick<Booking, "id" | "billId" | "currency" | "companyId" | "commissionBasisPoints">;
+
+export interface RefundShare {
+  refund: number;
+  kept: number;
+  percent: number;
+  /** When the percentage falls; null when it has nowhere to fall. */
+  changesAt: Date | null;
+}
+
+/** `full`: the company is the cause, so everything comes back, whatever the tiers say. */
+export function refundOf(booking: RefundTerms, { full }: { full: boolean }, now: Date): RefundShare {
+  if (booking.status !== "CONFIRMED") return { refund: 0, kept: 0, percent: 0, changesAt: null };
+  if (full) return { refund: booking.total, kept: 0, percent: 100, changesAt: null };
+  return refundShare(booking.total, fromJson<RefundTier[]>(booking.refundTiers), booking.startsAt, now);
+}
+
+/** The best tier that is still open counts; without a tier, or after the start, nothing comes back. */
+export function refundShare(
+  total: number,
+  tiers: readonly RefundTier[],
+  startsAt: Date,
+  now: Date,
+): RefundShare {
+  const left = startsAt.getTime() - now.getTime();
+  const open = left <= 0 ? [] : tiers.filter((tier) => left >= tier.hoursBefore * hour);
+  const percent = Math.min(100, Math.max(0, ...open.map((tier) => tier.refundPercent)));
+  const lastOpen = Math.min(
+    ...open.filter((tier) => tier.refundPercent >= percent).map((tier) => tier.hoursBefore),
+  );
+  const refund = Math.floor((total * percent) / 100);
+  return {
+    refund,
+    kept: total - refund,
+    percent,
+    changesAt: percent > 0 ? new Date(startsAt.getTime() - lastOpen * hour) : null,
+  };
+}
+
+/**
+ * Money paid through a provider leaves escrow: the refund is owed to the customer, the rest is the company's, less the
+ * commission on the rest.
+ */
+export function entriesOutOfEscrow(
+  { currency, companyId, commissionBasisPoints }: SoldBooking,
+  { paid, refund }: { paid: number; refund: number },
+): Entry[] {
+  const kept = paid - refund;
+  const commission = commissionOf(kept, commissionBasisPoints);
+  return [
+    { account: "ESCROW", amount: paid, currency },
+    { account: "REFUND_PAYABLE", amount: -refund, currency },
+    { account: "COMPANY_PAYABLE", amount: -(kept - commission), currency, companyId },
+    { account: "COMMISSION", amount: -commission, currency, companyId },
+  ];
+}
+
+/** Cash lies in the company's drawer and is given back from there: only the commission that it owes us changes. */
+function entriesOfCashRefund(
+  { currency, companyId, commissionBasisPoints }: SoldBooking,
+  { paid, refund }: { paid: number; refund: number },
+): Entry[] {
+  const undone =
+    commissionOf(paid, commissionBasisPoints) - commissionOf(paid - refund, commissionBasisPoints);
+  return [
+    { account: "COMMISSION", amount: undone, currency, companyId },
+    { account: "COMMISSION_RECEIVABLE", amount: -undone, currency, companyId },
+  ];
+}
+
+/** How the money of a cancelled booking is divided. `counted`: it was paid in cash at a desk. */
+export function cancellationPosting(
+  booking: SoldBooking,
+  money: { counted: boolean; paid: number; refund: number },
+): Posting {
+  const { id, billId, companyId } = booking;
+  return {
+    sourceEvent: `booking:${id}:cancelled`,
+    kind: money.counted ? "CASH_SALE_CANCELLED" : "CANCELLED",
+    bookingId: id,
+    billId,
+    companyId,
+    entries: money.counted ? entriesOfCashRefund(booking, money) : entriesOutOfEscrow(booking, money),
+  };
+}
+
+/** Money that bought nothing (too late, paid twice, another amount) never enters escrow: all of it is owed back. */
+export function returnPosting(
+  payment: Pick<Payment, "id" | "billId" | "provider">,
+  received: { amount: number; currency: string },
+): Posting {
+  const { amount, currency } = received;
+  return {
+    sourceEvent: `payment:${payment.id}:settled`,
+    kind: "COLLECTED_TO_RETURN",
+    billId: payment.billId,
+    paymentId: payment.id,
+    entries: [
+      { account: "PROVIDER_CLEARING", amount, currency, provider: payment.provider },
+      { account: "REFUND_PAYABLE", amount: -amount, currency },
+    ],
+  };
+}
