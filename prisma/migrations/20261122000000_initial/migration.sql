@@ -41,6 +41,9 @@ CREATE TYPE "ServiceKind" AS ENUM ('trip', 'rdv', 'location', 'event');
 CREATE TYPE "ProductStatus" AS ENUM ('DRAFT', 'PUBLISHED', 'CANCELLED');
 
 -- CreateEnum
+CREATE TYPE "EventWaitStatus" AS ENUM ('WAITING', 'OFFERED', 'TAKEN', 'LAPSED', 'LEFT');
+
+-- CreateEnum
 CREATE TYPE "CompanyStatus" AS ENUM ('ACTIVE', 'SUSPENDED');
 
 -- CreateEnum
@@ -709,6 +712,114 @@ CREATE TABLE "ContactMessage" (
     "handledById" UUID,
 
     CONSTRAINT "ContactMessage_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "VenueMap" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "placeId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "layout" JSONB NOT NULL,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "VenueMap_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Event" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "placeId" UUID NOT NULL,
+    "domainId" UUID NOT NULL,
+    "categoryId" UUID,
+    "title" TEXT NOT NULL,
+    "text" TEXT NOT NULL DEFAULT '',
+    "images" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "video" TEXT NOT NULL DEFAULT '',
+    "programme" JSONB NOT NULL DEFAULT '[]',
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Event_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "EventSession" (
+    "productId" UUID NOT NULL,
+    "eventId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "venueMapId" UUID,
+    "slot" TEXT NOT NULL,
+    "doorsAt" TIMESTAMPTZ NOT NULL,
+    "saleEndsAt" TIMESTAMPTZ NOT NULL,
+    "entrances" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "postponedFrom" TIMESTAMPTZ,
+    "refundUntil" TIMESTAMPTZ,
+
+    CONSTRAINT "EventSession_pkey" PRIMARY KEY ("productId")
+);
+
+-- CreateTable
+CREATE TABLE "EventPool" (
+    "id" UUID NOT NULL,
+    "productId" UUID NOT NULL,
+    "ordinal" INTEGER NOT NULL,
+    "name" TEXT NOT NULL,
+    "capacity" INTEGER NOT NULL,
+    "map" JSONB,
+
+    CONSTRAINT "EventPool_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "EventTariff" (
+    "id" UUID NOT NULL,
+    "poolId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "description" TEXT NOT NULL DEFAULT '',
+    "price" INTEGER NOT NULL,
+    "cap" INTEGER,
+    "salesFrom" TIMESTAMPTZ,
+    "salesTo" TIMESTAMPTZ,
+    "perBooking" INTEGER NOT NULL DEFAULT 5,
+    "accessCode" TEXT,
+    "admits" INTEGER NOT NULL DEFAULT 1,
+    "complimentary" BOOLEAN NOT NULL DEFAULT false,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "EventTariff_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "EventSponsor" (
+    "id" UUID NOT NULL,
+    "eventId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "rank" INTEGER NOT NULL DEFAULT 2,
+    "logo" TEXT NOT NULL DEFAULT '',
+    "link" TEXT NOT NULL DEFAULT '',
+    "showFrom" DATE,
+    "showTo" DATE,
+
+    CONSTRAINT "EventSponsor_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "EventWait" (
+    "id" UUID NOT NULL,
+    "productId" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "tariffId" UUID,
+    "count" INTEGER NOT NULL,
+    "status" "EventWaitStatus" NOT NULL DEFAULT 'WAITING',
+    "billId" UUID,
+    "offerEndsAt" TIMESTAMPTZ,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "EventWait_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1493,6 +1604,14 @@ CREATE TABLE "Trip" (
     CONSTRAINT "Trip_pkey" PRIMARY KEY ("productId")
 );
 
+-- CreateTable
+CREATE TABLE "_EventToEventTarget" (
+    "A" UUID NOT NULL,
+    "B" UUID NOT NULL,
+
+    CONSTRAINT "_EventToEventTarget_AB_pkey" PRIMARY KEY ("A","B")
+);
+
 -- CreateIndex
 CREATE UNIQUE INDEX "User_email_key" ON "User"("email");
 
@@ -1699,6 +1818,42 @@ CREATE INDEX "ConversationMessage_conversationId_createdAt_idx" ON "Conversation
 
 -- CreateIndex
 CREATE INDEX "ContactMessage_createdAt_idx" ON "ContactMessage"("createdAt");
+
+-- CreateIndex
+CREATE INDEX "VenueMap_companyId_idx" ON "VenueMap"("companyId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "VenueMap_placeId_name_key" ON "VenueMap"("placeId", "name");
+
+-- CreateIndex
+CREATE INDEX "Event_companyId_idx" ON "Event"("companyId");
+
+-- CreateIndex
+CREATE INDEX "Event_placeId_idx" ON "Event"("placeId");
+
+-- CreateIndex
+CREATE INDEX "EventSession_companyId_idx" ON "EventSession"("companyId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "EventSession_eventId_slot_key" ON "EventSession"("eventId", "slot");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "EventPool_productId_ordinal_key" ON "EventPool"("productId", "ordinal");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "EventPool_productId_name_key" ON "EventPool"("productId", "name");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "EventTariff_poolId_name_key" ON "EventTariff"("poolId", "name");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "EventSponsor_eventId_name_key" ON "EventSponsor"("eventId", "name");
+
+-- CreateIndex
+CREATE INDEX "EventWait_status_createdAt_idx" ON "EventWait"("status", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "EventWait_productId_userId_key" ON "EventWait"("productId", "userId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Country_shortCode_key" ON "Country"("shortCode");
@@ -1961,6 +2116,9 @@ CREATE INDEX "Trip_departsAt_idx" ON "Trip"("departsAt");
 -- CreateIndex
 CREATE UNIQUE INDEX "Trip_planId_planDate_key" ON "Trip"("planId", "planDate");
 
+-- CreateIndex
+CREATE INDEX "_EventToEventTarget_B_index" ON "_EventToEventTarget"("B");
+
 -- AddForeignKey
 ALTER TABLE "User" ADD CONSTRAINT "User_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
@@ -2122,6 +2280,51 @@ ALTER TABLE "ConversationMessage" ADD CONSTRAINT "ConversationMessage_authorId_f
 
 -- AddForeignKey
 ALTER TABLE "ContactMessage" ADD CONSTRAINT "ContactMessage_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "VenueMap" ADD CONSTRAINT "VenueMap_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "VenueMap" ADD CONSTRAINT "VenueMap_placeId_fkey" FOREIGN KEY ("placeId") REFERENCES "Terminal"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Event" ADD CONSTRAINT "Event_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Event" ADD CONSTRAINT "Event_placeId_fkey" FOREIGN KEY ("placeId") REFERENCES "Terminal"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Event" ADD CONSTRAINT "Event_domainId_fkey" FOREIGN KEY ("domainId") REFERENCES "Domain"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Event" ADD CONSTRAINT "Event_categoryId_fkey" FOREIGN KEY ("categoryId") REFERENCES "EventCategory"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "EventSession" ADD CONSTRAINT "EventSession_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "EventSession" ADD CONSTRAINT "EventSession_eventId_fkey" FOREIGN KEY ("eventId") REFERENCES "Event"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "EventSession" ADD CONSTRAINT "EventSession_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "EventSession" ADD CONSTRAINT "EventSession_venueMapId_fkey" FOREIGN KEY ("venueMapId") REFERENCES "VenueMap"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "EventPool" ADD CONSTRAINT "EventPool_productId_fkey" FOREIGN KEY ("productId") REFERENCES "EventSession"("productId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "EventTariff" ADD CONSTRAINT "EventTariff_poolId_fkey" FOREIGN KEY ("poolId") REFERENCES "EventPool"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "EventSponsor" ADD CONSTRAINT "EventSponsor_eventId_fkey" FOREIGN KEY ("eventId") REFERENCES "Event"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "EventWait" ADD CONSTRAINT "EventWait_productId_fkey" FOREIGN KEY ("productId") REFERENCES "EventSession"("productId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "EventWait" ADD CONSTRAINT "EventWait_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "City" ADD CONSTRAINT "City_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -2363,6 +2566,12 @@ ALTER TABLE "Trip" ADD CONSTRAINT "Trip_fromCityId_fkey" FOREIGN KEY ("fromCityI
 -- AddForeignKey
 ALTER TABLE "Trip" ADD CONSTRAINT "Trip_toCityId_fkey" FOREIGN KEY ("toCityId") REFERENCES "City"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
+-- AddForeignKey
+ALTER TABLE "_EventToEventTarget" ADD CONSTRAINT "_EventToEventTarget_A_fkey" FOREIGN KEY ("A") REFERENCES "Event"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "_EventToEventTarget" ADD CONSTRAINT "_EventToEventTarget_B_fkey" FOREIGN KEY ("B") REFERENCES "EventTarget"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
 -- Written by hand from here on: what the schema cannot say.
 
 -- One payment at a time may be on its way for a bill: two ways of paying started together cannot both charge.
@@ -2473,3 +2682,34 @@ ALTER TABLE "SigningKey" ADD COLUMN "state" TEXT NOT NULL
     WHEN "active" THEN 'SIGNING'
     WHEN "retiredAt" IS NOT NULL THEN 'RETIRED'
     ELSE 'PREPARED' END) STORED;
+
+-- Events: what a pool and a tariff may say.
+ALTER TABLE "EventPool" ADD CONSTRAINT "EventPool_numbers"
+  CHECK ("ordinal" BETWEEN 1 AND 20000 AND "capacity" BETWEEN 1 AND 99999);
+ALTER TABLE "EventTariff" ADD CONSTRAINT "EventTariff_numbers"
+  CHECK ("price" >= 0 AND "cap" BETWEEN 1 AND 99999 AND "perBooking" BETWEEN 1 AND 20 AND "admits" BETWEEN 1 AND 50);
+ALTER TABLE "EventTariff" ADD CONSTRAINT "EventTariff_window" CHECK ("salesFrom" < "salesTo");
+ALTER TABLE "EventWait" ADD CONSTRAINT "EventWait_count" CHECK ("count" BETWEEN 1 AND 20);
+
+-- A pool never becomes smaller than the highest place that is sold or held of it.
+CREATE FUNCTION "refusePoolBelowSales"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  first int := OLD."ordinal" * 100000;
+  left_places int := CASE WHEN TG_OP = 'DELETE' THEN 0 ELSE NEW."capacity" END;
+  highest int;
+BEGIN
+  SELECT max("unit") - first INTO highest FROM "Claim"
+  WHERE "resourceId" = OLD."productId" AND "unit" > first AND "unit" < first + 100000
+    AND ("expiresAt" IS NULL OR "expiresAt" > now());
+  IF highest > left_places THEN
+    RAISE EXCEPTION 'place % of the pool is sold', highest USING ERRCODE = 'MB003';
+  END IF;
+  RETURN CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
+END $$;
+
+CREATE TRIGGER "EventPool_keeps_sales" BEFORE UPDATE OF "capacity", "ordinal" OR DELETE ON "EventPool"
+  FOR EACH ROW EXECUTE FUNCTION "refusePoolBelowSales"();
+
+-- The list of events begins with what comes next, in one city or in all.
+CREATE INDEX "Product_events_next" ON "Product" ("countryId", "startsAt") WHERE "kind" = 'event' AND "status" = 'PUBLISHED';
+CREATE INDEX "Product_events_of_city" ON "Product" ("cityId", "startsAt") WHERE "kind" = 'event' AND "status" = 'PUBLISHED';
