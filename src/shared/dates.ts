@@ -134,12 +134,21 @@ export function startOfDay(day: Day, timeZone = defaultTimeZone): Date {
   return instantOf(day, "00:00", timeZone);
 }
 
-/** The instant at which the clocks of a time zone show this hour of this day. */
+/** How far the clocks of a time zone are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  const { year, month, day, hour, minute } = parts(instant, timeZone);
+  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
+  return shown - Math.floor(instant / 60_000) * 60_000;
+}
+
+/**
+ * The instant at which the clocks of a time zone show this hour of this day. The offset is read twice: on a day on which
+ * the clocks change, that of the first guess may be the other one.
+ */
 export function instantOf(day: Day, time: string, timeZone = defaultTimeZone): Date {
-  const guess = Date.parse(`${day}T${time}:00Z`);
-  const { year, month, day: date, hour, minute } = parts(guess, timeZone);
-  const shown = Date.parse(`${year}-${month}-${date}T${hour}:${minute}:00Z`);
-  return new Date(guess - (shown - guess));
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  const guess = shown - offsetAt(shown, timeZone);
+  return new Date(shown - offsetAt(guess, timeZone));
 }
 
 /** How many days from the first to the last, both counted. */

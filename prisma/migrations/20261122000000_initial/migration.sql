@@ -11,6 +11,18 @@ CREATE TYPE "IdentityType" AS ENUM ('CNI', 'PASSPORT', 'RESIDENCE_PERMIT', 'DRIV
 CREATE TYPE "VerificationPurpose" AS ENUM ('REGISTER', 'RESET', 'CHANGE_CONTACT');
 
 -- CreateEnum
+CREATE TYPE "AppointmentMode" AS ENUM ('ON_SITE', 'REMOTE', 'AT_HOME');
+
+-- CreateEnum
+CREATE TYPE "VisitStatus" AS ENUM ('EXPECTED', 'ARRIVED', 'IN_CONSULTATION', 'DONE', 'ABSENT');
+
+-- CreateEnum
+CREATE TYPE "InsuranceStatus" AS ENUM ('REQUESTED', 'ACCEPTED', 'REFUSED', 'LATE');
+
+-- CreateEnum
+CREATE TYPE "AppointmentWaitStatus" AS ENUM ('WAITING', 'OFFERED', 'TAKEN', 'ENDED');
+
+-- CreateEnum
 CREATE TYPE "BookingStatus" AS ENUM ('REQUESTED', 'PENDING', 'CONFIRMED', 'COMPLETED', 'DECLINED', 'EXPIRED', 'CANCELLED');
 
 -- CreateEnum
@@ -239,6 +251,201 @@ CREATE TABLE "Companion" (
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "Companion_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Insurer" (
+    "id" UUID NOT NULL,
+    "countryId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "Insurer_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Consultant" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "domainId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "title" TEXT NOT NULL DEFAULT '',
+    "registrationNo" TEXT,
+    "languages" TEXT[] DEFAULT ARRAY['fr']::TEXT[],
+    "about" TEXT NOT NULL DEFAULT '',
+    "photo" TEXT,
+    "userId" UUID,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Consultant_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ConsultingService" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "description" TEXT NOT NULL DEFAULT '',
+    "minutes" INTEGER NOT NULL,
+    "bufferAfter" INTEGER NOT NULL DEFAULT 0,
+    "price" INTEGER NOT NULL,
+    "currency" TEXT NOT NULL,
+    "noticeMinutes" INTEGER NOT NULL DEFAULT 60,
+    "horizonDays" INTEGER NOT NULL DEFAULT 60,
+    "mode" "AppointmentMode" NOT NULL DEFAULT 'ON_SITE',
+    "documentsRequired" BOOLEAN NOT NULL DEFAULT false,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "ConsultingService_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Sublocation" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "placeId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "equipment" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Sublocation_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "AppointmentOffer" (
+    "productId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "consultantId" UUID NOT NULL,
+    "serviceId" UUID NOT NULL,
+
+    CONSTRAINT "AppointmentOffer_pkey" PRIMARY KEY ("productId")
+);
+
+-- CreateTable
+CREATE TABLE "Timetable" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "consultantId" UUID NOT NULL,
+    "validFrom" DATE NOT NULL,
+    "validTo" DATE,
+    "onHolidays" BOOLEAN NOT NULL DEFAULT false,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Timetable_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "TimetableCell" (
+    "timetableId" UUID NOT NULL,
+    "weekday" INTEGER NOT NULL,
+    "quarter" INTEGER NOT NULL,
+    "placeId" UUID NOT NULL,
+    "sublocationId" UUID,
+
+    CONSTRAINT "TimetableCell_pkey" PRIMARY KEY ("timetableId","weekday","quarter")
+);
+
+-- CreateTable
+CREATE TABLE "TimetableException" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "consultantId" UUID NOT NULL,
+    "day" DATE NOT NULL,
+    "reason" TEXT NOT NULL DEFAULT '',
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "TimetableException_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ExceptionCell" (
+    "exceptionId" UUID NOT NULL,
+    "quarter" INTEGER NOT NULL,
+    "placeId" UUID NOT NULL,
+    "sublocationId" UUID,
+
+    CONSTRAINT "ExceptionCell_pkey" PRIMARY KEY ("exceptionId","quarter")
+);
+
+-- CreateTable
+CREATE TABLE "AppointmentVisit" (
+    "bookingId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "status" "VisitStatus" NOT NULL DEFAULT 'EXPECTED',
+    "walkInNo" INTEGER,
+    "arrivedAt" TIMESTAMPTZ,
+    "startedAt" TIMESTAMPTZ,
+    "endedAt" TIMESTAMPTZ,
+    "note" TEXT NOT NULL DEFAULT '',
+    "updatedById" UUID,
+
+    CONSTRAINT "AppointmentVisit_pkey" PRIMARY KEY ("bookingId")
+);
+
+-- CreateTable
+CREATE TABLE "ConsultantDelay" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "consultantId" UUID NOT NULL,
+    "day" DATE NOT NULL,
+    "minutes" INTEGER NOT NULL,
+    "createdById" UUID,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "ConsultantDelay_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "InsuranceRequest" (
+    "id" UUID NOT NULL,
+    "bookingId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "insurerId" UUID NOT NULL,
+    "policyNo" TEXT NOT NULL,
+    "coveredAmount" INTEGER NOT NULL DEFAULT 0,
+    "currency" TEXT NOT NULL,
+    "status" "InsuranceStatus" NOT NULL DEFAULT 'REQUESTED',
+    "reason" TEXT NOT NULL DEFAULT '',
+    "decideBefore" TIMESTAMPTZ NOT NULL,
+    "decidedById" UUID,
+    "decidedAt" TIMESTAMPTZ,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "InsuranceRequest_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "BookingPaper" (
+    "id" UUID NOT NULL,
+    "bookingId" UUID NOT NULL,
+    "insuranceRequestId" UUID,
+    "documentId" UUID,
+    "userDocumentId" UUID NOT NULL,
+
+    CONSTRAINT "BookingPaper_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "AppointmentWait" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "productId" UUID NOT NULL,
+    "bookingId" UUID,
+    "fromDay" DATE NOT NULL,
+    "toDay" DATE NOT NULL,
+    "status" "AppointmentWaitStatus" NOT NULL DEFAULT 'WAITING',
+    "offeredUnit" INTEGER,
+    "offeredUntil" TIMESTAMPTZ,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "AppointmentWait_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1605,6 +1812,22 @@ CREATE TABLE "Trip" (
 );
 
 -- CreateTable
+CREATE TABLE "_ConsultantToInsurer" (
+    "A" UUID NOT NULL,
+    "B" UUID NOT NULL,
+
+    CONSTRAINT "_ConsultantToInsurer_AB_pkey" PRIMARY KEY ("A","B")
+);
+
+-- CreateTable
+CREATE TABLE "_ConsultingDocumentToConsultingService" (
+    "A" UUID NOT NULL,
+    "B" UUID NOT NULL,
+
+    CONSTRAINT "_ConsultingDocumentToConsultingService_AB_pkey" PRIMARY KEY ("A","B")
+);
+
+-- CreateTable
 CREATE TABLE "_EventToEventTarget" (
     "A" UUID NOT NULL,
     "B" UUID NOT NULL,
@@ -1656,6 +1879,57 @@ CREATE INDEX "UserDocument_userId_idx" ON "UserDocument"("userId");
 
 -- CreateIndex
 CREATE INDEX "Companion_userId_idx" ON "Companion"("userId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Insurer_countryId_name_key" ON "Insurer"("countryId", "name");
+
+-- CreateIndex
+CREATE INDEX "Consultant_companyId_idx" ON "Consultant"("companyId");
+
+-- CreateIndex
+CREATE INDEX "Consultant_domainId_idx" ON "Consultant"("domainId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "ConsultingService_companyId_name_key" ON "ConsultingService"("companyId", "name");
+
+-- CreateIndex
+CREATE INDEX "Sublocation_companyId_idx" ON "Sublocation"("companyId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Sublocation_placeId_name_key" ON "Sublocation"("placeId", "name");
+
+-- CreateIndex
+CREATE INDEX "AppointmentOffer_companyId_idx" ON "AppointmentOffer"("companyId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "AppointmentOffer_consultantId_serviceId_key" ON "AppointmentOffer"("consultantId", "serviceId");
+
+-- CreateIndex
+CREATE INDEX "Timetable_consultantId_validFrom_idx" ON "Timetable"("consultantId", "validFrom");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "TimetableException_consultantId_day_key" ON "TimetableException"("consultantId", "day");
+
+-- CreateIndex
+CREATE INDEX "AppointmentVisit_companyId_status_idx" ON "AppointmentVisit"("companyId", "status");
+
+-- CreateIndex
+CREATE INDEX "ConsultantDelay_consultantId_day_idx" ON "ConsultantDelay"("consultantId", "day");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "InsuranceRequest_bookingId_key" ON "InsuranceRequest"("bookingId");
+
+-- CreateIndex
+CREATE INDEX "InsuranceRequest_companyId_status_idx" ON "InsuranceRequest"("companyId", "status");
+
+-- CreateIndex
+CREATE INDEX "BookingPaper_bookingId_idx" ON "BookingPaper"("bookingId");
+
+-- CreateIndex
+CREATE INDEX "AppointmentWait_productId_status_createdAt_idx" ON "AppointmentWait"("productId", "status", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "AppointmentWait_userId_idx" ON "AppointmentWait"("userId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Bill_idempotencyKey_key" ON "Bill"("idempotencyKey");
@@ -2117,6 +2391,12 @@ CREATE INDEX "Trip_departsAt_idx" ON "Trip"("departsAt");
 CREATE UNIQUE INDEX "Trip_planId_planDate_key" ON "Trip"("planId", "planDate");
 
 -- CreateIndex
+CREATE INDEX "_ConsultantToInsurer_B_index" ON "_ConsultantToInsurer"("B");
+
+-- CreateIndex
+CREATE INDEX "_ConsultingDocumentToConsultingService_B_index" ON "_ConsultingDocumentToConsultingService"("B");
+
+-- CreateIndex
 CREATE INDEX "_EventToEventTarget_B_index" ON "_EventToEventTarget"("B");
 
 -- AddForeignKey
@@ -2160,6 +2440,111 @@ ALTER TABLE "HealthProfile" ADD CONSTRAINT "HealthProfile_userId_fkey" FOREIGN K
 
 -- AddForeignKey
 ALTER TABLE "Companion" ADD CONSTRAINT "Companion_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Insurer" ADD CONSTRAINT "Insurer_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Consultant" ADD CONSTRAINT "Consultant_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Consultant" ADD CONSTRAINT "Consultant_domainId_fkey" FOREIGN KEY ("domainId") REFERENCES "Domain"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Consultant" ADD CONSTRAINT "Consultant_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ConsultingService" ADD CONSTRAINT "ConsultingService_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Sublocation" ADD CONSTRAINT "Sublocation_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Sublocation" ADD CONSTRAINT "Sublocation_placeId_fkey" FOREIGN KEY ("placeId") REFERENCES "Terminal"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AppointmentOffer" ADD CONSTRAINT "AppointmentOffer_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AppointmentOffer" ADD CONSTRAINT "AppointmentOffer_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AppointmentOffer" ADD CONSTRAINT "AppointmentOffer_consultantId_fkey" FOREIGN KEY ("consultantId") REFERENCES "Consultant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AppointmentOffer" ADD CONSTRAINT "AppointmentOffer_serviceId_fkey" FOREIGN KEY ("serviceId") REFERENCES "ConsultingService"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Timetable" ADD CONSTRAINT "Timetable_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Timetable" ADD CONSTRAINT "Timetable_consultantId_fkey" FOREIGN KEY ("consultantId") REFERENCES "Consultant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TimetableCell" ADD CONSTRAINT "TimetableCell_timetableId_fkey" FOREIGN KEY ("timetableId") REFERENCES "Timetable"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TimetableCell" ADD CONSTRAINT "TimetableCell_placeId_fkey" FOREIGN KEY ("placeId") REFERENCES "Terminal"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TimetableCell" ADD CONSTRAINT "TimetableCell_sublocationId_fkey" FOREIGN KEY ("sublocationId") REFERENCES "Sublocation"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TimetableException" ADD CONSTRAINT "TimetableException_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TimetableException" ADD CONSTRAINT "TimetableException_consultantId_fkey" FOREIGN KEY ("consultantId") REFERENCES "Consultant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ExceptionCell" ADD CONSTRAINT "ExceptionCell_exceptionId_fkey" FOREIGN KEY ("exceptionId") REFERENCES "TimetableException"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ExceptionCell" ADD CONSTRAINT "ExceptionCell_placeId_fkey" FOREIGN KEY ("placeId") REFERENCES "Terminal"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ExceptionCell" ADD CONSTRAINT "ExceptionCell_sublocationId_fkey" FOREIGN KEY ("sublocationId") REFERENCES "Sublocation"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AppointmentVisit" ADD CONSTRAINT "AppointmentVisit_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AppointmentVisit" ADD CONSTRAINT "AppointmentVisit_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ConsultantDelay" ADD CONSTRAINT "ConsultantDelay_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ConsultantDelay" ADD CONSTRAINT "ConsultantDelay_consultantId_fkey" FOREIGN KEY ("consultantId") REFERENCES "Consultant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "InsuranceRequest" ADD CONSTRAINT "InsuranceRequest_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "InsuranceRequest" ADD CONSTRAINT "InsuranceRequest_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "InsuranceRequest" ADD CONSTRAINT "InsuranceRequest_insurerId_fkey" FOREIGN KEY ("insurerId") REFERENCES "Insurer"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "BookingPaper" ADD CONSTRAINT "BookingPaper_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "BookingPaper" ADD CONSTRAINT "BookingPaper_insuranceRequestId_fkey" FOREIGN KEY ("insuranceRequestId") REFERENCES "InsuranceRequest"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "BookingPaper" ADD CONSTRAINT "BookingPaper_documentId_fkey" FOREIGN KEY ("documentId") REFERENCES "ConsultingDocument"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "BookingPaper" ADD CONSTRAINT "BookingPaper_userDocumentId_fkey" FOREIGN KEY ("userDocumentId") REFERENCES "UserDocument"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AppointmentWait" ADD CONSTRAINT "AppointmentWait_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AppointmentWait" ADD CONSTRAINT "AppointmentWait_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AppointmentWait" ADD CONSTRAINT "AppointmentWait_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Bill" ADD CONSTRAINT "Bill_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -2567,6 +2952,18 @@ ALTER TABLE "Trip" ADD CONSTRAINT "Trip_fromCityId_fkey" FOREIGN KEY ("fromCityI
 ALTER TABLE "Trip" ADD CONSTRAINT "Trip_toCityId_fkey" FOREIGN KEY ("toCityId") REFERENCES "City"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "_ConsultantToInsurer" ADD CONSTRAINT "_ConsultantToInsurer_A_fkey" FOREIGN KEY ("A") REFERENCES "Consultant"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "_ConsultantToInsurer" ADD CONSTRAINT "_ConsultantToInsurer_B_fkey" FOREIGN KEY ("B") REFERENCES "Insurer"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "_ConsultingDocumentToConsultingService" ADD CONSTRAINT "_ConsultingDocumentToConsultingService_A_fkey" FOREIGN KEY ("A") REFERENCES "ConsultingDocument"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "_ConsultingDocumentToConsultingService" ADD CONSTRAINT "_ConsultingDocumentToConsultingService_B_fkey" FOREIGN KEY ("B") REFERENCES "ConsultingService"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "_EventToEventTarget" ADD CONSTRAINT "_EventToEventTarget_A_fkey" FOREIGN KEY ("A") REFERENCES "Event"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -2713,3 +3110,10 @@ CREATE TRIGGER "EventPool_keeps_sales" BEFORE UPDATE OF "capacity", "ordinal" OR
 -- The list of events begins with what comes next, in one city or in all.
 CREATE INDEX "Product_events_next" ON "Product" ("countryId", "startsAt") WHERE "kind" = 'event' AND "status" = 'PUBLISHED';
 CREATE INDEX "Product_events_of_city" ON "Product" ("cityId", "startsAt") WHERE "kind" = 'event' AND "status" = 'PUBLISHED';
+-- Appointments are cut into quarters of an hour.
+ALTER TABLE "ConsultingService" ADD CONSTRAINT "ConsultingService_quarters"
+  CHECK ("minutes" > 0 AND "minutes" % 15 = 0 AND "bufferAfter" >= 0 AND "bufferAfter" % 15 = 0 AND "price" >= 0);
+ALTER TABLE "TimetableCell" ADD CONSTRAINT "TimetableCell_range"
+  CHECK ("weekday" BETWEEN 1 AND 7 AND "quarter" BETWEEN 0 AND 95);
+ALTER TABLE "ExceptionCell" ADD CONSTRAINT "ExceptionCell_range" CHECK ("quarter" BETWEEN 0 AND 95);
+ALTER TABLE "InsuranceRequest" ADD CONSTRAINT "InsuranceRequest_amount" CHECK ("coveredAmount" >= 0);

@@ -1,0 +1,144 @@
+import {
+  instantOfUnit,
+  quarterMinutes,
+  quartersOfDay,
+  quarterUnit,
+  weekdayOf,
+} from "../../../shared/booking/quarters.ts";
+import { addDays, type Day, dayOf, daysBetween } from "../../../shared/dates.ts";
+
+/** When a consultant works, and which starts of a service are still free: pure, used by search, plan and screens. */
+
+/** A quarter of an hour at which the consultant receives at a place, perhaps in a room of it. */
+export interface OpenQuarter {
+  quarter: number;
+  placeId: string;
+  roomId: string | null;
+}
+
+export interface Schedule {
+  timetables: {
+    validFrom: Day;
+    validTo: Day | null;
+    onHolidays: boolean;
+    /** [weekday, quarter, place, room] */
+    cells: [number, number, string, string | null][];
+  }[];
+  /** Each replaces its day: [quarter, place, room]; no cells = absent. */
+  exceptions: { day: Day; cells: [number, string, string | null][] }[];
+  holidays: Day[];
+}
+
+export interface ServiceTerms {
+  minutes: number;
+  bufferAfter: number;
+  noticeMinutes: number;
+  horizonDays: number;
+}
+
+export interface Start {
+  unit: number;
+  placeId: string;
+  roomId: string | null;
+}
+
+/** The open quarters of one day, ascending. */
+export function openQuarters(schedule: Schedule, day: Day): OpenQuarter[] {
+  const exception = schedule.exceptions.find((one) => one.day === day);
+  const cells = exception ? exception.cells : weeklyCells(schedule, day);
+  return cells
+    .map(([quarter, placeId, roomId]) => ({ quarter, placeId, roomId }))
+    .sort((a, b) => a.quarter - b.quarter);
+}
+
+function weeklyCells(schedule: Schedule, day: Day): [number, string, string | null][] {
+  const timetable = validTimetable(schedule, day);
+  if (!timetable || (!timetable.onHolidays && schedule.holidays.includes(day))) return [];
+  const weekday = weekdayOf(day);
+  return timetable.cells.flatMap(([cellDay, quarter, placeId, roomId]) =>
+    cellDay === weekday ? [[quarter, placeId, roomId] as [number, string, string | null]] : [],
+  );
+}
+
+/** Of several that are valid on a day, the one that began last. */
+function validTimetable({ timetables }: Schedule, day: Day) {
+  return timetables
+    .filter(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
+    .sort((a, b) => b.validFrom.localeCompare(a.validFrom))[0];
+}
+
+export const quartersOf = (minutes: number): number => Math.ceil(minutes / quarterMinutes);
+
+/** Every quarter that an appointment occupies: itself and the pause after it. */
+export function occupiedUnits(start: number, { minutes, bufferAfter }: ServiceTerms): number[] {
+  const count = quartersOf(minutes) + quartersOf(bufferAfter);
+  return Array.from({ length: count }, (_, index) => start + index);
+}
+
+/** The days on which a service can be booked now: from today to its horizon. */
+export function bookableDays({ horizonDays }: ServiceTerms, now: Date, timeZone: string): [Day, Day] {
+  const today = dayOf(now, timeZone);
+  return [today, addDays(today, horizonDays)];
+}
+
+interface Clock {
+  now: Date;
+  timeZone: string;
+}
+
+/**
+ * Starts of one day that are open for the whole appointment at one place and in one room, outside the notice. The pause
+ * after it needs no open hours, but nothing else may lie in it: that is what `isTaken` is asked about.
+ */
+export function possibleStarts(schedule: Schedule, terms: ServiceTerms, day: Day, clock: Clock): Start[] {
+  const [first, last] = bookableDays(terms, clock.now, clock.timeZone);
+  if (day < first || day > last) return [];
+  const open = new Map(openQuarters(schedule, day).map((one) => [one.quarter, one]));
+  const earliest = clock.now.getTime() + terms.noticeMinutes * 60_000;
+  const needed = quartersOf(terms.minutes);
+  const starts: Start[] = [];
+  for (const { quarter, placeId, roomId } of open.values()) {
+    const unit = quarterUnit(day, quarter);
+    if (!staysOpen(open, quarter, needed) || !exists(unit, needed, clock.timeZone)) continue;
+    if ((instantOfUnit(unit, clock.timeZone)?.getTime() ?? 0) < earliest) continue;
+    starts.push({ unit, placeId, roomId });
+  }
+  return starts;
+}
+
+function staysOpen(open: ReadonlyMap<number, OpenQuarter>, from: number, count: number): boolean {
+  const first = open.get(from);
+  if (!first || from + count > quartersOfDay) return false;
+  for (let quarter = from + 1; quarter < from + count; quarter++) {
+    const cell = open.get(quarter);
+    if (cell?.placeId !== first.placeId || cell.roomId !== first.roomId) return false;
+  }
+  return true;
+}
+
+/** False where the clocks jump over a quarter of the appointment: 02:30 may not exist in spring. */
+function exists(unit: number, count: number, timeZone: string): boolean {
+  for (let one = unit; one < unit + count; one++) if (!instantOfUnit(one, timeZone)) return false;
+  return true;
+}
+
+export type IsTaken = (resourceId: string, unit: number) => boolean;
+
+/** The starts of a day at which neither the consultant nor the room has anything else. */
+export function freeStarts(
+  consultantId: string,
+  starts: readonly Start[],
+  terms: ServiceTerms,
+  isTaken: IsTaken,
+): Start[] {
+  return starts.filter(({ unit, roomId }) =>
+    occupiedUnits(unit, terms).every(
+      (one) => !isTaken(consultantId, one) && !(roomId && isTaken(roomId, one)),
+    ),
+  );
+}
+
+/** Each day from the first to the last, both counted. */
+export function daysFrom(first: Day, last: Day): Day[] {
+  return Array.from({ length: Math.max(0, daysBetween(first, last)) }, (_, index) => addDays(first, index));
+}
