@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { comingPage } from "../shared/address/routes.ts";
 import type { ModalProps, PageProps } from "./pages.ts";
 
 /**
@@ -19,8 +20,13 @@ const modalFiles = import.meta.glob<ModalModule>("./pages/account/sign-in/*-moda
 
 export { fullTitle } from "../shared/fr/home/titles.ts";
 
+const fileOf = (name: string) => `./pages/${name}-page.tsx`;
+
+/** Every route of a kind is answered: one whose screen has not been written yet says that it is coming. */
 export async function loadPage(name: string): Promise<ComponentType<PageProps> | null> {
-  return (await pageFiles[`./pages/${name}-page.tsx`]?.())?.Page ?? null;
+  const load =
+    pageFiles[fileOf(name)] ?? (name.startsWith("kinds/") ? pageFiles[fileOf(comingPage)] : undefined);
+  return (await load?.())?.Page ?? null;
 }
 
 export async function loadModal(name: string): Promise<ComponentType<ModalProps> | null> {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Prisma, ServiceKind } from "../../../prisma/client/client.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import type { OfferName } from "../../shared/kinds.ts";
 
 /**
  * What a kind of service is to the core. A kind says what a wish occupies and costs; holding, pricing,
@@ -70,6 +71,8 @@ export interface ProductDescription {
   facts: { label: string; value: string }[];
   /** Stored file key or address of a picture, when there is one. */
   image: string | null;
+  /** Which of the kind's lists it stands in, where there are several: a car or a house. */
+  offer?: OfferName;
 }
 
 export type SaleChannel = "ONLINE" | "DESK";

@@ -8,11 +8,12 @@ import { placesMaximum } from "../../shared/booking/places.ts";
 import { bookingFr } from "../../shared/fr/booking/booking.ts";
 import { passengerFr } from "../../shared/fr/booking/passenger.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
+import { serviceKinds } from "../../shared/kinds.ts";
 import { isEmail } from "../../shared/validate.ts";
 
 /** What the booking use cases accept. What they answer is in view-schema.ts, a kind of service in kind-schema.ts. */
 
-const serviceKind = z.enum(["trip", "rdv", "location", "event"]);
+const serviceKind = z.enum(serviceKinds);
 
 const name = z.string().trim().min(passengerNameMinimum, passengerFr.name).max(80);
 

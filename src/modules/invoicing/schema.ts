@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { serviceKinds } from "../../shared/address/paths.ts";
 import { addDays, daysBetween, isDay } from "../../shared/dates.ts";
 import { periodFr } from "../../shared/fr/money/invoicing.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
+import { serviceKinds } from "../../shared/kinds.ts";
 import { areas } from "../../shared/permissions.ts";
 
 /** A question over more days than this would read more rows than anybody looks at. */

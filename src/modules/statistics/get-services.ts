@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "../../platform/context.ts";
-import { serviceKinds } from "../../shared/address/paths.ts";
 import { addDays, dayOf, startOfDay } from "../../shared/dates.ts";
+import { serviceKinds } from "../../shared/kinds.ts";
 import { moneyReach } from "../invoicing/money-reach.ts";
 import type { ServiceOverview, servicesInput } from "./schema.ts";
 import { countryInReach } from "./statistics-scope.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serviceKinds } from "../../shared/address/paths.ts";
+import { serviceKinds } from "../../shared/kinds.ts";
 import { area, period } from "../invoicing/schema.ts";
 
 const dimensions = ["day", "company", "terminal", "line", "kind", "channel"] as const;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { RouteEntry } from "../../shared/address/routes.ts";
+import { comingPage, type RouteEntry } from "../../shared/address/routes.ts";
 
 interface Chunk {
   file: string;
@@ -45,8 +45,11 @@ export class BuiltPages {
     return { scripts: own.filter((file) => !shared.has(file)), fonts: [...new Set(fonts)] };
   }
 
+  /** A page of a kind that has not been written yet is the one that says so. */
   private key(page: string): string {
-    return `pages/${page}-page.tsx`;
+    const own = `pages/${page}-page.tsx`;
+    const missing = this.chunks !== null && !(own in this.chunks);
+    return missing && page.startsWith("kinds/") ? `pages/${comingPage}-page.tsx` : own;
   }
 
   private files(key: string, seen = new Set<string>()): string[] {

@@ -1,10 +1,9 @@
+import { type OfferName, offerRoutes, type ServiceKind } from "../kinds.ts";
+
 /** Every address of the customer app, built in one place so that no link can be mistyped. */
 
-export const serviceKinds = ["trip", "rdv", "location", "event"] as const;
-export type SearchKind = (typeof serviceKinds)[number];
-
-interface SearchQuery {
-  kind?: SearchKind | undefined;
+export interface SearchQuery {
+  kind?: ServiceKind | undefined;
   /** City names, so that an address can be read, shared and typed without JavaScript. */
   from?: string | undefined;
   to?: string | undefined;
@@ -63,18 +62,18 @@ export const paths = {
   ) => withQuery("/booking/trip/detail", { uuid, ...query }),
   returnTrips: (query: SearchQuery) => withQuery("/booking/trip", { ...query, leg: "return" }),
   ticket: (code?: string) => `/ticket${segment(code)}`,
-  events: (service?: string) => `/booking/dating${segment(service)}`,
-  eventDetail: (uuid: string) => withQuery("/booking/dating/detail", { uuid }),
-  eventPayment: (bill?: string) => withQuery("/booking/dating/payment", { bill }),
-  cars: (service?: string) => `/booking/rentalcar${segment(service)}`,
-  carDetail: (uuid: string) => withQuery("/booking/rentalcar/detail", { uuid }),
-  carPayment: (bill?: string) => withQuery("/booking/rentalcar/payment", { bill }),
-  houses: (service?: string) => `/booking/rentalhouse${segment(service)}`,
-  houseDetail: (uuid: string) => withQuery("/booking/rentalhouse/detail", { uuid }),
-  housePayment: (bill?: string) => withQuery("/booking/rentalhouse/payment", { bill }),
-  consultants: (service?: string) => `/booking/consulting${segment(service)}`,
-  consultingDetail: (uuid: string) => withQuery("/booking/consulting/detail", { uuid }),
-  consultingPayment: (bill?: string) => withQuery("/booking/consulting/payment", { bill }),
+  events: (service?: string, query: object = {}) => paths.list("event", service, query),
+  cars: (service?: string, query: object = {}) => paths.list("car", service, query),
+  houses: (service?: string, query: object = {}) => paths.list("house", service, query),
+  consultants: (service?: string, query: object = {}) => paths.list("consultant", service, query),
+
+  /** The pages of any offer. `query` is what the kind's own pages read. */
+  list: (offer: OfferName, service?: string, query: object = {}) =>
+    withQuery(`${offerRoutes[offer].list}${segment(service)}`, query),
+  detail: (offer: OfferName, uuid: string, query: object = {}) =>
+    withQuery(offerRoutes[offer].detail, { uuid, ...query }),
+  pay: (offer: OfferName, bill?: string) => withQuery(offerRoutes[offer].payment, { bill }),
+  share: (offer: OfferName, uuid: string) => withQuery(offerRoutes[offer].share, { uuid }),
 
   paymentCompleted: (bill?: string) => withQuery("/payment/completed", { bill }),
   paymentSuccessful: (bill?: string) => withQuery("/payment/successful-payment", { bill }),

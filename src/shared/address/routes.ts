@@ -3,7 +3,7 @@ import { type Area, areaPaths } from "../permissions.ts";
 /**
  * The customer app's routes as data: the browser renders them, the server answers them with a title
  * and preview tags (and 404 for anything else). `page` names the file src/web/pages/<page>-page.tsx,
- * which exports `Page`.
+ * which exports `Page`. A page of a kind (kinds/…) that has not been written yet is answered with "bientôt".
  */
 
 export type Layout = "public" | "dashboard" | "trip" | "bare";
@@ -21,6 +21,9 @@ export interface RouteEntry {
   /** Answered only where the outside services are simulated. */
   simulated?: boolean;
 }
+
+/** Shown for a page of a kind whose own file does not exist yet. */
+export const comingPage = "search/coming";
 
 const dashboard = { layout: "dashboard", guard: "user", hidden: true } as const;
 
@@ -50,19 +53,22 @@ export const routes = {
   "/booking/detail": { redirect: "/booking/trip/detail" },
   "/booking/share-trip": { page: "kinds/trip/share-trip" },
   "/booking/payment": { page: "checkout/payment", hidden: true },
-  "/booking/dating/detail": { page: "search/no-offers" },
+  "/booking/dating/detail": { page: "kinds/event/event-detail", layout: "trip" },
   "/booking/dating/payment": { page: "checkout/payment", hidden: true },
-  "/booking/rentalcar/detail": { page: "search/no-offers" },
+  "/booking/share-event": { page: "kinds/event/share-event" },
+  "/booking/rentalcar/detail": { page: "kinds/rental/car-detail", layout: "trip" },
   "/booking/rentalcar/payment": { page: "checkout/payment", hidden: true },
-  "/booking/rentalhouse/detail": { page: "search/no-offers" },
+  "/booking/rentalhouse/detail": { page: "kinds/rental/house-detail", layout: "trip" },
   "/booking/rentalhouse/payment": { page: "checkout/payment", hidden: true },
-  "/booking/consulting/detail": { page: "search/no-offers" },
+  "/booking/share-rental": { page: "kinds/rental/share-rental" },
+  "/booking/consulting/detail": { page: "kinds/appointment/consultant-detail", layout: "trip" },
   "/booking/consulting/payment": { page: "checkout/payment", hidden: true },
+  "/booking/share-consultation": { page: "kinds/appointment/share-consultation" },
   "/booking/trip/:service?": { page: "kinds/trip/trip-list" },
-  "/booking/dating/:service?": { page: "search/no-offers" },
-  "/booking/rentalcar/:service?": { page: "search/no-offers" },
-  "/booking/rentalhouse/:service?": { page: "search/no-offers" },
-  "/booking/consulting/:service?": { page: "search/no-offers" },
+  "/booking/dating/:service?": { page: "kinds/event/event-list" },
+  "/booking/rentalcar/:service?": { page: "kinds/rental/car-list" },
+  "/booking/rentalhouse/:service?": { page: "kinds/rental/house-list" },
+  "/booking/consulting/:service?": { page: "kinds/appointment/consultant-list" },
   "/booking/:service?": { page: "search/booking-hub" },
 
   "/ticket/:code?": { page: "ticket-check/ticket-check" },

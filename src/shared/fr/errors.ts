@@ -1,17 +1,11 @@
 import type { ErrorCode, ErrorDetail } from "../app-error.ts";
+import { isServiceKind } from "../kinds.ts";
+import { kindsFr } from "./kinds.ts";
 
 type Sentence = string | ((detail: ErrorDetail) => string);
 
 /** Said beside the number of places, and by the server to whoever asks for more all the same. */
 export const tooManyPlacesFr = (places: number) => `Vous ne pouvez sélectionner plus de ${places} places`;
-
-/** The same news for each kind of service. */
-const noLongerAvailable: Record<string, string> = {
-  trip: "Ce voyage n'est plus disponible.",
-  event: "Cet événement n'est plus disponible.",
-  location: "Cette location n'est plus disponible.",
-  rdv: "Cette consultation n'est plus disponible.",
-};
 
 const list = (value: unknown) => (Array.isArray(value) ? value.join(", ") : "Places choisies");
 
@@ -57,8 +51,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `Ce bus est déjà pris par un autre départ à cette heure${detail.when ? ` (${detail.when})` : ""}.`,
   HAS_SALES:
     "Des places de ce départ sont déjà vendues ou retenues\u00a0: ce changement n’est plus possible.",
-  NO_LONGER_AVAILABLE: (detail) =>
-    noLongerAvailable[String(detail.kind ?? "trip")] ?? "Ce voyage n'est plus disponible.",
+  NO_LONGER_AVAILABLE: ({ kind }) => kindsFr[isServiceKind(kind) ? kind : "trip"].noLongerAvailable,
   SOLD_OUT: "Il n’y a plus assez de places. Choisissez un autre départ ou moins de places.",
   PLACES_TAKEN: (detail) =>
     `${list(detail.labels ?? detail.units)}\u00a0: quelqu’un d’autre vient de réserver. Choisissez parmi les places encore libres.`,

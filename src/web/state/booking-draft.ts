@@ -1,54 +1,89 @@
 import { paths } from "../../shared/address/paths.ts";
+import { isServiceKind, type OfferName, offerOf, type ServiceKind } from "../../shared/kinds.ts";
 import { type BookingDraft, getSession, setSession } from "./session.ts";
-import { readStored, removeStored, writeStored } from "./stored.ts";
+import { readLocal, readStored, removeLocal, removeStored, writeLocal, writeStored } from "./stored.ts";
 
 /**
- * What a person is putting together before places are held: the outbound leg, the way back, and which of the two
- * is being worked on. It outlives a reload and a sign-in. `bill` stays the one that holds places already: the next
- * hold takes its place.
+ * What a person is putting together before anything is held: the thing itself, for a round trip also the way back, and
+ * which of the two is being worked on. It outlives a reload and a sign-in. `bill` stays the one that is held already:
+ * the next hold replaces it.
  */
 
-export interface LegChoice {
+/** One line of the summary, of any kind, as the person saw it when choosing. */
+export interface ShownLine {
+  title: string;
+  company: string;
+  /** Where to go, on one line; empty when it is told after paying. */
+  place: string;
+  /** Instant at which it starts; refund steps count from it. */
+  when: string;
+  timeZone: string | undefined;
+  /** Said instead of the date and hour of `when`: « 12 → 15 déc. ». */
+  dates?: string;
+  /** « Siège 12 », « 2 VIP + 1 Standard », « 3 nuits » */
+  units: string;
+  facts?: readonly { label: string; value: string }[];
+  total: number;
+  currency: string;
+  refundTiers?: readonly { hoursBefore: number; refundPercent: number }[];
+}
+
+/** What a detail page hands to the checkout. */
+export interface Choice {
+  kind: ServiceKind;
+  /** Which of the kind's lists it stands in; the usual one by default. */
+  offer?: OfferName;
   productId: string;
+  /** Sent with the hold, as the kind's wish. */
+  wish: Record<string, unknown>;
+  /** Tickets. */
   places: number;
-  seats: readonly number[];
+  /** Numbered places sent as `wish.units`; what the hold then gives is kept here too. Left out: not numbered. */
+  units?: readonly number[];
   requireValidation: boolean;
-  /** What the person was shown for one place. */
-  price: number;
+  shown: ShownLine;
 }
 
 export type LegName = "OUTBOUND" | "RETURN";
 
-function draftOf({ productId, places, seats, requireValidation }: LegChoice): BookingDraft {
+function draftOf({ kind, offer, productId, wish, places, units, requireValidation }: Choice): BookingDraft {
   return {
-    bookingType: "trip",
+    bookingType: kind,
     productId,
     numberPlace: places,
-    seats: seats.map(String),
+    seats: (units ?? []).map(String),
     passengers: null,
     require_validation: requireValidation,
+    wish,
+    numbered: units !== undefined,
+    ...(offer ? { offer } : {}),
   };
 }
 
-const pricesName = "mboa-prices";
+const shownName = "mboa-shown";
 
-/** Beside the drafts, whose form is known to others: the price that was shown, so that another one is not paid unseen. */
-function keepPrice({ productId, price }: LegChoice): void {
-  writeStored(pricesName, { ...readStored<Record<string, number>>(pricesName), [productId]: price });
+/** Beside the drafts, whose form is known to others: what was shown, so that no other price is paid unseen. */
+function keepShown({ productId, shown }: Choice): void {
+  writeLocal(shownName, { ...readLocal<Record<string, ShownLine>>(shownName), [productId]: shown });
 }
 
-/** What all legs came to when they were chosen; unknown when somebody comes from an older page. */
+/** Null when the draft comes from an older page or another client. */
+export function shownOf(draft: BookingDraft): ShownLine | null {
+  const line = readLocal<Record<string, ShownLine>>(shownName)?.[draft.productId];
+  return typeof line?.title === "string" && Number.isInteger(line.total) ? line : null;
+}
+
+/** What all legs came to when they were chosen; unknown when one was not chosen on this page. */
 export function shownTotal(legs: readonly DraftLeg[]): number | undefined {
-  const prices = readStored<Record<string, number>>(pricesName) ?? {};
-  const totals = legs.map(({ draft }) => (prices[draft.productId] ?? Number.NaN) * draft.numberPlace);
+  const totals = legs.map(({ draft }) => shownOf(draft)?.total ?? Number.NaN);
   const total = totals.reduce((sum, one) => sum + one, 0);
   return Number.isFinite(total) ? total : undefined;
 }
 
-/** One-way, or the first leg of a round trip: whatever was prepared before gives way. */
-export function keepOutbound(choice: LegChoice): void {
-  removeStored(pricesName);
-  keepPrice(choice);
+/** The only thing, or the first leg of a round trip: what was prepared before gives way. */
+export function keepChoice(choice: Choice): void {
+  removeLocal(shownName);
+  keepShown(choice);
   const draft = draftOf(choice);
   setSession({
     firstBooking: draft,
@@ -58,18 +93,35 @@ export function keepOutbound(choice: LegChoice): void {
   });
 }
 
-export function keepReturn(choice: LegChoice): void {
-  keepPrice(choice);
+/** The way back of a round trip. */
+export function keepReturn(choice: Choice): void {
+  keepShown(choice);
   const draft = draftOf(choice);
   setSession({ secondBooking: draft, currentBooking: draft, selectedSeats: draft.seats });
 }
 
-/** Other seats for a leg that is already chosen, after the first ones were lost. */
-export function changeSeats(leg: LegName, seats: readonly number[]): void {
-  const key = leg === "OUTBOUND" ? "firstBooking" : "secondBooking";
-  const draft = getSession()[key];
+const keyOfLeg = { OUTBOUND: "firstBooking", RETURN: "secondBooking" } as const;
+
+/** Other numbered places for a leg: those that the hold gave, or new ones after the first were lost. */
+export function changeUnits(leg: LegName, units: readonly number[], shownUnits?: string): void {
+  const draft = getSession()[keyOfLeg[leg]];
+  if (!draft || draft.numbered === false) return;
+  const shown = shownOf(draft);
+  if (shown && shownUnits) {
+    writeLocal(shownName, {
+      ...readLocal<Record<string, ShownLine>>(shownName),
+      [draft.productId]: { ...shown, units: shownUnits },
+    });
+  }
+  setSession({ [keyOfLeg[leg]]: { ...draft, seats: units.map(String) }, selectedSeats: units.map(String) });
+}
+
+/** Another wish for a leg, after the first was lost: a later slot, other dates. */
+export function changeWish(leg: LegName, wish: Record<string, unknown>, shown: ShownLine): void {
+  const draft = getSession()[keyOfLeg[leg]];
   if (!draft) return;
-  setSession({ [key]: { ...draft, seats: seats.map(String) }, selectedSeats: seats.map(String) });
+  writeLocal(shownName, { ...readLocal<Record<string, ShownLine>>(shownName), [draft.productId]: shown });
+  setSession({ [keyOfLeg[leg]]: { ...draft, wish } });
 }
 
 export function dropReturn(): void {
@@ -78,7 +130,7 @@ export function dropReturn(): void {
 }
 
 export function forgetDrafts(): void {
-  removeStored(pricesName);
+  removeLocal(shownName);
   setSession({
     firstBooking: null,
     secondBooking: null,
@@ -93,7 +145,7 @@ export interface DraftLeg {
   draft: BookingDraft;
 }
 
-/** Cookies are anybody's to write: what is not the choice of a departure and its places is no choice. */
+/** Cookies are anybody's to write: what names no product and no number of places is no choice. */
 function isDraft(draft: BookingDraft | null): draft is BookingDraft {
   return (
     typeof draft?.productId === "string" && Number.isInteger(draft.numberPlace) && Array.isArray(draft.seats)
@@ -107,9 +159,24 @@ export function legsOf(first: BookingDraft | null, second: BookingDraft | null):
   return legs;
 }
 
-export function seatNumbers(draft: BookingDraft): number[] {
+/** The documented drafts of older clients name a journey. */
+export function kindOf(draft: BookingDraft): ServiceKind {
+  return isServiceKind(draft.bookingType) ? draft.bookingType : "trip";
+}
+
+export function offerOfDraft(draft: BookingDraft): OfferName {
+  return offerOf(kindOf(draft), draft.offer);
+}
+
+export function unitsOf(draft: BookingDraft): number[] {
   if (!isDraft(draft)) return [];
-  return draft.seats.map(Number).filter((seat) => Number.isInteger(seat) && seat > 0);
+  return draft.seats.map(Number).filter((unit) => Number.isInteger(unit) && unit > 0);
+}
+
+/** The wish as the server's kind reads it. A draft without one has the documented number of places. */
+export function wishOf(draft: BookingDraft): Record<string, unknown> {
+  const units = draft.numbered === false ? [] : unitsOf(draft);
+  return { ...(draft.wish ?? { places: draft.numberPlace }), ...(units.length > 0 ? { units } : {}) };
 }
 
 /** The search that the return trip is looked for with. */

@@ -1,12 +1,16 @@
 import { useCallback, useEffect } from "react";
-import { tripFr } from "../../shared/fr/trip/trip.ts";
+import { offerFr } from "../../shared/fr/booking/offer.ts";
+import type { ServiceKind } from "../../shared/kinds.ts";
 import { toast } from "../ui/toast.ts";
 import { openModal } from "./open-modal.ts";
 import { getSession, setSession, useSession, useUser } from "./session.ts";
 import { trpc } from "./trpc.ts";
 
-/** The heart on a departure: on or off at once, its badge with it; failures are nobody's concern. */
-export function useFavourite(productId: string): { favourite: boolean; busy: boolean; toggle: () => void } {
+/** The heart on a product: on or off at once, and the badge with it. The specification wants failures to be silent. */
+export function useFavourite(
+  productId: string,
+  kind: ServiceKind,
+): { favourite: boolean; busy: boolean; toggle: () => void } {
   const user = useUser();
   const known = useSession((session) => session.favourites.find((one) => one.productId === productId));
   const utils = trpc.useUtils();
@@ -26,7 +30,7 @@ export function useFavourite(productId: string): { favourite: boolean; busy: boo
         {
           onSuccess() {
             setSession({ favourites: others, numberNewFavourite: Math.max(0, numberNewFavourite - 1) });
-            toast.success(tripFr.favourite.removed);
+            toast.success(offerFr.favourite.removed[kind]);
             utils.favourite.list.invalidate();
           },
         },
@@ -39,17 +43,17 @@ export function useFavourite(productId: string): { favourite: boolean; busy: boo
         onSuccess(made) {
           const ref = { favouriteId: made.favouriteId, productId, new: true };
           setSession({ favourites: [...others, ref], numberNewFavourite: numberNewFavourite + 1 });
-          toast.success(tripFr.favourite.added);
+          toast.success(offerFr.favourite.added[kind]);
           utils.favourite.list.invalidate();
         },
       },
     );
-  }, [user, busy, favouriteId, productId, add, remove, utils]);
+  }, [user, busy, favouriteId, productId, kind, add, remove, utils]);
 
   return { favourite: Boolean(favouriteId), busy, toggle };
 }
 
-/** Which departures are somebody's favourites: asked once a visit, so that every heart is right. */
+/** The favourites of the signed-in person: asked once a visit, so that every heart is right. */
 export function useKnownFavourites(): void {
   const user = useUser();
   const { data } = trpc.favourite.list.useQuery(

@@ -25,6 +25,12 @@ export interface BookingDraft {
   seats: string[];
   passengers: null;
   require_validation: boolean;
+  /** What the kind's wish says besides numbered places; the documented fields alone mean `{ places: numberPlace }`. */
+  wish?: Record<string, unknown>;
+  /** Whether `seats` are numbered places that the wish names. */
+  numbered?: boolean;
+  /** Which of the kind's lists it stands in: a car or a house. */
+  offer?: string;
 }
 
 export interface FavouriteRef {

@@ -2,11 +2,11 @@ import { Alert, Box, Card, Chip, MenuItem, Stack, TextField, Typography } from "
 import { useState } from "react";
 import { useGetList } from "react-admin";
 import type { RateView } from "../../../../src/modules/payment/ledger/commission-schema.ts";
-import { serviceKinds } from "../../../../src/shared/address/paths.ts";
 import { commissionOf } from "../../../../src/shared/booking/booking-rules.ts";
 import { dayOf, formatDay, isDay } from "../../../../src/shared/dates.ts";
 import { serviceKindsFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
 import { commissionFr } from "../../../../src/shared/fr/money/invoicing.ts";
+import { serviceKinds } from "../../../../src/shared/kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { DayField } from "../../../engine/day-field.tsx";
 import { declarationOf, screenName } from "../../../engine/declarations.ts";

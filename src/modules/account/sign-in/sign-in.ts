@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
-import { serviceKinds } from "../../../shared/address/paths.ts";
 import { serviceNamesFr } from "../../../shared/fr/account/account.ts";
+import { serviceKinds } from "../../../shared/kinds.ts";
 import { type Me, readMe } from "../find-user.ts";
 import { luciaFor, openSession } from "../session/open-session.ts";
 

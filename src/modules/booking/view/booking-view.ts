@@ -59,11 +59,13 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     billId: booking.billId,
     kind: booking.kind,
     productId: booking.productId,
+    wish: wishOf(booking),
+    facts: fromJson<BookingView["facts"]>(booking.facts),
     leg: booking.leg,
     status: booking.status,
-    places: booking.units.slice(0, booking.places).map((unit) => ({
+    places: booking.units.slice(0, booking.places).map((unit, index) => ({
       unit,
-      label: kind?.unitLabel(unit) ?? String(unit),
+      label: booking.labels[index] ?? kind?.unitLabel(unit) ?? String(unit),
       passenger: passengerView(booking.passengers.find((one) => one.unit === unit)),
     })),
     priceLines: fromJson<PriceLine[]>(booking.priceLines),
@@ -72,7 +74,7 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     timeZone: booking.country.timeZone,
-    product,
+    product: booking.title ? { ...product, title: booking.title } : product,
     refundTiers: fromJson<RefundTier[]>(booking.refundTiers),
     refund: booking.payments[0] ?? null,
     statusReason: booking.statusReason,
@@ -93,6 +95,12 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     },
     passengersMissing: missing,
   };
+}
+
+/** Bookings made before wishes were kept asked for so many places. */
+function wishOf({ wish, places }: Booking): Record<string, unknown> {
+  const kept = fromJson<Record<string, unknown>>(wish);
+  return Object.keys(kept).length > 0 ? kept : { places };
 }
 
 /** One whose money is on its way back is not paid once more from here. */

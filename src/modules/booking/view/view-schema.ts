@@ -12,7 +12,7 @@ interface RefundTier {
 
 interface PlaceView {
   unit: number;
-  /** « Siège 12 » */
+  /** « Siège 12 », « VIP 4 », « 14:30 » */
   label: string;
   passenger: {
     name: string;
@@ -28,6 +28,10 @@ export interface BookingView {
   billId: string;
   kind: ServiceKind;
   productId: string;
+  /** What was asked for, as the kind reads it: the same again is another hold. */
+  wish: Record<string, unknown>;
+  /** What the kind says of this booking alone, frozen when it was held. */
+  facts: { label: string; value: string }[];
   leg: "OUTBOUND" | "RETURN";
   status: BookingStatus;
   places: PlaceView[];

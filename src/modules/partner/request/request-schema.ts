@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { serviceKinds } from "../../../shared/address/paths.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { serviceKinds } from "../../../shared/kinds.ts";
 import { longText, oneOrMore, optional, optionalText } from "../../../shared/resource/schema-fields.ts";
 import { emailField, nameField, phoneField } from "../../account/schema.ts";
 

@@ -11,10 +11,10 @@ export const bookingScreensFr = {
       event: { title: "Événements", text: "Concerts, soirées, rencontres : vos billets tout de suite." },
     },
   },
-  noOffers: {
-    title: "Pas encore d’offre ici",
-    text: "Aucune société ne propose encore ce service sur Mboa. Les voyages en bus, eux, se réservent dès maintenant.",
-    trips: "Voir les voyages",
+  coming: {
+    title: "Bientôt sur Mboa",
+    text: "Aucune société ne propose encore ce service ici. En attendant, voyez ce qui se réserve dès maintenant.",
+    others: "Voir ce qui se réserve",
     partner: "Proposer ce service",
   },
   search: {

@@ -1,11 +1,12 @@
+import type { KindWords } from "../kinds.ts";
 import { validationFr } from "../ui/validation.ts";
 import { paymentMethodsFr } from "./payment-methods.ts";
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Sentences of paying: the form, the waiting screen, the results. */
 export const paymentScreensFr = {
   title: "Paiement",
-  holding: "Nous retenons vos places…",
-  held: "Places retenues",
   unpaid: "Mes réservations à payer",
   running: "Voir ce paiement",
   price: {
@@ -16,25 +17,25 @@ export const paymentScreensFr = {
   total: "Total",
   nothing: {
     title: "Rien à payer pour le moment",
-    text: "Choisissez d’abord un voyage : nous retiendrons vos places le temps du paiement.",
-    go: "Chercher un voyage",
+    text: "Choisissez d’abord ce que vous voulez réserver : nous le gardons pour vous le temps du paiement.",
+    go: "Chercher",
   },
   signIn: {
-    title: "Connectez-vous pour retenir vos places",
-    text: "Votre choix est gardé : vous reviendrez ici aussitôt connecté.",
+    title: (kind: KindWords) => `Connectez-vous pour retenir ${kind.units.your}`,
+    text: "Votre choix est gardé : vous reviendrez ici aussitôt connecté.",
     titleBill: "Connectez-vous pour voir cette réservation",
-    textBill: "Elle est protégée par votre compte : vous reviendrez ici aussitôt connecté.",
+    textBill: "Elle est protégée par votre compte : vous reviendrez ici aussitôt connecté.",
     login: "Se connecter",
     register: "Créer un compte",
   },
   passengers: {
-    title: "Passagers",
-    lead: "Comme sur la pièce d’identité : la compagnie vérifie à l’embarquement.",
+    title: (kind: KindWords) => kind.people,
+    lead: (kind: KindWords) => `Comme sur la pièce d’identité, vérifiée ${kind.whereShown}.`,
     name: (label: string) => `Nom et prénom, ${label.toLowerCase()}`,
     identityType: "Pièce d’identité",
     identityNumber: "Numéro de la pièce",
     me: "Moi",
-    remember: "Retenir ces passagers pour mes prochains voyages",
+    remember: "Retenir ces personnes pour mes prochaines réservations",
   },
   method: {
     title: "Moyen de paiement",
@@ -43,7 +44,7 @@ export const paymentScreensFr = {
       "mtn-momo": "Vous validez sur votre téléphone",
       "orange-money": "Vous validez sur votre téléphone",
       stripe: "Visa ou Mastercard, page sécurisée",
-      cash: "Vous payez à la gare avant le départ",
+      cash: "Vous payez au guichet, en espèces",
     } as Record<string, string>,
     number: "Numéro à débiter",
     numberHint: "Ce numéro recevra la demande de paiement.",
@@ -82,39 +83,30 @@ export const paymentScreensFr = {
   },
   desk: {
     title: "Payez au guichet",
-    lead: "Présentez ce code au guichet de la compagnie et payez en espèces.",
+    lead: "Présentez ce code au guichet et payez en espèces.",
     code: "Code à présenter",
-    until: (when: string) => `Vos places sont gardées jusqu’au ${when}.`,
     after: "Vos billets arrivent ici dès que le guichet a encaissé.",
     other: "Payer autrement",
   },
   validation: {
     title: "Demande envoyée",
-    text: "La compagnie doit confirmer votre demande. Nous vous prévenons, puis vous payez.",
-    until: (when: string) => `Réponse attendue avant le ${when}. Vos places sont gardées jusque-là.`,
+    text: (kind: KindWords) =>
+      `${capitalised(kind.seller)} doit confirmer votre demande. Nous vous prévenons, puis vous payez.`,
+    until: (when: string, kind: KindWords) => `Réponse attendue. ${kind.units.keptUntil(when)}`,
   },
   lost: {
-    title: "Vos places ont été reprises",
     timeout: "Le temps de réservation est passé",
-    text: "Vos places n’ont pas été payées à temps. Rien n’a été débité ; elles sont peut-être encore libres.",
-    replaced: "Vous avez choisi un autre voyage",
-    replacedText:
-      "Ces places ont donc été libérées, et rien n’a été débité. Vous pouvez y revenir si elles sont encore libres.",
-    textReturned: "Vos places n’ont pas été payées à temps. Ce qui a été reçu vous est rendu en entier.",
+    text: (kind: KindWords) => `${kind.units.unpaid} Rien n’a été débité ; c’est peut-être encore libre.`,
+    replaced: (kind: KindWords) => `Vous avez choisi ${kind.another}`,
+    replacedText: "Rien n’a été débité. Vous pouvez y revenir si c’est encore libre.",
+    textReturned: (kind: KindWords) => `${kind.units.unpaid} Ce qui a été reçu vous est rendu en entier.`,
     taken: "Quelqu’un a été plus rapide. Rien n’a été débité.",
     nothing: "Rien n’a été débité.",
-    near: (seats: string) => `Les plus proches encore libres : ${seats}.`,
-    takeNear: (seats: string) => `Prendre ${seats}`,
-    anySeats: "Prendre d’autres places dans ce bus",
     again: "Retenir à nouveau",
-    full: "Ce bus est maintenant complet.",
-    next: "Prochains départs sur la même ligne",
-    chooseSeats: "Choisir sur le plan",
-    others: "Voir les autres départs",
   },
   refunding: {
     title: "Votre argent vous revient",
-    text: "Le paiement est arrivé après la fin de la réservation et les places étaient parties. Nous vous remboursons en entier.",
+    text: "Le paiement est arrivé après la fin de la réservation, et ce que vous aviez choisi était pris. Nous vous remboursons en entier.",
     sum: (sum: string, method: string, number: string) =>
       number ? `${sum} par ${method}, au ${number}.` : `${sum} par ${method}.`,
     underWay: "Remboursement en cours : cette page change dès qu’il est fait.",
@@ -123,12 +115,12 @@ export const paymentScreensFr = {
   closed: {
     title: "Cette réservation est close",
     text: "Elle a été refusée ou annulée. Aucun paiement n’est attendu.",
-    declined: "La compagnie n’a pas pu accepter votre demande",
+    declined: (kind: KindWords) => `${capitalised(kind.seller)} n’a pas pu accepter votre demande`,
     reason: (reason: string) => `Sa réponse : « ${reason} »`,
-    nothing: "Rien n’a été débité et vos places sont libérées.",
+    nothing: (kind: KindWords) => `Rien n’a été débité. ${kind.units.released}`,
   },
   success: {
-    title: "C’est payé, bon voyage !",
+    title: (kind: KindWords, paid: boolean) => `${paid ? "C’est payé" : "C’est réservé"}, ${kind.wish}`,
     lead: "Vos billets sont prêts. Ils restent lisibles sans réseau sur ce téléphone.",
     all: "Toutes mes réservations",
     preparing: "Nous préparons vos billets…",
@@ -140,13 +132,10 @@ export const paymentScreensFr = {
       next: "Réessayez, ou choisissez un autre moyen de paiement.",
     },
     what: "Que faire ?",
-    held: "Vos places sont encore retenues",
     returned: (sum: string) =>
-      `Nous avons reçu ${sum} pour ces places, une autre somme que leur prix : elle vous est rendue en entier.`,
-    lapsed: "Vos places ne sont plus retenues.",
-    released: "Vos places ne sont plus retenues. Rien n’a été débité.",
+      `Nous avons reçu ${sum}, une autre somme que le prix : elle vous est rendue en entier.`,
+    released: (kind: KindWords) => `${kind.units.released} Rien n’a été débité.`,
     retry: "Réessayer",
-    other: "Un autre départ",
     help: "Nous écrire",
   },
   cancelled: {

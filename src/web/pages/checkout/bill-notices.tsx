@@ -6,6 +6,7 @@ import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts"
 import { formatMoney } from "../../../shared/money.ts";
 import { Alert } from "../../ui/display.tsx";
 import { BillSummary } from "./bill-summary.tsx";
+import { wayBack, wordsOfBill } from "./bill-words.ts";
 import { NoticeCard } from "./notice.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { useShownPhone } from "./use-shown-phone.ts";
@@ -13,21 +14,24 @@ import { useShownPhone } from "./use-shown-phone.ts";
 const words = paymentScreensFr;
 const icon = "size-8";
 
-/** Bills that nobody pays now: what they wait for, or how they ended. */
+/** Bills that cannot be paid now: what they wait for, or how they ended. */
 
 /** The company answers first; the page changes by itself when it has. */
 export function ToValidate({ bill }: { bill: BillView }) {
   const zone = bill.bookings[0]?.timeZone;
+  const kind = wordsOfBill(bill);
   return (
     <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
       <NoticeCard
         title={words.validation.title}
-        text={words.validation.text}
+        text={words.validation.text(kind)}
         icon={<BadgeCheck className={icon} aria-hidden="true" />}
         action={{ label: words.success.all, href: paths.upcomingBookings() }}
       >
         {bill.holdExpiresAt && (
-          <p className="font-semibold">{words.validation.until(formatDateTime(bill.holdExpiresAt, zone))}</p>
+          <p className="font-semibold">
+            {words.validation.until(formatDateTime(bill.holdExpiresAt, zone), kind)}
+          </p>
         )}
       </NoticeCard>
     </PaymentFrame>
@@ -45,7 +49,7 @@ export function Refunding({ bill }: { bill: BillView }) {
         title={words.refunding.title}
         text={words.refunding.text}
         icon={<RotateCcw className={icon} aria-hidden="true" />}
-        action={{ label: words.lost.others, href: paths.trips() }}
+        action={wayBack(bill)}
       >
         {refund && (
           <Alert
@@ -69,13 +73,14 @@ export function Refunding({ bill }: { bill: BillView }) {
 export function Closed({ bill }: { bill: BillView }) {
   const declined = bill.bookings.find((booking) => booking.status === "DECLINED");
   const { closed } = words;
+  const kind = wordsOfBill(bill);
   return (
     <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
       <NoticeCard
-        title={declined ? closed.declined : closed.title}
-        text={declined ? closed.nothing : closed.text}
+        title={declined ? closed.declined(kind) : closed.title}
+        text={declined ? closed.nothing(kind) : closed.text}
         icon={<Ban className={icon} aria-hidden="true" />}
-        action={{ label: words.lost.others, href: paths.trips() }}
+        action={wayBack(bill)}
       >
         {declined?.statusReason && <p className="font-semibold">{closed.reason(declined.statusReason)}</p>}
       </NoticeCard>

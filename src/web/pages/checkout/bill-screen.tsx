@@ -8,6 +8,7 @@ import { Countdown } from "../../ui/countdown.tsx";
 import { Skeleton } from "../../ui/display.tsx";
 import { Closed, Refunding, ToValidate } from "./bill-notices.tsx";
 import { BillSummary } from "./bill-summary.tsx";
+import { wordsOfBill } from "./bill-words.ts";
 import { DeskPayment } from "./desk-payment.tsx";
 import { LostBill } from "./lost-bill.tsx";
 import { Notice } from "./notice.tsx";
@@ -101,7 +102,7 @@ function HoldClock({ bill, onEnd }: { bill: BillView; onEnd: () => void }) {
     <Countdown
       until={bill.holdExpiresAt}
       skew={skewOf(bill, readAt.current)}
-      label={words.held}
+      label={wordsOfBill(bill).units.kept}
       onEnd={onEnd}
     />
   );

@@ -1,23 +1,38 @@
 import type { BillView, BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import type { ShownLine } from "../../state/booking-draft.ts";
 import { LegSummary } from "./leg-summary.tsx";
 
 export const placeLabels = (booking: Pick<BookingView, "places">) =>
   booking.places.map((place) => place.label).join(", ");
 
-export function BillSummary({ bill }: { bill: BillView }) {
-  const lines = bill.bookings.map((booking) => ({
-    key: booking.id,
-    leg: bill.bookings.length > 1 ? booking.leg : null,
+/** A booking as a line of a summary: the frozen words of the hold, whatever the product says now. */
+export function shownLine(booking: BookingView): ShownLine {
+  return {
     title: booking.product.title,
     company: booking.product.companyName,
     place: booking.product.place,
     when: booking.startsAt,
     timeZone: booking.timeZone,
-    places: placeLabels(booking),
+    units: placeLabels(booking),
+    facts: booking.facts,
     total: booking.total,
-    ...(bill.state === "TO_PAY" ? { refundTiers: booking.refundTiers } : {}),
-  }));
+    currency: booking.currency,
+    refundTiers: booking.refundTiers,
+  };
+}
+
+export function BillSummary({ bill }: { bill: BillView }) {
+  const lines = bill.bookings.map((booking) => {
+    const { refundTiers, ...line } = shownLine(booking);
+    return {
+      ...line,
+      key: booking.id,
+      kind: booking.kind,
+      leg: bill.bookings.length > 1 ? booking.leg : null,
+      ...(bill.state === "TO_PAY" && refundTiers ? { refundTiers } : {}),
+    };
+  });
   return (
     <LegSummary
       title={paymentScreensFr.summary}

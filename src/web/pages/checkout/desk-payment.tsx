@@ -5,6 +5,7 @@ import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts"
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card, Price } from "../../ui/display.tsx";
+import { wordsOfBill } from "./bill-words.ts";
 
 const words = paymentScreensFr.desk;
 
@@ -31,7 +32,9 @@ export function DeskPayment(props: {
       </div>
       <Price amount={payment.amount} currency={payment.currency} size="lg" />
       {until && (
-        <p className="font-semibold">{words.until(formatDateTime(until, bill.bookings[0]?.timeZone))}</p>
+        <p className="font-semibold">
+          {wordsOfBill(bill).units.keptUntil(formatDateTime(until, bill.bookings[0]?.timeZone))}
+        </p>
       )}
       <p className="text-[0.9375rem] text-ink-soft">{words.after}</p>
       <Button

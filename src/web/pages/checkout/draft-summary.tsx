@@ -1,47 +1,36 @@
-import { skipToken } from "@tanstack/react-query";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
-import { placesFr, tripFr } from "../../../shared/fr/trip/trip.ts";
-import { type DraftLeg, seatNumbers } from "../../state/booking-draft.ts";
-import { trpc } from "../../state/trpc.ts";
-import { Skeleton } from "../../ui/display.tsx";
+import { type DraftLeg, kindOf, shownOf } from "../../state/booking-draft.ts";
 import { LegSummary } from "./leg-summary.tsx";
-
-function useTrip(leg: DraftLeg | undefined) {
-  const id = leg?.draft.productId;
-  return trpc.trip.detail.useQuery(id ? { id } : skipToken, { meta: { handlesErrors: true } });
-}
+import { useCheckoutParts } from "./use-checkout-parts.ts";
 
 /** The legs as they were chosen, before anything is held. */
 export function DraftSummary({ legs }: { legs: DraftLeg[] }) {
-  const asked = [useTrip(legs[0]), useTrip(legs[1])];
-  const trips = asked.map((one) => one.data);
-  const lines = legs.flatMap(({ leg, draft }, index) => {
-    const trip = trips[index];
-    if (!trip) return [];
-    const seats = seatNumbers(draft);
+  const lines = legs.flatMap((leg) => {
+    const shown = shownOf(leg.draft);
+    if (!shown) return [];
     return [
       {
-        key: leg,
-        leg: legs.length > 1 ? leg : null,
-        title: tripFr.line(trip.from.city.name, trip.to.city.name),
-        company: trip.company.name,
-        place: trip.from.name,
-        when: trip.departsAt,
-        timeZone: trip.timeZone,
-        places: seats.length > 0 ? tripFr.detail.chosen(seats) : placesFr(draft.numberPlace),
-        total: trip.price * draft.numberPlace,
-        refundTiers: trip.refund.refundable ? trip.refund.tiers : [],
+        ...shown,
+        key: leg.leg,
+        kind: kindOf(leg.draft),
+        leg: legs.length > 1 ? leg.leg : null,
+        more: <KindSummary leg={leg} />,
       },
     ];
   });
-  if (asked.some((one) => one.error && !one.data)) return null;
-  if (lines.length < legs.length) return <Skeleton className="h-56" />;
+  // A draft that another page or client has left is summed up once it is held.
+  if (lines.length < legs.length) return null;
   return (
     <LegSummary
       title={paymentScreensFr.summary}
       totalLabel={paymentScreensFr.total}
       legs={lines}
-      currency={trips[0]?.currency ?? "XAF"}
+      currency={lines[0]?.currency ?? "XAF"}
     />
   );
+}
+
+function KindSummary({ leg }: { leg: DraftLeg }) {
+  const Summary = useCheckoutParts(kindOf(leg.draft))?.Summary;
+  return Summary ? <Summary leg={leg} /> : null;
 }

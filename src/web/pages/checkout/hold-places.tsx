@@ -1,37 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { withQuery } from "../../../shared/address/paths.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import {
-  changeSeats,
+  changeUnits,
   type DraftLeg,
   forgetIntention,
   intentionKey,
-  seatNumbers,
+  kindOf,
   shownTotal,
+  wishOf,
 } from "../../state/booking-draft.ts";
 import { type Failure, failureOf } from "../../state/failures.ts";
 import { getSession, setSession } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Spinner } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
+import { wordsOfLegs } from "./bill-words.ts";
 import { DraftSummary } from "./draft-summary.tsx";
 import { HoldRefusal } from "./hold-refusal.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 
-const words = paymentScreensFr;
-
 function wishesOf(legs: DraftLeg[]) {
-  return legs.map(({ leg, draft }) => {
-    const units = seatNumbers(draft);
-    return {
-      kind: "trip" as const,
-      productId: draft.productId,
-      leg,
-      wish: { places: draft.numberPlace, ...(units.length > 0 ? { units } : {}) },
-      passengers: [],
-    };
-  });
+  return legs.map(({ leg, draft }) => ({
+    kind: kindOf(draft),
+    productId: draft.productId,
+    leg,
+    wish: wishOf(draft),
+    passengers: [],
+  }));
 }
 
 /** Asks the server to hold what was chosen; the bill it answers with goes into the address. */
@@ -59,7 +55,7 @@ function useHold(legs: DraftLeg[]) {
       },
       {
         onSuccess(held) {
-          for (const booking of held.bookings) changeSeats(booking.leg, booking.units);
+          for (const booking of held.bookings) changeUnits(booking.leg, booking.units);
           setSession({ bill: held.billId });
           navigate(withQuery(pathname, { bill: held.billId }), { replace: true });
         },
@@ -71,7 +67,8 @@ function useHold(legs: DraftLeg[]) {
             setSession({ bill: null });
             return again.current();
           }
-          if (told.code === "PRICE_CHANGED") utils.trip.invalidate();
+          // What the other pages have read is older than this refusal.
+          if (told.code === "PRICE_CHANGED") utils.invalidate();
           setFailure(told);
         },
       },
@@ -113,7 +110,7 @@ export function HoldPlaces({ legs }: { legs: DraftLeg[] }) {
         <Card className="flex items-center gap-4 py-8">
           <Spinner className="size-8 text-forest-700" />
           <p className="text-xl font-bold" role="status">
-            {words.holding}
+            {wordsOfLegs(legs).units.holding}
           </p>
         </Card>
       )}

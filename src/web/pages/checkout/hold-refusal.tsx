@@ -8,11 +8,12 @@ import type { Failure } from "../../state/failures.ts";
 import { getSession } from "../../state/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert } from "../../ui/display.tsx";
+import { wayBackOfLegs } from "./bill-words.ts";
 import { PlacesLost } from "./places-lost.tsx";
 
 const words = paymentScreensFr;
 
-/** Refusals after which other places, or another departure, are the way on. */
+/** Refusals after which other units, or another product, are the way on. */
 const lostCodes = new Set([
   "PLACES_TAKEN",
   "SOLD_OUT",
@@ -48,7 +49,7 @@ export function HoldRefusal({ failure, legs, onRetry, onAccept }: HoldRefusalPro
       <PlacesLost legs={legs} code={code} message={message} onRetry={onRetry} taken={takenOf(failure)} />
     );
   }
-  if (code === "PRICE_CHANGED") return <NewPrice failure={failure} onAccept={onAccept} />;
+  if (code === "PRICE_CHANGED") return <NewPrice failure={failure} legs={legs} onAccept={onAccept} />;
   // What is wrong with the choice itself is said beside its field.
   const [faulty] = Object.values(failure.fields);
   return (
@@ -57,7 +58,7 @@ export function HoldRefusal({ failure, legs, onRetry, onAccept }: HoldRefusalPro
       title={faulty ?? message}
       action={
         <div className="flex flex-wrap gap-2">
-          <Elsewhere code={code} />
+          <Elsewhere code={code} legs={legs} />
           <Button variant="secondary" size="sm" onClick={onRetry}>
             {words.failed.retry}
           </Button>
@@ -67,8 +68,9 @@ export function HoldRefusal({ failure, legs, onRetry, onAccept }: HoldRefusalPro
   );
 }
 
-/** The sum that was shown and the one that holds now: nobody pays the second without having read it. */
-function NewPrice({ failure, onAccept }: Pick<HoldRefusalProps, "failure" | "onAccept">) {
+/** The sum that was shown and the one that holds now: the second is not paid without having been read. */
+function NewPrice({ failure, legs, onAccept }: Omit<HoldRefusalProps, "onRetry">) {
+  const others = wayBackOfLegs(legs);
   const [total, expected] = [Number(failure.detail.total), Number(failure.detail.expected)];
   const sum = (amount: number) => formatMoney(amount, String(failure.detail.currency));
   return (
@@ -80,8 +82,8 @@ function NewPrice({ failure, onAccept }: Pick<HoldRefusalProps, "failure" | "onA
           <Button variant="accent" size="sm" onClick={() => onAccept(total)}>
             {words.price.accept(sum(total))}
           </Button>
-          <Link href={paths.trips()} className={buttonClass({ variant: "secondary", size: "sm" })}>
-            {words.lost.others}
+          <Link href={others.href} className={buttonClass({ variant: "secondary", size: "sm" })}>
+            {others.label}
           </Link>
         </div>
       }
@@ -92,7 +94,7 @@ function NewPrice({ failure, onAccept }: Pick<HoldRefusalProps, "failure" | "onA
 }
 
 /** Where the thing is that stands in the way; failing that, a fresh start. */
-function Elsewhere({ code }: { code: Failure["code"] }): ReactNode {
+function Elsewhere({ code, legs }: { code: Failure["code"]; legs: DraftLeg[] }): ReactNode {
   const look = buttonClass({ variant: "accent", size: "sm" });
   const { bill } = getSession();
   if (code === "TOO_MANY_HOLDS") {
@@ -103,9 +105,10 @@ function Elsewhere({ code }: { code: Failure["code"] }): ReactNode {
     );
   }
   const running = code === "PAYMENT_IN_PROGRESS" && bill;
+  const target = running ? { href: paths.payment(bill), label: words.running } : wayBackOfLegs(legs);
   return (
-    <Link href={running ? paths.payment(bill) : paths.trips()} className={look}>
-      {running ? words.running : words.lost.others}
+    <Link href={target.href} className={look}>
+      {target.label}
     </Link>
   );
 }

@@ -1,25 +1,21 @@
 import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
-import { tripFr } from "../../../shared/fr/trip/trip.ts";
+import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import type { ServiceKind } from "../../../shared/kinds.ts";
+import { RefundSteps, type RefundTerms, refundSteps } from "../../components/offer/refund-steps.tsx";
+import type { ShownLine } from "../../state/booking-draft.ts";
 import { Badge, Card, Price } from "../../ui/display.tsx";
-import { RefundSteps, type RefundTerms, refundSteps } from "../kinds/trip/refund-steps.tsx";
 
-const words = tripFr.detail;
+const words = offerFr.refund;
 
-export interface LegLine {
+export interface LegLine extends Omit<ShownLine, "currency"> {
   key: string;
+  kind: ServiceKind;
   leg: "OUTBOUND" | "RETURN" | null;
-  title: string;
-  company: string;
-  place: string;
-  when: string;
-  timeZone: string | undefined;
-  /** « Siège 12, siège 13 » or « 2 places » */
-  places: string;
-  total: number;
-  /** What is given back after a cancellation; said where something is about to be paid. */
-  refundTiers?: RefundTerms["tiers"];
+  /** The kind's own addition. */
+  more?: ReactNode;
 }
 
 /** Every leg with its price, and what they come to. */
@@ -39,7 +35,9 @@ export function LegSummary(props: {
           <li key={leg.key} className="border-l-4 border-sun-400 pl-3">
             {leg.leg && <Badge tone="sun">{bookingScreensFr.list.leg[leg.leg]}</Badge>}
             <p className="mt-1 text-lg leading-snug font-bold">{leg.title}</p>
-            <p className="font-semibold first-letter:uppercase">{formatDateTime(leg.when, leg.timeZone)}</p>
+            <p className="font-semibold first-letter:uppercase">
+              {leg.dates ?? formatDateTime(leg.when, leg.timeZone)}
+            </p>
             <p className="text-[0.9375rem] text-ink-soft">{leg.company}</p>
             {leg.place && (
               <p className="flex gap-1.5 text-[0.9375rem] text-ink-soft">
@@ -48,11 +46,22 @@ export function LegSummary(props: {
               </p>
             )}
             <p className="mt-1 flex justify-between gap-3">
-              <span className="text-[0.9375rem]">{leg.places}</span>
+              <span className="text-[0.9375rem]">{leg.units}</span>
               <Price amount={leg.total} currency={currency} size="sm" />
             </p>
+            {leg.facts?.map(({ label, value }) => (
+              <p key={label} className="text-[0.9375rem] text-ink-soft">
+                {label} : {value}
+              </p>
+            ))}
+            {leg.more}
             {leg.refundTiers && (
-              <LegRefund tiers={leg.refundTiers} startsAt={leg.when} timeZone={leg.timeZone} />
+              <LegRefund
+                kind={leg.kind}
+                tiers={leg.refundTiers}
+                startsAt={leg.when}
+                timeZone={leg.timeZone}
+              />
             )}
           </li>
         ))}
@@ -71,13 +80,13 @@ function LegRefund(terms: RefundTerms) {
   if (!best) {
     const never = terms.tiers.length === 0;
     return (
-      <p className="mt-1 text-[0.9375rem] text-ink-soft">{never ? words.refundNever : words.refundOver}</p>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft">{never ? words.never : words.over(terms.kind)}</p>
     );
   }
   return (
     <details className="text-[0.9375rem]">
       <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-ink-soft">
-        {words.refundNow(best.percent, best.until)}
+        {words.now(best.percent, best.until)}
       </summary>
       <div className="pb-1">
         <RefundSteps {...terms} />

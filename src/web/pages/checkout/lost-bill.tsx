@@ -1,57 +1,61 @@
 import { navigate } from "wouter/use-browser-location";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
-import { paths } from "../../../shared/address/paths.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
-import { forgetIntention, keepOutbound, keepReturn } from "../../state/booking-draft.ts";
+import { offerOf } from "../../../shared/kinds.ts";
+import { forgetIntention, keepChoice, keepReturn } from "../../state/booking-draft.ts";
 import { setSession } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
-import { BillSummary } from "./bill-summary.tsx";
+import { BillSummary, shownLine } from "./bill-summary.tsx";
+import { wayBack, wordsOfBill } from "./bill-words.ts";
 import { NoticeCard } from "./notice.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 
 const words = paymentScreensFr.lost;
 
-/** The same wish again, as a new hold: whoever was not overtaken has the same seats back at once. */
+/** The same wish again, as a new hold: what nobody else has taken is held again at once. */
 function holdAgain(bill: BillView): void {
   forgetIntention();
   for (const booking of bill.bookings) {
-    const keep = booking.leg === "RETURN" ? keepReturn : keepOutbound;
+    const keep = booking.leg === "RETURN" ? keepReturn : keepChoice;
+    const { units: _, ...wish } = booking.wish;
     keep({
+      kind: booking.kind,
+      offer: offerOf(booking.kind, booking.product.offer),
       productId: booking.productId,
+      wish,
       places: booking.places.length,
-      seats: booking.places.map((place) => place.unit),
+      // A wish for so many places is one for those that were held.
+      ...("places" in wish ? { units: booking.places.map((place) => place.unit) } : {}),
       requireValidation: false,
-      price: booking.total / booking.places.length,
+      shown: shownLine(booking),
     });
   }
   setSession({ bill: null });
-  navigate(paths.payment(), { replace: true });
+  navigate(location.pathname, { replace: true });
 }
 
 export function LostBill({ bill }: { bill: BillView }) {
   const utils = trpc.useUtils();
-  const trips = bill.bookings.every((booking) => booking.kind === "trip");
+  const kind = wordsOfBill(bill);
   const replaced = bill.bookings.some((booking) => booking.statusReason === "REPLACED");
   return (
     <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
       <NoticeCard
-        title={replaced ? words.replaced : words.timeout}
-        text={bill.refund ? words.textReturned : replaced ? words.replacedText : words.text}
-        {...(trips ? {} : { action: { label: words.others, href: paths.booking() } })}
+        title={replaced ? words.replaced(kind) : words.timeout}
+        text={bill.refund ? words.textReturned(kind) : replaced ? words.replacedText : words.text(kind)}
+        action={wayBack(bill)}
       >
-        {trips && (
-          <Button
-            variant="accent"
-            size="lg"
-            onClick={() => {
-              utils.trip.invalidate();
-              holdAgain(bill);
-            }}
-          >
-            {words.again}
-          </Button>
-        )}
+        <Button
+          variant="accent"
+          size="lg"
+          onClick={() => {
+            utils.invalidate();
+            holdAgain(bill);
+          }}
+        >
+          {words.again}
+        </Button>
       </NoticeCard>
     </PaymentFrame>
   );

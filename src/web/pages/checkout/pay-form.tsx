@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
-import { paths } from "../../../shared/address/paths.ts";
 import { paymentReasonsFr } from "../../../shared/fr/booking/payment-reasons.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import type { KindWords } from "../../../shared/fr/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import type { Failure } from "../../state/failures.ts";
@@ -11,6 +11,7 @@ import { useUser } from "../../state/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
+import { wayBack, wordsOfBill } from "./bill-words.ts";
 import { MethodChooser } from "./method-chooser.tsx";
 import { PassengersForm } from "./passengers-form.tsx";
 import { useMethodChoice } from "./use-method-choice.ts";
@@ -19,10 +20,10 @@ import { usePay } from "./use-pay.ts";
 
 const words = paymentScreensFr;
 
-/** The departure itself can no longer be had: another one is the way on. */
+/** The product itself can no longer be booked: another one is the way on. */
 const goneCodes = new Set(["NO_LONGER_AVAILABLE", "COMPANY_SUSPENDED"]);
 
-/** Who travels, how it is paid, one button. */
+/** For whom, how it is paid, one button. */
 export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => void }) {
   const user = useUser();
   const payer = user ? fullName(user) : "";
@@ -48,12 +49,13 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
     });
   }
 
+  const kind = wordsOfBill(bill);
   const amount = formatMoney(bill.total, bill.currency);
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <LastRefusal bill={bill} />
       {passengers.groups.length > 0 && (
-        <PassengersCard passengers={passengers} payer={payer}>
+        <PassengersCard kind={kind} passengers={passengers} payer={payer}>
           <Checkbox label={words.passengers.remember} checked={remember} onCheckedChange={setRemember} />
         </PassengersCard>
       )}
@@ -64,7 +66,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
           error={numberError && wrongNumber ? words.method.numberWrong : undefined}
         />
       </Card>
-      {pay.failure && <Refusal failure={pay.failure} />}
+      {pay.failure && <Refusal failure={pay.failure} bill={bill} />}
       <div>
         <Button type="submit" variant="accent" size="lg" block busy={pay.busy}>
           {choice.method?.name === "cash" ? words.method.reserve : words.method.pay(amount)}
@@ -75,13 +77,18 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
   );
 }
 
-function PassengersCard(props: { passengers: PassengersState; payer: string; children: ReactNode }) {
-  const { passengers, payer, children } = props;
+function PassengersCard(props: {
+  kind: KindWords;
+  passengers: PassengersState;
+  payer: string;
+  children: ReactNode;
+}) {
+  const { kind, passengers, payer, children } = props;
   return (
     <Card as="section" className="flex flex-col gap-4">
       <div>
-        <h2 className="text-xl">{words.passengers.title}</h2>
-        <p className="text-[0.9375rem] text-ink-soft">{words.passengers.lead}</p>
+        <h2 className="text-xl">{words.passengers.title(kind)}</h2>
+        <p className="text-[0.9375rem] text-ink-soft">{words.passengers.lead(kind)}</p>
       </div>
       {passengers.groups.map((group) => (
         <PassengersForm
@@ -100,10 +107,11 @@ function PassengersCard(props: { passengers: PassengersState; payer: string; chi
   );
 }
 
-function Refusal({ failure: { code, message } }: { failure: Failure }) {
+function Refusal({ failure: { code, message }, bill }: { failure: Failure; bill: BillView }) {
+  const back = wayBack(bill);
   const others = code && goneCodes.has(code) && (
-    <Link href={paths.trips()} className={buttonClass({ variant: "secondary", size: "sm" })}>
-      {words.lost.others}
+    <Link href={back.href} className={buttonClass({ variant: "secondary", size: "sm" })}>
+      {back.label}
     </Link>
   );
   return <Alert tone="danger" title={message} action={others} />;

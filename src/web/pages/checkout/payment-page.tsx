@@ -27,7 +27,7 @@ export function Page() {
     <Notice
       title={words.nothing.title}
       text={words.nothing.text}
-      action={{ label: words.nothing.go, href: paths.trips() }}
+      action={{ label: words.nothing.go, href: paths.booking() }}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { DraftLeg } from "../../state/booking-draft.ts";
 import { openModal } from "../../state/open-modal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
+import { wordsOfLegs } from "./bill-words.ts";
 import { DraftSummary } from "./draft-summary.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 
@@ -17,7 +18,7 @@ export function SignInFirst({ legs, billed = false }: { legs: DraftLeg[]; billed
   return (
     <PaymentFrame aside={draft && <DraftSummary legs={legs} />}>
       <Card as="section" className="flex flex-col gap-4">
-        <h2 className="text-2xl">{billed ? words.titleBill : words.title}</h2>
+        <h2 className="text-2xl">{billed ? words.titleBill : words.title(wordsOfLegs(legs))}</h2>
         <p className="text-ink-soft">{billed ? words.textBill : words.text}</p>
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button variant="accent" size="lg" onClick={() => openModal("login", here())}>

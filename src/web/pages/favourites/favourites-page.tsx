@@ -5,11 +5,11 @@ import type { FavouriteView } from "../../../modules/favourite/schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { favouritesFr as words } from "../../../shared/fr/favourites.ts";
+import { CompanyLogo } from "../../components/offer/company-logo.tsx";
+import { FavouriteButton } from "../../components/offer/favourite-button.tsx";
 import { setSession } from "../../state/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Badge, Card, Price, Skeleton } from "../../ui/display.tsx";
-import { CompanyLogo } from "../kinds/trip/company-logo.tsx";
-import { FavouriteButton } from "../kinds/trip/favourite-button.tsx";
 import { useFavouritePages } from "./use-favourite-pages.ts";
 
 /** Departures worth coming back to, each with the one that can be bought now. Looking at them clears the badge. */
@@ -65,7 +65,7 @@ function FavouriteCard({ favourite }: { favourite: FavouriteView }) {
           <h2 className="text-xl">{title}</h2>
           <p className="truncate text-[0.9375rem] text-ink-soft">{company.name}</p>
         </div>
-        <FavouriteButton productId={favourite.productId} className="-mt-1 -mr-2" />
+        <FavouriteButton productId={favourite.productId} kind="trip" className="-mt-1 -mr-2" />
       </div>
       {!available && <p className="text-[0.9375rem] text-ink-soft">{words.gone}</p>}
       {offered ? (

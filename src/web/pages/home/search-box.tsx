@@ -1,7 +1,7 @@
 import { Bus, CalendarCheck, KeyRound, PartyPopper } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { SearchKind } from "../../../shared/address/paths.ts";
 import { homeFr } from "../../../shared/fr/home/home.ts";
+import type { ServiceKind } from "../../../shared/kinds.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { TripSearch } from "./trip-search.tsx";
 
@@ -23,8 +23,8 @@ const searches = {
 };
 
 /** What people come for: one kind at a time, a handful of fields, one button. */
-export function SearchBox({ kind: first = "trip" }: { kind?: SearchKind }) {
-  const [kind, setKind] = useState<SearchKind>(first);
+export function SearchBox({ kind: first = "trip" }: { kind?: ServiceKind }) {
+  const [kind, setKind] = useState<ServiceKind>(first);
   const Search = searches[kind];
   return (
     <Tabs label={homeFr.searchLabel} value={kind} onValueChange={setKind} tabs={tabs} tone="folder">

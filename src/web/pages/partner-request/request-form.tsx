@@ -5,9 +5,9 @@ import {
   documentTypes,
   partnerRequestInput,
 } from "../../../modules/partner/request/request-schema.ts";
-import { serviceKinds } from "../../../shared/address/paths.ts";
 import { serviceNamesFr } from "../../../shared/fr/account/account.ts";
 import { partnerRequestFr } from "../../../shared/fr/partner/partner-request.ts";
+import { serviceKinds } from "../../../shared/kinds.ts";
 import { checkWith } from "../../state/check-with.ts";
 import { useCountry } from "../../state/country.ts";
 import { failureOf, reportFailure } from "../../state/failures.ts";

@@ -13,6 +13,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Badge, Skeleton } from "../../ui/display.tsx";
 import { useTickets } from "../bookings/keep-tickets.tsx";
 import { TicketsView } from "../bookings/tickets-view.tsx";
+import { wordsOfBill } from "../checkout/bill-words.ts";
 import { Notice } from "../checkout/notice.tsx";
 import { useResultBill } from "./use-result-bill.ts";
 
@@ -44,7 +45,7 @@ function Paid({ bill }: { bill: BillView }) {
         <div className="page-width relative flex max-w-4xl items-start gap-4 py-6 lg:py-9">
           <CircleCheckBig className="size-12 shrink-0 animate-rise text-sun-400" aria-hidden="true" />
           <div>
-            <h1 className="text-3xl lg:text-4xl">{words.success.title}</h1>
+            <h1 className="text-3xl lg:text-4xl">{words.success.title(wordsOfBill(bill), bill.total > 0)}</h1>
             <p className="mt-1 text-white/90">{words.success.lead}</p>
           </div>
         </div>

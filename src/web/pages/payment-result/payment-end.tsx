@@ -10,6 +10,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Countdown } from "../../ui/countdown.tsx";
 import { Alert, Card, Skeleton } from "../../ui/display.tsx";
 import { BillSummary } from "../checkout/bill-summary.tsx";
+import { wayBack, wordsOfBill } from "../checkout/bill-words.ts";
 import { Notice } from "../checkout/notice.tsx";
 import { useBillState } from "../checkout/use-bill-state.ts";
 
@@ -17,7 +18,7 @@ const words = paymentScreensFr;
 
 type End = "failed" | "cancelled";
 
-/** Why no money moved, what to do about it, and whether the places are still held. */
+/** Why no money moved, what to do about it, and whether the booking is still held. */
 export function PaymentEnd({ end }: { end: End }) {
   const id = new URLSearchParams(useSearch()).get("bill");
   const [, navigate] = useLocation();
@@ -45,6 +46,8 @@ function Ended({ bill, end }: { bill: BillView; end: End }) {
   const readAt = useRef(Date.now());
   const skew = readAt.current - Date.parse(bill.now);
   const held = bill.state === "TO_PAY" && !lapsed;
+  const kind = wordsOfBill(bill);
+  const back = wayBack(bill);
   const Icon = end === "failed" ? CircleX : CircleSlash;
   return (
     <div className="page-width grid max-w-4xl items-start gap-5 py-6 lg:grid-cols-[1fr_340px] lg:py-10">
@@ -58,12 +61,12 @@ function Ended({ bill, end }: { bill: BillView; end: End }) {
           <Countdown
             until={bill.holdExpiresAt}
             skew={skew}
-            label={words.failed.held}
+            label={kind.units.stillKept}
             onEnd={() => setLapsed(true)}
             className="self-start"
           />
         ) : (
-          <Alert tone="warning">{bill.refund ? words.failed.lapsed : words.failed.released}</Alert>
+          <Alert tone="warning">{bill.refund ? kind.units.released : words.failed.released(kind)}</Alert>
         )}
         {bill.refund && (
           <Alert>{words.failed.returned(formatMoney(bill.refund.amount, bill.currency))}</Alert>
@@ -72,8 +75,8 @@ function Ended({ bill, end }: { bill: BillView; end: End }) {
           <Link href={paths.payment(bill.id)} className={buttonClass({ variant: "accent", size: "lg" })}>
             {held ? words.failed.retry : words.lost.again}
           </Link>
-          <Link href={paths.trips()} className={buttonClass({ variant: "secondary", size: "lg" })}>
-            {words.failed.other}
+          <Link href={back.href} className={buttonClass({ variant: "secondary", size: "lg" })}>
+            {back.label}
           </Link>
         </div>
         <Link href={paths.contact()} className="link inline-flex min-h-11 items-center gap-2 self-start">

@@ -3,9 +3,9 @@ import { Link } from "wouter";
 import type { TripDetail } from "../../../../modules/trip/operate/departure-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { placesFr, tripFr } from "../../../../shared/fr/trip/trip.ts";
+import { RefundPolicy } from "../../../components/offer/refund-policy.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Card, Price } from "../../../ui/display.tsx";
-import { RefundPolicy } from "./refund-policy.tsx";
 import type { PlacesChoice } from "./use-places-choice.ts";
 
 const words = tripFr.detail;
@@ -25,7 +25,14 @@ export function BookPanel(props: {
   return (
     <aside aria-label={words.total}>
       <Card className="flex flex-col gap-5 lg:sticky lg:top-20">
-        <RefundPolicy trip={trip} />
+        <RefundPolicy
+          kind="trip"
+          refundable={trip.refund.refundable}
+          clause={trip.refund.clause}
+          tiers={trip.refund.tiers}
+          startsAt={trip.departsAt}
+          timeZone={trip.timeZone}
+        />
         <dl className="flex flex-col gap-1.5 border-t-2 border-dashed border-line pt-4">
           <div className="flex justify-between gap-4">
             <dt className="text-ink-soft">{placesFr(choice.places)}</dt>

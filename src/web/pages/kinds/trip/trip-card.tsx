@@ -5,12 +5,12 @@ import type { TripCard as Trip } from "../../../../modules/trip/operate/departur
 import { formatTime } from "../../../../shared/dates.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { formatMoney } from "../../../../shared/money.ts";
+import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
+import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
+import { Rating } from "../../../components/offer/rating.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Badge, Price, Skeleton } from "../../../ui/display.tsx";
-import { CompanyLogo } from "./company-logo.tsx";
-import { FavouriteButton } from "./favourite-button.tsx";
 import { JourneyLine } from "./journey-line.tsx";
-import { Rating } from "./rating.tsx";
 
 const words = tripFr.card;
 
@@ -58,7 +58,7 @@ export function TripCard({ trip, href, timeZone, places, tooEarly = false }: Tri
           >
             {trip.company.name}
           </Link>
-          <FavouriteButton productId={trip.id} className="relative z-10 -mr-2" />
+          <FavouriteButton productId={trip.id} kind="trip" className="relative z-10 -mr-2" />
         </div>
         <JourneyLine journey={{ ...trip, timeZone }} from={trip.from.name} to={trip.to.name} />
         <Marks trip={trip} />

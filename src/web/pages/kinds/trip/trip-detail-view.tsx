@@ -5,7 +5,7 @@ import type { TripDetail } from "../../../../modules/trip/operate/departure-sche
 import { paths } from "../../../../shared/address/paths.ts";
 import { placesFr, tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { formatMoney } from "../../../../shared/money.ts";
-import { keepOutbound, keepReturn, returnSearch, seatNumbers } from "../../../state/booking-draft.ts";
+import { keepChoice, keepReturn, returnSearch, unitsOf } from "../../../state/booking-draft.ts";
 import { getSession, useSession } from "../../../state/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Carousel } from "../../../ui/carousel.tsx";
@@ -13,6 +13,7 @@ import { Price } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { BookPanel, closedLook } from "./book-panel.tsx";
 import { PlacesCard } from "./places-card.tsx";
+import { tripChoice } from "./trip-choice.ts";
 import { TripHead } from "./trip-head.tsx";
 import { TripNotes } from "./trip-notes.tsx";
 import { clampPlaces } from "./trip-search-address.ts";
@@ -38,7 +39,7 @@ function useEarlierSeats(tripId: string) {
   return useMemo(() => {
     const { firstBooking, secondBooking, bill } = getSession();
     const draft = [secondBooking, firstBooking].find((one) => one?.productId === tripId);
-    const seats = draft ? seatNumbers(draft) : [];
+    const seats = draft ? unitsOf(draft) : [];
     return { seats, mine: bill ? seats : [] };
   }, [tripId]);
 }
@@ -66,17 +67,15 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
     if (choice.places > choice.live.freePlaces) return choice.setPlaces(choice.places);
     const missing = choice.places - choice.seats.length;
     if (choice.seats.length > 0 && missing > 0) return advise(words.chooseRest(missing));
-    const kept = {
-      productId: trip.id,
+    const kept = tripChoice(trip, {
       places: choice.places,
       seats: trip.canChoosePlace ? choice.seats : [],
-      requireValidation: trip.requireValidation,
       price: choice.live.price,
-    };
+    });
     // What was missing is there: it is not said any longer on the next page.
     toast.dismiss(advice.current);
     if (leg === "RETURN") keepReturn(kept);
-    else keepOutbound(kept);
+    else keepChoice(kept);
     const back = { from: trip.from.city.name, to: trip.to.city.name, returnDate, places: choice.places };
     navigate(returnDate ? returnSearch(back) : paths.payment());
   }

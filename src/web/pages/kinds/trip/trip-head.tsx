@@ -1,11 +1,11 @@
 import type { TripDetail } from "../../../../modules/trip/operate/departure-schema.ts";
 import { formatLongDate } from "../../../../shared/dates.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
+import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
+import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
+import { Rating } from "../../../components/offer/rating.tsx";
 import { Badge, Card, Price } from "../../../ui/display.tsx";
-import { CompanyLogo } from "./company-logo.tsx";
-import { FavouriteButton } from "./favourite-button.tsx";
 import { JourneyLine } from "./journey-line.tsx";
-import { Rating } from "./rating.tsx";
 import { FreePlaces } from "./trip-card.tsx";
 
 /** Who, from where to where, when, for how much. */
@@ -29,7 +29,7 @@ export function TripHead(props: {
             {formatLongDate(trip.departsAt, trip.timeZone)}
           </p>
         </div>
-        <FavouriteButton productId={trip.id} tone="filled" className="border-2 border-line" />
+        <FavouriteButton productId={trip.id} kind="trip" tone="filled" className="border-2 border-line" />
       </div>
       <JourneyLine journey={trip} from={trip.from.name} to={trip.to.name} large />
       {trip.delayMinutes > 0 && <Badge tone="clay">{tripFr.card.delayed(trip.delayMinutes)}</Badge>}

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { TerminalView, TripDetail } from "../../../../modules/trip/operate/departure-schema.ts";
 import { formatTime } from "../../../../shared/dates.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
+import { CompanyReviews } from "../../../components/offer/company-reviews.tsx";
 import { Badge, Card } from "../../../ui/display.tsx";
-import { CompanyReviews } from "./company-reviews.tsx";
 
 const words = tripFr.detail;
 const icon = "size-6 shrink-0 text-clay-600";
@@ -58,7 +58,7 @@ export function TripNotes({ trip }: { trip: TripDetail }) {
           </a>
         )}
       </Note>
-      <CompanyReviews trip={trip} />
+      <CompanyReviews company={trip.company} timeZone={trip.timeZone} />
     </Card>
   );
 }

@@ -1,9 +1,11 @@
-import { formatDateTime } from "../../../../shared/dates.ts";
-import { tripFr } from "../../../../shared/fr/trip/trip.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import type { ServiceKind } from "../../../shared/kinds.ts";
 
-const words = tripFr.detail;
+const words = offerFr.refund;
 
 export interface RefundTerms {
+  kind: ServiceKind;
   tiers: readonly { hoursBefore: number; refundPercent: number }[];
   startsAt: string;
   timeZone: string | undefined;
@@ -17,7 +19,7 @@ interface Step {
 }
 
 /** What is still to be had back, the best first, each with the hour on the clock at which it ends. */
-export function refundSteps({ tiers, startsAt, timeZone }: RefundTerms, now = Date.now()): Step[] {
+export function refundSteps({ kind, tiers, startsAt, timeZone }: RefundTerms, now = Date.now()): Step[] {
   return [...tiers]
     .sort((one, other) => other.hoursBefore - one.hoursBefore)
     .map(({ hoursBefore, refundPercent }) => ({
@@ -29,16 +31,16 @@ export function refundSteps({ tiers, startsAt, timeZone }: RefundTerms, now = Da
     .map(({ hoursBefore, percent, end }) => ({
       hoursBefore,
       percent,
-      until: hoursBefore === 0 ? words.refundToTheEnd : words.refundUntil(formatDateTime(end, timeZone)),
+      until: hoursBefore === 0 ? words.toTheEnd(kind) : words.until(formatDateTime(end, timeZone)),
     }));
 }
 
 export function RefundSteps(terms: RefundTerms) {
   const steps = refundSteps(terms);
   const last = steps.at(-1);
-  if (!last) return <p className="text-[0.9375rem]">{words.refundOver}</p>;
+  if (!last) return <p className="text-[0.9375rem]">{words.over(terms.kind)}</p>;
   const rows =
-    last.hoursBefore === 0 ? steps : [...steps, { hoursBefore: 0, percent: 0, until: words.refundAfter }];
+    last.hoursBefore === 0 ? steps : [...steps, { hoursBefore: 0, percent: 0, until: words.after }];
   return (
     <ul className="flex flex-col gap-1.5 text-sm sm:text-[0.9375rem]">
       {rows.map(({ hoursBefore, percent, until }) => (

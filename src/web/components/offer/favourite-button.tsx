@@ -1,23 +1,27 @@
 import clsx from "clsx";
 import { Heart } from "lucide-react";
-import { tripFr } from "../../../../shared/fr/trip/trip.ts";
-import { useFavourite } from "../../../state/favourites.ts";
-import { IconButton } from "../../../ui/button.tsx";
+import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import type { ServiceKind } from "../../../shared/kinds.ts";
+import { useFavourite } from "../../state/favourites.ts";
+import { IconButton } from "../../ui/button.tsx";
 
 export function FavouriteButton({
   productId,
+  kind,
   tone = "plain",
   className,
 }: {
   productId: string;
+  /** For the sentence that says what was kept. */
+  kind: ServiceKind;
   tone?: "plain" | "filled";
   className?: string;
 }) {
-  const { favourite, toggle } = useFavourite(productId);
+  const { favourite, toggle } = useFavourite(productId, kind);
   return (
     <IconButton
       tone={tone}
-      label={favourite ? tripFr.favourite.remove : tripFr.favourite.add}
+      label={favourite ? offerFr.favourite.remove : offerFr.favourite.add}
       aria-pressed={favourite}
       onClick={toggle}
       className={className}

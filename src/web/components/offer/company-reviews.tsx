@@ -1,20 +1,24 @@
 import { MessagesSquare, Star } from "lucide-react";
-import type { TripDetail } from "../../../../modules/trip/operate/departure-schema.ts";
-import { formatLongDate } from "../../../../shared/dates.ts";
-import { tripFr } from "../../../../shared/fr/trip/trip.ts";
-import { type RouterOutputs, trpc } from "../../../state/trpc.ts";
-import { Button } from "../../../ui/button.tsx";
+import { formatLongDate } from "../../../shared/dates.ts";
+import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import { type RouterOutputs, trpc } from "../../state/trpc.ts";
+import { Button } from "../../ui/button.tsx";
 
-const words = tripFr.detail;
+const words = offerFr.reviews;
 
 type Review = RouterOutputs["review"]["list"]["reviews"][number];
 
-/** What people wrote after their journeys with this company; nothing where nobody has. */
-export function CompanyReviews({ trip }: { trip: Pick<TripDetail, "company" | "timeZone"> }) {
+interface ReviewedCompany {
+  id: string;
+  rating: object | null;
+}
+
+/** What customers wrote about this company; nothing while there are no reviews. */
+export function CompanyReviews({ company, timeZone }: { company: ReviewedCompany; timeZone: string }) {
   const pages = trpc.review.list.useInfiniteQuery(
-    { companyId: trip.company.id },
+    { companyId: company.id },
     {
-      enabled: trip.company.rating !== null,
+      enabled: company.rating !== null,
       getNextPageParam: (page) => page.nextCursor,
       staleTime: 5 * 60_000,
       meta: { silent: true },
@@ -26,10 +30,10 @@ export function CompanyReviews({ trip }: { trip: Pick<TripDetail, "company" | "t
     <div className="flex gap-3 border-t-2 border-line pt-5">
       <MessagesSquare className="size-6 shrink-0 text-clay-600" aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <h3 className="mb-2 text-lg">{words.reviews}</h3>
+        <h3 className="mb-2 text-lg">{words.title}</h3>
         <ul className="flex flex-col gap-4">
           {reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} timeZone={trip.timeZone} />
+            <ReviewItem key={review.id} review={review} timeZone={timeZone} />
           ))}
         </ul>
         {pages.hasNextPage && (
@@ -40,7 +44,7 @@ export function CompanyReviews({ trip }: { trip: Pick<TripDetail, "company" | "t
             busy={pages.isFetchingNextPage}
             onClick={() => pages.fetchNextPage()}
           >
-            {words.moreReviews}
+            {words.more}
           </Button>
         )}
       </div>
@@ -53,8 +57,8 @@ function ReviewItem({ review, timeZone }: { review: Review; timeZone: string }) 
   return (
     <li className="text-[0.9375rem]">
       <p className="flex flex-wrap items-center gap-x-2">
-        <span className="font-bold">{author || words.traveller}</span>
-        <span className="inline-flex" role="img" aria-label={words.stars(rating)}>
+        <span className="font-bold">{author || words.unnamed}</span>
+        <span className="inline-flex" role="img" aria-label={offerFr.rating.stars(rating)}>
           {[1, 2, 3, 4, 5].map((star) => (
             <Star
               key={star}

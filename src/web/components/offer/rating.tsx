@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { tripFr } from "../../../../shared/fr/trip/trip.ts";
+import { offerFr } from "../../../shared/fr/booking/offer.ts";
 
 const decimal = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -17,8 +17,8 @@ export function Rating({
   return (
     <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap">
       <Star className="size-4 fill-sun-500 text-sun-600" aria-hidden="true" />
-      <span className="sr-only">{tripFr.detail.rating(note, count)}</span>
-      <span aria-hidden="true">{short ? note : tripFr.detail.ratingShown(note, count)}</span>
+      <span className="sr-only">{offerFr.rating.aloud(note, count)}</span>
+      <span aria-hidden="true">{short ? note : offerFr.rating.shown(note, count)}</span>
     </span>
   );
 }

@@ -7,9 +7,9 @@ import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EmptyRoad } from "../../ui/illustrations.tsx";
 
-const words = bookingScreensFr.noOffers;
+const words = bookingScreensFr.coming;
 
-/** The list of a kind of service that no company offers here yet. */
+/** A page of a kind of service that cannot be booked here yet. */
 export function Page() {
   const [address] = useLocation();
   const route = matchRoute(address)?.path;
@@ -21,8 +21,8 @@ export function Page() {
         title={words.title}
         action={
           <>
-            <Link href={paths.trips()} className={buttonClass()}>
-              {words.trips}
+            <Link href={paths.booking()} className={buttonClass()}>
+              {words.others}
             </Link>
             <Link href={paths.partnerRequest()} className={buttonClass({ variant: "secondary" })}>
               {words.partner}

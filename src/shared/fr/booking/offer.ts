@@ -1,0 +1,45 @@
+import type { ServiceKind } from "../../kinds.ts";
+import { kindsFr } from "../kinds.ts";
+
+/** What the pages of every kind say about something that can be booked. */
+export const offerFr = {
+  favourite: {
+    add: "Ajouter aux favoris",
+    remove: "Retirer des favoris",
+    added: {
+      trip: "Voyage ajouté aux favoris avec succès",
+      rdv: "Rendez-vous ajouté aux favoris avec succès",
+      location: "Location ajoutée aux favoris avec succès",
+      event: "Événement ajouté aux favoris avec succès",
+    } satisfies Record<ServiceKind, string>,
+    removed: {
+      trip: "Voyage retiré de vos favoris avec succès",
+      rdv: "Rendez-vous retiré de vos favoris avec succès",
+      location: "Location retirée de vos favoris avec succès",
+      event: "Événement retiré de vos favoris avec succès",
+    } satisfies Record<ServiceKind, string>,
+  },
+  rating: {
+    aloud: (average: string, count: number) => `Noté ${average} sur 5, ${count} avis`,
+    shown: (average: string, count: number) => `${average} (${count} avis)`,
+    stars: (rating: number) => `${rating} sur 5`,
+  },
+  reviews: { title: "Avis des clients", unnamed: "Client", more: "Voir plus d’avis" },
+  refund: {
+    title: "Annulation et remboursement",
+    percent: (percent: number) => `${percent} %`,
+    never: "Non remboursable.",
+    until: (when: string) => `jusqu’au ${when}`,
+    toTheEnd: (kind: ServiceKind) => `jusqu’au ${kindsFr[kind].start.toLowerCase()}`,
+    after: "ensuite",
+    now: (percent: number, until: string) => `${percent} % rendus si vous annulez ${until}`,
+    over: (kind: ServiceKind) => `Trop tard pour un remboursement ${kindsFr[kind].beforeStart}.`,
+  },
+  share: {
+    whatsapp: "WhatsApp",
+    sms: "SMS",
+    copy: "Copier le lien",
+    copied: "Lien copié",
+    native: "Autres applications",
+  },
+} as const;

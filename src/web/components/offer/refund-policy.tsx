@@ -1,0 +1,23 @@
+import { RotateCcw } from "lucide-react";
+import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import { RefundSteps, type RefundTerms } from "./refund-steps.tsx";
+
+const words = offerFr.refund;
+
+interface RefundPolicyProps extends RefundTerms {
+  refundable: boolean;
+  clause: string;
+}
+
+export function RefundPolicy({ refundable, clause, ...terms }: RefundPolicyProps) {
+  return (
+    <section aria-label={words.title}>
+      <h2 className="mb-2 flex items-center gap-2 text-lg">
+        <RotateCcw className="size-5 text-forest-700" aria-hidden="true" />
+        {words.title}
+      </h2>
+      {refundable ? <RefundSteps {...terms} /> : <p className="text-[0.9375rem]">{words.never}</p>}
+      {clause && <p className="mt-2 text-sm whitespace-pre-line text-ink-soft">{clause}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { BillView } from "../../../modules/booking/view/view-schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { type KindWords, wordsOfKinds } from "../../../shared/fr/kinds.ts";
+import { offerOf } from "../../../shared/kinds.ts";
+import { type DraftLeg, kindOf, offerOfDraft } from "../../state/booking-draft.ts";
+
+/** The nouns of what is being paid. */
+export const wordsOfBill = (bill: Pick<BillView, "bookings">): KindWords =>
+  wordsOfKinds(bill.bookings.map((booking) => booking.kind));
+
+export const wordsOfLegs = (legs: readonly DraftLeg[]): KindWords =>
+  wordsOfKinds(legs.map(({ draft }) => kindOf(draft)));
+
+interface WayBack {
+  label: string;
+  href: string;
+}
+
+/** Where to look for something else: the list of the kind, or of all kinds when there are several. */
+export function wayBack(bill: Pick<BillView, "bookings">): WayBack {
+  const offers = new Set(bill.bookings.map(({ kind, product }) => offerOf(kind, product.offer)));
+  const [offer] = offers;
+  return {
+    label: wordsOfBill(bill).others,
+    href: offer && offers.size === 1 ? paths.list(offer) : paths.booking(),
+  };
+}
+
+export function wayBackOfLegs(legs: readonly DraftLeg[]): WayBack {
+  const offers = new Set(legs.map(({ draft }) => offerOfDraft(draft)));
+  const [offer] = offers;
+  return {
+    label: wordsOfLegs(legs).others,
+    href: offer && offers.size === 1 ? paths.list(offer) : paths.booking(),
+  };
+}

@@ -1,0 +1,141 @@
+import { Link } from "wouter";
+import type { TripDetail } from "../../../../modules/trip/operate/departure-schema.ts";
+import { paths } from "../../../../shared/address/paths.ts";
+import { placesMaximum } from "../../../../shared/booking/places.ts";
+import { dayOf } from "../../../../shared/dates.ts";
+import { tripFr } from "../../../../shared/fr/trip/trip.ts";
+import type { CheckoutParts, RescueProps } from "../../../kinds.ts";
+import { changeUnits, type DraftLeg, unitsOf } from "../../../state/booking-draft.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/display.tsx";
+import { seatsTogether } from "./seat-choice.ts";
+import { TripCard } from "./trip-card.tsx";
+
+const words = tripFr.rescue;
+
+/** The nearest free seats of the same bus, or the next departures of the same line. */
+function TripRescue(props: RescueProps) {
+  const { leg, several, gone, onRetry } = props;
+  const { draft } = leg;
+  const { data: trip, error } = trpc.trip.detail.useQuery(
+    { id: draft.productId },
+    { staleTime: 0, refetchOnMount: "always", meta: { handlesErrors: true } },
+  );
+  if (error && !trip) {
+    return (
+      <Link href={paths.trips()} className={buttonClass({ variant: "secondary" })}>
+        {tripFr.detail.others}
+      </Link>
+    );
+  }
+  if (!trip) return <Skeleton className="h-28" />;
+  const roomy = trip.state === "OPEN" && trip.freePlaces >= draft.numberPlace;
+  // Of two legs only one may have gone; the other is as it was.
+  if (gone && roomy) return null;
+  return (
+    <div className="flex flex-col gap-3 border-t-2 border-dashed border-line pt-4">
+      <p className="font-bold">
+        {[several && tripFr.legs[leg.leg], tripFr.line(trip.from.city.name, trip.to.city.name)]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {roomy ? (
+        <NearSeats leg={leg} trip={trip} onRetry={onRetry} />
+      ) : (
+        <NextDepartures leg={leg} trip={trip} gone={gone} />
+      )}
+    </div>
+  );
+}
+
+function NearSeats({ leg, trip, onRetry }: { leg: DraftLeg; trip: TripDetail; onRetry: () => void }) {
+  const { draft } = leg;
+  const near =
+    trip.canChoosePlace && draft.numberPlace <= placesMaximum
+      ? seatsTogether(trip.layout, trip.taken, draft.numberPlace, unitsOf(draft))
+      : [];
+  const seats = tripFr.detail.chosen(near);
+  return (
+    <>
+      {near.length > 0 && <p>{words.near(seats)}</p>}
+      <div className="flex flex-col gap-2 sm:flex-row">
+        {draft.numberPlace <= placesMaximum && (
+          <Button
+            variant="accent"
+            onClick={() => {
+              const same = near.join() === unitsOf(draft).join();
+              changeUnits(leg.leg, near, seats);
+              // Other seats are another intention and are asked for by themselves.
+              if (same) onRetry();
+            }}
+          >
+            {near.length > 0 ? words.takeNear(seats) : words.anySeats}
+          </Button>
+        )}
+        <Link
+          href={paths.tripDetail(draft.productId, {
+            places: draft.numberPlace,
+            leg: leg.leg === "RETURN" ? "return" : undefined,
+          })}
+          className={buttonClass({ variant: "secondary" })}
+        >
+          {words.chooseSeats}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function NextDepartures({ leg, trip, gone }: { leg: DraftLeg; trip: TripDetail; gone: boolean }) {
+  const query = {
+    from: trip.from.city.name,
+    to: trip.to.city.name,
+    date: dayOf(trip.departsAt, trip.timeZone),
+    places: leg.draft.numberPlace,
+  };
+  const { data } = trpc.trip.search.useQuery({
+    ...query,
+    company: [],
+    terminal: [],
+    time: [],
+    comfort: [],
+    free: leg.draft.numberPlace,
+    limit: 4,
+  });
+  const others = (data?.trips ?? []).filter((one) => one.id !== trip.id);
+  const returning = leg.leg === "RETURN" ? ("return" as const) : undefined;
+  return (
+    <>
+      {!gone && (
+        <p>
+          {trip.state === "OPEN" || trip.state === "FULL" ? words.full : tripFr.detail.states[trip.state]}
+        </p>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3 className="text-lg">{words.next}</h3>
+          <ul className="flex flex-col gap-3">
+            {others.map((one) => (
+              <TripCard
+                key={one.id}
+                trip={one}
+                timeZone={trip.timeZone}
+                places={leg.draft.numberPlace}
+                href={paths.tripDetail(one.id, { places: leg.draft.numberPlace, leg: returning })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <Link
+        href={returning ? paths.returnTrips(query) : paths.trips(undefined, query)}
+        className={buttonClass({ variant: "secondary" })}
+      >
+        {tripFr.detail.others}
+      </Link>
+    </>
+  );
+}
+
+export const checkoutParts: CheckoutParts = { Rescue: TripRescue };
