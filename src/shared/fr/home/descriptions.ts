@@ -22,6 +22,9 @@ export const descriptions: Partial<Record<RoutePath, string>> = {
   "/booking/trip/detail": "Horaire, prix, places libres, bagages et conditions d’annulation de ce voyage.",
   "/booking/share-trip":
     "Un voyage partagé avec vous : voyez l’horaire, le prix et les places encore libres.",
+  "/booking/share-event": "Un événement partagé avec vous : voyez les séances, les prix et les places.",
+  "/booking/share-rental": "Une location partagée avec vous : voyez les photos, le prix et les jours libres.",
+  "/booking/share-consultation": "Un praticien partagé avec vous : voyez ses tarifs et ses créneaux libres.",
   "/booking/dating/:service?":
     "Concerts, théâtre, foires et sorties : choisissez votre séance et votre place.",
   "/booking/dating/detail": "Séances, catégories de billets et places de cet événement.",

@@ -1,5 +1,5 @@
 import { formatMoney } from "../../money.ts";
-import { tripFr, untilFr } from "./trip.ts";
+import { untilFr } from "./trip.ts";
 
 interface Tier {
   hoursBefore: number;
@@ -31,7 +31,7 @@ export const tripSupplyFr = {
   refundClause: (refundable: boolean, tiers: readonly Tier[]) =>
     refundable && tiers.length > 0
       ? `Remboursement\u00a0: ${tiers.map((tier) => `${tier.refundPercent}\u00a0% ${before(tier.hoursBefore)}`).join(", ")}, rien ensuite.`
-      : tripFr.detail.refundNever,
+      : "Ce voyage n’est pas remboursable.",
   share: {
     title: (from: string, to: string, when: string) => `${from} → ${to}, ${when}`,
     description: (company: string, price: number, currency: string, comfort: string) =>

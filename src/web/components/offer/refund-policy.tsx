@@ -6,7 +6,7 @@ const words = offerFr.refund;
 
 interface RefundPolicyProps extends RefundTerms {
   refundable: boolean;
-  clause: string;
+  clause: string | null;
 }
 
 export function RefundPolicy({ refundable, clause, ...terms }: RefundPolicyProps) {
