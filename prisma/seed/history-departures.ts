@@ -113,7 +113,7 @@ function rowOf(plan: PlanRow, day: string, trip: PastTrip) {
 export function departuresOf(plans: PlanRow[], now: Date): PastDepartures {
   const past: PastDepartures = { trips: [], products: [], rows: [] };
   for (const plan of plans) {
-    const { companyId, countryId, terminalId, currency, price, seatCount, timeZone } = plan;
+    const { companyId, countryId, terminalId, currency, price, seatCount, timeZone, title } = plan;
     const [hours = 0, minutes = 0] = plan.departureTime.split(":").map(Number);
     const today = dayOf(now, timeZone);
     for (let back = daysBack; back >= 1; back--) {
@@ -123,7 +123,7 @@ export function departuresOf(plans: PlanRow[], now: Date): PastDepartures {
       const arrivesAt = new Date(departsAt.getTime() + plan.durationMinutes * minute);
       if (arrivesAt.getTime() + 10 * minute > now.getTime()) continue;
       const productId = seedId(`past:${plan.id}:${day}`);
-      const sold = { companyId, countryId, terminalId, currency, price, seatCount };
+      const sold = { companyId, countryId, terminalId, currency, price, seatCount, title };
       const trip = { productId, ...sold, departsAt, arrivesAt };
       past.trips.push(trip);
       past.products.push(productOf(plan, trip));

@@ -1,5 +1,6 @@
 import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
 import { codeAlphabet, commissionOf } from "../../src/shared/booking/booking-rules.ts";
+import { tripSupplyFr } from "../../src/shared/fr/trip/trip-supply.ts";
 import { addPosting, type Rows } from "./history-postings.ts";
 
 /** The rows that one past sale leaves behind, as the use cases would have left them. */
@@ -17,6 +18,7 @@ export interface PastTrip {
   seatCount: number;
   departsAt: Date;
   arrivesAt: Date;
+  title: string;
 }
 
 export interface Traveller {
@@ -117,6 +119,8 @@ function bookingOf({ trip, traveller, places, basisPoints }: PastSale, facts: Fa
     productId: trip.productId,
     resourceId: trip.productId,
     units,
+    labels: units.map(tripSupplyFr.seat),
+    title: trip.title,
     companyId: trip.companyId,
     places,
     total,
@@ -172,6 +176,8 @@ function addTickets(rows: Rows, { trip, traveller }: PastSale, facts: Facts, uni
       productId: trip.productId,
       companyId: trip.companyId,
       unit,
+      label: tripSupplyFr.seat(unit),
+      entered: cancelledAt ? 0 : 1,
       holderName: traveller.name,
       token: code,
       status: cancelledAt ? "CANCELLED" : "USED",

@@ -9,6 +9,7 @@ import { AppError } from "../../src/shared/app-error.ts";
  */
 export const testKind = defineKind({
   namesPassengers: false,
+  placesMaximum: 5,
   wish: z.object({ places: z.number().int(), units: z.array(z.number().int()).optional() }),
   detail: z.object({ capacity: z.number() }),
   detailSql: Prisma.sql`select jsonb_build_object('capacity', p."comment"::int)`,
@@ -24,7 +25,7 @@ export const testKind = defineKind({
       total: amount,
       currency: product.currency,
       resourceId: product.id,
-      units: wish.units ?? { count: wish.places, ...range },
+      units: [wish.units ? { units: wish.units } : { count: wish.places, ...range }],
       places: wish.places,
       equivalents: range,
       startsAt: product.startsAt,
@@ -33,6 +34,7 @@ export const testKind = defineKind({
   },
   unitsNow: ({ capacity }) => ({ from: 1, to: capacity, exclude: [] }),
   unitLabel: (unit) => `Place ${unit}`,
+  changes: { freeTimes: 0, allowed: (from, to) => from.product.companyId === to.product.companyId },
   async describe(db, productIds) {
     const rows = await db.$queryRaw<{ id: string; title: string }[]>`
       select "id", "title" from "Product" where "id" = any(${productIds}::uuid[])`;

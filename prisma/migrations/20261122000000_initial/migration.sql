@@ -631,6 +631,7 @@ CREATE TABLE "TicketScan" (
     "userId" UUID NOT NULL,
     "device" TEXT NOT NULL,
     "offline" BOOLEAN NOT NULL DEFAULT false,
+    "people" INTEGER NOT NULL DEFAULT 1,
     "outcome" TEXT NOT NULL,
 
     CONSTRAINT "TicketScan_pkey" PRIMARY KEY ("id")

@@ -1,5 +1,6 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import { preparedSql, sqlState, type Tx } from "../../platform/database/database.ts";
+import type { UnitRange } from "./kind.ts";
 
 /**
  * What a booking occupies. The primary key of a claim is (resource, unit): two bookings cannot have one unit,
@@ -13,12 +14,39 @@ export interface UnitClaim {
   companyId: string;
 }
 
-/** How long it is to be theirs; null = sold. */
+/** A claim with its end; null = sold. */
 type TimedClaim = UnitClaim & { expiresAt: Date | null };
 
 export interface Unit {
   resourceId: string;
   unit: number;
+}
+
+/** Units of another resource that belong to a booking, and where as good ones would be found. */
+export interface AlsoClaim {
+  resourceId: string;
+  units: number[];
+  /** Resources that would do as well. */
+  alternatives: string[];
+  /** Units that would do as well; null when exactly these are wanted. */
+  range: UnitRange | null;
+}
+
+/** Everything that bookings occupy: their own units, and those of other resources. */
+export function claimsOf(
+  bookings: readonly {
+    id: string;
+    resourceId: string;
+    units: readonly number[];
+    companyId: string;
+    also: unknown;
+  }[],
+): UnitClaim[] {
+  return bookings.flatMap(({ id, resourceId, units, companyId, also }) =>
+    [{ resourceId, units }, ...(also as AlsoClaim[])].flatMap((part) =>
+      part.units.map((unit) => ({ resourceId: part.resourceId, unit, bookingId: id, companyId })),
+    ),
+  );
 }
 
 type Reader = Pick<Tx, "$queryRaw">;
@@ -37,9 +65,9 @@ export function insertRows(table: string, rows: readonly object[], when?: Prisma
 }
 
 /**
- * One statement for all units of all legs, always in the same order, so that two round trips that cross wait for
- * each other and never in a circle. `own`: bookings whose places may be taken over, because this one replaces them.
- * `when`: what must be true before anything is taken.
+ * One statement for all units of all legs, always in the same order, so that two bookings that want the same units wait
+ * for each other without a deadlock. `own`: bookings whose units may be taken over, because this one replaces them.
+ * `when`: a condition, without which nothing is taken.
  */
 export function takeUnitsSql(
   claims: readonly TimedClaim[],
@@ -54,7 +82,7 @@ export function takeUnitsSql(
     returning "resourceId", "unit"`;
 }
 
-/** Takes what is free and says what it got: the caller rolls back, or gives back, when that is not everything. */
+/** Takes what is free and returns it: the caller rolls back or releases when that is not everything. */
 export async function takeUnits(
   tx: Reader,
   claims: readonly UnitClaim[],
@@ -68,17 +96,17 @@ export function until(expiresAt: Date | null, claims: readonly UnitClaim[]): Tim
   return claims.map((claim) => ({ ...claim, expiresAt }));
 }
 
-/** True for the error with which the database ends a statement that could not have all its units: `requireAllUnits`. */
+/** True for the error of a statement that could not take all its units: `requireAllUnits`. */
 export function isUnitShortage(error: unknown): boolean {
   return sqlState(error) === "MB001";
 }
 
-/** True for the error with which it ends one of a buyer who holds enough unpaid places already: `requireFewHolds`. */
+/** True for the error of a buyer who has reached the limit of unpaid holds: `requireFewHolds`. */
 export function isHoldLimit(error: unknown): boolean {
   return sqlState(error) === "MB002";
 }
 
-/** Units that nobody else may take now, per resource. */
+/** Units that are held or sold now, per resource; those of the bookings `own` do not count. */
 export async function takenUnits(
   db: Reader,
   resourceIds: readonly string[],
@@ -108,7 +136,7 @@ export async function freeUnits(
   return units.filter((unit) => !taken?.has(unit));
 }
 
-/** Gives back what these bookings have; other people's claims on the same units stay. */
+/** Releases everything that these bookings claim; claims of others on the same units stay. */
 export async function releaseUnits(
   tx: Pick<Tx, "$executeRaw">,
   bookingIds: readonly string[],
@@ -117,7 +145,7 @@ export async function releaseUnits(
   await tx.$executeRaw`delete from "Claim" where "bookingId" = any(${bookingIds}::uuid[])`;
 }
 
-/** Moves the end of holds that are still theirs; sold claims stay sold. */
+/** Moves the end of unpaid claims of these bookings; sold ones stay sold. */
 export async function holdUntil(
   tx: Pick<Tx, "$executeRaw">,
   bookingIds: readonly string[],

@@ -21,7 +21,7 @@ const unknownProduct: ProductDescription = {
   image: null,
 };
 
-/** What each kind says of its products, one query a kind. */
+/** What each kind says of its products, one query for each kind. */
 export async function describeProducts(
   ctx: Pick<Context, "kinds">,
   db: Reader,
@@ -40,23 +40,35 @@ export async function describeProducts(
 export async function travelOf(
   ctx: Pick<Context, "kinds">,
   db: Reader,
-  booking: Described & { code: string; startsAt: Date },
+  booking: Described & { code: string; startsAt: Date; title: string },
   timeZone: string,
 ): Promise<TravelData & { place: string }> {
   const description = (await describeProducts(ctx, db, [booking]))(booking.productId);
   return {
-    title: description.title,
+    title: booking.title || description.title,
     place: description.place,
     when: formatDateTime(booking.startsAt, timeZone),
     code: booking.code,
   };
 }
 
-/** « Siège 4, Siège 5 »: the places that people see, not the units of a time span. */
-export function placeLabels(
-  ctx: Pick<Context, "kinds">,
-  booking: { kind: PlannedProduct["kind"]; units: readonly number[]; places: number },
-): string {
-  const labelOf = (unit: number) => ctx.kinds[booking.kind]?.unitLabel(unit) ?? String(unit);
-  return booking.units.slice(0, booking.places).map(labelOf).join(", ");
+/** The product under the title that it had when it was sold. */
+export function describeBooking(booking: { title: string }, product: ProductDescription): ProductDescription {
+  return { ...product, title: booking.title || product.title };
+}
+
+interface LabelledBooking {
+  labels: readonly string[];
+  units: readonly number[];
+  places: number;
+}
+
+/** What people read of each place; the number of its unit for bookings without labels. */
+export function labelsOf({ labels, units, places }: LabelledBooking): string[] {
+  return units.slice(0, places).map((unit, place) => labels[place] ?? String(unit));
+}
+
+/** « Siège 4, Siège 5 » */
+export function placeLabels(booking: LabelledBooking): string {
+  return labelsOf(booking).join(", ");
 }

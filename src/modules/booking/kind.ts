@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Prisma, ServiceKind } from "../../../prisma/client/client.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import { AppError } from "../../shared/app-error.ts";
 import type { OfferName } from "../../shared/kinds.ts";
 
 /**
@@ -22,9 +23,31 @@ export interface UnitRange {
   exclude: number[];
 }
 
-/** "Any of these": the core picks free ones, side by side when it can. */
-interface UnitChoice extends UnitRange {
+/** Any so many units of a range: the core picks free ones, side by side when it can. */
+export interface UnitChoice extends UnitRange {
   count: number;
+}
+
+/** Exactly these units, or any so many of a range. */
+type WantedUnits = { units: number[] } | UnitChoice;
+
+/** `admits`: people that the ticket of each unit lets in (a table), 1 by default. */
+export type UnitWish = WantedUnits & { admits?: number };
+
+/**
+ * Units of another resource, without a ticket: one of the n of a capped tariff, a room, a driver, the parts of a
+ * house. They are taken on `resourceId` or, when it has not enough free ones, on the first of `alternatives` that has.
+ */
+export interface AlsoWish {
+  resourceId: string;
+  alternatives?: string[];
+  want: WantedUnits;
+}
+
+/** One fact of what was sold, as people read it: « Prise en charge : Aéroport de Douala ». */
+export interface Fact {
+  label: string;
+  value: string;
 }
 
 export interface Plan {
@@ -33,14 +56,24 @@ export interface Plan {
   currency: string;
   /** What the claims are on: the departure itself, a session, a consultant's agenda, a car. */
   resourceId: string;
-  /** Exactly these units, or any so many of a range. */
-  units: number[] | UnitChoice;
-  /** People, and therefore tickets: 1 when the units are quarter-hours or days. */
+  /** « 2 VIP + 1 Standard » is two entries: all of them are held or none. Their order is the order of the tickets. */
+  units: UnitWish[];
+  /** Taken in the same statement as the units, and released with them. */
+  also?: AlsoWish[];
+  /** Tickets: the first `places` units get one each; 1 when the units are quarter-hours or days. */
   places: number;
   /** Where money that arrives too late for its own units may find others; null when nothing is as good. */
   equivalents: UnitRange | null;
   startsAt: Date;
   endsAt: Date;
+  /** Until when it can be bought and paid; the start by default. */
+  saleEndsAt?: Date;
+  /** When the company gets the money; the end by default. */
+  settlesAt?: Date;
+  /** The product's title by default. */
+  title?: string;
+  /** Frozen on the booking, and shown on its tickets and pages. */
+  facts?: Fact[];
 }
 
 /** What the core has read of the product before it asks the kind; the company is active, the product published. */
@@ -68,7 +101,7 @@ export interface ProductDescription {
   companyName: string;
   companyPhone: string | null;
   /** More lines of the ticket, in order. */
-  facts: { label: string; value: string }[];
+  facts: Fact[];
   /** Stored file key or address of a picture, when there is one. */
   image: string | null;
   /** Which of the kind's lists it stands in, where there are several: a car or a house. */
@@ -78,16 +111,30 @@ export interface ProductDescription {
 export type SaleChannel = "ONLINE" | "DESK";
 
 /** Everything a plan may depend on besides the product: the core passes it, so that `plan` stays pure. */
-interface PlanSituation {
+export interface PlanSituation {
   now: Date;
   /** At the desk, places kept for the counter may be sold too. */
   channel: SaleChannel;
   timeZone: string;
 }
 
+interface ProductOf<Detail> {
+  product: PlannedProduct;
+  detail: Detail;
+}
+
+interface Changes<Detail> {
+  /** Whether a booking of one product may become a booking of another; the same product with another wish, too. */
+  allowed(from: ProductOf<Detail>, to: ProductOf<Detail>): boolean;
+  /** How often a booking may be changed for nothing; afterwards the frozen refund tiers apply. */
+  freeTimes: number;
+}
+
 interface KindDefinition<Detail, Wish> {
   /** Each place is somebody's: a name for each before paying, and an identity number where company or country ask. */
   namesPassengers: boolean;
+  /** How many places one booking may have. */
+  placesMaximum: number;
   /** What the buyer asks for: `{ places, units? }` for a trip. */
   wish: z.ZodType<Wish>;
   /**
@@ -100,18 +147,25 @@ interface KindDefinition<Detail, Wish> {
   plan(product: PlannedProduct, detail: Detail, wish: Wish, situation: PlanSituation): Plan;
   /** The units that there are now: what was held before may have lost its own since, with a smaller bus. */
   unitsNow(detail: Detail): UnitRange;
-  /** « Siège 12 » */
-  unitLabel(unit: number): string;
+  /** « Siège 12 », « VIP 3 », « 14:30 »: written on the booking and its tickets when they are made. */
+  unitLabel(unit: number, detail: Detail): string;
+  /** Null when its bookings cannot be changed for others. */
+  changes: Changes<Detail> | null;
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
 }
 
 /** A kind with its own types closed over, as the core uses it. */
-interface Kind {
+export interface Kind {
   namesPassengers: boolean;
+  placesMaximum: number;
   detailSql: Prisma.Sql;
+  /** The wish with its defaults filled in; INVALID_INPUT when it is none of this kind. */
+  readWish(wish: unknown): unknown;
+  /** `wish`: as `readWish` gave it. */
   plan(product: PlannedProduct & { detail: unknown }, wish: unknown, situation: PlanSituation): Plan;
   unitsNow(detail: unknown): UnitRange;
-  unitLabel(unit: number): string;
+  unitLabel(unit: number, detail: unknown): string;
+  changes: Changes<unknown> | null;
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
 }
 
@@ -124,17 +178,31 @@ declare module "../../platform/context.ts" {
   }
 }
 
-/** `export const tripKind = defineKind({ namesPassengers, wish, detailSql, detail, plan, unitsNow, unitLabel, describe })` */
 export function defineKind<Detail, Wish>(definition: KindDefinition<Detail, Wish>): Kind {
+  const { changes } = definition;
+  const readDetail = (detail: unknown) => {
+    const read = definition.detail.safeParse(detail);
+    // Our own columns in another shape than we declared: a fault of ours, not of the buyer's.
+    if (!read.success) throw new Error("detail of a product cannot be read", { cause: read.error });
+    return read.data;
+  };
+  const parsed = ({ product, detail }: ProductOf<unknown>) => ({ product, detail: readDetail(detail) });
   return {
     ...definition,
+    readWish(wish) {
+      const read = definition.wish.safeParse(wish);
+      if (read.success) return read.data;
+      const fields: Record<string, string> = {};
+      for (const { path, message } of read.error.issues) fields[["wish", ...path].join(".")] ??= message;
+      throw new AppError("INVALID_INPUT", { fields });
+    },
     plan: (product, wish, situation) =>
-      definition.plan(
-        product,
-        definition.detail.parse(product.detail),
-        definition.wish.parse(wish),
-        situation,
-      ),
-    unitsNow: (detail) => definition.unitsNow(definition.detail.parse(detail)),
+      definition.plan(product, readDetail(product.detail), wish as Wish, situation),
+    unitsNow: (detail) => definition.unitsNow(readDetail(detail)),
+    unitLabel: (unit, detail) => definition.unitLabel(unit, readDetail(detail)),
+    changes: changes && {
+      freeTimes: changes.freeTimes,
+      allowed: (from, to) => changes.allowed(parsed(from), parsed(to)),
+    },
   };
 }

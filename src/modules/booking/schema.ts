@@ -4,7 +4,7 @@ import {
   identityTypes,
   passengerNameMinimum,
 } from "../../shared/booking/passenger.ts";
-import { placesMaximum } from "../../shared/booking/places.ts";
+import { passengersMaximum } from "../../shared/booking/places.ts";
 import { bookingFr } from "../../shared/fr/booking/booking.ts";
 import { passengerFr } from "../../shared/fr/booking/passenger.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
@@ -43,7 +43,7 @@ const legInput = z.object({
   wish: z.record(z.string(), z.unknown()),
   leg: z.enum(["OUTBOUND", "RETURN"]).default("OUTBOUND"),
   /** In the order of the places of this leg. May be filled in later with `namePassengers`. */
-  passengers: z.array(passengerInput).max(placesMaximum).default([]),
+  passengers: z.array(passengerInput).max(passengersMaximum).default([]),
 });
 
 export const holdPlacesInput = z
@@ -65,7 +65,7 @@ export type HoldPlacesInput = z.infer<typeof holdPlacesInput>;
 
 export const namePassengersInput = z.object({
   bookingId: z.uuid(),
-  passengers: z.array(passengerInput).min(1).max(placesMaximum),
+  passengers: z.array(passengerInput).min(1).max(passengersMaximum),
 });
 export type NamePassengersInput = z.infer<typeof namePassengersInput>;
 

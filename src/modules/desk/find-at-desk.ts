@@ -64,7 +64,7 @@ export async function findAtDesk(ctx: Context, input: { code: string }): Promise
       status: booking.status,
       contactName: booking.contactName,
       contactPhone: booking.contactPhone,
-      places: placeLabels(ctx, booking),
+      places: placeLabels(booking),
       total: booking.total,
       currency: booking.currency,
       toCollect: collect ? { code: collect.providerReference ?? booking.code, amount: collect.amount } : null,

@@ -62,11 +62,11 @@ export async function saleView(ctx: Context, bookingId: string): Promise<DeskSal
     soldAt: booking.confirmedAt?.toISOString() ?? null,
     soldBy: booking.soldBy && fullName(booking.soldBy),
     contactPhone: booking.contactPhone,
-    tickets: booking.tickets.map(({ code, unit, holderName, token }) => ({
+    tickets: booking.tickets.map(({ code, label, holderName, token }) => ({
       code,
       holderName,
       token,
-      label: ctx.kinds[booking.kind]?.unitLabel(unit) ?? String(unit),
+      label,
     })),
   };
 }

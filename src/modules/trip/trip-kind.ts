@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Prisma } from "../../../prisma/client/client.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { placesMinimum } from "../../shared/booking/places.ts";
+import { placesMaximum, placesMinimum } from "../../shared/booking/places.ts";
 import { formatTime } from "../../shared/dates.ts";
 import { tripSupplyFr } from "../../shared/fr/trip/trip-supply.ts";
 import { defineKind, type ProductDescription } from "../booking/kind.ts";
@@ -24,6 +24,8 @@ const detail = z.object({
   published: z.boolean(),
   cancelled: z.boolean(),
   counterSeats: z.array(z.number()),
+  fromCityId: z.string(),
+  toCityId: z.string(),
 });
 type TripDetail = z.infer<typeof detail>;
 
@@ -58,13 +60,14 @@ function chosenSeats(units: number[], places: number, detail: TripDetail, online
 
 export const tripKind = defineKind<TripDetail, TripWish>({
   namesPassengers: true,
+  placesMaximum,
   wish,
 
   detail,
   detailSql: Prisma.sql`
     select jsonb_build_object('departsAt', t."departsAt", 'arrivesAt', t."arrivesAt", 'seatCount', t."seatCount",
       'price', t."price", 'published', t."published", 'cancelled', t."cancelledAt" is not null,
-      'counterSeats', coalesce(t."counterSeats", '{}'))
+      'counterSeats', coalesce(t."counterSeats", '{}'), 'fromCityId', t."fromCityId", 'toCityId', t."toCityId")
     from "Trip" t where t."productId" = p."id"`,
 
   plan(product, detail, { places, units }, { now, channel }) {
@@ -90,7 +93,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
       total: detail.price * places,
       currency: product.currency,
       resourceId: product.id,
-      units: chosen ?? { count: places, ...any },
+      units: [chosen ? { units: chosen } : { count: places, ...any }],
       places,
       equivalents: any,
       startsAt: detail.departsAt,
@@ -101,6 +104,15 @@ export const tripKind = defineKind<TripDetail, TripWish>({
   unitsNow: ({ seatCount }) => ({ from: 1, to: seatCount, exclude: [] }),
 
   unitLabel: tripSupplyFr.seat,
+
+  // Another departure of the same company between the same cities.
+  changes: {
+    freeTimes: 0,
+    allowed: (from, to) =>
+      from.product.companyId === to.product.companyId &&
+      from.detail.fromCityId === to.detail.fromCityId &&
+      from.detail.toCityId === to.detail.toCityId,
+  },
 
   async describe(db, productIds) {
     const rows = await db.$queryRaw<DescriptionRow[]>`

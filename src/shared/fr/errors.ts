@@ -5,7 +5,11 @@ import { kindsFr } from "./kinds.ts";
 type Sentence = string | ((detail: ErrorDetail) => string);
 
 /** Said beside the number of places, and by the server to whoever asks for more all the same. */
-export const tooManyPlacesFr = (places: number) => `Vous ne pouvez sélectionner plus de ${places} places`;
+export const tooManyPlacesFr = (places: number, kind = "") =>
+  `Vous ne pouvez sélectionner plus de ${places} ${placeNouns[kind] ?? "places"}`;
+
+/** What one booking of a kind counts, where it is not places. */
+const placeNouns: Partial<Record<string, string>> = { rdv: "rendez-vous" };
 
 const list = (value: unknown) => (Array.isArray(value) ? value.join(", ") : "Places choisies");
 
@@ -55,7 +59,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   SOLD_OUT: "Il n’y a plus assez de places. Choisissez un autre départ ou moins de places.",
   PLACES_TAKEN: (detail) =>
     `${list(detail.labels ?? detail.units)}\u00a0: quelqu’un d’autre vient de réserver. Choisissez parmi les places encore libres.`,
-  TOO_MANY_PLACES: (detail) => tooManyPlacesFr(Number(detail.places ?? 5)),
+  TOO_MANY_PLACES: (detail) => tooManyPlacesFr(Number(detail.places ?? 5), String(detail.kind ?? "")),
   UNKNOWN_PLACE: "Une des places choisies n’existe pas ou n’est pas en vente. Choisissez-en une autre.",
   PRICE_CHANGED: "Le prix a changé depuis l’affichage. Vérifiez le nouveau total avant de continuer.",
   TOO_MANY_HOLDS: (detail) =>

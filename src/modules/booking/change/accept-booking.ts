@@ -5,9 +5,8 @@ import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay, hour, servesCompany } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { holdUntil, takeUnits } from "../claims.ts";
+import { claimsOf, holdUntil, takeUnits } from "../claims.ts";
 import { travelOf } from "../describe-products.ts";
-import { claimsOf } from "../hold/insert-holds.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 
 /** The partner says yes: from now on the customer may pay, and has time for it. */
@@ -26,8 +25,9 @@ export async function acceptBooking(
     if (!booking || !bookingMay("accept", booking.status, "STAFF")) throw new AppError("CONFLICT");
     if (booking.startsAt <= now) throw new AppError("NO_LONGER_AVAILABLE", { kind: booking.kind });
     const until = new Date(Math.min(now.getTime() + requestHours * hour, booking.startsAt.getTime()));
-    const taken = await takeUnits(tx, claimsOf([booking]), { expiresAt: until, now });
-    if (taken.length < booking.units.length) throw new AppError("HOLD_LOST");
+    const claims = claimsOf([booking]);
+    const taken = await takeUnits(tx, claims, { expiresAt: until, now });
+    if (taken.length < claims.length) throw new AppError("HOLD_LOST");
     await tx.booking.update({ where: { id: bookingId }, data: { status: "PENDING" } });
     const open = bill.bookings.filter((one) => bookingMay("expire", one.status)).map((one) => one.id);
     await holdUntil(tx, open, until);

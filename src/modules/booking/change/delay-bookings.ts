@@ -20,10 +20,12 @@ export async function delayBookings(ctx: Context, tx: Tx, delay: Delay): Promise
     include: { country: { select: { timeZone: true } } },
   });
   // Also where a hold has lapsed: it may still be paid, for the time that it is now.
-  await tx.booking.updateMany({
-    where: { productId, status: { in: ["REQUESTED", "PENDING", "CONFIRMED", "EXPIRED"] } },
-    data: { startsAt, endsAt },
-  });
+  // The end of the sale and the settlement keep their distance from the start and the end.
+  await tx.$executeRaw`
+    update "Booking" set "startsAt" = ${startsAt}, "endsAt" = ${endsAt}, "updatedAt" = ${ctx.now()},
+      "saleEndsAt" = "saleEndsAt" + (${startsAt}::timestamptz - "startsAt"),
+      "settlesAt" = "settlesAt" + (${endsAt}::timestamptz - "endsAt")
+    where "productId" = ${productId}::uuid and "status" in ('REQUESTED', 'PENDING', 'CONFIRMED', 'EXPIRED')`;
   for (const booking of bookings.filter((one) => one.status === "CONFIRMED")) {
     const { timeZone } = booking.country;
     await renewTickets(ctx, tx, booking.id, { productId, endsAt });

@@ -4,9 +4,10 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { reassignUnits } from "../../../shared/booking/booking-rules.ts";
 import { signingKey, signTicket } from "../../ticket-key/sign-ticket.ts";
-import { releaseUnits, takenUnits, takeUnits } from "../claims.ts";
+import { claimsOf, releaseUnits, takenUnits, takeUnits } from "../claims.ts";
 import { placeLabels, travelOf } from "../describe-products.ts";
-import { claimsOf } from "../hold/insert-holds.ts";
+import { placeLabelsOf } from "../hold/make-hold.ts";
+import { readDetails } from "../hold/read-products.ts";
 import { reseat } from "../settle/write-sales.ts";
 
 interface Move {
@@ -70,8 +71,11 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
   const moved = seated.filter((booking) => isMoved(booking, assigned.get(booking.id), move));
   await releaseUnits(tx, [...moved.map((booking) => booking.id), ...exceptions]);
   await tx.booking.updateMany({ where: { id: { in: exceptions } }, data: { statusReason: noPlace } });
-  for (const booking of moved)
-    await moveOne(ctx, tx, booking, assigned.get(booking.id) ?? [], move, expiryOf.get(booking.id) ?? null);
+  const to = await readTarget(ctx, tx, move.to?.productId ?? move.productId);
+  for (const booking of moved) {
+    const units = assigned.get(booking.id) ?? [];
+    await moveOne(ctx, tx, { booking, units, move, to, expiresAt: expiryOf.get(booking.id) ?? null });
+  }
   return {
     kept: seated.length - moved.length - exceptions.length,
     moved: moved.map(({ id, code, units }) => ({
@@ -106,28 +110,60 @@ function isMoved(booking: Booking, units: number[] | undefined, move: Move): boo
 
 type Moving = Booking & { country: { timeZone: string } };
 
+interface Target {
+  title: string;
+  detail: unknown;
+}
+
+async function readTarget(ctx: Context, tx: Tx, productId: string): Promise<Target> {
+  const { title } = await tx.product.findUniqueOrThrow({ where: { id: productId }, select: { title: true } });
+  const details = await readDetails(tx, ctx.kinds, [productId]);
+  return { title, detail: details.get(productId) };
+}
+
+interface OneMove {
+  booking: Moving;
+  units: number[];
+  move: Move;
+  to: Target;
+  expiresAt: Date | null;
+}
+
 async function moveOne(
   ctx: Context,
   tx: Tx,
-  booking: Moving,
-  units: number[],
-  move: Move,
-  expiresAt: Date | null,
+  { booking, units, move, to, expiresAt }: OneMove,
 ): Promise<void> {
   const now = ctx.now();
   const target = move.to ?? booking;
   const claims = claimsOf([{ ...booking, units, resourceId: move.to?.resourceId ?? booking.resourceId }]);
   const taken = await takeUnits(tx, claims, { expiresAt, now });
   // Somebody bought one of them between our look and now: the caller's transaction starts again.
-  if (taken.length < units.length)
+  if (taken.length < claims.length)
     throw Object.assign(new Error("units taken while moving"), { code: "40001" });
   const { startsAt, endsAt } = target;
   const productId = move.to?.productId ?? booking.productId;
   const resourceId = claims[0]?.resourceId ?? booking.resourceId;
-  await reseat(tx, booking, units, { productId, startsAt, endsAt, resourceId, statusReason: null });
+  const labels = placeLabelsOf(ctx.kinds, { ...booking, units }, to.detail);
+  const title = move.to ? to.title : booking.title;
+  const sale = shiftedSale(booking, { startsAt, endsAt });
+  const changes = { productId, title, startsAt, endsAt, ...sale, resourceId, statusReason: null };
+  await reseat(tx, booking, { units, labels }, changes);
   await renewTickets(ctx, tx, booking.id, { productId, endsAt });
   if (booking.status === "CONFIRMED")
-    await tellMoved(ctx, tx, { ...booking, productId, startsAt, units }, move.reason);
+    await tellMoved(ctx, tx, { ...booking, productId, title, startsAt, units, labels }, move.reason);
+}
+
+/** The end of the sale and the settlement keep their distance from the start and the end. */
+export function shiftedSale(
+  booking: Pick<Booking, "startsAt" | "endsAt" | "saleEndsAt" | "settlesAt">,
+  to: { startsAt: Date; endsAt: Date },
+): Pick<Booking, "saleEndsAt" | "settlesAt"> {
+  const shifted = (at: Date | null, by: number) => at && new Date(at.getTime() + by);
+  return {
+    saleEndsAt: shifted(booking.saleEndsAt, to.startsAt.getTime() - booking.startsAt.getTime()),
+    settlesAt: shifted(booking.settlesAt, to.endsAt.getTime() - booking.endsAt.getTime()),
+  };
 }
 
 /** The same codes with new tokens, for the new seat. */
@@ -151,7 +187,7 @@ async function tellMoved(ctx: Context, tx: Tx, booking: Moving, reason: string):
     template: "placesChanged",
     data: {
       ...travel,
-      places: placeLabels(ctx, booking),
+      places: placeLabels(booking),
       reason,
       link: `${ctx.config.publicUrl}${paths.upcomingBookings()}?code=${booking.code}`,
     },

@@ -46,7 +46,7 @@ async function remindIn(ctx: Context, countryId: string): Promise<void> {
       ctx.notify(tx, {
         to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
         template: "travelReminder",
-        data: { ...travel, places: placeLabels(ctx, booking), link: ticketsLink(ctx, booking.code) },
+        data: { ...travel, places: placeLabels(booking), link: ticketsLink(ctx, booking.code) },
         dedupeKey: `reminder:${booking.id}`,
         bookingId: booking.id,
       }),

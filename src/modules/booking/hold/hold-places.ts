@@ -2,64 +2,41 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import {
-  bookingMay,
-  chooseUnits,
-  isPlaceCount,
-  openPaymentStatuses,
-  unitsOf,
-} from "../../../shared/booking/booking-rules.ts";
-import { placesMaximum } from "../../../shared/booking/places.ts";
-import { bookingFr } from "../../../shared/fr/booking/booking.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { isHoldLimit, isUnitShortage, releaseUnits, takenUnits } from "../claims.ts";
 import { travelOf } from "../describe-products.ts";
-import type { Plan } from "../kind.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import type { HeldBill } from "../view/view-schema.ts";
-import {
-  type BookingRow,
-  type Hold,
-  insertHold,
-  insertHolds,
-  isCodeTaken,
-  readForSale,
-  type SaleProduct,
-} from "./insert-holds.ts";
-import { earlierHold, heldBill, makeHold, type PlannedLeg, type Sale } from "./make-hold.ts";
+import { chooseForLegs } from "./choose-units.ts";
+import { type BookingRow, type Hold, insertHold, insertHolds, isCodeTaken } from "./insert-holds.ts";
+import { earlierHold, heldBill, makeHold, type PlannedSale } from "./make-hold.ts";
+import { exactUnits, type PlannedLeg, planLegs, type Sale } from "./plan-legs.ts";
+import { bookingIdsOf, endReplaced } from "./replace-hold.ts";
 
-/** Holds the places of one leg or of both, priced, under conditions that no longer change. */
+/** Holds the units of one leg or of both, priced, under conditions that no longer change. */
 export async function holdPlaces(ctx: Context, input: HoldPlacesInput): Promise<HeldBill> {
   const actor = requireActor(ctx);
-  return holdPlacesFor(ctx, withNumber(ctx, input), {
-    channel: "ONLINE",
-    userId: actor.id,
-    soldById: null,
-    name: fullName(actor),
-  });
+  const sale: Sale = { channel: "ONLINE", userId: actor.id, soldById: null, name: fullName(actor) };
+  const checked = withNumber(ctx, input);
+  try {
+    return await holdOnce(ctx, checked, sale);
+  } catch (error) {
+    // The same request sent again finds its own units taken, or another price: it gets the first answer.
+    const earlier = await earlierHold(ctx, checked, sale);
+    if (earlier) return earlier;
+    throw error;
+  }
 }
 
-/** Messages go to a number of the country and to nothing else that somebody types: each of them costs. */
+/** Messages cost money: they are sent to numbers of the country only. */
 function withNumber(ctx: Context, input: HoldPlacesInput): HoldPlacesInput {
   const { contact } = input;
   if (!contact?.phone) return input;
   const phone = toE164(contact.phone, ctx.country.shortCode);
   if (!phone) throw new AppError("INVALID_INPUT", { fields: { "contact.phone": validationFr.phone } });
   return { ...input, contact: { ...contact, phone } };
-}
-
-/** The same for another channel; the caller has checked who may sell there. */
-async function holdPlacesFor(ctx: Context, input: HoldPlacesInput, sale: Sale): Promise<HeldBill> {
-  try {
-    return await holdOnce(ctx, input, sale);
-  } catch (error) {
-    // A second sending of a wish that was granted finds its own places taken, or the price changed since.
-    const earlier = await earlierHold(ctx, input, sale);
-    if (earlier) return earlier;
-    throw error;
-  }
 }
 
 async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale): Promise<HeldBill> {
@@ -71,82 +48,29 @@ async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale): Promi
     throw new AppError("PRICE_CHANGED", { total, expected: input.expectedTotal, currency });
   }
   return takePlaces(ctx, { input, sale, legs, now }, async (hold) => {
-    await writeHold(ctx, input, sale, hold, now);
+    await writeHold(ctx, { input, sale, legs, now }, hold);
     return heldBill(hold);
   });
-}
-
-/** Products, prices and units of a wish, or the reason why it cannot be had. */
-export async function planLegs(
-  ctx: Context,
-  input: HoldPlacesInput,
-  sale: Sale,
-  now: Date,
-): Promise<PlannedLeg[]> {
-  const ids = input.legs.map((leg) => leg.productId);
-  const products = await readForSale(ctx, ids, sale.userId, now);
-  const legs = input.legs.map((leg) => {
-    const product = products.get(leg.productId);
-    const kind = ctx.kinds[leg.kind];
-    if (!product?.detail || !kind || product.kind !== leg.kind || product.countryId !== ctx.country.id) {
-      throw new AppError("NOT_FOUND");
-    }
-    requireSellable(product);
-    const plan = kind.plan(product, leg.wish, { now, channel: sale.channel, timeZone: product.timeZone });
-    requireReasonable(plan, product, now);
-    return { input: leg, product, plan };
-  });
-  requireOrder(legs);
-  return legs.sort((a, b) => a.plan.startsAt.getTime() - b.plan.startsAt.getTime());
-}
-
-function requireSellable(product: SaleProduct): void {
-  if (product.companyStatus !== "ACTIVE") throw new AppError("COMPANY_SUSPENDED");
-  if (product.status !== "PUBLISHED") throw new AppError("NO_LONGER_AVAILABLE", { kind: product.kind });
-}
-
-function requireReasonable(plan: Plan, product: SaleProduct, now: Date): void {
-  if (!isPlaceCount(plan.places)) throw new AppError("TOO_MANY_PLACES", { places: placesMaximum });
-  if (plan.startsAt <= now) throw new AppError("NO_LONGER_AVAILABLE", { kind: product.kind });
-  const wanted = Array.isArray(plan.units) ? plan.units.length : plan.units.count;
-  if (wanted < plan.places || (Array.isArray(plan.units) && new Set(plan.units).size !== wanted)) {
-    throw new AppError("UNKNOWN_PLACE");
-  }
-}
-
-/** A way back begins after the way out, and both are paid in one currency. */
-function requireOrder(legs: readonly PlannedLeg[]): void {
-  const [outbound, back] = [...legs].sort((a, b) => a.input.leg.localeCompare(b.input.leg));
-  if (!outbound || !back) return;
-  if (back.plan.startsAt <= outbound.plan.startsAt || back.plan.currency !== outbound.plan.currency) {
-    throw new AppError("INVALID_INPUT", { fields: { legs: bookingFr.validation.returnFirst } });
-  }
-}
-
-export interface PlannedSale {
-  input: HoldPlacesInput;
-  sale: Sale;
-  legs: readonly PlannedLeg[];
-  now: Date;
 }
 
 /** More lost races than a resource has units: something else is wrong. */
 const triesMaximum = 200;
 
 /**
- * "Any place" is chosen from what is free at this moment; when somebody is faster the choice is made again. A lost
- * race means that somebody won it, so this ends: with places, or when there are not enough left.
+ * Units are chosen from what is free at this moment, then `write` takes them. When another buyer was faster the choice
+ * is made again: each lost race means that somebody won it, so this ends with units or when too few are left.
  */
 export async function takePlaces<T>(
   ctx: Context,
-  { input, sale, legs, now }: PlannedSale,
+  planned: PlannedSale,
   write: (hold: Hold) => Promise<T>,
 ): Promise<T> {
+  const { input, legs, now } = planned;
   const settings = await settingsOf(ctx, ctx.country.id);
   const replaced = input.replacesBillId ? await bookingIdsOf(ctx, input.replacesBillId) : [];
   for (let attempt = 0; ; attempt++) {
-    const units = await chooseAll(ctx, legs, now, attempt, replaced);
-    const hold = makeHold(input, sale, legs, units, { now, settings });
+    const chosen = await chooseForLegs(ctx, legs, { now, attempt, replaced });
+    const hold = makeHold(planned, chosen, { kinds: ctx.kinds, settings });
     try {
       return await write(hold);
     } catch (error) {
@@ -160,35 +84,7 @@ export async function takePlaces<T>(
   }
 }
 
-async function chooseAll(
-  ctx: Context,
-  legs: readonly PlannedLeg[],
-  now: Date,
-  attempt: number,
-  replaced: readonly string[],
-): Promise<number[][]> {
-  const open = legs.filter((leg) => !Array.isArray(leg.plan.units)).map((leg) => leg.plan.resourceId);
-  const taken = open.length > 0 ? await takenUnits(ctx.db, open, now, replaced) : null;
-  return legs.map(({ plan }) => {
-    if (Array.isArray(plan.units)) return [...plan.units].sort((a, b) => a - b);
-    const occupied = taken?.get(plan.resourceId);
-    const free = unitsOf(plan.units).filter((unit) => !occupied?.has(unit));
-    // The first try keeps the bus tidy; after a lost race everybody looks elsewhere.
-    const units = chooseUnits(free, plan.units.count, attempt > 0 ? Math.random : undefined);
-    if (units) return units;
-    throw free.length > 0
-      ? new AppError("TOO_MANY_PLACES", { places: free.length })
-      : new AppError("SOLD_OUT");
-  });
-}
-
-async function writeHold(
-  ctx: Context,
-  input: HoldPlacesInput,
-  sale: Sale,
-  hold: Hold,
-  now: Date,
-): Promise<void> {
+async function writeHold(ctx: Context, { input, sale, now }: PlannedSale, hold: Hold): Promise<void> {
   const requested = hold.bookings.filter((booking) => booking.status === "REQUESTED");
   if (!input.replacesBillId && requested.length === 0) {
     return insertHold(ctx.db, { hold, now });
@@ -201,64 +97,47 @@ async function writeHold(
   });
 }
 
-/** The unpaid bill whose places the new one may take over. */
-async function endReplaced(tx: Tx, billId: string, sale: Sale): Promise<string[]> {
-  // The buyer first, as whoever pays does: the same person in two windows would wait in a circle.
-  await tx.$queryRaw`
-    select 1 from (select "id" from "User" where "id" = ${sale.userId}::uuid for no key update) buyer
-    cross join lateral (
-      select 1 from "Bill" where "id" = ${billId}::uuid and "userId" = buyer."id" for update) bill`;
-  const bill = await tx.bill.findUnique({
-    where: { id: billId },
-    select: {
-      userId: true,
-      paidAt: true,
-      bookings: { select: { id: true, status: true } },
-      payments: {
-        where: { kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
-        select: { id: true },
-      },
-    },
-  });
-  if (!bill || bill.userId !== sale.userId) throw new AppError("NOT_FOUND");
-  if (bill.paidAt) throw new AppError("ALREADY_PAID");
-  if (bill.payments.length > 0) throw new AppError("PAYMENT_IN_PROGRESS");
-  const ids = bill.bookings
-    .filter((booking) => bookingMay("expire", booking.status))
-    .map((booking) => booking.id);
-  await tx.booking.updateMany({
-    where: { id: { in: ids } },
-    data: { status: "EXPIRED", statusReason: "REPLACED" },
-  });
-  return ids;
+interface LostUnits {
+  leg: PlannedLeg;
+  units: number[];
 }
 
-async function bookingIdsOf(ctx: Context, billId: string): Promise<string[]> {
-  const rows = await ctx.db.booking.findMany({ where: { billId }, select: { id: true } });
-  return rows.map((row) => row.id);
-}
-
-/** Which of the chosen places are somebody else's; null when none is, or when any place would do: try again. */
+/** Exact units that somebody else has; null when there are none, so that choosing again can succeed. */
 async function placesTaken(
   ctx: Context,
   legs: readonly PlannedLeg[],
   now: Date,
   replaced: readonly string[],
 ): Promise<AppError | null> {
-  const resourceIds = legs.map((leg) => leg.plan.resourceId);
+  const exact = legs.flatMap((leg) =>
+    [
+      ...leg.plan.units.map((wish) => ({ resourceId: leg.plan.resourceId, units: exactUnits(wish) })),
+      ...(leg.plan.also ?? []).map(({ resourceId, alternatives, want }) => ({
+        resourceId,
+        units: alternatives?.length ? null : exactUnits(want),
+      })),
+    ].map((part) => ({ leg, ...part })),
+  );
+  const resourceIds = [...new Set(exact.map((part) => part.resourceId))];
   const taken = await takenUnits(ctx.db, resourceIds, now, replaced);
-  const lost = legs.flatMap(({ input: leg, product, plan }) => {
-    if (!Array.isArray(plan.units)) return [];
-    const units = plan.units.filter((unit) => taken.get(plan.resourceId)?.has(unit));
-    return units.length > 0 ? [{ leg: leg.leg, productId: product.id, kind: product.kind, units }] : [];
+  const lost: LostUnits[] = legs.flatMap((leg) => {
+    const parts = exact.filter((part) => part.leg === leg);
+    const units = parts.flatMap((part) =>
+      (part.units ?? []).filter((unit) => taken.get(part.resourceId)?.has(unit)),
+    );
+    return units.length > 0 ? [{ leg, units: [...new Set(units)] }] : [];
   });
   if (lost.length === 0) return null;
-  const labelOf = (kind: SaleProduct["kind"], unit: number) =>
-    ctx.kinds[kind]?.unitLabel(unit) ?? String(unit);
+  const labelsOf = ({ leg: { product }, units }: LostUnits) =>
+    units.map((unit) => ctx.kinds[product.kind]?.unitLabel(unit, product.detail) ?? String(unit));
   return new AppError("PLACES_TAKEN", {
-    legs: lost.map(({ leg, productId, units }) => ({ leg, productId, units })),
+    legs: lost.map(({ leg: { input, product }, units }) => ({
+      leg: input.leg,
+      productId: product.id,
+      units,
+    })),
     units: lost.flatMap(({ units }) => units),
-    labels: lost.flatMap(({ kind, units }) => units.map((unit) => labelOf(kind, unit))),
+    labels: lost.flatMap(labelsOf),
   });
 }
 

@@ -3,34 +3,26 @@ import { randomCode, uuid7 } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { codeAlphabet, frozenTiers, hour, minute } from "../../../shared/booking/booking-rules.ts";
 import type { Settings } from "../../../shared/settings.ts";
-import type { Plan, SaleChannel } from "../kind.ts";
+import type { Kinds } from "../kind.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import type { HeldBill } from "../view/view-schema.ts";
-import type { BookingRow, Hold, SaleProduct } from "./insert-holds.ts";
+import type { ChosenUnits } from "./choose-units.ts";
+import type { BookingRow, Hold } from "./insert-holds.ts";
+import { hashOfWish, type PlannedLeg, type Sale } from "./plan-legs.ts";
 
 /** The rows of a hold, and what is answered about them. */
 
-/** Who buys, and where: a signed-in customer, or a member of staff at the desk for whoever stands there. */
-export interface Sale {
-  channel: SaleChannel;
-  userId: string | null;
-  soldById: string | null;
-  /** Name of the customer when the contact gives none. */
-  name: string;
-}
-
-export interface PlannedLeg {
-  input: HoldPlacesInput["legs"][number];
-  product: SaleProduct;
-  plan: Plan;
+export interface PlannedSale {
+  input: HoldPlacesInput;
+  sale: Sale;
+  legs: readonly PlannedLeg[];
+  now: Date;
 }
 
 export function makeHold(
-  input: HoldPlacesInput,
-  sale: Sale,
-  legs: readonly PlannedLeg[],
-  units: readonly number[][],
-  { now, settings }: { now: Date; settings: Settings },
+  { input, sale, legs, now }: PlannedSale,
+  chosen: readonly ChosenUnits[],
+  { kinds, settings }: { kinds: Kinds; settings: Settings },
 ): Hold {
   const billId = uuid7(now);
   const validated = legs.some((leg) => leg.product.requireValidation && sale.channel === "ONLINE");
@@ -40,7 +32,7 @@ export function makeHold(
     Math.min(now.getTime() + holdMs, validated ? firstStart : Number.POSITIVE_INFINITY),
   );
   const bookings = legs.map((leg, index) =>
-    bookingRow(leg, units[index] ?? [], { billId, sale, input, now }),
+    bookingRow(leg, chosen[index] ?? noUnits, { kinds, billId, sale, input, now }),
   );
   return {
     bill: {
@@ -58,7 +50,7 @@ export function makeHold(
       leg.input.passengers.slice(0, leg.plan.places).map((passenger, place) => ({
         id: uuid7(now),
         bookingId: bookings[index]?.id ?? "",
-        unit: units[index]?.[place] ?? 0,
+        unit: chosen[index]?.units[place] ?? 0,
         name: passenger.name,
         phone: passenger.phone ?? null,
         identityType: passenger.identityType ?? null,
@@ -72,10 +64,18 @@ export function makeHold(
   };
 }
 
+const noUnits: ChosenUnits = { units: [], admits: [], also: [] };
+
 function bookingRow(
-  { input: leg, product, plan }: PlannedLeg,
-  units: number[],
-  { billId, sale, input, now }: { billId: string; sale: Sale; input: HoldPlacesInput; now: Date },
+  { input: leg, product, plan, wish }: PlannedLeg,
+  { units, admits, also }: ChosenUnits,
+  {
+    kinds,
+    billId,
+    sale,
+    input,
+    now,
+  }: Pick<PlannedSale, "sale" | "input" | "now"> & { kinds: Kinds; billId: string },
 ): BookingRow {
   return {
     id: uuid7(now),
@@ -86,7 +86,14 @@ function bookingRow(
     productId: product.id,
     resourceId: plan.resourceId,
     units,
+    labels: placeLabelsOf(kinds, { kind: product.kind, units, places: plan.places }, product.detail),
+    admits,
+    also,
     equivalents: plan.equivalents,
+    wish,
+    wishHash: hashOfWish(wish),
+    title: plan.title ?? product.title,
+    facts: plan.facts ?? [],
     countryId: product.countryId,
     companyId: product.companyId,
     terminalId: product.terminalId,
@@ -102,12 +109,23 @@ function bookingRow(
     commissionBasisPoints: product.commissionBasisPoints,
     startsAt: plan.startsAt,
     endsAt: plan.endsAt,
+    saleEndsAt: plan.saleEndsAt ?? null,
+    settlesAt: plan.settlesAt ?? null,
     contactName: input.contact?.name ?? sale.name,
     contactPhone: input.contact?.phone ?? product.buyerPhone,
     contactEmail: input.contact?.email ?? product.buyerEmail,
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** What people read of each place: one label for each ticket. */
+export function placeLabelsOf(
+  kinds: Kinds,
+  { kind, units, places }: { kind: BookingRow["kind"]; units: readonly number[]; places: number },
+  detail: unknown,
+): string[] {
+  return units.slice(0, places).map((unit) => kinds[kind]?.unitLabel(unit, detail) ?? String(unit));
 }
 
 function keyOf(input: HoldPlacesInput, sale: Sale): string {
@@ -127,27 +145,18 @@ export async function earlierHold(
   if (!bill) return null;
   const same =
     bill.bookings.length === input.legs.length &&
-    input.legs.every((leg) =>
-      bill.bookings.some(
+    input.legs.every((leg) => {
+      const wishHash = hashOfWish(ctx.kinds[leg.kind]?.readWish(leg.wish) ?? null);
+      return bill.bookings.some(
         (booking) =>
-          booking.leg === leg.leg && booking.productId === leg.productId && sameWish(booking, leg.wish),
-      ),
-    );
+          booking.leg === leg.leg && booking.productId === leg.productId && booking.wishHash === wishHash,
+      );
+    });
   if (!same) throw new AppError("IDEMPOTENCY_MISMATCH");
   return heldBill({
     bill: { ...bill, holdExpiresAt: bill.holdExpiresAt ?? bill.createdAt },
     bookings: bill.bookings,
   });
-}
-
-function sameWish(booking: { places: number; units: number[] }, wish: Record<string, unknown>): boolean {
-  const { places, units } = wish;
-  if (typeof places === "number" && places !== booking.places) return false;
-  return (
-    !Array.isArray(units) ||
-    units.length === 0 ||
-    [...units].sort((a, b) => a - b).join() === booking.units.join()
-  );
 }
 
 export function heldBill({

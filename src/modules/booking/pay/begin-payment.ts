@@ -9,8 +9,7 @@ import {
   keepAnswersSql,
   keptAnswerSql,
 } from "../../payment/callback/answer-once.ts";
-import { insertRows, takeUnitsSql, type Unit, until } from "../claims.ts";
-import { claimsOf } from "../hold/insert-holds.ts";
+import { claimsOf, insertRows, takeUnitsSql, type Unit, until } from "../claims.ts";
 import type { Kinds } from "../kind.ts";
 import {
   type BookingOfBill,

@@ -18,7 +18,7 @@ import {
   retryMinutes,
 } from "../../../shared/booking/booking-rules.ts";
 import { holdUntil } from "../claims.ts";
-import { detailOf } from "../hold/insert-holds.ts";
+import { detailOf } from "../hold/read-products.ts";
 import type { Kinds } from "../kind.ts";
 
 export type BookingOfBill = Booking & {

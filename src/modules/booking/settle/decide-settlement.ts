@@ -8,8 +8,8 @@ import { type Posting, post } from "../../payment/ledger/post-to-ledger.ts";
 import { createRefund, isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { SigningKey } from "../../ticket-key/sign-ticket.ts";
 import { returnPosting } from "../cancel/refund-policy.ts";
-import { releaseUnits, takeUnits } from "../claims.ts";
-import { claimsOf } from "../hold/insert-holds.ts";
+import { claimsOf, releaseUnits, takeUnits } from "../claims.ts";
+import { placeLabelsOf } from "../hold/make-hold.ts";
 import {
   type BookingOfBill,
   type CurrentLeg,
@@ -24,7 +24,14 @@ import {
   withLegs,
 } from "../pay/lock-bill.ts";
 import { secureEquivalents } from "./find-equivalents.ts";
-import { type PaidBill, reseat, type SettledPayment, succeededSql, writeSales } from "./write-sales.ts";
+import {
+  type PaidBill,
+  type Places,
+  reseat,
+  type SettledPayment,
+  succeededSql,
+  writeSales,
+} from "./write-sales.ts";
 
 export interface Settlement {
   paymentId: string;
@@ -116,7 +123,7 @@ export function paidBill(
   return {
     billId: payment.billId ?? "",
     bookings: due,
-    places: new Map(due.map((booking) => [booking.id, booking.units])),
+    places: new Map(due.map((booking) => [booking.id, booking])),
     posting: saleOf(ctx, payment, due),
     settled: settledOf(settlement),
     audit: settlement.audit ? auditRow(ctx, settlement.audit) : null,
@@ -144,11 +151,14 @@ async function sell(
     ? await writeSales(tx, [paid], claims, signed)
     : await takeUnits(tx, claims, { expiresAt: null, now });
   if (whole && taken.length === claims.length) return true;
-  const places = await secureEquivalents(tx, ctx.kinds, legs, taken, now);
-  if (!places) return false;
+  const found = await secureEquivalents(tx, ctx.kinds, legs, taken, now);
+  if (!found) return false;
+  const places = new Map<string, Places>();
   for (const booking of legs) {
-    const units = places.get(booking.id) ?? booking.units;
-    if (units.join() !== booking.units.join()) await reseat(tx, booking, units);
+    const units = found.get(booking.id) ?? booking.units;
+    const labels = placeLabelsOf(ctx.kinds, { ...booking, units }, booking.detail);
+    places.set(booking.id, { units, labels });
+    if (units.join() !== booking.units.join()) await reseat(tx, booking, { units, labels });
   }
   await writeSales(tx, [{ ...paid, places }], [], signed);
   return true;

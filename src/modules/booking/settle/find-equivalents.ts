@@ -1,7 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { chooseUnits, unitsOf } from "../../../shared/booking/booking-rules.ts";
-import { freeUnits, releaseUnits, takeUnits, type Unit } from "../claims.ts";
-import { claimsOf } from "../hold/insert-holds.ts";
+import { claimsOf, freeUnits, releaseUnits, takeUnits, type Unit } from "../claims.ts";
 import type { Kinds, UnitRange } from "../kind.ts";
 import { type CurrentLeg, unitsOfToday } from "../pay/lock-bill.ts";
 

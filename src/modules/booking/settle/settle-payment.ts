@@ -5,7 +5,7 @@ import { type Db, type Tx, withRetry } from "../../../platform/database/database
 import { AppError } from "../../../shared/app-error.ts";
 import { paymentMay } from "../../../shared/booking/booking-rules.ts";
 import { type SigningKey, signingKey } from "../../ticket-key/sign-ticket.ts";
-import { claimsOf } from "../hold/insert-holds.ts";
+import { claimsOf } from "../claims.ts";
 import { type CurrentLeg, currentDetail, withLegs } from "../pay/lock-bill.ts";
 import {
   isExact,

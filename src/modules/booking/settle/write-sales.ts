@@ -22,12 +22,17 @@ export const ticketCodeLength = 10;
 export interface PaidBill {
   billId: string;
   bookings: readonly BookingOfBill[];
-  /** The units of each leg. */
-  places: ReadonlyMap<string, readonly number[]>;
+  /** The units of each leg and what people read of its places. */
+  places: ReadonlyMap<string, Places>;
   posting: Posting;
   /** What becomes of the payment. */
   settled: SettledPayment;
   audit: ReturnType<typeof auditRow> | null;
+}
+
+export interface Places {
+  units: readonly number[];
+  labels: readonly string[];
 }
 
 export interface SettledPayment {
@@ -110,7 +115,7 @@ const noUnits = Prisma.sql`select null::uuid as "resourceId", null::int as "unit
 
 function ticketsOf({ bookings, places }: PaidBill, key: SigningKey, now: Date): object[] {
   return bookings.flatMap((booking) => {
-    const units = places.get(booking.id) ?? booking.units;
+    const { units, labels } = places.get(booking.id) ?? booking;
     return units.slice(0, booking.places).map((unit, place) => {
       // Passengers are named by the unit they had when they were written down.
       const passenger = booking.passengers.find((one) => one.unit === booking.units[place]);
@@ -121,6 +126,9 @@ function ticketsOf({ bookings, places }: PaidBill, key: SigningKey, now: Date): 
         productId: booking.productId,
         companyId: booking.companyId,
         unit,
+        label: labels[place] ?? "",
+        admits: booking.admits[place] ?? 1,
+        entered: 0,
         holderName: passenger?.name ?? booking.contactName,
         status: "VALID",
         createdAt: now,
@@ -131,22 +139,26 @@ function ticketsOf({ bookings, places }: PaidBill, key: SigningKey, now: Date): 
 }
 
 /**
- * Other units for the same people: passengers and tickets follow. What else changes with them is written at once: a row
- * that its own transaction changes twice has all that it points at locked.
+ * Other units for the same people: passengers and tickets follow. What else changes with them is written in the same
+ * update: a row that one transaction changes twice has all that it points at locked.
  */
 export async function reseat(
   tx: Tx,
   booking: { id: string; units: readonly number[] },
-  units: readonly number[],
-  also: Prisma.BookingUncheckedUpdateInput = {},
+  { units, labels }: Places,
+  changes: Prisma.BookingUncheckedUpdateInput = {},
 ): Promise<void> {
-  await tx.booking.update({ where: { id: booking.id }, data: { ...also, units: [...units] } });
+  const { id } = booking;
+  await tx.booking.update({ where: { id }, data: { ...changes, units: [...units], labels: [...labels] } });
   for (const table of ["Passenger", "Ticket"]) {
     const name = Prisma.raw(`"${table}"`);
     // Through negative numbers, because two places may change with each other.
     await tx.$executeRaw`update ${name} t set "unit" = -1 - moved."to"
       from unnest(${[...booking.units]}::int[], ${[...units]}::int[]) as moved("from", "to")
-      where t."bookingId" = ${booking.id}::uuid and t."unit" = moved."from"`;
-    await tx.$executeRaw`update ${name} set "unit" = -1 - "unit" where "bookingId" = ${booking.id}::uuid and "unit" < 0`;
+      where t."bookingId" = ${id}::uuid and t."unit" = moved."from"`;
+    await tx.$executeRaw`update ${name} set "unit" = -1 - "unit" where "bookingId" = ${id}::uuid and "unit" < 0`;
   }
+  await tx.$executeRaw`update "Ticket" t set "label" = place."label"
+    from unnest(${[...units].slice(0, labels.length)}::int[], ${[...labels]}::text[]) as place("unit", "label")
+    where t."bookingId" = ${id}::uuid and t."unit" = place."unit"`;
 }

@@ -32,7 +32,7 @@ export async function checkInTicket(ctx: Context, scan: ScanInput): Promise<Scan
       data: { ...scanRow(scan), ...scanned, ticketId: ticket?.id ?? null, outcome: "" },
       skipDuplicates: true,
     });
-    if (first.count === 0) return knownScan(ctx, tx, scan, companyId);
+    if (first.count === 0) return knownScan(tx, scan, companyId);
     const outcome = ticket
       ? await use(tx, scan, ticket, actor.id)
       : slip && code
@@ -41,7 +41,7 @@ export async function checkInTicket(ctx: Context, scan: ScanInput): Promise<Scan
           ? "FORGED"
           : "UNKNOWN";
     await tx.ticketScan.update({ where: { id: scan.id }, data: { outcome } });
-    return scanResult(ctx, scan, outcome, ticket);
+    return scanResult(scan, outcome, ticket);
   });
 }
 
@@ -80,28 +80,23 @@ async function use(tx: Tx, scan: ScanInput, ticket: FoundTicket, userId: string)
   return count === 1 ? "VALID" : "ALREADY_USED";
 }
 
-async function knownScan(ctx: Context, tx: Tx, scan: ScanInput, companyId: string): Promise<ScanResult> {
+async function knownScan(tx: Tx, scan: ScanInput, companyId: string): Promise<ScanResult> {
   const known = await tx.ticketScan.findUnique({
     where: { id: scan.id },
     include: { ticket: { include: { booking: true } } },
   });
   if (known?.companyId !== companyId) throw new AppError("CONFLICT");
-  return scanResult(ctx, scan, known.outcome as ScanOutcome, known.ticket);
+  return scanResult(scan, known.outcome as ScanOutcome, known.ticket);
 }
 
-function scanResult(
-  ctx: Context,
-  scan: ScanInput,
-  outcome: ScanOutcome,
-  ticket: FoundTicket | null,
-): ScanResult {
+function scanResult(scan: ScanInput, outcome: ScanOutcome, ticket: FoundTicket | null): ScanResult {
   const again = outcome === "ALREADY_USED";
   return {
     id: scan.id,
     outcome,
     ticket: ticket && {
       code: ticket.code,
-      label: ctx.kinds[ticket.booking.kind]?.unitLabel(ticket.unit) ?? String(ticket.unit),
+      label: ticket.label,
       holderName: ticket.holderName,
       bookingCode: ticket.booking.code,
     },

@@ -35,7 +35,7 @@ export async function deliverTickets(
       ctx.notify(tx, {
         to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
         template: "ticketsReady",
-        data: { ...travel, places: placeLabels(ctx, booking), link },
+        data: { ...travel, places: placeLabels(booking), link },
         dedupeKey: again ? `tickets:${booking.id}:${again.key}` : `tickets:${booking.id}`,
         bookingId: booking.id,
         companyId: booking.companyId,

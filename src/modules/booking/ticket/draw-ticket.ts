@@ -19,8 +19,8 @@ import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatLongDate, formatTime } from "../../../shared/dates.ts";
 import { documentsFr } from "../../../shared/fr/account/documents.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { describeProducts, placeLabels } from "../describe-products.ts";
-import type { PriceLine } from "../kind.ts";
+import { describeBooking, describeProducts, placeLabels } from "../describe-products.ts";
+import type { Fact, PriceLine } from "../kind.ts";
 
 /** Tickets and receipts on paper. */
 
@@ -42,19 +42,14 @@ async function readBooking(ctx: Context, bookingId: string) {
   });
   if (!booking) throw new AppError("NOT_FOUND");
   const describe = await describeProducts(ctx, ctx.db, [booking]);
-  return { booking, description: describe(booking.productId) };
+  return { booking, description: describeBooking(booking, describe(booking.productId)) };
 }
 
 type Read = Awaited<ReturnType<typeof readBooking>>;
 
 const qrWidth = 218;
 
-function drawTicket(
-  ctx: Context,
-  doc: Doc,
-  { booking, description }: Read,
-  ticket: Read["booking"]["tickets"][number],
-) {
+function drawTicket(doc: Doc, { booking, description }: Read, ticket: Read["booking"]["tickets"][number]) {
   const { timeZone } = booking.country;
   band(doc, page, documentsFr.ticket, displayCode(ticket.code));
   const column = innerWidth(page) / 2;
@@ -66,14 +61,7 @@ function drawTicket(
   fact(doc, documentsFr.day, formatLongDate(booking.startsAt, timeZone), page.margin, 146, column - 8);
   fact(doc, documentsFr.time, formatTime(booking.startsAt, timeZone), right, 146, column);
   fact(doc, documentsFr.holder, ticket.holderName, page.margin, 186, column - 8);
-  fact(
-    doc,
-    documentsFr.place,
-    ctx.kinds[booking.kind]?.unitLabel(ticket.unit) ?? String(ticket.unit),
-    right,
-    186,
-    column,
-  );
+  fact(doc, documentsFr.place, ticket.label, right, 186, column);
   fact(doc, documentsFr.company, description.companyName, page.margin, 226, column - 8);
   fact(doc, documentsFr.where, description.place, right, 226, column);
   qrCode(doc, ticket.token, { left: (page.width - qrWidth) / 2, top: 272, width: qrWidth });
@@ -82,7 +70,8 @@ function drawTicket(
     align: "center",
     width: innerWidth(page),
   });
-  const facts = description.facts.slice(0, 3).map(({ label, value }) => `${label} : ${value}`);
+  const known = [...fromJson<Fact[]>(booking.facts), ...description.facts];
+  const facts = known.slice(0, 3).map(({ label, value }) => `${label} : ${value}`);
   doc.text(plain([...facts, documentsFr.booking(booking.code)].join("  ·  ")), page.margin, 522, {
     align: "center",
     width: innerWidth(page),
@@ -103,7 +92,7 @@ export async function ticketsPdf(ctx: Context, bookingId: string): Promise<Buffe
   const doc = openPaper(page, `Mboa ${read.booking.code}`, { firstPage: false });
   for (const ticket of read.booking.tickets) {
     doc.addPage();
-    drawTicket(ctx, doc, read, ticket);
+    drawTicket(doc, read, ticket);
   }
   if (read.booking.tickets.length === 0) throw new AppError("NOT_FOUND");
   return finishPaper(doc);
@@ -141,7 +130,7 @@ export async function receiptPdf(ctx: Context, bookingId: string): Promise<Buffe
           : paid;
     line(label, formatMoney(payment.kind === "REFUND" ? -payment.amount : payment.amount, payment.currency));
   }
-  line(documentsFr.places, placeLabels(ctx, booking));
+  line(documentsFr.places, placeLabels(booking));
   line(documentsFr.customer, booking.contactName);
   line(documentsFr.company, description.companyName);
   return finishPaper(doc);

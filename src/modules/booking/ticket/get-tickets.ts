@@ -15,18 +15,17 @@ export async function getTickets(
   });
   const [view] = booking ? await bookingViews(ctx, [booking]) : [];
   if (!booking || !view) throw new AppError("NOT_FOUND");
-  const labelOf = ctx.kinds[booking.kind]?.unitLabel ?? String;
   const base = `/api/bookings/${booking.id}`;
   return {
     booking: view,
-    tickets: booking.tickets.map(({ id, code, status, unit, holderName, token, usedAt }) => ({
+    tickets: booking.tickets.map(({ id, code, status, unit, label, holderName, token, usedAt }) => ({
       id,
       code,
       status,
       unit,
       holderName,
       token,
-      label: labelOf(unit),
+      label,
       usedAt: usedAt?.toISOString() ?? null,
     })),
     files: { pdf: `${base}/tickets.pdf`, calendar: `${base}/calendar.ics`, receipt: `${base}/receipt.pdf` },

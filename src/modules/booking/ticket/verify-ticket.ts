@@ -20,9 +20,9 @@ export async function verifyTicket(ctx: Context, { code }: { code: string }): Pr
   return {
     code: ticket.code,
     status: ticket.status,
-    title: product.title,
+    title: booking.title || product.title,
     companyName: product.companyName,
-    label: ctx.kinds[booking.kind]?.unitLabel(ticket.unit) ?? String(ticket.unit),
+    label: ticket.label,
     startsAt: booking.startsAt.toISOString(),
     timeZone: booking.country.timeZone,
     initials: ticket.holderName

@@ -11,7 +11,7 @@ import type {
 import type { Context } from "../../../platform/context.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { bookingMay, openPaymentStatuses, type RefundTier } from "../../../shared/booking/booking-rules.ts";
-import { describeProducts } from "../describe-products.ts";
+import { describeBooking, describeProducts, labelsOf } from "../describe-products.ts";
 import type { PriceLine } from "../kind.ts";
 import { dueBookings, missingOfPassengers } from "../pay/lock-bill.ts";
 import type { BillState, BookingView } from "./view-schema.ts";
@@ -45,7 +45,9 @@ type ViewedBooking = Booking & {
 
 export async function bookingViews(ctx: Context, bookings: readonly ViewedBooking[]): Promise<BookingView[]> {
   const describe = await describeProducts(ctx, ctx.db, bookings);
-  return bookings.map((booking) => bookingView(ctx, booking, describe(booking.productId)));
+  return bookings.map((booking) =>
+    bookingView(ctx, booking, describeBooking(booking, describe(booking.productId))),
+  );
 }
 
 function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView["product"]): BookingView {
@@ -63,10 +65,10 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     facts: fromJson<BookingView["facts"]>(booking.facts),
     leg: booking.leg,
     status: booking.status,
-    places: booking.units.slice(0, booking.places).map((unit, index) => ({
-      unit,
-      label: booking.labels[index] ?? kind?.unitLabel(unit) ?? String(unit),
-      passenger: passengerView(booking.passengers.find((one) => one.unit === unit)),
+    places: labelsOf(booking).map((label, place) => ({
+      unit: booking.units[place] ?? 0,
+      label,
+      passenger: passengerView(booking.passengers.find((one) => one.unit === booking.units[place])),
     })),
     priceLines: fromJson<PriceLine[]>(booking.priceLines),
     total: booking.total,

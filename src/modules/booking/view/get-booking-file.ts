@@ -41,7 +41,7 @@ export async function getBookingFile(
       end: booking.endsAt,
       summary: travel.title,
       location: travel.place,
-      description: `${documentsFr.booking(booking.code)} · ${placeLabels(ctx, booking)}\n${ticketsLink(ctx, booking.code)}`,
+      description: `${documentsFr.booking(booking.code)} · ${placeLabels(booking)}\n${ticketsLink(ctx, booking.code)}`,
       alarms: [{ type: ICalAlarmType.display, triggerBefore: alarmSeconds, description: travel.title }],
     });
     const body = Buffer.from(calendar.toString(), "utf8");

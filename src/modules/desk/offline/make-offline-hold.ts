@@ -7,8 +7,9 @@ import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import type { Settings } from "../../../shared/settings.ts";
 import { insertRows, takenUnits } from "../../booking/claims.ts";
-import { type Hold, readForSale } from "../../booking/hold/insert-holds.ts";
+import type { Hold } from "../../booking/hold/insert-holds.ts";
 import { makeHold } from "../../booking/hold/make-hold.ts";
+import { readForSale } from "../../booking/hold/read-products.ts";
 import type { Plan } from "../../booking/kind.ts";
 import type { PassengerInput } from "../../booking/schema.ts";
 
@@ -58,7 +59,7 @@ export async function offlineHold(
     lines: [{ label: tripSupplyFr.place(places), quantity: places, unitPrice: price, amount: total }],
     total,
     currency,
-    units,
+    units: [{ units }],
     places,
     resourceId: productId,
     equivalents: { from: 1, to: trip.seatCount, exclude: [] },
@@ -68,14 +69,15 @@ export async function offlineHold(
   const phoneOf = ({ phone }: PassengerInput) => (phone && toE164(phone, ctx.country.shortCode)) || undefined;
   const people = passengers.map((passenger) => ({ ...passenger, phone: phoneOf(passenger) }));
   const name = people[0]?.name ?? "";
-  const leg = { kind: "trip" as const, productId, wish: {}, leg: "OUTBOUND" as const, passengers: people };
-  return makeHold(
-    { legs: [leg], contact: { name, phone: people[0]?.phone ?? null }, idempotencyKey: id },
-    { channel: "DESK", userId: null, soldById: allotment.userId, name },
-    [{ input: leg, product, plan }],
-    [units],
-    { now, settings },
-  );
+  const wish = { places, units };
+  const leg = { kind: "trip" as const, productId, wish, leg: "OUTBOUND" as const, passengers: people };
+  const planned = {
+    input: { legs: [leg], contact: { name, phone: people[0]?.phone ?? null }, idempotencyKey: id },
+    sale: { channel: "DESK" as const, userId: null, soldById: allotment.userId, name },
+    legs: [{ input: leg, product, plan, wish }],
+    now,
+  };
+  return makeHold(planned, [{ units, admits: [], also: [] }], { kinds: ctx.kinds, settings });
 }
 
 /** Without a place there is nothing to confirm: the money is recorded, and goes back. */

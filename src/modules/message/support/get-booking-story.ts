@@ -76,7 +76,7 @@ export async function getBookingStory(
     companyName: product.companyName,
     companyPhone: product.companyPhone,
     startsAt: booking.startsAt.toISOString(),
-    places: placeLabels(ctx, booking),
+    places: placeLabels(booking),
     contact: { name: booking.contactName, phone: booking.contactPhone, email: booking.contactEmail },
     customer: user && { id: user.id, name: fullName(user) },
     others: bill.bookings.filter((other) => other.id !== booking.id),

@@ -175,9 +175,8 @@ export async function ticketEvents(ctx: Context, { booking }: StorySubject): Pro
     ctx,
     scans.map(({ userId }) => userId),
   );
-  const labelOf = ctx.kinds[booking.kind]?.unitLabel ?? String;
-  const events = tickets.flatMap(({ id, code, unit, holderName, createdAt, cancelledAt }): StoryEvent[] => {
-    const base = { kind: "ticket" as const, code, label: labelOf(unit), holderName };
+  const events = tickets.flatMap(({ id, code, label, holderName, createdAt, cancelledAt }): StoryEvent[] => {
+    const base = { kind: "ticket" as const, code, label, holderName };
     return [
       { ...base, id: `${id}:issued`, at: iso(createdAt), what: "ISSUED" },
       ...(cancelledAt

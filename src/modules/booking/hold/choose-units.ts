@@ -1,0 +1,145 @@
+import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { chooseUnits, unitsOf } from "../../../shared/booking/booking-rules.ts";
+import { type AlsoClaim, takenUnits } from "../claims.ts";
+import type { AlsoWish, UnitRange, UnitWish } from "../kind.ts";
+import { exactUnits, type PlannedLeg, unitCount } from "./plan-legs.ts";
+
+/** What one leg is going to occupy. */
+export interface ChosenUnits {
+  /** In the order of the wishes of the plan. */
+  units: number[];
+  /** People that the ticket of each place lets in; empty when each lets one in. */
+  admits: number[];
+  also: AlsoClaim[];
+}
+
+interface Choosing {
+  now: Date;
+  /** 0 for the first try; later tries choose at random, so that buyers who lost one race do not meet again. */
+  attempt: number;
+  /** Bookings whose units may be taken over. */
+  replaced: readonly string[];
+}
+
+/** Units for all legs from what is free at this moment; throws when there are not enough. */
+export async function chooseForLegs(
+  ctx: Context,
+  legs: readonly PlannedLeg[],
+  { now, attempt, replaced }: Choosing,
+): Promise<ChosenUnits[]> {
+  const open = new Set(legs.flatMap(openResources));
+  const taken = open.size > 0 ? await takenUnits(ctx.db, [...open], now, replaced) : new Map();
+  const stock = new Stock(taken, attempt > 0 ? Math.random : undefined);
+  return legs.map((leg) => chooseForLeg(stock, leg));
+}
+
+/** Resources of which a choice is made here: for exact units of one resource nothing has to be read. */
+function openResources({ plan }: PlannedLeg): string[] {
+  const also = (plan.also ?? []).flatMap((wish) =>
+    exactUnits(wish.want) && !wish.alternatives?.length ? [] : candidatesOf(wish),
+  );
+  return plan.units.some((wish) => !exactUnits(wish)) ? [plan.resourceId, ...also] : also;
+}
+
+const candidatesOf = ({ resourceId, alternatives = [] }: AlsoWish) => [
+  ...new Set([resourceId, ...alternatives]),
+];
+
+/** What is still free while the units of one bill are chosen, wish by wish. */
+class Stock {
+  constructor(
+    private readonly taken: ReadonlyMap<string, Set<number>>,
+    private readonly spread: (() => number) | undefined,
+  ) {}
+
+  private readonly chosen = new Map<string, Set<number>>();
+
+  isFree(resourceId: string, unit: number): boolean {
+    return !this.taken.get(resourceId)?.has(unit) && !this.isChosen(resourceId, unit);
+  }
+
+  isChosen(resourceId: string, unit: number): boolean {
+    return this.chosen.get(resourceId)?.has(unit) ?? false;
+  }
+
+  freeOf(resourceId: string, range: UnitRange): number[] {
+    return unitsOf(range).filter((unit) => this.isFree(resourceId, unit));
+  }
+
+  pick(free: readonly number[], count: number): number[] | null {
+    return chooseUnits(free, count, this.spread);
+  }
+
+  choose(resourceId: string, units: readonly number[]): void {
+    const chosen = this.chosen.get(resourceId) ?? new Set();
+    for (const unit of units) chosen.add(unit);
+    this.chosen.set(resourceId, chosen);
+  }
+}
+
+function chooseForLeg(stock: Stock, leg: PlannedLeg): ChosenUnits {
+  const { plan } = leg;
+  const chosen = plan.units.map((wish, index) => chooseOwn(stock, leg, wish, index));
+  const admits = plan.units
+    .flatMap((wish) => Array<number>(unitCount(wish)).fill(wish.admits ?? 1))
+    .slice(0, plan.places);
+  return {
+    units: chosen.flat(),
+    admits: admits.some((people) => people !== 1) ? admits : [],
+    also: (plan.also ?? []).map((wish, index) => chooseAlso(stock, leg, wish, index)),
+  };
+}
+
+function chooseOwn(stock: Stock, leg: PlannedLeg, wish: UnitWish, index: number): number[] {
+  const { resourceId } = leg.plan;
+  if ("units" in wish) return chooseExact(stock, leg, resourceId, wish.units);
+  const free = stock.freeOf(resourceId, wish);
+  const units = stock.pick(free, wish.count);
+  if (!units) throw tooFew(leg, free.length, { wish: index });
+  stock.choose(resourceId, units);
+  return units;
+}
+
+/** Exactly these; whether somebody else has them is found when they are taken. */
+function chooseExact(stock: Stock, leg: PlannedLeg, resourceId: string, wanted: readonly number[]): number[] {
+  const twice = wanted.filter((unit) => stock.isChosen(resourceId, unit));
+  // Another leg of the same bill wants them.
+  if (twice.length > 0)
+    throw new AppError("PLACES_TAKEN", { units: twice, legs: [], labels: [], kind: leg.product.kind });
+  stock.choose(resourceId, wanted);
+  return [...wanted].sort((a, b) => a - b);
+}
+
+function chooseAlso(stock: Stock, leg: PlannedLeg, wish: AlsoWish, index: number): AlsoClaim {
+  const candidates = candidatesOf(wish);
+  const exact = exactUnits(wish.want);
+  const range = "units" in wish.want ? null : wish.want;
+  let most = 0;
+  for (const resourceId of candidates) {
+    const free = range
+      ? stock.freeOf(resourceId, range)
+      : (exact ?? []).filter((unit) => candidates.length === 1 || stock.isFree(resourceId, unit));
+    const units = range ? stock.pick(free, range.count) : free.length === exact?.length ? free : null;
+    most = Math.max(most, free.length);
+    if (!units) continue;
+    if (!range) chooseExact(stock, leg, resourceId, units);
+    else stock.choose(resourceId, units);
+    const alternatives = candidates.filter((other) => other !== resourceId);
+    return { resourceId, units, alternatives, range: range && rangeOf(range) };
+  }
+  throw tooFew(leg, range ? most : 0, { also: index });
+}
+
+const rangeOf = ({ from, to, exclude }: UnitRange): UnitRange => ({ from, to, exclude });
+
+/** `which`: the index of the wish that cannot be had, among the plan's units or its further claims. */
+function tooFew(
+  { product: { kind } }: PlannedLeg,
+  free: number,
+  which: { wish: number } | { also: number },
+): AppError {
+  return free > 0
+    ? new AppError("TOO_MANY_PLACES", { places: free, kind, ...which })
+    : new AppError("SOLD_OUT", { kind, ...which });
+}

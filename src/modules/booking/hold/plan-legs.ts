@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { bookingFr } from "../../../shared/fr/booking/booking.ts";
+import type { Kind, Plan, SaleChannel, UnitWish } from "../kind.ts";
+import type { HoldPlacesInput } from "../schema.ts";
+import { readForSale, type SaleProduct } from "./read-products.ts";
+
+/** Who buys, and where: a signed-in customer, or an employee at the desk for somebody who stands there. */
+export interface Sale {
+  channel: SaleChannel;
+  userId: string | null;
+  soldById: string | null;
+  /** Name of the customer when the contact gives none. */
+  name: string;
+}
+
+export interface PlannedLeg {
+  input: HoldPlacesInput["legs"][number];
+  product: SaleProduct;
+  plan: Plan;
+  /** As the kind reads it, with its defaults. */
+  wish: unknown;
+}
+
+/** Products, prices and units of a wish, or the reason why it cannot be had. */
+export async function planLegs(
+  ctx: Context,
+  input: HoldPlacesInput,
+  sale: Sale,
+  now: Date,
+): Promise<PlannedLeg[]> {
+  const ids = input.legs.map((leg) => leg.productId);
+  const products = await readForSale(ctx, ids, sale.userId, now);
+  const legs = input.legs.map((leg) => {
+    const product = products.get(leg.productId);
+    const kind = ctx.kinds[leg.kind];
+    if (!product?.detail || !kind || product.kind !== leg.kind || product.countryId !== ctx.country.id) {
+      throw new AppError("NOT_FOUND");
+    }
+    requireSellable(product);
+    const wish = kind.readWish(leg.wish);
+    const plan = kind.plan(product, wish, { now, channel: sale.channel, timeZone: product.timeZone });
+    requireReasonable(plan, product, kind, now);
+    return { input: leg, product, plan, wish };
+  });
+  requireOrder(legs);
+  return legs.sort((a, b) => a.plan.startsAt.getTime() - b.plan.startsAt.getTime());
+}
+
+function requireSellable(product: SaleProduct): void {
+  if (product.companyStatus !== "ACTIVE") throw new AppError("COMPANY_SUSPENDED");
+  if (product.status !== "PUBLISHED") throw new AppError("NO_LONGER_AVAILABLE", { kind: product.kind });
+}
+
+export const unitCount = (wish: UnitWish): number => ("units" in wish ? wish.units.length : wish.count);
+
+/** The exact units of a wish; null when any so many will do. */
+export const exactUnits = (wish: UnitWish | { units: number[] }): number[] | null =>
+  "units" in wish ? wish.units : null;
+
+function requireReasonable(plan: Plan, { kind }: SaleProduct, { placesMaximum }: Kind, now: Date): void {
+  if (!Number.isInteger(plan.places) || plan.places < 1 || plan.places > placesMaximum) {
+    throw new AppError("TOO_MANY_PLACES", { places: placesMaximum, kind });
+  }
+  if ((plan.saleEndsAt ?? plan.startsAt) <= now) throw new AppError("NO_LONGER_AVAILABLE", { kind });
+  const wanted = plan.units.reduce((sum, wish) => sum + unitCount(wish), 0);
+  const exact = plan.units.flatMap((wish) => exactUnits(wish) ?? []);
+  if (wanted < plan.places || new Set(exact).size !== exact.length) throw new AppError("UNKNOWN_PLACE");
+  const sum = plan.lines.reduce((total, line) => total + line.amount, 0);
+  if (plan.total < 0 || plan.total !== sum) throw new Error(`total ${plan.total}, but its lines are ${sum}`);
+}
+
+/** A way back begins after the way out, and both are paid in one currency. */
+function requireOrder(legs: readonly PlannedLeg[]): void {
+  const [outbound, back] = [...legs].sort((a, b) => a.input.leg.localeCompare(b.input.leg));
+  if (!outbound || !back) return;
+  if (back.plan.startsAt <= outbound.plan.startsAt || back.plan.currency !== outbound.plan.currency) {
+    throw new AppError("INVALID_INPUT", { fields: { legs: bookingFr.validation.returnFirst } });
+  }
+}
+
+/** The same for two wishes that ask for the same, in whatever order their fields were sent. */
+export function hashOfWish(wish: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(sortedKeys(wish)))
+    .digest("base64url");
+}
+
+function sortedKeys(value: unknown): unknown {
+  if (value instanceof Date || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(sortedKeys);
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sortedKeys(one)]),
+  );
+}

@@ -1,0 +1,100 @@
+import { type CompanyStatus, Prisma, type ProductStatus } from "../../../../prisma/client/client.ts";
+import { together } from "../../../platform/database/batched.ts";
+import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
+import { commissionOfProductSql } from "../../payment/ledger/commission-policy.ts";
+import type { Kinds, PlannedProduct } from "../kind.ts";
+
+/** Products as a sale needs them: with their company, their buyer and the columns of their kind. */
+
+export interface SaleProduct extends PlannedProduct {
+  status: ProductStatus;
+  refundable: boolean;
+  refundTiers: RefundTier[];
+  requireValidation: boolean;
+  companyName: string;
+  companyPhone: string | null;
+  companyEmail: string | null;
+  companyStatus: CompanyStatus;
+  companyRefundTiers: RefundTier[];
+  timeZone: string;
+  commissionBasisPoints: number;
+  buyerPhone: string | null;
+  buyerEmail: string | null;
+  /** The kind's own columns; null when the product has none of that kind. */
+  detail: unknown;
+}
+
+interface ProductRequest {
+  kinds: Kinds;
+  productId: string;
+  userId: string | null;
+  now: Date;
+}
+
+/** Null: there is no such product. */
+const readProduct = together<Pick<Tx, "$queryRaw">, ProductRequest, SaleProduct | null>((db) => ({
+  ask: async (requests) => {
+    const rows = await preparedSql<SaleProduct & { request: number }>(db, productsSql(requests));
+    const found = new Map(rows.map((row) => [row.request, row]));
+    return requests.map((_, index) => found.get(index) ?? null);
+  },
+}));
+
+/** `userId`: the buyer; null at a desk. */
+export async function readForSale(
+  { db, kinds }: { db: Pick<Tx, "$queryRaw">; kinds: Kinds },
+  productIds: readonly string[],
+  userId: string | null,
+  now: Date,
+): Promise<Map<string, SaleProduct>> {
+  const requests = productIds.map((productId) => ({ kinds, productId, userId, now }));
+  const products = await Promise.all(requests.map((request) => readProduct(db, request)));
+  return new Map(products.flatMap((product) => (product ? [[product.id, product]] : [])));
+}
+
+/** One search by key for each request: without `offset 0` the planner would read the whole of a small table. */
+function productsSql(requests: readonly ProductRequest[]): Prisma.Sql {
+  const rows = requests.map(({ productId, userId, now }, request) => ({ request, productId, userId, now }));
+  // Every request of one process has the same kinds.
+  const kinds = requests[0]?.kinds ?? {};
+  return Prisma.sql`
+    select w."request", found.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as w("request" int, "productId" uuid, "userId" uuid, "now" timestamptz)
+    cross join lateral (
+      select p."id", p."kind", p."countryId", p."companyId", p."terminalId", p."domainId", p."title", p."price",
+        p."currency", p."canChoosePlace", p."startsAt", p."endsAt", p."status", p."refundable", p."refundTiers",
+        p."requireValidation", c."name" as "companyName", c."phone" as "companyPhone", c."email" as "companyEmail",
+        c."status" as "companyStatus", c."refundTiers" as "companyRefundTiers", n."timeZone",
+        ${commissionOfProductSql(Prisma.sql`w."now"`)} as "commissionBasisPoints",
+        u."phone" as "buyerPhone", u."email" as "buyerEmail", ${detailOf(kinds)} as "detail"
+      from "Product" p
+        join "Company" c on c."id" = p."companyId"
+        join "Country" n on n."id" = p."countryId"
+        left join "User" u on u."id" = w."userId"
+      where p."id" = w."productId" offset 0
+    ) found`;
+}
+
+/** The columns of a product `p` that its own kind reads, as one JSON object. */
+export function detailOf(kinds: Kinds): Prisma.Sql {
+  const cases = Object.entries(kinds).map(
+    ([name, { detailSql }]) => Prisma.sql`when ${Prisma.raw(`'${name}'`)} then (${detailSql})`,
+  );
+  return Prisma.sql`case p."kind" ${Prisma.join(cases, " ")} end`;
+}
+
+/** What the kinds read of these products now, outside a sale. */
+export async function readDetails(
+  db: Pick<Tx, "$queryRaw">,
+  kinds: Kinds,
+  productIds: readonly string[],
+): Promise<Map<string, unknown>> {
+  const rows = await preparedSql<{ id: string; detail: unknown }>(
+    db,
+    Prisma.sql`select p."id", ${detailOf(kinds)} as "detail" from "Product" p
+      where p."id" = any(${productIds}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, detail }) => [id, detail]));
+}
