@@ -26,6 +26,16 @@ export function readSchema(folder = schemaFolder): SchemaFile[] {
     .map((name) => ({ path: name, content: readFileSync(join(folder, name), "utf8") }));
 }
 
+/** TypeScript declares WebAssembly only together with the browser's objects, which the server must not see. */
+const { WebAssembly: webAssembly } = globalThis as unknown as {
+  WebAssembly: {
+    instantiate(
+      bytes: Uint8Array,
+      imports: object,
+    ): Promise<{ instance: { exports: Record<string, unknown> } }>;
+  };
+};
+
 const filters = { externalTables: [], externalEnums: [] };
 let loaded = false;
 
@@ -33,9 +43,7 @@ async function loadEngine(): Promise<void> {
   if (loaded) return;
   const script = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
   const bytes = readFileSync(script.replace(/\.js$/, ".wasm"));
-  const { instance } = await WebAssembly.instantiate(bytes, {
-    "./schema_engine_bg.js": engineModule as unknown as WebAssembly.ModuleImports,
-  });
+  const { instance } = await webAssembly.instantiate(bytes, { "./schema_engine_bg.js": engineModule });
   engineModule.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as (() => void) | undefined)?.();
   loaded = true;

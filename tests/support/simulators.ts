@@ -21,7 +21,7 @@ export const quietLog: Log = {
 
 export const origin: CallOrigin = { log: quietLog, requestId: "test" };
 
-interface PhoneView {
+export interface PhoneView {
   sms: Sms[];
   prompts: Order[];
   wallets: { service: string; balance: number }[];

@@ -2,7 +2,7 @@ import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { areasOf } from "../../shared/permissions.ts";
 
-interface StaffCity {
+export interface StaffCity {
   id: string;
   name: string;
   region: string;

@@ -65,7 +65,7 @@ export interface StatusResult {
   detail?: string;
 }
 
-interface RefundInput {
+export interface RefundInput {
   /** Our refund's (a Payment of kind REFUND) id. */
   paymentId: string;
   /** The collection given back, wholly or in part. */
@@ -76,7 +76,7 @@ interface RefundInput {
   callbackUrl: string;
 }
 
-interface PayoutInput {
+export interface PayoutInput {
   paymentId: string;
   msisdn: string;
   amount: number;

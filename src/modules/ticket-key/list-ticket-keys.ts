@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { signingKey } from "./sign-ticket.ts";
 
-interface TicketKeys {
+export interface TicketKeys {
   keys: Record<string, unknown>[];
   /** The names of keys whose signature proves nothing any more. */
   revoked: string[];

@@ -24,7 +24,7 @@ export function withQuery(path: string, query: object): string {
     ([, value]) => value !== undefined && value !== null && value !== "",
   );
   if (filled.length === 0) return path;
-  const search = new URLSearchParams(filled.map(([key, value]) => [key, String(value)]));
+  const search = new URLSearchParams(filled.map(([key, value]): [string, string] => [key, String(value)]));
   return `${path}?${search}`;
 }
 

@@ -7,7 +7,7 @@ import { answeredEvenly, countCodeRequest, recentVerification, sendCode, tellOwn
 
 type Person = z.output<ReturnType<typeof registerInput>>;
 
-interface Registration {
+export interface Registration {
   /** Never true here: an account is active once its owner has chosen a password. */
   activated: false;
   verificationId: string;

@@ -4,7 +4,7 @@ import type { MyBookingsInput } from "../schema.ts";
 import { bookingViewInclude, bookingViews } from "./booking-view.ts";
 import type { BookingView } from "./view-schema.ts";
 
-interface MyBookings {
+export interface MyBookings {
   bookings: BookingView[];
   nextCursor: string | null;
 }

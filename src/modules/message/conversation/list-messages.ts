@@ -1,7 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { countUnread, markRead } from "./find-conversation.ts";
 
-interface MessageList {
+export interface MessageList {
   /** Still unread after this call. */
   unread: number;
   messages: { id: string; conversationId: string; subject: string; body: string; at: string; new: boolean }[];

@@ -3,7 +3,7 @@ import { toE164 } from "../../../shared/phone.ts";
 import type { PaymentProviderName } from "../schema.ts";
 import { isCounted, offeredProviders } from "./choose-provider.ts";
 
-interface PaymentMethod {
+export interface PaymentMethod {
   name: PaymentProviderName;
   needsMsisdn: boolean;
   /** Paid at the terminal's desk. */

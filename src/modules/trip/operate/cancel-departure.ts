@@ -5,7 +5,7 @@ import type { CancelDepartureInput } from "../schema.ts";
 import { auditTrip, lockRunningDeparture } from "../supply/lock-departure.ts";
 import { recheckSoon } from "./recheck-departure.ts";
 
-interface DepartureCancelled {
+export interface DepartureCancelled {
   id: string;
   bookings: number;
   /** In the smallest unit of money. */

@@ -8,7 +8,7 @@ import { auditTrip, lockRunningDeparture, requireFreeBus } from "../supply/lock-
 import { type SeatLayout, seatsOf } from "../supply/seat-layout-schema.ts";
 import { recheckSoon } from "./recheck-departure.ts";
 
-interface BusChanged extends MoveResult {
+export interface BusChanged extends MoveResult {
   id: string;
 }
 

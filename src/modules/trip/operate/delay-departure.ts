@@ -5,7 +5,7 @@ import type { DelayDepartureInput } from "../schema.ts";
 import { auditTrip, lockRunningDeparture } from "../supply/lock-departure.ts";
 import { recheckSoon } from "./recheck-departure.ts";
 
-interface DepartureDelayed {
+export interface DepartureDelayed {
   id: string;
   departsAt: string;
   delayMinutes: number;

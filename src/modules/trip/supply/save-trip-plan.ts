@@ -10,7 +10,7 @@ import type { SaveTripPlanInput } from "../schema.ts";
 import { readPathAndBus } from "./lock-departure.ts";
 import { isWanted, writePlan, writePlannedDepartures } from "./plan-departures.ts";
 
-interface SavedPlan {
+export interface SavedPlan {
   id: string;
   /** Departures written for the days ahead. */
   created: number;

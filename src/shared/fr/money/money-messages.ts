@@ -1,7 +1,7 @@
 import { oneSmsPart } from "../../text/gsm7.ts";
 import type { MessageText } from "../message/messages.ts";
 
-interface InvoiceData {
+export interface InvoiceData {
   companyName: string;
   number: string;
   month: string;
@@ -9,14 +9,14 @@ interface InvoiceData {
   link: string;
 }
 
-interface SubscriptionData {
+export interface SubscriptionData {
   companyName: string;
   plan: string;
   day: string;
   link: string;
 }
 
-interface HeldData {
+export interface HeldData {
   companyName: string;
   plan: string;
   limit: string;
@@ -26,7 +26,7 @@ interface HeldData {
 
 const short = (name: string) => (name.length > 30 ? `${name.slice(0, 29)}.` : name);
 
-interface ShiftData {
+export interface ShiftData {
   terminal: string;
   by: string;
   counted: string;

@@ -1,17 +1,17 @@
 import { oneSmsPart } from "../../text/gsm7.ts";
 import type { MessageText } from "../message/messages.ts";
 
-interface RequestData {
+export interface RequestData {
   companyName: string;
   reference: string;
 }
 
-interface DecisionData {
+export interface DecisionData {
   companyName: string;
   link: string;
 }
 
-interface SuspendedData {
+export interface SuspendedData {
   companyName: string;
   code: string;
   when: string;
