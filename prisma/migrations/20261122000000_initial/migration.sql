@@ -578,6 +578,7 @@ CREATE TABLE "BookingChange" (
     "expiresAt" TIMESTAMPTZ NOT NULL,
     "requestedById" UUID,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "doneAt" TIMESTAMPTZ,
 
     CONSTRAINT "BookingChange_pkey" PRIMARY KEY ("id")
 );

@@ -1,5 +1,6 @@
 import type { JobHandlers, RepeatingJob } from "../../platform/jobs/jobs.ts";
 import { rotateTicketKey } from "../ticket-key/rotate-ticket-key.ts";
+import { refundCancelledProduct } from "./cancel/refund-cancelled-product.ts";
 import { completeBookings } from "./change/complete-bookings.ts";
 import { remindTravellers } from "./change/remind-travellers.ts";
 import { expireBookings } from "./hold/expire-bookings.ts";
@@ -20,6 +21,7 @@ export const bookingJobs = {
   "booking.complete": async (ctx) => {
     await completeBookings(ctx);
   },
+  "booking.refundProduct": refundCancelledProduct,
   "booking.remind": remindTravellers,
   "booking.rotateTicketKey": rotateTicketKey,
   "booking.resignTickets": resignTickets,

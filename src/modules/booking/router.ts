@@ -2,6 +2,7 @@ import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.
 import { listTicketKeys } from "../ticket-key/list-ticket-keys.ts";
 import { cancelBooking } from "./cancel/cancel-booking.ts";
 import { cancelForCustomer } from "./cancel/cancel-for-customer.ts";
+import { previewProductCancellation } from "./cancel/preview-product-cancellation.ts";
 import { quoteRefund } from "./cancel/quote-refund.ts";
 import { acceptBooking } from "./change/accept-booking.ts";
 import { declineBooking } from "./change/decline-booking.ts";
@@ -21,6 +22,7 @@ import {
   namePassengersInput,
   payBillInput,
   paymentIdInput,
+  productIdInput,
   scanInput,
   syncScansInput,
   ticketCodeInput,
@@ -54,6 +56,9 @@ export const bookingRouter = router({
   cancelForCustomer: signedInProcedure
     .input(cancelForCustomerInput)
     .mutation(({ ctx, input }) => cancelForCustomer(ctx, input)),
+  previewProductCancellation: signedInProcedure
+    .input(productIdInput)
+    .query(({ ctx, input }) => previewProductCancellation(ctx, input)),
   verifyTicket: publicProcedure.input(ticketCodeInput).query(({ ctx, input }) => verifyTicket(ctx, input)),
   ticketKeys: publicProcedure.query(({ ctx }) => listTicketKeys(ctx)),
   accept: signedInProcedure.input(bookingIdInput).mutation(({ ctx, input }) => acceptBooking(ctx, input)),

@@ -81,6 +81,7 @@ export type PayBillInput = z.infer<typeof payBillInput>;
 
 export const billIdInput = z.object({ billId: z.uuid() });
 export const bookingIdInput = z.object({ bookingId: z.uuid() });
+export const productIdInput = z.object({ productId: z.uuid() });
 export const paymentIdInput = z.object({ paymentId: z.uuid() });
 
 export const cancelBookingInput = z.object({

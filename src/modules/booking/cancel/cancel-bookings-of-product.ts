@@ -1,41 +1,36 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { bookingMay } from "../../../shared/booking/booking-rules.ts";
-import { lockBill } from "../pay/lock-bill.ts";
-import { cancelLeg } from "./cancel-leg.ts";
-import { tellServiceCancelled } from "./tell-cancelled.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { type CancellationPreview, readCancellation } from "./preview-product-cancellation.ts";
 
-interface ProductCancellation {
-  productId: string;
-  /** What the customers read. */
-  reason: string;
+declare module "../../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    /** Ends and refunds the bookings of a product that its company has cancelled. */
+    "booking.refundProduct": { productId: string };
+  }
 }
 
+/** By then every hold that read the product just before it was cancelled has been written. */
+const secondRunAfterMs = 15_000;
+
 /**
- * The company cancels what it sold: everybody is told and gets everything back, whoever is paying just now gets it
- * back when it arrives. Runs in the caller's transaction, which has marked the product CANCELLED and has checked
- * who may do that. Answers how many bookings ended and how much goes back.
+ * The company cancels what it sold. Runs in the caller's transaction, which has locked the product and checked the
+ * rights: nothing more is sold from its commit on. A job then refunds and tells everybody in batches. Answers what will
+ * go back.
  */
 export async function cancelBookingsOfProduct(
   ctx: Context,
   tx: Tx,
-  { productId, reason }: ProductCancellation,
-): Promise<{ bookings: number; refunded: number }> {
-  const rows = await tx.booking.findMany({
-    where: { productId, status: { in: ["REQUESTED", "PENDING", "CONFIRMED"] } },
-    select: { id: true, billId: true },
-    orderBy: { billId: "asc" },
+  { productId, reason }: { productId: string; reason: string },
+): Promise<CancellationPreview> {
+  const now = ctx.now();
+  await tx.product.update({
+    where: { id: productId },
+    data: { status: "CANCELLED", cancelledAt: now, cancelReason: reason },
   });
-  let refunded = 0;
-  let bookings = 0;
-  for (const { id, billId } of rows) {
-    const bill = await lockBill(tx, billId);
-    const booking = bill.bookings.find((one) => one.id === id);
-    if (!booking || !bookingMay("cancel", booking.status, "STAFF")) continue;
-    const { refund } = await cancelLeg(ctx, tx, { bill, booking }, { reason, full: true });
-    await tellServiceCancelled(ctx, tx, booking, { refund, reason });
-    bookings += 1;
-    refunded += refund;
-  }
-  return { bookings, refunded };
+  const job = "booking.refundProduct";
+  await enqueue(tx, job, { productId }, { key: `refund-product:${productId}` });
+  const runAt = new Date(now.getTime() + secondRunAfterMs);
+  await enqueue(tx, job, { productId }, { key: `refund-product-again:${productId}`, runAt });
+  return readCancellation(ctx, tx, productId);
 }

@@ -14,27 +14,51 @@ interface Cancellation {
   full: boolean;
 }
 
+interface Leg {
+  bill: LockedBill;
+  booking: BookingOfBill;
+}
+
 /** Ends one leg: its places are free, its tickets void, its money divided. The bill is locked. */
 export async function cancelLeg(
   ctx: Context,
   tx: Tx,
-  { bill, booking }: { bill: LockedBill; booking: BookingOfBill },
+  leg: Leg,
   cancellation: Cancellation,
 ): Promise<RefundShare> {
+  const [share] = await cancelLegs(ctx, tx, [leg], cancellation);
+  return share as RefundShare;
+}
+
+/** The same for many at once, in as many statements as for one; answers their refunds in the order of the legs. */
+export async function cancelLegs(
+  ctx: Context,
+  tx: Tx,
+  legs: readonly Leg[],
+  { reason, full }: Cancellation,
+): Promise<RefundShare[]> {
   const now = ctx.now();
-  const share = refundOf(booking, cancellation, now);
-  await tx.booking.update({
-    where: { id: booking.id },
-    data: { status: "CANCELLED", statusReason: cancellation.reason, cancelledAt: now },
+  const shares = legs.map(({ booking }) => refundOf(booking, { full }, now));
+  const ids = legs.map(({ booking }) => booking.id);
+  await tx.booking.updateMany({
+    where: { id: { in: ids } },
+    data: { status: "CANCELLED", statusReason: reason, cancelledAt: now },
   });
-  await releaseUnits(tx, [booking.id]);
+  await releaseUnits(tx, ids);
   await tx.ticket.updateMany({
-    where: { bookingId: booking.id, status: "VALID" },
+    where: { bookingId: { in: ids }, status: "VALID" },
     data: { status: "CANCELLED", cancelledAt: now },
   });
-  if (booking.status === "CONFIRMED") await splitMoney(ctx, tx, { bill, booking, share });
-  else await leaveUnpaidBill(tx, bill, booking);
-  return share;
+  const ended = legs.map((leg, index) => ({ ...leg, refund: shares[index]?.refund ?? 0 }));
+  await splitMoney(
+    ctx,
+    tx,
+    ended.filter(({ booking }) => booking.status === "CONFIRMED"),
+  );
+  for (const { bill, booking } of ended) {
+    if (booking.status !== "CONFIRMED") await leaveUnpaidBill(tx, bill, booking);
+  }
+  return shares;
 }
 
 /** One leg ends as its customer wishes: under the accepted conditions, and only for the refund that was shown. */

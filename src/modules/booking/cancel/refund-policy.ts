@@ -1,4 +1,4 @@
-import type { Booking, Payment } from "../../../../prisma/client/client.ts";
+import type { Booking, Payment, Product } from "../../../../prisma/client/client.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { commissionOf, hour, type RefundTier } from "../../../shared/booking/booking-rules.ts";
 import type { Entry, Posting } from "../../payment/ledger/post-to-ledger.ts";
@@ -9,7 +9,9 @@ import type { Entry, Posting } from "../../payment/ledger/post-to-ledger.ts";
  */
 
 /** What a refund depends on, as it was frozen when the booking was made. */
-type RefundTerms = Pick<Booking, "status" | "total" | "refundTiers" | "startsAt">;
+type RefundTerms = Pick<Booking, "status" | "total" | "refundTiers" | "startsAt"> & {
+  product: Pick<Product, "status">;
+};
 
 /** Whose money it is. */
 type SoldBooking = Pick<Booking, "id" | "billId" | "currency" | "companyId" | "commissionBasisPoints">;
@@ -22,10 +24,14 @@ export interface RefundShare {
   changesAt: Date | null;
 }
 
-/** `full`: the company is the cause, so everything comes back, whatever the tiers say. */
+/**
+ * `full`: the company is the cause, so everything comes back, whatever the tiers say. So it does for a customer who
+ * cancels what the company has just cancelled.
+ */
 export function refundOf(booking: RefundTerms, { full }: { full: boolean }, now: Date): RefundShare {
   if (booking.status !== "CONFIRMED") return { refund: 0, kept: 0, percent: 0, changesAt: null };
-  if (full) return { refund: booking.total, kept: 0, percent: 100, changesAt: null };
+  if (full || booking.product.status === "CANCELLED")
+    return { refund: booking.total, kept: 0, percent: 100, changesAt: null };
   return refundShare(booking.total, fromJson<RefundTier[]>(booking.refundTiers), booking.startsAt, now);
 }
 
@@ -82,20 +88,79 @@ function entriesOfCashRefund(
   ];
 }
 
-/** How the money of a cancelled booking is divided. `counted`: it was paid in cash at a desk. */
-export function cancellationPosting(
+/** A part of a booking's price as it was paid. `counted`: in cash, at a desk of the company. */
+export interface PaidPart {
+  counted: boolean;
+  amount: number;
+}
+
+/** Takes an amount out of what was paid, the latest payment first. */
+export function takeFromParts<Part extends { amount: number }>(
+  parts: readonly Part[],
+  amount: number,
+): { taken: Part[]; left: Part[] } {
+  const taken: Part[] = [];
+  const left: Part[] = [];
+  let rest = amount;
+  for (const part of [...parts].reverse()) {
+    const share = Math.min(rest, part.amount);
+    rest -= share;
+    if (share > 0) taken.unshift({ ...part, amount: share });
+    if (part.amount > share) left.unshift({ ...part, amount: part.amount - share });
+  }
+  return { taken, left };
+}
+
+/**
+ * What of today's price was paid by which payment: the sale first, then each change of the booking in its order. One
+ * that made it dearer was paid by itself; one that made it cheaper took from the latest payments.
+ */
+export function partsOfPrice<Part extends { amount: number }>(
+  total: number,
+  sale: Omit<Part, "amount">,
+  changes: readonly { difference: number; paidBy: Omit<Part, "amount"> | null }[],
+): Part[] {
+  const first = total - changes.reduce((sum, change) => sum + change.difference, 0);
+  let parts = [{ ...sale, amount: first } as Part];
+  for (const { difference, paidBy } of changes) {
+    if (difference > 0) parts.push({ ...(paidBy ?? sale), amount: difference } as Part);
+    else parts = takeFromParts(parts, -difference).left;
+  }
+  return parts.filter((part) => part.amount > 0);
+}
+
+const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, part) => sum + part.amount, 0);
+
+/**
+ * How money that was paid for a booking is divided when `refund` of it goes back: one posting for what is in escrow, one
+ * for cash. `event` names what happened; it can happen once.
+ */
+export function divisionPostings(
   booking: SoldBooking,
-  money: { counted: boolean; paid: number; refund: number },
-): Posting {
-  const { id, billId, companyId } = booking;
-  return {
-    sourceEvent: `booking:${id}:cancelled`,
-    kind: money.counted ? "CASH_SALE_CANCELLED" : "CANCELLED",
-    bookingId: id,
-    billId,
-    companyId,
-    entries: money.counted ? entriesOfCashRefund(booking, money) : entriesOutOfEscrow(booking, money),
-  };
+  paid: readonly PaidPart[],
+  { refund, event }: { refund: number; event: string },
+): Posting[] {
+  const back = takeFromParts(paid, refund).taken;
+  const of = (parts: readonly PaidPart[], counted: boolean) =>
+    sumOf(parts.filter((part) => part.counted === counted));
+  const { id: bookingId, billId, companyId } = booking;
+  const common = { bookingId, billId, companyId };
+  const escrow = { paid: of(paid, false), refund: of(back, false) };
+  const cash = { paid: of(paid, true), refund: of(back, true) };
+  return [
+    {
+      ...common,
+      sourceEvent: event,
+      kind: "CANCELLED",
+      entries: entriesOutOfEscrow(booking, escrow),
+    },
+    {
+      ...common,
+      sourceEvent: `${event}:cash`,
+      kind: "CASH_SALE_CANCELLED",
+      entries: entriesOfCashRefund(booking, cash),
+    },
+  ];
 }
 
 /** Money that bought nothing (too late, paid twice, another amount) never enters escrow: all of it is owed back. */

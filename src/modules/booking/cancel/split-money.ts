@@ -1,26 +1,40 @@
 import type { Payment } from "../../../../prisma/client/client.ts";
+import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { Tx } from "../../../platform/database/database.ts";
-import { post } from "../../payment/ledger/post-to-ledger.ts";
-import { createRefund, isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
-import { type BookingOfBill, collectionOf, type LockedBill } from "../pay/lock-bill.ts";
-import { cancellationPosting, type RefundShare } from "./refund-policy.ts";
+import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import { postingSql } from "../../payment/ledger/post-to-ledger.ts";
+import { providerOf } from "../../payment/providers/choose-provider.ts";
+import { createRefunds } from "../../payment/transfer/create-refund.ts";
+import type { BookingOfBill, LockedBill } from "../pay/lock-bill.ts";
+import { readPaidParts } from "./read-paid-parts.ts";
+import { divisionPostings, takeFromParts } from "./refund-policy.ts";
 
-/** The money of a paid booking is divided in the ledger, and the customer's part is sent back. The bill is locked. */
-export async function splitMoney(
-  ctx: Context,
-  tx: Tx,
-  { bill, booking, share }: { bill: LockedBill; booking: BookingOfBill; share: RefundShare },
-): Promise<void> {
-  const collection = await collectionOf(tx, bill);
-  if (!collection) return;
+export interface EndedLeg {
+  bill: LockedBill;
+  booking: BookingOfBill;
+  refund: number;
+}
+
+/** The money of paid bookings is divided in the ledger, and the customers' parts are sent back. The bills are locked. */
+export async function splitMoney(ctx: Context, tx: Tx, legs: readonly EndedLeg[]): Promise<void> {
   const now = ctx.now();
-  const { refund } = share;
-  const counted = isCounted(providerOf(ctx, collection));
-  await post(tx, now, cancellationPosting(booking, { counted, paid: booking.total, refund }));
-  if (refund === 0) return;
-  const { currency, id: bookingId, companyId } = booking;
-  await createRefund(tx, now, { collection, amount: refund, currency, bookingId, companyId });
+  const partsOf = await readPaidParts(
+    ctx,
+    tx,
+    legs.map(({ bill, booking }) => ({ ...bill, bookings: [booking] })),
+  );
+  const postings = legs.flatMap(({ booking, refund }) =>
+    divisionPostings(booking, partsOf(booking.id), { refund, event: `booking:${booking.id}:cancelled` }),
+  );
+  const parts = postingSql(now, postings);
+  if (parts) await preparedSql(tx, Prisma.sql`with "posted" as (${parts.posted}) ${parts.entered}`);
+  const orders = legs.flatMap(({ booking, refund }) =>
+    takeFromParts(partsOf(booking.id), refund).taken.map(({ collection, amount }) => {
+      const { id: bookingId, companyId, currency } = booking;
+      return { collection, amount, currency, bookingId, companyId };
+    }),
+  );
+  await createRefunds(tx, now, orders);
 }
 
 /** Where a refund would go. */

@@ -34,6 +34,8 @@ export async function completeBookings(ctx: Context): Promise<number> {
         status: "CONFIRMED",
         startsAt: { lte: ctx.now() },
         endsAt: { lte: ctx.now() },
+        // The company has cancelled it: its bookings are being refunded.
+        product: { status: { not: "CANCELLED" } },
         id: { notIn: failed },
       },
       select: { id: true, code: true, billId: true, companyId: true, statusReason: true },

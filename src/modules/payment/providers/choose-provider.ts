@@ -1,8 +1,6 @@
 import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { Tx } from "../../../platform/database/database.ts";
-import { randomCode, uuid7 } from "../../../platform/database/uuid.ts";
-import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { randomCode } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import {
   type CollectingProvider,
@@ -95,38 +93,4 @@ export const callbackPath = "/callbacks/payments";
 
 export function callbackUrlOf(ctx: Context, payment: Pick<Payment, "provider" | "callbackToken">): string {
   return `${ctx.config.publicUrl}${callbackPath}/${payment.provider}/${payment.callbackToken}`;
-}
-
-export interface RefundOrder {
-  collection: Pick<Payment, "id" | "provider" | "countryId" | "userId" | "billId" | "msisdn">;
-  amount: number;
-  currency: string;
-  bookingId: string | null;
-  companyId: string | null;
-}
-
-/** Queues money on its way back; the ledger entries that explain it are the caller's, in the same transaction. */
-export async function createRefund(tx: Tx, now: Date, order: RefundOrder): Promise<string> {
-  const { collection } = order;
-  const { id } = await tx.payment.create({
-    data: {
-      id: uuid7(now),
-      kind: "REFUND",
-      provider: collection.provider,
-      amount: order.amount,
-      currency: order.currency,
-      countryId: collection.countryId,
-      userId: collection.userId,
-      billId: collection.billId,
-      bookingId: order.bookingId,
-      companyId: order.companyId,
-      refundOfId: collection.id,
-      msisdn: collection.msisdn,
-      callbackToken: newCallbackToken(),
-      createdAt: now,
-    },
-    select: { id: true },
-  });
-  await enqueue(tx, "payment.transfer", { paymentId: id }, { key: `transfer:${id}` });
-  return id;
 }

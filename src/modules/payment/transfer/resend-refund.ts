@@ -1,7 +1,8 @@
 import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { createRefund, isRefused } from "../providers/choose-provider.ts";
+import { isRefused } from "../providers/choose-provider.ts";
+import { createRefund } from "./create-refund.ts";
 import { resendTransfer, sendAgain } from "./resend-transfer.ts";
 
 /**

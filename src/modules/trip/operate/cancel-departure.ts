@@ -3,7 +3,6 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { cancelBookingsOfProduct } from "../../booking/cancel/cancel-bookings-of-product.ts";
 import type { CancelDepartureInput } from "../schema.ts";
 import { auditTrip, lockRunningDeparture } from "../supply/lock-departure.ts";
-import { recheckSoon } from "./recheck-departure.ts";
 
 export interface DepartureCancelled {
   id: string;
@@ -21,9 +20,8 @@ export async function cancelDeparture(
     const trip = await lockRunningDeparture(ctx, tx, id);
     const cancelledAt = ctx.now();
     await tx.trip.update({ where: { productId: id }, data: { cancelledAt, cancelReason: reason } });
-    await tx.product.update({ where: { id }, data: { status: "CANCELLED" } });
-    const result = await cancelBookingsOfProduct(ctx, tx, { productId: id, reason });
-    await recheckSoon(ctx, tx, { productId: id, reason });
+    const { bookings, refunded } = await cancelBookingsOfProduct(ctx, tx, { productId: id, reason });
+    const result = { bookings, refunded };
     await auditTrip(ctx, tx, trip, { action: "trip.cancel", after: { cancelledAt, ...result }, reason });
     return { id, ...result };
   });

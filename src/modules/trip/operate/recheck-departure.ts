@@ -1,7 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
-import { cancelBookingsOfProduct } from "../../booking/cancel/cancel-bookings-of-product.ts";
 import { delayBookings } from "../../booking/change/delay-bookings.ts";
 import { moveBookings } from "../../booking/change/move-bookings.ts";
 
@@ -32,11 +31,7 @@ export async function recheckSoon(ctx: Context, tx: Tx, change: DepartureChange)
 export async function recheckDeparture(ctx: Context, { productId, reason }: DepartureChange): Promise<void> {
   await withRetry(ctx.db, async (tx) => {
     const trip = await tx.trip.findUnique({ where: { productId } });
-    if (!trip) return;
-    if (trip.cancelledAt) {
-      await cancelBookingsOfProduct(ctx, tx, { productId, reason });
-      return;
-    }
+    if (!trip || trip.cancelledAt) return;
     const late = await tx.booking.count({
       where: {
         productId,

@@ -1,0 +1,53 @@
+import type { Payment, PaymentPurpose } from "../../../../prisma/client/client.ts";
+import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import { uuid7 } from "../../../platform/database/uuid.ts";
+import { enqueueSql } from "../../../platform/jobs/jobs.ts";
+import { newCallbackToken } from "../providers/choose-provider.ts";
+
+export interface RefundOrder {
+  /** The money that came in. */
+  collection: Pick<Payment, "id" | "provider" | "countryId" | "userId" | "billId" | "msisdn"> & {
+    purpose?: PaymentPurpose;
+    depositId?: string | null;
+    changeId?: string | null;
+  };
+  amount: number;
+  currency: string;
+  bookingId: string | null;
+  companyId: string | null;
+}
+
+/** Queues money on its way back; the ledger entries that explain it are the caller's, in the same transaction. */
+export async function createRefund(tx: Tx, now: Date, order: RefundOrder): Promise<string> {
+  const [id] = await createRefunds(tx, now, [order]);
+  return id ?? "";
+}
+
+/** Several refunds in two statements; answers their ids in the order of the orders. */
+export async function createRefunds(tx: Tx, now: Date, orders: readonly RefundOrder[]): Promise<string[]> {
+  if (orders.length === 0) return [];
+  const rows = orders.map(({ collection, amount, currency, bookingId, companyId }) => ({
+    id: uuid7(now),
+    kind: "REFUND" as const,
+    purpose: collection.purpose ?? ("SALE" as const),
+    provider: collection.provider,
+    amount,
+    currency,
+    countryId: collection.countryId,
+    userId: collection.userId,
+    billId: collection.billId,
+    bookingId,
+    companyId,
+    depositId: collection.depositId ?? null,
+    changeId: collection.changeId ?? null,
+    refundOfId: collection.id,
+    msisdn: collection.msisdn,
+    callbackToken: newCallbackToken(),
+    createdAt: now,
+  }));
+  await tx.payment.createMany({ data: rows });
+  const ids = rows.map((row) => row.id);
+  const jobs = ids.map((id) => ({ payload: { paymentId: id }, options: { key: `transfer:${id}` } }));
+  await preparedSql(tx, enqueueSql("payment.transfer", jobs));
+  return ids;
+}
