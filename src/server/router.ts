@@ -1,4 +1,5 @@
 import { accountRouter } from "../modules/account/router.ts";
+import { appointmentRouter } from "../modules/appointment/router.ts";
 import { bookingRouter } from "../modules/booking/router.ts";
 import { deskRouter } from "../modules/desk/router.ts";
 import { favouriteRouter } from "../modules/favourite/router.ts";
@@ -17,6 +18,7 @@ export const appRouter = router({
   review: reviewRouter,
   desk: deskRouter,
   trip: tripRouter,
+  appointment: appointmentRouter,
   favourite: favouriteRouter,
   message: messageRouter,
   geo: geoRouter,

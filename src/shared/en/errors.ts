@@ -96,4 +96,15 @@ export const errorsEn: typeof errorsFr = {
     `The ${detail.plan ?? "current"} plan allows ${detail.limit ?? ""} departures on sale at once, and all are used. Wait for one to leave or change plans.`,
   OLDER_INVOICE_UNPAID: (detail) =>
     `Invoice ${detail.number ?? ""} of this company is not paid yet: start with that one.`,
+  SLOT_CLOSED: "This time cannot be booked. Choose another one.",
+  SLOT_TOO_SOON: (detail) =>
+    `This time is too close: book at least ${String(detail.notice ?? "one hour")} ahead.`,
+  SLOT_TOO_FAR: (detail) =>
+    `This time is too far away: appointments open ${String(detail.days ?? 60)} days ahead.`,
+  DOCUMENT_MISSING: (detail) => `A document is missing: ${list(detail.documents)}.`,
+  INSURER_NOT_ACCEPTED: "This insurance is not accepted here. Choose another one or pay yourself.",
+  COVER_TOO_HIGH: "The insurance cannot pay more than the price of the appointment.",
+  STRANDED_APPOINTMENTS: (detail) =>
+    `${String(detail.count ?? 1)} sold appointments lie outside these hours. Move or cancel them first, or confirm that you keep them.`,
+  NOT_ON_ITS_DAY: "This appointment is not today.",
 };

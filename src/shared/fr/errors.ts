@@ -108,4 +108,15 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `La formule ${detail.plan ?? "actuelle"} permet ${detail.limit ?? ""} départs en vente à la fois, et ils sont tous pris. Attendez qu’un départ ait lieu ou changez de formule.`,
   OLDER_INVOICE_UNPAID: (detail) =>
     `La facture ${detail.number ?? "précédente"} de cette compagnie n’est pas encore réglée\u00a0: commencez par elle.`,
+  SLOT_CLOSED: "Ce créneau n’est pas ouvert à la réservation. Choisissez-en un autre.",
+  SLOT_TOO_SOON: (detail) =>
+    `Ce créneau est trop proche\u00a0: réservez au moins ${String(detail.notice ?? "une heure")} à l’avance.`,
+  SLOT_TOO_FAR: (detail) =>
+    `Ce créneau est trop lointain\u00a0: les rendez-vous s’ouvrent ${String(detail.days ?? 60)} jours à l’avance.`,
+  DOCUMENT_MISSING: (detail) => `Il manque un document\u00a0: ${list(detail.documents)}.`,
+  INSURER_NOT_ACCEPTED: "Cette assurance n’est pas acceptée ici. Choisissez-en une autre ou payez vous-même.",
+  COVER_TOO_HIGH: "La part de l’assurance ne peut pas dépasser le prix de la consultation.",
+  STRANDED_APPOINTMENTS: (detail) =>
+    `${counted(detail.count ?? 1, "rendez-vous vendu tombe", "rendez-vous vendus tombent")} hors de ces horaires. Déplacez-les ou annulez-les d’abord, ou confirmez que vous les gardez.`,
+  NOT_ON_ITS_DAY: "Ce rendez-vous n’est pas aujourd’hui.",
 };

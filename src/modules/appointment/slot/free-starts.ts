@@ -6,6 +6,7 @@ import {
   weekdayOf,
 } from "../../../shared/booking/quarters.ts";
 import { addDays, type Day, dayOf, daysBetween } from "../../../shared/dates.ts";
+import type { Schedule, ServiceTerms } from "./schedule-schema.ts";
 
 /** When a consultant works, and which starts of a service are still free: pure, used by search, plan and screens. */
 
@@ -14,26 +15,6 @@ export interface OpenQuarter {
   quarter: number;
   placeId: string;
   roomId: string | null;
-}
-
-export interface Schedule {
-  timetables: {
-    validFrom: Day;
-    validTo: Day | null;
-    onHolidays: boolean;
-    /** [weekday, quarter, place, room] */
-    cells: [number, number, string, string | null][];
-  }[];
-  /** Each replaces its day: [quarter, place, room]; no cells = absent. */
-  exceptions: { day: Day; cells: [number, string, string | null][] }[];
-  holidays: Day[];
-}
-
-export interface ServiceTerms {
-  minutes: number;
-  bufferAfter: number;
-  noticeMinutes: number;
-  horizonDays: number;
 }
 
 export interface Start {

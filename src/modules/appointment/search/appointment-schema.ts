@@ -1,0 +1,101 @@
+/** What the appointment use cases answer, shared with the screens. */
+
+export interface NamedPlace {
+  id: string;
+  name: string;
+  city: string;
+  address: string;
+  quarter: string;
+  landmark: string;
+  phone: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface FreeStart {
+  /** « 14:30 », on the country's clock. */
+  time: string;
+  unit: number;
+  /** What the checkout sends back: « 2026-11-25T14:30 ». */
+  start: string;
+  startsAt: string;
+  placeId: string;
+}
+
+export interface OfferCard {
+  /** The product that is booked. */
+  id: string;
+  service: string;
+  minutes: number;
+  mode: "ON_SITE" | "REMOTE" | "AT_HOME";
+  price: number;
+}
+
+export interface ConsultantCard {
+  id: string;
+  name: string;
+  title: string;
+  photo: string | null;
+  specialty: { name: string; slug: string };
+  languages: string[];
+  company: { id: string; name: string; logo: string | null };
+  places: NamedPlace[];
+  insurers: { id: string; name: string }[];
+  offers: OfferCard[];
+  currency: string;
+  /** The first free start of any of the offers, with the offer it belongs to; null = none within the horizon. */
+  first: (FreeStart & { offerId: string; day: string }) | null;
+  /** Free starts of the first offer on each day of the strip. */
+  days: { day: string; free: number; starts: FreeStart[] }[];
+}
+
+export interface ConsultantSearchResult {
+  total: number;
+  timeZone: string;
+  from: string;
+  consultants: ConsultantCard[];
+  nextOffset: number | null;
+  facets: {
+    specialties: { name: string; slug: string; icon: string }[];
+    insurers: { id: string; name: string }[];
+    languages: string[];
+    cities: { id: string; name: string }[];
+  };
+}
+
+export interface SlotDay {
+  day: string;
+  places: { placeId: string; starts: FreeStart[] }[];
+}
+
+export interface SlotsResult {
+  from: string;
+  timeZone: string;
+  days: SlotDay[];
+  /** The first free start after the strip, when the strip has none. */
+  next: (FreeStart & { day: string }) | null;
+}
+
+export interface ConsultantDetail extends ConsultantCard {
+  about: string;
+  registrationNo: string | null;
+  offerId: string;
+  service: {
+    name: string;
+    description: string;
+    noticeMinutes: number;
+    horizonDays: number;
+    documentsRequired: boolean;
+    documents: { id: string; name: string; description: string }[];
+  };
+  refund: {
+    refundable: boolean;
+    clause: string | null;
+    tiers: { hoursBefore: number; refundPercent: number }[];
+  };
+  requireValidation: boolean;
+  identityRequired: boolean;
+  timeZone: string;
+  favouriteId: string | null;
+  state: "ON_SALE" | "OFF_SALE";
+}

@@ -1,0 +1,105 @@
+import { fileUrl } from "../../../shared/address/file-url.ts";
+import { dayOfUnit, instantOfUnit, timeOfUnit } from "../../../shared/booking/quarters.ts";
+import { addDays, type Day } from "../../../shared/dates.ts";
+import {
+  bookableDays,
+  daysFrom,
+  freeStarts,
+  type IsTaken,
+  possibleStarts,
+  type Start,
+} from "../slot/free-starts.ts";
+import type { ConsultantCard, FreeStart } from "./appointment-schema.ts";
+import type { AgendaOffer, AgendaRow } from "./read-agendas.ts";
+
+/** What a list says of a consultant, made of one row of readAgendas. */
+
+export interface Strip {
+  from: Day;
+  days: number;
+  now: Date;
+  timeZone: string;
+}
+
+/** The starts that a card shows of each day. */
+const shownStarts = 4;
+
+export function takenIn({ taken }: Pick<AgendaRow, "taken">): IsTaken {
+  const sets = new Map(Object.entries(taken).map(([resource, units]) => [resource, new Set(units)]));
+  return (resource, unit) => sets.get(resource)?.has(unit) ?? false;
+}
+
+export function freeStartsOn(
+  agenda: AgendaRow,
+  offer: AgendaOffer,
+  day: Day,
+  clock: { now: Date; timeZone: string },
+  isTaken: IsTaken,
+): Start[] {
+  const possible = possibleStarts(agenda.schedule, offer, day, clock);
+  return freeStarts(agenda.id, possible, offer, isTaken);
+}
+
+export function startView({ unit, placeId }: Start, timeZone: string): FreeStart {
+  const time = timeOfUnit(unit);
+  return {
+    time,
+    unit,
+    start: `${dayOfUnit(unit)}T${time}`,
+    startsAt: instantOfUnit(unit, timeZone)?.toISOString() ?? "",
+    placeId,
+  };
+}
+
+/** The first free start of an offer from a day on; null when its horizon has none. */
+export function firstFree(
+  agenda: AgendaRow,
+  offer: AgendaOffer,
+  { from, now, timeZone }: Omit<Strip, "days">,
+  isTaken: IsTaken,
+): (FreeStart & { day: Day }) | null {
+  const [, last] = bookableDays(offer, now, timeZone);
+  for (let day = from; day <= last; day = addDays(day, 1)) {
+    const [first] = freeStartsOn(agenda, offer, day, { now, timeZone }, isTaken);
+    if (first) return { ...startView(first, timeZone), day };
+  }
+  return null;
+}
+
+export function cardOf(agenda: AgendaRow, strip: Strip): ConsultantCard {
+  const isTaken = takenIn(agenda);
+  const firsts = agenda.offers.flatMap((offer) => {
+    const first = firstFree(agenda, offer, strip, isTaken);
+    return first ? [{ ...first, offerId: offer.id }] : [];
+  });
+  const [offer] = agenda.offers;
+  const days = daysFrom(strip.from, addDays(strip.from, strip.days - 1)).map((day) => {
+    const starts = offer ? freeStartsOn(agenda, offer, day, strip, isTaken) : [];
+    return {
+      day,
+      free: starts.length,
+      starts: starts.slice(0, shownStarts).map((start) => startView(start, strip.timeZone)),
+    };
+  });
+  return {
+    id: agenda.id,
+    name: agenda.name,
+    title: agenda.title,
+    photo: fileUrl(agenda.photo),
+    specialty: { name: agenda.specialty, slug: agenda.slug },
+    languages: agenda.languages,
+    company: { id: agenda.companyId, name: agenda.companyName, logo: fileUrl(agenda.companyLogo) },
+    places: agenda.places,
+    insurers: agenda.insurers,
+    offers: agenda.offers.map(({ id, service, minutes, mode, price }) => ({
+      id,
+      service,
+      minutes,
+      mode,
+      price,
+    })),
+    currency: agenda.currency,
+    first: firsts.sort((a, b) => a.unit - b.unit)[0] ?? null,
+    days,
+  };
+}

@@ -1,0 +1,129 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import type { Schedule, ServiceTerms } from "../slot/schedule-schema.ts";
+import { scheduleSql } from "../slot/schedule-sql.ts";
+import type { NamedPlace } from "./appointment-schema.ts";
+
+/** Consultants with what they offer, their hours and what is taken of them: one statement for any number of them. */
+
+export interface AgendaOffer extends ServiceTerms {
+  id: string;
+  service: string;
+  mode: "ON_SITE" | "REMOTE" | "AT_HOME";
+  price: number;
+}
+
+export interface AgendaRow {
+  id: string;
+  name: string;
+  title: string;
+  photo: string | null;
+  about: string;
+  registrationNo: string | null;
+  languages: string[];
+  specialty: string;
+  slug: string;
+  companyId: string;
+  companyName: string;
+  companyLogo: string | null;
+  currency: string;
+  offers: AgendaOffer[];
+  places: NamedPlace[];
+  insurers: { id: string; name: string }[];
+  schedule: Schedule;
+  /** Taken quarters of the consultant and of the rooms: resource → units. */
+  taken: Record<string, number[]>;
+}
+
+export interface AgendaQuery {
+  countryId: string;
+  now: Date;
+  /** Units from the first to the last that may matter: [from, to). */
+  from: number;
+  to: number;
+  /** These consultants only, or all that fit the filters. */
+  consultantIds?: readonly string[];
+  specialty?: string | null;
+  cityId?: string | null;
+  placeId?: string | null;
+  language?: string | null;
+  insurerId?: string | null;
+  mode?: string | null;
+  priceMax?: number | null;
+  text?: string | null;
+}
+
+const offersSql = Prisma.sql`
+  select coalesce(jsonb_agg(jsonb_build_object('id', p."id", 'service', s."name", 'minutes', s."minutes",
+    'bufferAfter', s."bufferAfter", 'noticeMinutes', s."noticeMinutes", 'horizonDays', s."horizonDays",
+    'mode', s."mode", 'price', p."price") order by p."price", s."name"), '[]')
+  from "AppointmentOffer" o
+    join "Product" p on p."id" = o."productId" and p."status" = 'PUBLISHED'
+    join "ConsultingService" s on s."id" = o."serviceId" and s."active"
+  where o."consultantId" = k."id"`;
+
+const placesSql = Prisma.sql`
+  select coalesce(jsonb_agg(jsonb_build_object('id', t."id", 'name', t."name", 'city', y."name", 'address', t."address",
+    'quarter', t."quarter", 'landmark', t."landmark", 'phone', t."phone", 'latitude', t."latitude",
+    'longitude', t."longitude") order by t."name"), '[]')
+  from "Terminal" t join "City" y on y."id" = t."cityId"
+  where t."id" in (
+    select c."placeId" from "TimetableCell" c join "Timetable" h on h."id" = c."timetableId"
+    where h."consultantId" = k."id")`;
+
+const takenSql = (query: AgendaQuery) => Prisma.sql`
+  select coalesce(jsonb_object_agg(r."resourceId", r."units"), '{}') from (
+    select m."resourceId", jsonb_agg(m."unit") as "units" from "Claim" m
+    where m."unit" >= ${query.from}::int and m."unit" < ${query.to}::int
+      and (m."expiresAt" is null or m."expiresAt" > ${query.now})
+      and m."resourceId" in (
+        select k."id" union
+        select c."sublocationId" from "TimetableCell" c join "Timetable" h on h."id" = c."timetableId"
+        where h."consultantId" = k."id" and c."sublocationId" is not null union
+        select e."sublocationId" from "ExceptionCell" e join "TimetableException" x on x."id" = e."exceptionId"
+        where x."consultantId" = k."id" and e."sublocationId" is not null)
+    group by m."resourceId") r`;
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+export async function readAgendas(db: Pick<Tx, "$queryRaw">, query: AgendaQuery): Promise<AgendaRow[]> {
+  const { consultantIds, specialty, cityId, placeId, language, insurerId, mode, priceMax, text } = query;
+  return preparedSql<AgendaRow>(
+    db,
+    Prisma.sql`
+    select k."id", k."name", k."title", k."photo", k."about", k."registrationNo", k."languages", d."name" as "specialty",
+      d."slug", c."id" as "companyId", c."name" as "companyName", c."logoFileKey" as "companyLogo", n."currency",
+      (${offersSql}) as "offers", (${placesSql}) as "places",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', i."id", 'name', i."name") order by i."name"), '[]')
+        from "Insurer" i join "_ConsultantToInsurer" l on l."B" = i."id" where l."A" = k."id" and i."active") as "insurers",
+      ${scheduleSql(Prisma.sql`k."id"`, Prisma.sql`c."countryId"`)} as "schedule",
+      (${takenSql(query)}) as "taken"
+    from "Consultant" k
+      join "Company" c on c."id" = k."companyId" and c."status" = 'ACTIVE' and c."countryId" = ${query.countryId}::uuid
+      join "Country" n on n."id" = c."countryId"
+      join "Domain" d on d."id" = k."domainId"
+    where k."active"
+      and (${consultantIds ? [...consultantIds] : null}::uuid[] is null or k."id" = any(${consultantIds ? [...consultantIds] : null}::uuid[]))
+      and (${specialty ?? null}::text is null or d."slug" = ${specialty ?? null})
+      and (${language ?? null}::text is null or ${language ?? null} = any(k."languages"))
+      and (${text ? like(text) : null}::text is null or k."name" ilike ${text ? like(text) : null}
+        or c."name" ilike ${text ? like(text) : null})
+      and (${insurerId ?? null}::uuid is null or exists (
+        select 1 from "_ConsultantToInsurer" l where l."A" = k."id" and l."B" = ${insurerId ?? null}::uuid))
+      and (${cityId ?? null}::uuid is null or exists (
+        select 1 from "TimetableCell" e join "Timetable" h on h."id" = e."timetableId"
+          join "Terminal" t on t."id" = e."placeId"
+        where h."consultantId" = k."id" and t."cityId" = ${cityId ?? null}::uuid))
+      and (${placeId ?? null}::uuid is null or exists (
+        select 1 from "TimetableCell" e join "Timetable" h on h."id" = e."timetableId"
+        where h."consultantId" = k."id" and e."placeId" = ${placeId ?? null}::uuid))
+      and exists (
+        select 1 from "AppointmentOffer" o join "Product" p on p."id" = o."productId"
+          join "ConsultingService" s on s."id" = o."serviceId"
+        where o."consultantId" = k."id" and p."status" = 'PUBLISHED' and s."active"
+          and (${mode ?? null}::text is null or s."mode"::text = ${mode ?? null})
+          and (${priceMax ?? null}::int is null or p."price" <= ${priceMax ?? null}))
+    order by k."name", k."id"
+    limit 500`,
+  );
+}

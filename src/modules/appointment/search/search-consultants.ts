@@ -1,0 +1,93 @@
+import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { quarterUnit } from "../../../shared/booking/quarters.ts";
+import { addDays, dayOf } from "../../../shared/dates.ts";
+import { rankByName, searchName } from "../../../shared/text/search-name.ts";
+import type { ConsultantSearchInput } from "../schema.ts";
+import type { ConsultantCard, ConsultantSearchResult } from "./appointment-schema.ts";
+import { cardOf } from "./make-consultant-card.ts";
+import { readAgendas } from "./read-agendas.ts";
+
+/** How far ahead the first free start is looked for: no service opens its agenda further. */
+const horizonDaysMaximum = 120;
+
+/** Consultants of a specialty and a place, the one with the first free start first. */
+export async function searchConsultants(
+  ctx: Context,
+  input: ConsultantSearchInput,
+): Promise<ConsultantSearchResult> {
+  const now = ctx.now();
+  const { timeZone } = ctx.country;
+  const today = dayOf(now, timeZone);
+  const from = input.from && input.from > today ? input.from : today;
+  const [cityId, facets] = await Promise.all([cityOf(ctx, input.city), readFacets(ctx)]);
+  const agendas = await readAgendas(ctx.replica, {
+    ...input,
+    countryId: ctx.country.id,
+    now,
+    from: quarterUnit(from, 0),
+    to: quarterUnit(addDays(today, horizonDaysMaximum + 1), 0),
+    cityId,
+  });
+  const cards = agendas
+    .map((agenda) => cardOf(agenda, { from, days: input.days, now, timeZone }))
+    .sort(byFirstFree);
+  const end = input.offset + input.limit;
+  return {
+    total: cards.length,
+    timeZone,
+    from,
+    consultants: cards.slice(input.offset, end),
+    nextOffset: end < cards.length ? end : null,
+    facets,
+  };
+}
+
+function byFirstFree(a: ConsultantCard, b: ConsultantCard): number {
+  const unitOf = (card: ConsultantCard) => card.first?.unit ?? Number.POSITIVE_INFINITY;
+  return unitOf(a) - unitOf(b) || a.name.localeCompare(b.name, "fr");
+}
+
+async function cityOf(ctx: Context, reference: string | undefined): Promise<string | null> {
+  if (!reference) return null;
+  const cities = await ctx.replica.city.findMany({
+    where: { countryId: ctx.country.id },
+    select: { id: true, name: true },
+  });
+  const wanted = searchName(reference);
+  const city =
+    cities.find(({ id, name }) => id === reference || searchName(name) === wanted) ??
+    rankByName(reference, cities, ({ name }) => name)[0];
+  if (!city) throw new AppError("UNKNOWN_CITY", { city: reference });
+  return city.id;
+}
+
+/** What there is to filter by in this country. */
+async function readFacets(ctx: Context): Promise<ConsultantSearchResult["facets"]> {
+  const company = { countryId: ctx.country.id, status: "ACTIVE" as const };
+  const [specialties, insurers, languages, cities] = await Promise.all([
+    ctx.replica.domain.findMany({
+      where: { kind: "rdv", active: true, consultants: { some: { active: true, company } } },
+      select: { name: true, slug: true, icon: true },
+      orderBy: [{ position: "asc" }, { name: "asc" }],
+    }),
+    ctx.replica.insurer.findMany({
+      where: { countryId: ctx.country.id, active: true, consultants: { some: { active: true } } },
+      select: { id: true, name: true },
+      orderBy: { name: "asc" },
+    }),
+    ctx.replica.$queryRaw<{ language: string }[]>`
+      select distinct unnest(k."languages") as "language" from "Consultant" k
+      join "Company" c on c."id" = k."companyId"
+      where k."active" and c."countryId" = ${ctx.country.id}::uuid order by 1`,
+    ctx.replica.city.findMany({
+      where: {
+        countryId: ctx.country.id,
+        terminals: { some: { timetableCells: { some: {} } } },
+      },
+      select: { id: true, name: true },
+      orderBy: { name: "asc" },
+    }),
+  ]);
+  return { specialties, insurers, languages: languages.map(({ language }) => language), cities };
+}

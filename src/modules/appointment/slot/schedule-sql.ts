@@ -1,0 +1,19 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+
+/** The timetables, exceptions and holidays of a consultant as one JSON object, for `schedule` in schedule-schema.ts. */
+export function scheduleSql(consultantId: Prisma.Sql, countryId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`jsonb_build_object(
+    'timetables', coalesce((
+      select jsonb_agg(jsonb_build_object('validFrom', h."validFrom", 'validTo', h."validTo",
+        'onHolidays', h."onHolidays", 'cells', coalesce((
+          select jsonb_agg(jsonb_build_array(c."weekday", c."quarter", c."placeId", c."sublocationId"))
+          from "TimetableCell" c where c."timetableId" = h."id"), '[]')))
+      from "Timetable" h where h."consultantId" = ${consultantId}), '[]'),
+    'exceptions', coalesce((
+      select jsonb_agg(jsonb_build_object('day', e."day", 'cells', coalesce((
+        select jsonb_agg(jsonb_build_array(c."quarter", c."placeId", c."sublocationId"))
+        from "ExceptionCell" c where c."exceptionId" = e."id"), '[]')))
+      from "TimetableException" e where e."consultantId" = ${consultantId}), '[]'),
+    'holidays', coalesce((
+      select jsonb_agg(f."date") from "Holiday" f where f."countryId" = ${countryId}), '[]'))`;
+}
