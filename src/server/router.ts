@@ -2,6 +2,7 @@ import { accountRouter } from "../modules/account/router.ts";
 import { appointmentRouter } from "../modules/appointment/router.ts";
 import { bookingRouter } from "../modules/booking/router.ts";
 import { deskRouter } from "../modules/desk/router.ts";
+import { eventRouter } from "../modules/event/router.ts";
 import { favouriteRouter } from "../modules/favourite/router.ts";
 import { geoRouter } from "../modules/geo/router.ts";
 import { messageRouter } from "../modules/message/router.ts";
@@ -19,6 +20,7 @@ export const appRouter = router({
   desk: deskRouter,
   trip: tripRouter,
   appointment: appointmentRouter,
+  event: eventRouter,
   favourite: favouriteRouter,
   message: messageRouter,
   geo: geoRouter,

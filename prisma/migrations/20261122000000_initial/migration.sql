@@ -945,6 +945,7 @@ CREATE TABLE "Event" (
     "domainId" UUID NOT NULL,
     "categoryId" UUID,
     "title" TEXT NOT NULL,
+    "searchText" TEXT NOT NULL DEFAULT '',
     "text" TEXT NOT NULL DEFAULT '',
     "images" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "video" TEXT NOT NULL DEFAULT '',

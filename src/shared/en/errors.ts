@@ -86,6 +86,15 @@ export const errorsEn: typeof errorsFr = {
   CASH_DRAWER_SHORT: "There is not enough money in your drawer for this refund.",
   REFUND_CHANGED: "The refund has changed since it was shown. Check the new amount before confirming.",
   NOT_CANCELLABLE: "This booking can no longer be cancelled.",
+  UNKNOWN_TARIFF: "This tariff does not exist. Choose another one.",
+  TARIFF_NOT_YET: (detail) =>
+    `The tariff ${detail.tariff ?? "you chose"} goes on sale on ${detail.when ?? ""}.`,
+  TARIFF_OVER: (detail) =>
+    `The tariff ${detail.tariff ?? "you chose"} is no longer on sale. Choose another one.`,
+  TARIFF_LIMIT: (detail) =>
+    `The tariff ${detail.tariff ?? "you chose"} is limited to ${detail.limit ?? 5} places per booking.`,
+  CAPACITY_SOLD: (detail) =>
+    `Place ${detail.highest ?? ""} of this pool is already sold or held: its capacity cannot go below.`,
   TICKET_UNKNOWN: "No ticket has this code. Check it and try again.",
   NOT_YET_TRAVELLED: "You can give your opinion after the trip.",
   NOTHING_TO_PAY_OUT: "There is nothing to pay out to this company at the moment.",

@@ -98,6 +98,15 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   REFUND_CHANGED:
     "Le montant remboursé a changé depuis l’affichage. Vérifiez le nouveau montant avant de confirmer.",
   NOT_CANCELLABLE: "Cette réservation ne peut plus être annulée.",
+  UNKNOWN_TARIFF: "Ce tarif n’existe pas. Choisissez-en un autre.",
+  TARIFF_NOT_YET: (detail) =>
+    `Le tarif ${detail.tariff ?? "choisi"} sera en vente à partir du ${detail.when ?? ""}.`,
+  TARIFF_OVER: (detail) =>
+    `Le tarif ${detail.tariff ?? "choisi"} n’est plus en vente. Choisissez-en un autre.`,
+  TARIFF_LIMIT: (detail) =>
+    `Le tarif ${detail.tariff ?? "choisi"} est limité à ${counted(detail.limit ?? 5, "place", "places")} par réservation.`,
+  CAPACITY_SOLD: (detail) =>
+    `La place ${detail.highest ?? ""} de cette zone est déjà vendue ou retenue\u00a0: sa capacité ne peut pas descendre en dessous.`,
   TICKET_UNKNOWN: "Aucun billet ne porte ce code. Vérifiez-le et réessayez.",
   NOT_YET_TRAVELLED: "Vous pourrez donner votre avis après le voyage.",
   NOTHING_TO_PAY_OUT: "Il n’y a rien à verser à cette compagnie pour le moment.",

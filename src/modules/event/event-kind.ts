@@ -1,0 +1,122 @@
+import { Prisma } from "../../../prisma/client/client.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { hour } from "../../shared/booking/booking-rules.ts";
+import { formatTime } from "../../shared/dates.ts";
+import { eventSupplyFr } from "../../shared/fr/event/event-supply.ts";
+import { defineKind, type ProductDescription } from "../booking/kind.ts";
+import { type EventDetail, type EventWish, eventDetail, planTickets } from "./plan-tickets.ts";
+import { eventPlacesMaximum, placeOf, unitsOfPool } from "./pool-units-schema.ts";
+import { eventWish } from "./schema.ts";
+
+/** A session of an event as a thing to sell: the resource is the session, a unit is a place of one of its pools. */
+
+/** Complaints about an event come after it: the organiser is paid two days later. */
+const settlesAfter = 48 * hour;
+
+function labelOf(unit: number, { pools }: EventDetail): string {
+  const { ordinal, place } = placeOf(unit);
+  const pool = pools.find((one) => one.ordinal === ordinal);
+  return eventSupplyFr.place(pool?.name ?? "", pool?.labels?.[place - 1] ?? String(place)).trim();
+}
+
+/** From the first place of the first pool to the last of the last. */
+function unitsNow({ pools }: EventDetail) {
+  const ranges = pools.map(unitsOfPool);
+  return {
+    from: Math.min(...ranges.map((range) => range.from)),
+    to: Math.max(...ranges.map((range) => range.to)),
+    exclude: [],
+  };
+}
+
+export const eventKind = defineKind<EventDetail, EventWish>({
+  namesPassengers: false,
+  placesMaximum: eventPlacesMaximum,
+  wish: eventWish,
+  detail: eventDetail,
+  detailSql: Prisma.sql`
+    select jsonb_build_object('doorsAt', s."doorsAt", 'saleEndsAt', s."saleEndsAt", 'pools', (
+      select coalesce(jsonb_agg(jsonb_build_object('ordinal', o."ordinal", 'name', o."name", 'capacity', o."capacity",
+        'labels', case when o."map" is not null then jsonb_path_query_array(o."map", '$[*].label') end,
+        'tariffs', (
+          select coalesce(jsonb_agg(jsonb_build_object('id', t."id", 'name', t."name", 'price', t."price", 'cap', t."cap",
+            'salesFrom', t."salesFrom", 'salesTo', t."salesTo", 'perBooking', t."perBooking",
+            'accessCode', t."accessCode", 'admits', t."admits") order by t."position", t."id"), '[]')
+          from "EventTariff" t where t."poolId" = o."id"))
+        order by o."ordinal"), '[]')
+      from "EventPool" o where o."productId" = s."productId"))
+    from "EventSession" s where s."productId" = p."id"`,
+
+  plan(product, detail, wish, { now, channel, timeZone }) {
+    const { startsAt, endsAt } = product;
+    if (!startsAt || !endsAt || detail.saleEndsAt <= now)
+      throw new AppError("NO_LONGER_AVAILABLE", { kind: "event" });
+    const mayChoose = product.canChoosePlace || channel === "DESK";
+    const { lines, units, also, places } = planTickets(detail, wish, { now, timeZone, mayChoose });
+    const [only] = units;
+    const pool = only && "from" in only && units.length === 1 ? only : null;
+    return {
+      lines,
+      total: lines.reduce((sum, { amount }) => sum + amount, 0),
+      currency: product.currency,
+      resourceId: product.id,
+      units,
+      also,
+      places,
+      equivalents: pool && { from: pool.from, to: pool.to, exclude: [] },
+      startsAt,
+      endsAt,
+      saleEndsAt: detail.saleEndsAt,
+      settlesAt: new Date(endsAt.getTime() + settlesAfter),
+      facts: [
+        { label: eventSupplyFr.facts.doors, value: formatTime(detail.doorsAt, timeZone) },
+        { label: eventSupplyFr.facts.tickets, value: eventSupplyFr.tickets(lines) },
+      ],
+    };
+  },
+
+  unitsNow,
+  unitLabel: labelOf,
+  changes: null,
+
+  async describe(db, productIds) {
+    const rows = await db.$queryRaw<DescriptionRow[]>`
+      select p."id"::text as "id", p."title", l."name" as "place", l."quarter", l."address", l."landmark", l."directions",
+        c."name" as "companyName", coalesce(l."phone", c."phone") as "companyPhone", e."images"[1] as "image"
+      from "Product" p
+      join "EventSession" s on s."productId" = p."id"
+      join "Event" e on e."id" = s."eventId"
+      join "Terminal" l on l."id" = e."placeId"
+      join "Company" c on c."id" = p."companyId"
+      where p."id" = any(${productIds}::uuid[])`;
+    return new Map(rows.map((row) => [row.id, descriptionOf(row)]));
+  },
+});
+
+interface DescriptionRow {
+  id: string;
+  title: string;
+  place: string;
+  quarter: string;
+  address: string;
+  landmark: string;
+  directions: string;
+  companyName: string;
+  companyPhone: string | null;
+  image: string | null;
+}
+
+function descriptionOf(row: DescriptionRow): ProductDescription {
+  const { facts } = eventSupplyFr;
+  return {
+    title: row.title,
+    place: [row.place, row.quarter, row.address].filter(Boolean).join(", "),
+    companyName: row.companyName,
+    companyPhone: row.companyPhone,
+    facts: [
+      { label: facts.landmark, value: row.landmark },
+      { label: facts.directions, value: row.directions },
+    ].filter((fact) => fact.value !== ""),
+    image: row.image,
+  };
+}

@@ -1,0 +1,197 @@
+import type { MapPlace, VenueLayout } from "../supply/venue-layout-schema.ts";
+
+/** What the event screens read. Instants are ISO strings, days YYYY-MM-DD, money in the smallest unit. */
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export interface PlaceView extends Named {
+  city: Named;
+  quarter: string;
+  landmark: string;
+}
+
+/** One session in a list. */
+export interface EventCard {
+  /** The product id: `uuid` in the address of the detail page. */
+  id: string;
+  eventId: string;
+  title: string;
+  image: string | null;
+  startsAt: string;
+  endsAt: string;
+  place: PlaceView;
+  company: Named;
+  domain: string;
+  category: string | null;
+  /** The lowest price that anybody can have. */
+  price: number;
+  currency: string;
+  /** Places that can be bought right now; 0 = sold out. */
+  freePlaces: number;
+  /** Later sessions of the same event. */
+  otherDates: number;
+  postponed: boolean;
+}
+
+export interface EventFacets {
+  domains: { slug: string; name: string; icon: string; count: number }[];
+  categories: { id: string; name: string; icon: string; count: number }[];
+  targets: { id: string; name: string; count: number }[];
+  cities: { id: string; name: string; count: number }[];
+}
+
+export interface EventSearchResult {
+  events: EventCard[];
+  nextCursor: string | null;
+  timeZone: string;
+  currency: string;
+  /** What the address named, as we understood it. */
+  city: Named | null;
+  domain: { slug: string; name: string } | null;
+  facets: EventFacets;
+  /** Filled when nothing fits: the next sessions without the filters of day and price. */
+  nearest: EventCard[];
+}
+
+export interface EventDay {
+  day: string;
+  count: number;
+  /** Lowest price; null on a day without events. */
+  price: number | null;
+}
+
+export type TariffState = "OPEN" | "SOON" | "OVER" | "SOLD_OUT";
+
+export interface TariffView {
+  id: string;
+  name: string;
+  description: string;
+  price: number;
+  admits: number;
+  perBooking: number;
+  state: TariffState;
+  salesFrom: string | null;
+  salesTo: string | null;
+  /** How many can still be had of it. */
+  left: number;
+}
+
+export interface PoolView {
+  ordinal: number;
+  name: string;
+  capacity: number;
+  left: number;
+  numbered: boolean;
+  tariffs: TariffView[];
+}
+
+export type SessionState = "OPEN" | "SOLD_OUT" | "OVER" | "CANCELLED" | "UNAVAILABLE";
+
+/** What changes from minute to minute. */
+export interface SessionPlaces {
+  id: string;
+  state: SessionState;
+  pools: PoolView[];
+  /** Units of numbered places that cannot be chosen. */
+  taken: number[];
+}
+
+/** A numbered place on the drawn plan. */
+export interface SeatView extends MapPlace {
+  unit: number;
+  ordinal: number;
+}
+
+export interface HallView {
+  layout: VenueLayout;
+  seats: SeatView[];
+}
+
+export interface SponsorView {
+  name: string;
+  rank: number;
+  logo: string | null;
+  link: string;
+}
+
+export interface ProgrammeItem {
+  time: string;
+  title: string;
+  who: string;
+}
+
+export interface OtherSession {
+  id: string;
+  startsAt: string;
+  price: number;
+  freePlaces: number;
+}
+
+export interface WaitView {
+  status: "WAITING" | "OFFERED" | "TAKEN" | "LAPSED" | "LEFT";
+  count: number;
+  billId: string | null;
+  offerEndsAt: string | null;
+}
+
+export interface EventDetailView extends SessionPlaces {
+  eventId: string;
+  title: string;
+  text: string;
+  images: string[];
+  video: string;
+  programme: ProgrammeItem[];
+  sponsors: SponsorView[];
+  domain: { name: string; slug: string } | null;
+  category: { name: string; icon: string } | null;
+  targets: string[];
+  startsAt: string;
+  endsAt: string;
+  doorsAt: string;
+  saleEndsAt: string;
+  timeZone: string;
+  postponedFrom: string | null;
+  refundUntil: string | null;
+  cancelReason: string | null;
+  comment: string;
+  price: number;
+  currency: string;
+  canChoosePlace: boolean;
+  requireValidation: boolean;
+  place: PlaceView & {
+    address: string;
+    directions: string;
+    photos: string[];
+    phone: string | null;
+    latitude: number | null;
+    longitude: number | null;
+  };
+  company: Named & {
+    slug: string;
+    logo: string | null;
+    aboutUs: string;
+    phone: string | null;
+    rating: { average: number; count: number } | null;
+  };
+  refund: {
+    refundable: boolean;
+    clause: string | null;
+    tiers: { hoursBefore: number; refundPercent: number }[];
+  };
+  hall: HallView | null;
+  otherSessions: OtherSession[];
+  /** True when some tariff opens with a code. */
+  codes: boolean;
+  waiting: WaitView | null;
+  favouriteId: string | null;
+}
+
+/** Title, sentence and picture that a shared link shows. */
+export interface EventPreview {
+  title: string;
+  description: string;
+  image: string | null;
+}

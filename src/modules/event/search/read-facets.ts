@@ -1,0 +1,68 @@
+import type { Context } from "../../../platform/context.ts";
+import type { EventFacets } from "./event-view-schema.ts";
+
+/** What can be filtered by: every event that still has a session to come, counted. */
+
+interface FacetRow {
+  facet: "domain" | "category" | "target" | "city";
+  id: string;
+  slug: string;
+  name: string;
+  icon: string;
+  count: number;
+}
+
+function readRows({
+  replica,
+  country,
+  now,
+}: Pick<Context, "replica" | "country" | "now">): Promise<FacetRow[]> {
+  return replica.$queryRaw<FacetRow[]>`
+    with coming as (
+      select e."id", e."domainId", e."categoryId", l."cityId"
+      from "Event" e
+      join "Terminal" l on l."id" = e."placeId"
+      join "Company" c on c."id" = e."companyId" and c."status" = 'ACTIVE' and c."countryId" = ${country.id}::uuid
+      where exists (
+        select 1 from "EventSession" s join "Product" p on p."id" = s."productId"
+        where s."eventId" = e."id" and p."status" = 'PUBLISHED' and s."saleEndsAt" > ${now()})
+    )
+    select 'domain' as "facet", d."id"::text, d."slug", d."name", d."icon", count(*)::int
+      from coming e join "Domain" d on d."id" = e."domainId" group by d."id"
+    union all
+    select 'category', k."id"::text, '', k."name", k."icon", count(*)::int
+      from coming e join "EventCategory" k on k."id" = e."categoryId" group by k."id"
+    union all
+    select 'target', t."id"::text, '', t."name", '', count(*)::int
+      from coming e join "_EventToEventTarget" g on g."A" = e."id" join "EventTarget" t on t."id" = g."B" group by t."id"
+    union all
+    select 'city', y."id"::text, '', y."name", '', count(*)::int
+      from coming e join "City" y on y."id" = e."cityId" group by y."id"
+    order by "count" desc, "name"`;
+}
+
+const keepMilliseconds = 15_000;
+const cache = new WeakMap<object, Map<string, { at: number; facets: Promise<EventFacets> }>>();
+
+/** They change with the programme, not with the sales: kept for some seconds by each process. */
+export function facetsOf(ctx: Pick<Context, "replica" | "country" | "now">): Promise<EventFacets> {
+  const countries = cache.get(ctx.replica) ?? new Map();
+  cache.set(ctx.replica, countries);
+  const now = ctx.now().getTime();
+  const known = countries.get(ctx.country.id);
+  if (known && Math.abs(now - known.at) < keepMilliseconds) return known.facets;
+  const facets = readRows(ctx).then(facetsIn);
+  countries.set(ctx.country.id, { at: now, facets });
+  facets.catch(() => countries.delete(ctx.country.id));
+  return facets;
+}
+
+function facetsIn(rows: readonly FacetRow[]): EventFacets {
+  const of = (facet: FacetRow["facet"]) => rows.filter((row) => row.facet === facet);
+  return {
+    domains: of("domain").map(({ slug, name, icon, count }) => ({ slug, name, icon, count })),
+    categories: of("category").map(({ id, name, icon, count }) => ({ id, name, icon, count })),
+    targets: of("target").map(({ id, name, count }) => ({ id, name, count })),
+    cities: of("city").map(({ id, name, count }) => ({ id, name, count })),
+  };
+}

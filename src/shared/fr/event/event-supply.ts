@@ -1,0 +1,55 @@
+import { formatMoney } from "../../money.ts";
+
+const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+
+/** Sentences that the server writes about events. */
+export const eventSupplyFr = {
+  /** « VIP 12 », « Carré Or · A12 » */
+  place: (pool: string, label: string) => `${pool} ${label}`,
+  /** A tariff, and the pool that it is for where the two have different names. */
+  line: (pool: string, tariff: string) => (pool === tariff ? tariff : `${pool} · ${tariff}`),
+  facts: {
+    doors: "Ouverture des portes",
+    tickets: "Billets",
+    landmark: "Repère",
+    directions: "Accès",
+  },
+  tickets: (lines: readonly { quantity: number; label: string }[]) =>
+    lines.map(({ quantity, label }) => `${quantity} × ${label}`).join(", "),
+  complimentary: "Invitation",
+  share: {
+    title: (event: string, when: string) => `${event}, ${when}`,
+    description: (place: string, price: number, currency: string) =>
+      price === 0
+        ? `${place}. Entrée libre\u00a0: réservez votre billet sur Mboa.`
+        : `${place}. Dès ${formatMoney(price, currency)}, payez avec MTN MoMo, Orange Money ou carte.`,
+    gone: "Cet événement n'est plus disponible. Trouvez votre prochaine sortie sur Mboa.",
+  },
+  layoutIssues: {
+    SHAPE: "une zone est incomplète",
+    SAME_ZONE: "deux zones portent le même nom",
+    SAME_PLACE: "deux places d’une zone portent le même numéro",
+    OUTSIDE: "une zone dépasse du plan",
+    TOO_MANY: "il y a plus de 3 000 places numérotées",
+  },
+  validation: {
+    endsAfterStart: "La fin doit suivre le début",
+    doorsBeforeStart: "Les portes ouvrent avant le début",
+    salesWindow: "La fin de la vente doit suivre son début",
+    saleEnds: "La vente s’arrête au plus tard à la fin de l’événement",
+    sameTariff: "Deux tarifs de cette zone portent le même nom",
+    samePool: "Deux zones portent le même nom",
+    capacityOfMap: "Une zone numérotée a autant de places que son plan",
+    past: "Choisissez une date à venir",
+    noTariff: "Ajoutez au moins un tarif",
+    period: "La fin de la période doit suivre son début",
+    tooManyDates: "Créez au plus 120 séances à la fois",
+    postponeWindow: "Le délai de remboursement doit finir dans l’avenir et avant la nouvelle date",
+  },
+  sameHall: (title: string, when: string) =>
+    `Une autre séance occupe ce plan à la même heure\u00a0: ${title}, ${when}`,
+  told: (people: number) =>
+    people === 0
+      ? "Aucun billet vendu\u00a0: rien n’est parti"
+      : `${counted(people, "personne est prévenue", "personnes sont prévenues")}`,
+};

@@ -1,0 +1,300 @@
+import { describe, expect, test } from "vitest";
+import { eventKind } from "../../src/modules/event/event-kind.ts";
+import { spanOf } from "../../src/modules/event/search/event-span.ts";
+import {
+  capacityOfZone,
+  layoutIssues,
+  placesOfZone,
+  rowName,
+  rowsOf,
+  type VenueLayout,
+} from "../../src/modules/event/supply/venue-layout-schema.ts";
+import { AppError } from "../../src/shared/app-error.ts";
+
+const now = new Date("2026-12-01T12:00:00Z");
+const hour = 3_600_000;
+const later = (hours: number) => new Date(now.getTime() + hours * hour);
+
+const tariff = (id: string, name: string, extra: object = {}) => ({
+  id,
+  name,
+  price: 5000,
+  cap: null,
+  salesFrom: null,
+  salesTo: null,
+  perBooking: 5,
+  accessCode: null,
+  admits: 1,
+  ...extra,
+});
+
+const ids = ["a", "b", "c", "d"].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`);
+const [vip, early, standing, table] = ids as [string, string, string, string];
+
+const product = (extra: object = {}) => ({
+  id: "99999999-0000-4000-8000-000000000000",
+  kind: "event" as const,
+  countryId: "",
+  companyId: "",
+  terminalId: null,
+  domainId: null,
+  title: "Soirée",
+  price: 5000,
+  currency: "XAF",
+  canChoosePlace: true,
+  startsAt: later(48),
+  endsAt: later(52),
+  detail: {
+    doorsAt: later(47),
+    saleEndsAt: later(49),
+    pools: [
+      {
+        ordinal: 1,
+        name: "VIP",
+        capacity: 3,
+        labels: ["A1", "A2", "A3"],
+        tariffs: [tariff(vip, "VIP", { price: 20_000, perBooking: 2 })],
+      },
+      {
+        ordinal: 2,
+        name: "Fosse",
+        capacity: 100,
+        labels: null,
+        tariffs: [
+          tariff(standing, "Standard"),
+          tariff(early, "Prévente", { price: 3000, cap: 10, accessCode: "Tôt-2026", salesTo: later(1) }),
+        ],
+      },
+      {
+        ordinal: 3,
+        name: "Tables",
+        capacity: 4,
+        labels: null,
+        tariffs: [tariff(table, "Table de 8", { admits: 8, salesFrom: later(2) })],
+      },
+    ],
+  },
+  ...extra,
+});
+
+type Item = { tariffId: string; count: number; units?: number[] };
+
+function planned(
+  items: Item[],
+  more: { code?: string; at?: Date; channel?: "ONLINE" | "DESK"; product?: object } = {},
+) {
+  const { code = "", at = now, channel = "ONLINE" } = more;
+  const wish = eventKind.readWish({ items, code });
+  return eventKind.plan(product(more.product), wish, { now: at, channel, timeZone: "Africa/Lagos" });
+}
+
+function refused(run: () => unknown): { code: string; detail: object } {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof AppError) return { code: error.code, detail: error.detail };
+    throw error;
+  }
+  throw new Error("it was allowed");
+}
+
+const code = (run: () => unknown) => refused(run).code;
+
+describe("the plan of an event's tickets", () => {
+  test("two numbered places and one standing are one plan with three tickets", () => {
+    const plan = planned([
+      { tariffId: vip, count: 2, units: [100_003, 100_001] },
+      { tariffId: standing, count: 1 },
+    ]);
+    expect(plan.units).toEqual([
+      { units: [100_001, 100_003] },
+      { from: 200_001, to: 200_100, exclude: [], count: 1 },
+    ]);
+    expect(plan).toMatchObject({ places: 3, total: 45_000, equivalents: null });
+    expect(plan.lines.map(({ label }) => label)).toEqual(["VIP", "Fosse · Standard"]);
+  });
+
+  test("one choice of one pool may be replaced by other places of that pool", () => {
+    expect(planned([{ tariffId: standing, count: 2 }]).equivalents).toEqual({
+      from: 200_001,
+      to: 200_100,
+      exclude: [],
+    });
+  });
+
+  test("a tariff with a cap also claims one of its numbers for each ticket", () => {
+    const plan = planned([{ tariffId: early, count: 2 }], { code: "Tôt-2026" });
+    expect(plan.also).toEqual([{ resourceId: early, want: { from: 1, to: 10, exclude: [], count: 2 } }]);
+  });
+
+  test("a tariff behind a code does not exist without it, or with another", () => {
+    expect(code(() => planned([{ tariffId: early, count: 1 }]))).toBe("UNKNOWN_TARIFF");
+    expect(code(() => planned([{ tariffId: early, count: 1 }], { code: "tôt-2025" }))).toBe("UNKNOWN_TARIFF");
+    expect(planned([{ tariffId: early, count: 1 }], { code: "tôt 2026" }).total).toBe(3000);
+    expect(code(() => planned([{ tariffId: ids[0]?.replaceAll("a", "f") ?? "", count: 1 }]))).toBe(
+      "UNKNOWN_TARIFF",
+    );
+  });
+
+  test("a sale window begins and ends to the instant", () => {
+    const early1 = (at: Date) => () => planned([{ tariffId: early, count: 1 }], { code: "Tôt-2026", at });
+    expect(early1(new Date(later(1).getTime() - 1))().total).toBe(3000);
+    expect(refused(early1(later(1)))).toMatchObject({
+      code: "TARIFF_OVER",
+      detail: { tariff: "Fosse · Prévente" },
+    });
+    const tables = (at: Date) => () => planned([{ tariffId: table, count: 1 }], { at });
+    expect(code(tables(new Date(later(2).getTime() - 1)))).toBe("TARIFF_NOT_YET");
+    expect(tables(later(2))().units).toEqual([
+      { from: 300_001, to: 300_004, exclude: [], count: 1, admits: 8 },
+    ]);
+  });
+
+  test("no more of a tariff than one booking may have, however they are written", () => {
+    expect(planned([{ tariffId: vip, count: 2 }]).places).toBe(2);
+    expect(refused(() => planned([{ tariffId: vip, count: 3 }]))).toMatchObject({
+      code: "TARIFF_LIMIT",
+      detail: { limit: 2 },
+    });
+    const twice = [
+      { tariffId: vip, count: 2 },
+      { tariffId: vip, count: 1 },
+    ];
+    expect(code(() => planned(twice))).toBe("TARIFF_LIMIT");
+  });
+
+  test("numbered places are of the tariff's own pool, each once, as many as tickets", () => {
+    const wish =
+      (units: number[], count = units.length) =>
+      () =>
+        planned([{ tariffId: vip, count, units }]);
+    expect(wish([100_003])().units).toEqual([{ units: [100_003] }]);
+    expect(code(wish([100_004]))).toBe("UNKNOWN_PLACE");
+    expect(code(wish([100_000]))).toBe("UNKNOWN_PLACE");
+    expect(code(wish([200_001]))).toBe("UNKNOWN_PLACE");
+    expect(code(wish([100_001, 100_001]))).toBe("UNKNOWN_PLACE");
+    expect(code(wish([100_001], 2))).toBe("UNKNOWN_PLACE");
+    expect(code(() => planned([{ tariffId: standing, count: 1, units: [200_001] }]))).toBe("UNKNOWN_PLACE");
+  });
+
+  test("where the organiser seats people a choice is no right, except at the desk", () => {
+    const wish = [{ tariffId: vip, count: 1, units: [100_002] }];
+    const assigned = { canChoosePlace: false };
+    expect(planned(wish, { product: assigned }).units).toEqual([
+      { from: 100_001, to: 100_003, exclude: [], count: 1 },
+    ]);
+    expect(planned(wish, { product: assigned, channel: "DESK" }).units).toEqual([{ units: [100_002] }]);
+  });
+
+  test("it is sold at the door until the sale ends, and the organiser is paid two days after the end", () => {
+    const plan = planned([{ tariffId: standing, count: 1 }], { at: new Date(later(49).getTime() - 1) });
+    expect(plan.saleEndsAt).toEqual(later(49));
+    expect(plan.settlesAt).toEqual(later(52 + 48));
+    expect(refused(() => planned([{ tariffId: standing, count: 1 }], { at: later(49) }))).toMatchObject({
+      code: "NO_LONGER_AVAILABLE",
+      detail: { kind: "event" },
+    });
+  });
+
+  test("a free event costs nothing, and nothing at all is no wish", () => {
+    const free = product();
+    const pools = free.detail.pools.map((pool) => ({
+      ...pool,
+      tariffs: pool.tariffs.map((one) => ({ ...one, price: 0 })),
+    }));
+    expect(
+      planned([{ tariffId: standing, count: 2 }], { product: { detail: { ...free.detail, pools } } }).total,
+    ).toBe(0);
+    expect(code(() => planned([{ tariffId: standing, count: 0 }]))).toBe("UNKNOWN_TARIFF");
+    expect(code(() => planned([]))).toBe("INVALID_INPUT");
+  });
+
+  test("a place is told by its pool and its number", () => {
+    const { detail } = product();
+    expect(eventKind.unitLabel(100_002, detail)).toBe("VIP A2");
+    expect(eventKind.unitLabel(200_012, detail)).toBe("Fosse 12");
+    expect(eventKind.unitsNow(detail)).toEqual({ from: 100_001, to: 300_004, exclude: [] });
+  });
+});
+
+describe("the spans that people name", () => {
+  const span = (at: string, input: object) => {
+    const { from, to } = spanOf(input, new Date(at), "Africa/Lagos");
+    return [from.toISOString(), to?.toISOString() ?? null];
+  };
+
+  test("tonight is from 16:00 to 05:00 by the country's clock", () => {
+    expect(span("2026-12-01T08:00:00Z", { span: "tonight" })).toEqual([
+      "2026-12-01T15:00:00.000Z",
+      "2026-12-02T04:00:00.000Z",
+    ]);
+  });
+
+  test("the weekend is Friday evening to Sunday night, and on Saturday what is left of it", () => {
+    expect(span("2026-12-02T08:00:00Z", { span: "weekend" })).toEqual([
+      "2026-12-04T16:00:00.000Z",
+      "2026-12-06T23:00:00.000Z",
+    ]);
+    expect(span("2026-12-05T20:00:00Z", { span: "weekend" })).toEqual([
+      "2026-12-05T14:00:00.000Z",
+      "2026-12-06T23:00:00.000Z",
+    ]);
+  });
+
+  test("a day ends at midnight there", () => {
+    expect(span("2026-12-01T08:00:00Z", { date: "2026-12-03" })).toEqual([
+      "2026-12-02T23:00:00.000Z",
+      "2026-12-03T23:00:00.000Z",
+    ]);
+  });
+});
+
+const hall: VenueLayout = {
+  width: 40,
+  height: 30,
+  stage: { x: 5, y: 0, width: 20, height: 4, label: "Scène" },
+  zones: [
+    { kind: "ROWS", name: "Parterre", x: 2, y: 6, rows: rowsOf(2, 5), numbering: "CENTRE" },
+    { kind: "TABLES", name: "Tables", x: 2, y: 12, tables: 3, columns: 2, firstNumber: 7, seats: 8 },
+    { kind: "STANDING", name: "Fosse", x: 20, y: 6, width: 10, height: 5, capacity: 400 },
+  ],
+  marks: [],
+};
+
+describe("the plan of a venue", () => {
+  test("numbers its places as theatres do, row by row", () => {
+    const [parterre, tables, fosse] = hall.zones.map(placesOfZone);
+    expect(parterre?.map(({ label }) => label)).toEqual([
+      "A5",
+      "A3",
+      "A1",
+      "A2",
+      "A4",
+      "B5",
+      "B3",
+      "B1",
+      "B2",
+      "B4",
+    ]);
+    expect(tables?.map(({ label }) => label)).toEqual(["7", "8", "9"]);
+    expect(fosse).toEqual([]);
+    expect(hall.zones.map(capacityOfZone)).toEqual([10, 3, 400]);
+  });
+
+  test("refuses what could not be sold", () => {
+    expect(layoutIssues(hall)).toEqual([]);
+    const [rows, tables] = hall.zones;
+    if (rows?.kind !== "ROWS" || tables?.kind !== "TABLES") throw new Error("the hall has changed");
+    const withZones = (...zones: VenueLayout["zones"]) => layoutIssues({ ...hall, zones });
+    expect(withZones(rows, { ...tables, name: "PARTERRE" })).toEqual(["SAME_ZONE"]);
+    expect(withZones({ ...rows, rows: [...rowsOf(1, 2), ...rowsOf(1, 2)] })).toEqual(["SAME_PLACE"]);
+    expect(withZones({ ...rows, x: 35 })).toEqual([]);
+    expect(withZones({ ...rows, x: 36 })).toEqual(["OUTSIDE"]);
+    expect(withZones({ ...rows, rows: [] })).toEqual(["SHAPE"]);
+    expect(layoutIssues(null)).toEqual(["SHAPE"]);
+  });
+
+  test("rows are lettered beyond Z", () => {
+    expect([0, 25, 26, 27].map(rowName)).toEqual(["A", "Z", "AA", "AB"]);
+  });
+});
