@@ -1,5 +1,8 @@
+import type { ServiceKind } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { fileUrl } from "../../shared/address/file-url.ts";
+import { offerOf } from "../../shared/kinds.ts";
+import { describeProducts } from "../booking/describe-products.ts";
 import type { FavouriteView } from "./schema.ts";
 
 export function countUnread(db: Pick<Context["db"], "favourite">, userId: string): Promise<number> {
@@ -9,77 +12,80 @@ export function countUnread(db: Pick<Context["db"], "favourite">, userId: string
 interface FavouriteRow {
   favouriteId: string;
   productId: string;
+  kind: ServiceKind;
   isNew: boolean;
   title: string;
   companyId: string;
   companyName: string;
   logo: string | null;
-  fromId: string;
-  fromName: string;
-  toId: string;
-  toName: string;
-  departsAt: Date;
+  startsAt: Date | null;
   price: number;
   currency: string;
   timeZone: string;
   available: boolean;
   nextId: string | null;
-  nextDepartsAt: Date | null;
+  nextStartsAt: Date | null;
   nextPrice: number | null;
 }
 
-/** The latest favourites first; each with the next departure of the same company on the same line. */
+type FavouriteContext = Pick<Context, "db" | "now" | "kinds">;
+
+/**
+ * The latest favourites first, of any kind. What starts at one instant (a departure, a session) comes with the next one
+ * of the same name by the same company; what has no start is on sale until it is withdrawn.
+ */
 export async function readFavourites(
-  ctx: Pick<Context, "db" | "now">,
+  ctx: FavouriteContext,
   page: { userId: string; before: string | null; limit: number },
 ): Promise<FavouriteView[]> {
   const now = ctx.now();
   const rows = await ctx.db.$queryRaw<FavouriteRow[]>`
-    select f."id"::text as "favouriteId", p."id"::text as "productId", f."seenAt" is null as "isNew", p."title",
-      c."id"::text as "companyId", c."name" as "companyName", c."logoFileKey" as "logo",
-      fc."id"::text as "fromId", fc."name" as "fromName", tc."id"::text as "toId", tc."name" as "toName",
-      t."departsAt", t."price", p."currency", n."timeZone",
-      t."departsAt" > ${now} and t."published" and t."cancelledAt" is null and c."status" = 'ACTIVE' as "available",
-      next."productId"::text as "nextId", next."departsAt" as "nextDepartsAt", next."price" as "nextPrice"
+    select f."id"::text as "favouriteId", p."id"::text as "productId", p."kind", f."seenAt" is null as "isNew",
+      p."title", c."id"::text as "companyId", c."name" as "companyName", c."logoFileKey" as "logo",
+      p."startsAt", p."price", p."currency", n."timeZone",
+      (p."startsAt" is null or p."startsAt" > ${now}) and p."status" = 'PUBLISHED' and c."status" = 'ACTIVE' as "available",
+      next."id"::text as "nextId", next."startsAt" as "nextStartsAt", next."price" as "nextPrice"
     from "Favourite" f
     join "Product" p on p."id" = f."productId"
-    join "Trip" t on t."productId" = p."id"
     join "Country" n on n."id" = p."countryId"
     join "Company" c on c."id" = p."companyId"
-    join "City" fc on fc."id" = t."fromCityId"
-    join "City" tc on tc."id" = t."toCityId"
     left join lateral (
-      select l."productId", l."departsAt", l."price" from "Trip" l
-      where l."fromCityId" = t."fromCityId" and l."toCityId" = t."toCityId" and l."companyId" = t."companyId"
-        and l."departsAt" > ${now} and l."published" and l."cancelledAt" is null and c."status" = 'ACTIVE'
-      order by l."departsAt" limit 1
+      select l."id", l."startsAt", l."price" from "Product" l
+      where p."startsAt" is not null and l."companyId" = p."companyId" and l."kind" = p."kind" and l."title" = p."title"
+        and l."startsAt" > ${now} and l."status" = 'PUBLISHED' and c."status" = 'ACTIVE'
+      order by l."startsAt" limit 1
     ) next on true
     where f."userId" = ${page.userId}::uuid
       and (${page.before}::uuid is null or (f."createdAt", f."id") < (
         select b."createdAt", b."id" from "Favourite" b where b."id" = ${page.before}::uuid))
     order by f."createdAt" desc, f."id" desc
     limit ${page.limit}`;
-  return rows.map(viewOf);
+  const describe = await describeProducts(ctx, ctx.db, rows);
+  return rows.map((row) => viewOf(row, describe(row.productId)));
 }
 
-function viewOf(row: FavouriteRow): FavouriteView {
-  const { nextId, nextDepartsAt, nextPrice } = row;
+function viewOf(row: FavouriteRow, described: ReturnType<Describe>): FavouriteView {
+  const { nextId, nextStartsAt, nextPrice } = row;
   return {
     favouriteId: row.favouriteId,
     productId: row.productId,
+    kind: row.kind,
+    offer: offerOf(row.kind, described.offer),
     new: row.isNew,
-    title: row.title,
+    title: described.title || row.title,
+    place: described.place,
+    image: fileUrl(described.image),
     company: { id: row.companyId, name: row.companyName, logo: fileUrl(row.logo) },
-    from: { id: row.fromId, name: row.fromName },
-    to: { id: row.toId, name: row.toName },
-    departsAt: row.departsAt.toISOString(),
+    startsAt: row.startsAt?.toISOString() ?? null,
     price: row.price,
     currency: row.currency,
     timeZone: row.timeZone,
     available: row.available,
     next:
-      nextId && nextDepartsAt && nextPrice !== null
-        ? { id: nextId, departsAt: nextDepartsAt.toISOString(), price: nextPrice }
+      nextId && nextStartsAt && nextPrice !== null
+        ? { id: nextId, startsAt: nextStartsAt.toISOString(), price: nextPrice }
         : null,
   };
 }
+
+type Describe = Awaited<ReturnType<typeof describeProducts>>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type RestApp, restRoute } from "../../platform/rest.ts";
 import { queryFlag } from "../../shared/address/query-flag.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { wireTime } from "../trip/wire-schema.ts";
+import { wireTime } from "../../shared/wire-time.ts";
 import { addFavourite } from "./add-favourite.ts";
 import { listFavourites } from "./list-favourites.ts";
 import { removeFavourite } from "./remove-favourite.ts";
@@ -19,7 +19,7 @@ function toWire(view: FavouriteView): z.infer<typeof wireFavouriteCard> {
     new: view.new,
     title,
     company_name: view.company.name,
-    start_date: wireTime(view.departsAt, view.timeZone),
+    start_date: view.startsAt ? wireTime(view.startsAt, view.timeZone) : "",
     price,
     currency,
   };
@@ -36,7 +36,7 @@ export function favouriteRest(app: RestApp): void {
   restRoute(app, {
     method: "POST",
     path: "/api/account/favour/new",
-    summary: "Adds a trip to the favourites",
+    summary: "Adds a product of any kind to the favourites; trip_id is its product id",
     body: z.object({ trip_id: z.string().max(100) }),
     answers: z.object({ favour_trip: wireFavourite }),
     handle: async (ctx, { body }) => {
@@ -48,7 +48,7 @@ export function favouriteRest(app: RestApp): void {
   restRoute(app, {
     method: "POST",
     path: "/api/account/favour/delete",
-    summary: "Removes a trip from the favourites",
+    summary: "Removes a product of any kind from the favourites",
     body: z.object({ favour_trip_id: z.string().max(100) }),
     answers: z.object({ unread: z.number() }),
     handle: (ctx, { body }) => removeFavourite(ctx, { favouriteId: idOf(body.favour_trip_id) }),

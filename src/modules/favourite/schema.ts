@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Named } from "../trip/operate/departure-schema.ts";
+import type { OfferName, ServiceKind } from "../../shared/kinds.ts";
 
 export const favouriteAddInput = z.object({ productId: z.uuid() });
 export type FavouriteAddInput = z.infer<typeof favouriteAddInput>;
@@ -15,22 +15,27 @@ export const favouriteListInput = z.object({
 });
 export type FavouriteListInput = z.infer<typeof favouriteListInput>;
 
-/** A favourite remembers a departure; once it has left, the card offers the next one of the same line. */
+/** A favourite remembers one product; once it is over, the card offers the next one of the same name. */
 export interface FavouriteView {
   favouriteId: string;
   productId: string;
+  kind: ServiceKind;
+  /** The list it stands in, and so its page. */
+  offer: OfferName;
   /** Not looked at yet: counted in the badge. */
   new: boolean;
   title: string;
-  company: Named & { logo: string | null };
-  from: Named;
-  to: Named;
-  departsAt: string;
+  /** Where to go, on one line. */
+  place: string;
+  image: string | null;
+  company: { id: string; name: string; logo: string | null };
+  /** Null where the customer chooses the day: a car, a house, a consultant. */
+  startsAt: string | null;
   price: number;
   currency: string;
   timeZone: string;
   available: boolean;
-  next: { id: string; departsAt: string; price: number } | null;
+  next: { id: string; startsAt: string; price: number } | null;
 }
 
 export interface FavouriteList {

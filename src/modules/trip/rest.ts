@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { type RestApp, restRoute } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { wireTime } from "../../shared/wire-time.ts";
 import type { TripCard } from "./operate/departure-schema.ts";
 import { tripSearchInput } from "./schema.ts";
 import { getProductDetails } from "./search/get-product-details.ts";
 import { searchTrips } from "./search/search-trips.ts";
-import { wireProduct, wireTime, wireTrip } from "./wire-schema.ts";
+import { wireProduct, wireTrip } from "./wire-schema.ts";
 
 function toWire(trip: TripCard, timeZone: string): z.infer<typeof wireTrip> {
   return {

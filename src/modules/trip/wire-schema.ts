@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { dayOf, formatTime } from "../../shared/dates.ts";
 
 /** The documented names of a trip: spec'd once, kept for clients that are not ours. */
 
@@ -49,20 +48,3 @@ export const wireTrip = z.object({
   comfort: z.string(),
   available_places: z.number(),
 });
-
-const keptTimes = 20_000;
-const times = new Map<string, string>();
-
-/**
- * « 2026-11-23 06:30:00 » on the clock of a country. Kept, because a list is mostly made of the same few thousand
- * instants and a calendar is slow to ask.
- */
-export function wireTime(instant: string, timeZone: string): string {
-  const key = instant + timeZone;
-  const known = times.get(key);
-  if (known) return known;
-  if (times.size >= keptTimes) times.clear();
-  const text = `${dayOf(instant, timeZone)} ${formatTime(instant, timeZone)}:00`;
-  times.set(key, text);
-  return text;
-}

@@ -1,12 +1,11 @@
 export const favouritesFr = {
   title: "Mes favoris",
   empty: "Aucun favori pour le moment",
-  emptyText: "Touchez le cœur d’un voyage pour le retrouver ici avec son prochain départ.",
-  search: "Chercher un voyage",
+  emptyText: "Touchez le cœur d’une offre pour la retrouver ici avec sa prochaine date.",
+  search: "Chercher une offre",
   new: "Nouveau",
-  next: "Prochain départ",
-  gone: "Ce départ est passé.",
-  noNext: "Aucun autre départ n’est encore en vente.",
-  book: "Voir ce voyage",
+  next: "Prochaine date",
+  noNext: "Aucune autre date n’est encore en vente.",
+  book: "Voir l’offre",
   more: "Afficher la suite",
 } as const;

@@ -83,16 +83,24 @@ export interface PriceProps {
   amount: number;
   currency?: string;
   size?: "sm" | "md" | "lg";
+  /** Said in the place of zero. */
+  free?: string;
   className?: string;
 }
 
 const priceSizes = { sm: "text-base", md: "text-xl", lg: "text-3xl" };
 
-export function Price({ amount, currency = "XAF", size = "md", className }: PriceProps) {
+export function Price({ amount, currency = "XAF", size = "md", free, className }: PriceProps) {
   return (
     <span className={clsx("font-display whitespace-nowrap tabular-nums", priceSizes[size], className)}>
-      {formatAmount(amount, currency)}
-      <span className="text-[0.7em]">{` ${currencyLabel(currency)}`}</span>
+      {amount === 0 && free ? (
+        free
+      ) : (
+        <>
+          {formatAmount(amount, currency)}
+          <span className="text-[0.7em]">{` ${currencyLabel(currency)}`}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -24,7 +24,7 @@ export const bookingViewInclude = {
   company: { select: { status: true, identityRequired: true } },
   country: { select: { timeZone: true, identityRequired: true } },
   review: { select: { id: true } },
-  bill: { select: { holdExpiresAt: true, paidAt: true } },
+  bill: { select: { holdExpiresAt: true, paidAt: true, _count: { select: { bookings: true } } } },
   payments: {
     where: { kind: "REFUND" },
     orderBy: { createdAt: "desc" },
@@ -39,7 +39,7 @@ type ViewedBooking = Booking & {
   company: Pick<Company, "status" | "identityRequired">;
   country: Pick<Country, "timeZone" | "identityRequired">;
   review: Pick<Review, "id"> | null;
-  bill: Pick<Bill, "holdExpiresAt" | "paidAt">;
+  bill: Pick<Bill, "holdExpiresAt" | "paidAt"> & { _count: { bookings: number } };
   payments: Pick<Payment, "amount" | "status">[];
 };
 
@@ -64,6 +64,7 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     wish: wishOf(booking),
     facts: fromJson<BookingView["facts"]>(booking.facts),
     leg: booking.leg,
+    legs: booking.bill._count.bookings,
     status: booking.status,
     places: labelsOf(booking).map((label, place) => ({
       unit: booking.units[place] ?? 0,

@@ -33,6 +33,8 @@ export interface BookingView {
   /** What the kind says of this booking alone, frozen when it was held. */
   facts: { label: string; value: string }[];
   leg: "OUTBOUND" | "RETURN";
+  /** How many bookings its bill has: two for a round trip. */
+  legs: number;
   status: BookingStatus;
   places: PlaceView[];
   priceLines: PriceLine[];

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
+import { wireTime } from "../../../shared/wire-time.ts";
 import type { TerminalView } from "../operate/departure-schema.ts";
-import { type wireProduct, wireTime } from "../wire-schema.ts";
+import type { wireProduct } from "../wire-schema.ts";
 import { getTripWithDomain } from "./get-trip.ts";
 
 type ProductDetails = z.infer<typeof wireProduct>;

@@ -3,6 +3,8 @@ import { kindsFr } from "../kinds.ts";
 
 /** What the pages of every kind say about something that can be booked. */
 export const offerFr = {
+  /** In the place of a price of zero. */
+  free: "Gratuit",
   favourite: {
     add: "Ajouter aux favoris",
     remove: "Retirer des favoris",

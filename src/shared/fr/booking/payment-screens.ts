@@ -52,6 +52,8 @@ export const paymentScreensFr = {
     numberWrong: validationFr.phone,
     pay: (amount: string) => `Payer ${amount}`,
     reserve: "Réserver et payer au guichet",
+    free: "Confirmer, c’est gratuit",
+    freeTerms: "En confirmant, vous acceptez les conditions d’annulation affichées.",
     terms: "En payant, vous acceptez les conditions d’annulation affichées.",
     none: "Aucun moyen de paiement n’est disponible pour le moment.",
   },

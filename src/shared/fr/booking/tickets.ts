@@ -1,11 +1,13 @@
+import type { KindWords } from "../kinds.ts";
+
 /** Sentences of tickets and of their public check. */
 export const ticketsFr = {
   title: "Vos billets",
   of: (position: number, total: number) => `Billet ${position} sur ${total}`,
-  holder: "Passager",
   code: "Code",
   qr: (code: string) => `Code QR du billet ${code}`,
-  showAtGate: "À présenter à l’embarquement",
+  show: (kind: KindWords) => `À présenter ${kind.whereShown}`,
+  enlarge: "Agrandir le code QR",
   pdf: "PDF",
   calendar: "Agenda",
   receipt: "Reçu",
@@ -25,12 +27,12 @@ export const ticketsFr = {
     missing: "Veuillez saisir le code du billet",
     valid: "Billet authentique et valable",
     used: "Billet authentique, déjà utilisé",
-    cancelled: "Billet annulé : il ne permet plus de voyager",
+    cancelled: "Billet annulé : il n’est plus valable",
     unknown: "Aucun billet ne porte ce code. Vérifiez les lettres, ou méfiez-vous de ce billet.",
-    traveller: "Initiales du passager",
-    company: "Compagnie",
+    holder: "Initiales du titulaire",
+    company: "Vendu par",
     service: "Service",
     place: "Place",
-    departure: "Départ",
+    when: "Date",
   },
 } as const;

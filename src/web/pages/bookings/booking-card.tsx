@@ -1,5 +1,4 @@
 import {
-  Armchair,
   Info,
   MapPin,
   MessageCircle,
@@ -7,6 +6,7 @@ import {
   Receipt,
   RotateCcw,
   Star,
+  Ticket,
   Wallet,
   XCircle,
 } from "lucide-react";
@@ -64,7 +64,7 @@ export function BookingCard(props: {
             </p>
           )}
           <p className="mt-1 flex gap-1.5 text-[0.9375rem] font-semibold">
-            <Armchair className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
+            <Ticket className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
             {placeLabels(booking)}
           </p>
           <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">

@@ -145,7 +145,7 @@ function Empty({ when }: { when: When }) {
       <p className="mt-2 mb-5 text-ink-soft">
         {when === "upcoming" ? words.emptyUpcomingText : words.emptyPastText}
       </p>
-      <Link href={paths.trips()} className={buttonClass({ variant: "accent" })}>
+      <Link href={paths.booking()} className={buttonClass({ variant: "accent" })}>
         {words.book}
       </Link>
     </div>

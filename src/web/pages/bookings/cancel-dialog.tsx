@@ -1,8 +1,9 @@
 import { useState } from "react";
-import type { RefundQuote } from "../../../modules/booking/view/view-schema.ts";
+import type { BookingView, RefundQuote } from "../../../modules/booking/view/view-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { failureOf } from "../../state/failures.ts";
 import { forgetTickets } from "../../state/offline-tickets.ts";
@@ -77,7 +78,7 @@ export function CancelDialog(props: BookingDialogProps) {
       <div className="flex flex-col gap-4">
         {failure && <Alert tone="danger" title={failureOf(failure).message} />}
         {amount ? (
-          <Quote quote={amount} timeZone={booking.timeZone} />
+          <Quote quote={amount} booking={booking} />
         ) : (
           !quote.error && (
             <div role="status">
@@ -86,7 +87,7 @@ export function CancelDialog(props: BookingDialogProps) {
             </div>
           )
         )}
-        <p className="text-sm text-ink-soft">{words.onlyThisLeg}</p>
+        {booking.legs > 1 && <p className="text-sm text-ink-soft">{words.onlyThisLeg}</p>}
         <TextArea
           label={words.reason}
           optional
@@ -100,10 +101,10 @@ export function CancelDialog(props: BookingDialogProps) {
   );
 }
 
-function Quote({ quote, timeZone }: { quote: RefundQuote; timeZone: string }) {
+function Quote({ quote, booking }: { quote: RefundQuote; booking: BookingView }) {
   const number = useShownPhone(quote.to?.msisdn ?? null);
   if (!quote.allowed) return <Alert tone="warning" title={words.notAllowed} />;
-  if (quote.paid === 0) return <Alert title={words.unpaid} />;
+  if (quote.paid === 0) return <Alert title={words.unpaid(kindsFr[booking.kind])} />;
   const { currency, to } = quote;
   return (
     <div className="rounded-card border-2 border-line bg-white p-4">
@@ -135,7 +136,7 @@ function Quote({ quote, timeZone }: { quote: RefundQuote; timeZone: string }) {
       )}
       {quote.changesAt && (
         <p className="mt-1 text-sm font-semibold text-clay-700">
-          {words.changes(formatDateTime(quote.changesAt, timeZone))}
+          {words.changes(formatDateTime(quote.changesAt, booking.timeZone))}
         </p>
       )}
     </div>

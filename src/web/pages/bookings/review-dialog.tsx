@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { Star } from "lucide-react";
 import { useState } from "react";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
+import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -32,7 +33,7 @@ export function ReviewDialog({ booking, onClose, onChanged }: BookingDialogProps
   return (
     <Dialog
       open
-      title={words.title}
+      title={words.title(kindsFr[booking.kind])}
       description={booking.product.title}
       onOpenChange={(open) => !open && onClose()}
       footer={

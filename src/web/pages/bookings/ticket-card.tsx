@@ -3,6 +3,7 @@ import type { BookingView, TicketView } from "../../../modules/booking/view/view
 import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatShortDate, formatTime } from "../../../shared/dates.ts";
 import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
+import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { Badge } from "../../ui/display.tsx";
 import { QrCode } from "./qr-code.tsx";
 
@@ -11,7 +12,7 @@ const shortFact = 22;
 
 const tones = { VALID: "forest", USED: "neutral", CANCELLED: "danger" } as const;
 
-/** One place, one ticket: what is said at the gate is large, the QR is on white. */
+/** One ticket: what is said where it is shown is large, the QR is on white. */
 export function TicketCard(props: {
   booking: BookingView;
   ticket: TicketView;
@@ -21,6 +22,8 @@ export function TicketCard(props: {
   const { booking, ticket, position, total } = props;
   const { product, startsAt, timeZone } = booking;
   const gone = ticket.status !== "VALID";
+  // A copy that an older version of the app has kept on the phone has no facts of its own.
+  const facts = [...(booking.facts ?? []), ...product.facts];
   return (
     <article
       aria-label={ticketsFr.of(position, total)}
@@ -30,7 +33,7 @@ export function TicketCard(props: {
         <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
         <div className="relative flex h-full flex-col">
           <div className="flex items-center justify-between gap-2">
-            <span className="truncate font-semibold">{product.companyName}</span>
+            <span className="line-clamp-2 leading-tight font-semibold">{product.companyName}</span>
             <Badge tone={tones[ticket.status]}>{ticketsFr.statuses[ticket.status]}</Badge>
           </div>
           <h2 className="mt-2 line-clamp-2 text-[1.35rem]">{product.title}</h2>
@@ -48,8 +51,8 @@ export function TicketCard(props: {
       <div className="border-t-2 border-dashed border-line px-5 pt-4 pb-5 text-center">
         <div className="flex items-start justify-between gap-3 text-left">
           <div className="min-w-0">
-            <p className="text-sm text-ink-soft">{ticketsFr.holder}</p>
-            <p className="truncate text-lg font-bold">{ticket.holderName}</p>
+            <p className="text-sm text-ink-soft">{kindsFr[booking.kind].person}</p>
+            <p className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">{ticket.holderName}</p>
           </div>
           <p className="shrink-0 rounded-control bg-sun-100 px-3 py-1.5 font-display text-lg">
             {ticket.label}
@@ -60,11 +63,12 @@ export function TicketCard(props: {
           label={ticketsFr.qr(displayCode(ticket.code))}
           className={clsx("mx-auto my-3 size-56", gone && "opacity-25")}
         />
+        {total > 1 && <p className="text-sm font-bold">{ticketsFr.of(position, total)}</p>}
         <p className="font-display text-2xl tracking-wider">{displayCode(ticket.code)}</p>
-        <p className="text-sm text-ink-soft">{ticketsFr.showAtGate}</p>
-        {product.facts.length > 0 && (
+        <p className="text-sm text-ink-soft">{ticketsFr.show(kindsFr[booking.kind])}</p>
+        {facts.length > 0 && (
           <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 border-t-2 border-dashed border-line pt-3 text-left text-sm">
-            {product.facts.map((fact) => (
+            {facts.map((fact) => (
               <div
                 key={fact.label}
                 className={clsx("min-w-0", fact.value.length > shortFact && "col-span-2")}

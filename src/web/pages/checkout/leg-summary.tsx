@@ -47,7 +47,7 @@ export function LegSummary(props: {
             )}
             <p className="mt-1 flex justify-between gap-3">
               <span className="text-[0.9375rem]">{leg.units}</span>
-              <Price amount={leg.total} currency={currency} size="sm" />
+              <Price amount={leg.total} currency={currency} size="sm" free={offerFr.free} />
             </p>
             {leg.facts?.map(({ label, value }) => (
               <p key={label} className="text-[0.9375rem] text-ink-soft">
@@ -68,7 +68,7 @@ export function LegSummary(props: {
       </ul>
       <p className="flex items-baseline justify-between gap-4 border-t-2 border-dashed border-line pt-4">
         <span className="text-lg font-bold">{totalLabel}</span>
-        <Price amount={total} currency={currency} size="lg" />
+        <Price amount={total} currency={currency} size="lg" free={offerFr.free} />
       </p>
     </Card>
   );

@@ -23,6 +23,9 @@ const words = paymentScreensFr;
 /** The product itself can no longer be booked: another one is the way on. */
 const goneCodes = new Set(["NO_LONGER_AVAILABLE", "COMPANY_SUSPENDED"]);
 
+/** Named because every payment has a method; nothing is asked of anyone for a total of zero. */
+const freeMethod = "cash";
+
 /** For whom, how it is paid, one button. */
 export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => void }) {
   const user = useUser();
@@ -32,7 +35,8 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
   const [remember, setRemember] = useState(true);
   const [numberError, setNumberError] = useState(false);
   const pay = usePay(bill, onStarted);
-  const needsNumber = choice.method?.needsMsisdn === true;
+  const free = bill.total === 0;
+  const needsNumber = !free && choice.method?.needsMsisdn === true;
   const wrongNumber = needsNumber && choice.e164 === null;
 
   function submit(event: FormEvent) {
@@ -40,11 +44,12 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
     const faulty = passengers.check() ?? (wrongNumber ? "pay-number" : null);
     setNumberError(wrongNumber);
     if (faulty) return document.getElementById(faulty)?.focus();
-    if (!choice.method) return;
+    const method = free ? freeMethod : choice.method?.name;
+    if (!method) return;
     pay.start({
       passengers: passengers.inputs(),
       remember: remember && passengers.groups.length > 0,
-      method: choice.method.name,
+      method,
       msisdn: needsNumber ? choice.e164 : null,
     });
   }
@@ -59,19 +64,27 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
           <Checkbox label={words.passengers.remember} checked={remember} onCheckedChange={setRemember} />
         </PassengersCard>
       )}
-      <Card as="section" className="flex flex-col gap-4">
-        <h2 className="text-xl">{words.method.title}</h2>
-        <MethodChooser
-          choice={choice}
-          error={numberError && wrongNumber ? words.method.numberWrong : undefined}
-        />
-      </Card>
+      {!free && (
+        <Card as="section" className="flex flex-col gap-4">
+          <h2 className="text-xl">{words.method.title}</h2>
+          <MethodChooser
+            choice={choice}
+            error={numberError && wrongNumber ? words.method.numberWrong : undefined}
+          />
+        </Card>
+      )}
       {pay.failure && <Refusal failure={pay.failure} bill={bill} />}
       <div>
         <Button type="submit" variant="accent" size="lg" block busy={pay.busy}>
-          {choice.method?.name === "cash" ? words.method.reserve : words.method.pay(amount)}
+          {free
+            ? words.method.free
+            : choice.method?.name === "cash"
+              ? words.method.reserve
+              : words.method.pay(amount)}
         </Button>
-        <p className="mt-3 text-center text-sm text-ink-soft">{words.method.terms}</p>
+        <p className="mt-3 text-center text-sm text-ink-soft">
+          {free ? words.method.freeTerms : words.method.terms}
+        </p>
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import type { FavouriteView } from "../../../modules/favourite/schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { favouritesFr as words } from "../../../shared/fr/favourites.ts";
+import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { CompanyLogo } from "../../components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../components/offer/favourite-button.tsx";
 import { setSession } from "../../state/session.ts";
@@ -12,7 +13,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Badge, Card, Price, Skeleton } from "../../ui/display.tsx";
 import { useFavouritePages } from "./use-favourite-pages.ts";
 
-/** Departures worth coming back to, each with the one that can be bought now. Looking at them clears the badge. */
+/** What is worth coming back to, of any kind, each with what can be bought now. Looking at them clears the badge. */
 export function Page() {
   const pages = useFavouritePages();
   const favourites = pages.data?.pages.flatMap((page) => page.favourites);
@@ -54,7 +55,7 @@ export function Page() {
 function FavouriteCard({ favourite }: { favourite: FavouriteView }) {
   const { company, title, available, next, currency } = favourite;
   const offered = available
-    ? { id: favourite.productId, departsAt: favourite.departsAt, price: favourite.price }
+    ? { id: favourite.productId, startsAt: favourite.startsAt, price: favourite.price }
     : next;
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -63,23 +64,27 @@ function FavouriteCard({ favourite }: { favourite: FavouriteView }) {
         <div className="min-w-0 flex-1">
           {favourite.new && <Badge tone="clay">{words.new}</Badge>}
           <h2 className="text-xl">{title}</h2>
-          <p className="truncate text-[0.9375rem] text-ink-soft">{company.name}</p>
+          <p className="text-[0.9375rem] text-ink-soft">{company.name}</p>
         </div>
-        <FavouriteButton productId={favourite.productId} kind="trip" className="-mt-1 -mr-2" />
+        <FavouriteButton productId={favourite.productId} kind={favourite.kind} className="-mt-1 -mr-2" />
       </div>
-      {!available && <p className="text-[0.9375rem] text-ink-soft">{words.gone}</p>}
+      {!available && (
+        <p className="text-[0.9375rem] text-ink-soft">{kindsFr[favourite.kind].noLongerAvailable}</p>
+      )}
       {offered ? (
         <>
-          <p className="flex items-center gap-2 font-semibold">
-            <CalendarClock className="size-5 shrink-0 text-forest-700" aria-hidden="true" />
-            {!available && <span className="text-ink-soft">{words.next}</span>}
-            <span className="first-letter:uppercase">
-              {formatDateTime(offered.departsAt, favourite.timeZone)}
-            </span>
-          </p>
+          {offered.startsAt && (
+            <p className="flex items-center gap-2 font-semibold">
+              <CalendarClock className="size-5 shrink-0 text-forest-700" aria-hidden="true" />
+              {!available && <span className="text-ink-soft">{words.next}</span>}
+              <span className="first-letter:uppercase">
+                {formatDateTime(offered.startsAt, favourite.timeZone)}
+              </span>
+            </p>
+          )}
           <div className="mt-auto flex items-center justify-between gap-3">
             <Price amount={offered.price} currency={currency} />
-            <Link href={paths.tripDetail(offered.id)} className={buttonClass({ size: "sm" })}>
+            <Link href={paths.detail(favourite.offer, offered.id)} className={buttonClass({ size: "sm" })}>
               {words.book}
               <ArrowRight className="size-5" aria-hidden="true" />
             </Link>
@@ -98,7 +103,7 @@ function Empty() {
       <Heart className="mx-auto mb-3 size-10 text-clay-500" aria-hidden="true" />
       <h2 className="text-2xl">{words.empty}</h2>
       <p className="mt-2 mb-5 text-ink-soft">{words.emptyText}</p>
-      <Link href={paths.trips()} className={buttonClass({ variant: "accent" })}>
+      <Link href={paths.booking()} className={buttonClass({ variant: "accent" })}>
         {words.search}
       </Link>
     </div>

@@ -18,7 +18,7 @@ const words = ticketsFr.check;
 /** No ticket of ours, or not even the shape of one. */
 const unknownCodes: ReadonlySet<string | null> = new Set(["TICKET_UNKNOWN", "INVALID_INPUT"]);
 
-/** Anybody may find out whether a ticket is real; who travels stays private. */
+/** Anybody may find out whether a ticket is real; whose it is stays private. */
 export function Page({ params }: { params: Record<string, string> }) {
   const code = params.code ?? "";
   const [, navigate] = useLocation();
@@ -80,9 +80,9 @@ function Verified({ ticket }: { ticket: VerifiedTicket }) {
   const rows = [
     [words.service, ticket.title],
     [words.company, ticket.companyName],
-    [words.departure, formatDateTime(ticket.startsAt, ticket.timeZone)],
+    [words.when, formatDateTime(ticket.startsAt, ticket.timeZone)],
     [words.place, ticket.label],
-    [words.traveller, ticket.initials],
+    [words.holder, ticket.initials],
     [ticketsFr.code, displayCode(ticket.code)],
   ] as const;
   return (
