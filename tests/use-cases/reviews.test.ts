@@ -37,7 +37,7 @@ test("a journey is judged once, after it, and what is said is read beside the co
   const aicha = await traveller({ firstName: "Aïcha", lastName: "Ngono" }, trip);
   const paul = await traveller({ firstName: "Paul", lastName: "Mbarga" }, trip);
   const words = { bookingId: aicha.bookingId, rating: 4, comment: "À l’heure, chauffeur prudent." };
-  await expect(reviewBooking(aicha.ctx, words)).rejects.toMatchObject({ code: "NOT_YET_TRAVELLED" });
+  await expect(reviewBooking(aicha.ctx, words)).rejects.toMatchObject({ code: "NOT_YET_OVER" });
   expect((await getTrip(visitor, { id: later })).company.rating).toBeNull();
 
   clock.advance(2 * day);

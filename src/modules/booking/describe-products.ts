@@ -45,6 +45,7 @@ export async function travelOf(
 ): Promise<TravelData & { place: string }> {
   const description = (await describeProducts(ctx, db, [booking]))(booking.productId);
   return {
+    kind: booking.kind,
     title: booking.title || description.title,
     place: description.place,
     when: formatDateTime(booking.startsAt, timeZone),

@@ -4,13 +4,13 @@ import { AppError } from "../../shared/app-error.ts";
 import { bookingMay } from "../../shared/booking/booking-rules.ts";
 import type { ReviewInput } from "../booking/schema.ts";
 
-/** One opinion for each journey of one's own, after it. */
+/** One opinion for each booking of one's own, once it is over. */
 export async function reviewBooking(ctx: Context, input: ReviewInput): Promise<{ reviewId: string }> {
   const actor = requireActor(ctx);
   const booking = await ctx.db.booking.findFirst({ where: { id: input.bookingId, userId: actor.id } });
   if (!booking) throw new AppError("NOT_FOUND");
   if (!bookingMay("review", booking.status, "CUSTOMER") || booking.endsAt > ctx.now()) {
-    throw new AppError("NOT_YET_TRAVELLED");
+    throw new AppError("NOT_YET_OVER");
   }
   const { productId, companyId } = booking;
   const { rating, comment } = input;

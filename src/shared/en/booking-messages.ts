@@ -12,7 +12,7 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   bookingAccepted: (data) => ({
     sms: oneSmsPart(`Mboa: request ${data.code} accepted. Pay before ${data.until}: ${data.link}`),
     subject: `Your request ${data.code} is accepted`,
-    text: `Good news: your request ${data.code} is accepted.\n\n${data.title}, ${data.when}.\n\nPay before ${data.until} to keep your places: ${data.link}`,
+    text: `Good news: your request ${data.code} is accepted.\n\n${data.title}, ${data.when}.\n\nPay before ${data.until} to keep your booking: ${data.link}`,
   }),
   bookingDeclined: (data) => ({
     sms: oneSmsPart(
@@ -24,21 +24,21 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   ticketsReady: (data) => ({
     sms: oneSmsPart(`Mboa ${data.code}: ${data.title}, ${data.when}, ${data.places}. Tickets: ${data.link}`),
     subject: `Your tickets: ${data.title}, ${data.when}`,
-    text: `Your payment has arrived and the places are yours.\n\n${data.title}\n${data.when}\n${data.places}\nWhere: ${data.place}\nBooking: ${data.code}\n\nYour tickets are attached and open without network here: ${data.link}`,
+    text: `Your booking is confirmed.\n\n${data.title}\n${data.when}\n${data.places}\nWhere: ${data.place}\nBooking: ${data.code}\n\nYour tickets are attached and open without network here: ${data.link}`,
   }),
   placesChanged: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: ${data.title}, ${data.when}. New places: ${data.places}. Tickets: ${data.link}`,
+      `Mboa ${data.code}: ${data.title}, ${data.when}. Now: ${data.places}. Tickets: ${data.link}`,
     ),
-    subject: `Your places have changed: ${data.title}`,
-    text: `Your places have changed.\n\n${data.title}\n${data.when}\nNew places: ${data.places}\nReason: ${data.reason}\n\nYour tickets: ${data.link}`,
+    subject: `Your booking has changed: ${data.title}`,
+    text: `Your booking has changed.\n\n${data.title}\n${data.when}\nNow: ${data.places}\nReason: ${data.reason}\n\nYour tickets: ${data.link}`,
   }),
   travelDelayed: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: ${data.title} of ${data.before} now leaves ${data.when}. ${data.reason}`,
+      `Mboa ${data.code}: ${data.title} of ${data.before} is moved to ${data.when}. ${data.reason}`,
     ),
     subject: `New time: ${data.title}`,
-    text: `Your departure has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}\n\nYour tickets ${data.code} stay valid.`,
+    text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}\n\nYour tickets ${data.code} stay valid.`,
   }),
   bookingCancelled: (data) => ({
     sms: oneSmsPart(
@@ -49,10 +49,10 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   }),
   serviceCancelled: (data) => ({
     sms: oneSmsPart(
-      `Mboa: ${data.title}, ${data.when} is cancelled by the company. ${data.code}: refund ${data.refund}.`,
+      `Mboa: ${data.title}, ${data.when} is cancelled by its seller. ${data.code}: refund ${data.refund}.`,
     ),
-    subject: `Cancelled by the company: ${data.title}, ${data.when}`,
-    text: `The company has cancelled ${data.title}, ${data.when}.\n\nReason: ${data.reason}\n\nYour booking ${data.code} is refunded in full: ${data.refund}. We are sorry.`,
+    subject: `Cancelled by its seller: ${data.title}, ${data.when}`,
+    text: `${data.title}, ${data.when} is cancelled by its seller.\n\nReason: ${data.reason}\n\nYour booking ${data.code} is refunded in full: ${data.refund}. We are sorry.`,
   }),
   paidTooLate: (data) => ({
     sms: oneSmsPart(
@@ -73,7 +73,7 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
       `Mboa ${data.code}: the place you bought at the desk could not be confirmed. Show this code at the desk to get ${data.amount} back.`,
     ),
     subject: `${data.amount} is waiting for you at the desk`,
-    text: `The place that you paid for at the desk could not be confirmed: the departure is cancelled or full.\n\nShow the code ${data.code} at the desk to get ${data.amount} back. We are sorry.`,
+    text: `The place that you paid for at the desk could not be confirmed: it is cancelled or full.\n\nShow the code ${data.code} at the desk to get ${data.amount} back. We are sorry.`,
   }),
   refundSent: (data) => ({
     sms: oneSmsPart(`Mboa ${data.code}: ${data.amount} has been given back to you.`),
@@ -90,11 +90,11 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   travelNews: (data) => ({
     sms: oneSmsPart(`${data.company}, ${data.when} (${data.code}): ${data.news}`),
     subject: `A word from ${data.company}: ${data.title}, ${data.when}`,
-    text: `${data.company} writes to you about your journey.\n\n${data.title}\n${data.when}\nBooking: ${data.code}\n\n${data.news}`,
+    text: `${data.company} writes to you about your booking.\n\n${data.title}\n${data.when}\nBooking: ${data.code}\n\n${data.news}`,
   }),
   reviewInvitation: (data) => ({
     sms: oneSmsPart(`Mboa: how was ${data.title}? Tell us: ${data.link}`),
     subject: `Your opinion on ${data.title}`,
-    text: `You have arrived. How was ${data.title}, ${data.when}?\n\nYour opinion helps other travellers: ${data.link}`,
+    text: `How was ${data.title}, ${data.when}?\n\nYour opinion helps other customers: ${data.link}`,
   }),
 };

@@ -48,7 +48,7 @@ export const errorsEn: typeof errorsFr = {
   HAS_SALES: "Places on this departure are already sold or held: this change is no longer possible.",
   NO_LONGER_AVAILABLE: (detail) =>
     noLongerAvailable[String(detail.kind ?? "trip")] ?? "This trip is no longer available.",
-  SOLD_OUT: "There are not enough places left. Choose another departure or fewer places.",
+  SOLD_OUT: "There is not enough left. Choose something else or less.",
   PLACES_TAKEN: (detail) =>
     `${list(detail.labels ?? detail.units)}: somebody else has just booked. Choose among the places still free.`,
   TOO_MANY_PLACES: (detail) => `You cannot choose more than ${detail.places ?? 5} places`,
@@ -62,7 +62,7 @@ export const errorsEn: typeof errorsFr = {
   IDEMPOTENCY_MISMATCH:
     "This request was already sent with other information. Reload the page and start again.",
   PAYMENT_IN_PROGRESS: "A payment is already under way for this booking. Wait for its result or cancel it.",
-  HOLD_LOST: "The holding time is over and your places were taken. Choose other places.",
+  HOLD_LOST: "The holding time is over and your choice was taken. Choose again.",
   ALREADY_PAID: "This booking is already paid. Your tickets are in your bookings.",
   NOT_YET_ACCEPTED: "The partner has not accepted this request yet. You can pay as soon as they agree.",
   METHOD_UNAVAILABLE: "This way of paying is not available at the moment. Choose another one.",
@@ -96,7 +96,7 @@ export const errorsEn: typeof errorsFr = {
   CAPACITY_SOLD: (detail) =>
     `Place ${detail.highest ?? ""} of this pool is already sold or held: its capacity cannot go below.`,
   TICKET_UNKNOWN: "No ticket has this code. Check it and try again.",
-  NOT_YET_TRAVELLED: "You can give your opinion after the trip.",
+  NOT_YET_OVER: "You can give your opinion once it is over.",
   NOTHING_TO_PAY_OUT: "There is nothing to pay out to this company at the moment.",
   NO_PAYOUT_ACCOUNT: "This company has no verified payout account.",
   SUBSCRIPTION_OVERLAPS: (detail) =>

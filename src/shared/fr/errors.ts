@@ -56,7 +56,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   HAS_SALES:
     "Des places de ce départ sont déjà vendues ou retenues\u00a0: ce changement n’est plus possible.",
   NO_LONGER_AVAILABLE: ({ kind }) => kindsFr[isServiceKind(kind) ? kind : "trip"].noLongerAvailable,
-  SOLD_OUT: "Il n’y a plus assez de places. Choisissez un autre départ ou moins de places.",
+  SOLD_OUT: ({ kind }) => kindsFr[isServiceKind(kind) ? kind : "trip"].soldOut,
   PLACES_TAKEN: (detail) =>
     `${list(detail.labels ?? detail.units)}\u00a0: quelqu’un d’autre vient de réserver. Choisissez parmi les places encore libres.`,
   TOO_MANY_PLACES: (detail) => tooManyPlacesFr(Number(detail.places ?? 5), String(detail.kind ?? "")),
@@ -64,19 +64,19 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   PRICE_CHANGED: "Le prix a changé depuis l’affichage. Vérifiez le nouveau total avant de continuer.",
   TOO_MANY_HOLDS: (detail) =>
     `Vous avez déjà ${counted(detail.limit ?? 5, "réservation non payée", "réservations non payées")}, c’est le maximum. Payez-en une ou annulez-en une, puis réessayez.`,
-  COMPANY_SUSPENDED: "Cette compagnie ne vend plus de billets pour le moment. Choisissez-en une autre.",
-  PASSENGERS_NEEDED: "Indiquez le nom de chaque passager.",
-  IDENTITY_NEEDED: "Indiquez le numéro de la pièce d’identité de chaque passager.",
+  COMPANY_SUSPENDED: "Cette société ne vend plus pour le moment. Choisissez-en une autre.",
+  PASSENGERS_NEEDED: "Indiquez un nom pour chaque place.",
+  IDENTITY_NEEDED: "Indiquez le numéro de la pièce d’identité pour chaque place.",
   IDEMPOTENCY_MISMATCH:
     "Cette demande a déjà été envoyée avec d’autres informations. Rechargez la page et recommencez.",
   PAYMENT_IN_PROGRESS:
     "Un paiement est déjà en cours pour cette réservation. Attendez son résultat ou annulez-le.",
-  HOLD_LOST: "Le temps de réservation est écoulé et vos places ont été prises. Choisissez d’autres places.",
+  HOLD_LOST: "Le temps de réservation est écoulé et votre choix a été pris. Choisissez à nouveau.",
   ALREADY_PAID: "Cette réservation est déjà payée. Vos billets sont dans vos réservations.",
   NOT_YET_ACCEPTED: "Le partenaire n’a pas encore accepté cette demande. Vous pourrez payer dès son accord.",
   METHOD_UNAVAILABLE: "Ce moyen de paiement n’est pas disponible pour le moment. Choisissez-en un autre.",
   PAYMENT_PHONE_NEEDED: "Veuillez saisir un numéro de paiement mobile valide",
-  CASH_TOO_LATE: "Le départ est trop proche pour payer au guichet. Choisissez un autre moyen de paiement.",
+  CASH_TOO_LATE: "Il est trop tard pour payer au guichet. Choisissez un autre moyen de paiement.",
   CASH_ONE_COMPANY:
     "Le paiement au guichet n’est possible que si l’aller et le retour sont de la même compagnie.",
   CASH_TOO_MANY:
@@ -108,7 +108,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   CAPACITY_SOLD: (detail) =>
     `La place ${detail.highest ?? ""} de cette zone est déjà vendue ou retenue\u00a0: sa capacité ne peut pas descendre en dessous.`,
   TICKET_UNKNOWN: "Aucun billet ne porte ce code. Vérifiez-le et réessayez.",
-  NOT_YET_TRAVELLED: "Vous pourrez donner votre avis après le voyage.",
+  NOT_YET_OVER: "Vous pourrez donner votre avis ensuite, quand ce sera terminé.",
   NOTHING_TO_PAY_OUT: "Il n’y a rien à verser à cette compagnie pour le moment.",
   NO_PAYOUT_ACCOUNT: "Cette compagnie n’a pas de compte de versement vérifié.",
   SUBSCRIPTION_OVERLAPS: (detail) =>

@@ -76,7 +76,7 @@ export interface KindWords {
   your: string;
   /** « un autre voyage » */
   another: string;
-  /** « 2 places », « 1 créneau »: what a booking holds, counted. */
+  /** « 2 places », « 1 rendez-vous »: what its tickets are for, counted. */
   counted: (count: number) => string;
   /** What is held while it is being paid, in whole sentences because number and gender differ. */
   units: UnitWords;
@@ -100,6 +100,8 @@ export interface KindWords {
   /** The last line of a message about it. */
   farewell: string;
   noLongerAvailable: string;
+  /** There are not as many left as were asked for. */
+  soldOut: string;
 }
 
 const counted = (one: string, many: string) => (count: number) => `${count} ${count > 1 ? many : one}`;
@@ -123,6 +125,7 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     wish: "bon voyage !",
     farewell: "Bon voyage avec Mboa.",
     noLongerAvailable: "Ce voyage n'est plus disponible.",
+    soldOut: "Il n’y a plus assez de places. Choisissez un autre départ ou moins de places.",
   },
   event: {
     name: "Événement",
@@ -142,13 +145,14 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     wish: "bonne sortie !",
     farewell: "Bonne sortie avec Mboa.",
     noLongerAvailable: "Cet événement n'est plus disponible.",
+    soldOut: "Il n’y a plus assez de places. Choisissez une autre séance ou moins de places.",
   },
   location: {
     name: "Location",
     this: "cette location",
     your: "votre location",
     another: "une autre location",
-    counted: counted("jour", "jours"),
+    counted: counted("location", "locations"),
     units: dateWords,
     start: "Début",
     beforeStart: "avant le début de la location",
@@ -161,13 +165,14 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     wish: "à bientôt !",
     farewell: "Merci d’avoir choisi Mboa.",
     noLongerAvailable: "Cette location n'est plus disponible.",
+    soldOut: "Ces dates ne sont plus libres. Choisissez d’autres dates.",
   },
   rdv: {
     name: "Rendez-vous",
     this: "cette consultation",
     your: "votre rendez-vous",
     another: "un autre rendez-vous",
-    counted: counted("créneau", "créneaux"),
+    counted: counted("rendez-vous", "rendez-vous"),
     units: slotWords,
     start: "Rendez-vous",
     beforeStart: "avant l’heure du rendez-vous",
@@ -180,6 +185,7 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     wish: "à bientôt !",
     farewell: "Merci d’avoir choisi Mboa.",
     noLongerAvailable: "Cette consultation n'est plus disponible.",
+    soldOut: "Ce créneau n’est plus libre. Choisissez-en un autre.",
   },
 };
 
@@ -202,6 +208,7 @@ const mixedKindsFr: KindWords = {
   wish: "à bientôt !",
   farewell: "Merci d’avoir choisi Mboa.",
   noLongerAvailable: "Cette réservation n'est plus disponible.",
+  soldOut: "Il n’en reste plus assez. Choisissez à nouveau.",
 };
 
 /** The words of the one kind that these are of, or those that fit several. */

@@ -18,6 +18,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatLongDate, formatTime } from "../../../shared/dates.ts";
 import { documentsFr } from "../../../shared/fr/account/documents.ts";
+import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { describeBooking, describeProducts, placeLabels } from "../describe-products.ts";
 import type { Fact, PriceLine } from "../kind.ts";
@@ -60,13 +61,13 @@ function drawTicket(doc: Doc, { booking, description }: Read, ticket: Read["book
     .text(plain(description.title), page.margin, 114, { width: innerWidth(page) });
   fact(doc, documentsFr.day, formatLongDate(booking.startsAt, timeZone), page.margin, 146, column - 8);
   fact(doc, documentsFr.time, formatTime(booking.startsAt, timeZone), right, 146, column);
-  fact(doc, documentsFr.holder, ticket.holderName, page.margin, 186, column - 8);
+  fact(doc, kindsFr[booking.kind].person, ticket.holderName, page.margin, 186, column - 8);
   fact(doc, documentsFr.place, ticket.label, right, 186, column);
   fact(doc, documentsFr.company, description.companyName, page.margin, 226, column - 8);
   fact(doc, documentsFr.where, description.place, right, 226, column);
   qrCode(doc, ticket.token, { left: (page.width - qrWidth) / 2, top: 272, width: qrWidth });
   doc.fillColor(quiet).font("Helvetica").fontSize(9);
-  doc.text(plain(documentsFr.show), page.margin, 498, {
+  doc.text(plain(documentsFr.show(kindsFr[booking.kind])), page.margin, 498, {
     align: "center",
     width: innerWidth(page),
   });

@@ -1,5 +1,6 @@
 import { paymentMethodsFr } from "../booking/payment-methods.ts";
 import { ticketsFr } from "../booking/tickets.ts";
+import type { KindWords } from "../kinds.ts";
 
 const ways: Record<string, string> = {
   ...paymentMethodsFr,
@@ -13,11 +14,10 @@ export const documentsFr = {
   receipt: "Reçu",
   day: "Date",
   time: "Heure",
-  holder: "Passager",
   place: "Place",
-  company: "Compagnie",
-  where: "Rendez-vous",
-  show: "À présenter à l’embarquement, sur papier ou à l’écran.",
+  company: "Vendu par",
+  where: "Lieu",
+  show: (kind: KindWords) => `À présenter ${kind.whereShown}, sur papier ou à l’écran.`,
   booking: (code: string) => `Réservation ${code}`,
   cancelled: "ANNULÉ",
   total: "Total",
