@@ -136,13 +136,26 @@ export async function freeUnits(
   return units.filter((unit) => !taken?.has(unit));
 }
 
+/**
+ * Deletes claims of the table "Claim" c; what falls free inside a block becomes the block's. `which`: the rest of the
+ * delete statement.
+ */
+export function releaseSql(which: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`with "freed" as (delete from "Claim" c ${which} returning c."resourceId", c."unit")
+    insert into "Claim" ("resourceId", "unit", "bookingId", "companyId")
+    select distinct on (f."resourceId", f."unit") f."resourceId", f."unit", b."id", b."companyId"
+    from "freed" f join "Block" b on b."resourceId" = f."resourceId" and f."unit" >= b."fromUnit" and f."unit" < b."toUnit"
+    order by f."resourceId", f."unit"
+    on conflict do nothing`;
+}
+
 /** Releases everything that these bookings claim; claims of others on the same units stay. */
 export async function releaseUnits(
   tx: Pick<Tx, "$executeRaw">,
   bookingIds: readonly string[],
 ): Promise<void> {
   if (bookingIds.length === 0) return;
-  await tx.$executeRaw`delete from "Claim" where "bookingId" = any(${bookingIds}::uuid[])`;
+  await tx.$executeRaw(releaseSql(Prisma.sql`where c."bookingId" = any(${bookingIds}::uuid[])`));
 }
 
 /** Moves the end of unpaid claims of these bookings; sold ones stay sold. */

@@ -42,6 +42,7 @@ export const errorsEn: typeof errorsFr = {
   NOT_AN_IMAGE: "This file is not an image. Accepted: .jpg, .jpeg, .png, .gif.",
   FILE_REFUSED: "This file cannot be accepted.",
   UNKNOWN_CITY: (detail) => `The city "${detail.city ?? ""}" is not served yet.`,
+  INVALID_PERIOD: "The end must come after the start, and a period of more than ten years is too long.",
   INVALID_LAYOUT: "This bus layout is not valid.",
   BUS_BUSY: (detail) =>
     `This bus already has another departure at that time${detail.when ? ` (${detail.when})` : ""}.`,

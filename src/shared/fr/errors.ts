@@ -50,6 +50,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   NOT_AN_IMAGE: "Ce fichier n’est pas une image. Formats acceptés\u00a0: .jpg, .jpeg, .png, .gif.",
   FILE_REFUSED: "Ce fichier ne peut pas être accepté.",
   UNKNOWN_CITY: (detail) => `La ville «\u00a0${detail.city ?? ""}\u00a0» n’est pas encore desservie.`,
+  INVALID_PERIOD: "La fin doit venir après le début, et la période est trop longue au-delà de dix ans.",
   INVALID_LAYOUT: (detail) => `Ce plan de bus n’est pas valable\u00a0: ${list(detail.reasons)}.`,
   BUS_BUSY: (detail) =>
     `Ce bus est déjà pris par un autre départ à cette heure${detail.when ? ` (${detail.when})` : ""}.`,

@@ -2,6 +2,7 @@ import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
+import { releaseSql } from "../claims.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
@@ -42,9 +43,10 @@ export async function expireBookings(ctx: Context): Promise<number> {
       where: { billId: { in: billIds }, status },
       data: { status: "EXPIRED" },
     });
-    await tx.$executeRaw`delete from "Claim" c using "Booking" b
-      where c."bookingId" = b."id" and b."billId" = any(${billIds}::uuid[]) and b."status" = 'EXPIRED'
+    const lapsedClaims = Prisma.sql`using "Booking" k
+      where c."bookingId" = k."id" and k."billId" = any(${billIds}::uuid[]) and k."status" = 'EXPIRED'
         and c."expiresAt" <= ${now}`;
+    await tx.$executeRaw(releaseSql(lapsedClaims));
     return asked.count + count;
   });
 }

@@ -1,0 +1,39 @@
+import type { Block } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { uuid7 } from "../../../platform/database/uuid.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { type BlockConflict, claimBlocks } from "./claim-blocks.ts";
+
+interface WantedBlock {
+  resourceId: string;
+  companyId: string;
+  /** First unit, and the unit after the last. */
+  fromUnit: number;
+  toUnit: number;
+  reason: string;
+}
+
+/** The longest block: ten years of days, or a hundred days of quarters of an hour. */
+const unitsMaximum = 10_000;
+
+/**
+ * Keeps units from being sold: maintenance, leave. Runs in the caller's transaction, which has checked the rights. Units
+ * that bookings have stay theirs and are returned; they become the block's when those bookings end.
+ */
+export async function placeBlock(
+  ctx: Context,
+  tx: Tx,
+  wanted: WantedBlock,
+): Promise<{ block: Block; conflicts: BlockConflict[] }> {
+  requireSpan(wanted);
+  const now = ctx.now();
+  const block = await tx.block.create({
+    data: { id: uuid7(now), createdAt: now, createdById: ctx.actor?.id ?? null, ...wanted },
+  });
+  return { block, conflicts: await claimBlocks(tx, now, [block]) };
+}
+
+export function requireSpan({ fromUnit, toUnit }: { fromUnit: number; toUnit: number }): void {
+  if (toUnit <= fromUnit || toUnit - fromUnit > unitsMaximum) throw new AppError("INVALID_PERIOD");
+}

@@ -1,0 +1,16 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { releaseUnits } from "../claims.ts";
+
+/**
+ * Units of a block can be sold again, except where another block covers them. Runs in the caller's transaction, which
+ * has checked the rights for this company.
+ */
+export async function removeBlock(
+  tx: Tx,
+  { blockId, companyId }: { blockId: string; companyId: string },
+): Promise<void> {
+  const { count } = await tx.block.deleteMany({ where: { id: blockId, companyId } });
+  if (count === 0) throw new AppError("NOT_FOUND");
+  await releaseUnits(tx, [blockId]);
+}
