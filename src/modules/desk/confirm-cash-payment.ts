@@ -1,6 +1,6 @@
 import { type Payment, Prisma } from "../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
-import { together } from "../../platform/database/batched.ts";
+import { batched } from "../../platform/database/batched.ts";
 import { type Db, preparedSql } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { normaliseCode, openPaymentStatuses, servesCompany } from "../../shared/booking/booking-rules.ts";
@@ -37,8 +37,8 @@ export async function confirmCashPayment(ctx: Context, input: ConfirmCashInput):
 type Waiting = Payment & { code: string; legs: { companyId: string; terminalId: string | null }[] };
 
 /** The payments that people wait to make at a desk, by their own codes or the bookings'; several at once. */
-const waitingPayment = together<Db, string, Waiting | undefined>((db) => ({
-  ask: async (codes) => {
+const waitingPayment = batched<Db, string, Waiting | undefined>((db) => ({
+  run: async (codes) => {
     const rows = await preparedSql<Waiting>(db, waitingSql(codes));
     return codes.map((code) => rows.find((row) => row.code === code));
   },

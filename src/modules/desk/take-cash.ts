@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { uuid7 } from "../../platform/database/uuid.ts";
 import type { BillRow } from "../booking/hold/insert-holds.ts";
-import { settleIn } from "../booking/settle/decide-settlement.ts";
+import { settleIn } from "../booking/settle/settle-payment.ts";
 import { newCallbackToken } from "../payment/providers/choose-provider.ts";
 import type { SigningKey } from "../ticket-key/sign-ticket.ts";
 

@@ -1,108 +1,108 @@
 import { AppError } from "../../shared/app-error.ts";
 
 /**
- * Requests that want the same thing of the database while it is busy ask for it at once, in one round trip: under load
- * a statement is shared by ten or twenty of them, and whoever comes alone waits for nobody.
+ * Requests of the same kind that arrive together share one round trip to the database: under load ten or twenty of them
+ * are one statement. A request that arrives by itself is sent at once.
  */
 
-/** The answer to a wish that is no everyday one: it is asked again, by itself. */
-export const alone = Symbol("alone");
+/** The answer for a request that needs a run of its own: it is run again, by itself. */
+export const retryAlone = Symbol("retryAlone");
 
-export interface Together<In, Out> {
+interface Batch<Request, Answer> {
   /**
-   * Asks for all of them. It fails as a whole: what it threw for several is asked again for each alone, so that
-   * nobody is refused because of somebody else. An answer that is an error is one wish's own, and final.
+   * Answers all requests of a batch. When it throws for several, each is run again alone, so that one request cannot
+   * fail another. An answer that is an Error is final and fails its own request only.
    */
-  ask: (wishes: readonly In[]) => Promise<readonly (Out | Error | typeof alone)[]>;
-  /** Wishes that share such a key never go together. */
-  apart?: (wish: In) => string | null;
-  /** Askings on their way at one time. */
-  lanes?: number;
-  /** Wishes of one asking. */
-  most?: number;
-  /** An asking that takes longer (it waits for somebody's lock) gives its lane away: it must not hold up the others. */
-  patienceMs?: number;
+  run: (requests: readonly Request[]) => Promise<readonly (Answer | Error | typeof retryAlone)[]>;
+  /** Requests with the same key never share a batch. */
+  conflictKey?: (request: Request) => string | null;
 }
 
-interface Waiting<In, Out> {
-  wish: In;
-  resolve(answer: Out): void;
+/** Batches under way at one time. */
+const concurrency = 2;
+/** Requests in one batch. */
+const batchSize = 32;
+/** A batch that takes longer waits for a lock: it no longer counts as under way, so that others can go on. */
+const slowAfterMs = 1000;
+
+interface Pending<Request, Answer> {
+  request: Request;
+  resolve(answer: Answer): void;
   reject(reason: unknown): void;
 }
 
-class Queue<In, Out> {
-  private waiting: Waiting<In, Out>[] = [];
-  private underWay = 0;
-  private due = false;
+class Queue<Request, Answer> {
+  private pending: Pending<Request, Answer>[] = [];
+  private running = 0;
+  private scheduled = false;
 
-  constructor(private readonly way: Together<In, Out>) {}
+  constructor(private readonly batch: Batch<Request, Answer>) {}
 
-  ask(wish: In): Promise<Out> {
+  add(request: Request): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ wish, resolve, reject });
-      this.wake();
+      this.pending.push({ request, resolve, reject });
+      this.schedule();
     });
   }
 
-  /** After what has arrived in this turn of the event loop has been read: it may want the same. */
-  private wake(): void {
-    if (this.due || this.waiting.length === 0 || this.underWay >= (this.way.lanes ?? 2)) return;
-    this.due = true;
+  /** After this turn of the event loop, in which more requests may arrive. */
+  private schedule(): void {
+    if (this.scheduled || this.pending.length === 0 || this.running >= concurrency) return;
+    this.scheduled = true;
     setImmediate(() => {
-      this.due = false;
-      void this.send(this.nextGroup());
-      this.wake();
+      this.scheduled = false;
+      void this.start(this.nextBatch());
+      this.schedule();
     });
   }
 
-  private async send(group: readonly Waiting<In, Out>[]): Promise<void> {
-    this.underWay += 1;
-    let inLane = true;
+  private async start(batch: readonly Pending<Request, Answer>[]): Promise<void> {
+    this.running += 1;
+    let counted = true;
     const leave = () => {
-      if (inLane) this.underWay -= 1;
-      inLane = false;
-      this.wake();
+      if (counted) this.running -= 1;
+      counted = false;
+      this.schedule();
     };
-    const patience = setTimeout(leave, this.way.patienceMs ?? 1000);
-    await this.answer(group);
-    clearTimeout(patience);
+    const slow = setTimeout(leave, slowAfterMs);
+    await this.answer(batch);
+    clearTimeout(slow);
     leave();
   }
 
-  private nextGroup(): Waiting<In, Out>[] {
-    const { apart, most = 32 } = this.way;
-    const group: Waiting<In, Out>[] = [];
-    const later: Waiting<In, Out>[] = [];
+  private nextBatch(): Pending<Request, Answer>[] {
+    const batch: Pending<Request, Answer>[] = [];
+    const later: Pending<Request, Answer>[] = [];
     const keys = new Set<string>();
-    for (const one of this.waiting) {
-      const key = apart?.(one.wish) ?? null;
-      const fits = group.length < most && (key === null || !keys.has(key));
-      (fits ? group : later).push(one);
+    for (const one of this.pending) {
+      const key = this.batch.conflictKey?.(one.request) ?? null;
+      const fits = batch.length < batchSize && (key === null || !keys.has(key));
+      (fits ? batch : later).push(one);
       if (key !== null) keys.add(key);
     }
-    this.waiting = later;
-    return group;
+    this.pending = later;
+    return batch;
   }
 
-  private async answer(group: readonly Waiting<In, Out>[]): Promise<void> {
+  private async answer(batch: readonly Pending<Request, Answer>[]): Promise<void> {
     try {
-      const answers = await this.way.ask(group.map((one) => one.wish));
-      const again = group.filter((_, index) => answers[index] === alone);
-      if (again.length > 0 && group.length === 1) throw new Error("asked alone, and still not answered");
-      group.forEach(({ resolve, reject }, index) => {
+      const answers = await this.batch.run(batch.map((one) => one.request));
+      const again = batch.filter((_, index) => answers[index] === retryAlone);
+      if (again.length > 0 && batch.length === 1) throw new Error("run alone, and still not answered");
+      batch.forEach(({ resolve, reject }, index) => {
         const answer = answers[index];
         if (answer instanceof Error) reject(answer);
-        else if (answer !== alone) resolve(answer as Out);
+        else if (answer !== retryAlone) resolve(answer as Answer);
       });
       await Promise.all(again.map((one) => this.answer([one])));
     } catch (error) {
-      if (group.length === 1) group[0]?.reject(error);
-      else await Promise.all(group.map((one) => this.answer([one])));
+      if (batch.length === 1) batch[0]?.reject(error);
+      else await Promise.all(batch.map((one) => this.answer([one])));
     }
   }
 }
 
-/** What `work` gives, or the refusal that it threw; what nobody expected is thrown on. */
+/** What `work` returns, or the AppError that it throws; anything else is thrown on. */
 export function orRefusal<T>(work: () => T): T | AppError {
   try {
     return work();
@@ -113,13 +113,13 @@ export function orRefusal<T>(work: () => T): T | AppError {
 }
 
 /** One queue for each `owner`, which is the database that is asked. */
-export function together<Owner extends object, In, Out>(
-  way: (owner: Owner) => Together<In, Out>,
-): (owner: Owner, wish: In) => Promise<Out> {
-  const queues = new WeakMap<Owner, Queue<In, Out>>();
-  return (owner, wish) => {
-    const queue = queues.get(owner) ?? new Queue(way(owner));
+export function batched<Owner extends object, Request, Answer>(
+  batchFor: (owner: Owner) => Batch<Request, Answer>,
+): (owner: Owner, request: Request) => Promise<Answer> {
+  const queues = new WeakMap<Owner, Queue<Request, Answer>>();
+  return (owner, request) => {
+    const queue = queues.get(owner) ?? new Queue(batchFor(owner));
     queues.set(owner, queue);
-    return queue.ask(wish);
+    return queue.add(request);
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Config } from "../../../platform/config.ts";
-import { together } from "../../../platform/database/batched.ts";
+import { batched } from "../../../platform/database/batched.ts";
 import { type Db, preparedSql, type Tx } from "../../../platform/database/database.ts";
 import type { Grant } from "../../../shared/permissions.ts";
 
@@ -53,8 +53,8 @@ interface SessionRow extends SessionAttributes, SessionUser {
 }
 
 /** Session, person and roles in one round trip: every signed-in request pays for it. */
-const readSession = together<Db | Tx, string, SessionRow | null>((db) => ({
-  ask: async (hashes) => {
+const readSession = batched<Db | Tx, string, SessionRow | null>((db) => ({
+  run: async (hashes) => {
     const rows = await preparedSql<SessionRow & { hash: string }>(db, sessionsSql(hashes));
     const found = new Map(rows.map((row) => [row.hash, row]));
     return hashes.map((hash) => found.get(hash) ?? null);

@@ -1,5 +1,5 @@
 import { type BookingStatus, Prisma } from "../../../../prisma/client/client.ts";
-import { together } from "../../../platform/database/batched.ts";
+import { batched } from "../../../platform/database/batched.ts";
 import {
   type Db,
   isUniqueViolation,
@@ -129,13 +129,13 @@ export function isCodeTaken(error: unknown): boolean {
 }
 
 /** Holds of several buyers that arrive together share one statement. */
-export const insertHold = together<Db, { hold: Hold; now: Date }, void>((db) => ({
-  ask: async (wishes) => {
+export const insertHold = batched<Db, { hold: Hold; now: Date }, void>((db) => ({
+  run: async (wishes) => {
     // A claim that has expired for the earliest of them has expired for all.
     const now = new Date(Math.min(...wishes.map((wish) => wish.now.getTime())));
     const holds = wishes.map((wish) => wish.hold);
     await retrying(() => insertHolds(db, holds, now));
     return wishes.map(() => undefined);
   },
-  apart: ({ hold }) => hold.bill.userId,
+  conflictKey: ({ hold }) => hold.bill.userId,
 }));

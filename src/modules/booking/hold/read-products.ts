@@ -1,5 +1,5 @@
 import { type CompanyStatus, Prisma, type ProductStatus } from "../../../../prisma/client/client.ts";
-import { together } from "../../../platform/database/batched.ts";
+import { batched } from "../../../platform/database/batched.ts";
 import { preparedSql, type Tx } from "../../../platform/database/database.ts";
 import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
 import { commissionOfProductSql } from "../../payment/ledger/commission-policy.ts";
@@ -33,8 +33,8 @@ interface ProductRequest {
 }
 
 /** Null: there is no such product. */
-const readProduct = together<Pick<Tx, "$queryRaw">, ProductRequest, SaleProduct | null>((db) => ({
-  ask: async (requests) => {
+const readProduct = batched<Pick<Tx, "$queryRaw">, ProductRequest, SaleProduct | null>((db) => ({
+  run: async (requests) => {
     const rows = await preparedSql<SaleProduct & { request: number }>(db, productsSql(requests));
     const found = new Map(rows.map((row) => [row.request, row]));
     return requests.map((_, index) => found.get(index) ?? null);

@@ -41,25 +41,30 @@ interface BookingRow extends Booking {
   passengers: Passenger[];
 }
 
-/** Of several rows those that nobody is at: the others are asked for once more, one by one. */
+/** Of several rows those that are not locked: the others are asked for again, one by one. */
 export const skipLocked = Prisma.sql`skip locked`;
 
 /**
- * Locks the legs of a bill and says how many: whoever gives travellers other places or another time locks them, too, and
- * no places are taken that were theirs a moment ago.
+ * Locks the legs of a bill and says how many: moves and delays lock them too, so that units are not taken on the
+ * strength of what a leg was a moment ago.
  */
 export function lockedLegsSql(billId: Prisma.Sql, wait: Prisma.Sql = Prisma.empty): Prisma.Sql {
   return Prisma.sql`(select count(*)::int from (
     select 1 from "Booking" k where k."billId" = ${billId} order by k."id" for no key update ${wait}) leg)`;
 }
 
-/** The bill with its legs, and nobody else at it until the transaction ends. */
-export async function lockBill(tx: Tx, billId: string): Promise<LockedBill> {
+/** The bill and its legs are locked until the transaction ends. */
+export async function lockBillRow(tx: Tx, billId: string): Promise<Bill> {
   const statement = Prisma.sql`select b.*, ${lockedLegsSql(Prisma.sql`b."id"`)} as "legs"
     from (select * from "Bill" where "id" = ${billId}::uuid for update) b`;
   const [bill] = await preparedSql<Bill>(tx, statement);
   if (!bill) throw new AppError("NOT_FOUND");
-  const [whole] = await withLegs(tx, [bill]);
+  return bill;
+}
+
+/** The same, with the legs as they are once they are locked. */
+export async function lockBill(tx: Tx, billId: string): Promise<LockedBill> {
+  const [whole] = await withLegs(tx, [await lockBillRow(tx, billId)]);
   return whole as LockedBill;
 }
 
@@ -128,6 +133,11 @@ export function dueBookings<T extends Pick<Booking, "status" | "statusReason">>(
   return bookings.filter(
     (booking) => bookingMay("confirm", booking.status) && !givenUp.has(booking.statusReason),
   );
+}
+
+/** Until when a leg is sold and paid. */
+export function saleEndOf({ saleEndsAt, startsAt }: Pick<Booking, "saleEndsAt" | "startsAt">): Date {
+  return saleEndsAt ?? startsAt;
 }
 
 export function sumOf(bookings: readonly Pick<Booking, "total">[]): number {

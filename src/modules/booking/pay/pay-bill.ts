@@ -1,5 +1,5 @@
 import { type Context, requireSelf } from "../../../platform/context.ts";
-import { alone, orRefusal, together } from "../../../platform/database/batched.ts";
+import { batched, orRefusal, retryAlone } from "../../../platform/database/batched.ts";
 import { type Db, type Tx, withRetry } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { settingsOf } from "../../../platform/settings.ts";
@@ -49,25 +49,30 @@ interface Wish extends PayWish {
 }
 
 /** Several people's payments at once, when they come at once. */
-const pay = together<Db, Wish, PaymentView>((db) => ({
-  ask: (wishes) => withRetry(db, (tx) => payIn(tx, wishes)),
-  apart: (wish) => wish.userId,
+const pay = batched<Db, Wish, PaymentView>((db) => ({
+  run: (wishes) => withRetry(db, (tx) => payIn(tx, wishes)),
+  conflictKey: (wish) => wish.userId,
 }));
 
-async function payIn(tx: Tx, wishes: readonly Wish[]): Promise<(PaymentView | AppError | typeof alone)[]> {
+async function payIn(
+  tx: Tx,
+  wishes: readonly Wish[],
+): Promise<(PaymentView | AppError | typeof retryAlone)[]> {
   // One process knows one set of kinds; what has lapsed for the earliest of them has lapsed for all.
   const bills = await lockBillsToPay(tx, wishes[0]?.kinds ?? {}, wishes);
   const now = new Date(Math.min(...wishes.map((wish) => wish.keyed.now.getTime())));
   const answers = wishes.map((wish, index) => {
     const locked = bills[index];
     if (locked) return orRefusal(() => answerTo(wish, locked));
-    return wishes.length > 1 ? alone : new AppError("NOT_FOUND");
+    return wishes.length > 1 ? retryAlone : new AppError("NOT_FOUND");
   });
   const begun = answers.flatMap((answer) =>
-    answer === alone || answer instanceof AppError || !answer.begun ? [] : [answer.begun],
+    answer === retryAlone || answer instanceof AppError || !answer.begun ? [] : [answer.begun],
   );
   if (begun.length > 0) await writePayments(tx, begun, now);
-  return answers.map((answer) => (answer === alone || answer instanceof AppError ? answer : answer.view));
+  return answers.map((answer) =>
+    answer === retryAlone || answer instanceof AppError ? answer : answer.view,
+  );
 }
 
 interface Answer {

@@ -1,55 +1,103 @@
+import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { chooseUnits, unitsOf } from "../../../shared/booking/booking-rules.ts";
-import { claimsOf, freeUnits, releaseUnits, takeUnits, type Unit } from "../claims.ts";
-import type { Kinds, UnitRange } from "../kind.ts";
+import { type AlsoClaim, claimsOf, releaseUnits, takenUnits, takeUnits, type Unit } from "../claims.ts";
+import type { UnitRange } from "../kind.ts";
 import { type CurrentLeg, unitsOfToday } from "../pay/lock-bill.ts";
 
-const choicesMaximum = 20;
+/** What a leg occupies after its money came late. */
+export interface SecuredUnits {
+  units: number[];
+  also: AlsoClaim[];
+}
+
+const triesMaximum = 20;
 
 /**
- * For money whose own places are not all free any more (`taken` are those that were): equivalent ones for the legs
- * that lack some. All legs or none; null when one of them cannot be had.
+ * For money whose units are not all free any more (`taken` are those that were): as good ones for the legs that lack
+ * some. For all legs or for none: null when one of them cannot have any.
  */
 export async function secureEquivalents(
+  ctx: Context,
   tx: Tx,
-  kinds: Kinds,
-  bookings: readonly CurrentLeg[],
+  legs: readonly CurrentLeg[],
   taken: readonly Unit[],
-  now: Date,
-): Promise<Map<string, number[]> | null> {
-  const got = new Set(taken.map((unit) => `${unit.resourceId}:${unit.unit}`));
-  const places = new Map<string, number[]>();
-  for (const booking of bookings) {
-    const whole = booking.units.every((unit) => got.has(`${booking.resourceId}:${unit}`));
-    const units = whole ? booking.units : await takeEquivalents(tx, kinds, booking, now);
+): Promise<Map<string, SecuredUnits> | null> {
+  const got = new Set(taken.map(keyOf));
+  const secured = new Map<string, SecuredUnits>();
+  for (const leg of legs) {
+    const own = { units: leg.units, also: leg.also as unknown as AlsoClaim[] };
+    const complete = claimsOf([leg]).every((claim) => got.has(keyOf(claim)));
+    const units = complete ? own : await takeEquivalents(ctx, tx, leg);
     if (!units) {
       await releaseUnits(
         tx,
-        bookings.map((one) => one.id),
+        legs.map((one) => one.id),
       );
       return null;
     }
-    places.set(booking.id, units);
+    secured.set(leg.id, units);
   }
-  return places;
+  return secured;
 }
 
-async function takeEquivalents(
-  tx: Tx,
-  kinds: Kinds,
-  booking: CurrentLeg,
-  now: Date,
-): Promise<number[] | null> {
-  const range = booking.equivalents as UnitRange | null;
-  if (!range) return null;
-  const wanted = unitsOf(range).filter(unitsOfToday(kinds, booking));
-  for (let attempt = 0; attempt < choicesMaximum; attempt++) {
-    await releaseUnits(tx, [booking.id]);
-    const free = await freeUnits(tx, booking.resourceId, wanted, now);
-    const units = chooseUnits(free, booking.units.length);
-    if (!units) return null;
-    const taken = await takeUnits(tx, claimsOf([{ ...booking, units }]), { expiresAt: null, now });
-    if (taken.length === units.length) return units;
+const keyOf = ({ resourceId, unit }: Unit) => `${resourceId}:${unit}`;
+
+async function takeEquivalents(ctx: Context, tx: Tx, leg: CurrentLeg): Promise<SecuredUnits | null> {
+  const now = ctx.now();
+  for (let attempt = 0; attempt < triesMaximum; attempt++) {
+    await releaseUnits(tx, [leg.id]);
+    const chosen = await chooseAgain(ctx, tx, leg);
+    if (!chosen) return null;
+    const claims = claimsOf([{ ...leg, ...chosen }]);
+    const taken = await takeUnits(tx, claims, { expiresAt: null, now });
+    if (taken.length === claims.length) return chosen;
+  }
+  return null;
+}
+
+/** Its own units where they are free, else as good ones; null when there are too few. */
+async function chooseAgain(ctx: Context, tx: Tx, leg: CurrentLeg): Promise<SecuredUnits | null> {
+  const also = leg.also as unknown as AlsoClaim[];
+  const resources = [leg.resourceId, ...also.flatMap((one) => [one.resourceId, ...one.alternatives])];
+  const taken = await takenUnits(tx, [...new Set(resources)], ctx.now());
+  const isFree = (resourceId: string) => (unit: number) => !taken.get(resourceId)?.has(unit);
+  const take = (resourceId: string, units: readonly number[]) => {
+    for (const unit of units) taken.get(resourceId)?.add(unit);
+  };
+  const units = chooseOwn(ctx, leg, isFree(leg.resourceId));
+  if (!units) return null;
+  take(leg.resourceId, units);
+  const chosen: AlsoClaim[] = [];
+  for (const one of also) {
+    const found = chooseAlso(one, isFree);
+    if (!found) return null;
+    take(found.resourceId, found.units);
+    chosen.push(found);
+  }
+  return { units, also: chosen };
+}
+
+function chooseOwn(ctx: Context, leg: CurrentLeg, isFree: (unit: number) => boolean): number[] | null {
+  const exists = unitsOfToday(ctx.kinds, leg);
+  const canBe = (unit: number) => exists(unit) && isFree(unit);
+  if (leg.units.every(canBe)) return leg.units;
+  const range = leg.equivalents as UnitRange | null;
+  return range && chooseUnits(unitsOf(range).filter(canBe), leg.units.length);
+}
+
+/** The same units on the same resource, else others of its range, else the same on a resource that is as good. */
+function chooseAlso(
+  claim: AlsoClaim,
+  isFree: (resourceId: string) => (unit: number) => boolean,
+): AlsoClaim | null {
+  const candidates = [claim.resourceId, ...claim.alternatives];
+  for (const resourceId of candidates) {
+    const free = isFree(resourceId);
+    const others = claim.range && chooseUnits(unitsOf(claim.range).filter(free), claim.units.length);
+    const units = claim.units.every(free) ? claim.units : others;
+    if (!units) continue;
+    return { ...claim, resourceId, units, alternatives: candidates.filter((one) => one !== resourceId) };
   }
   return null;
 }

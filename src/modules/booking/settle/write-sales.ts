@@ -24,9 +24,10 @@ export interface PaidBill {
   bookings: readonly BookingOfBill[];
   /** The units of each leg and what people read of its places. */
   places: ReadonlyMap<string, Places>;
-  posting: Posting;
-  /** What becomes of the payment. */
-  settled: SettledPayment;
+  /** Null for a bill of nothing. */
+  posting: Posting | null;
+  /** How the payment ends; null without a payment. */
+  settled: SettledPayment | null;
   audit: ReturnType<typeof auditRow> | null;
 }
 
@@ -41,7 +42,7 @@ export interface SettledPayment {
   shiftId: string | null;
 }
 
-/** How payments end well, as a part of a statement: `when` is what else must be true, in its words. */
+/** Marks payments as succeeded, as a part of a statement; `when`: a further condition. */
 export function succeededSql(
   payments: readonly SettledPayment[],
   now: Date,
@@ -54,27 +55,32 @@ export function succeededSql(
     where p."id" = r."id" and p."id" = any(${payments.map((payment) => payment.id)}::uuid[]) and ${when}`;
 }
 
+export interface Signed {
+  key: SigningKey;
+  now: Date;
+}
+
 /**
- * Takes the units for good and, if it gets all of them, writes the sales with all that belongs to them: the bookings, a
- * ticket for each place, the ledger, the payments, the bills, the delivery. One statement, with one instant in all its
- * rows, which tells the payment that paid from a second one; it returns what it took, and when that is not everything
- * it wrote nothing else.
+ * Takes the units for good and, if it gets all of them, writes the sales: bookings, tickets, ledger, payments, bills,
+ * delivery. One statement with one instant in all its rows, by which the payment that paid a bill is told from a second
+ * one. It returns the units that it took; when they are not all, nothing else was written.
  */
 export async function writeSales(
   tx: Tx,
   paid: readonly PaidBill[],
   claims: readonly UnitClaim[],
-  { key, now }: { key: SigningKey; now: Date },
+  { key, now }: Signed,
 ): Promise<Unit[]> {
   const bills = paid.map((bill) => bill.billId);
   const bookings = paid.flatMap((bill) => bill.bookings.map((booking) => booking.id));
   const audits = paid.flatMap((bill) => bill.audit ?? []);
+  const settled = paid.flatMap((bill) => bill.settled ?? []);
   const whole = Prisma.sql`(select count(*) from "taken") = ${claims.length}::bigint`;
   const parts: Record<string, Prisma.Sql | undefined> = {
     taken: claims.length > 0 ? takeUnitsSql(until(null, claims), { now }) : noUnits,
     ...postingSql(
       now,
-      paid.map((bill) => bill.posting),
+      paid.flatMap((bill) => bill.posting ?? []),
       whole,
     ),
     confirmed: Prisma.sql`update "Booking" set "status" = 'CONFIRMED', "statusReason" = null,
@@ -84,11 +90,7 @@ export async function writeSales(
       paid.flatMap((bill) => ticketsOf(bill, key, now)),
       whole,
     ),
-    settled: succeededSql(
-      paid.map((bill) => bill.settled),
-      now,
-      whole,
-    ),
+    settled: settled.length > 0 ? succeededSql(settled, now, whole) : undefined,
     billed: Prisma.sql`update "Bill" set "paidAt" = ${now}, "holdExpiresAt" = null
       where "id" = any(${bills}::uuid[]) and ${whole}`,
     delivered: enqueueSql(
@@ -110,7 +112,7 @@ export async function writeSales(
   return written?.taken ?? [];
 }
 
-/** For places that are its own already. */
+/** For units that are sold to these bookings already. */
 const noUnits = Prisma.sql`select null::uuid as "resourceId", null::int as "unit" where false`;
 
 function ticketsOf({ bookings, places }: PaidBill, key: SigningKey, now: Date): object[] {

@@ -1,0 +1,98 @@
+import type { Payment } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { post } from "../../payment/ledger/post-to-ledger.ts";
+import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
+import { createRefund } from "../../payment/transfer/create-refund.ts";
+import { returnPosting } from "../cancel/refund-policy.ts";
+import { releaseUnits } from "../claims.ts";
+import { dueBookings, holdForAnotherTry, type LockedBill } from "../pay/lock-bill.ts";
+import type { Settlement } from "./decide-settlement.ts";
+
+interface Returned {
+  payment: Payment;
+  bill: LockedBill;
+}
+
+/** A second payment of a paid bill, or money too late for any units: all of it goes back, and the customer is told. */
+export async function returnMoney(ctx: Context, tx: Tx, { payment, bill }: Returned): Promise<void> {
+  const now = ctx.now();
+  const { amount, currency, companyId } = payment;
+  if (isCounted(providerOf(ctx, payment))) {
+    // Cash never reached the platform: it lies in the drawer that took it, and is given back from a drawer.
+    const bookingId = bill.bookings[0]?.id ?? null;
+    await createRefund(tx, now, { collection: payment, amount, currency, bookingId, companyId });
+    await tellReturned(ctx, tx, { payment, bill, amount, template: "cashOwed" });
+  } else {
+    await recordReturn(tx, payment, { amount, currency }, now);
+    const template = bill.paidAt ? "paidTwice" : "paidTooLate";
+    await tellReturned(ctx, tx, { payment, bill, amount, template });
+  }
+  await endUnpaid(tx, bill, now);
+}
+
+async function endUnpaid(tx: Tx, bill: LockedBill, now: Date): Promise<void> {
+  if (bill.paidAt) return;
+  const late = dueBookings(bill.bookings).map((booking) => booking.id);
+  await tx.booking.updateMany({
+    where: { id: { in: late } },
+    data: { status: "EXPIRED", statusReason: "PAID_TOO_LATE" },
+  });
+  await releaseUnits(tx, late);
+  await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: now } });
+}
+
+/** Another amount than was asked for: it confirms nothing and goes back; the hold stays for another try. */
+export async function returnWrongAmount(
+  ctx: Context,
+  tx: Tx,
+  { payment, bill }: Returned,
+  { received, transactionId }: Settlement,
+): Promise<void> {
+  const now = ctx.now();
+  ctx.log.error({ paymentId: payment.id, received, expected: payment.amount }, "payment of another amount");
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: {
+      status: "FAILED",
+      reason: "AMOUNT_MISMATCH",
+      providerTransactionId: transactionId,
+      settledAt: now,
+      checkedAt: now,
+    },
+  });
+  if (received.amount > 0) {
+    await recordReturn(tx, payment, received, now);
+    await tellReturned(ctx, tx, { payment, bill, amount: received.amount, template: "paidTwice" });
+  }
+  await holdForAnotherTry(tx, bill, now);
+}
+
+async function recordReturn(
+  tx: Tx,
+  payment: Payment,
+  { amount, currency }: { amount: number; currency: string },
+  now: Date,
+): Promise<void> {
+  const posted = await post(tx, now, returnPosting(payment, { amount, currency }));
+  if (posted)
+    await createRefund(tx, now, { collection: payment, amount, currency, bookingId: null, companyId: null });
+}
+
+interface Told extends Returned {
+  amount: number;
+  template: "paidTwice" | "paidTooLate" | "cashOwed";
+}
+
+async function tellReturned(ctx: Context, tx: Tx, { payment, bill, amount, template }: Told): Promise<void> {
+  const booking = bill.bookings[0];
+  if (!booking) return;
+  await ctx.notify(tx, {
+    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: bill.userId },
+    template,
+    data: { amount: formatMoney(amount, payment.currency), code: booking.code },
+    dedupeKey: `returned:${payment.id}`,
+    bookingId: booking.id,
+  });
+}
