@@ -142,6 +142,7 @@ export const lists = {
     ["Cuisine équipée", "kitchen"],
   ]),
   houseTypes: ["Studio", "Appartement", "Villa", "Duplex", "Chambre", "Maison d’hôtes"],
+  bedroom: "Chambre",
   housePartTypes: ["Chambre", "Salon", "Cuisine", "Salle de bains", "Terrasse", "Balcon", "Bureau", "Jardin"],
   consultingDocuments: [
     "Pièce d’identité",

@@ -85,7 +85,10 @@ async function seedLists(db: PrismaClient): Promise<void> {
   await db.eventTarget.createMany({ data: named(lists.eventTargets), skipDuplicates: true });
   await db.houseAccessory.createMany({ data: lists.houseAccessories, skipDuplicates: true });
   await db.houseType.createMany({ data: named(lists.houseTypes), skipDuplicates: true });
-  await db.housePartType.createMany({ data: named(lists.housePartTypes), skipDuplicates: true });
+  await db.housePartType.createMany({
+    data: named(lists.housePartTypes).map((row) => ({ ...row, bedroom: row.name === lists.bedroom })),
+    skipDuplicates: true,
+  });
   await db.consultingDocument.createMany({ data: named(lists.consultingDocuments), skipDuplicates: true });
   if ((await db.subscriptionPlan.count()) === 0)
     await db.subscriptionPlan.createMany({ data: subscriptionPlans });

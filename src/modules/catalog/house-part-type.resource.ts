@@ -13,6 +13,7 @@ export const housePartTypeResource = defineResource({
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {
     name: nameField,
+    bedroom: { type: "boolean", label: "Chambre à coucher", help: "Compte dans la recherche par chambres" },
     position: positionField,
     active: { type: "boolean", label: "Actif", filter: true },
   },

@@ -102,6 +102,23 @@ export const errorsEn: typeof errorsFr = {
   NO_PAYOUT_ACCOUNT: "This company has no verified payout account.",
   SUBSCRIPTION_OVERLAPS: (detail) =>
     `This company already has a subscription until ${detail.until ?? ""}. Renew it or end it first.`,
+  RENTAL_TOO_SHORT: (detail) =>
+    `A stay that begins on ${detail.day} lasts at least ${detail.minimum} ${detail.subject === "car" ? "days" : "nights"}.`,
+  RENTAL_TOO_LONG: (detail) => `This rental lasts at most ${detail.maximum} days.`,
+  NO_ARRIVAL: (detail) => `Nobody can arrive on ${detail.day}. Choose another day.`,
+  NO_DEPARTURE: (detail) => `Nobody can leave on ${detail.day}. Choose another day.`,
+  TOO_MANY_GUESTS: (detail) => `This place takes at most ${detail.guests} guests.`,
+  TOO_YOUNG: (detail) => `The driver of this car must be at least ${detail.age}. Choose a driver or another car.`,
+  LICENCE_NEEDED: "Give the driving licence of the person who will drive.",
+  LICENCE_TOO_RECENT: (detail) => `For this car the licence must be at least ${detail.years} years old.`,
+  LICENCE_EXPIRES: (detail) => `This licence expires on ${detail.day}, before the car is returned.`,
+  OUTSIDE_HOURS: (detail) =>
+    detail.time
+      ? `The office is closed at that time. The nearest time is ${detail.day} at ${detail.time}.`
+      : "The office is closed on those days. Choose other dates.",
+  TOO_SHORT_NOTICE: (detail) => `This rental is booked at least ${detail.hours} hours ahead.`,
+  KM_TOO_LOW: (detail) => `The meter cannot be below ${detail.km} km, read at the start.`,
+  HANDOVER_ORDER: "The handover comes before the return.",
   PUBLISH_LIMIT: (detail) =>
     `The ${detail.plan ?? "current"} plan allows ${detail.limit ?? ""} departures on sale at once, and all are used. Wait for one to leave or change plans.`,
   OLDER_INVOICE_UNPAID: (detail) =>

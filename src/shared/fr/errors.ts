@@ -1,6 +1,8 @@
 import type { ErrorCode, ErrorDetail } from "../app-error.ts";
 import { isServiceKind } from "../kinds.ts";
 import { kindsFr } from "./kinds.ts";
+import { formatDay, formatDayLong } from "../dates.ts";
+import { rentalSupplyFr } from "./rental/rental-supply.ts";
 
 type Sentence = string | ((detail: ErrorDetail) => string);
 
@@ -114,6 +116,32 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   NO_PAYOUT_ACCOUNT: "Cette compagnie n’a pas de compte de versement vérifié.",
   SUBSCRIPTION_OVERLAPS: (detail) =>
     `Cette compagnie a déjà un abonnement jusqu’au ${detail.until ?? ""}. Renouvelez-le ou mettez-y fin d’abord.`,
+  RENTAL_TOO_SHORT: (detail) =>
+    detail.subject === "car"
+      ? rentalSupplyFr.tooShortCar(Number(detail.minimum), String(detail.day))
+      : rentalSupplyFr.tooShort(Number(detail.minimum), String(detail.day)),
+  RENTAL_TOO_LONG: (detail) =>
+    `Cette location dure ${counted(detail.maximum, "jour", "jours")} au plus. Choisissez des dates plus proches.`,
+  NO_ARRIVAL: (detail) =>
+    `Impossible d’arriver le ${formatDayLong(String(detail.day))} : choisissez un autre jour d’arrivée.`,
+  NO_DEPARTURE: (detail) =>
+    `Impossible de partir le ${formatDayLong(String(detail.day))} : choisissez un autre jour de départ.`,
+  TOO_MANY_GUESTS: (detail) => `Ce logement accueille ${counted(detail.guests, "voyageur", "voyageurs")} au plus.`,
+  TOO_YOUNG: (detail) =>
+    `Il faut avoir ${detail.age} ans au jour de la prise en charge pour conduire cette voiture. Choisissez un chauffeur ou une autre voiture.`,
+  LICENCE_NEEDED: "Indiquez le permis de conduire de la personne qui conduira.",
+  LICENCE_TOO_RECENT: (detail) =>
+    `Pour cette voiture, le permis doit avoir au moins ${counted(detail.years, "an", "ans")}. Choisissez un chauffeur ou une autre voiture.`,
+  LICENCE_EXPIRES: (detail) =>
+    `Ce permis expire le ${formatDay(String(detail.day))}, avant le retour de la voiture. Indiquez-en un autre ou choisissez un chauffeur.`,
+  OUTSIDE_HOURS: (detail) =>
+    detail.time
+      ? `L’agence n’est pas ouverte à cette heure. L’heure la plus proche est le ${formatDayLong(String(detail.day))} à ${detail.time}.`
+      : "L’agence n’est pas ouverte ces jours-là. Choisissez d’autres dates.",
+  TOO_SHORT_NOTICE: (detail) =>
+    `Cette location se réserve au moins ${counted(detail.hours, "heure", "heures")} à l’avance. Choisissez un moment plus tardif.`,
+  KM_TOO_LOW: (detail) => `Le compteur ne peut pas être inférieur à ${detail.km} km, relevé au départ.`,
+  HANDOVER_ORDER: "La remise doit être faite avant le retour.",
   PUBLISH_LIMIT: (detail) =>
     `La formule ${detail.plan ?? "actuelle"} permet ${detail.limit ?? ""} départs en vente à la fois, et ils sont tous pris. Attendez qu’un départ ait lieu ou changez de formule.`,
   OLDER_INVOICE_UNPAID: (detail) =>

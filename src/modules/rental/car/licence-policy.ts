@@ -1,0 +1,31 @@
+import { AppError } from "../../../shared/app-error.ts";
+import type { Day } from "../../../shared/dates.ts";
+
+/** Who may drive a rented car. A driver of the company needs none of it. */
+
+export interface Licence {
+  number: string;
+  birthDate: Day;
+  obtainedOn: Day;
+  expiresOn: Day;
+}
+
+/** The same day so many years later; 29 February becomes 1 March in a common year. */
+function yearsLater(day: Day, years: number): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return date.toISOString().slice(0, 10);
+}
+
+export function requireLicence(
+  licence: Licence | undefined,
+  period: { from: Day; to: Day },
+  { minAge, licenceYears }: { minAge: number; licenceYears: number },
+): void {
+  if (!licence) throw new AppError("LICENCE_NEEDED");
+  if (yearsLater(licence.birthDate, minAge) > period.from) throw new AppError("TOO_YOUNG", { age: minAge });
+  if (yearsLater(licence.obtainedOn, licenceYears) > period.from) {
+    throw new AppError("LICENCE_TOO_RECENT", { years: licenceYears });
+  }
+  if (licence.expiresOn < period.to) throw new AppError("LICENCE_EXPIRES", { day: licence.expiresOn });
+}

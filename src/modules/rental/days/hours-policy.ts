@@ -1,0 +1,54 @@
+import { AppError } from "../../../shared/app-error.ts";
+import { addDays, type Day } from "../../../shared/dates.ts";
+import { dayNumber, weekdayOfNumber } from "../../../shared/rental/day-number.ts";
+
+/** When an agency hands over and takes back, by weekday and without its closures. */
+
+export interface OpeningHours {
+  /** By weekday, 1 = Monday; empty: always open. */
+  weekdays: readonly { weekday: number; opensAt: string; closesAt: string }[];
+  closures: readonly Day[];
+}
+
+/** HH:MM, both ends included. */
+export interface TimeRange {
+  from: string;
+  until: string;
+}
+
+export function openRange(hours: OpeningHours, day: Day, always: TimeRange): TimeRange | null {
+  if (hours.closures.includes(day)) return null;
+  if (hours.weekdays.length === 0) return always;
+  const open = hours.weekdays.find(({ weekday }) => weekday === weekdayOfNumber(dayNumber(day)));
+  if (!open) return null;
+  const from = open.opensAt > always.from ? open.opensAt : always.from;
+  const until = open.closesAt < always.until ? open.closesAt : always.until;
+  return from <= until ? { from, until } : null;
+}
+
+const daysLookedAt = 7;
+
+/** The nearest moment at which it is open: on the day itself, else on the next open day. */
+function nearestOpen(hours: OpeningHours, day: Day, time: string, always: TimeRange) {
+  const today = openRange(hours, day, always);
+  if (today && time <= today.until) return { day, time: time < today.from ? today.from : time };
+  if (today) return { day, time: today.until };
+  for (let ahead = 1; ahead <= daysLookedAt; ahead++) {
+    const later = addDays(day, ahead);
+    const range = openRange(hours, later, always);
+    if (range) return { day: later, time: range.from };
+  }
+  return null;
+}
+
+/** Refuses a time outside the opening hours and names the nearest one. */
+export function requireOpen(
+  hours: OpeningHours,
+  asked: { day: Day; time: string; which: "pickup" | "return" | "arrival" },
+  always: TimeRange,
+): void {
+  const range = openRange(hours, asked.day, always);
+  if (range && asked.time >= range.from && asked.time <= range.until) return;
+  const nearest = nearestOpen(hours, asked.day, asked.time, always);
+  throw new AppError("OUTSIDE_HOURS", { which: asked.which, ...nearest });
+}

@@ -1,0 +1,68 @@
+import { AppError } from "../../../shared/app-error.ts";
+import { addDays, type Day, dayOf } from "../../../shared/dates.ts";
+import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { dayNumber } from "../../../shared/rental/day-number.ts";
+import type { DayRule } from "../../../shared/rental/rental-days.ts";
+
+/** The rules of a period that cars and houses share. */
+
+export const daysAheadMaximum = 365;
+const { refusals } = rentalSupplyFr;
+
+const refuse = (field: string, sentence: string) =>
+  new AppError("INVALID_INPUT", { fields: { [field]: sentence } });
+
+/** The end follows the start, which is neither past nor further away than bookings are open. */
+export function requirePeriod(
+  { from, to }: { from: Day; to: Day },
+  now: Date,
+  timeZone: string,
+  sameDay: boolean,
+): void {
+  const today = dayOf(now, timeZone);
+  if (from < today) throw refuse("from", refusals.inThePast);
+  if (to < from || (to === from && !sameDay)) throw refuse("to", refusals.endBeforeStart);
+  if (to > addDays(today, daysAheadMaximum)) throw refuse("to", refusals.tooFarAhead);
+}
+
+interface Stay {
+  from: Day;
+  to: Day;
+  /** Nights or days that are paid. */
+  length: number;
+}
+
+/** The minimum is decided by the day of arrival: its own, else the ordinary one. */
+export function requireStay(
+  { from, to, length }: Stay,
+  rules: ReadonlyMap<number, DayRule>,
+  limits: { subject: "car" | "house"; minimum: number; maximum: number },
+): void {
+  const arrival = rules.get(dayNumber(from));
+  if (arrival?.arrivalOk === false) throw new AppError("NO_ARRIVAL", { day: from });
+  const minimum = arrival?.minStay ?? limits.minimum;
+  if (length < minimum) {
+    throw new AppError("RENTAL_TOO_SHORT", { minimum, day: from, subject: limits.subject });
+  }
+  if (length > limits.maximum) throw new AppError("RENTAL_TOO_LONG", { maximum: limits.maximum });
+  if (rules.get(dayNumber(to))?.departureOk === false) throw new AppError("NO_DEPARTURE", { day: to });
+}
+
+export function requireNotice(startsAt: Date, now: Date, hours: number): void {
+  if (startsAt <= now) throw new AppError("NO_LONGER_AVAILABLE", { kind: "location" });
+  if (startsAt.getTime() - now.getTime() < hours * 3_600_000) {
+    throw new AppError("TOO_SHORT_NOTICE", { hours });
+  }
+}
+
+/** A search names both dates or neither; both are checked as a booking would check them. */
+export function requireSearchDates(
+  { from, to, guests }: { from?: string | undefined; to?: string | undefined; guests?: number },
+  now: Date,
+  timeZone: string,
+): void {
+  if (from && !to) throw refuse("to", refusals.endMissing);
+  if (to && !from) throw refuse("from", refusals.startMissing);
+  // Nights need two days, a car may come back on the day it left.
+  if (from && to) requirePeriod({ from, to }, now, timeZone, guests === undefined);
+}

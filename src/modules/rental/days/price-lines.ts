@@ -1,0 +1,19 @@
+import type { PriceLine } from "../../booking/kind.ts";
+
+export interface PricedDay {
+  label: string;
+  price: number;
+}
+
+/** Days of one name and one price are one line, in the order in which they come first. */
+export function priceLines(days: readonly PricedDay[]): PriceLine[] {
+  const lines = new Map<string, PriceLine>();
+  for (const { label, price } of days) {
+    const key = `${label} ${price}`;
+    const line = lines.get(key) ?? { label, quantity: 0, unitPrice: price, amount: 0 };
+    line.quantity += 1;
+    line.amount += price;
+    lines.set(key, line);
+  }
+  return [...lines.values()];
+}

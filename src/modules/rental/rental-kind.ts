@@ -1,0 +1,43 @@
+import { Prisma } from "../../../prisma/client/client.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { shortDayFr } from "../../shared/fr/rental/rental-supply.ts";
+import { dayOfNumber } from "../../shared/rental/day-number.ts";
+import { defineKind } from "../booking/kind.ts";
+import { planCar } from "./car/plan-car.ts";
+import { carDetailSql } from "./car/read-car.ts";
+import { type RentalDetail, rentalDetail } from "./detail-schema.ts";
+import { planHouse } from "./house/plan-house.ts";
+import { houseDetailSql } from "./house/read-house.ts";
+import { describeRentals } from "./search/describe-rentals.ts";
+import { type RentalWish, rentalWish } from "./wish-schema.ts";
+
+/** More days than anybody will ever book: every calendar date is a unit. */
+const lastDay = 1_000_000;
+
+/** A car or a house as a thing to sell: the resource is the product itself, a unit is a calendar date. */
+export const rentalKind = defineKind<RentalDetail, RentalWish>({
+  namesPassengers: false,
+  placesMaximum: 1,
+  wish: rentalWish,
+  detail: rentalDetail,
+  detailSql: Prisma.sql`select coalesce((${carDetailSql}), (${houseDetailSql}))`,
+
+  plan(product, detail, wish, situation) {
+    if (wish.type === "car" && detail.type === "car") return planCar(product, detail, wish, situation);
+    if (wish.type === "house" && detail.type === "house") return planHouse(product, detail, wish, situation);
+    throw new AppError("INVALID_INPUT");
+  },
+
+  unitsNow: () => ({ from: 0, to: lastDay, exclude: [] }),
+
+  unitLabel: (unit) => shortDayFr(dayOfNumber(unit)),
+
+  changes: {
+    // Other dates of the same car or house, or another one of the same company.
+    allowed: (from, to) =>
+      from.detail.type === to.detail.type && from.product.companyId === to.product.companyId,
+    freeTimes: 2,
+  },
+
+  describe: describeRentals,
+});

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { validationFr } from "../../shared/fr/ui/validation.ts";
+import { rentalDay, rentalTime, rentalWish } from "./wish-schema.ts";
+
+/** What the rental use cases of customers accept. What they answer is in view-schema.ts. */
+
+/** A value or several, as query strings repeat them. */
+const list = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(40),
+  );
+
+export const rentalSorts = ["recommended", "price", "rating"] as const;
+export type RentalSort = (typeof rentalSorts)[number];
+export const gearboxes = ["MANUAL", "AUTOMATIC"] as const;
+export const driverWishes = ["with", "without"] as const;
+
+const common = {
+  /** A city by id, or by its name as people write it: an address can be typed without JavaScript. */
+  city: z.string().trim().min(1, validationFr.required).max(80),
+  from: rentalDay.optional(),
+  to: rentalDay.optional(),
+  company: list(z.uuid()),
+  priceMin: z.coerce.number().int().min(0).max(100_000_000).optional(),
+  priceMax: z.coerce.number().int().min(0).max(100_000_000).optional(),
+  sort: z.enum(rentalSorts).default("recommended"),
+  cursor: z.coerce.number().int().min(0).max(10_000).default(0),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+};
+
+export const carSearchInput = z.object({
+  ...common,
+  pickupAt: rentalTime.default("12:00"),
+  returnAt: rentalTime.default("10:00"),
+  driver: z.enum(driverWishes).optional(),
+  brand: list(z.uuid()),
+  gearbox: list(z.enum(gearboxes)),
+  seats: z.coerce.number().int().min(1).max(60).default(1),
+  specification: list(z.uuid()),
+});
+export type CarSearchInput = z.infer<typeof carSearchInput>;
+
+export const houseSearchInput = z.object({
+  ...common,
+  guests: z.coerce.number().int().min(1).max(50).default(1),
+  type: list(z.uuid()),
+  bedrooms: z.coerce.number().int().min(0).max(20).default(0),
+  accessory: list(z.uuid()),
+});
+export type HouseSearchInput = z.infer<typeof houseSearchInput>;
+
+export const rentalIdInput = z.object({ id: z.uuid() });
+
+export const calendarInput = z.object({
+  id: z.uuid(),
+  from: rentalDay,
+  /** Days from there on. */
+  days: z.number().int().min(1).max(400).default(92),
+});
+export type CalendarInput = z.infer<typeof calendarInput>;
+
+export const quoteInput = z.object({
+  productId: z.uuid(),
+  wish: rentalWish,
+  /** A booking of one's own whose days may be taken over: a change of dates. */
+  bookingId: z.uuid().optional(),
+});
+export type QuoteInput = z.infer<typeof quoteInput>;

@@ -1,0 +1,45 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import type { ProductDescription } from "../../booking/kind.ts";
+
+interface DescriptionRow {
+  id: string;
+  title: string;
+  terminal: string | null;
+  quarter: string | null;
+  city: string | null;
+  companyName: string;
+  companyPhone: string | null;
+  image: string | null;
+  plate: string | null;
+}
+
+/** How a booked car or house is told on tickets and in lists. The exact way to a house is told with its handover. */
+export async function describeRentals(
+  db: Pick<Tx, "$queryRaw">,
+  productIds: string[],
+): Promise<Map<string, ProductDescription>> {
+  const rows = await db.$queryRaw<DescriptionRow[]>`
+    select p."id"::text as "id", p."title", s."name" as "terminal", s."quarter", ci."name" as "city",
+      c."name" as "companyName", coalesce(s."phone", c."phone") as "companyPhone", p."images"[1] as "image",
+      rc."plate"
+    from "Product" p
+      join "Company" c on c."id" = p."companyId"
+      left join "Terminal" s on s."id" = p."terminalId"
+      left join "City" ci on ci."id" = p."cityId"
+      left join "RentalCar" rc on rc."productId" = p."id"
+    where p."id" = any(${productIds}::uuid[])`;
+  return new Map(rows.map((row) => [row.id, descriptionOf(row)]));
+}
+
+function descriptionOf(row: DescriptionRow): ProductDescription {
+  const place = row.plate === null ? [row.quarter, row.city] : [row.terminal, row.quarter, row.city];
+  return {
+    title: row.title,
+    place: place.filter(Boolean).join(", "),
+    companyName: row.companyName,
+    companyPhone: row.companyPhone,
+    facts: row.plate ? [{ label: rentalSupplyFr.facts.plate, value: row.plate }] : [],
+    image: row.image,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { dayOf } from "../../../shared/dates.ts";
+import { dayNumber, dayOfNumber, numbersFrom } from "../../../shared/rental/day-number.ts";
+import { isCarWeekend, isHouseWeekend } from "../../../shared/rental/rental-days.ts";
+import { takenUnits } from "../../booking/claims.ts";
+import { type RentalDetail, rentalDetail } from "../detail-schema.ts";
+import type { CalendarInput } from "../schema.ts";
+import type { CalendarDay, CalendarState } from "../view-schema.ts";
+import { readRental } from "./read-rental.ts";
+
+/** What each day costs, and whether it can be had. */
+export async function getCalendar(ctx: Context, input: CalendarInput): Promise<CalendarDay[]> {
+  const now = ctx.now();
+  const row = await readRental(ctx.db, input.id, null);
+  if (!row || row.countryId !== ctx.country.id) throw new AppError("NOT_FOUND");
+  const detail = rentalDetail.parse(row.detail);
+  const resources = [row.id, ...(detail.type === "house" ? detail.rooms : [])];
+  const claims = await takenUnits(ctx.db, resources, now);
+  const taken = new Set([...claims.values()].flatMap((units) => [...units]));
+  const today = dayNumber(dayOf(now, ctx.country.timeZone));
+  const start = dayNumber(input.from);
+  return numbersFrom(start, start + input.days).map((day) => dayView(row.price, detail, taken, { day, today }));
+}
+
+function dayView(
+  price: number,
+  detail: RentalDetail,
+  taken: ReadonlySet<number>,
+  { day, today }: { day: number; today: number },
+): CalendarDay {
+  const rule = detail.dayRules.get(day);
+  const weekend = detail.type === "car" ? isCarWeekend(day) : isHouseWeekend(day);
+  const ordinary = weekend ? (detail.weekendPrice ?? price) : price;
+  return {
+    day: dayOfNumber(day),
+    price: rule?.price ?? ordinary,
+    state: stateOf(taken, { day, today, arrivalOk: rule?.arrivalOk ?? true }),
+    minStay: rule?.minStay ?? (detail.type === "house" ? detail.minNights : 1),
+    season: rule?.price != null,
+  };
+}
+
+function stateOf(
+  taken: ReadonlySet<number>,
+  { day, today, arrivalOk }: { day: number; today: number; arrivalOk: boolean },
+): CalendarState {
+  if (day < today) return "PAST";
+  // Somebody arrives on a day whose night before is free: until then one may stay.
+  if (taken.has(day)) return day > today && !taken.has(day - 1) ? "DEPARTURE_ONLY" : "TAKEN";
+  return arrivalOk ? "FREE" : "CLOSED";
+}

@@ -1,0 +1,91 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+import { type Db, preparedSql } from "../../../platform/database/database.ts";
+import type { RentalFacets } from "../view-schema.ts";
+
+/** What can be filtered by in a city changes with what is for rent there, not with the sales: kept for some seconds. */
+
+const keepMilliseconds = 20_000;
+const keptMaximum = 500;
+const cache = new WeakMap<Db, Map<string, { at: number; facets: Promise<RentalFacets> }>>();
+
+export function facetsOf(
+  db: Db,
+  asked: { cityId: string; type: "car" | "house"; now: Date },
+): Promise<RentalFacets> {
+  const kept = cache.get(db) ?? new Map<string, { at: number; facets: Promise<RentalFacets> }>();
+  cache.set(db, kept);
+  const key = `${asked.type} ${asked.cityId}`;
+  const now = asked.now.getTime();
+  const known = kept.get(key);
+  if (known && Math.abs(now - known.at) < keepMilliseconds) return known.facets;
+  if (kept.size >= keptMaximum) kept.clear();
+  const facets = asked.type === "car" ? readCarFacets(db, asked.cityId) : readHouseFacets(db, asked.cityId);
+  kept.set(key, { at: now, facets });
+  facets.catch(() => kept.delete(key));
+  return facets;
+}
+
+const named = Prisma.sql`'[]'::jsonb`;
+
+async function readCarFacets(db: Db, cityId: string): Promise<RentalFacets> {
+  const [row] = await preparedSql<RentalFacets>(
+    db,
+    Prisma.sql`
+    with "here" as (
+      select p."id", p."price", p."companyId", c."name" as "company", rc."seats", rc."driver", rc."modelId"
+      from "Product" p join "RentalCar" rc on rc."productId" = p."id"
+        join "Company" c on c."id" = p."companyId" and c."status" = 'ACTIVE'
+      where p."kind" = 'location' and p."status" = 'PUBLISHED' and p."cityId" = ${cityId}::uuid)
+    select
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', h."companyId", 'name', h."company")), ${named})
+        from "here" h) as "companies",
+      (select jsonb_build_object('min', min(h."price"), 'max', max(h."price")) from "here" h having count(*) > 0) as "price",
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', b."id", 'name', b."name")), ${named})
+        from "here" h join "CarModel" m on m."id" = h."modelId" join "CarBrand" b on b."id" = m."brandId") as "brands",
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', v."id", 'name', v."name")), ${named})
+        from "here" h join "RentalCarSpecification" cs on cs."productId" = h."id"
+          join "VehicleSpecification" v on v."id" = cs."specificationId" where v."active") as "specifications",
+      (select coalesce(jsonb_agg(distinct h."seats"), ${named}) from "here" h) as "seats",
+      exists (select 1 from "here" h where h."driver" <> 'NONE') as "drivers",
+      ${named} as "types", ${named} as "accessories"`,
+  );
+  return sorted(row);
+}
+
+async function readHouseFacets(db: Db, cityId: string): Promise<RentalFacets> {
+  const [row] = await preparedSql<RentalFacets>(
+    db,
+    Prisma.sql`
+    with "here" as (
+      select p."id", p."price", p."companyId", c."name" as "company", rh."typeId"
+      from "Product" p join "RentalHouse" rh on rh."productId" = p."id"
+        join "Company" c on c."id" = p."companyId" and c."status" = 'ACTIVE'
+      where p."kind" = 'location' and p."status" = 'PUBLISHED' and p."cityId" = ${cityId}::uuid)
+    select
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', h."companyId", 'name', h."company")), ${named})
+        from "here" h) as "companies",
+      (select jsonb_build_object('min', min(h."price"), 'max', max(h."price")) from "here" h having count(*) > 0) as "price",
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', t."id", 'name', t."name")), ${named})
+        from "here" h join "HouseType" t on t."id" = h."typeId") as "types",
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', a."id", 'name', a."name", 'icon', a."icon")), ${named})
+        from "here" h join "RentalHouseAccessory" ha on ha."productId" = h."id"
+          join "HouseAccessory" a on a."id" = ha."accessoryId" where a."active") as "accessories",
+      ${named} as "brands", ${named} as "specifications", ${named} as "seats", false as "drivers"`,
+  );
+  return sorted(row);
+}
+
+function sorted(row: RentalFacets | undefined): RentalFacets {
+  const byName = <T extends { name: string }>(items: T[] = []) =>
+    [...items].sort((a, b) => a.name.localeCompare(b.name, "fr"));
+  return {
+    companies: byName(row?.companies),
+    price: row?.price ?? null,
+    brands: byName(row?.brands),
+    specifications: byName(row?.specifications),
+    types: byName(row?.types),
+    accessories: byName(row?.accessories),
+    seats: [...(row?.seats ?? [])].sort((a, b) => a - b),
+    drivers: row?.drivers ?? false,
+  };
+}

@@ -1,0 +1,129 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+import { type Db, preparedSql } from "../../../platform/database/database.ts";
+import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
+import { carDetailSql } from "../car/read-car.ts";
+import { houseDetailSql } from "../house/read-house.ts";
+
+/** One car or house with everything its page says, in one statement. */
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export interface RentalRow {
+  id: string;
+  title: string;
+  price: number;
+  currency: string;
+  countryId: string;
+  companyId: string;
+  companyName: string;
+  companyPhone: string | null;
+  aboutUs: string;
+  logo: string | null;
+  city: string | null;
+  quarter: string | null;
+  images: string[];
+  captions: string[] | null;
+  comment: string;
+  refundable: boolean;
+  refundClause: string;
+  refundTiers: RefundTier[];
+  companyRefundTiers: RefundTier[];
+  requireValidation: boolean;
+  open: boolean;
+  domain: string | null;
+  ratingAverage: number | null;
+  ratingCount: number;
+  favouriteId: string | null;
+  terminalId: string | null;
+  detail: unknown;
+  car: {
+    brand: string;
+    model: string;
+    year: number;
+    seats: number;
+    doors: number;
+    gearbox: "MANUAL" | "AUTOMATIC";
+    fuel: "PETROL" | "DIESEL" | "HYBRID" | "ELECTRIC";
+    includedKm: number | null;
+    extraKm: number;
+    specifications: { id: string; name: string; icon: string; value: string; unit: string }[];
+    places: (Named & { address: string; landmark: string })[];
+  } | null;
+  house: {
+    kind: string;
+    parts: { name: string; count: number }[];
+    accessories: (Named & { icon: string })[];
+    rules: string;
+    powerPaidBy: "OWNER" | "GUEST";
+    power: string;
+    water: string;
+    generator: boolean;
+    parent: Named | null;
+    rooms: Named[];
+  } | null;
+}
+
+const carSql = Prisma.sql`
+  select jsonb_build_object('brand', b."name", 'model', m."name", 'year', rc."year", 'seats', rc."seats",
+    'doors', rc."doors", 'gearbox', rc."gearbox", 'fuel', rc."fuel", 'includedKm', rc."includedKm", 'extraKm', rc."extraKm",
+    'specifications', coalesce((
+      select jsonb_agg(jsonb_build_object('id', vs."id", 'name', vs."name", 'icon', vs."icon", 'value', cs."value",
+        'unit', vs."unit") order by vs."position")
+      from "RentalCarSpecification" cs join "VehicleSpecification" vs on vs."id" = cs."specificationId"
+      where cs."productId" = p."id" and vs."active"), '[]'::jsonb),
+    'places', coalesce((
+      select jsonb_agg(jsonb_build_object('id', pt."id", 'name', pt."name", 'address', pt."address",
+        'landmark', pt."landmark"))
+      from "Terminal" pt where pt."companyId" = p."companyId" and pt."cityId" = p."cityId"), '[]'::jsonb))
+  from "RentalCar" rc join "CarModel" m on m."id" = rc."modelId" join "CarBrand" b on b."id" = m."brandId"
+  where rc."productId" = p."id"`;
+
+const houseSql = Prisma.sql`
+  select jsonb_build_object('kind', ty."name", 'rules', rh."rules", 'powerPaidBy', rh."powerPaidBy",
+    'power', rh."power", 'water', rh."water", 'generator', rh."generator",
+    'parts', coalesce((
+      select jsonb_agg(jsonb_build_object('name', pt."name", 'count', hp."count") order by pt."position")
+      from "RentalHousePart" hp join "HousePartType" pt on pt."id" = hp."partTypeId"
+      where hp."productId" = p."id"), '[]'::jsonb),
+    'accessories', coalesce((
+      select jsonb_agg(jsonb_build_object('id', ac."id", 'name', ac."name", 'icon', ac."icon") order by ac."position")
+      from "RentalHouseAccessory" ha join "HouseAccessory" ac on ac."id" = ha."accessoryId"
+      where ha."productId" = p."id" and ac."active"), '[]'::jsonb),
+    'parent', (select jsonb_build_object('id', v."id", 'name', v."title") from "Product" v
+      where v."id" = rh."parentId" and v."status" = 'PUBLISHED'),
+    'rooms', coalesce((
+      select jsonb_agg(jsonb_build_object('id', rp."id", 'name', rp."title") order by rp."title")
+      from "RentalHouse" rm join "Product" rp on rp."id" = rm."productId"
+      where rm."parentId" = p."id" and rp."status" = 'PUBLISHED'), '[]'::jsonb))
+  from "RentalHouse" rh join "HouseType" ty on ty."id" = rh."typeId" where rh."productId" = p."id"`;
+
+export async function readRental(db: Db, id: string, userId: string | null): Promise<RentalRow | null> {
+  const [row] = await preparedSql<RentalRow>(
+    db,
+    Prisma.sql`
+    select p."id", p."title", p."price", p."currency", p."countryId", p."companyId", c."name" as "companyName",
+      coalesce(s."phone", c."phone") as "companyPhone", c."aboutUs", c."logoFileKey" as "logo", ci."name" as "city",
+      s."quarter", p."terminalId", p."images", p."comment", p."refundable", p."refundClause", p."refundTiers",
+      c."refundTiers" as "companyRefundTiers", p."requireValidation", d."name" as "domain",
+      p."status" = 'PUBLISHED' and c."status" = 'ACTIVE' as "open", f."id" as "favouriteId",
+      rv."average" as "ratingAverage", coalesce(rv."count", 0)::int as "ratingCount",
+      (select array_agg(coalesce(nullif(ph."caption", ''), pt."name", '') order by ph."position")
+        from "RentalPhoto" ph left join "HousePartType" pt on pt."id" = ph."partTypeId"
+        where ph."productId" = p."id") as "captions",
+      coalesce((${carDetailSql}), (${houseDetailSql})) as "detail", (${carSql}) as "car", (${houseSql}) as "house"
+    from "Product" p
+      join "Company" c on c."id" = p."companyId"
+      left join "Terminal" s on s."id" = p."terminalId"
+      left join "City" ci on ci."id" = p."cityId"
+      left join "Domain" d on d."id" = p."domainId"
+      left join "Favourite" f on f."productId" = p."id" and f."userId" = ${userId}::uuid
+      left join lateral (
+        select avg(r."rating")::float as "average", count(*) as "count" from "Review" r
+        where r."productId" = p."id" and not r."hidden") rv on true
+    where p."id" = ${id}::uuid and p."kind" = 'location' and p."status" <> 'DRAFT'`,
+  );
+  return row ?? null;
+}

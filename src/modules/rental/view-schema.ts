@@ -1,0 +1,189 @@
+import type { PriceLine } from "../booking/kind.ts";
+
+/** What the rental use cases answer. Days are YYYY-MM-DD, money is in the smallest unit of its currency. */
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export interface RentalCompany extends Named {
+  logo: string | null;
+}
+
+interface CardCommon {
+  id: string;
+  title: string;
+  image: string | null;
+  /** The lowest everyday price of a day or a night. */
+  price: number;
+  currency: string;
+  /** For the dates of the search, everything included; null without dates. */
+  total: number | null;
+  /** Days or nights that `total` is for. */
+  length: number;
+  company: RentalCompany;
+  city: string;
+  quarter: string;
+  rating: { average: number; count: number } | null;
+  caution: number;
+  refundable: boolean;
+  requireValidation: boolean;
+}
+
+export type CarDriverMode = "NONE" | "OPTIONAL" | "ALWAYS";
+export type FuelPolicyName = "SAME_LEVEL" | "FULL_TO_FULL" | "INCLUDED";
+
+export interface CarCard extends CardCommon {
+  type: "car";
+  brand: string;
+  model: string;
+  year: number;
+  seats: number;
+  gearbox: "MANUAL" | "AUTOMATIC";
+  fuel: "PETROL" | "DIESEL" | "HYBRID" | "ELECTRIC";
+  driver: CarDriverMode;
+  includedKm: number | null;
+  specifications: { id: string; name: string; icon: string; value: string; unit: string }[];
+}
+
+export interface HouseCard extends CardCommon {
+  type: "house";
+  kind: string;
+  guests: number;
+  parts: { name: string; count: number }[];
+  accessories: { id: string; name: string; icon: string }[];
+}
+
+export type RentalCard = CarCard | HouseCard;
+
+export interface RentalFacets {
+  companies: Named[];
+  price: { min: number; max: number } | null;
+  brands: Named[];
+  specifications: Named[];
+  types: Named[];
+  accessories: (Named & { icon: string })[];
+  seats: number[];
+  drivers: boolean;
+}
+
+export interface RentalSearchResult<Card extends RentalCard> {
+  city: Named;
+  from: string | null;
+  to: string | null;
+  currency: string;
+  total: number;
+  rentals: Card[];
+  nextCursor: number | null;
+  facets: RentalFacets;
+  /** Filled when nothing is free on those dates: the nearest dates of the same length with something free. */
+  nearest: { from: string; to: string; count: number }[];
+}
+
+export interface RentalPlace extends Named {
+  fee: number;
+  pickup: boolean;
+  dropOff: boolean;
+  address: string;
+  landmark: string;
+}
+
+interface DetailCommon {
+  images: { src: string; caption: string }[];
+  description: string;
+  companyNotes: { aboutUs: string; phone: string | null };
+  refund: {
+    refundable: boolean;
+    clause: string | null;
+    tiers: { hoursBefore: number; refundPercent: number }[];
+  };
+  hours: { weekday: number; opensAt: string; closesAt: string }[];
+  timeZone: string;
+  noticeHours: number;
+  favouriteId: string | null;
+  open: boolean;
+}
+
+export interface CarView extends CarCard, DetailCommon {
+  doors: number;
+  driverPrice: number;
+  minAge: number;
+  licenceYears: number;
+  fuelPolicy: FuelPolicyName;
+  weekendPrice: number | null;
+  beyondPrice: number | null;
+  extraKm: number;
+  returnBy: string;
+  pickupFrom: string;
+  packages: {
+    id: string;
+    name: string;
+    days: number;
+    price: number;
+    weekendPrice: number | null;
+    withDriver: boolean;
+    fuelIncluded: boolean;
+    includedKm: number | null;
+    zone: "CITY" | "BEYOND";
+  }[];
+  extras: { key: string; label: string; price: number; perDay: boolean }[];
+  places: RentalPlace[];
+  homePlaceId: string | null;
+}
+
+export interface HouseView extends HouseCard, DetailCommon {
+  checkInFrom: string;
+  checkInUntil: string;
+  checkOutBy: string;
+  minNights: number;
+  maxNights: number;
+  weekendPrice: number | null;
+  cleaning: number;
+  weeklyDiscount: number;
+  monthlyDiscount: number;
+  rules: string;
+  powerPaidBy: "OWNER" | "GUEST";
+  power: string;
+  water: string;
+  generator: boolean;
+  /** The villa that this is a room of, or the rooms of this villa. */
+  parent: Named | null;
+  rooms: Named[];
+}
+
+export type RentalView = CarView | HouseView;
+
+/**
+ * FREE can be booked; TAKEN cannot; DEPARTURE_ONLY: the night is taken, but a stay may end in the morning; CLOSED: nobody
+ * may arrive.
+ */
+export type CalendarState = "FREE" | "TAKEN" | "DEPARTURE_ONLY" | "CLOSED" | "PAST";
+
+export interface CalendarDay {
+  day: string;
+  price: number;
+  state: CalendarState;
+  minStay: number;
+  season: boolean;
+}
+
+export interface RentalQuote {
+  lines: PriceLine[];
+  total: number;
+  currency: string;
+  length: number;
+  startsAt: string;
+  endsAt: string;
+  caution: number;
+  /** Days that somebody else has. */
+  taken: string[];
+  /** Of a car: what the same days cost with each package that fits, the cheapest first. */
+  proposals: { packageId: string | null; name: string; total: number; chosen: boolean }[];
+}
+
+export interface RentalPreview {
+  title: string;
+  description: string;
+  image: string | null;
+}

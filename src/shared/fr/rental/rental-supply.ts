@@ -1,0 +1,92 @@
+import { addDays, type Day, formatDayLong, formatDayShort } from "../../dates.ts";
+import { formatMoney } from "../../money.ts";
+
+/** « 12 déc. » */
+export function shortDayFr(day: Day): string {
+  return formatDayShort(day).replace(/^\S+ /, "");
+}
+
+/** « 12 → 15 déc. », « 28 déc. → 3 janv. » */
+export function periodFr(from: Day, to: Day): string {
+  if (from === to) return shortDayFr(from);
+  const start = from.slice(0, 7) === to.slice(0, 7) ? shortDayFr(from).split(" ")[0] : shortDayFr(from);
+  return `${start} → ${shortDayFr(to)}`;
+}
+
+const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`;
+
+export const nightsFr = (count: number) => plural(count, "nuit", "nuits");
+export const daysFr = (count: number) => plural(count, "jour", "jours");
+export const guestsFr = (count: number) => plural(count, "voyageur", "voyageurs");
+export const roomsFr = (count: number) => plural(count, "chambre", "chambres");
+
+/** Sentences that the server writes about rentals. */
+export const rentalSupplyFr = {
+  lines: {
+    day: "Jour",
+    weekendDay: "Jour de week-end",
+    seasonDay: "Jour de haute saison",
+    night: "Nuit",
+    weekendNight: "Nuit de week-end",
+    seasonNight: "Nuit de haute saison",
+    driver: "Chauffeur, par jour",
+    beyond: "Hors ville, par jour",
+    weeklyDiscount: (percent: number) => `Remise à la semaine (${percent}\u00a0%)`,
+    monthlyDiscount: (percent: number) => `Remise au mois (${percent}\u00a0%)`,
+    cleaning: "Ménage",
+    pickupAt: (place: string) => `Prise en charge à ${place}`,
+    returnAt: (place: string) => `Retour à ${place}`,
+  },
+  facts: {
+    dates: "Dates",
+    pickup: "Prise en charge",
+    return: "Retour",
+    driver: "Chauffeur",
+    withDriver: "Avec chauffeur",
+    withoutDriver: "Sans chauffeur",
+    zone: "Trajets",
+    arrival: "Arrivée",
+    departure: "Départ",
+    guests: "Voyageurs",
+    caution: "Caution",
+    fuel: "Carburant",
+    plate: "Immatriculation",
+    from: (time: string) => `à partir de ${time}`,
+    before: (time: string) => `avant ${time}`,
+    cautionText: (amount: number, currency: string) =>
+      `${formatMoney(amount, currency)}, à remettre sur place et rendue 48\u00a0h après le retour`,
+  },
+  zones: { CITY: "En ville", BEYOND: "En ville et hors ville" },
+  fuel: {
+    SAME_LEVEL: "À rendre avec le même niveau",
+    FULL_TO_FULL: "Plein au départ, plein au retour",
+    INCLUDED: "Carburant compris",
+  },
+  gearbox: { MANUAL: "Manuelle", AUTOMATIC: "Automatique" },
+  engines: { PETROL: "Essence", DIESEL: "Diesel", HYBRID: "Hybride", ELECTRIC: "Électrique" },
+  refusals: {
+    endBeforeStart: "La fin doit suivre le début",
+    startMissing: "Choisissez la date de début",
+    endMissing: "Choisissez la date de fin",
+    inThePast: "Ce jour est déjà passé",
+    tooFarAhead: "Les réservations sont ouvertes jusqu’à un an à l’avance",
+    noDriver: "Cette voiture se loue sans chauffeur",
+    townOnly: "Cette voiture reste en ville",
+    unknownPackage: "Ce forfait n’existe plus",
+    unknownExtra: "Cette option n’existe plus",
+    unknownPlace: "Cet endroit n’est pas proposé",
+  },
+  tooShort: (nights: number, day: string) =>
+    `Pour une arrivée le ${formatDayLong(day)}, le séjour est de ${nightsFr(nights)} au moins.`,
+  tooShortCar: (days: number, day: string) =>
+    `Pour une prise en charge le ${formatDayLong(day)}, la location est de ${daysFr(days)} au moins.`,
+  share: {
+    car: (title: string, city: string) => `${title} à louer à ${city}`,
+    house: (title: string, city: string) => `${title} à ${city}`,
+    carText: (company: string, price: number, currency: string) =>
+      `Avec ${company}, dès ${formatMoney(price, currency)} par jour. Choisissez vos dates et payez avec MTN MoMo, Orange Money ou carte.`,
+    houseText: (company: string, price: number, currency: string) =>
+      `Chez ${company}, dès ${formatMoney(price, currency)} la nuit. Choisissez vos dates et payez avec MTN MoMo, Orange Money ou carte.`,
+  },
+  dayAfter: (day: Day) => shortDayFr(addDays(day, 1)),
+};

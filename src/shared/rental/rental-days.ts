@@ -1,0 +1,32 @@
+import type { Day } from "../dates.ts";
+import { dayNumber, numbersFrom, weekdayOfNumber } from "./day-number.ts";
+
+/** Which days a rental occupies, and which of them cost the weekend price. */
+
+interface CarPeriod {
+  from: Day;
+  to: Day;
+  /** HH:MM */
+  returnAt: string;
+  /** Returned by then, the last day is free for somebody else. */
+  returnBy: string;
+}
+
+export function carDays({ from, to, returnAt, returnBy }: CarPeriod): number[] {
+  const [start, end] = [dayNumber(from), dayNumber(to)];
+  const lastIsFree = end > start && returnAt <= returnBy;
+  return numbersFrom(start, lastIsFree ? end : end + 1);
+}
+
+export const isCarWeekend = (day: number) => weekdayOfNumber(day) >= 6;
+
+/** Friday and Saturday nights. */
+export const isHouseWeekend = (night: number) => [5, 6].includes(weekdayOfNumber(night));
+
+/** What a day says besides the ordinary price: its season, its minimum stay, whether one may arrive or leave on it. */
+export interface DayRule {
+  price: number | null;
+  minStay: number | null;
+  arrivalOk: boolean;
+  departureOk: boolean;
+}
