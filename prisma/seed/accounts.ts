@@ -1,5 +1,6 @@
 import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
 import type { PrismaClient } from "../client/client.ts";
+import { companyId } from "./companies.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { seedId } from "./seed-id.ts";
 
@@ -8,11 +9,13 @@ interface DemoPlace {
   terminalId: string;
 }
 
+const companyOf = (place: DemoPlace, slug?: string) => (slug ? companyId(slug) : place.companyId);
+
 /** One person per role, in the demo's company and terminal where the role asks for one. */
 export async function seedAccounts(db: PrismaClient, place: DemoPlace, now: Date): Promise<void> {
   const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
   const passwordHash = await hashPassword(demoPassword);
-  for (const { label: _label, role, ...person } of demoAccounts) {
+  for (const { label: _label, role, companySlug, ...person } of demoAccounts) {
     const id = seedId(`user:${person.phone}`);
     await db.user.upsert({
       where: { id },
@@ -37,7 +40,7 @@ export async function seedAccounts(db: PrismaClient, place: DemoPlace, now: Date
           id: seedId(`grant:${person.phone}`),
           userId: id,
           roleId,
-          companyId: role === "PARTNER" || role === "TERMINAL_CHIEF" ? place.companyId : null,
+          companyId: role === "PARTNER" || role === "TERMINAL_CHIEF" ? companyOf(place, companySlug) : null,
           terminalId: role === "TERMINAL_CHIEF" ? place.terminalId : null,
         },
       ],

@@ -8,6 +8,8 @@ interface DemoAccount {
   email: string;
   /** Null: an ordinary customer. */
   role: RoleSlug | null;
+  /** The company that a partner works for, where it is not the one with buses. */
+  companySlug?: string;
 }
 
 export const demoPassword = "mboa-2026";
@@ -53,6 +55,15 @@ export const demoAccounts: readonly DemoAccount[] = [
     phone: "+237677000005",
     email: "agence@mboa.example",
     role: "TERMINAL_CHIEF",
+  },
+  {
+    label: "Loueur (voitures et logements)",
+    firstName: "Rosalie",
+    lastName: "Ekambi",
+    phone: "+237677000007",
+    email: "loueur@mboa.example",
+    role: "PARTNER",
+    companySlug: "wouri-location",
   },
   {
     label: "Assistance",

@@ -3,6 +3,7 @@ import type { PrismaClient } from "../client/client.ts";
 import { seedAccounts } from "./accounts.ts";
 import { demoCompanyId, demoTerminalId, seedCompanies } from "./companies.ts";
 import { seedHistory } from "./history.ts";
+import { seedRentals } from "./rentals.ts";
 import { seedTrips } from "./trips.ts";
 
 interface DemoOptions {
@@ -15,6 +16,7 @@ interface DemoOptions {
 export async function seedDemo(db: PrismaClient, files: Files, options: DemoOptions): Promise<void> {
   await seedCompanies(db, files, options.now);
   await seedTrips(db, options);
+  if (options.departures === undefined) await seedRentals(db, files, options.now);
   await seedAccounts(db, { companyId: demoCompanyId, terminalId: demoTerminalId }, options.now);
   // A given number of departures is for measuring: nothing else is in the way then.
   if (options.departures === undefined) await seedHistory(db, options.now);

@@ -8,6 +8,7 @@ import { geoRouter } from "../modules/geo/router.ts";
 import { messageRouter } from "../modules/message/router.ts";
 import { partnerRouter } from "../modules/partner/router.ts";
 import { paymentRouter } from "../modules/payment/router.ts";
+import { rentalRouter } from "../modules/rental/router.ts";
 import { reviewRouter } from "../modules/review/router.ts";
 import { tripRouter } from "../modules/trip/router.ts";
 import { router } from "../platform/trpc.ts";
@@ -21,6 +22,7 @@ export const appRouter = router({
   trip: tripRouter,
   appointment: appointmentRouter,
   event: eventRouter,
+  rental: rentalRouter,
   favourite: favouriteRouter,
   message: messageRouter,
   geo: geoRouter,

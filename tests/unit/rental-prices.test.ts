@@ -9,7 +9,12 @@ import {
 import { type HouseTariff, lengthDiscount, priceHouse } from "../../src/modules/rental/house/price-house.ts";
 import { addDays, dayOf, instantOf } from "../../src/shared/dates.ts";
 import { periodFr, shortDayFr } from "../../src/shared/fr/rental/rental-supply.ts";
-import { dayNumber, dayOfNumber, nightsBetween, weekdayOfNumber } from "../../src/shared/rental/day-number.ts";
+import {
+  dayNumber,
+  dayOfNumber,
+  nightsBetween,
+  weekdayOfNumber,
+} from "../../src/shared/rental/day-number.ts";
 import { carDays, isCarWeekend, isHouseWeekend } from "../../src/shared/rental/rental-days.ts";
 
 describe("day numbers", () => {

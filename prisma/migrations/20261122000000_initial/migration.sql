@@ -852,6 +852,7 @@ CREATE TABLE "HouseType" (
 CREATE TABLE "HousePartType" (
     "id" UUID NOT NULL,
     "name" TEXT NOT NULL,
+    "bedroom" BOOLEAN NOT NULL DEFAULT false,
     "active" BOOLEAN NOT NULL DEFAULT true,
     "position" INTEGER NOT NULL DEFAULT 0,
 

@@ -108,7 +108,8 @@ export const errorsEn: typeof errorsFr = {
   NO_ARRIVAL: (detail) => `Nobody can arrive on ${detail.day}. Choose another day.`,
   NO_DEPARTURE: (detail) => `Nobody can leave on ${detail.day}. Choose another day.`,
   TOO_MANY_GUESTS: (detail) => `This place takes at most ${detail.guests} guests.`,
-  TOO_YOUNG: (detail) => `The driver of this car must be at least ${detail.age}. Choose a driver or another car.`,
+  TOO_YOUNG: (detail) =>
+    `The driver of this car must be at least ${detail.age}. Choose a driver or another car.`,
   LICENCE_NEEDED: "Give the driving licence of the person who will drive.",
   LICENCE_TOO_RECENT: (detail) => `For this car the licence must be at least ${detail.years} years old.`,
   LICENCE_EXPIRES: (detail) => `This licence expires on ${detail.day}, before the car is returned.`,

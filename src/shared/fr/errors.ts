@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetail } from "../app-error.ts";
+import { formatDay, formatDayLong } from "../dates.ts";
 import { isServiceKind } from "../kinds.ts";
 import { kindsFr } from "./kinds.ts";
-import { formatDay, formatDayLong } from "../dates.ts";
 import { rentalSupplyFr } from "./rental/rental-supply.ts";
 
 type Sentence = string | ((detail: ErrorDetail) => string);
@@ -126,7 +126,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `Impossible d’arriver le ${formatDayLong(String(detail.day))} : choisissez un autre jour d’arrivée.`,
   NO_DEPARTURE: (detail) =>
     `Impossible de partir le ${formatDayLong(String(detail.day))} : choisissez un autre jour de départ.`,
-  TOO_MANY_GUESTS: (detail) => `Ce logement accueille ${counted(detail.guests, "voyageur", "voyageurs")} au plus.`,
+  TOO_MANY_GUESTS: (detail) =>
+    `Ce logement accueille ${counted(detail.guests, "voyageur", "voyageurs")} au plus.`,
   TOO_YOUNG: (detail) =>
     `Il faut avoir ${detail.age} ans au jour de la prise en charge pour conduire cette voiture. Choisissez un chauffeur ou une autre voiture.`,
   LICENCE_NEEDED: "Indiquez le permis de conduire de la personne qui conduira.",

@@ -56,7 +56,9 @@ export function planCar(product: PlannedProduct, car: CarDetail, wish: CarWish, 
     currency: product.currency,
     resourceId: product.id,
     units: [{ units: days }],
-    ...(driver && first ? { also: [{ resourceId: first, alternatives: others, want: { units: days } }] } : {}),
+    ...(driver && first
+      ? { also: [{ resourceId: first, alternatives: others, want: { units: days } }] }
+      : {}),
     places: 1,
     equivalents: null,
     startsAt,

@@ -41,5 +41,6 @@ function descriptionOf(row: DescriptionRow): ProductDescription {
     companyPhone: row.companyPhone,
     facts: row.plate ? [{ label: rentalSupplyFr.facts.plate, value: row.plate }] : [],
     image: row.image,
+    offer: row.plate === null ? "house" : "car",
   };
 }

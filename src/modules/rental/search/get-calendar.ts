@@ -20,7 +20,9 @@ export async function getCalendar(ctx: Context, input: CalendarInput): Promise<C
   const taken = new Set([...claims.values()].flatMap((units) => [...units]));
   const today = dayNumber(dayOf(now, ctx.country.timeZone));
   const start = dayNumber(input.from);
-  return numbersFrom(start, start + input.days).map((day) => dayView(row.price, detail, taken, { day, today }));
+  return numbersFrom(start, start + input.days).map((day) =>
+    dayView(row.price, detail, taken, { day, today }),
+  );
 }
 
 function dayView(

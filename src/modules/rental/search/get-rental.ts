@@ -26,7 +26,10 @@ function commonView(ctx: Context, row: RentalRow, detail: CarDetail | HouseDetai
   const tiers = frozenTiers(row, { refundTiers: row.companyRefundTiers });
   const refundable = row.refundable && tiers.length > 0;
   const { id, title, price, currency, requireValidation, favouriteId, open } = row;
-  const images = row.images.map((key, index) => ({ src: fileUrl(key), caption: row.captions?.[index] ?? "" }));
+  const images = row.images.map((key, index) => ({
+    src: fileUrl(key),
+    caption: row.captions?.[index] ?? "",
+  }));
   return {
     id,
     title,
@@ -85,6 +88,13 @@ function carView(ctx: Context, row: RentalRow, detail: CarDetail): CarView {
 
 function houseView(ctx: Context, row: RentalRow, detail: HouseDetail): HouseView {
   if (!row.house) throw new AppError("NOT_FOUND");
-  const { type: _type, hours: _hours, dayRules: _dayRules, rooms: _rooms, companyId: _company, ...house } = detail;
+  const {
+    type: _type,
+    hours: _hours,
+    dayRules: _dayRules,
+    rooms: _rooms,
+    companyId: _company,
+    ...house
+  } = detail;
   return { ...commonView(ctx, row, detail), ...house, ...row.house, type: "house" };
 }

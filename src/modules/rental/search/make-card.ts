@@ -37,9 +37,7 @@ export function carCard(row: CarOfferRow, input: CarSearchInput, city: string): 
     ...cardOf(row, city),
     type: "car",
     total:
-      days.length > 0
-        ? priceCar(tariff, { days, driver, zone: "CITY", extras: [], fees: [] }).total
-        : null,
+      days.length > 0 ? priceCar(tariff, { days, driver, zone: "CITY", extras: [], fees: [] }).total : null,
     length: days.length,
     brand,
     model,
@@ -72,7 +70,8 @@ export function houseCard(row: HouseOfferRow, { from, to }: HouseSearchInput, ci
 const paidOf = (card: RentalCard) => card.total ?? card.price;
 
 /** Guests trust many good reviews more than one perfect review. */
-const scoreOf = ({ rating }: RentalCard) => (rating ? (rating.average * rating.count + 8) / (rating.count + 2) : 0);
+const scoreOf = ({ rating }: RentalCard) =>
+  rating ? (rating.average * rating.count + 8) / (rating.count + 2) : 0;
 
 const orders: Record<RentalSort, (a: RentalCard, b: RentalCard) => number> = {
   price: (a, b) => paidOf(a) - paidOf(b),
@@ -89,7 +88,5 @@ interface Wanted {
 
 export function chosenCards<Card extends RentalCard>(cards: readonly Card[], wanted: Wanted): Card[] {
   const { priceMin = 0, priceMax = Number.POSITIVE_INFINITY, sort } = wanted;
-  return cards
-    .filter((card) => paidOf(card) >= priceMin && paidOf(card) <= priceMax)
-    .sort(orders[sort]);
+  return cards.filter((card) => paidOf(card) >= priceMin && paidOf(card) <= priceMax).sort(orders[sort]);
 }

@@ -99,7 +99,9 @@ const int = (value: number) => Prisma.sql`${value}::int`;
 
 /** Numbers of the asked days; null without dates. */
 function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }): PeriodSql | null {
-  return from && to ? { start: int(dayNumber(from)), end: int(dayNumber(to)), last: int(dayNumber(to)) } : null;
+  return from && to
+    ? { start: int(dayNumber(from)), end: int(dayNumber(to)), last: int(dayNumber(to)) }
+    : null;
 }
 
 /** The day of return is occupied too, unless the car is back in time. */

@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDayLong, formatDayShort } from "../../dates.ts";
+import { type Day, formatDayLong, formatDayShort } from "../../dates.ts";
 import { formatMoney } from "../../money.ts";
 
 /** « 12 déc. » */
@@ -88,5 +88,5 @@ export const rentalSupplyFr = {
     houseText: (company: string, price: number, currency: string) =>
       `Chez ${company}, dès ${formatMoney(price, currency)} la nuit. Choisissez vos dates et payez avec MTN MoMo, Orange Money ou carte.`,
   },
-  dayAfter: (day: Day) => shortDayFr(addDays(day, 1)),
+  dayByDay: "À la journée",
 };

@@ -1,0 +1,71 @@
+import sharp from "sharp";
+import type { Files } from "../../src/platform/files/files.ts";
+import type { PrismaClient } from "../client/client.ts";
+import { carBodies, drawBoot, drawCar, drawDashboard } from "./images/draw-car.ts";
+import { drawLogo } from "./images/draw-company.ts";
+import { drawnRooms, drawRoom, roomVariants } from "./images/draw-room.ts";
+import { carPictures, seedCars } from "./rental-cars.ts";
+import { roomPicture, seedHouses } from "./rental-houses.ts";
+import { rentalLogoKey, type Seeding, seedRentalPlaces } from "./rental-places.ts";
+import { carColours, rentalCompanies } from "./rentals-data.ts";
+
+/** The demo's cars and houses, with their companies and pictures. */
+
+function drawings(): Map<string, string> {
+  const drawn = new Map<string, string>();
+  for (const company of rentalCompanies) drawn.set(rentalLogoKey(company.slug), drawLogo(company));
+  for (const [index, colour] of carColours.entries()) {
+    for (const [scene, body] of carBodies.entries()) {
+      drawn.set(carPictures.outside(body, index), drawCar(body, colour, scene + index));
+    }
+    drawn.set(carPictures.inside(index), drawDashboard(colour));
+    drawn.set(carPictures.boot(index), drawBoot(colour));
+  }
+  for (const room of drawnRooms) {
+    for (let variant = 0; variant < roomVariants; variant++) {
+      drawn.set(roomPicture(room, variant), drawRoom(room, variant));
+    }
+  }
+  return drawn;
+}
+
+async function seedPictures(db: PrismaClient, files: Files): Promise<void> {
+  const drawn = [...drawings()];
+  await Promise.all(
+    drawn.map(async ([key, drawing]) => {
+      const picture = await sharp(Buffer.from(drawing)).webp({ quality: 80, effort: 2 }).toBuffer();
+      await files.put(key, picture, "image/webp");
+    }),
+  );
+  await db.storedFile.createMany({
+    skipDuplicates: true,
+    data: drawn.map(([key]) => ({
+      key,
+      name: key.split("/").at(-1) ?? key,
+      contentType: "image/webp",
+      size: 0,
+      isPublic: true,
+    })),
+  });
+}
+
+export async function seedRentals(db: PrismaClient, files: Files, now: Date): Promise<void> {
+  const country = await db.country.findUniqueOrThrow({
+    where: { shortCode: "CM" },
+    include: { cities: true },
+  });
+  if ((await db.rentalCar.count()) > 0) return;
+  const domains = await db.domain.findMany({ where: { slug: { in: ["voiture", "logement"] } } });
+  const domainOf = (slug: string) => domains.find((one) => one.slug === slug)?.id ?? "";
+  const seeding: Seeding = {
+    db,
+    now,
+    countryId: country.id,
+    cityIds: new Map(country.cities.map((city) => [city.name, city])),
+    domainId: { car: domainOf("voiture"), house: domainOf("logement") },
+  };
+  await seedPictures(db, files);
+  await seedRentalPlaces(seeding);
+  await seedCars(seeding);
+  await seedHouses(seeding);
+}

@@ -1,0 +1,13 @@
+import type { Context } from "../../../platform/context.ts";
+import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import type { RentalPreview } from "../view-schema.ts";
+import { getRental } from "./get-rental.ts";
+
+/** What a link to one car or house shows in WhatsApp, an SMS or a search engine. Not found: it throws. */
+export async function describeRental(ctx: Context, input: { id: string }): Promise<RentalPreview> {
+  const rental = await getRental(ctx, input);
+  const { share } = rentalSupplyFr;
+  const { title, city, company, price, currency, image } = rental;
+  const [named, text] = rental.type === "car" ? [share.car, share.carText] : [share.house, share.houseText];
+  return { title: named(title, city), description: text(company.name, price, currency), image };
+}
