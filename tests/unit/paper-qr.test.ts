@@ -2,6 +2,7 @@ import { inflateSync } from "node:zlib";
 import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
 import { a5, finishPaper, openPaper, qrCode } from "../../src/platform/files/pdf.ts";
+import { qrPath } from "../../src/shared/text/qr-squares.ts";
 
 const dotsPerPoint = 4;
 
@@ -27,4 +28,19 @@ test("the code of a ticket on paper is read for what it says", async () => {
   const paper = openPaper(a5, "Billet");
   qrCode(paper, token, { left: 40, top: 60, width: 218 });
   expect(decodeQR(seen(await finishPaper(paper), 300, 320))).toBe(token);
+});
+
+test("the code of a ticket on a screen is read for what it says", () => {
+  const token = `${"eyJhbGciOiJFZERTQSJ9".repeat(6)}.AAAAA22222`;
+  const { size, path } = qrPath(token, "L");
+  const width = size * dotsPerPoint;
+  const data = new Uint8Array(width * width * 4).fill(255);
+  for (const [, left, top] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    for (let dot = 0; dot < dotsPerPoint ** 2; dot++) {
+      const x = Number(left) * dotsPerPoint + (dot % dotsPerPoint);
+      const y = Number(top) * dotsPerPoint + Math.floor(dot / dotsPerPoint);
+      data.set([0, 0, 0], (y * width + x) * 4);
+    }
+  }
+  expect(decodeQR({ width, height: width, data })).toBe(token);
 });

@@ -49,11 +49,11 @@ describe.skipIf(!existsSync(manifestFile))("the built customer app", () => {
   const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, Chunk>;
   const { scripts, styles, fonts } = critical(manifest);
 
-  test("the first public route needs at most 110 KB of JavaScript", () => {
+  test("the first public route needs at most 115 KB of JavaScript", () => {
     // The server reads there what every page has in common.
     expect(manifest["index.html"]).toBeDefined();
     expect(manifest[homePage]).toBeDefined();
-    expect(sum(scripts)).toBeLessThanOrEqual(110 * kilobyte);
+    expect(sum(scripts)).toBeLessThanOrEqual(115 * kilobyte);
   });
 
   test("the first public route needs at most 170 KB in all", () => {

@@ -1,4 +1,3 @@
-import { encodeQR } from "qr";
 import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import type { DeskSale, DeskTicket } from "../../../src/modules/desk/desk-schema.ts";
@@ -6,6 +5,7 @@ import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { qrPicture } from "../../../src/shared/text/qr-squares.ts";
 import "./print.css";
 
 export type Paper = "narrow" | "page";
@@ -52,10 +52,6 @@ export function PrintSheet({
   );
 }
 
-function qrOf(token: string): string {
-  return `data:image/svg+xml;utf8,${encodeURIComponent(encodeQR(token, "svg", { ecc: "medium", border: 2 }))}`;
-}
-
 /** The paper of one place: what is read aloud at the gate, and the code that the scanner reads. */
 export function PlacePaper({
   company,
@@ -89,7 +85,7 @@ export function PlacePaper({
       </header>
       <h2>{title}</h2>
       <p className="gate-seat">{place}</p>
-      <img src={qrOf(qr)} alt={gateFr.ticket.qrOf(displayCode(code))} />
+      <img src={qrPicture(qr, "M")} alt={gateFr.ticket.qrOf(displayCode(code))} />
       <p className="gate-code">{displayCode(code)}</p>
       <dl>
         {facts

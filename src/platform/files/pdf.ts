@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
-import QRCode from "qrcode";
 import { nearestLetters } from "../../shared/text/nearest-letters.ts";
+import { qrSquares } from "../../shared/text/qr-squares.ts";
 
 /** Papers of one house: tickets, receipts and invoices are drawn with these. */
 
@@ -67,13 +67,10 @@ export function qrCode(
   text: string,
   { left, top, width }: { left: number; top: number; width: number },
 ): void {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
-  const dot = width / (modules.size + 2 * quietDots);
+  const { size, dark } = qrSquares(text, "M");
+  const dot = width / (size + 2 * quietDots);
   const at = (start: number, index: number) => start + (index + quietDots) * dot;
-  for (let row = 0; row < modules.size; row++) {
-    for (let column = 0; column < modules.size; column++)
-      if (modules.get(row, column)) doc.rect(at(left, column), at(top, row), dot, dot);
-  }
+  for (const [x, y] of dark) doc.rect(at(left, x), at(top, y), dot, dot);
   doc.fill("#000");
 }
 

@@ -1,13 +1,9 @@
-import encodeQR from "qr";
 import { useMemo } from "react";
+import { qrPath } from "../../../shared/text/qr-squares.ts";
 
-/** Drawn as one path, dark on white whatever the theme: scanners at a gate are not choosy, but they like contrast. */
+/** Drawn as one path, dark on white whatever the theme: scanners need the contrast. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
-  const { path, size } = useMemo(() => {
-    const rows = encodeQR(text, "raw", { ecc: "low", border: 2 });
-    const dots = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-    return { path: dots.join(""), size: rows.length };
-  }, [text]);
+  const { path, size } = useMemo(() => qrPath(text, "L"), [text]);
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}

@@ -1,0 +1,5 @@
+/** What a phone shows of the installed app. */
+export const appManifestFr = {
+  description: "Voyages, rendez-vous, locations et événements au Cameroun",
+  shortcuts: { tickets: "Mes billets", trip: "Réserver un voyage" },
+};

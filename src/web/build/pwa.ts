@@ -1,0 +1,68 @@
+import { VitePWA } from "vite-plugin-pwa";
+import { appManifestFr } from "../../shared/fr/home/app-manifest.ts";
+
+export function pwa() {
+  return VitePWA({
+    registerType: "autoUpdate",
+    injectRegister: false,
+    includeAssets: [],
+    manifest: {
+      name: "Mboa",
+      short_name: "Mboa",
+      description: appManifestFr.description,
+      lang: "fr",
+      dir: "ltr",
+      id: "/",
+      start_url: "/?source=app",
+      scope: "/",
+      display: "standalone",
+      orientation: "portrait",
+      background_color: "#fbf6ec",
+      theme_color: "#0b3d2c",
+      categories: ["travel", "business"],
+      icons: [
+        { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+        { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+        { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      ],
+      shortcuts: [
+        { name: appManifestFr.shortcuts.tickets, url: "/dashboard/booking/upcoming-bookings" },
+        { name: appManifestFr.shortcuts.trip, url: "/booking/trip" },
+      ],
+    },
+    workbox: {
+      // Data costs money: only the shell is fetched ahead; other chunks are kept once they were needed.
+      globPatterns: [
+        "index.html",
+        "assets/{index,app,vendor,frame,rolldown-runtime,home-page}-*.{js,css}",
+        "assets/*.woff2",
+      ],
+      navigateFallback: null,
+      inlineWorkboxRuntime: true,
+      cleanupOutdatedCaches: true,
+      clientsClaim: true,
+      skipWaiting: true,
+      runtimeCaching: [
+        {
+          urlPattern: ({ request, url }) =>
+            request.mode === "navigate" &&
+            !/^\/(api|files|healthz|readyz|metrics|documentation|simulators|dashboard\/(admin|partner|branch-manager|support))(\/|$)/.test(
+              url.pathname,
+            ),
+          handler: "NetworkFirst",
+          options: {
+            cacheName: "pages",
+            networkTimeoutSeconds: 8,
+            expiration: { maxEntries: 30 },
+            precacheFallback: { fallbackURL: "/index.html" },
+          },
+        },
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(assets|icons|art)\//.test(url.pathname),
+          handler: "CacheFirst",
+          options: { cacheName: "assets", expiration: { maxEntries: 120, maxAgeSeconds: 60 * 60 * 24 * 60 } },
+        },
+      ],
+    },
+  });
+}
