@@ -2,6 +2,7 @@ import type { Files } from "../../src/platform/files/files.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { seedAccounts } from "./accounts.ts";
 import { demoCompanyId, demoTerminalId, seedCompanies } from "./companies.ts";
+import { seedEvents } from "./events/seed-events.ts";
 import { seedHistory } from "./history.ts";
 import { seedRentals } from "./rentals.ts";
 import { seedTrips } from "./trips.ts";
@@ -19,5 +20,7 @@ export async function seedDemo(db: PrismaClient, files: Files, options: DemoOpti
   if (options.departures === undefined) await seedRentals(db, files, options.now);
   await seedAccounts(db, { companyId: demoCompanyId, terminalId: demoTerminalId }, options.now);
   // A given number of departures is for measuring: nothing else is in the way then.
-  if (options.departures === undefined) await seedHistory(db, options.now);
+  if (options.departures !== undefined) return;
+  await seedEvents(db, files, options.now);
+  await seedHistory(db, options.now);
 }

@@ -53,7 +53,7 @@ const hour = 3_600_000;
 
 export async function seedReviews(db: PrismaClient): Promise<void> {
   const travelled = await db.booking.findMany({
-    where: { status: "COMPLETED", userId: { not: null } },
+    where: { kind: "trip", status: "COMPLETED", userId: { not: null } },
     select: { id: true, productId: true, companyId: true, userId: true, endsAt: true },
     orderBy: [{ endsAt: "asc" }, { code: "asc" }],
   });

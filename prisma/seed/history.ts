@@ -2,6 +2,7 @@ import { rankedRates } from "../../src/modules/payment/ledger/commission-policy.
 import { weekdayOf } from "../../src/shared/calendar.ts";
 import { dayOf } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";
+import { seedEventReviews, seedEventSales } from "./events/event-history.ts";
 import { daysBack, departuresOf, minute, type PlanRow, plansToTell } from "./history-departures.ts";
 import { seedFees, seedPayoutAccounts, seedPayoutsAndInvoices } from "./history-payouts.ts";
 import { noRows } from "./history-postings.ts";
@@ -36,13 +37,16 @@ async function seedTravellers(db: PrismaClient, countryId: string, since: Date):
   }));
 }
 
-async function seedSales(db: PrismaClient, plans: PlanRow[], now: Date): Promise<void> {
+async function seedSales(
+  db: PrismaClient,
+  plans: PlanRow[],
+  travellers: readonly Traveller[],
+  now: Date,
+): Promise<void> {
   const past = departuresOf(plans, now);
   await insertAll(db, "Product", past.products);
   await insertAll(db, "Trip", past.rows);
-  const since = new Date(now.getTime() - (daysBack + 20) * 24 * 60 * minute);
   const countryId = plans[0]?.countryId ?? "";
-  const travellers = await seedTravellers(db, countryId, since);
   const [rate] = await rankedRates(db, { countryId, kind: "trip", day: dayOf(now) });
   const next = dice(20_260);
   const rows = noRows();
@@ -76,8 +80,12 @@ export async function seedHistory(db: PrismaClient, now: Date): Promise<void> {
   const plans = await plansToTell(db);
   if (plans.length === 0) return;
   await seedPayoutAccounts(db, now);
-  await seedSales(db, plans, now);
+  const since = new Date(now.getTime() - (daysBack + 20) * 24 * 60 * minute);
+  const travellers = await seedTravellers(db, plans[0]?.countryId ?? "", since);
+  await seedSales(db, plans, travellers, now);
   await seedReviews(db);
+  await seedEventSales(db, travellers, now);
+  await seedEventReviews(db);
   await seedFees(db, now);
   await seedPayoutsAndInvoices(db, now);
   await db.$executeRaw`analyze "Booking", "Payment", "LedgerEntry", "LedgerTransaction"`;

@@ -1,0 +1,194 @@
+import { unitOf } from "../../../src/modules/event/pool-units-schema.ts";
+import { rankedRates } from "../../../src/modules/payment/ledger/commission-policy.ts";
+import { uuid7 } from "../../../src/platform/database/uuid.ts";
+import { dayOf } from "../../../src/shared/dates.ts";
+import { eventSupplyFr } from "../../../src/shared/fr/event/event-supply.ts";
+import type { PrismaClient } from "../../client/client.ts";
+import { noRows } from "../history-postings.ts";
+import { insertAll, insertLedger } from "../history-rows.ts";
+import { dice, type Traveller } from "../history-sales.ts";
+import { addEventSale, type EventRows, type Outcome, type SoldSession } from "./event-sales.ts";
+
+/** What was sold of the demo's events: entries, absences, refunds and opinions behind; places taken ahead. */
+
+const hour = 3_600_000;
+const after = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
+
+interface SessionRow extends SoldSession {
+  pools: {
+    ordinal: number;
+    name: string;
+    capacity: number;
+    labels: string[] | null;
+    tariffs: {
+      id: string;
+      name: string;
+      price: number;
+      cap: number | null;
+      admits: number;
+      code: string | null;
+    }[];
+  }[];
+}
+
+function readSessions(db: PrismaClient): Promise<SessionRow[]> {
+  return db.$queryRaw<SessionRow[]>`
+    select p."id" as "productId", p."companyId", p."countryId", p."terminalId", p."title", p."startsAt", p."endsAt",
+      (select jsonb_agg(jsonb_build_object('ordinal', o."ordinal", 'name', o."name", 'capacity', o."capacity",
+        'labels', case when o."map" is not null then jsonb_path_query_array(o."map", '$[*].label') end,
+        'tariffs', (select jsonb_agg(jsonb_build_object('id', t."id", 'name', t."name", 'price', t."price",
+            'cap', t."cap", 'admits', t."admits", 'code', t."accessCode") order by t."position")
+          from "EventTariff" t where t."poolId" = o."id")) order by o."ordinal")
+        from "EventPool" o where o."productId" = p."id") as "pools"
+    from "Product" p join "EventSession" s on s."productId" = p."id"
+    order by p."startsAt", p."id"`;
+}
+
+/** How full a session gets: what lies behind was full, what is far ahead has just opened. */
+function shareOf(session: SessionRow, now: Date, thrown: number): number {
+  const days = (session.startsAt.getTime() - now.getTime()) / (24 * hour);
+  if (days < 0) return 0.55 + 0.4 * thrown;
+  // One session in seven is sold out, so that its waiting list can be tried.
+  if (days > 1 && thrown < 0.14) return 1;
+  return Math.max(0.04, 0.7 - days / 40) * (0.4 + 0.6 * thrown);
+}
+
+/** Nobody sells more than this of one pool in the demo: it is to be read, not to be counted. */
+const soldMaximum = 60;
+
+interface Selling {
+  rows: EventRows;
+  buyers: readonly Traveller[];
+  basisPoints: number;
+  next: () => number;
+  now: Date;
+}
+
+function outcomeOf(past: boolean, thrown: number): Outcome {
+  if (thrown < 0.05) return "CANCELLED";
+  if (!past) return "UPCOMING";
+  return thrown < 0.14 ? "ABSENT" : "ENTERED";
+}
+
+const providers = ["mtn-momo", "orange-money", "mtn-momo", "orange-money", "stripe"] as const;
+
+function sellPool(
+  selling: Selling,
+  session: SessionRow,
+  pool: SessionRow["pools"][number],
+  share: number,
+): void {
+  const { rows, buyers, basisPoints, next, now } = selling;
+  const past = session.endsAt < now;
+  const open = pool.tariffs.filter(({ code }) => code === null);
+  const wanted =
+    share === 1 && pool.capacity <= soldMaximum
+      ? pool.capacity
+      : Math.min(soldMaximum, Math.floor(pool.capacity * share));
+  const given = new Map<string, number>();
+  for (let first = 1; first <= wanted; ) {
+    const tariff = open[Math.floor(next() * next() * open.length)] ?? open[0];
+    const count = Math.min(1 + Math.floor(next() * (tariff?.admits === 1 ? 4 : 1)), wanted - first + 1);
+    const buyer = buyers[Math.floor(next() * buyers.length)];
+    if (!tariff || !buyer) return;
+    const used = given.get(tariff.id) ?? 0;
+    const capped = tariff.cap !== null && used + count <= tariff.cap;
+    const sold = tariff.cap === null || capped ? tariff : (open.find(({ cap }) => cap === null) ?? tariff);
+    if (capped) given.set(tariff.id, used + count);
+    const numbers = Array.from({ length: count }, (_, index) => first + index);
+    const paidAt = after(past ? session.startsAt : now, -(3 + next() * next() * 400) * hour);
+    const provider = providers[Math.floor(next() * providers.length)] ?? "mtn-momo";
+    addEventSale(rows, {
+      session,
+      tariff: { ...sold, pool: pool.name, cap: sold.cap },
+      units: numbers.map((place) => unitOf(pool.ordinal, place)),
+      labels: numbers.map((place) =>
+        eventSupplyFr.place(pool.name, pool.labels?.[place - 1] ?? String(place)),
+      ),
+      capUnits: capped ? numbers.map((_, index) => used + index + 1) : [],
+      buyer,
+      basisPoints,
+      provider,
+      paidAt,
+      outcome: outcomeOf(past, next()),
+      enteredMinutesBefore: Math.floor(50 - next() * 70),
+    });
+    first += count;
+  }
+}
+
+export async function seedEventSales(
+  db: PrismaClient,
+  buyers: readonly Traveller[],
+  now: Date,
+): Promise<void> {
+  const sessions = await readSessions(db);
+  const [first] = sessions;
+  if (!first) return;
+  const [rate] = await rankedRates(db, { countryId: first.countryId, kind: "event", day: dayOf(now) });
+  const rows: EventRows = { ...noRows(), Claim: [] };
+  const selling = { rows, buyers, basisPoints: rate?.basisPoints ?? 0, next: dice(7_702), now };
+  for (const session of sessions) {
+    const share = shareOf(session, now, selling.next());
+    for (const pool of session.pools) sellPool(selling, session, pool, share);
+  }
+  for (const table of ["Bill", "Booking", "Ticket", "Payment", "Claim"] as const)
+    await insertAll(db, table, rows[table]);
+  await insertLedger(db, rows);
+}
+
+const opinions: Record<number, readonly string[]> = {
+  5: [
+    "Son impeccable, entrée en trois minutes avec le QR. On revient.",
+    "Les enfants ont adoré, et la salle était propre.",
+    "Bien placé, bien accueilli, artistes généreux.",
+    "Billet envoyé à mes deux amis, chacun est entré avec le sien.",
+    "Concert commencé à l’heure, du jamais vu.",
+  ],
+  4: [
+    "Très belle soirée. Un peu d’attente au bar.",
+    "Bonne organisation, parking un peu loin.",
+    "Super ambiance, il faisait chaud dans la salle.",
+  ],
+  3: [
+    "Correct, mais la première partie était trop longue.",
+    "Places numérotées mal indiquées dans la salle.",
+  ],
+  2: ["Commencé avec une heure de retard."],
+};
+
+const oneIn = 7;
+
+export async function seedEventReviews(db: PrismaClient): Promise<void> {
+  const been = await db.booking.findMany({
+    where: {
+      kind: "event",
+      status: "COMPLETED",
+      userId: { not: null },
+      tickets: { some: { status: "USED" } },
+    },
+    select: { id: true, productId: true, companyId: true, userId: true, endsAt: true },
+    orderBy: [{ endsAt: "asc" }, { code: "asc" }],
+  });
+  const next = dice(1_209);
+  const rows = been
+    .filter((_, index) => index % oneIn === 0)
+    .map(({ id, productId, companyId, userId, endsAt }) => {
+      const thrown = next();
+      const rating = thrown < 0.5 ? 5 : thrown < 0.84 ? 4 : thrown < 0.95 ? 3 : 2;
+      const said = opinions[rating] ?? [];
+      const createdAt = after(endsAt, (2 + next() * 40) * hour);
+      const comment = next() < 0.4 ? "" : (said[Math.floor(next() * said.length)] ?? "");
+      return {
+        id: uuid7(createdAt),
+        bookingId: id,
+        productId,
+        companyId,
+        userId,
+        rating,
+        comment,
+        createdAt,
+      };
+    });
+  await insertAll(db, "Review", rows);
+}
