@@ -19,7 +19,7 @@ function Entries({ resource, audit }: { resource: Resource; audit: Resource }) {
   const { data, isPending } = useGetList<AuditRow>(
     screenName(audit, area),
     {
-      filter: { objectType: resource.model, objectId: String(record?.id) },
+      filter: { objectType: resource.object, objectId: String(record?.id) },
       sort: { field: "at", order: "DESC" },
       pagination: { page: 1, perPage: 20 },
     },

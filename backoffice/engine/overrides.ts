@@ -33,7 +33,7 @@ export const showExtras: Record<string, ComponentType> = { "partner-request": Re
 
 /** What a list shows when it is opened: departures from today on. */
 export function firstFilters(resource: Resource, { me }: Desk): Record<string, unknown> | undefined {
-  return resource.name === "trip" ? { departsAt_gte: dayOf(Date.now(), me.country.timeZone) } : undefined;
+  return resource.name === "trip" ? { startsAt_gte: dayOf(Date.now(), me.country.timeZone) } : undefined;
 }
 
 /** Where a list could only ever have one row, that row: its page opens at once. */

@@ -70,6 +70,8 @@ function productOf(plan: PlanRow, trip: PastTrip) {
     countryId,
     companyId,
     terminalId,
+    cityId: plan.fromCityId,
+    toCityId: plan.toCityId,
     title: plan.title,
     price,
     currency,
@@ -89,22 +91,15 @@ function productOf(plan: PlanRow, trip: PastTrip) {
 }
 
 function rowOf(plan: PlanRow, day: string, trip: PastTrip) {
-  const { productId, companyId, departsAt, arrivesAt, seatCount, price } = trip;
+  const { productId, seatCount } = trip;
   return {
     productId,
-    companyId,
     planId: plan.id,
     planDate: day,
     pathId: plan.pathId,
     busId: plan.busId,
-    fromCityId: plan.fromCityId,
-    toCityId: plan.toCityId,
-    departsAt,
-    arrivesAt,
     seatCount,
-    price,
     comfort: plan.comfort,
-    published: true,
     counterSeats: [],
     delayMinutes: 0,
   };

@@ -64,6 +64,14 @@ function sample(field: Field, name: string, world: World, seconds: ReadonlyMap<s
   }
 }
 
+/** The tables that a declaration shows columns of besides its own: `trip.busId` is a column of Trip. */
+const joinedModels = all.flatMap(({ fields }) =>
+  Object.values(fields).flatMap(({ column = "" }) => {
+    const [relation = ""] = column.split(".");
+    return relation ? [relation.charAt(0).toUpperCase() + relation.slice(1)] : [];
+  }),
+);
+
 /** Two companies of one country and one of another, a row of each model in each, and people who look after them. */
 export async function matrixWorld() {
   const { app, services, database } = await testApp();
@@ -78,7 +86,7 @@ export async function matrixWorld() {
     new World("C", senegal),
   ];
   for (const world of [ours, theirs, abroad]) {
-    for (const model of ["Company", "Terminal", "User", ...all.map(({ model }) => model)])
+    for (const model of ["Company", "Terminal", "User", ...all.map(({ model }) => model), ...joinedModels])
       await fixtures.row(world, model);
   }
   /** For columns that must name two different rows. */

@@ -191,7 +191,7 @@ describe("what is one's own", () => {
     expect(made.status).toBe(201);
     const { id } = made.body;
     const audited = await db.auditEntry.findMany({ where: { objectId: String(id) } });
-    expect(audited).toMatchObject([{ action: `${resource.name}.create`, objectType: resource.model }]);
+    expect(audited).toMatchObject([{ action: `${resource.name}.create`, objectType: resource.object }]);
     expect(audited[0]?.actorId).not.toBeNull();
     if (mayDo(resource, area, "update")) {
       const { _version } = made.body;

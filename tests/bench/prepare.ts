@@ -71,8 +71,9 @@ async function liftLimits(client: pg.Client): Promise<void> {
 async function sellSome(client: pg.Client): Promise<void> {
   await client.query(
     `insert into "Claim" ("resourceId", "unit", "bookingId", "companyId")
-     select t."productId", u, t."productId", t."companyId" from "Trip" t, generate_series(1, t."seatCount") u
-     where t."departsAt" < now() + interval '14 days' and (u * 7 + extract(epoch from t."departsAt")::bigint / 60) % 5 < 2`,
+     select p."id", u, p."id", p."companyId" from "Product" p join "Trip" t on t."productId" = p."id"
+     cross join generate_series(1, t."seatCount") u
+     where p."startsAt" < now() + interval '14 days' and (u * 7 + extract(epoch from p."startsAt")::bigint / 60) % 5 < 2`,
   );
   await client.query("vacuum analyze");
 }
@@ -122,11 +123,12 @@ async function sellBefore(client: pg.Client): Promise<void> {
 /** Two lots that never meet: what is held of the one is not bought from the other. */
 async function freeSeats(client: pg.Client, lot: "desk" | "others"): Promise<Prepared["seats"]> {
   const { rows } = await client.query<Prepared["seats"][number]>(
-    `select t."productId", u as unit, t."price" from "Trip" t, generate_series(1, t."seatCount") u
-     where t."departsAt" > now() + interval '4 hours' and t."departsAt" < now() + interval '14 days'
-       and (t."companyId" = $1) = $2
-       and not exists (select 1 from "Claim" m where m."resourceId" = t."productId" and m."unit" = u)
-     order by md5(t."productId"::text || u) limit 60000`,
+    `select p."id" as "productId", u as unit, p."price" from "Product" p join "Trip" t on t."productId" = p."id"
+     cross join generate_series(1, t."seatCount") u
+     where p."startsAt" > now() + interval '4 hours' and p."startsAt" < now() + interval '14 days'
+       and (p."companyId" = $1) = $2
+       and not exists (select 1 from "Claim" m where m."resourceId" = p."id" and m."unit" = u)
+     order by md5(p."id"::text || u) limit 60000`,
     [demoCompanyId, lot === "desk"],
   );
   return rows;
@@ -158,11 +160,11 @@ export async function prepare(serverUrl: string, departures: number): Promise<Pr
      join "Terminal" e on e."id" = l."endTerminalId" join "City" t on t."id" = e."cityId"`,
   );
   const trips = await client.query<{ id: string }>(
-    `select "productId" as id from "Trip" where "departsAt" > now() + interval '1 hour' order by md5("productId"::text) limit 5000`,
+    `select "id" from "Product" where "kind" = 'trip' and "startsAt" > now() + interval '1 hour' order by md5("id"::text) limit 5000`,
   );
   const days = await client.query<{ day: string }>(
-    `select distinct to_char("departsAt" at time zone 'Africa/Lagos', 'YYYY-MM-DD') as day from "Trip"
-     where "departsAt" > now() + interval '20 hours' and "departsAt" < now() + interval '60 days' order by 1`,
+    `select distinct to_char("startsAt" at time zone 'Africa/Lagos', 'YYYY-MM-DD') as day from "Product"
+     where "kind" = 'trip' and "startsAt" > now() + interval '20 hours' and "startsAt" < now() + interval '60 days' order by 1`,
   );
   const prepared = {
     url,

@@ -295,7 +295,6 @@ describe("a hold", () => {
     const { page } = await person();
     await page.goto(tripAddress("", trip));
     await freeSeat(page, 3).click();
-    await db.trip.update({ where: { productId: trip }, data: { price: 5500 } });
     await db.product.update({ where: { id: trip }, data: { price: 5500 } });
     await visible(page, "Payer").click();
     await page.getByText("Le prix a changé depuis l’affichage.").waitFor();

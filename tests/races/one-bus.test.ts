@@ -16,7 +16,8 @@ const together = (attempt: (index: number) => Promise<unknown>) =>
 const codesOf = (settled: PromiseSettledResult<unknown>[]) =>
   settled.flatMap((one) => (one.status === "rejected" ? [(one.reason as { code?: string }).code] : []));
 const allBusy = Array.from({ length: planners - 1 }, () => "BUS_BUSY");
-const departuresOf = ({ id }: { id: string }) => db.trip.count({ where: { busId: id, cancelledAt: null } });
+const departuresOf = ({ id }: { id: string }) =>
+  db.trip.count({ where: { busId: id, product: { status: "PUBLISHED" } } });
 
 it("one bus leaves twelve times at once when everybody looks first", async () => {
   const [like, bus] = [await network.depart(), await network.createBus()];

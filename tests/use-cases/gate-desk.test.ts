@@ -97,7 +97,7 @@ describe("a sale at the desk", () => {
       data: { terminalId: network.terminals[1].id },
     });
     const past = await network.depart();
-    await db.trip.update({ where: { productId: past }, data: { departsAt: new Date(Date.now() - hour) } });
+    await db.product.update({ where: { id: past }, data: { startsAt: new Date(Date.now() - hour) } });
     await network.claim(id, 9);
     const refusals: [string, () => Promise<unknown>][] = [
       ["NO_OPEN_SHIFT", () => sellAtDesk(withoutShift, saleOf(id, [1]))],

@@ -177,7 +177,7 @@ describe("a sale made without network", () => {
     const early = offlineSale(seats.id, [1]);
     const minute = 60_000;
     const departsAt = new Date(world.clock.now().getTime() - 10 * minute);
-    await db.trip.update({ where: { productId }, data: { departsAt } });
+    await db.product.update({ where: { id: productId }, data: { startsAt: departsAt } });
     await db.deskAllotment.update({
       where: { id: seats.id },
       data: { takenAt: new Date(departsAt.getTime() - 60 * minute) },

@@ -215,10 +215,9 @@ describe("a company's network", () => {
     const head = "Gare de départ;Gare d’arrivée;Bus;Jour;Heure de départ;Prix;En vente\n";
     const report = await importTrips(partner, sent(`${head}${row("6h30")}${row("18:00")}`, own));
     expect(report).toMatchObject({ created: 2, faults: [] });
-    const trips = await db.trip.findMany({ where: { busId: bus.id }, orderBy: { departsAt: "asc" } });
-    expect(trips).toMatchObject([
-      { price: 4800, published: false },
-      { price: 4800, published: false },
+    expect(await db.product.findMany({ where: { trip: { busId: bus.id } } })).toMatchObject([
+      { price: 4800, status: "DRAFT" },
+      { price: 4800, status: "DRAFT" },
     ]);
     await expect(
       importTrips(partner, sent(`${head}${row("06:30")}${row("18:00")}`, own)),

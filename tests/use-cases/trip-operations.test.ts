@@ -102,9 +102,9 @@ describe("buying a place in a bus", () => {
     await expect(hold(ctx, id, { places: 2 })).rejects.toMatchObject({ code: "TOO_MANY_PLACES" });
     await network.claim(id, 20);
     await expect(hold(ctx, id, { places: 1 })).rejects.toMatchObject({ code: "SOLD_OUT" });
-    await db.trip.update({ where: { productId: id }, data: { published: false } });
+    await db.product.update({ where: { id }, data: { status: "DRAFT" } });
     await expect(hold(ctx, id, { places: 1 })).rejects.toMatchObject({ code: "NO_LONGER_AVAILABLE" });
-    await db.trip.update({ where: { productId: id }, data: { published: true } });
+    await db.product.update({ where: { id }, data: { status: "PUBLISHED" } });
     await db.company.update({ where: { id: network.company.id }, data: { status: "SUSPENDED" } });
     await expect(hold(ctx, id, { places: 1 })).rejects.toMatchObject({ code: "COMPANY_SUSPENDED" });
   });
@@ -114,8 +114,10 @@ describe("cancelling a departure", () => {
   test("stops sales, ends every booking, tells everybody once, and is not made again by its plan", async () => {
     const network = await tripNetwork(services);
     const { id: planId } = await saveTripPlan(network.partner, network.plan({ validFrom: network.day(1) }));
-    const id = (await db.trip.findFirstOrThrow({ where: { planId }, orderBy: { departsAt: "asc" } }))
-      .productId;
+    const { id } = await db.product.findFirstOrThrow({
+      where: { trip: { planId } },
+      orderBy: { startsAt: "asc" },
+    });
     const bookings = [await sold(id, [1, 2]), await sold(id, [3])];
     const result = await cancelDeparture(network.partner, { id, reason: "Route coupée" });
     expect(result.bookings).toBe(2);
@@ -137,7 +139,11 @@ describe("cancelling a departure", () => {
     await generateTrips(network.partner);
     expect(
       await db.trip.count({
-        where: { planId, cancelledAt: null, planDate: new Date(`${network.day(1)}T00:00:00Z`) },
+        where: {
+          planId,
+          product: { status: "PUBLISHED" },
+          planDate: new Date(`${network.day(1)}T00:00:00Z`),
+        },
       }),
     ).toBe(0);
     await expect(cancelDeparture(network.partner, { id, reason: "Encore" })).rejects.toMatchObject({
@@ -160,9 +166,10 @@ describe("cancelling a departure", () => {
     await expect(changeBus(network.partner, { ...wish, busId: other.bus.id })).rejects.toMatchObject({
       code: "INVALID_REFERENCE",
     });
-    expect(await db.trip.findUnique({ where: { productId: id } })).toMatchObject({
+    expect(await db.product.findUnique({ where: { id }, include: { trip: true } })).toMatchObject({
+      status: "PUBLISHED",
       cancelledAt: null,
-      delayMinutes: 0,
+      trip: { delayMinutes: 0 },
     });
   });
 });
@@ -171,37 +178,41 @@ test("a delay moves the departure and what is booked on it, and tells everybody"
   const network = await tripNetwork(services);
   const id = await network.depart();
   const booking = await sold(id, [9]);
-  const before = await db.trip.findUniqueOrThrow({ where: { productId: id } });
+  const before = await db.product.findUniqueOrThrow({ where: { id } });
   await delayDeparture(network.partner, { id, minutes: 45, reason: "Panne" });
   const result = await delayDeparture(network.partner, { id, minutes: 15, reason: "Panne" });
   expect(result).toMatchObject({ delayMinutes: 60, bookings: 1 });
-  const after = await db.trip.findUniqueOrThrow({ where: { productId: id } });
-  expect(after.departsAt.getTime() - before.departsAt.getTime()).toBe(60 * 60_000);
-  expect((await db.booking.findUniqueOrThrow({ where: { id: booking } })).startsAt).toEqual(after.departsAt);
-  expect((await db.product.findUniqueOrThrow({ where: { id } })).startsAt).toEqual(after.departsAt);
+  const after = await db.product.findUniqueOrThrow({ where: { id } });
+  expect(Number(after.startsAt) - Number(before.startsAt)).toBe(60 * 60_000);
+  expect(Number(after.endsAt) - Number(before.endsAt)).toBe(60 * 60_000);
+  expect((await db.booking.findUniqueOrThrow({ where: { id: booking } })).startsAt).toEqual(after.startsAt);
   expect(await messagesTo(booking, "travelDelayed")).toBe(2);
 });
 
 test("a plan that changes while people book: what they got stays, at the price and time they saw", async () => {
   const network = await tripNetwork(services);
   const { id: planId } = await saveTripPlan(network.partner, network.plan({ validFrom: network.day(1) }));
-  const trips = await db.trip.findMany({ where: { planId }, orderBy: { departsAt: "asc" }, take: 12 });
+  const trips = await db.product.findMany({
+    where: { trip: { planId } },
+    orderBy: { startsAt: "asc" },
+    take: 12,
+  });
   const people = await Promise.all(trips.map(() => customer()));
   const change = network.plan({ id: planId, validFrom: network.day(1), price: 9000, departureTime: "11:00" });
   const [, ...held] = await Promise.all([
     saveTripPlan(network.partner, change),
     ...trips.map((trip, index) =>
-      hold(people[index] as Context, trip.productId, { places: 1 }).catch((error) => String(error)),
+      hold(people[index] as Context, trip.id, { places: 1 }).catch((error) => String(error)),
     ),
   ]);
   for (const [index, bill] of held.entries()) {
-    const trip = await db.trip.findUnique({ where: { productId: trips[index]?.productId ?? "" } });
+    const trip = await db.product.findUnique({ where: { id: trips[index]?.id ?? "" } });
     // Either the booking came first, and its departure is as it was; or the change did, and there is no booking.
     if (typeof bill === "string")
-      expect(await db.booking.count({ where: { productId: trips[index]?.productId ?? "" } })).toBe(0);
+      expect(await db.booking.count({ where: { productId: trips[index]?.id ?? "" } })).toBe(0);
     else expect({ ...trip, total: bill.total }).toEqual({ ...trips[index], total: 5000 });
   }
-  expect(await db.trip.count({ where: { planId, price: 9000 } })).toBeGreaterThan(40);
+  expect(await db.product.count({ where: { trip: { planId }, price: 9000 } })).toBeGreaterThan(40);
 });
 
 test("whoever changes a departure, a plan, a line or a bus leaves their name, what was and what is", async () => {
@@ -211,7 +222,7 @@ test("whoever changes a departure, a plan, a line or a bus leaves their name, wh
   const trail = async (objectId: string) =>
     db.auditEntry.findMany({ where: { objectId }, orderBy: { id: "asc" } });
   await sold(id, [1]);
-  const before = await db.trip.findUniqueOrThrow({ where: { productId: id } });
+  const before = await db.product.findUniqueOrThrow({ where: { id }, include: { trip: true } });
   await updateDeparture(ctx, { id, driver: "M. Ondoa", published: true });
   await delayDeparture(ctx, { id, minutes: 30, reason: "Pluie" });
   const bus = await network.createBus({ seats: 15 });
@@ -238,10 +249,10 @@ test("whoever changes a departure, a plan, a line or a bus leaves their name, wh
   expect([update?.before, update?.after]).toEqual([{ driver: null }, { driver: "M. Ondoa" }]);
   expect(delay).toMatchObject({
     reason: "Pluie",
-    before: { departsAt: before.departsAt.toISOString(), delayMinutes: 0 },
+    before: { departsAt: before.startsAt?.toISOString(), delayMinutes: 0 },
     after: { delayMinutes: 30, bookings: 1 },
   });
-  expect(change?.before).toMatchObject({ busId: before.busId });
+  expect(change?.before).toMatchObject({ busId: before.trip?.busId });
   expect(change?.after).toMatchObject({ busId: bus.id, seatCount: 15, unseated: 0 });
   expect(cancel).toMatchObject({ reason: "Route coupée", after: { bookings: 1 } });
 

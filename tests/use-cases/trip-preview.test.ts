@@ -23,9 +23,9 @@ test("what is shown before saving is what saving makes, and showing it leaves no
   const preview = await previewTripPlan(network.partner, plan);
   expect(await tables()).toEqual(before);
   const { id } = await saveTripPlan(network.partner, plan);
-  const made = await db.trip.findMany({ where: { planId: id }, orderBy: { departsAt: "asc" } });
+  const made = await db.product.findMany({ where: { trip: { planId: id } }, orderBy: { startsAt: "asc" } });
   const runs = preview.days.filter(({ state }) => state === "RUNS").map(({ day }) => day);
-  expect(runs).toEqual(made.map((trip) => dayOf(trip.departsAt, network.country.timeZone)));
+  expect(runs).toEqual(made.map((trip) => dayOf(Number(trip.startsAt), network.country.timeZone)));
   expect(preview.days).toContainEqual({ day: exception, state: "EXCEPTION", holiday: null });
   expect(preview.days).toContainEqual({ day: holiday, state: "HOLIDAY", holiday: "Fête" });
 });
@@ -33,7 +33,9 @@ test("what is shown before saving is what saving makes, and showing it leaves no
 test("a changed plan shows which days stay as they were sold", async () => {
   const network = await tripNetwork(services);
   const { id } = await saveTripPlan(network.partner, network.plan({ validFrom: network.day(1) }));
-  const sold = await db.trip.findFirstOrThrow({ where: { planId: id, departsAt: { gt: services.now() } } });
+  const sold = await db.trip.findFirstOrThrow({
+    where: { planId: id, product: { startsAt: { gt: services.now() } } },
+  });
   await network.claim(sold.productId, 3);
   const day = sold.planDate?.toISOString().slice(0, 10);
   const change = network.plan({ id, validFrom: network.day(1), active: false });

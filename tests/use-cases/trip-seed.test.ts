@@ -36,8 +36,9 @@ test("every bus has a layout that can be sold, and is in one place at a time", a
   for (const bus of await db.bus.findMany())
     expect(validateLayout(fromJson<SeatLayout>(bus.layout)), bus.name).toEqual([]);
   const clashes = await db.$queryRaw<unknown[]>`
-    select 1 from "Trip" a join "Trip" b on a."busId" = b."busId" and a."productId" < b."productId"
-      and a."departsAt" < b."arrivesAt" and b."departsAt" < a."arrivesAt"`;
+    select 1 from "Trip" a join "Product" p on p."id" = a."productId"
+    join "Trip" b on a."busId" = b."busId" and a."productId" < b."productId"
+    join "Product" q on q."id" = b."productId" and p."startsAt" < q."endsAt" and q."startsAt" < p."endsAt"`;
   expect(clashes).toHaveLength(0);
 });
 

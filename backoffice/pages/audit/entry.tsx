@@ -23,7 +23,7 @@ export interface AuditRow {
 
 /** Two declarations may tell of one model: the action's own is meant, else the first. */
 function declarationFor({ objectType, action }: AuditRow): Resource | undefined {
-  const same = declarations.filter(({ model }) => model === objectType);
+  const same = declarations.filter(({ object }) => object === objectType);
   return same.find(({ name }) => action.startsWith(`${name}.`)) ?? same[0];
 }
 

@@ -127,7 +127,7 @@ function MessageEvent({ event, onDone }: { event: Of<"message">; onDone(): void 
 }
 
 function AuditEvent({ event }: { event: Of<"audit"> }) {
-  const resource = declarations.find((one) => one.model === event.objectType);
+  const resource = declarations.find((one) => one.object === event.objectType);
   return (
     <>
       <Soft>{byFr(event.by, event.onBehalf)}</Soft>

@@ -1792,25 +1792,16 @@ CREATE TABLE "TripPlan" (
 -- CreateTable
 CREATE TABLE "Trip" (
     "productId" UUID NOT NULL,
-    "companyId" UUID NOT NULL,
     "planId" UUID,
     "planDate" DATE,
     "pathId" UUID NOT NULL,
     "busId" UUID NOT NULL,
-    "fromCityId" UUID NOT NULL,
-    "toCityId" UUID NOT NULL,
-    "departsAt" TIMESTAMPTZ NOT NULL,
-    "arrivesAt" TIMESTAMPTZ NOT NULL,
     "seatCount" INTEGER NOT NULL,
-    "price" INTEGER NOT NULL,
     "comfort" "Comfort" NOT NULL,
-    "published" BOOLEAN NOT NULL DEFAULT true,
     "counterSeats" INTEGER[],
     "driver" TEXT,
     "plate" TEXT,
     "delayMinutes" INTEGER NOT NULL DEFAULT 0,
-    "cancelledAt" TIMESTAMPTZ,
-    "cancelReason" TEXT,
 
     CONSTRAINT "Trip_pkey" PRIMARY KEY ("productId")
 );
@@ -2380,16 +2371,10 @@ CREATE UNIQUE INDEX "Path_companyId_startTerminalId_endTerminalId_key" ON "Path"
 CREATE INDEX "TripPlan_companyId_idx" ON "TripPlan"("companyId");
 
 -- CreateIndex
-CREATE INDEX "Trip_fromCityId_toCityId_departsAt_idx" ON "Trip"("fromCityId", "toCityId", "departsAt");
+CREATE INDEX "Trip_pathId_idx" ON "Trip"("pathId");
 
 -- CreateIndex
-CREATE INDEX "Trip_companyId_departsAt_idx" ON "Trip"("companyId", "departsAt");
-
--- CreateIndex
-CREATE INDEX "Trip_busId_departsAt_idx" ON "Trip"("busId", "departsAt");
-
--- CreateIndex
-CREATE INDEX "Trip_departsAt_idx" ON "Trip"("departsAt");
+CREATE INDEX "Trip_busId_idx" ON "Trip"("busId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Trip_planId_planDate_key" ON "Trip"("planId", "planDate");
@@ -2938,9 +2923,6 @@ ALTER TABLE "TripPlan" ADD CONSTRAINT "TripPlan_busId_fkey" FOREIGN KEY ("busId"
 ALTER TABLE "Trip" ADD CONSTRAINT "Trip_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "Trip" ADD CONSTRAINT "Trip_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
 ALTER TABLE "Trip" ADD CONSTRAINT "Trip_planId_fkey" FOREIGN KEY ("planId") REFERENCES "TripPlan"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -2948,12 +2930,6 @@ ALTER TABLE "Trip" ADD CONSTRAINT "Trip_pathId_fkey" FOREIGN KEY ("pathId") REFE
 
 -- AddForeignKey
 ALTER TABLE "Trip" ADD CONSTRAINT "Trip_busId_fkey" FOREIGN KEY ("busId") REFERENCES "Bus"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Trip" ADD CONSTRAINT "Trip_fromCityId_fkey" FOREIGN KEY ("fromCityId") REFERENCES "City"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Trip" ADD CONSTRAINT "Trip_toCityId_fkey" FOREIGN KEY ("toCityId") REFERENCES "City"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "_ConsultantToInsurer" ADD CONSTRAINT "_ConsultantToInsurer_A_fkey" FOREIGN KEY ("A") REFERENCES "Consultant"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -94,7 +94,7 @@ export function occupancySql(scope: Scope, by: Dimension): Prisma.Sql {
       left join lateral (
         select sum(b."places") as "seated" from "Booking" b
         where b."productId" = p."id" and b."status" in ('CONFIRMED', 'COMPLETED')) s on true
-    where p."kind" = 'trip' and p."status" = 'PUBLISHED' and t."cancelledAt" is null
+    where p."kind" = 'trip' and p."status" <> 'CANCELLED'
       and p."startsAt" >= ${scope.from} and p."startsAt" < ${scope.until} and ${within("p", scope)}
     group by 1`;
 }

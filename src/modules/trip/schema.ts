@@ -74,6 +74,9 @@ export const saveBusInput = z.object({
 });
 export type SaveBusInput = z.infer<typeof saveBusInput>;
 
+export const journeyMinimumMinutes = 10;
+export const journeyMaximumMinutes = 5000;
+
 export const savePathInput = z
   .object({
     id: z.uuid().optional(),
@@ -81,7 +84,7 @@ export const savePathInput = z
     startTerminalId: z.uuid(),
     endTerminalId: z.uuid(),
     distanceKm: z.number().int().min(1).max(5000),
-    durationMinutes: z.number().int().min(10).max(5000),
+    durationMinutes: z.number().int().min(journeyMinimumMinutes).max(journeyMaximumMinutes),
     basePrice: z.number().int().min(0).max(100_000_000),
     active: z.boolean().default(true),
   })

@@ -17,12 +17,7 @@ const wish = z.object({
 export type TripWish = z.infer<typeof wish>;
 
 const detail = z.object({
-  departsAt: z.coerce.date(),
-  arrivesAt: z.coerce.date(),
   seatCount: z.number(),
-  price: z.number(),
-  published: z.boolean(),
-  cancelled: z.boolean(),
   counterSeats: z.array(z.number()),
   fromCityId: z.string(),
   toCityId: z.string(),
@@ -65,15 +60,13 @@ export const tripKind = defineKind<TripDetail, TripWish>({
 
   detail,
   detailSql: Prisma.sql`
-    select jsonb_build_object('departsAt', t."departsAt", 'arrivesAt', t."arrivesAt", 'seatCount', t."seatCount",
-      'price', t."price", 'published', t."published", 'cancelled', t."cancelledAt" is not null,
-      'counterSeats', coalesce(t."counterSeats", '{}'), 'fromCityId', t."fromCityId", 'toCityId', t."toCityId")
+    select jsonb_build_object('seatCount', t."seatCount", 'counterSeats', coalesce(t."counterSeats", '{}'),
+      'fromCityId', p."cityId", 'toCityId', p."toCityId")
     from "Trip" t where t."productId" = p."id"`,
 
   plan(product, detail, { places, units }, { now, channel }) {
-    if (detail.cancelled || !detail.published || detail.departsAt <= now) {
-      throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip" });
-    }
+    const { price, startsAt, endsAt } = product;
+    if (!startsAt || !endsAt || startsAt <= now) throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip" });
     const online = channel === "ONLINE";
     const any = { from: 1, to: detail.seatCount, exclude: online ? detail.counterSeats : [] };
     // Where the company assigns the seats, a choice made elsewhere is not a right.
@@ -86,18 +79,18 @@ export const tripKind = defineKind<TripDetail, TripWish>({
         {
           label: tripSupplyFr.place(places),
           quantity: places,
-          unitPrice: detail.price,
-          amount: detail.price * places,
+          unitPrice: price,
+          amount: price * places,
         },
       ],
-      total: detail.price * places,
+      total: price * places,
       currency: product.currency,
       resourceId: product.id,
       units: [chosen ? { units: chosen } : { count: places, ...any }],
       places,
       equivalents: any,
-      startsAt: detail.departsAt,
-      endsAt: detail.arrivesAt,
+      startsAt,
+      endsAt,
     };
   },
 
@@ -116,7 +109,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
 
   async describe(db, productIds) {
     const rows = await db.$queryRaw<DescriptionRow[]>`
-      select p."id"::text as "id", fc."name" || ' → ' || tc."name" as "title", t."arrivesAt", n."timeZone",
+      select p."id"::text as "id", fc."name" || ' → ' || tc."name" as "title", p."endsAt" as "arrivesAt", n."timeZone",
         s."name" as "terminal", s."address", fc."name" as "city", e."name" as "endTerminal",
         c."name" as "companyName", coalesce(s."phone", c."phone") as "companyPhone", p."images"[1] as "image",
         coalesce(t."plate", b."plate") as "plate", b."name" as "bus", c."noteLuggage", c."noteDeparture"

@@ -98,7 +98,7 @@ export async function runAction(desk: Desk, id: string, name: string, sent: Row)
     const companyId = (before?.companyId as string | undefined) ?? null;
     await writeAudit(ctx, ctx.db, {
       action: `${resource.name}.${name}`,
-      objectType: resource.model,
+      objectType: resource.object,
       objectId: id,
       before: auditedRow(resource, before, companyId),
       after: auditedRow(resource, after, companyId),

@@ -4,7 +4,7 @@ import { csvFr } from "../../shared/fr/backoffice/backoffice.ts";
 import { fieldsIn } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
 import { csvLine, csvStart } from "../../shared/text/csv.ts";
-import { isUuid, type Row, scopeOf, selectOf, titleOf } from "./backoffice-query.ts";
+import { fieldValue, isUuid, type Row, scopeOf, selectOf, titleOf } from "./backoffice-query.ts";
 import { type Desk, table } from "./backoffice-write.ts";
 
 const batch = 1000;
@@ -16,7 +16,7 @@ async function titlesOf(desk: Desk, rows: Row[]): Promise<Map<string, string>> {
   for (const [name, field] of fieldsIn(desk.resource, desk.area)) {
     if (field.type !== "reference") continue;
     const target = desk.resources.get(field.to);
-    const ids = [...new Set(rows.map((row) => row[name]).filter(isUuid))];
+    const ids = [...new Set(rows.map((row) => fieldValue(row, name, field)).filter(isUuid))];
     if (!target?.can[desk.area] || ids.length === 0) continue;
     const found = await table(desk.ctx.db, target).findMany({
       where: { AND: [{ [target.key]: { in: ids } }, scopeOf(target, desk.area, desk.reach)] },
@@ -57,7 +57,11 @@ export function csvOf(desk: Desk, where: Row, orderBy: Row[]): Readable {
       const rows = await table(ctx.db, resource).findMany({ where, orderBy, skip, take: batch, select });
       const titles = await titlesOf(desk, rows);
       for (const row of rows) {
-        yield csvLine(fields.map(([name, field]) => textOf(field, row[name], titles, ctx.country.timeZone)));
+        yield csvLine(
+          fields.map(([name, field]) =>
+            textOf(field, fieldValue(row, name, field), titles, ctx.country.timeZone),
+          ),
+        );
       }
       if (rows.length < batch) return;
     }

@@ -40,6 +40,9 @@ export function scopeOf(resource: Resource, area: Area, reach: Reach): Where {
   return scope(reach) as Where;
 }
 
+/** Where a field's value is: in a column of its own, or of a joined row. */
+const columnOf = (name: string, field: Field | undefined) => field?.column ?? name;
+
 /** `a.b` as nested objects ending in `leaf`. */
 function nested(path: string, leaf: unknown): Where {
   return path.split(".").reduceRight<unknown>((inner, part) => ({ [part]: inner }), leaf) as Where;
@@ -57,8 +60,8 @@ function mergeInto(target: Where, source: Where): void {
 /** The declared columns and what the title is made of; nothing else ever leaves the database. */
 export function selectOf(resource: Resource, area: Area): Where {
   const select: Where = { [resource.key]: true };
-  for (const [name] of fieldsIn(resource, area)) select[name] = true;
-  for (const path of resource.title.columns) {
+  const paths = fieldsIn(resource, area).map(([name, { column }]) => column ?? name);
+  for (const path of [...paths, ...resource.title.columns]) {
     const parts = path.split(".");
     mergeInto(
       select,
@@ -187,7 +190,7 @@ function condition(
   const field = declared.get(column);
   if (!field?.filter) invalid(name);
   const test = suffix ? bound(field, value, suffix, timeZone) : equal(field, value, timeZone);
-  return test && Object.keys(test).length > 0 ? { [column]: test } : invalid(name);
+  return test && Object.keys(test).length > 0 ? nested(columnOf(column, field), test) : invalid(name);
 }
 
 /** Only declared filters; the caller adds the scope. */
@@ -205,11 +208,16 @@ export function orderOf(resource: Resource, area: Area, sort: unknown): Where[] 
   const field = new Map(fieldsIn(resource, area)).get(column);
   if (column !== resource.key && column !== resource.order.field && !field?.sort) throw refuse();
   const way = direction.toLowerCase();
-  return column === resource.key ? [{ [column]: way }] : [{ [column]: way }, { [resource.key]: way }];
+  const byColumn = nested(columnOf(column, field), way);
+  return column === resource.key ? [byColumn] : [byColumn, { [resource.key]: way }];
 }
 
 function valueAt(row: Row, path: string): unknown {
   return path.split(".").reduce<unknown>((value, part) => (value as Row | null | undefined)?.[part], row);
+}
+
+export function fieldValue(row: Row, name: string, field: Field): unknown {
+  return field.column ? (valueAt(row, field.column) ?? null) : row[name];
 }
 
 /** « Douala · Douala Akwa » is « Douala Akwa »: what the next part begins with is not said twice. */
@@ -233,7 +241,7 @@ const dayText = (value: unknown) => (value instanceof Date ? value.toISOString()
 export function presentRow(resource: Resource, area: Area, row: Row, timeZone: string): Row {
   const sent: Row = { id: row[resource.key] };
   for (const [name, field] of fieldsIn(resource, area)) {
-    const value = row[name];
+    const value = fieldValue(row, name, field);
     if (field.type === "date") sent[name] = dayText(value);
     else if (field.type === "list" && field.of === "date") sent[name] = (value as unknown[]).map(dayText);
     else sent[name] = value;

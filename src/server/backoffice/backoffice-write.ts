@@ -176,7 +176,7 @@ export async function audit(
   const companyId = owner("companyId", "Company");
   await writeAudit(ctx, tx, {
     action: `${resource.name}.${verb}`,
-    objectType: resource.model,
+    objectType: resource.object,
     objectId: id,
     companyId,
     countryId: owner("countryId", "Country"),

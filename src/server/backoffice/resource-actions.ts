@@ -118,7 +118,8 @@ export const resourceActions: ActionHandlers = {
   trip: {
     schedule: (ctx, { values }) =>
       scheduleTrip(ctx, scheduleTripInput.parse({ ...values, date: dayText(values.date) })),
-    update: (ctx, { id, values }) => updateDeparture(ctx, updateDepartureInput.parse({ ...values, id })),
+    update: (ctx, { id, values: { status, ...values } }) =>
+      updateDeparture(ctx, updateDepartureInput.parse({ ...values, id, published: status === "PUBLISHED" })),
     delay: (ctx, { id, values }) => delayDeparture(ctx, delayDepartureInput.parse({ ...values, id })),
     message: (ctx, { id, values }) => messageDeparture(ctx, messageDepartureInput.parse({ ...values, id })),
     "change-bus": (ctx, { id, values }) => changeBus(ctx, changeBusInput.parse({ ...values, id })),

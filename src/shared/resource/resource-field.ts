@@ -20,6 +20,8 @@ interface FieldOptions {
   section?: string;
   /** Read with the row, for what shows it in its own way; no field of the page. */
   quiet?: boolean;
+  /** The column of a joined row that it shows, `trip.seatCount`; it is never written here. */
+  column?: string;
 }
 
 export type TextFormat = "email" | "phone" | "url" | "time" | "key" | "currency" | "icon";

@@ -79,6 +79,15 @@ type FieldsOf<M extends ModelName> = {
         : { nullable?: false });
 };
 
+/** A column of a row that this one is joined with, shown and filtered like its own: `{ column: "trip.seatCount", … }`. */
+type JoinedField<M extends ModelName> = {
+  [R in keyof Objects<M> & string]: NonNullable<Objects<M>[R]> extends { scalars: infer S }
+    ? {
+        [K in keyof S & string]: FieldOf<NonNullable<S[K]>> & { column: `${R}.${K}` };
+      }[keyof S & string]
+    : never;
+}[keyof Objects<M> & string];
+
 /** Columns that nobody types: made from another column of the row, or the currency of the row's country. */
 type FilledOf<M extends ModelName> = {
   [K in Column<M>]?:
@@ -136,9 +145,11 @@ interface Label {
   own?: string;
 }
 
-interface Common<M extends ModelName, N extends string> {
+interface Common<M extends ModelName, N extends string, J> {
   name: N;
   model: M;
+  /** What the audit calls the rows, when it is not the model: a departure is a Product. */
+  object?: string;
   label: Label;
   group: MenuGroup;
   /** Column that identifies a row, when it is not `id`. */
@@ -150,9 +161,11 @@ interface Common<M extends ModelName, N extends string> {
   /** What the search box looks into. */
   search?: readonly ColumnPath<M>[];
   fields: FieldsOf<M>;
+  /** Fields of rows that are joined with it, after its own. */
+  joined?: J;
   filled?: FilledOf<M>;
   /** The columns of the list. */
-  columns: readonly Column<M>[];
+  columns: readonly (Column<M> | (keyof NoInfer<J> & string))[];
   order?: { field: Column<M>; direction: "ASC" | "DESC" };
 }
 
@@ -167,6 +180,7 @@ type Can = Partial<Record<Area, Rights>>;
 export interface Resource {
   name: string;
   model: ModelName;
+  object: string;
   label: Label;
   group: MenuGroup;
   key: string;
@@ -193,8 +207,9 @@ export function defineResource<
   const C extends Can,
   const A extends Record<string, Action> = Record<never, Action>,
   const S extends Saved | undefined = undefined,
+  const J extends Record<string, JoinedField<M>> = Record<never, never>,
 >(
-  declaration: Common<M, N> & {
+  declaration: Common<M, N, J> & {
     can: C;
     scope: { [K in keyof C]: (reach: Reach) => Where<M> };
     /**
@@ -212,12 +227,13 @@ export function defineResource<
   return {
     ...declaration,
     key,
+    object: declaration.object ?? declaration.model,
     namedKey: declaration.namedKey ?? false,
     title: { between: " ", ...declaration.title },
     search: declaration.search ?? [],
     worldwide: declaration.worldwide ?? (declaration.scope.admin === everything ? allWriting : []),
     path: declaration.path ?? {},
-    fields: declaration.fields as Resource["fields"],
+    fields: { ...(declaration.fields as Resource["fields"]), ...declaration.joined },
     filled: (declaration.filled ?? {}) as Resource["filled"],
     order: declaration.order ?? { field: key, direction: "DESC" },
     actions: declaration.actions ?? ({} as A),
@@ -254,7 +270,8 @@ export function fieldsIn(resource: Resource, area: Area): [string, Field][] {
 /** The fields that an area may write when a row is made, or changed. */
 export function writableFields(resource: Resource, area: Area, mode: "create" | "edit"): [string, Field][] {
   return fieldsIn(resource, area).filter(([, field]) => {
-    if (field.write === "never" || (field.writers && !field.writers.includes(area))) return false;
+    if (field.column || field.write === "never" || (field.writers && !field.writers.includes(area)))
+      return false;
     if (mode === "create") return true;
     return field.write !== "create" && !(field.type === "reference" && field.own);
   });

@@ -134,7 +134,7 @@ function payableBookings(kinds: Kinds, bill: BillToPay, now: Date): BookingOfBil
   const due = dueBookings(bill.bookings).filter((booking) => bookingMay("pay", booking.status, "CUSTOMER"));
   if (due.length === 0) throw new AppError("HOLD_LOST");
   for (const booking of due) {
-    if (booking.startsAt <= now || booking.product.status !== "PUBLISHED") {
+    if (booking.startsAt <= now || booking.product.status === "CANCELLED") {
       throw new AppError("NO_LONGER_AVAILABLE", { kind: booking.kind });
     }
     if (booking.company.status !== "ACTIVE") throw new AppError("COMPANY_SUSPENDED");

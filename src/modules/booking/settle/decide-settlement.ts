@@ -56,6 +56,6 @@ export function standingLegs(kinds: Kinds, legs: readonly CurrentLeg[]): Current
 export function legsToSell(bill: BillToSettle, agreedAt: Date): CurrentLeg[] {
   if (bill.paidAt) return [];
   const due = dueBookings(bill.bookings);
-  const onSale = due.every((leg) => saleEndOf(leg) > agreedAt && leg.product.status === "PUBLISHED");
-  return onSale ? due : [];
+  const stands = due.every((leg) => saleEndOf(leg) > agreedAt && leg.product.status !== "CANCELLED");
+  return stands ? due : [];
 }

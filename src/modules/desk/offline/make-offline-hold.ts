@@ -1,4 +1,4 @@
-import type { DeskAllotment, Trip } from "../../../../prisma/client/client.ts";
+import type { DeskAllotment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -39,20 +39,21 @@ interface OfflineSale {
   allotment: DeskAllotment;
   passengers: readonly PassengerInput[];
   units: number[];
+  seatCount: number;
 }
 
 /** At the price at which the device sold it, under the conditions of today. */
 export async function offlineHold(
   ctx: Context,
   tx: Tx,
-  { id, allotment, passengers, units }: OfflineSale,
-  trip: Trip,
+  { id, allotment, passengers, units, seatCount }: OfflineSale,
   settings: Settings,
 ): Promise<Hold> {
   const now = ctx.now();
   const { productId, price, currency } = allotment;
   const product = (await readForSale({ db: tx, kinds: ctx.kinds }, [productId], null, now)).get(productId);
-  if (!product) throw new AppError("NOT_FOUND");
+  const { startsAt, endsAt } = product ?? {};
+  if (!product || !startsAt || !endsAt) throw new AppError("NOT_FOUND");
   const places = units.length;
   const total = price * places;
   const plan: Plan = {
@@ -62,9 +63,9 @@ export async function offlineHold(
     units: [{ units }],
     places,
     resourceId: productId,
-    equivalents: { from: 1, to: trip.seatCount, exclude: [] },
-    startsAt: trip.departsAt,
-    endsAt: trip.arrivesAt,
+    equivalents: { from: 1, to: seatCount, exclude: [] },
+    startsAt,
+    endsAt,
   };
   const phoneOf = ({ phone }: PassengerInput) => (phone && toE164(phone, ctx.country.shortCode)) || undefined;
   const people = passengers.map((passenger) => ({ ...passenger, phone: phoneOf(passenger) }));

@@ -93,16 +93,22 @@ async function writeSale(ctx: Context, tx: Tx, arrived: Arrived): Promise<void> 
   const now = ctx.now();
   const units = sorted(input.units);
   const passengers = units.flatMap((unit) => input.passengers[input.units.indexOf(unit)] ?? []);
-  const trip = await tx.trip.findUniqueOrThrow({ where: { productId: allotment.productId } });
-  const seats = await chooseSeats(tx, allotment, units, trip.seatCount, now);
-  const sale = { id: input.id, allotment, passengers, units: seats ?? units };
-  const hold = await offlineHold(ctx, tx, sale, trip, settings);
+  const { seatCount } = await tx.trip.findUniqueOrThrow({ where: { productId: allotment.productId } });
+  const seats = await chooseSeats(tx, allotment, units, seatCount, now);
+  const sale = { id: input.id, allotment, passengers, units: seats ?? units, seatCount };
+  const hold = await offlineHold(ctx, tx, sale, settings);
   const bookingId = await writeOfflineHold(tx, hold, { hasPlace: seats !== null, now });
   await handOver(tx, allotment, bookingId, units, seats ?? []);
   const agreedAt = agreedAtOf(input, allotment, now);
   const used = (await takeCash(ctx, tx, { bill: hold.bill, shift, key, agreedAt })) === "USED";
   const seated = used
-    ? await giveSlipCodes(tx, key, { hold, bookingId, allotment, units, endsAt: trip.arrivesAt })
+    ? await giveSlipCodes(tx, key, {
+        hold,
+        bookingId,
+        allotment,
+        units,
+        endsAt: hold.bookings[0]?.endsAt ?? now,
+      })
     : null;
   await tx.deskSale.create({
     data: {

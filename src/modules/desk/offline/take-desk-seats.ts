@@ -33,7 +33,7 @@ export async function takeDeskSeats(ctx: Context, input: TakeDeskSeatsInput): Pr
     if (units.some((unit) => !trip.counterSeats.includes(unit))) throw new AppError("UNKNOWN_PLACE");
     await claimSeats(ctx, tx, input, units, trip);
     // From now on somebody has a seat, so that the price cannot change any more.
-    const { price } = await tx.trip.findUniqueOrThrow({ where: { productId: input.productId } });
+    const { price } = await tx.product.findUniqueOrThrow({ where: { id: input.productId } });
     const made = await tx.deskAllotment.create({
       data: {
         id: input.id,

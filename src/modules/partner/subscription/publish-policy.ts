@@ -35,9 +35,8 @@ export async function publishTerms(
       where p."active" and p."price" = 0 order by p."position", p."id" limit 1) d on true
     cross join lateral (
       select case when (case when s."id" is null then d."publishLimit" else s."publishLimit" end) is null then 0 else (
-        select count(*)::int from "Product" o left join "Trip" t on t."productId" = o."id"
-        where o."companyId" = c."id" and o."startsAt" > ${now} and o."status" = 'PUBLISHED'
-          and coalesce(t."published", true)) end as "used") u
+        select count(*)::int from "Product" o
+        where o."companyId" = c."id" and o."startsAt" > ${now} and o."status" = 'PUBLISHED') end as "used") u
     where c."id" = any(${[...companyIds]}::uuid[])`;
   return new Map(rows.map((row) => [row.companyId, row]));
 }

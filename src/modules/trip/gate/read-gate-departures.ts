@@ -1,4 +1,4 @@
-import { Prisma } from "../../../../prisma/client/client.ts";
+import { Prisma, type ProductStatus } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -16,7 +16,6 @@ export interface GateRow {
   title: string;
   companyName: string;
   companyStatus: string;
-  productStatus: string;
   terminal: string;
   endTerminal: string;
   departsAt: Date;
@@ -29,8 +28,7 @@ export interface GateRow {
   plate: string;
   driver: string | null;
   seatCount: number;
-  cancelled: boolean;
-  published: boolean;
+  status: ProductStatus;
   identityRequired: boolean;
   layout: unknown;
   counterSeats: number[];
@@ -41,16 +39,16 @@ export interface GateRow {
 }
 
 const columns = (now: Date) => Prisma.sql`
-  t."productId" as "id", t."companyId", p."terminalId", fc."name" || ' → ' || tc."name" as "title",
-  c."name" as "companyName", c."status"::text as "companyStatus", p."status"::text as "productStatus",
-  s."name" as "terminal", e."name" as "endTerminal", t."departsAt", t."arrivesAt", t."delayMinutes", n."timeZone",
-  t."price", p."currency", b."name" as "bus", coalesce(t."plate", b."plate") as "plate", t."driver", t."seatCount",
-  t."cancelledAt" is not null as "cancelled", t."published", c."identityRequired" or n."identityRequired" as "identityRequired",
+  p."id", p."companyId", p."terminalId", fc."name" || ' → ' || tc."name" as "title",
+  c."name" as "companyName", c."status"::text as "companyStatus", p."status"::text as "status",
+  s."name" as "terminal", e."name" as "endTerminal", p."startsAt" as "departsAt", p."endsAt" as "arrivesAt", t."delayMinutes",
+  n."timeZone", p."price", p."currency", b."name" as "bus", coalesce(t."plate", b."plate") as "plate", t."driver", t."seatCount",
+  c."identityRequired" or n."identityRequired" as "identityRequired",
   b."layout", coalesce(t."counterSeats", '{}') as "counterSeats",
-  array(select m."unit" from "Claim" m where m."resourceId" = t."productId" and m."expiresAt" is null order by 1) as "soldSeats",
-  array(select m."unit" from "Claim" m where m."resourceId" = t."productId" and m."expiresAt" > ${now} order by 1) as "heldSeats",
-  (select count(*)::int from "Ticket" k where k."productId" = t."productId" and k."status" <> 'CANCELLED') as "tickets",
-  (select count(*)::int from "Ticket" k where k."productId" = t."productId" and k."status" = 'USED') as "boarded"`;
+  array(select m."unit" from "Claim" m where m."resourceId" = p."id" and m."expiresAt" is null order by 1) as "soldSeats",
+  array(select m."unit" from "Claim" m where m."resourceId" = p."id" and m."expiresAt" > ${now} order by 1) as "heldSeats",
+  (select count(*)::int from "Ticket" k where k."productId" = p."id" and k."status" <> 'CANCELLED') as "tickets",
+  (select count(*)::int from "Ticket" k where k."productId" = p."id" and k."status" = 'USED') as "boarded"`;
 
 interface Reached {
   companies: string[];
@@ -77,16 +75,16 @@ export function readGateDepartures(
 ): Promise<GateRow[]> {
   return db.$queryRaw<GateRow[]>`
     select ${columns(query.now)} ${departureTables}
-    where t."departsAt" >= ${query.from} and t."departsAt" < ${query.to}
-      and (t."companyId" = any(${query.companies}::uuid[]) or p."terminalId" = any(${query.terminals}::uuid[]))
+    where p."startsAt" >= ${query.from} and p."startsAt" < ${query.to}
+      and (p."companyId" = any(${query.companies}::uuid[]) or p."terminalId" = any(${query.terminals}::uuid[]))
       and (${query.terminalId}::uuid is null or p."terminalId" = ${query.terminalId}::uuid)
-    order by t."departsAt", "title" limit ${departuresMaximum}`;
+    order by p."startsAt", "title" limit ${departuresMaximum}`;
 }
 
 /** One departure; the caller has checked whose it is. */
 export async function readDeparture(ctx: Context, id: string): Promise<GateRow> {
   const [row] = await ctx.db.$queryRaw<GateRow[]>`
-    select ${columns(ctx.now())} ${departureTables} where t."productId" = ${id}::uuid`;
+    select ${columns(ctx.now())} ${departureTables} where p."id" = ${id}::uuid`;
   if (!row) throw new AppError("NOT_FOUND");
   return row;
 }
@@ -99,10 +97,9 @@ export async function readOwnDeparture(ctx: Context, actor: Actor, id: string): 
 }
 
 function stateOf(row: GateRow, free: number, now: Date): GateState {
-  if (row.cancelled) return "CANCELLED";
+  if (row.status === "CANCELLED") return "CANCELLED";
   if (row.departsAt <= now) return "DEPARTED";
-  if (!row.published || row.productStatus !== "PUBLISHED" || row.companyStatus !== "ACTIVE")
-    return "UNAVAILABLE";
+  if (row.status !== "PUBLISHED" || row.companyStatus !== "ACTIVE") return "UNAVAILABLE";
   return free > 0 ? "OPEN" : "FULL";
 }
 

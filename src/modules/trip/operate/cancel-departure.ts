@@ -19,7 +19,6 @@ export async function cancelDeparture(
   return withRetry(ctx.db, async (tx) => {
     const trip = await lockRunningDeparture(ctx, tx, id);
     const cancelledAt = ctx.now();
-    await tx.trip.update({ where: { productId: id }, data: { cancelledAt, cancelReason: reason } });
     const { bookings, refunded } = await cancelBookingsOfProduct(ctx, tx, { productId: id, reason });
     const result = { bookings, refunded };
     await auditTrip(ctx, tx, trip, { action: "trip.cancel", after: { cancelledAt, ...result }, reason });

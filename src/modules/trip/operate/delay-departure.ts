@@ -19,10 +19,7 @@ export async function delayDeparture(ctx: Context, input: DelayDepartureInput): 
     const later = (instant: Date) => new Date(instant.getTime() + input.minutes * 60_000);
     const [startsAt, endsAt] = [later(trip.departsAt), later(trip.arrivesAt)];
     const delayMinutes = trip.delayMinutes + input.minutes;
-    await tx.trip.update({
-      where: { productId: input.id },
-      data: { departsAt: startsAt, arrivesAt: endsAt, delayMinutes },
-    });
+    await tx.trip.update({ where: { productId: input.id }, data: { delayMinutes } });
     await tx.product.update({ where: { id: input.id }, data: { startsAt, endsAt } });
     const { bookings } = await delayBookings(ctx, tx, {
       productId: input.id,

@@ -30,17 +30,14 @@ export async function recheckSoon(ctx: Context, tx: Tx, change: DepartureChange)
 /** Safe to repeat: who stands right already is neither moved nor told again. */
 export async function recheckDeparture(ctx: Context, { productId, reason }: DepartureChange): Promise<void> {
   await withRetry(ctx.db, async (tx) => {
-    const trip = await tx.trip.findUnique({ where: { productId } });
-    if (!trip || trip.cancelledAt) return;
-    const late = await tx.booking.count({
-      where: {
-        productId,
-        status: { in: ["REQUESTED", "PENDING", "CONFIRMED"] },
-        NOT: { startsAt: trip.departsAt },
-      },
-    });
-    if (late > 0) {
-      await delayBookings(ctx, tx, { productId, startsAt: trip.departsAt, endsAt: trip.arrivesAt, reason });
+    const trip = await tx.trip.findUnique({ where: { productId }, include: { product: true } });
+    if (!trip || trip.product.status === "CANCELLED") return;
+    const { startsAt, endsAt } = trip.product;
+    if (startsAt && endsAt) {
+      const late = await tx.booking.count({
+        where: { productId, status: { in: ["REQUESTED", "PENDING", "CONFIRMED"] }, NOT: { startsAt } },
+      });
+      if (late > 0) await delayBookings(ctx, tx, { productId, startsAt, endsAt, reason });
     }
     const units = Array.from({ length: trip.seatCount }, (_, index) => index + 1);
     await moveBookings(ctx, tx, { productId, units, reason });

@@ -19,23 +19,23 @@ export async function updateDeparture(ctx: Context, input: UpdateDepartureInput)
       throw new AppError("HAS_SALES");
     const { driver, published, price, comment } = input;
     const counterSeats = input.counterSeats && [...new Set(input.counterSeats)];
-    const { product, ...known } = await tx.trip.findUniqueOrThrow({
-      where: { productId: input.id },
-      include: { product: { select: { comment: true } } },
+    const { trip: own, ...product } = await tx.product.findUniqueOrThrow({
+      where: { id: input.id },
+      select: {
+        comment: true,
+        price: true,
+        status: true,
+        trip: { select: { driver: true, counterSeats: true } },
+      },
     });
-    if (published && !known.published) await requireRoomToPublish(tx, trip.companyId, ctx.now());
-    await tx.trip.update({
-      where: { productId: input.id },
-      data: { driver, published, price, counterSeats },
-    });
-    await tx.product.update({ where: { id: input.id }, data: { price, comment } });
-    const wanted = { driver, published, price, counterSeats, comment };
-    const after = changesOf({ ...known, ...product }, wanted);
-    await auditTrip(ctx, tx, trip, {
-      action: "trip.update",
-      before: previousOf({ ...known, ...product }, after),
-      after,
-    });
+    const status = published === undefined ? undefined : published ? "PUBLISHED" : "DRAFT";
+    if (status === "PUBLISHED" && product.status === "DRAFT")
+      await requireRoomToPublish(tx, trip.companyId, ctx.now());
+    await tx.trip.update({ where: { productId: input.id }, data: { driver, counterSeats } });
+    await tx.product.update({ where: { id: input.id }, data: { status, price, comment } });
+    const known = { ...product, ...own };
+    const after = changesOf(known, { driver, status, price, counterSeats, comment });
+    await auditTrip(ctx, tx, trip, { action: "trip.update", before: previousOf(known, after), after });
     return { id: input.id };
   });
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
 import { wireTime } from "../../../shared/wire-time.ts";
 import type { TerminalView } from "../operate/departure-schema.ts";
@@ -10,9 +11,10 @@ type ProductDetails = z.infer<typeof wireProduct>;
 
 const place = ({ name, city }: TerminalView) => ({ name, city: { name: city.name } });
 
-/** One product under the names that other clients know. Anything that is not on sale to the public is not found. */
+/** One product under the names that other clients know. What has been taken off sale is not found. */
 export async function getProductDetails(ctx: Context, input: { productId: string }): Promise<ProductDetails> {
-  const { trip, domain } = await getTripWithDomain(ctx, { id: input.productId });
+  const { trip, domain, isDraft } = await getTripWithDomain(ctx, { id: input.productId });
+  if (isDraft) throw new AppError("NOT_FOUND");
   const { timeZone, companyNotes, refund, images } = trip;
   return {
     id: trip.id,

@@ -13,11 +13,11 @@ export async function getTrip(ctx: Context, { id }: TripIdInput): Promise<TripDe
 export async function getTripWithDomain(
   ctx: Context,
   { id }: TripIdInput,
-): Promise<{ trip: TripDetail; domain: string | null }> {
+): Promise<{ trip: TripDetail; domain: string | null; isDraft: boolean }> {
   const now = ctx.now();
   const row = await readDetail(ctx.db, id, ctx.actor?.id ?? null, now);
   if (!row || row.countryId !== ctx.country.id) throw new AppError("NOT_FOUND");
   const trip = detailOf(row, await directoryWith(ctx, [row]), ctx.country.timeZone, now);
   if (!trip) throw new AppError("NOT_FOUND");
-  return { trip, domain: row.domain };
+  return { trip, domain: row.domain, isDraft: row.status === "DRAFT" };
 }

@@ -24,31 +24,33 @@ function readLines(ctx: Context, limit: number): Promise<LineRow[]> {
   const week = new Date(now.getTime() + weekMilliseconds);
   return ctx.replica.$queryRaw<LineRow[]>`
     with running as (
-      select t."fromCityId", t."toCityId", count(distinct t."companyId")::int as companies, min(t."price") as "lowestPrice",
-        (min(extract(epoch from t."arrivesAt" - t."departsAt")) / 60)::int as "durationMinutes", count(*) as departures
-      from "Trip" t
-      join "Company" c on c."id" = t."companyId" and c."status" = 'ACTIVE' and c."countryId" = ${ctx.country.id}::uuid
-      where t."departsAt" > ${now} and t."departsAt" < ${week} and t."published" and t."cancelledAt" is null
+      select p."cityId", p."toCityId", count(distinct p."companyId")::int as companies, min(p."price") as "lowestPrice",
+        (min(extract(epoch from p."endsAt" - p."startsAt")) / 60)::int as "durationMinutes", count(*) as departures
+      from "Product" p
+      join "Company" c on c."id" = p."companyId" and c."status" = 'ACTIVE'
+      where p."kind" = 'trip' and p."status" = 'PUBLISHED' and p."countryId" = ${ctx.country.id}::uuid
+        and p."startsAt" > ${now} and p."startsAt" < ${week}
       group by 1, 2
     ), sold as (
-      select t."fromCityId", t."toCityId", count(*) as bookings
-      from "Booking" b join "Trip" t on t."productId" = b."productId"
+      select p."cityId", p."toCityId", count(*) as bookings
+      from "Booking" b join "Product" p on p."id" = b."productId" and p."kind" = 'trip'
       where b."createdAt" > ${new Date(now.getTime() - weekMilliseconds)} and b."status" in ('CONFIRMED', 'COMPLETED')
       group by 1, 2
     )
-    select r."fromCityId"::text, r."toCityId"::text, r.companies, r."lowestPrice", r."durationMinutes",
-      next."productId"::text as "nextId", next."departsAt" as "nextDepartsAt", next."price" as "nextPrice"
+    select r."cityId"::text as "fromCityId", r."toCityId"::text, r.companies, r."lowestPrice", r."durationMinutes",
+      next."id"::text as "nextId", next."startsAt" as "nextDepartsAt", next."price" as "nextPrice"
     from running r
-    left join sold s on s."fromCityId" = r."fromCityId" and s."toCityId" = r."toCityId"
+    left join sold s on s."cityId" = r."cityId" and s."toCityId" = r."toCityId"
     left join lateral (
-      select t."productId", t."departsAt", t."price" from "Trip" t
-      join "Company" c on c."id" = t."companyId" and c."status" = 'ACTIVE'
-      where t."fromCityId" = r."fromCityId" and t."toCityId" = r."toCityId" and t."departsAt" > ${now}
-        and t."published" and t."cancelledAt" is null
+      select p."id", p."startsAt", p."price" from "Product" p
+      join "Trip" t on t."productId" = p."id"
+      join "Company" c on c."id" = p."companyId" and c."status" = 'ACTIVE'
+      where p."kind" = 'trip' and p."cityId" = r."cityId" and p."toCityId" = r."toCityId" and p."startsAt" > ${now}
+        and p."status" = 'PUBLISHED'
         and t."seatCount" - cardinality(coalesce(t."counterSeats", '{}')) > (
           select count(*) from "Claim" m where m."resourceId" = t."productId"
             and (m."expiresAt" is null or m."expiresAt" > ${now}) and m."unit" <> all(coalesce(t."counterSeats", '{}')))
-      order by t."departsAt" limit 1
+      order by p."startsAt" limit 1
     ) next on true
     order by coalesce(s.bookings, 0) desc, r.departures desc, r."lowestPrice" desc
     limit ${limit}`;

@@ -34,9 +34,9 @@ export function cardOf(row: DepartureRow, directory: Directory): TripCard | null
 }
 
 function stateOf(row: PlacesRow, now: Date): TripState {
-  if (row.cancelled) return "CANCELLED";
+  if (row.status === "CANCELLED") return "CANCELLED";
   if (row.departsAt <= now) return "DEPARTED";
-  if (!row.published || !row.selling) return "UNAVAILABLE";
+  if (row.status !== "PUBLISHED" || !row.selling) return "UNAVAILABLE";
   return row.taken.length >= row.seatCount ? "FULL" : "OPEN";
 }
 

@@ -1,26 +1,29 @@
+import type { ProductStatus } from "../../../../prisma/client/client.ts";
 import { type Db, preparedRows } from "../../../platform/database/database.ts";
 import type { DayPrice, TripComfort, TripSort } from "../operate/departure-schema.ts";
 
 /**
- * The hot reads of search. Free places are counted from the claims in the same statement that reads the departure:
- * sold and still held places are taken, places kept for the counter are not for sale here.
+ * The hot reads of search: `"Product"` is p, its `"Trip"` is t. Free places are counted from the claims in the same
+ * statement that reads the departure: sold and held places are taken, places kept for the counter are not for sale here.
  */
 
-/** `"Trip"` is t, `$now` the parameter that holds the clock. */
+/** `now` is the parameter that holds the clock. */
 const freePlaces = (now: string) => `t."seatCount" - cardinality(coalesce(t."counterSeats", '{}')) - (
     select count(*) from "Claim" m
     where m."resourceId" = t."productId" and (m."expiresAt" is null or m."expiresAt" > ${now})
       and m."unit" <> all(coalesce(t."counterSeats", '{}')))::int`;
 
-/** What anybody may see in a list: published, running, of a company that may sell. */
-const onSale = `t."published" and t."cancelledAt" is null
-    and exists (select 1 from "Company" c where c."id" = t."companyId" and c."status" = 'ACTIVE')`;
+/** What a list may show: on sale, by a company that may sell. */
+const onSale = `p."status" = 'PUBLISHED'
+    and exists (select 1 from "Company" c where c."id" = p."companyId" and c."status" = 'ACTIVE')`;
+
+const onLine = `p."kind" = 'trip' and p."cityId" = $1::uuid and p."toCityId" = $2::uuid`;
 
 const sortKeys: Record<TripSort, string> = {
-  departure: `extract(epoch from t."departsAt")`,
-  price: `t."price"`,
-  duration: `extract(epoch from t."arrivesAt" - t."departsAt")`,
-  arrival: `extract(epoch from t."arrivesAt")`,
+  departure: `extract(epoch from p."startsAt")`,
+  price: `p."price"`,
+  duration: `extract(epoch from p."endsAt" - p."startsAt")`,
+  arrival: `extract(epoch from p."endsAt")`,
 };
 
 export interface DepartureRow {
@@ -67,35 +70,39 @@ const unlessEmpty = (values: readonly unknown[]) => (values.length > 0 ? values 
 
 /** Day bounds on the clock of the country; a departure that has left is no longer in the list. */
 const onDay = (date: string, zone: string, now: string) => `
-    t."departsAt" >= (${date}::date::timestamp at time zone ${zone})
-    and t."departsAt" < ((${date}::date + 1)::timestamp at time zone ${zone})
-    and t."departsAt" > ${now}`;
+    p."startsAt" >= (${date}::date::timestamp at time zone ${zone})
+    and p."startsAt" < ((${date}::date + 1)::timestamp at time zone ${zone})
+    and p."startsAt" > ${now}`;
 
-function listText(sort: TripSort, withFree: boolean): string {
+/** `ofTrip`: some filter asks about the bus or the line; without one only the shown page is joined with its trips. */
+function listText(sort: TripSort, ofTrip: boolean): string {
   const free = freePlaces("$5");
-  return `
-  select t."productId" as "id", t."companyId", t."pathId", t."busId", t."departsAt", t."arrivesAt", t."seatCount",
-    t."price", t."comfort"::text as "comfort", t."delayMinutes", t.key::float8 as key, t.total::int as total, ${free} as "freePlaces",
-    p."currency", p."refundable", p."requireValidation", p."canChoosePlace"
-  from (
-    select * from (
-      select t.*, ${sortKeys[sort]} as key, count(*) over () as total
-      from "Trip" t
-      where t."fromCityId" = $1::uuid and t."toCityId" = $2::uuid and ${onDay("$3", "$4", "$5")} and ${onSale}
-        and ($6::uuid[] is null or t."companyId" = any($6))
+  const tripFilters = `
         and ($7::uuid[] is null or t."pathId" in (
           select l."id" from "Path" l where l."startTerminalId" = any($7) or l."endTerminalId" = any($7)))
         and ($8::text[] is null or t."comfort"::text = any($8))
-        and ($9::int is null or t."price" >= $9) and ($10::int is null or t."price" <= $10)
-        and ($11::int[] is null or extract(hour from t."departsAt" at time zone $4)::int = any($11))
-        ${withFree ? `and ${free} >= $16` : ""}
-    ) t
-    where $12::float8 is null or (t.key, t."departsAt", t."productId") > ($12, $13::timestamptz, $14::uuid)
-    order by t.key, t."departsAt", t."productId"
+        and ($16::int = 0 or ${free} >= $16)`;
+  return `
+  select p."id", p."companyId", t."pathId", t."busId", p."startsAt" as "departsAt", p."endsAt" as "arrivesAt",
+    t."seatCount", p."price", t."comfort"::text as "comfort", t."delayMinutes", p.key::float8 as key, p.total::int as total,
+    ${free} as "freePlaces", p."currency", p."refundable", p."requireValidation", p."canChoosePlace"
+  from (
+    select * from (
+      select p."id", p."companyId", p."startsAt", p."endsAt", p."price", p."currency", p."refundable",
+        p."requireValidation", p."canChoosePlace", ${sortKeys[sort]} as key, count(*) over () as total
+      from "Product" p ${ofTrip ? `join "Trip" t on t."productId" = p."id"` : ""}
+      where ${onLine} and ${onDay("$3", "$4", "$5")} and ${onSale}
+        and ($6::uuid[] is null or p."companyId" = any($6))
+        and ($9::int is null or p."price" >= $9) and ($10::int is null or p."price" <= $10)
+        and ($11::int[] is null or extract(hour from p."startsAt" at time zone $4)::int = any($11))
+        ${ofTrip ? tripFilters : "and $7::uuid[] is null and $8::text[] is null and $16::int = 0"}
+    ) p
+    where $12::float8 is null or (p.key, p."startsAt", p."id") > ($12, $13::timestamptz, $14::uuid)
+    order by p.key, p."startsAt", p."id"
     limit $15
-  ) t
-  join "Product" p on p."id" = t."productId"
-  order by t.key, t."departsAt", t."productId"`;
+  ) p
+  join "Trip" t on t."productId" = p."id"
+  order by p.key, p."startsAt", p."id"`;
 }
 
 const texts = new Map<string, string>();
@@ -109,20 +116,20 @@ function textOf(name: string, make: () => string): string {
 }
 
 export function readDepartures(db: Db, query: DepartureQuery): Promise<DepartureRow[]> {
-  const withFree = query.free > 0;
-  const name = `trip-list-${query.sort}${withFree ? "-free" : ""}`;
+  const ofTrip = query.free > 0 || query.terminals.length > 0 || query.comforts.length > 0;
+  const name = `trip-list-${query.sort}${ofTrip ? "-of-trip" : ""}`;
   const hours = query.hours.flatMap(([from, to]) =>
     Array.from({ length: to - from }, (_, index) => from + index),
   );
   return preparedRows<DepartureRow>(db, {
     name,
-    text: textOf(name, () => listText(query.sort, withFree)),
+    text: textOf(name, () => listText(query.sort, ofTrip)),
     values: [
       ...[query.fromCityId, query.toCityId, query.date, query.timeZone, query.now],
       ...[unlessEmpty(query.companies), unlessEmpty(query.terminals), unlessEmpty(query.comforts)],
       ...[query.priceMin, query.priceMax, unlessEmpty(hours)],
-      ...[query.after?.key ?? null, query.after?.departsAt ?? null, query.after?.id ?? null, query.limit],
-      ...(withFree ? [query.free] : []),
+      ...[query.after?.key ?? null, query.after?.departsAt ?? null, query.after?.id ?? null],
+      ...[query.limit, query.free],
     ],
   });
 }
@@ -136,10 +143,10 @@ export interface FacetRow {
 }
 
 const facetText = `
-  select distinct t."companyId", t."pathId", t."comfort"::text as "comfort", t."price",
-    extract(hour from t."departsAt" at time zone $4)::int as "hour"
-  from "Trip" t
-  where t."fromCityId" = $1::uuid and t."toCityId" = $2::uuid and ${onDay("$3", "$4", "$5")} and ${onSale}`;
+  select distinct p."companyId", t."pathId", t."comfort"::text as "comfort", p."price",
+    extract(hour from p."startsAt" at time zone $4)::int as "hour"
+  from "Product" p join "Trip" t on t."productId" = p."id"
+  where ${onLine} and ${onDay("$3", "$4", "$5")} and ${onSale}`;
 
 export function readFacets(
   db: Db,
@@ -155,14 +162,15 @@ const dayText = `
   from generate_series($3::date::timestamp, $6::date::timestamp, interval '1 day') as d(day)
   left join lateral (
     select c."price" from (
-      select t.* from "Trip" t
-      where t."fromCityId" = $1::uuid and t."toCityId" = $2::uuid
-        and t."departsAt" >= (d.day at time zone $4) and t."departsAt" < ((d.day + interval '1 day') at time zone $4)
-        and t."departsAt" > $5 and ${onSale}
-      order by t."price", t."departsAt"
+      select p."id", p."price" from "Product" p
+      where ${onLine}
+        and p."startsAt" >= (d.day at time zone $4) and p."startsAt" < ((d.day + interval '1 day') at time zone $4)
+        and p."startsAt" > $5 and ${onSale}
+      order by p."price", p."startsAt"
       offset 0
     ) c
-    cross join lateral (select 1 from (select c.*) t where ${freePlaces("$5")} >= $7) enough
+    cross join lateral (
+      select 1 from "Trip" t where t."productId" = c."id" and ${freePlaces("$5")} >= $7 offset 0) enough
     limit 1
   ) best on true
   order by d.day`;
@@ -191,14 +199,13 @@ export interface PlacesRow {
   departsAt: Date;
   price: number;
   seatCount: number;
-  published: boolean;
-  cancelled: boolean;
+  status: ProductStatus;
   selling: boolean;
   /** Sold, held, or kept for the counter. */
   taken: number[];
 }
 
-/** The places of departure `t` that nobody can choose at that time. */
+/** The places of departure `t` that cannot be chosen at that time. */
 export const takenUnits = (now: string) => `array(
       select m."unit" from "Claim" m
       where m."resourceId" = t."productId" and (m."expiresAt" is null or m."expiresAt" > ${now})
@@ -206,10 +213,12 @@ export const takenUnits = (now: string) => `array(
       order by 1)`;
 
 const placesText = `
-  select t."productId" as "id", t."departsAt", t."price", t."seatCount", t."published",
-    t."cancelledAt" is not null as "cancelled", c."status" = 'ACTIVE' as "selling", ${takenUnits("$2")} as "taken"
-  from "Trip" t join "Company" c on c."id" = t."companyId"
-  where t."productId" = $1::uuid`;
+  select p."id", p."startsAt" as "departsAt", p."price", t."seatCount", p."status"::text as "status",
+    c."status" = 'ACTIVE' as "selling", ${takenUnits("$2")} as "taken"
+  from "Product" p
+  join "Trip" t on t."productId" = p."id"
+  join "Company" c on c."id" = p."companyId"
+  where p."id" = $1::uuid`;
 
 /** What changes from minute to minute about one departure. */
 export async function readPlaces(db: Db, id: string, now: Date): Promise<PlacesRow | null> {

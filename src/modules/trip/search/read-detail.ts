@@ -27,21 +27,21 @@ interface DetailRow extends DepartureRow, PlacesRow {
 }
 
 const detailText = `
-  select t."productId" as "id", t."companyId", t."pathId", t."busId", t."departsAt", t."arrivesAt", t."seatCount",
-    t."price", t."comfort"::text as "comfort", t."delayMinutes", t."published", t."cancelledAt" is not null as "cancelled",
+  select p."id", p."companyId", t."pathId", t."busId", p."startsAt" as "departsAt", p."endsAt" as "arrivesAt",
+    t."seatCount", p."price", t."comfort"::text as "comfort", t."delayMinutes", p."status"::text as "status",
     c."status" = 'ACTIVE' as "selling", c."identityRequired" or n."identityRequired" as "identityRequired",
     c."aboutUs", c."noteLuggage", c."noteDeparture", c."phone" as "companyPhone", c."refundTiers" as "companyRefundTiers",
     p."countryId", p."currency", p."images", p."refundable", p."requireValidation", p."canChoosePlace", p."comment",
     p."refundClause", p."refundTiers", d."name" as "domain", b."layout",
     f."id" as "favouriteId", ${takenUnits("$2")} as "taken"
-  from "Trip" t
-  join "Product" p on p."id" = t."productId"
-  join "Company" c on c."id" = t."companyId"
+  from "Product" p
+  join "Trip" t on t."productId" = p."id"
+  join "Company" c on c."id" = p."companyId"
   join "Country" n on n."id" = p."countryId"
   join "Bus" b on b."id" = t."busId"
   left join "Domain" d on d."id" = p."domainId"
-  left join "Favourite" f on f."productId" = t."productId" and f."userId" = $3::uuid
-  where t."productId" = $1::uuid and p."status" <> 'DRAFT'`;
+  left join "Favourite" f on f."productId" = p."id" and f."userId" = $3::uuid
+  where p."id" = $1::uuid`;
 
 export async function readDetail(
   db: Db,

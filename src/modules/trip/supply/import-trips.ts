@@ -67,7 +67,11 @@ const departures =
       refuseTwin(`${path.id} ${bus.id} ${date} ${time}`, row, "time");
       const departsAt = await instantAt(tx, date, time, company.country.timeZone);
       const there = await tx.trip.count({
-        where: { pathId: path.id, busId: bus.id, departsAt, cancelledAt: null },
+        where: {
+          pathId: path.id,
+          busId: bus.id,
+          product: { startsAt: departsAt, status: { not: "CANCELLED" } },
+        },
       });
       if (there > 0) return "unchanged";
       if (departsAt <= ctx.now()) throw new CellError("date", importsFr.past);

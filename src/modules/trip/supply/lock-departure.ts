@@ -4,6 +4,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
+import { journeyMaximumMinutes } from "../schema.ts";
 
 interface OperatedTrip {
   productId: string;
@@ -30,8 +31,8 @@ export async function lockDeparture(
   id: string,
 ): Promise<OperatedTrip> {
   const [trip] = await tx.$queryRaw<OperatedTrip[]>`
-    select t."productId"::text, t."companyId"::text, p."terminalId"::text, t."busId"::text, t."seatCount", t."departsAt",
-      t."arrivesAt", t."delayMinutes", t."cancelledAt" is not null as "cancelled",
+    select t."productId"::text, p."companyId"::text, p."terminalId"::text, t."busId"::text, t."seatCount",
+      p."startsAt" as "departsAt", p."endsAt" as "arrivesAt", t."delayMinutes", p."status" = 'CANCELLED' as "cancelled",
       coalesce(t."counterSeats", '{}') as "counterSeats", n."timeZone", p."title"
     from "Trip" t
     join "Product" p on p."id" = t."productId"
@@ -55,17 +56,24 @@ export async function lockRunningDeparture(
   return trip;
 }
 
-/** A bus is in one place at a time: whoever sends it somewhere else meanwhile waits, and then sees this departure. */
+/** No line takes longer (savePathInput), so a bus that left earlier has arrived: the index of times bounds the search. */
+const longestJourneyMs = journeyMaximumMinutes * 60_000;
+
+/** A bus is in one place at a time. Its row is locked, so that two departures of one bus are written one by one. */
 export async function requireFreeBus(
   tx: Pick<Tx, "$queryRaw">,
   wanted: { busId: string; departsAt: Date; arrivesAt: Date; exceptId?: string; timeZone: string },
 ): Promise<void> {
   await tx.$queryRaw`select 1 from "Bus" where "id" = ${wanted.busId}::uuid for no key update`;
+  const earliest = new Date(wanted.departsAt.getTime() - longestJourneyMs);
   const [other] = await tx.$queryRaw<{ title: string; departsAt: Date }[]>`
-    select p."title", t."departsAt" from "Trip" t join "Product" p on p."id" = t."productId"
-    where t."busId" = ${wanted.busId}::uuid and t."cancelledAt" is null
-      and t."departsAt" < ${wanted.arrivesAt} and t."arrivesAt" > ${wanted.departsAt}
-      and t."productId" <> coalesce(${wanted.exceptId ?? null}::uuid, '00000000-0000-0000-0000-000000000000')
+    select p."title", p."startsAt" as "departsAt"
+    from "Bus" b
+    join "Product" p on p."companyId" = b."companyId"
+    join "Trip" t on t."productId" = p."id" and t."busId" = b."id"
+    where b."id" = ${wanted.busId}::uuid and p."kind" = 'trip' and p."status" <> 'CANCELLED'
+      and p."startsAt" > ${earliest} and p."startsAt" < ${wanted.arrivesAt} and p."endsAt" > ${wanted.departsAt}
+      and p."id" <> coalesce(${wanted.exceptId ?? null}::uuid, '00000000-0000-0000-0000-000000000000')
     limit 1`;
   if (other)
     throw new AppError("BUS_BUSY", {

@@ -1,5 +1,6 @@
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+import { journeyMaximumMinutes, journeyMinimumMinutes } from "../schema.ts";
 
 export const pathResource = defineResource({
   name: "path",
@@ -43,8 +44,8 @@ export const pathResource = defineResource({
       label: "Durée",
       unit: "min",
       required: true,
-      min: 5,
-      max: 6000,
+      min: journeyMinimumMinutes,
+      max: journeyMaximumMinutes,
       sort: true,
     },
     basePrice: {

@@ -82,20 +82,17 @@ async function insertDepartures(db: Pick<Tx, "$executeRaw">, missing: Missing[],
       join "TripPlan" p on p."id" = w.plan_id
       ${planTables}
     ), trips as (
-      insert into "Trip" ("productId", "companyId", "planId", "planDate", "pathId", "busId", "fromCityId", "toCityId",
-        "departsAt", "arrivesAt", "seatCount", "price", "comfort", "counterSeats")
-      select id, "companyId", plan_id, day, "pathId", "busId", from_city, to_city,
-        departs_at, arrives_at, "seatCount", "price", "comfort", '{}'
-      from wanted
+      insert into "Trip" ("productId", "planId", "planDate", "pathId", "busId", "seatCount", "comfort", "counterSeats")
+      select id, plan_id, day, "pathId", "busId", "seatCount", "comfort", '{}' from wanted
       on conflict ("planId", "planDate") do nothing
       returning "productId"
     )
-    insert into "Product" ("id", "kind", "countryId", "companyId", "terminalId", "domainId", "title", "price",
-      "currency", "refundable", "requireValidation", "canChoosePlace", "images", "status", "startsAt", "endsAt")
+    insert into "Product" ("id", "kind", "countryId", "companyId", "terminalId", "domainId", "cityId", "toCityId", "title",
+      "price", "currency", "refundable", "requireValidation", "canChoosePlace", "images", "status", "startsAt", "endsAt")
     select w.id, 'trip', w."countryId", w."companyId", w."startTerminalId",
       (select d."id" from "Domain" d where d."kind" = 'trip'
        order by (d."slug" = case when w."seatCount" <= 20 then 'minibus' else 'autocar' end) desc, d."position" limit 1),
-      w.title, w."price", w."currency", w."refundable", w."requireValidation", w."canChoosePlace", w."images",
+      w.from_city, w.to_city, w.title, w."price", w."currency", w."refundable", w."requireValidation", w."canChoosePlace", w."images",
       'PUBLISHED', w.departs_at, w.arrives_at
     from wanted w
     join trips t on t."productId" = w.id`;
@@ -185,8 +182,8 @@ export async function wantedDays(db: Pick<Tx, "$queryRaw">, planId: string, now:
   const rows = await db.$queryRaw<{ day: string }[]>`
     select to_char(t."planDate", 'YYYY-MM-DD') as day
     from "Trip" t join "Product" p on p."id" = t."productId"
-    where t."planId" = ${planId}::uuid and t."departsAt" > ${now} and t."planDate" is not null
-      and (t."cancelledAt" is not null or ${isWanted(now)})
+    where t."planId" = ${planId}::uuid and p."startsAt" > ${now} and t."planDate" is not null
+      and (p."status" = 'CANCELLED' or ${isWanted(now)})
     order by 1`;
   return rows.map(({ day }) => day);
 }

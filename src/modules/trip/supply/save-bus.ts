@@ -28,7 +28,10 @@ export async function saveBus(ctx: Context, input: SaveBusInput): Promise<{ id: 
         ? await tx.bus.update({ where: { id: before.id }, data })
         : await tx.bus.create({ data });
       await tx.trip.updateMany({
-        where: { busId: after.id, departsAt: { gt: ctx.now() }, cancelledAt: null },
+        where: {
+          busId: after.id,
+          product: { startsAt: { gt: ctx.now() }, status: { not: "CANCELLED" } },
+        },
         data: { seatCount: data.seatCount, comfort: input.comfort },
       });
       await auditSave(ctx, tx, { resource: "bus", model: "Bus", before, after });
@@ -73,11 +76,13 @@ async function requireChangeable(
   // Locked, so that nobody buys a seat of the old layout while it is being replaced.
   await tx.$queryRaw`
     select p."id" from "Product" p join "Trip" t on t."productId" = p."id"
-    where t."busId" = ${id}::uuid and t."arrivesAt" > ${ctx.now()} order by p."id" for update of p`;
+    where t."busId" = ${id}::uuid and p."endsAt" > ${ctx.now()} order by p."id" for update of p`;
   const [sold] = await tx.$queryRaw<{ sold: boolean }[]>`
     select exists (
-      select 1 from "Trip" t join "Claim" m on m."resourceId" = t."productId"
-      where t."busId" = ${id}::uuid and t."arrivesAt" > ${ctx.now()} and t."cancelledAt" is null
+      select 1 from "Trip" t
+      join "Product" p on p."id" = t."productId"
+      join "Claim" m on m."resourceId" = p."id"
+      where t."busId" = ${id}::uuid and p."endsAt" > ${ctx.now()} and p."status" <> 'CANCELLED'
         and (m."expiresAt" is null or m."expiresAt" > ${ctx.now()})) as sold`;
   if (sold?.sold) throw new AppError("HAS_SALES");
   return bus;

@@ -34,7 +34,9 @@ export async function saveTripPlan(ctx: Context, input: SaveTripPlanInput): Prom
     const today = dayOf(ctx.now(), country.timeZone);
     const span = { from: today, to: addDays(today, planningDays), now: ctx.now(), planIds: [plan.id] };
     const { written: created, held } = await writePlannedDepartures(tx, span);
-    const kept = await tx.trip.count({ where: { planId: plan.id, departsAt: { gt: ctx.now() } } });
+    const kept = await tx.trip.count({
+      where: { planId: plan.id, product: { startsAt: { gt: ctx.now() } } },
+    });
     const outcome = { created, replaced, kept: kept - created };
     const after = await tx.tripPlan.findUniqueOrThrow({ where: { id: plan.id } });
     await auditSave(ctx, tx, { resource: "trip-plan", model: "TripPlan", before, after, outcome });
@@ -61,7 +63,7 @@ async function requireOwnPlan(ctx: Context, tx: Tx, id: string): Promise<TripPla
 async function removeUnsold(tx: Tx, planId: string, now: Date): Promise<number> {
   const ahead = await tx.$queryRaw<{ id: string }[]>`
     select p."id"::text from "Product" p join "Trip" t on t."productId" = p."id"
-    where t."planId" = ${planId}::uuid and t."departsAt" > ${now} and t."cancelledAt" is null
+    where t."planId" = ${planId}::uuid and p."startsAt" > ${now} and p."status" <> 'CANCELLED'
     order by p."id" for update of p`;
   return tx.$executeRaw`
     delete from "Product" p where p."id" = any(${ahead.map((row) => row.id)}::uuid[])

@@ -1,9 +1,4 @@
-import {
-  defineResource,
-  ofCompanies,
-  ofCompanyCountries,
-  type Reach,
-} from "../../../shared/resource/resource.ts";
+import { defineResource, ofCompanies, ofCountries, type Reach } from "../../../shared/resource/resource.ts";
 
 const operators = ["admin", "partner", "branch"] as const;
 const reason = {
@@ -16,69 +11,99 @@ const reason = {
 const counterSeats = { type: "list", of: "number", label: "Places gardées au guichet", max: 75 } as const;
 const driver = { type: "text", label: "Chauffeur", max: 80, nullable: true } as const;
 
+const departures = { kind: "trip" } as const;
+const ofLookedAfter = (reach: Reach) => ({ ...departures, ...ofCountries(reach) });
+
 /** The departures and arrivals of a terminal. */
 const ofTerminals = ({ terminals }: Reach) => ({
-  path: { OR: [{ startTerminalId: { in: [...terminals] } }, { endTerminalId: { in: [...terminals] } }] },
+  ...departures,
+  trip: {
+    path: { OR: [{ startTerminalId: { in: [...terminals] } }, { endTerminalId: { in: [...terminals] } }] },
+  },
 });
+
+/** The states in which a departure can still be changed. */
+const standing = { status: ["DRAFT", "PUBLISHED"] } as const;
 
 export const tripResource = defineResource({
   name: "trip",
-  model: "Trip",
-  key: "productId",
+  model: "Product",
+  object: "Trip",
   label: { one: "Départ", many: "Départs" },
   group: "sell",
-  title: { columns: ["fromCity.name", "toCity.name", "departsAt"], between: " · " },
-  search: ["fromCity.name", "toCity.name", "bus.plate", "plate", "driver"],
+  title: { columns: ["city.name", "toCity.name", "startsAt"], between: " · " },
+  search: ["city.name", "toCity.name", "trip.bus.plate", "trip.plate", "trip.driver"],
   can: { admin: "r", partner: "r", branch: "r", support: "r" },
   path: { admin: "trip", partner: "trip/schedule-trip", branch: "schedule-trip", support: "trip" },
   scope: {
-    admin: ofCompanyCountries,
-    partner: ofCompanies,
+    admin: ofLookedAfter,
+    partner: (reach) => ({ ...departures, ...ofCompanies(reach) }),
     branch: ofTerminals,
-    support: ofCompanyCountries,
+    support: ofLookedAfter,
   },
   fields: {
-    departsAt: { type: "dateTime", label: "Départ", filter: true, sort: true },
-    arrivesAt: { type: "dateTime", label: "Arrivée" },
-    fromCityId: { type: "reference", to: "city", label: "De", filter: true },
-    toCityId: { type: "reference", to: "city", label: "À", filter: true },
+    startsAt: { type: "dateTime", label: "Départ", nullable: true, filter: true, sort: true },
+    endsAt: { type: "dateTime", label: "Arrivée", nullable: true },
+    status: {
+      type: "choice",
+      label: "État",
+      options: { PUBLISHED: "En vente", DRAFT: "Hors vente", CANCELLED: "Annulé" },
+      filter: true,
+    },
+    cancelledAt: { type: "dateTime", label: "Annulé le", nullable: true },
+    cancelReason: { type: "text", label: "Motif d’annulation", nullable: true },
+    cityId: { type: "reference", to: "city", label: "De", nullable: true, filter: true },
+    toCityId: { type: "reference", to: "city", label: "À", nullable: true, filter: true },
+    companyId: { type: "reference", to: "company", label: "Compagnie", filter: true },
+    price: { type: "money", label: "Prix", sort: true, filter: true },
+  },
+  joined: {
     pathId: {
+      column: "trip.pathId",
       type: "reference",
       to: "path",
       label: "Ligne",
       filter: true,
       only: ["admin", "partner", "branch"],
     },
-    companyId: { type: "reference", to: "company", label: "Compagnie", filter: true },
-    busId: { type: "reference", to: "bus", label: "Bus", filter: true, only: ["admin", "partner", "branch"] },
+    busId: {
+      column: "trip.busId",
+      type: "reference",
+      to: "bus",
+      label: "Bus",
+      filter: true,
+      only: ["admin", "partner", "branch"],
+    },
     comfort: {
+      column: "trip.comfort",
       type: "choice",
       label: "Confort",
       options: { CLASSIC: "Classique", COMFORT: "Confort", VIP: "VIP" },
       filter: true,
     },
-    seatCount: { type: "number", label: "Places" },
-    counterSeats: { type: "list", of: "number", label: "Places gardées au guichet" },
-    price: { type: "money", label: "Prix", sort: true, filter: true },
-    driver: { type: "text", label: "Chauffeur", nullable: true },
-    plate: { type: "text", label: "Immatriculation dite à la gare", nullable: true },
-    delayMinutes: { type: "number", label: "Retard", unit: "min" },
-    published: { type: "boolean", label: "En vente", filter: true },
-    cancelledAt: { type: "dateTime", label: "Annulé le", nullable: true },
-    cancelReason: { type: "text", label: "Motif d’annulation", nullable: true },
+    seatCount: { column: "trip.seatCount", type: "number", label: "Places" },
+    counterSeats: {
+      column: "trip.counterSeats",
+      type: "list",
+      of: "number",
+      label: "Places gardées au guichet",
+    },
+    driver: { column: "trip.driver", type: "text", label: "Chauffeur" },
+    plate: { column: "trip.plate", type: "text", label: "Immatriculation dite à la gare" },
+    delayMinutes: { column: "trip.delayMinutes", type: "number", label: "Retard", unit: "min" },
   },
   columns: [
-    "departsAt",
-    "fromCityId",
+    "startsAt",
+    "cityId",
     "toCityId",
     "companyId",
     "comfort",
     "seatCount",
     "price",
     "delayMinutes",
-    "published",
+    "status",
   ],
-  order: { field: "departsAt", direction: "ASC" },
+  order: { field: "startsAt", direction: "ASC" },
   actions: {
     schedule: {
       label: "Ajouter un départ",
@@ -98,19 +123,24 @@ export const tripResource = defineResource({
     update: {
       label: "Modifier",
       areas: operators,
-      from: { cancelledAt: [null] },
+      from: standing,
       fields: {
         driver,
         price: { type: "money", label: "Prix", required: true, min: 100, max: 10_000_000 },
         counterSeats,
-        published: { type: "boolean", label: "En vente" },
+        status: {
+          type: "choice",
+          label: "Vente",
+          options: { PUBLISHED: "En vente", DRAFT: "Hors vente" },
+          required: true,
+        },
       },
     },
     delay: {
       label: "Annoncer un retard",
       confirm: "Tous les voyageurs seront prévenus de la nouvelle heure.",
       areas: operators,
-      from: { cancelledAt: [null] },
+      from: standing,
       fields: {
         minutes: {
           type: "number",
@@ -141,14 +171,14 @@ export const tripResource = defineResource({
       label: "Changer de bus",
       confirm: "Les voyageurs qui changent de siège seront prévenus.",
       areas: operators,
-      from: { cancelledAt: [null] },
+      from: standing,
       fields: { busId: { type: "reference", to: "bus", label: "Nouveau bus", required: true }, reason },
     },
     cancel: {
       label: "Annuler le départ",
       confirm: "Les ventes s’arrêtent, tous les voyageurs sont prévenus et remboursés en entier.",
       areas: operators,
-      from: { cancelledAt: [null] },
+      from: standing,
       tone: "danger",
       fields: { reason },
     },
