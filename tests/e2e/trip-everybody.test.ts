@@ -41,8 +41,8 @@ it("a traveller's screens can be used by everybody, on the narrowest phone and o
   await page.getByRole("button", { name: /^Payer / }).click();
   await expectFaultless(own, `/booking/payment?bill=${billId}`, "Composez *126#");
   await answerPrompt(control, number, "approve");
-  await page.waitForURL("**/payment/successful-payment*");
-  await expectFaultless(own, `/payment/successful-payment?bill=${billId}`, "À présenter à l’embarquement");
+  await page.waitForURL("**/payment/completed*");
+  await expectFaultless(own, `/payment/completed?bill=${billId}`, "À présenter à l’embarquement");
   await expectFaultless(own, "/dashboard/booking/upcoming-bookings", "Voir les billets");
   await own.getByRole("button", { name: "Annuler", exact: true }).click();
   await own.getByText("Nous vous rendons").waitFor();

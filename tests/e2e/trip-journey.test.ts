@@ -68,7 +68,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await page.reload();
   await page.getByRole("heading", { name: "Validez sur votre téléphone" }).waitFor();
   await answerPrompt(control, mine, "approve");
-  await page.waitForURL("**/payment/successful-payment*");
+  await page.waitForURL("**/payment/completed*");
   await page.getByText("C’est payé, bon voyage").waitFor();
   await expect.poll(() => page.getByRole("img", { name: /^Code QR du billet/ }).count()).toBe(2);
 

@@ -42,7 +42,7 @@ describe("without network", () => {
     expect(await db.payment.count({ where: { billId } })).toBe(0);
     await page.getByRole("button", { name: /^Payer / }).click();
     await answerPrompt(control, number, "approve");
-    await page.waitForURL("**/payment/successful-payment*");
+    await page.waitForURL("**/payment/completed*");
   });
 
   it("the heart of a departure says so too, and the choice of seats is held as soon as it is back", async () => {
@@ -97,7 +97,7 @@ describe("at the gate", () => {
     const billId = await holdSeat(page, trip, 8);
     await page.getByRole("button", { name: /^Payer / }).click();
     await answerPrompt(control, number, "approve");
-    await page.waitForURL("**/payment/successful-payment*");
+    await page.waitForURL("**/payment/completed*");
     await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
     // From then on no call is answered, and the phone believes that it has a network.
     await page.route(/\/api\/trpc\//, () => undefined);
@@ -132,7 +132,7 @@ it("tickets are sent as a paper to whoever travels with them", async () => {
   const billId = await holdSeat(page, trip, 12);
   await page.getByRole("button", { name: /^Payer / }).click();
   await answerPrompt(control, number, "approve");
-  await page.waitForURL("**/payment/successful-payment*");
+  await page.waitForURL("**/payment/completed*");
   const { code } = await db.booking.findFirstOrThrow({ where: { billId } });
   await page.getByRole("button", { name: "Envoyer les billets" }).click();
   await expect

@@ -91,7 +91,7 @@ describe("a departure that the company confirms first", () => {
     await namePassenger(page);
     await pay(page);
     await answerPrompt(control, number, "approve");
-    await page.waitForURL("**/payment/successful-payment*");
+    await page.waitForURL("**/payment/completed*");
     const booking = await db.booking.findFirstOrThrow({ where: { userId } });
     const input = encodeURIComponent(JSON.stringify({ bookingId: booking.id }));
     const answer = await page.request.get(`/api/trpc/booking.tickets?input=${input}`);
@@ -139,10 +139,10 @@ describe("paying", () => {
     await other.context().setOffline(true);
     await other.getByText("Le réseau a été perdu. Votre paiement continue").waitFor();
     await answerPrompt(control, number, "approve");
-    await page.waitForURL("**/payment/successful-payment*");
+    await page.waitForURL("**/payment/completed*");
     await waiting.waitFor();
     await other.context().setOffline(false);
-    await other.waitForURL("**/payment/successful-payment*");
+    await other.waitForURL("**/payment/completed*");
     await other.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
     // Days later at the gate: the cookie of a day has lapsed and there is no network; the ticket opens.
     await other.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -174,7 +174,7 @@ describe("paying", () => {
     await page.getByLabel("Numéro à débiter").fill("699300401");
     await page.getByRole("button", { name: `Payer ${sum}` }).click();
     await answerPrompt(control, orange, "approve");
-    await page.waitForURL("**/payment/successful-payment*");
+    await page.waitForURL("**/payment/completed*");
     await page.getByText("Orange Money").first().waitFor();
   });
 
@@ -326,7 +326,7 @@ it("a journey that is over can be judged once", async () => {
   await holdSeat(page, trip, 11);
   await pay(page);
   await answerPrompt(control, number, "approve");
-  await page.waitForURL("**/payment/successful-payment*");
+  await page.waitForURL("**/payment/completed*");
   server.clock.advance(3 * 86_400_000);
   await page.goto("/dashboard/booking/past-bookings");
   await page.getByRole("button", { name: "Donner mon avis" }).click();

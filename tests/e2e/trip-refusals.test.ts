@@ -166,7 +166,7 @@ describe("holding and paying", () => {
     await page.getByRole("link", { name: "Réessayer" }).click();
     await page.getByRole("button", { name: /^Payer / }).click();
     await answerPrompt(control, number, "approve");
-    await page.waitForURL("**/payment/successful-payment*");
+    await page.waitForURL("**/payment/completed*");
   });
 
   it("shows the desk's code for cash and lets one pay otherwise", async () => {

@@ -68,7 +68,7 @@ export async function buyOnline(world: StoryWorld): Promise<string> {
   await page.getByRole("heading", { name: "Validez sur votre téléphone" }).waitFor();
   await look(page, "waiting");
   await approveOnPhone(page, customer);
-  await page.waitForURL("**/payment/successful-payment*");
+  await page.waitForURL("**/payment/completed*");
   const picture = page.getByRole("img", { name: new RegExp(`^${ticketsFr.qr("")}`) });
   await picture.waitFor();
   await look(page, "ticket");

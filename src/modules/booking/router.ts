@@ -34,8 +34,11 @@ import { verifyTicket } from "./ticket/verify-ticket.ts";
 import { getBill } from "./view/get-bill.ts";
 import { getBillState } from "./view/get-bill-state.ts";
 import { listMyBookings } from "./view/list-my-bookings.ts";
+import { listOffers } from "./view/list-offers.ts";
 
 export const bookingRouter = router({
+  /** The lists that have something on sale in this country. */
+  offers: publicProcedure.query(({ ctx }) => listOffers(ctx)),
   hold: signedInProcedure.input(holdPlacesInput).mutation(({ ctx, input }) => holdPlaces(ctx, input)),
   namePassengers: signedInProcedure
     .input(namePassengersInput)

@@ -2,7 +2,7 @@ import { paths } from "../../shared/address/paths.ts";
 import { notFoundTitle } from "../../shared/fr/home/first-titles.ts";
 import { homeFr } from "../../shared/fr/home/home.ts";
 import { homeSectionsFr } from "../../shared/fr/home/home-sections.ts";
-import { notFoundText } from "../../shared/fr/home/not-found.ts";
+import { notFoundEn, notFoundText } from "../../shared/fr/home/not-found.ts";
 import { shellFr } from "../../shared/fr/home/shell.ts";
 import { type Html, html } from "./html.ts";
 import type { PageMeta } from "./page-meta.ts";
@@ -62,5 +62,5 @@ export function plainBody(meta: PageMeta): Html {
 }
 
 export function notFoundBody(): Html {
-  return html`${header}<main class="page-width early-page"><h1>${notFoundTitle}</h1><p>${notFoundText}</p><p><a class="link" href="/">${shellFr.backHome}</a></p></main>`;
+  return html`${header}<main class="page-width early-page"><h1>${notFoundTitle}</h1><p lang="en">${notFoundEn}</p><p>${notFoundText}</p><p><a class="link" href="/">${shellFr.backHome}</a></p></main>`;
 }

@@ -1,8 +1,11 @@
+import { previewProduct } from "../../modules/booking/view/preview-product.ts";
 import { describeTrip } from "../../modules/trip/search/describe-trip.ts";
 import type { Context } from "../../platform/context.ts";
+import { fileUrl } from "../../shared/address/file-url.ts";
 import type { RouteMatch, RoutePath } from "../../shared/address/routes.ts";
 import { defaultDescription, descriptions } from "../../shared/fr/home/descriptions.ts";
 import { fullTitle } from "../../shared/fr/home/titles.ts";
+import { offerRoutes } from "../../shared/kinds.ts";
 
 /** What a link to a page shows before the page is opened. */
 export interface PageMeta {
@@ -19,8 +22,19 @@ async function tripMeta(ctx: Context, query: URLSearchParams): Promise<PageMeta>
   return { title: `${title} · Mboa`, description, image };
 }
 
-/** Pages whose preview depends on data; another kind of product adds its line here. */
+async function productMeta(ctx: Context, query: URLSearchParams): Promise<PageMeta> {
+  const { title, description, image } = await previewProduct(ctx, { id: query.get("uuid") ?? "" });
+  return { title: `${title} · Mboa`, description, image: fileUrl(image) };
+}
+
+/** Pages whose preview depends on data. */
 const readers: Partial<Record<RoutePath, MetaReader>> = {
+  ...Object.fromEntries(
+    Object.values(offerRoutes).flatMap(({ detail, share }) => [
+      [detail, productMeta],
+      [share, productMeta],
+    ]),
+  ),
   "/booking/share-trip": tripMeta,
   "/booking/trip/detail": tripMeta,
 };

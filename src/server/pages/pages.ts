@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { matchRoute, type RouteMatch } from "../../shared/address/routes.ts";
+import { areaPaths } from "../../shared/permissions.ts";
 import type { Services } from "../start/services.ts";
 import type { Html } from "./html.ts";
 import { BuiltPages } from "./page-assets.ts";
@@ -11,6 +12,12 @@ import { popularLines } from "./popular-lines.ts";
 /** Files and calls: what is missing there is missing, and no page. */
 const notPages =
   /^\/(api|assets|art|icons|flags|files|callbacks|dashboard-assets|\.well-known)(\/|$)|\.[a-z0-9]{2,5}$/i;
+
+/** Where the areas of the dashboard are known elsewhere: `helpdesk/…`, and the partner's pages below `services/`. */
+const oldPrefixes: readonly (readonly [from: string, to: string])[] = [
+  ...Object.values(areaPaths).map(({ prefix, dashboard }) => [`/${prefix}`, dashboard] as const),
+  [`${areaPaths.partner.dashboard}/services/`, areaPaths.partner.dashboard],
+];
 
 /** Splices text in without reading `$` in it. */
 function fill(template: string, place: string, content: Html): string {
@@ -62,6 +69,11 @@ export async function registerPages(
       .send(fill(fill(template, "<!--page-head-->", head), "<!--page-body-->", body));
   }
 
+  for (const [from, to] of oldPrefixes) {
+    app.get<{ Params: { "*": string } }>(`${from}*`, { schema: { hide: true } }, async (request, reply) =>
+      reply.redirect(`${to}/${request.url.slice(from.length)}`, 302),
+    );
+  }
   // The service worker keeps this one for addresses it cannot reach.
   app.get("/index.html", { schema: { hide: true } }, async (_request, reply) =>
     reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(template),

@@ -76,7 +76,6 @@ export const paths = {
   share: (offer: OfferName, uuid: string) => withQuery(offerRoutes[offer].share, { uuid }),
 
   paymentCompleted: (bill?: string) => withQuery("/payment/completed", { bill }),
-  paymentSuccessful: (bill?: string) => withQuery("/payment/successful-payment", { bill }),
   paymentFailed: (bill?: string) => withQuery("/payment/failed-payment", { bill }),
   paymentCancelled: (bill?: string) => withQuery("/payment/cancelled-payment", { bill }),
 

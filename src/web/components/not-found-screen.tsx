@@ -1,5 +1,5 @@
 import { notFoundTitle } from "../../shared/fr/home/first-titles.ts";
-import { notFoundText } from "../../shared/fr/home/not-found.ts";
+import { notFoundEn, notFoundText } from "../../shared/fr/home/not-found.ts";
 import { shellFr } from "../../shared/fr/home/shell.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { LostRoad } from "../ui/illustrations.tsx";
@@ -9,6 +9,9 @@ export function NotFoundScreen() {
     <div className="page-width flex min-h-[60dvh] flex-col items-center justify-center py-12 text-center">
       <LostRoad className="w-full max-w-sm" />
       <h1 className="mt-8 text-3xl md:text-4xl">{notFoundTitle}</h1>
+      <p lang="en" className="mt-1 text-ink-soft">
+        {notFoundEn}
+      </p>
       <p className="mt-3 max-w-md text-lg text-ink-soft">{notFoundText}</p>
       <a href="/" className={buttonClass({ className: "mt-7" })}>
         {shellFr.backHome}

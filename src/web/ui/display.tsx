@@ -16,10 +16,12 @@ const badgeTones: Record<Tone, string> = {
 export function Badge({
   tone = "neutral",
   icon,
+  className,
   children,
 }: {
   tone?: Tone;
   icon?: ReactNode;
+  className?: string;
   children: ReactNode;
 }) {
   return (
@@ -27,6 +29,7 @@ export function Badge({
       className={clsx(
         "inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap",
         badgeTones[tone],
+        className,
       )}
     >
       {icon}

@@ -5,9 +5,9 @@ export const bookingScreensFr = {
   hub: {
     title: "Réserver",
     lead: "Tout se réserve et se paie ici, en quelques minutes, depuis votre téléphone.",
-    kinds: {
+    offers: {
       trip: { title: "Voyages en bus", text: "Vos sièges sur la carte du bus, payés par mobile money." },
-      rdv: { title: "Rendez-vous", text: "Médecins, avocats, coachs : une heure rien que pour vous." },
+      consultant: { title: "Rendez-vous", text: "Médecins, avocats, coachs : une heure rien que pour vous." },
       car: { title: "Location de voiture", text: "Avec ou sans chauffeur, au jour le jour." },
       house: { title: "Location de logement", text: "Appartements et maisons, prêts à vous recevoir." },
       event: { title: "Événements", text: "Concerts, soirées, rencontres : vos billets tout de suite." },
@@ -19,6 +19,8 @@ export const bookingScreensFr = {
     others: "Voir ce qui se réserve",
     partner: "Proposer ce service",
   },
+  /** Said on the card of a list that has nothing on sale in this country yet. */
+  soon: "Bientôt",
   search: {
     opening: "Ouverture de la recherche…",
   },

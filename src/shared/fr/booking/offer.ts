@@ -5,6 +5,10 @@ import { kindsFr } from "../kinds.ts";
 export const offerFr = {
   /** In the place of a price of zero. */
   free: "Gratuit",
+  from: (price: string) => `dès ${price}`,
+  /** Under the title of a shared link. */
+  preview: ({ company, place, price }: { company: string; place: string; price: string }) =>
+    `${[company, place, price].filter(Boolean).join(", ")}. Réservez et payez avec MTN MoMo, Orange Money ou carte.`,
   favourite: {
     add: "Ajouter aux favoris",
     remove: "Retirer des favoris",

@@ -8,10 +8,11 @@ export const homeSectionsFr = {
   nextDeparture: "Prochain départ",
   seeDepartures: "Voir les départs",
 
+  soon: "Bientôt",
   servicesTitle: "Tout se réserve au même endroit",
   services: {
     trip: { title: "Voyages en bus", text: "Choisissez votre siège et votre heure, agence par agence." },
-    rdv: {
+    consultant: {
       title: "Rendez-vous",
       text: "Médecins, avocats, coiffeuses : un créneau libre, confirmé tout de suite.",
     },

@@ -43,7 +43,7 @@ function useOutcome(bill: BillView | undefined) {
     if (bill.state === "PAID") {
       forgetDrafts();
       forgetIntention();
-      navigate(paths.paymentSuccessful(bill.id), { replace: true });
+      navigate(paths.paymentCompleted(bill.id), { replace: true });
       return;
     }
     if (was !== null && was !== bill.state) scrollTo({ top: 0 });

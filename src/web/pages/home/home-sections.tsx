@@ -5,6 +5,7 @@ import {
   Car,
   HandCoins,
   House,
+  type LucideIcon,
   PartyPopper,
   ShieldCheck,
   Ticket,
@@ -13,28 +14,21 @@ import {
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { homeSectionsFr } from "../../../shared/fr/home/home-sections.ts";
+import { type OfferName, offerNames } from "../../../shared/kinds.ts";
+import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { Badge } from "../../ui/display.tsx";
 import { AppSection } from "./app-section.tsx";
 import { Partners } from "./partners.tsx";
 import { PopularLines } from "./popular-lines.tsx";
 
-const services = [
-  { ...homeSectionsFr.services.trip, href: paths.trips(), icon: Bus, tone: "bg-forest-800 text-white" },
-  {
-    ...homeSectionsFr.services.rdv,
-    href: paths.consultants(),
-    icon: CalendarCheck,
-    tone: "bg-sun-400 text-ink",
-  },
-  { ...homeSectionsFr.services.car, href: paths.cars(), icon: Car, tone: "bg-clay-600 text-white" },
-  { ...homeSectionsFr.services.house, href: paths.houses(), icon: House, tone: "bg-forest-600 text-white" },
-  {
-    ...homeSectionsFr.services.event,
-    href: paths.events(),
-    icon: PartyPopper,
-    tone: "bg-clay-100 text-clay-800",
-  },
-];
+const services: Record<OfferName, { icon: LucideIcon; tone: string }> = {
+  trip: { icon: Bus, tone: "bg-forest-800 text-white" },
+  consultant: { icon: CalendarCheck, tone: "bg-sun-400 text-ink" },
+  car: { icon: Car, tone: "bg-clay-600 text-white" },
+  house: { icon: House, tone: "bg-forest-600 text-white" },
+  event: { icon: PartyPopper, tone: "bg-clay-100 text-clay-800" },
+};
 
 const trustIcons = [Ticket, ShieldCheck, Undo2];
 
@@ -55,31 +49,48 @@ export function HomeSections() {
 }
 
 function Services() {
+  const { data: onSale } = trpc.booking.offers.useQuery(undefined, {
+    staleTime: 5 * 60_000,
+    meta: { silent: true },
+  });
   return (
     <section className="page-width py-10 md:py-14">
       <h2 className="text-2xl md:text-4xl">{homeSectionsFr.servicesTitle}</h2>
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
-        {services.map(({ title, text, href, icon: Icon, tone }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              className="group flex h-full items-start gap-4 rounded-card border border-line bg-white p-4 shadow-card transition hover:-translate-y-0.5 hover:border-forest-700 lg:flex-col lg:p-5"
-            >
-              <span className={`flex size-13 shrink-0 items-center justify-center rounded-2xl ${tone}`}>
-                <Icon className="size-7" aria-hidden="true" />
-              </span>
-              <span>
-                <span className="flex items-center gap-1.5 font-display text-lg">
-                  {title}
-                  <ArrowRight className="size-4.5 transition group-hover:translate-x-1" aria-hidden="true" />
-                </span>
-                <span className="mt-1 block text-[0.9375rem] text-ink-soft">{text}</span>
-              </span>
-            </Link>
+        {offerNames.map((offer) => (
+          <li key={offer}>
+            <ServiceCard offer={offer} soon={onSale !== undefined && !onSale.includes(offer)} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function ServiceCard({ offer, soon }: { offer: OfferName; soon: boolean }) {
+  const { icon: Icon, tone } = services[offer];
+  const { title, text } = homeSectionsFr.services[offer];
+  return (
+    <Link
+      href={paths.list(offer)}
+      className="group flex h-full items-start gap-4 rounded-card border border-line bg-white p-4 shadow-card transition hover:-translate-y-0.5 hover:border-forest-700 lg:flex-col lg:p-5"
+    >
+      <span className={`flex size-13 shrink-0 items-center justify-center rounded-2xl ${tone}`}>
+        <Icon className="size-7" aria-hidden="true" />
+      </span>
+      <span>
+        <span className="flex items-center gap-1.5 font-display text-lg">
+          {title}
+          <ArrowRight className="size-4.5 transition group-hover:translate-x-1" aria-hidden="true" />
+        </span>
+        {soon && (
+          <Badge tone="sun" className="mt-1">
+            {homeSectionsFr.soon}
+          </Badge>
+        )}
+        <span className="mt-1 block text-[0.9375rem] text-ink-soft">{text}</span>
+      </span>
+    </Link>
   );
 }
 

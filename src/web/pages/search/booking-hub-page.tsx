@@ -11,37 +11,47 @@ import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
+import { type OfferName, offerNames } from "../../../shared/kinds.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Badge } from "../../ui/display.tsx";
 
 const words = bookingScreensFr.hub;
 
-type HubKind = keyof typeof words.kinds;
-
-const kinds: Record<HubKind, { href: string; icon: LucideIcon; ground: string }> = {
-  trip: { href: paths.trips(), icon: BusFront, ground: "bg-forest-800" },
-  event: { href: paths.events(), icon: PartyPopper, ground: "bg-clay-600" },
-  rdv: { href: paths.consultants(), icon: CalendarHeart, ground: "bg-clay-800" },
-  car: { href: paths.cars(), icon: CarFront, ground: "bg-[#5c3c00]" },
-  house: { href: paths.houses(), icon: House, ground: "bg-forest-600" },
+const cards: Record<OfferName, { icon: LucideIcon; ground: string }> = {
+  trip: { icon: BusFront, ground: "bg-forest-800" },
+  event: { icon: PartyPopper, ground: "bg-clay-600" },
+  consultant: { icon: CalendarHeart, ground: "bg-clay-800" },
+  car: { icon: CarFront, ground: "bg-[#5c3c00]" },
+  house: { icon: House, ground: "bg-forest-600" },
 };
 
-/** What older addresses and other clients call the kinds. */
-const listOf: Record<string, string> = {
-  trip: paths.trips(),
-  voyage: paths.trips(),
-  event: paths.events(),
-  dating: paths.events(),
-  rdv: paths.consultants(),
-  consulting: paths.consultants(),
-  location: paths.cars(),
-  rental: paths.cars(),
-  rentalcar: paths.cars(),
-  rentalhouse: paths.houses(),
+/** What older addresses and other clients call the lists, besides their own names. */
+const otherNames: Record<string, OfferName> = {
+  voyage: "trip",
+  dating: "event",
+  rdv: "consultant",
+  consulting: "consultant",
+  location: "car",
+  rental: "car",
+  rentalcar: "car",
+  rentalhouse: "house",
 };
 
-/** Every kind of service; a named one opens its own list. */
+function listNamed(name: string): string {
+  const wanted = name.toLowerCase();
+  const offer = offerNames.find((one) => one === wanted) ?? otherNames[wanted];
+  return offer ? paths.list(offer) : paths.booking();
+}
+
+/** Every list; a named one opens by itself. */
 export function Page({ params }: { params: Record<string, string> }) {
   const [, navigate] = useLocation();
-  const target = params.service ? (listOf[params.service.toLowerCase()] ?? paths.booking()) : null;
+  const target = params.service ? listNamed(params.service) : null;
+  // While the answer is on its way nothing is announced as coming.
+  const { data: onSale } = trpc.booking.offers.useQuery(undefined, {
+    staleTime: 5 * 60_000,
+    meta: { silent: true },
+  });
   useEffect(() => {
     if (target) navigate(target, { replace: true });
   }, [target, navigate]);
@@ -50,9 +60,9 @@ export function Page({ params }: { params: Record<string, string> }) {
       <h1 className="text-4xl">{words.title}</h1>
       <p className="mt-2 mb-6 max-w-xl text-lg text-ink-soft">{words.lead}</p>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
-        {(Object.keys(kinds) as HubKind[]).map((kind, index) => (
-          <li key={kind} className={index < 2 ? "lg:col-span-3" : "lg:col-span-2"}>
-            <KindCard kind={kind} />
+        {(Object.keys(cards) as OfferName[]).map((offer, index) => (
+          <li key={offer} className={index < 2 ? "lg:col-span-3" : "lg:col-span-2"}>
+            <OfferCard offer={offer} soon={onSale !== undefined && !onSale.includes(offer)} />
           </li>
         ))}
       </ul>
@@ -60,16 +70,21 @@ export function Page({ params }: { params: Record<string, string> }) {
   );
 }
 
-function KindCard({ kind }: { kind: HubKind }) {
-  const { href, icon: Icon, ground } = kinds[kind];
-  const { title, text } = words.kinds[kind];
+function OfferCard({ offer, soon }: { offer: OfferName; soon: boolean }) {
+  const { icon: Icon, ground } = cards[offer];
+  const { title, text } = words.offers[offer];
   return (
     <Link
-      href={href}
+      href={paths.list(offer)}
       className={`group relative flex h-44 flex-col justify-end overflow-hidden rounded-card p-5 text-white shadow-card ${ground}`}
     >
       <span className="ndop absolute inset-0 opacity-[0.09]" aria-hidden="true" />
       <Icon className="absolute top-4 right-4 size-14 text-sun-400" strokeWidth={1.6} aria-hidden="true" />
+      {soon && (
+        <Badge tone="sun" className="relative mb-2 self-start">
+          {bookingScreensFr.soon}
+        </Badge>
+      )}
       <span className="relative font-display text-2xl">{title}</span>
       <span className="relative mt-1 flex items-end justify-between gap-3 text-white/95">
         {text}

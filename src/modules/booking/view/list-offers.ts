@@ -1,0 +1,20 @@
+import type { ServiceKind } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { type OfferName, offerNames, offerOf } from "../../../shared/kinds.ts";
+import { describeProducts } from "../describe-products.ts";
+
+/** Enough to meet every list of every company once. */
+const sampleMaximum = 200;
+
+/** Which lists have something on sale in this country; the others are announced as coming. */
+export async function listOffers(ctx: Context): Promise<OfferName[]> {
+  const products = await ctx.db.$queryRaw<{ kind: ServiceKind; productId: string }[]>`
+    select distinct on (p."kind", p."companyId", p."domainId") p."kind", p."id"::text as "productId"
+    from "Product" p join "Company" c on c."id" = p."companyId"
+    where p."countryId" = ${ctx.country.id}::uuid and p."status" = 'PUBLISHED' and c."status" = 'ACTIVE'
+      and (p."startsAt" is null or p."startsAt" > ${ctx.now()})
+    limit ${sampleMaximum}`;
+  const describe = await describeProducts(ctx, ctx.db, products);
+  const found = new Set(products.map(({ kind, productId }) => offerOf(kind, describe(productId).offer)));
+  return offerNames.filter((name) => found.has(name));
+}

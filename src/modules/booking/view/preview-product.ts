@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import { kindsFr } from "../../../shared/fr/kinds.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { describeProducts } from "../describe-products.ts";
+
+interface ProductPreview {
+  title: string;
+  description: string;
+  image: string | null;
+}
+
+/** What a link to a product of any kind shows in WhatsApp, an SMS or a search engine. */
+export async function previewProduct(ctx: Context, { id }: { id: string }): Promise<ProductPreview> {
+  const product = z.uuid().safeParse(id).success
+    ? await ctx.db.product.findFirst({
+        where: { id, status: { not: "DRAFT" } },
+        select: {
+          kind: true,
+          title: true,
+          price: true,
+          currency: true,
+          status: true,
+          startsAt: true,
+          country: { select: { timeZone: true } },
+        },
+      })
+    : null;
+  if (!product) throw new AppError("NOT_FOUND");
+  const { kind, price, currency, startsAt, country } = product;
+  const { title, place, companyName, image } = (
+    await describeProducts(ctx, ctx.db, [{ kind, productId: id }])
+  )(id);
+  const named = title || product.title;
+  const gone = product.status === "CANCELLED" || (startsAt !== null && startsAt <= ctx.now());
+  const told = offerFr.preview({
+    company: companyName,
+    place,
+    price: price === 0 ? offerFr.free : offerFr.from(formatMoney(price, currency)),
+  });
+  return {
+    title: startsAt ? `${named}, ${formatDateTime(startsAt, country.timeZone)}` : named,
+    description: gone ? kindsFr[kind].noLongerAvailable : told,
+    image,
+  };
+}
