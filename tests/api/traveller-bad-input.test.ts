@@ -118,7 +118,7 @@ describe("departures", () => {
     const { billId } = await held([1]);
     const company = { where: { id: network.company.id } };
     await db.company.update({ ...company, data: { status: "SUSPENDED" } });
-    const closed = "Cette compagnie ne vend plus de billets pour le moment. Choisissez-en une autre.";
+    const closed = "Cette société ne vend plus pour le moment. Choisissez-en une autre.";
     expect((await hold(awa, trip, { places: 1 })).said).toBe(closed);
     expect((await pay(awa, billId)).said).toBe(closed);
     await db.company.update({ ...company, data: { status: "ACTIVE" } });

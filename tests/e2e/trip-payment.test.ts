@@ -117,7 +117,7 @@ describe("a departure that the company confirms first", () => {
     await smsTo(number, new RegExp(reason));
     await page.goto("/dashboard/booking/past-bookings");
     await page.getByText("Refusé", { exact: true }).waitFor();
-    await page.getByText(`La compagnie a répondu : « ${reason} »`).waitFor();
+    await page.getByText(`Demande refusée : « ${reason} »`).waitFor();
   });
 });
 
@@ -305,7 +305,7 @@ describe("a hold", () => {
     const company = { where: { id: network.company.id } };
     await db.company.update({ ...company, data: { status: "SUSPENDED" } });
     await page.getByRole("button", { name: `Payer ${formatMoney(5500)}` }).click();
-    await page.getByText("Cette compagnie ne vend plus de billets pour le moment.").waitFor();
+    await page.getByText("Cette société ne vend plus pour le moment.").waitFor();
     await page.getByRole("link", { name: "Voir les autres départs" }).waitFor();
     await db.company.update({ ...company, data: { status: "ACTIVE" } });
     const late = await person();
@@ -313,7 +313,7 @@ describe("a hold", () => {
     await freeSeat(late.page, 8).click();
     await db.company.update({ ...company, data: { status: "SUSPENDED" } });
     await visible(late.page, "Payer").click();
-    await late.page.getByRole("heading", { name: /^Cette compagnie ne vend plus/ }).waitFor();
+    await late.page.getByRole("heading", { name: /^Cette société ne vend plus/ }).waitFor();
     await late.page.getByRole("link", { name: "Voir les autres départs" }).waitFor();
     await db.company.update({ ...company, data: { status: "ACTIVE" } });
   });

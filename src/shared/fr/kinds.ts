@@ -100,6 +100,7 @@ export interface KindWords {
   /** The last line of a message about it. */
   farewell: string;
   noLongerAvailable: string;
+  notFound: string;
   /** There are not as many left as were asked for. */
   soldOut: string;
 }
@@ -125,6 +126,7 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     wish: "bon voyage !",
     farewell: "Bon voyage avec Mboa.",
     noLongerAvailable: "Ce voyage n'est plus disponible.",
+    notFound: "Ce voyage est introuvable.",
     soldOut: "Il n’y a plus assez de places. Choisissez un autre départ ou moins de places.",
   },
   event: {
@@ -145,6 +147,7 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     wish: "bonne sortie !",
     farewell: "Bonne sortie avec Mboa.",
     noLongerAvailable: "Cet événement n'est plus disponible.",
+    notFound: "Cet événement est introuvable.",
     soldOut: "Il n’y a plus assez de places. Choisissez une autre séance ou moins de places.",
   },
   location: {
@@ -165,6 +168,7 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     wish: "à bientôt !",
     farewell: "Merci d’avoir choisi Mboa.",
     noLongerAvailable: "Cette location n'est plus disponible.",
+    notFound: "Cette location est introuvable.",
     soldOut: "Ces dates ne sont plus libres. Choisissez d’autres dates.",
   },
   rdv: {
@@ -185,6 +189,7 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     wish: "à bientôt !",
     farewell: "Merci d’avoir choisi Mboa.",
     noLongerAvailable: "Cette consultation n'est plus disponible.",
+    notFound: "Cette consultation est introuvable.",
     soldOut: "Ce créneau n’est plus libre. Choisissez-en un autre.",
   },
 };
@@ -208,6 +213,7 @@ const mixedKindsFr: KindWords = {
   wish: "à bientôt !",
   farewell: "Merci d’avoir choisi Mboa.",
   noLongerAvailable: "Cette réservation n'est plus disponible.",
+  notFound: "Cette réservation est introuvable.",
   soldOut: "Il n’en reste plus assez. Choisissez à nouveau.",
 };
 

@@ -94,7 +94,7 @@ export const paymentScreensFr = {
     title: "Demande envoyée",
     text: (kind: KindWords) =>
       `${capitalised(kind.seller)} doit confirmer votre demande. Nous vous prévenons, puis vous payez.`,
-    until: (when: string, kind: KindWords) => `Réponse attendue. ${kind.units.keptUntil(when)}`,
+    until: (when: string) => `Réponse attendue avant le ${when}. Votre réservation est gardée jusque-là.`,
   },
   lost: {
     timeout: "Le temps de réservation est passé",

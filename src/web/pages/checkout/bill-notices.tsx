@@ -29,9 +29,7 @@ export function ToValidate({ bill }: { bill: BillView }) {
         action={{ label: words.success.all, href: paths.upcomingBookings() }}
       >
         {bill.holdExpiresAt && (
-          <p className="font-semibold">
-            {words.validation.until(formatDateTime(bill.holdExpiresAt, zone), kind)}
-          </p>
+          <p className="font-semibold">{words.validation.until(formatDateTime(bill.holdExpiresAt, zone))}</p>
         )}
       </NoticeCard>
     </PaymentFrame>

@@ -29,7 +29,7 @@ export function PlacesLost(props: {
   const headline = faster
     ? kindsFr[first].units.lost
     : code === "NOT_FOUND"
-      ? kindsFr[first].noLongerAvailable
+      ? kindsFr[first].notFound
       : message;
   const lost = taken.length > 0 ? legs.filter((leg) => taken.some((one) => one.leg === leg.leg)) : legs;
   return (
