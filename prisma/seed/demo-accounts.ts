@@ -66,6 +66,15 @@ export const demoAccounts: readonly DemoAccount[] = [
     companySlug: "wouri-location",
   },
   {
+    label: "Organisatrice d’événements",
+    firstName: "Solange",
+    lastName: "Mbarga",
+    phone: "+237677000008",
+    email: "organisatrice@mboa.example",
+    role: "PARTNER",
+    companySlug: "wouri-spectacles",
+  },
+  {
     label: "Assistance",
     firstName: "Oumarou",
     lastName: "Bello",

@@ -17,10 +17,10 @@ interface DemoOptions {
 export async function seedDemo(db: PrismaClient, files: Files, options: DemoOptions): Promise<void> {
   await seedCompanies(db, files, options.now);
   await seedTrips(db, options);
-  if (options.departures === undefined) await seedRentals(db, files, options.now);
-  await seedAccounts(db, { companyId: demoCompanyId, terminalId: demoTerminalId }, options.now);
   // A given number of departures is for measuring: nothing else is in the way then.
-  if (options.departures !== undefined) return;
-  await seedEvents(db, files, options.now);
-  await seedHistory(db, options.now);
+  const measured = options.departures !== undefined;
+  if (!measured) await seedRentals(db, files, options.now);
+  if (!measured) await seedEvents(db, files, options.now);
+  await seedAccounts(db, { companyId: demoCompanyId, terminalId: demoTerminalId }, options.now);
+  if (!measured) await seedHistory(db, options.now);
 }

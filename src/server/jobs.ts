@@ -1,5 +1,6 @@
 import { accountJobs, accountRepeating } from "../modules/account/jobs.ts";
 import { bookingJobs, bookingSchedule } from "../modules/booking/jobs.ts";
+import { eventJobs, eventSchedule } from "../modules/event/jobs.ts";
 import { invoicingJobs, invoicingSchedule } from "../modules/invoicing/jobs.ts";
 import { conversationJobs } from "../modules/message/jobs.ts";
 import { paymentJobs } from "../modules/payment/jobs.ts";
@@ -20,6 +21,7 @@ export function jobHandlers(services: Services): JobHandlers {
     ...bookingJobs,
     ...reviewJobs,
     ...tripJobs,
+    ...eventJobs,
     ...conversationJobs,
     ...invoicingJobs,
   };
@@ -31,5 +33,6 @@ export const repeatingJobs: readonly RepeatingJob[] = [
   ...reviewSchedule,
   ...lostJobsSchedule,
   ...tripSchedule,
+  ...eventSchedule,
   ...invoicingSchedule,
 ];

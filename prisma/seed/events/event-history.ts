@@ -44,12 +44,14 @@ function readSessions(db: PrismaClient): Promise<SessionRow[]> {
     order by p."startsAt", p."id"`;
 }
 
+/** Their next sessions have no place left, so that the waiting list can be tried. */
+const soldOut = new Set(["Café des langues", "Le Cirque des Petits", "Dîner entre inconnus"]);
+
 /** How full a session gets: what lies behind was full, what is far ahead has just opened. */
 function shareOf(session: SessionRow, now: Date, thrown: number): number {
   const days = (session.startsAt.getTime() - now.getTime()) / (24 * hour);
   if (days < 0) return 0.55 + 0.4 * thrown;
-  // One session in seven is sold out, so that its waiting list can be tried.
-  if (days > 1 && thrown < 0.14) return 1;
+  if (soldOut.has(session.title) && days < 9) return 1;
   return Math.max(0.04, 0.7 - days / 40) * (0.4 + 0.6 * thrown);
 }
 
@@ -81,10 +83,7 @@ function sellPool(
   const { rows, buyers, basisPoints, next, now } = selling;
   const past = session.endsAt < now;
   const open = pool.tariffs.filter(({ code }) => code === null);
-  const wanted =
-    share === 1 && pool.capacity <= soldMaximum
-      ? pool.capacity
-      : Math.min(soldMaximum, Math.floor(pool.capacity * share));
+  const wanted = share === 1 ? pool.capacity : Math.min(soldMaximum, Math.floor(pool.capacity * share));
   const given = new Map<string, number>();
   for (let first = 1; first <= wanted; ) {
     const tariff = open[Math.floor(next() * next() * open.length)] ?? open[0];
@@ -110,7 +109,7 @@ function sellPool(
       basisPoints,
       provider,
       paidAt,
-      outcome: outcomeOf(past, next()),
+      outcome: share === 1 ? "UPCOMING" : outcomeOf(past, next()),
       enteredMinutesBefore: Math.floor(50 - next() * 70),
     });
     first += count;

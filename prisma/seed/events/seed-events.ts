@@ -14,9 +14,6 @@ import { organisers } from "./event-venues.ts";
 
 /** The demo's organisers, venues, events and sessions, with their posters. */
 
-/** What the demo's partner also looks after. */
-const demoOrganiserId = organiserId("wouri-spectacles");
-
 const logoKey = (slug: string) => `public/demo/logos/${slug}.webp`;
 const sponsorKey = (slug: string) => `public/demo/sponsors/${slug}.webp`;
 
@@ -193,28 +190,10 @@ async function seedProgramme(db: PrismaClient): Promise<void> {
   });
 }
 
-/** The demo's partner looks after an organiser, too. */
-async function grantOrganiser(db: PrismaClient): Promise<void> {
-  const [partner, role] = await Promise.all([
-    db.user.findFirstOrThrow({
-      where: { roles: { some: { role: { slug: "PARTNER" } } } },
-      select: { id: true },
-    }),
-    db.role.findUniqueOrThrow({ where: { slug: "PARTNER" }, select: { id: true } }),
-  ]);
-  await db.userRole.createMany({
-    skipDuplicates: true,
-    data: [
-      { id: seedId("grant:organiser"), userId: partner.id, roleId: role.id, companyId: demoOrganiserId },
-    ],
-  });
-}
-
 /** Everything but what was sold. */
 export async function seedEvents(db: PrismaClient, files: Files, now: Date): Promise<void> {
   await drawAll(db, files);
   await seedOrganisers(db);
   await seedProgramme(db);
   await seedSessions(db, now);
-  await grantOrganiser(db);
 }

@@ -33,4 +33,9 @@ export const messagesEn: Messages = {
   ...moneyMessagesEn,
   ...partnerMessagesEn,
   ...bookingMessagesEn,
+  eventPlacesOffered: ({ title, places, until, link }) => ({
+    sms: oneSmsPart(`Mboa: ${places} place(s) for ${title} are yours until ${until}. Pay: ${link}`),
+    subject: `Places are free: ${title}`,
+    text: `You were waiting for places of ${title}.\n\n${places} place(s) are held for you until ${until}. Pay to keep them: ${link}\n\nWithout payment they go to the next person.`,
+  }),
 };

@@ -31,5 +31,6 @@ export const messageTemplatesFr: Record<MessageTemplate, string> = {
   refundSent: "Remboursement envoyé",
   travelReminder: "Rappel",
   travelNews: "Nouvelles du partenaire",
+  eventPlacesOffered: "Places offertes à la liste d’attente",
   reviewInvitation: "Invitation à donner un avis",
 };

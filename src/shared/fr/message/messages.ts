@@ -1,5 +1,6 @@
 import { oneSmsPart } from "../../text/gsm7.ts";
 import { bookingMessagesFr } from "../booking/booking-messages.ts";
+import { eventMessagesFr } from "../event/event-messages.ts";
 import { moneyMessagesFr } from "../money/money-messages.ts";
 import { partnerMessagesFr } from "../partner/partner-messages.ts";
 
@@ -51,6 +52,7 @@ export const messagesFr = {
   ...moneyMessagesFr,
   ...partnerMessagesFr,
   ...bookingMessagesFr,
+  ...eventMessagesFr,
 };
 
 export type Messages = typeof messagesFr;

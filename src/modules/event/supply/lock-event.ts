@@ -1,0 +1,64 @@
+import { type AuditedChange, writeAudit } from "../../../platform/audit.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
+
+/** Events and sessions for those who run them; for everybody else they do not exist. */
+
+export interface OperatedSession {
+  productId: string;
+  eventId: string;
+  companyId: string;
+  terminalId: string | null;
+  title: string;
+  status: string;
+  startsAt: Date;
+  endsAt: Date;
+  doorsAt: Date;
+  saleEndsAt: Date;
+  venueMapId: string | null;
+  timeZone: string;
+}
+
+/** A session locked until the end of the transaction: a booking points at its product, so nobody books meanwhile. */
+export async function lockSession(
+  ctx: Context,
+  tx: Pick<Tx, "$queryRaw" | "company">,
+  id: string,
+): Promise<OperatedSession> {
+  const [session] = await tx.$queryRaw<OperatedSession[]>`
+    select s."productId"::text, s."eventId"::text, s."companyId"::text, p."terminalId"::text, p."title",
+      p."status"::text as "status", p."startsAt", p."endsAt", s."doorsAt", s."saleEndsAt", s."venueMapId"::text,
+      n."timeZone"
+    from "EventSession" s
+    join "Product" p on p."id" = s."productId"
+    join "Country" n on n."id" = p."countryId"
+    where s."productId" = ${id}::uuid
+    for update of s, p`;
+  if (!session) throw new AppError("NOT_FOUND");
+  await requireCompanyStaff(ctx, tx, session.companyId, session.terminalId);
+  return session;
+}
+
+/** A session that can still be operated on: neither cancelled nor over. */
+export async function lockRunningSession(
+  ctx: Context,
+  tx: Pick<Tx, "$queryRaw" | "company">,
+  id: string,
+): Promise<OperatedSession> {
+  const session = await lockSession(ctx, tx, id);
+  if (session.status === "CANCELLED" || session.endsAt <= ctx.now())
+    throw new AppError("NO_LONGER_AVAILABLE", { kind: "event" });
+  return session;
+}
+
+/** What was done to a session, in the transaction that does it. */
+export function auditSession(
+  ctx: Context,
+  tx: Tx,
+  { productId: objectId, companyId }: Pick<OperatedSession, "productId" | "companyId">,
+  change: Pick<AuditedChange, "action" | "before" | "after" | "reason">,
+): Promise<void> {
+  return writeAudit(ctx, tx, { ...change, objectType: "EventSession", objectId, companyId });
+}

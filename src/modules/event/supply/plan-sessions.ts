@@ -1,0 +1,177 @@
+import type { Context } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { addDays, type Day, formatDateTime, instantOf } from "../../../shared/dates.ts";
+import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
+import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
+import { publishTerms, roomOf } from "../../partner/subscription/publish-policy.ts";
+import { auditSession } from "./lock-event.ts";
+import type { PlanSessionsInput, SessionsPlanned } from "./supply-schema.ts";
+import { lowestPrice, readLayout, writePools } from "./write-pools.ts";
+
+/** One session or a repeating one; dates that are planned already are left as they are. */
+export async function planSessions(ctx: Context, input: PlanSessionsInput): Promise<SessionsPlanned> {
+  return withRetry(ctx.db, (tx) => plan(ctx, tx, input));
+}
+
+/** What planning would make, without making it. */
+export async function previewSessions(ctx: Context, input: PlanSessionsInput): Promise<SessionsPlanned> {
+  const { event, dates } = await datesToPlan(ctx, ctx.db, input);
+  const missing = await missingDates(ctx.db, event.id, dates);
+  return {
+    created: missing.length,
+    known: dates.length - missing.length,
+    dates: missing.map(({ startsAt }) => startsAt.toISOString()),
+    warnings: await sameHall(ctx.db, input, missing, event.timeZone),
+  };
+}
+
+const datesMaximum = 120;
+
+interface SessionDate {
+  slot: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+type Reader = Pick<Tx, "event" | "company" | "eventSession" | "$queryRaw">;
+
+async function datesToPlan(ctx: Context, tx: Reader, input: PlanSessionsInput) {
+  const event = await tx.event.findUnique({
+    where: { id: input.eventId },
+    include: { company: { include: { country: true } }, place: true },
+  });
+  if (!event) throw new AppError("NOT_FOUND");
+  await requireCompanyStaff(ctx, tx, event.companyId, event.placeId);
+  const { timeZone } = event.company.country;
+  const dates = daysOf(input).flatMap((day) => {
+    const startsAt = instantOf(day, input.time, timeZone);
+    const endsAt = new Date(startsAt.getTime() + input.minutes * 60_000);
+    return startsAt > ctx.now() ? [{ slot: `${day} ${input.time}`, startsAt, endsAt }] : [];
+  });
+  const { past, tooManyDates } = eventSupplyFr.validation;
+  if (dates.length === 0) throw new AppError("INVALID_INPUT", { fields: { firstDay: past } });
+  if (dates.length > datesMaximum) throw new AppError("INVALID_INPUT", { fields: { lastDay: tooManyDates } });
+  return { event: { ...event, timeZone }, dates };
+}
+
+/** ISO weekday: 1 = Monday. */
+const weekdayOf = (day: Day) => ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1;
+
+function daysOf({ firstDay, lastDay, weekdays }: PlanSessionsInput): Day[] {
+  if (!lastDay || lastDay === firstDay) return [firstDay];
+  const days: Day[] = [];
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+    if (weekdays.length === 0 || weekdays.includes(weekdayOf(day))) days.push(day);
+    if (days.length > datesMaximum) break;
+  }
+  return days;
+}
+
+async function missingDates(
+  tx: Reader,
+  eventId: string,
+  dates: readonly SessionDate[],
+): Promise<SessionDate[]> {
+  const known = await tx.eventSession.findMany({
+    where: { eventId, slot: { in: dates.map(({ slot }) => slot) } },
+    select: { slot: true },
+  });
+  const slots = new Set(known.map(({ slot }) => slot));
+  return dates.filter(({ slot }) => !slots.has(slot));
+}
+
+async function plan(ctx: Context, tx: Tx, input: PlanSessionsInput): Promise<SessionsPlanned> {
+  const { event, dates } = await datesToPlan(ctx, tx, input);
+  // Two people who plan at once do it one after the other.
+  await tx.$queryRaw`select 1 from "Event" where "id" = ${event.id}::uuid for no key update`;
+  const missing = await missingDates(tx, event.id, dates);
+  if (input.published) await requireRoom(ctx, tx, event.companyId, missing.length);
+  const layout = await readLayout(tx, input.venueMapId);
+  for (const date of missing) await writeSession(ctx, tx, { input, event, date, layout });
+  return {
+    created: missing.length,
+    known: dates.length - missing.length,
+    dates: missing.map(({ startsAt }) => startsAt.toISOString()),
+    warnings: await sameHall(tx, input, missing, event.timeZone),
+  };
+}
+
+async function requireRoom(ctx: Context, tx: Tx, companyId: string, wanted: number): Promise<void> {
+  await tx.$queryRaw`select 1 from "Company" where "id" = ${companyId}::uuid for no key update`;
+  const terms = (await publishTerms(tx, [companyId], ctx.now())).get(companyId);
+  if (terms && roomOf(terms) < wanted)
+    throw new AppError("PUBLISH_LIMIT", { plan: terms.plan, limit: terms.limit });
+}
+
+interface NewSession {
+  input: PlanSessionsInput;
+  event: Awaited<ReturnType<typeof datesToPlan>>["event"];
+  date: SessionDate;
+  layout: Awaited<ReturnType<typeof readLayout>>;
+}
+
+async function writeSession(ctx: Context, tx: Tx, { input, event, date, layout }: NewSession): Promise<void> {
+  const { startsAt, endsAt, slot } = date;
+  const minutes = (count: number) => new Date(startsAt.getTime() + count * 60_000);
+  const { comment, canChoosePlace, requireValidation, refundable, entrances } = input;
+  const product = await tx.product.create({
+    select: { id: true },
+    data: {
+      ...{ comment, canChoosePlace, requireValidation, refundable, startsAt, endsAt },
+      kind: "event",
+      countryId: event.company.countryId,
+      companyId: event.companyId,
+      terminalId: event.placeId,
+      cityId: event.place.cityId,
+      domainId: event.domainId,
+      title: event.title,
+      images: event.images,
+      price: lowestPrice(input.pools),
+      currency: event.company.country.currency,
+      status: input.published ? "PUBLISHED" : "DRAFT",
+      eventSession: {
+        create: {
+          slot,
+          eventId: event.id,
+          companyId: event.companyId,
+          venueMapId: input.venueMapId ?? null,
+          doorsAt: minutes(-input.doorsBefore),
+          saleEndsAt: minutes(input.saleAfterStart),
+          entrances,
+        },
+      },
+    },
+  });
+  const pools = input.pools.map((pool) => ({
+    ...pool,
+    id: undefined,
+    tariffs: pool.tariffs.map((tariff) => ({ ...tariff, id: undefined })),
+  }));
+  await writePools(tx, product.id, pools, layout);
+  await auditSession(
+    ctx,
+    tx,
+    { productId: product.id, companyId: event.companyId },
+    { action: "event-session.create", after: { startsAt, slot } },
+  );
+}
+
+/** The same map at the same time is told, not refused: an organiser may divide a hall. */
+async function sameHall(
+  tx: Pick<Tx, "$queryRaw">,
+  { venueMapId, eventId }: PlanSessionsInput,
+  dates: readonly SessionDate[],
+  timeZone: string,
+): Promise<string[]> {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!venueMapId || !first || !last) return [];
+  const others = await tx.$queryRaw<{ title: string; startsAt: Date; endsAt: Date }[]>`
+    select p."title", p."startsAt", p."endsAt" from "EventSession" s join "Product" p on p."id" = s."productId"
+    where s."venueMapId" = ${venueMapId}::uuid and s."eventId" <> ${eventId}::uuid and p."status" <> 'CANCELLED'
+      and p."startsAt" < ${last.endsAt} and p."endsAt" > ${first.startsAt}
+    order by p."startsAt"`;
+  return others
+    .filter((other) => dates.some((date) => other.startsAt < date.endsAt && other.endsAt > date.startsAt))
+    .map(({ title, startsAt }) => eventSupplyFr.sameHall(title, formatDateTime(startsAt, timeZone)));
+}

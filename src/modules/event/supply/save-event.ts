@@ -1,0 +1,81 @@
+import type { Prisma } from "../../../../prisma/client/client.ts";
+import { auditSave } from "../../../platform/audit-save.ts";
+import type { Context } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { searchName } from "../../../shared/text/search-name.ts";
+import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
+import type { SaveEventInput } from "./supply-schema.ts";
+
+/** An event, with what its sessions show of it: title, images, place and genre. */
+export async function saveEvent(ctx: Context, input: SaveEventInput): Promise<{ id: string }> {
+  return withRetry(ctx.db, async (tx) => {
+    await requireCompanyStaff(ctx, tx, input.companyId, input.placeId);
+    const place = await referencesOf(tx, input);
+    const before = input.id
+      ? await tx.event.findFirst({ where: { id: input.id, companyId: input.companyId } })
+      : null;
+    if (input.id && !before) throw new AppError("NOT_FOUND");
+    // People have bought a place to go to: another venue is a postponement to be told, not an edit.
+    if (before && before.placeId !== input.placeId) await requireNothingSold(tx, before.id, ctx.now());
+    const data = columnsOf(input, place.searched);
+    const targets = input.targetIds?.map((id) => ({ id }));
+    const after = before
+      ? await tx.event.update({
+          where: { id: before.id },
+          data: { ...data, ...(targets ? { targets: { set: targets } } : {}) },
+        })
+      : await tx.event.create({
+          data: {
+            ...data,
+            companyId: input.companyId,
+            ...(targets ? { targets: { connect: targets } } : {}),
+          },
+        });
+    await tx.product.updateMany({
+      where: { eventSession: { eventId: after.id } },
+      data: {
+        title: after.title,
+        images: after.images,
+        domainId: after.domainId,
+        terminalId: after.placeId,
+        cityId: place.cityId,
+      },
+    });
+    await auditSave(ctx, tx, { resource: "event", model: "Event", before, after });
+    return { id: after.id };
+  });
+}
+
+function columnsOf(input: SaveEventInput, searched: string) {
+  const { placeId, domainId, title, text, video, images, programme } = input;
+  return {
+    ...{ placeId, domainId, title, text, video },
+    categoryId: input.categoryId ?? null,
+    searchText: searchName(`${title} ${searched}`),
+    ...(images ? { images } : {}),
+    ...(programme ? { programme: programme as Prisma.InputJsonArray } : {}),
+  };
+}
+
+async function referencesOf(
+  tx: Tx,
+  { companyId, placeId, domainId, categoryId }: SaveEventInput,
+): Promise<{ cityId: string; searched: string }> {
+  const place = await tx.terminal.findFirst({ where: { id: placeId, companyId, active: true } });
+  const domain = await tx.domain.findFirst({ where: { id: domainId, kind: "event" } });
+  const category = categoryId ? await tx.eventCategory.findUnique({ where: { id: categoryId } }) : null;
+  if (!place || !domain || (categoryId && !category)) throw new AppError("INVALID_REFERENCE");
+  return { cityId: place.cityId, searched: `${place.name} ${category?.name ?? ""}` };
+}
+
+async function requireNothingSold(tx: Tx, eventId: string, now: Date): Promise<void> {
+  const sold = await tx.booking.count({
+    where: {
+      status: { in: ["REQUESTED", "CONFIRMED"] },
+      endsAt: { gt: now },
+      product: { eventSession: { eventId } },
+    },
+  });
+  if (sold > 0) throw new AppError("HAS_SALES");
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { isDay } from "../../../shared/dates.ts";
+import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { isTime } from "../../../shared/validate.ts";
+
+/** What organisers write: maps of their venues, events, sessions with pools and tariffs, sponsors. */
+
+const words = eventSupplyFr.validation;
+const day = z.string().refine(isDay, validationFr.date);
+const clockTime = z.string().refine(isTime, validationFr.time);
+const name = z.string().trim().min(1, validationFr.required).max(60);
+
+export const saveVenueMapInput = z.object({
+  id: z.uuid().optional(),
+  companyId: z.uuid(),
+  placeId: z.uuid(),
+  name,
+  layout: z.unknown(),
+  active: z.boolean().default(true),
+});
+export type SaveVenueMapInput = z.infer<typeof saveVenueMapInput>;
+
+export const saveEventInput = z.object({
+  id: z.uuid().optional(),
+  companyId: z.uuid(),
+  placeId: z.uuid(),
+  domainId: z.uuid(),
+  categoryId: z.uuid().nullish(),
+  targetIds: z.array(z.uuid()).max(20).optional(),
+  title: z.string().trim().min(3, validationFr.required).max(90),
+  text: z.string().trim().max(4000).default(""),
+  images: z.array(z.string().max(200)).max(8).optional(),
+  video: z.string().trim().max(300).default(""),
+  programme: z
+    .array(
+      z.object({
+        time: z.string().trim().max(30),
+        title: z.string().trim().min(1).max(90),
+        who: z.string().trim().max(120).default(""),
+      }),
+    )
+    .max(40)
+    .optional(),
+});
+export type SaveEventInput = z.infer<typeof saveEventInput>;
+
+export const tariffInput = z
+  .object({
+    id: z.uuid().optional(),
+    name,
+    description: z.string().trim().max(160).default(""),
+    price: z.number().int().min(0).max(100_000_000),
+    cap: z.number().int().min(1).max(99_999).nullish(),
+    salesFrom: z.coerce.date().nullish(),
+    salesTo: z.coerce.date().nullish(),
+    perBooking: z.number().int().min(1).max(5).default(5),
+    accessCode: z.string().trim().max(60).nullish(),
+    admits: z.number().int().min(1).max(50).default(1),
+  })
+  .refine(({ salesFrom, salesTo }) => !salesFrom || !salesTo || salesFrom < salesTo, {
+    path: ["salesTo"],
+    message: words.salesWindow,
+  });
+
+const different = (values: readonly { name: string }[]) =>
+  new Set(values.map((one) => one.name.toLowerCase())).size === values.length;
+
+export const poolInput = z.object({
+  id: z.uuid().optional(),
+  name,
+  capacity: z.number().int().min(1).max(99_999),
+  /** A zone of the session's venue map: its places are copied. */
+  zone: z.string().max(40).nullish(),
+  tariffs: z.array(tariffInput).min(1, words.noTariff).max(12).refine(different, words.sameTariff),
+});
+export type PoolInput = z.infer<typeof poolInput>;
+
+const pools = z.array(poolInput).min(1, words.noTariff).max(20).refine(different, words.samePool);
+
+export const planSessionsInput = z
+  .object({
+    eventId: z.uuid(),
+    /** One day, or every one of these weekdays until `lastDay`. 1 = Monday … 7 = Sunday. */
+    firstDay: day,
+    lastDay: day.nullish(),
+    weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
+    time: clockTime,
+    minutes: z
+      .number()
+      .int()
+      .min(10)
+      .max(7 * 24 * 60),
+    /** Minutes before the start at which the doors open. */
+    doorsBefore: z.number().int().min(0).max(600).default(60),
+    /** Minutes after the start until which tickets are sold at the door. */
+    saleAfterStart: z
+      .number()
+      .int()
+      .min(0)
+      .max(24 * 60)
+      .default(60),
+    venueMapId: z.uuid().nullish(),
+    entrances: z.array(z.string().trim().min(1).max(40)).max(12).default([]),
+    comment: z.string().trim().max(500).default(""),
+    canChoosePlace: z.boolean().default(true),
+    requireValidation: z.boolean().default(false),
+    refundable: z.boolean().default(true),
+    published: z.boolean().default(true),
+    pools,
+  })
+  .refine(({ firstDay, lastDay }) => !lastDay || lastDay >= firstDay, {
+    path: ["lastDay"],
+    message: words.period,
+  })
+  .refine(({ saleAfterStart, minutes }) => saleAfterStart <= minutes, {
+    path: ["saleAfterStart"],
+    message: words.saleEnds,
+  });
+export type PlanSessionsInput = z.infer<typeof planSessionsInput>;
+
+export const savePoolsInput = z.object({ id: z.uuid(), pools });
+export type SavePoolsInput = z.infer<typeof savePoolsInput>;
+
+export const sessionsOfEventInput = z.object({ eventId: z.uuid() });
+export type SessionsOfEventInput = z.infer<typeof sessionsOfEventInput>;
+
+export interface SessionsPlanned {
+  created: number;
+  /** Dates that were there already. */
+  known: number;
+  dates: string[];
+  /** Other sessions in the same hall at the same time. */
+  warnings: string[];
+}

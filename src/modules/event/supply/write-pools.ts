@@ -1,0 +1,114 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+import { sqlState, type Tx } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
+import type { PoolInput } from "./supply-schema.ts";
+import { placesOfZone, type VenueLayout, venueLayout } from "./venue-layout-schema.ts";
+
+/** Pools and tariffs of one session, as a form sends them. */
+
+export async function readLayout(tx: Tx, venueMapId: string | null | undefined): Promise<VenueLayout | null> {
+  if (!venueMapId) return null;
+  const map = await tx.venueMap.findUnique({ where: { id: venueMapId }, select: { layout: true } });
+  return map ? venueLayout.parse(map.layout) : null;
+}
+
+/** The numbered places of the zone that a pool names; null for places without number. */
+function mapOf(pool: PoolInput, layout: VenueLayout | null) {
+  if (!pool.zone) return null;
+  const zone = layout?.zones.find((one) => one.name === pool.zone);
+  if (!zone) throw new AppError("INVALID_REFERENCE");
+  const places = placesOfZone(zone);
+  return places.length > 0 ? places : null;
+}
+
+function capacityOf(pool: PoolInput, places: readonly unknown[] | null): number {
+  if (places && places.length !== pool.capacity)
+    throw new AppError("INVALID_INPUT", { fields: { capacity: eventSupplyFr.validation.capacityOfMap } });
+  return pool.capacity;
+}
+
+/** The lowest price that anybody can have. */
+export function lowestPrice(pools: readonly PoolInput[]): number {
+  const tariffs = pools.flatMap((pool) => pool.tariffs);
+  const open = tariffs.filter(({ accessCode }) => !accessCode);
+  return Math.min(...(open.length > 0 ? open : tariffs).map(({ price }) => price));
+}
+
+/** True for the error with which the database keeps a pool as large as what is sold of it. */
+function isCapacitySold(error: unknown): boolean {
+  return sqlState(error) === "MB003";
+}
+
+/** What the form no longer has goes, what it has is made or changed; sold places stay where they are. */
+export async function writePools(
+  tx: Tx,
+  productId: string,
+  pools: readonly PoolInput[],
+  layout: VenueLayout | null,
+): Promise<void> {
+  const known = await tx.eventPool.findMany({ where: { productId }, include: { tariffs: true } });
+  try {
+    const kept = pools.flatMap(({ id }) => id ?? []);
+    await tx.eventPool.deleteMany({ where: { productId, id: { notIn: kept } } });
+    let ordinal = Math.max(0, ...known.map((pool) => pool.ordinal));
+    for (const pool of pools) {
+      const before = known.find(({ id }) => id === pool.id);
+      if (pool.id && !before) throw new AppError("NOT_FOUND");
+      const places = pool.zone || !before ? mapOf(pool, layout) : (before.map as unknown[] | null);
+      const data = {
+        name: pool.name,
+        capacity: capacityOf(pool, places),
+        map: places ? (places as Prisma.InputJsonArray) : Prisma.DbNull,
+      };
+      if (!before) ordinal += 1;
+      const { id: poolId } = before
+        ? await tx.eventPool.update({ where: { id: before.id }, data })
+        : await tx.eventPool.create({ data: { ...data, productId, ordinal } });
+      await writeTariffs(tx, poolId, pool, before?.tariffs ?? []);
+    }
+  } catch (error) {
+    if (!isCapacitySold(error)) throw error;
+    throw new AppError("CAPACITY_SOLD", { highest: /place (\d+)/.exec(String(error))?.[1] ?? "" });
+  }
+}
+
+async function writeTariffs(
+  tx: Tx,
+  poolId: string,
+  pool: PoolInput,
+  known: readonly { id: string; complimentary: boolean }[],
+): Promise<void> {
+  const kept = pool.tariffs.flatMap(({ id }) => id ?? []);
+  const gone = known
+    .filter(({ id, complimentary }) => !complimentary && !kept.includes(id))
+    .map(({ id }) => id);
+  await requireUnsold(tx, gone);
+  await tx.eventTariff.deleteMany({ where: { id: { in: gone } } });
+  for (const [position, { id, ...tariff }] of pool.tariffs.entries()) {
+    const data = {
+      ...tariff,
+      position,
+      cap: tariff.cap ?? null,
+      salesFrom: tariff.salesFrom ?? null,
+      salesTo: tariff.salesTo ?? null,
+      accessCode: tariff.accessCode || null,
+    };
+    if (id && !known.some((one) => one.id === id)) throw new AppError("NOT_FOUND");
+    if (id) await tx.eventTariff.update({ where: { id }, data });
+    else await tx.eventTariff.create({ data: { ...data, poolId } });
+  }
+}
+
+/** A tariff that somebody has bought stays, for the statistics and for what the ticket says: its sale can be ended. */
+async function requireUnsold(tx: Tx, tariffIds: readonly string[]): Promise<void> {
+  if (tariffIds.length === 0) return;
+  const [row] = await tx.$queryRaw<{ sold: boolean }[]>`
+    select exists (
+      select 1 from "EventTariff" t
+      join "EventPool" o on o."id" = t."poolId"
+      join "Booking" b on b."productId" = o."productId" and b."status" <> 'EXPIRED'
+        and b."wish" -> 'items' @> jsonb_build_array(jsonb_build_object('tariffId', t."id"))
+      where t."id" = any(${[...tariffIds]}::uuid[])) as "sold"`;
+  if (row?.sold) throw new AppError("HAS_SALES");
+}

@@ -1,0 +1,39 @@
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import type { WaitForPlacesInput } from "../schema.ts";
+import type { WaitView } from "../search/event-view-schema.ts";
+
+/** A place in the waiting list of a session; asking again changes the number and keeps the rank. */
+export async function waitForPlaces(ctx: Context, input: WaitForPlacesInput): Promise<WaitView> {
+  const actor = requireActor(ctx);
+  const { productId, count } = input;
+  const tariffId = input.tariffId ?? null;
+  const session = await ctx.db.eventSession.findUnique({
+    where: { productId },
+    select: { saleEndsAt: true, product: { select: { status: true, countryId: true } } },
+  });
+  if (!session || session.product.countryId !== ctx.country.id) throw new AppError("NOT_FOUND");
+  if (session.product.status !== "PUBLISHED" || session.saleEndsAt <= ctx.now())
+    throw new AppError("NO_LONGER_AVAILABLE", { kind: "event" });
+  if (tariffId) await requirePublicTariff(ctx, productId, tariffId);
+  const known = await ctx.db.eventWait.findUnique({
+    where: { productId_userId: { productId, userId: actor.id } },
+    select: { status: true },
+  });
+  if (known?.status === "OFFERED") throw new AppError("CONFLICT");
+  // Whoever comes back after an offer that lapsed stands at the end again.
+  const rank = known?.status === "WAITING" ? {} : { createdAt: ctx.now() };
+  const row = await ctx.db.eventWait.upsert({
+    where: { productId_userId: { productId, userId: actor.id } },
+    create: { productId, userId: actor.id, tariffId, count, createdAt: ctx.now() },
+    update: { tariffId, count, status: "WAITING", billId: null, offerEndsAt: null, ...rank },
+  });
+  return { status: row.status, count: row.count, billId: null, offerEndsAt: null };
+}
+
+async function requirePublicTariff(ctx: Context, productId: string, tariffId: string): Promise<void> {
+  const known = await ctx.db.eventTariff.count({
+    where: { id: tariffId, accessCode: null, pool: { productId } },
+  });
+  if (known === 0) throw new AppError("UNKNOWN_TARIFF");
+}

@@ -1,0 +1,106 @@
+import clsx from "clsx";
+import { Share2 } from "lucide-react";
+import { Link } from "wouter";
+import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
+import { paths } from "../../../../shared/address/paths.ts";
+import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { kindsFr } from "../../../../shared/fr/kinds.ts";
+import { RefundPolicy } from "../../../components/offer/refund-policy.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Card, Price } from "../../../ui/display.tsx";
+import type { Tickets } from "./use-tickets.ts";
+
+const words = eventFr.detail;
+
+interface BookPanelProps {
+  event: EventDetailView;
+  tickets: Tickets;
+  onBook: () => void;
+}
+
+/** The button of something that cannot be had: pressing it still says why. */
+const closedLook = "bg-sand! text-ink-soft! shadow-none!";
+
+function labelFor({ event, tickets }: Pick<BookPanelProps, "event" | "tickets">): string {
+  if (event.requireValidation) return words.request;
+  return tickets.count > 0 && tickets.total === 0 ? words.reserve : words.pay;
+}
+
+/** What it comes to and what happens if plans change, then the button. */
+export function BookPanel({ event, tickets, onBook }: BookPanelProps) {
+  const open = tickets.live.state === "OPEN";
+  return (
+    <aside aria-label={words.total}>
+      <Card className="flex flex-col gap-5 lg:sticky lg:top-20">
+        {event.price > 0 || event.refund.refundable ? (
+          <RefundPolicy
+            kind="event"
+            refundable={event.refund.refundable}
+            clause={event.refund.clause}
+            tiers={event.refund.tiers}
+            startsAt={event.startsAt}
+            timeZone={event.timeZone}
+          />
+        ) : null}
+        <dl className="flex flex-col gap-1.5 border-t-2 border-dashed border-line pt-4">
+          {tickets.lines.map(({ tariff, count }) => (
+            <div key={tariff.id} className="flex justify-between gap-4">
+              <dt className="text-ink-soft">{`${count} × ${tariff.name}`}</dt>
+              <dd>
+                <Price amount={tariff.price * count} currency={event.currency} size="sm" />
+              </dd>
+            </div>
+          ))}
+          {tickets.choice.seats.length > 0 && (
+            <div className="text-sm font-semibold">
+              {words.seatsChosen(tickets.choice.seats.map(tickets.labelOf))}
+            </div>
+          )}
+          <div className="flex items-baseline justify-between gap-4">
+            <dt className="text-lg font-bold">{words.total}</dt>
+            <dd>
+              <Price amount={tickets.total} currency={event.currency} size="lg" />
+            </dd>
+          </div>
+        </dl>
+        {event.requireValidation && <p className="text-sm text-ink-soft">{words.requestText}</p>}
+        <div className="hidden lg:block">
+          <Button variant="accent" size="lg" block className={open ? undefined : closedLook} onClick={onBook}>
+            {labelFor({ event, tickets })}
+          </Button>
+        </div>
+        <Link
+          href={paths.share("event", event.id)}
+          className={buttonClass({ variant: "ghost", size: "sm", block: true })}
+        >
+          <Share2 className="size-5" aria-hidden="true" />
+          {words.share}
+        </Link>
+      </Card>
+    </aside>
+  );
+}
+
+/** On a phone: the sum and the one thing to do, always under the thumb. */
+export function PayBar({ event, tickets, onBook }: BookPanelProps) {
+  const open = tickets.live.state === "OPEN";
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-line bg-white px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden">
+      <div className="flex items-center gap-3">
+        <div className="shrink-0 leading-tight">
+          {tickets.count === 0 ? (
+            <span className="font-display text-lg">{eventFr.from(event.price, event.currency)}</span>
+          ) : (
+            <Price amount={tickets.total} currency={event.currency} className="block" />
+          )}
+          <span className="block text-sm text-ink-soft">
+            {tickets.count === 0 ? words.nothing : kindsFr.event.counted(tickets.count)}
+          </span>
+        </div>
+        <Button variant="accent" block className={clsx("min-w-0", !open && closedLook)} onClick={onBook}>
+          {labelFor({ event, tickets })}
+        </Button>
+      </div>
+    </div>
+  );
+}

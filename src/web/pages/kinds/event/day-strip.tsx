@@ -1,0 +1,77 @@
+import clsx from "clsx";
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import type { EventDay } from "../../../../modules/event/search/event-view-schema.ts";
+import { formatDayLong, formatDayShort } from "../../../../shared/dates.ts";
+import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { Skeleton } from "../../../ui/display.tsx";
+
+const words = eventFr.list;
+
+/** Three weeks of days; a day without events is paler. Touching the chosen day shows all days again. */
+export function DayStrip(props: {
+  days: readonly EventDay[] | undefined;
+  chosen: string;
+  hrefFor: (day: string) => string;
+}) {
+  const { days, chosen, hrefFor } = props;
+  const track = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day, or the days' arrival, moves the strip
+  useEffect(() => {
+    const current = track.current?.querySelector<HTMLElement>("[aria-current]");
+    if (current && track.current)
+      track.current.scrollLeft = current.offsetLeft - (track.current.clientWidth - current.offsetWidth) / 2;
+  }, [chosen, days !== undefined]);
+  return (
+    <nav aria-label={words.days}>
+      <ol ref={track} className="relative flex gap-2 overflow-x-auto pb-2 [scrollbar-width:thin]">
+        {days
+          ? days.map((day) => (
+              <li key={day.day} className="shrink-0">
+                <DayLink
+                  day={day}
+                  current={day.day === chosen}
+                  href={hrefFor(day.day === chosen ? "" : day.day)}
+                />
+              </li>
+            ))
+          : Array.from({ length: 8 }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal places, never reordered
+              <li key={index} className="w-16 shrink-0">
+                <Skeleton className="h-18" />
+              </li>
+            ))}
+      </ol>
+    </nav>
+  );
+}
+
+function DayLink({ day: { day, count }, current, href }: { day: EventDay; current: boolean; href: string }) {
+  const [weekday, number, month] = formatDayShort(day).split(" ");
+  return (
+    <Link
+      href={href}
+      replace
+      aria-current={current ? "date" : undefined}
+      className={clsx(
+        "flex h-18 w-16 flex-col items-center justify-center rounded-control border-2 text-center leading-tight",
+        current
+          ? "border-forest-900 bg-forest-800 text-white forced-colors:border-[5px]"
+          : count > 0
+            ? "border-line bg-white hover:border-forest-700"
+            : "border-transparent bg-sand text-ink-faint",
+      )}
+    >
+      <span aria-hidden="true" className="text-xs">
+        {weekday}
+      </span>
+      <span aria-hidden="true" className="font-display text-xl tabular-nums">
+        {number}
+      </span>
+      <span aria-hidden="true" className="text-xs">
+        {count > 0 ? words.dayCount(count) : month}
+      </span>
+      <span className="sr-only">{`${formatDayLong(day)}, ${count > 0 ? words.dayCount(count) : words.dayNone}`}</span>
+    </Link>
+  );
+}

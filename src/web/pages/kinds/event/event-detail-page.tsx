@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import { paths } from "../../../../shared/address/paths.ts";
+import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { failureOf } from "../../../state/failures.ts";
+import { useKnownFavourites } from "../../../state/favourites.ts";
+import { setSession } from "../../../state/session.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/display.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { NoTicket } from "../../../ui/illustrations.tsx";
+import { EventView } from "./event-view.tsx";
+
+/** The session in the address; without one, back to the list. */
+export function Page() {
+  const query = new URLSearchParams(useSearch());
+  const id = query.get("uuid");
+  const [code, setCode] = useState(query.get("code") ?? "");
+  const [, navigate] = useLocation();
+  useKnownFavourites();
+  useEffect(() => {
+    if (!id) navigate(paths.events(), { replace: true });
+  }, [id, navigate]);
+  const { data, error, refetch } = trpc.event.detail.useQuery(
+    { id: id ?? "", code },
+    { enabled: id !== null, meta: { handlesErrors: true }, placeholderData: (before) => before },
+  );
+  const event = data?.id === id ? data : undefined;
+  useEffect(() => {
+    if (event) setSession({ selectedProduct: { id: event.id } });
+  }, [event]);
+  if (event) return <EventView key={event.id} event={event} code={code} onCode={setCode} />;
+  if (error) return <Missing error={error} onRetry={refetch} />;
+  return <DetailSkeleton />;
+}
+
+function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const failure = failureOf(error);
+  const gone = failure.status === 404 || failure.status === 400;
+  return (
+    <div className="page-width min-h-[50dvh] max-w-xl py-10">
+      <EmptyState
+        illustration={<NoTicket />}
+        title={gone ? eventFr.detail.notFound : failure.message}
+        action={
+          gone ? (
+            <Link href={paths.events()} className={buttonClass({})}>
+              {eventFr.detail.others}
+            </Link>
+          ) : (
+            <Button onClick={onRetry}>{eventFr.list.retry}</Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <div className="page-width grid gap-5 py-4 lg:grid-cols-[1fr_380px] lg:py-8" aria-busy="true">
+      <div className="flex min-w-0 flex-col gap-5">
+        <Skeleton className="h-[320px]" />
+        <Skeleton className="h-72" />
+      </div>
+      <Skeleton className="h-80" />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Clock4, DoorOpen, MapPin, ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
+import { dayOf, formatLongDate, formatTime } from "../../../../shared/dates.ts";
+import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
+import { Badge, Card } from "../../../ui/display.tsx";
+import { DateBlock } from "./date-block.tsx";
+
+const words = eventFr.detail;
+
+/** Poster, date, doors and start, place, the lowest price. */
+export function EventHead({ event }: { event: EventDetailView }) {
+  const { title, startsAt, endsAt, doorsAt, timeZone, place } = event;
+  return (
+    <Card as="section" padded={false} className="overflow-hidden sm:grid sm:grid-cols-[minmax(0,17rem)_1fr]">
+      <Posters event={event} />
+      <div className="flex flex-col gap-4 p-4 md:p-6">
+        <div className="flex items-start justify-between gap-3">
+          <div className="flex flex-wrap gap-1.5">
+            {event.domain && <Badge tone="sun">{event.domain.name}</Badge>}
+            {event.targets.map((target) => (
+              <Badge key={target}>{target}</Badge>
+            ))}
+          </div>
+          <FavouriteButton
+            productId={event.id}
+            kind="event"
+            tone="filled"
+            className="-mt-1 border-2 border-line"
+          />
+        </div>
+        <h1 className="text-3xl md:text-4xl">{title}</h1>
+        <div className="flex items-center gap-4">
+          <DateBlock large day={dayOf(startsAt, timeZone)} className="border border-line" />
+          <div className="min-w-0">
+            <p className="font-bold first-letter:uppercase sm:text-lg">
+              {formatLongDate(startsAt, timeZone)}
+            </p>
+            <p className="flex items-center gap-1.5 text-[0.9375rem]">
+              <DoorOpen className="size-4 text-clay-600" aria-hidden="true" />
+              {words.doors(formatTime(doorsAt, timeZone))}
+            </p>
+            <p className="flex items-center gap-1.5 text-[0.9375rem]">
+              <Clock4 className="size-4 text-clay-600" aria-hidden="true" />
+              <span>
+                <strong>{words.start(formatTime(startsAt, timeZone))}</strong>
+                <span className="text-ink-soft">{` · ${words.ends(formatTime(endsAt, timeZone))}`}</span>
+              </span>
+            </p>
+          </div>
+        </div>
+        <p className="flex gap-2">
+          <MapPin className="mt-0.5 size-5 shrink-0 text-clay-600" aria-hidden="true" />
+          <span>
+            <strong>{place.name}</strong>
+            <span className="text-ink-soft">{`, ${[place.quarter, place.city.name].filter(Boolean).join(", ")}`}</span>
+          </span>
+        </p>
+        {event.price > 0 && (
+          <p className="mt-auto flex gap-2.5 rounded-control bg-forest-50 px-3 py-2.5 text-[0.9375rem]">
+            <ShieldCheck className="mt-0.5 size-5 shrink-0 text-forest-700" aria-hidden="true" />
+            <span>
+              <strong className="block">{words.escrow}</strong>
+              <span className="text-sm text-ink-soft">{words.escrowText}</span>
+            </span>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The poster whole; further pictures are small ones under it. */
+function Posters({ event: { images, title } }: { event: EventDetailView }) {
+  const [shown, setShown] = useState(0);
+  const [first] = images;
+  if (!first) return <div className="min-h-40 bg-forest-900" />;
+  return (
+    <div className="relative flex flex-col bg-forest-950">
+      <img
+        src={images[shown] ?? first}
+        alt={words.poster(title, shown + 1)}
+        width={720}
+        height={900}
+        className="max-h-[370px] w-full flex-1 object-contain sm:max-h-none"
+      />
+      {images.length > 1 && (
+        <div className="flex gap-1.5 overflow-x-auto p-2">
+          {images.map((image, index) => (
+            <button
+              key={image}
+              type="button"
+              aria-label={words.poster(title, index + 1)}
+              aria-pressed={index === shown}
+              onClick={() => setShown(index)}
+              className="size-14 shrink-0 overflow-hidden rounded-lg border-2 border-transparent aria-pressed:border-sun-400"
+            >
+              <img src={image} alt="" className="size-full object-cover" />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import clsx from "clsx";
+import { Search } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { Link } from "wouter";
+import { eventSpans } from "../../../../modules/event/schema.ts";
+import type { EventFacets } from "../../../../modules/event/search/event-view-schema.ts";
+import { eventFr } from "../../../../shared/fr/event/event.ts";
+import type { PageProps } from "../../../pages.ts";
+import { useKnownFavourites } from "../../../state/favourites.ts";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { EventResults } from "./event-results.tsx";
+import { type EventSearchTools, useEventPages, useEventSearch } from "./use-event-search.ts";
+
+const words = eventFr.list;
+
+export function Page({ params }: PageProps) {
+  const tools = useEventSearch(params.service ?? "");
+  const list = useEventPages(tools.search);
+  const facets = list.data?.pages[0]?.facets;
+  useKnownFavourites();
+  return (
+    <>
+      <ListHead tools={tools} facets={facets} />
+      <div className="page-width py-5 lg:py-8">
+        <EventResults tools={tools} list={list} />
+      </div>
+    </>
+  );
+}
+
+/** Where, what and when, on Mboa's cloth. */
+function ListHead({ tools, facets }: { tools: EventSearchTools; facets: EventFacets | undefined }) {
+  const { search, change } = tools;
+  return (
+    <div className="relative bg-forest-900 text-white">
+      <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
+      <div className="page-width relative flex flex-col gap-3 py-4 sm:gap-4 lg:py-7">
+        <div>
+          <h1 className="text-[1.7rem] lg:text-4xl">
+            {search.city ? words.titleIn(search.city) : words.title}
+          </h1>
+          <p className="mt-1 hidden max-w-xl text-white/90 sm:block">{words.lead}</p>
+        </div>
+        <div className="grid grid-cols-[1fr_8.5rem] gap-2 text-ink sm:grid-cols-[1fr_16rem]">
+          <TextSearch tools={tools} />
+          <Select
+            label={words.city}
+            hideLabel
+            value={search.city}
+            placeholder={words.anyCity}
+            options={citiesOf(facets, search.city)}
+            onValueChange={(city) => change({ city })}
+          />
+        </div>
+        <DomainLinks tools={tools} facets={facets} />
+        <SpanLinks tools={tools} />
+      </div>
+    </div>
+  );
+}
+
+function citiesOf(facets: EventFacets | undefined, chosen: string) {
+  const known = (facets?.cities ?? []).map(({ name, count }) => ({
+    value: name,
+    label: `${name} (${count})`,
+  }));
+  return !chosen || known.some(({ value }) => value === chosen)
+    ? known
+    : [{ value: chosen, label: chosen }, ...known];
+}
+
+function TextSearch({ tools: { search, change } }: { tools: EventSearchTools }) {
+  const [text, setText] = useState(search.text);
+  useEffect(() => setText(search.text), [search.text]);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    change({ text: text.trim() });
+  }
+  return (
+    <search>
+      <form onSubmit={submit}>
+        <TextInput
+          label={words.searchLabel}
+          hideLabel
+          type="search"
+          enterKeyHint="search"
+          maxLength={80}
+          placeholder={words.searchPlaceholder}
+          icon={<Search className="size-5" aria-hidden="true" />}
+          value={text}
+          onValueChange={setText}
+          onBlur={() => text.trim() !== search.text && change({ text: text.trim() })}
+        />
+      </form>
+    </search>
+  );
+}
+
+const chip =
+  "flex min-h-11 shrink-0 items-center rounded-full border-2 px-4 font-semibold whitespace-nowrap transition-colors";
+const chosenChip = "border-sun-400 bg-sun-400 text-ink";
+const plainChip = "border-white/30 bg-white/5 text-white hover:border-white";
+const row = "-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0";
+
+function DomainLinks({ tools, facets }: { tools: EventSearchTools; facets: EventFacets | undefined }) {
+  const { search, hrefOf } = tools;
+  const all = [{ slug: "", name: words.allDomains }, ...(facets?.domains ?? [])];
+  return (
+    <nav aria-label={words.domains} className={row}>
+      {all.map(({ slug, name }) => (
+        <Link
+          key={slug}
+          href={hrefOf({ service: slug })}
+          replace
+          aria-current={slug === search.service ? "page" : undefined}
+          className={clsx(chip, slug === search.service ? chosenChip : plainChip)}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** « Ce soir », « Ce week-end »: a tap instead of a calendar. */
+function SpanLinks({ tools: { search, hrefOf } }: { tools: EventSearchTools }) {
+  const spans = [null, ...eventSpans] as const;
+  return (
+    <nav aria-label={words.days} className={row}>
+      {spans.map((span) => {
+        const current = !search.date && search.span === span;
+        return (
+          <Link
+            key={span ?? "all"}
+            href={hrefOf({ span, date: "" })}
+            replace
+            aria-current={current ? "date" : undefined}
+            className={clsx(
+              "min-h-11 shrink-0 border-b-4 px-2 py-2 font-bold whitespace-nowrap",
+              current ? "border-sun-400 text-white" : "border-transparent text-white/80 hover:text-white",
+            )}
+          >
+            {words.spans[span ?? "all"]}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "wouter";
+import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
+import { paths } from "../../../../shared/address/paths.ts";
+import { formatDateTime } from "../../../../shared/dates.ts";
+import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { keepChoice } from "../../../state/booking-draft.ts";
+import { Alert } from "../../../ui/display.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { BookPanel, PayBar } from "./book-panel.tsx";
+import { EventHead } from "./event-head.tsx";
+import { EventNotes } from "./event-notes.tsx";
+import { OtherSessions } from "./other-sessions.tsx";
+import { TariffPicker } from "./tariff-picker.tsx";
+import { type Tickets, useTickets } from "./use-tickets.ts";
+import { WaitCard } from "./wait-card.tsx";
+
+const words = eventFr.detail;
+
+export function EventView({
+  event,
+  code,
+  onCode,
+}: {
+  event: EventDetailView;
+  code: string;
+  onCode: (code: string) => void;
+}) {
+  const tickets = useTickets(event, code);
+  const book = useBooking(event, tickets, code);
+  useCodeNotice(event, code);
+  const { state } = tickets.live;
+  return (
+    <>
+      <div className="page-width grid gap-5 py-4 pb-28 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
+        <div className="flex min-w-0 flex-col gap-5">
+          <EventHead event={event} />
+          <StateAlert event={event} state={state} />
+          {state !== "CANCELLED" && state !== "OVER" && (
+            <TariffPicker event={event} tickets={tickets} code={code} onCode={onCode} />
+          )}
+          {(state === "SOLD_OUT" || event.waiting) && (
+            <WaitCard event={event} soldOut={state === "SOLD_OUT"} />
+          )}
+          <OtherSessions event={event} />
+          <EventNotes event={event} />
+        </div>
+        <BookPanel event={event} tickets={tickets} onBook={book} />
+      </div>
+      <PayBar event={event} tickets={tickets} onBook={book} />
+    </>
+  );
+}
+
+function StateAlert({ event, state }: { event: EventDetailView; state: EventDetailView["state"] }) {
+  const { postponedFrom, refundUntil, timeZone, cancelReason } = event;
+  return (
+    <>
+      {state !== "OPEN" && (
+        <Alert tone="warning" title={words.states[state]}>
+          {state === "CANCELLED" && cancelReason && words.cancelledFor(cancelReason)}
+        </Alert>
+      )}
+      {postponedFrom && state !== "CANCELLED" && (
+        <Alert title={words.postponed(formatDateTime(postponedFrom, timeZone))}>
+          {refundUntil && words.refundUntil(formatDateTime(refundUntil, timeZone))}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Says whether a code opened something: a wrong one looks as if nothing had ever been behind it. */
+function useCodeNotice(event: EventDetailView, code: string) {
+  const tariffs = event.pools.flatMap((pool) => pool.tariffs).length;
+  const before = useRef({ code, tariffs });
+  useEffect(() => {
+    if (before.current.code !== code && code !== "") {
+      if (tariffs > before.current.tariffs) toast.success(words.codeKnown);
+      else toast.warning(words.codeUnknown);
+    }
+    before.current = { code, tariffs };
+  }, [code, tariffs]);
+}
+
+function useBooking(event: EventDetailView, tickets: Tickets, code: string) {
+  const [, navigate] = useLocation();
+  const advice = useRef(0);
+  const advise = (sentence: string) => {
+    advice.current = toast.warning(sentence);
+  };
+  return () => {
+    const { live, lines, count, total, missing } = tickets;
+    if (live.state !== "OPEN") return advise(words.states[live.state]);
+    if (new Date(event.saleEndsAt).getTime() <= Date.now()) return advise(words.gone);
+    if (count === 0) return advise(words.nothing);
+    if (missing > 0) return advise(words.seatChooseRest(missing));
+    toast.dismiss(advice.current);
+    keepChoice({
+      kind: "event",
+      productId: event.id,
+      wish: {
+        items: lines.map(({ tariff, count: wanted, units }) => ({
+          tariffId: tariff.id,
+          count: wanted,
+          units,
+        })),
+        code,
+      },
+      places: count,
+      requireValidation: event.requireValidation,
+      shown: {
+        title: event.title,
+        company: event.company.name,
+        place: [event.place.name, event.place.quarter, event.place.city.name].filter(Boolean).join(", "),
+        when: event.startsAt,
+        timeZone: event.timeZone,
+        units: [
+          words.summary(lines.map(({ tariff, count: wanted }) => ({ label: tariff.name, count: wanted }))),
+          lines.flatMap(({ units }) => units.map(tickets.labelOf)).join(", "),
+        ]
+          .filter(Boolean)
+          .join(" · "),
+        total,
+        currency: event.currency,
+        refundTiers: event.refund.refundable ? event.refund.tiers : [],
+      },
+    });
+    navigate(paths.pay("event"));
+  };
+}

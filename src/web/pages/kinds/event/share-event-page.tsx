@@ -1,0 +1,139 @@
+import { Copy, MessageCircle, MessageSquareText, Share2 } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
+import { paths } from "../../../../shared/address/paths.ts";
+import { dayOf, formatDateTime, formatLongDate, formatTime } from "../../../../shared/dates.ts";
+import { offerFr } from "../../../../shared/fr/booking/offer.ts";
+import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { failureOf } from "../../../state/failures.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Alert, Card, Skeleton } from "../../../ui/display.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { DateBlock } from "./date-block.tsx";
+
+const words = eventFr.share;
+
+/** One session on a page of its own, made to be sent to friends. */
+export function Page() {
+  const id = new URLSearchParams(useSearch()).get("uuid");
+  const [, navigate] = useLocation();
+  const { data: event, error } = trpc.event.detail.useQuery(
+    { id: id ?? "" },
+    { enabled: id !== null, meta: { handlesErrors: true } },
+  );
+  useEffect(() => {
+    if (!id) navigate(paths.events(), { replace: true });
+  }, [id, navigate]);
+  return (
+    <div className="relative">
+      <div className="absolute inset-x-0 top-0 h-56 bg-forest-900" aria-hidden="true">
+        <div className="ndop size-full opacity-[0.07]" />
+      </div>
+      <div className="page-width relative max-w-xl py-6 lg:py-10">
+        {event ? <Shared event={event} /> : error ? <Missing error={error} /> : <Skeleton className="h-96" />}
+      </div>
+    </div>
+  );
+}
+
+function Missing({ error }: { error: unknown }) {
+  const { status, message } = failureOf(error);
+  return (
+    <Card className="flex flex-col items-start gap-4 shadow-float">
+      <h1 className="text-2xl">{status === null ? message : eventFr.detail.notFound}</h1>
+      <Link href={paths.events()} className={buttonClass({ variant: "accent" })}>
+        {eventFr.detail.others}
+      </Link>
+    </Card>
+  );
+}
+
+function Shared({ event }: { event: EventDetailView }) {
+  const open = event.state === "OPEN" || event.state === "SOLD_OUT";
+  const { startsAt, timeZone, place } = event;
+  return (
+    <Card padded={false} className="overflow-hidden shadow-float">
+      {event.images[0] && (
+        <img
+          src={event.images[0]}
+          alt={eventFr.detail.poster(event.title, 1)}
+          width={720}
+          height={900}
+          className="max-h-[60dvh] w-full bg-forest-950 object-contain"
+        />
+      )}
+      <div className="flex flex-col gap-4 p-4 md:p-6">
+        <div className="flex items-center gap-4">
+          <DateBlock large day={dayOf(startsAt, timeZone)} className="border border-line" />
+          <div className="min-w-0">
+            <h1 className="text-2xl">{event.title}</h1>
+            <p className="text-ink-soft first-letter:uppercase">
+              {`${formatLongDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`}
+            </p>
+            <p className="text-ink-soft">{`${place.name}, ${place.city.name}`}</p>
+          </div>
+        </div>
+        {open ? (
+          <p className="font-display text-2xl">{eventFr.from(event.price, event.currency)}</p>
+        ) : (
+          event.state !== "OPEN" && <Alert tone="warning" title={eventFr.detail.states[event.state]} />
+        )}
+        <Link
+          href={open ? paths.detail("event", event.id) : paths.events()}
+          className={buttonClass({ variant: "accent", size: "lg", block: true })}
+        >
+          {open ? words.book : eventFr.detail.others}
+        </Link>
+        <WaysToShare event={event} />
+      </div>
+    </Card>
+  );
+}
+
+async function copy(text: string) {
+  await navigator.clipboard?.writeText(text).catch(() => undefined);
+  toast.success(offerFr.share.copied);
+}
+
+function WaysToShare({ event }: { event: EventDetailView }) {
+  const address = `${location.origin}${paths.share("event", event.id)}`;
+  const when = formatDateTime(event.startsAt, event.timeZone);
+  const text = words.text(event.title, when, event.place.name, eventFr.from(event.price, event.currency));
+  const encoded = encodeURIComponent(`${text} ${address}`);
+  const look = buttonClass({ variant: "secondary", size: "sm" });
+  return (
+    <section className="grid grid-cols-2 gap-2 border-t-2 border-dashed border-line pt-4">
+      <h2 className="col-span-2 text-lg">{words.title}</h2>
+      <p className="col-span-2 -mt-1 mb-1 text-[0.9375rem] text-ink-soft">{words.lead}</p>
+      <a href={`https://wa.me/?text=${encoded}`} target="_blank" rel="noreferrer" className={look}>
+        <MessageCircle className="size-5" aria-hidden="true" />
+        {offerFr.share.whatsapp}
+      </a>
+      <a href={`sms:?&body=${encoded}`} className={look}>
+        <MessageSquareText className="size-5" aria-hidden="true" />
+        {offerFr.share.sms}
+      </a>
+      <Button
+        variant="secondary"
+        size="sm"
+        className={"share" in navigator ? "px-2!" : "col-span-2"}
+        icon={<Copy className="size-5" aria-hidden="true" />}
+        onClick={() => copy(address)}
+      >
+        {offerFr.share.copy}
+      </Button>
+      {"share" in navigator && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Share2 className="size-5" aria-hidden="true" />}
+          onClick={() => navigator.share({ title: event.title, text, url: address }).catch(() => undefined)}
+        >
+          {offerFr.share.native}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type {
+  PoolView,
+  SeatView,
+  SessionPlaces,
+  TariffView,
+} from "../../../../modules/event/search/event-view-schema.ts";
+
+/** What is being chosen: how many of each tariff, and which numbered places. Pure, so that it can be tried alone. */
+export interface TicketChoice {
+  counts: Record<string, number>;
+  /** Units of numbered places, in the order in which they were chosen. */
+  seats: number[];
+}
+
+export interface ChosenLine {
+  pool: PoolView;
+  tariff: TariffView;
+  count: number;
+  units: number[];
+}
+
+export const noTickets: TicketChoice = { counts: {}, seats: [] };
+
+export function ticketCount({ counts }: TicketChoice): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+function countOfPool(pool: PoolView, { counts }: TicketChoice): number {
+  return pool.tariffs.reduce((sum, tariff) => sum + (counts[tariff.id] ?? 0), 0);
+}
+
+const ofPool = (pool: PoolView, seats: readonly number[]) =>
+  seats.filter((unit) => Math.floor(unit / 100_000) === pool.ordinal);
+
+/** No more seats of a pool than tickets: those that were chosen last go. */
+function trimmed(pools: readonly PoolView[], choice: TicketChoice): TicketChoice {
+  const seats = pools.flatMap((pool) => ofPool(pool, choice.seats).slice(0, countOfPool(pool, choice)));
+  return { ...choice, seats };
+}
+
+export function withCount(
+  pools: readonly PoolView[],
+  choice: TicketChoice,
+  tariffId: string,
+  count: number,
+): TicketChoice {
+  return trimmed(pools, { ...choice, counts: { ...choice.counts, [tariffId]: count } });
+}
+
+/** Touching a free seat adds a ticket of its zone where none is waiting for a seat; touching it again takes it away. */
+export function withSeat(
+  pools: readonly PoolView[],
+  choice: TicketChoice,
+  seat: Pick<SeatView, "unit" | "ordinal">,
+): TicketChoice | null {
+  const pool = pools.find((one) => one.ordinal === seat.ordinal);
+  if (!pool) return null;
+  if (choice.seats.includes(seat.unit)) {
+    const tariff = [...pool.tariffs].reverse().find((one) => (choice.counts[one.id] ?? 0) > 0);
+    const counts = tariff
+      ? { ...choice.counts, [tariff.id]: (choice.counts[tariff.id] ?? 1) - 1 }
+      : choice.counts;
+    return { counts, seats: choice.seats.filter((unit) => unit !== seat.unit) };
+  }
+  const seats = [...choice.seats, seat.unit];
+  if (ofPool(pool, seats).length <= countOfPool(pool, choice)) return { ...choice, seats };
+  const tariff = pool.tariffs.find(
+    (one) => one.state === "OPEN" && (choice.counts[one.id] ?? 0) < Math.min(one.perBooking, one.left),
+  );
+  if (!tariff) return null;
+  return { counts: { ...choice.counts, [tariff.id]: (choice.counts[tariff.id] ?? 0) + 1 }, seats };
+}
+
+/** Seats that somebody else has taken meanwhile. */
+export function lostSeats(choice: TicketChoice, taken: readonly number[]): number[] {
+  return choice.seats.filter((unit) => taken.includes(unit));
+}
+
+/** The chosen tariffs with their seats, in the order of the page. */
+export function linesOf({ pools }: Pick<SessionPlaces, "pools">, choice: TicketChoice): ChosenLine[] {
+  return pools.flatMap((pool) => {
+    const seats = ofPool(pool, choice.seats);
+    return pool.tariffs.flatMap((tariff) => {
+      const count = choice.counts[tariff.id] ?? 0;
+      return count > 0 ? [{ pool, tariff, count, units: seats.splice(0, count) }] : [];
+    });
+  });
+}
+
+/** Numbered places still to be chosen in a pool where some are chosen. */
+export function missingSeats(pools: readonly PoolView[], choice: TicketChoice): number {
+  return pools.reduce((sum, pool) => {
+    const chosen = ofPool(pool, choice.seats).length;
+    return pool.numbered && chosen > 0 ? sum + countOfPool(pool, choice) - chosen : sum;
+  }, 0);
+}

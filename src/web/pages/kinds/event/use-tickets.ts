@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { eventPlacesMaximum } from "../../../../modules/event/pool-units-schema.ts";
+import type {
+  EventDetailView,
+  SeatView,
+  SessionPlaces,
+} from "../../../../modules/event/search/event-view-schema.ts";
+import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { toast } from "../../../ui/toast.ts";
+import {
+  type ChosenLine,
+  linesOf,
+  lostSeats,
+  missingSeats,
+  noTickets,
+  type TicketChoice,
+  ticketCount,
+  withCount,
+  withSeat,
+} from "./ticket-choice.ts";
+
+const words = eventFr.detail;
+
+/** Other people's holds appear this often. */
+const liveEvery = 5000;
+
+export interface Tickets {
+  live: SessionPlaces;
+  choice: TicketChoice;
+  lines: ChosenLine[];
+  count: number;
+  total: number;
+  /** Numbered places that still have to be chosen. */
+  missing: number;
+  labelOf: (unit: number) => string;
+  setCount: (tariffId: string, count: number) => void;
+  toggleSeat: (seat: SeatView) => void;
+  clearSeats: () => void;
+}
+
+/** How many of which tariff and which places, kept true while other people choose too. */
+export function useTickets(event: EventDetailView, code: string): Tickets {
+  const { data } = trpc.event.places.useQuery(
+    { id: event.id, code },
+    { refetchInterval: liveEvery, refetchOnWindowFocus: true, meta: { silent: true } },
+  );
+  const live = data ?? event;
+  const { pools, taken } = live;
+  const [choice, setChoice] = useState<TicketChoice>(noTickets);
+  const labels = useMemo(() => {
+    const names = new Map(event.pools.map((pool) => [pool.ordinal, pool.name]));
+    return new Map(
+      event.hall?.seats.map((seat) => [seat.unit, `${names.get(seat.ordinal) ?? ""} ${seat.label}`.trim()]),
+    );
+  }, [event]);
+  const labelOf = (unit: number) => labels.get(unit) ?? String(unit % 100_000);
+  const shown = useRef({ choice, labelOf });
+  shown.current = { choice, labelOf };
+
+  useEffect(() => {
+    const lost = lostSeats(shown.current.choice, taken);
+    if (lost.length === 0) return;
+    setChoice((before) => ({ ...before, seats: before.seats.filter((unit) => !taken.includes(unit)) }));
+    toast.warning(words.seatLost(lost.map(shown.current.labelOf)));
+  }, [taken]);
+
+  function change(next: TicketChoice) {
+    if (ticketCount(next) > eventPlacesMaximum) return void toast.warning(words.tooMany(eventPlacesMaximum));
+    setChoice(next);
+  }
+  const lines = linesOf(live, choice);
+  return {
+    live,
+    choice,
+    lines,
+    count: ticketCount(choice),
+    total: lines.reduce((sum, { tariff, count }) => sum + tariff.price * count, 0),
+    missing: missingSeats(pools, choice),
+    labelOf,
+    setCount: (tariffId, count) => change(withCount(pools, choice, tariffId, count)),
+    toggleSeat(seat) {
+      if (taken.includes(seat.unit)) return;
+      const next = withSeat(pools, choice, seat);
+      if (next) change(next);
+      else toast.warning(words.seatNoTariff);
+    },
+    clearSeats: () => setChoice({ ...choice, seats: [] }),
+  };
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import type { Company, Prisma } from "../../prisma/client/client.ts";
+import { unitOf } from "../../src/modules/event/pool-units-schema.ts";
+import { placesOfZone, rowsOf } from "../../src/modules/event/supply/venue-layout-schema.ts";
+import type { Context } from "../../src/platform/context.ts";
+import type { Actor } from "../../src/shared/permissions.ts";
+import { type TestServices, testServices } from "./app.ts";
+import { contextFor, createActor } from "./context.ts";
+
+const hour = 3_600_000;
+
+interface PoolWish {
+  name: string;
+  capacity: number;
+  numbered?: boolean;
+  tariffs: Partial<Prisma.EventTariffCreateManyPoolInput>[];
+}
+
+interface Session {
+  id: string;
+  eventId: string;
+  /** Tariffs by « pool/tariff ». */
+  tariffs: Map<string, string>;
+}
+
+export interface EventWorld extends TestServices {
+  company: Company;
+  placeId: string;
+  /** A published session, two days ahead, with these pools. */
+  createSession(
+    pools: PoolWish[],
+    extra?: { startsInHours?: number; saleEndsInHours?: number; eventId?: string },
+  ): Promise<Session>;
+  customer(): Promise<Context & { actor: Actor }>;
+  partner(): Promise<Context & { actor: Actor }>;
+}
+
+/** An organiser with one venue, on a database of its own. */
+export async function eventWorld(options: Parameters<typeof testServices>[0] = {}): Promise<EventWorld> {
+  const parts = await testServices(options);
+  const { db } = parts.services;
+  const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+  const city = await db.city.findFirstOrThrow({ where: { countryId: country.id, name: "Douala" } });
+  const domain = await db.domain.findFirstOrThrow({ where: { kind: "event" }, orderBy: { position: "asc" } });
+  const company = await db.company.create({
+    data: {
+      countryId: country.id,
+      name: "Wouri Scènes",
+      slug: `scenes-${randomUUID()}`,
+      kinds: ["event"],
+      phone: "+237677000009",
+      refundTiers: [{ hoursBefore: 24, refundPercent: 80 }],
+    },
+  });
+  const place = await db.terminal.create({
+    data: {
+      companyId: company.id,
+      cityId: city.id,
+      name: "Théâtre",
+      kinds: ["event"],
+      landmark: "Derrière la poste",
+    },
+  });
+
+  async function createSession(pools: PoolWish[], extra: Parameters<EventWorld["createSession"]>[1] = {}) {
+    const startsAt = new Date(parts.clock.now().getTime() + (extra.startsInHours ?? 48) * hour);
+    const eventId = extra.eventId ?? randomUUID();
+    if (!extra.eventId) {
+      await db.event.create({
+        data: {
+          id: eventId,
+          companyId: company.id,
+          placeId: place.id,
+          domainId: domain.id,
+          title: "Grande soirée",
+          searchText: "grande soiree theatre",
+        },
+      });
+    }
+    const tariffs = new Map<string, string>();
+    const product = await db.product.create({
+      data: {
+        kind: "event",
+        countryId: country.id,
+        companyId: company.id,
+        terminalId: place.id,
+        domainId: domain.id,
+        cityId: city.id,
+        title: "Grande soirée",
+        price: Math.min(...pools.flatMap((pool) => pool.tariffs.map((tariff) => tariff.price ?? 5000))),
+        currency: "XAF",
+        status: "PUBLISHED",
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + 3 * hour),
+        eventSession: {
+          create: {
+            eventId,
+            companyId: company.id,
+            slot: startsAt.toISOString(),
+            doorsAt: new Date(startsAt.getTime() - hour),
+            saleEndsAt: new Date(startsAt.getTime() + (extra.saleEndsInHours ?? 1) * hour),
+          },
+        },
+      },
+    });
+    for (const [index, pool] of pools.entries()) await createPool(product.id, index + 1, pool, tariffs);
+    return { id: product.id, eventId, tariffs };
+  }
+
+  async function createPool(
+    productId: string,
+    ordinal: number,
+    pool: PoolWish,
+    tariffs: Map<string, string>,
+  ) {
+    const zone = {
+      kind: "ROWS" as const,
+      name: pool.name,
+      x: 0,
+      y: 6,
+      rows: rowsOf(1, pool.capacity),
+      numbering: "LEFT" as const,
+    };
+    const { id: poolId } = await db.eventPool.create({
+      data: {
+        productId,
+        ordinal,
+        name: pool.name,
+        capacity: pool.capacity,
+        ...(pool.numbered ? { map: placesOfZone(zone) as unknown as Prisma.InputJsonArray } : {}),
+      },
+    });
+    for (const [position, tariff] of pool.tariffs.entries()) {
+      const name = tariff.name ?? pool.name;
+      const made = await db.eventTariff.create({ data: { price: 5000, ...tariff, name, position, poolId } });
+      tariffs.set(`${pool.name}/${name}`, made.id);
+    }
+  }
+
+  async function as(actor: Actor) {
+    return { ...(await contextFor(parts.services, actor)), actor };
+  }
+
+  return {
+    ...parts,
+    company,
+    placeId: place.id,
+    createSession,
+    customer: async () => as(await createActor(parts.services)),
+    partner: async () => as(await createActor(parts.services, { role: "PARTNER", companyId: company.id })),
+  };
+}
+
+/** What a screen would send for one session. */
+export function eventWish(
+  session: Session,
+  items: { tariff: string; count: number; seats?: number[]; ordinal?: number }[],
+  code = "",
+) {
+  return {
+    legs: [
+      {
+        kind: "event" as const,
+        productId: session.id,
+        leg: "OUTBOUND" as const,
+        passengers: [],
+        wish: {
+          code,
+          items: items.map(({ tariff, count, seats = [], ordinal = 1 }) => ({
+            tariffId: session.tariffs.get(tariff) ?? randomUUID(),
+            count,
+            units: seats.map((seat) => unitOf(ordinal, seat)),
+          })),
+        },
+      },
+    ],
+    idempotencyKey: randomUUID(),
+  };
+}
