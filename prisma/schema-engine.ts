@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
-import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg";
 import pg from "pg";
+import { projectRoot } from "../src/platform/project-root.ts";
 
 /**
  * Prisma's own migration engine, run in this process from its npm package: nothing is downloaded.
@@ -16,8 +14,8 @@ export interface SchemaFile {
   content: string;
 }
 
-const schemaFolder = fileURLToPath(new URL("schema", import.meta.url));
-export const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
+const schemaFolder = join(projectRoot, "prisma/schema");
+export const migrationsFolder = join(projectRoot, "prisma/migrations");
 
 export function readSchema(folder = schemaFolder): SchemaFile[] {
   return readdirSync(folder)
@@ -37,16 +35,17 @@ const { WebAssembly: webAssembly } = globalThis as unknown as {
 };
 
 const filters = { externalTables: [], externalEnums: [] };
-let loaded = false;
+type EngineModule = typeof import("@prisma/schema-engine-wasm/schema_engine_bg");
+let loaded: Promise<EngineModule> | null = null;
 
-async function loadEngine(): Promise<void> {
-  if (loaded) return;
+async function loadEngine(): Promise<EngineModule> {
+  const engineModule = await import("@prisma/schema-engine-wasm/schema_engine_bg");
   const script = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
   const bytes = readFileSync(script.replace(/\.js$/, ".wasm"));
   const { instance } = await webAssembly.instantiate(bytes, { "./schema_engine_bg.js": engineModule });
   engineModule.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as (() => void) | undefined)?.();
-  loaded = true;
+  return engineModule;
 }
 
 /**
@@ -65,11 +64,13 @@ class WholeScripts extends PrismaPg {
   }
 }
 
-type Engine = Awaited<ReturnType<typeof engineModule.SchemaEngine.new>>;
+type Engine = Awaited<ReturnType<EngineModule["SchemaEngine"]["new"]>>;
 
 /** The engine never closes its connections: they are taken from a pool of ours, which does. */
 async function withEngine<T>(connectionString: string, work: (engine: Engine) => Promise<T>): Promise<T> {
-  await loadEngine();
+  loaded ??= loadEngine();
+  const engineModule = await loaded;
+  const { bindMigrationAwareSqlAdapterFactory } = await import("@prisma/driver-adapter-utils");
   const pool = new pg.Pool({ connectionString, max: 2 });
   try {
     const engine = await engineModule.SchemaEngine.new(
@@ -120,12 +121,38 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
     }));
 }
 
-/** Applies what is missing and returns the names; records them in _prisma_migrations as the CLI does. */
+/** The names that are recorded as applied; none in a database that was never migrated. */
+async function appliedMigrations(connectionString: string): Promise<Set<string>> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select migration_name as name from _prisma_migrations
+       where finished_at is not null and rolled_back_at is null`,
+    );
+    return new Set(rows.map(({ name }) => name));
+  } catch (error) {
+    if ((error as { code?: string }).code === tableMissing) return new Set();
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+const tableMissing = "42P01";
+
+/**
+ * Applies what is missing and returns the names; records them in _prisma_migrations as the CLI does. The engine, which
+ * takes half a second to load, is needed only when something is missing.
+ */
 export async function applyMigrations(
   connectionString: string,
   folder = migrationsFolder,
 ): Promise<string[]> {
-  const migrationDirectories = readMigrations(folder).map(({ name, sql }) => ({
+  const migrations = readMigrations(folder);
+  const applied = await appliedMigrations(connectionString);
+  if (migrations.every(({ name }) => applied.has(name))) return [];
+  const migrationDirectories = migrations.map(({ name, sql }) => ({
     path: name,
     migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: sql } },
   }));

@@ -271,6 +271,6 @@ const speaksToOperators = new Set([
   "src/platform/config.ts",
   "src/platform/database/embedded-postgres.ts",
   "src/server/start/banner.ts",
-  "src/server/web-apps/build-apps.ts",
+  "src/server/build/build-all.ts",
   "src/server/start/start-process.ts",
 ]);

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
 import { searchName } from "../../src/shared/text/search-name.ts";
 import type { Prisma, PrismaClient } from "../client/client.ts";
 import { cameroon } from "./countries/cm.ts";
@@ -97,4 +99,19 @@ async function seedLists(db: PrismaClient): Promise<void> {
 export async function seedReference(db: PrismaClient): Promise<void> {
   for (const [position, country] of countries.entries()) await seedCountry(db, country, position);
   await seedLists(db);
+}
+
+/**
+ * The same at the start of a process, which asks for nothing more when these very rows were written before: their
+ * fingerprint stands in the comment of a table.
+ */
+export async function seedReferenceOnce(pool: pg.Pool, db: PrismaClient): Promise<void> {
+  const content = JSON.stringify([countries, holidayYears, roles, lists, subscriptionPlans]);
+  const mark = `reference ${createHash("sha256").update(content).digest("hex")}`;
+  const { rows } = await pool.query<{ mark: string | null }>(
+    `select obj_description('"Role"'::regclass) as mark`,
+  );
+  if (rows[0]?.mark === mark) return;
+  await seedReference(db);
+  await pool.query(`comment on table "Role" is '${mark}'`);
 }

@@ -3,11 +3,20 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, expect, inject, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, inject, test, vi } from "vitest";
 import { databaseUrl, templateName } from "../support/names.ts";
-import { freePort, isReady, type Spawned, spawnMboa, until } from "../support/spawned-process.ts";
+import {
+  buildServer,
+  freePort,
+  isReady,
+  type Spawned,
+  spawnMboa,
+  until,
+} from "../support/spawned-process.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
+
+beforeAll(buildServer);
 
 const running: Spawned[] = [];
 const folders = new Set<string>();

@@ -8,7 +8,14 @@ import { type SimulatorsAddress, simulatorEnvironment } from "../../src/platform
 import { testServices } from "../support/app.ts";
 import { createActor, liftHoldLimit } from "../support/context.ts";
 import { expectSound } from "../support/purchase.ts";
-import { freePort, isReady, type Spawned, spawnMboa, until } from "../support/spawned-process.ts";
+import {
+  buildServer,
+  freePort,
+  isReady,
+  type Spawned,
+  spawnMboa,
+  until,
+} from "../support/spawned-process.ts";
 import { tripNetwork } from "../support/trip-network.ts";
 
 /** The fate of every callback follows from this number: a failure is replayed with FAULT_SEED. */
@@ -17,6 +24,7 @@ const purchases = 60;
 
 vi.setConfig({ testTimeout: 240_000 });
 
+buildServer();
 const world = await testServices();
 await liftHoldLimit(world.services);
 const { db } = world.services;
@@ -32,7 +40,7 @@ afterAll(async () => {
 
 /** The operators are a process of their own: they go on when the product dies. */
 async function startOperators(): Promise<SimulatorsAddress> {
-  const child = spawn(process.execPath, ["--import", "tsx", "src/platform/simulators/main.ts"], {
+  const child = spawn(process.execPath, ["dist/server/simulators.js"], {
     env: { ...process.env, MBOA_DATA_DIR: folder, LOG_LEVEL: "silent", NODE_ENV: "test" },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
@@ -11,9 +11,14 @@ export interface Spawned {
   ended: Promise<number | null>;
 }
 
-/** The product as its users start it: a process of its own, from the sources. */
+/** Bundles the server as `npm start` does, unless its sources are those of the last bundle. */
+export function buildServer(): void {
+  execFileSync(process.execPath, ["--import", "tsx", "src/server/build/main.ts", "server"], { cwd: root });
+}
+
+/** The product as its users start it: a process of its own, from the bundle. */
 export function spawnMboa(env: NodeJS.ProcessEnv): Spawned {
-  const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+  const child = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "silent", ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -2,7 +2,6 @@ import { type Context, requireSelf } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { invoicesFr } from "../../shared/fr/money/invoicing.ts";
 import { grantsFor } from "../../shared/permissions.ts";
-import { invoicePdf } from "./draw-invoice.ts";
 
 /** An invoice on paper, for the company that it is addressed to and for administrators of its country. */
 export async function getInvoiceFile(
@@ -20,5 +19,6 @@ export async function getInvoiceFile(
   );
   if (!invoice || !(mine || ours)) throw new AppError("NOT_FOUND");
   const { company, ...row } = invoice;
+  const { invoicePdf } = await import("./draw-invoice.ts");
   return { name: invoicesFr.fileName(row.number), body: await invoicePdf(row, company.country.timeZone) };
 }

@@ -141,7 +141,7 @@ export interface CountsMoney {
 interface TellsStatus {
   fetchStatus(call: ProviderCall, providerReference: string): Promise<StatusResult>;
   /** Null: not from this provider (a bad signature, not its shape). Refuse it. */
-  parseCallback(request: CallbackRequest): CallbackHint | null;
+  parseCallback(request: CallbackRequest): CallbackHint | null | Promise<CallbackHint | null>;
 }
 
 /** Prompts the payer's phone again for the same payment. */

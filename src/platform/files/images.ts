@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { AppError } from "../../shared/app-error.ts";
 
 /** The largest upload that is looked at, in bytes. */
@@ -30,6 +29,7 @@ export async function cleanImage(
 ): Promise<CleanImage> {
   if (upload.length > largestUpload) throw new AppError("TOO_LARGE");
   const side = options.longestSide ?? 1600;
+  const { default: sharp } = await import("sharp");
   try {
     const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: "error", animated: false });
     const { format } = await picture.metadata();

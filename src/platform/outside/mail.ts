@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Config } from "../config.ts";
 import { escapeHtml } from "../html.ts";
 import type { CallOrigin } from "./http-client.ts";
@@ -48,6 +48,9 @@ function transportOptions(address: string) {
   };
 }
 
+const openTransport = (address: string) =>
+  import("nodemailer").then(({ createTransport }) => createTransport(transportOptions(address)));
+
 function maskAddress(address: string): string {
   const [name = "", domain = ""] = address.split("@");
   return `${name.slice(0, 2)}•••@${domain}`;
@@ -60,13 +63,14 @@ export function smtpMailer(
 ): Mailer {
   const address = config.SMTP_URL;
   if (!address) return unconfiguredMailer;
-  const transport = createTransport(transportOptions(address));
+  let transport: Promise<Transporter> | null = null;
   const host = new URL(address).host;
   const messageHost = new URL(config.publicUrl).hostname;
 
   async function deliver(mail: OutgoingMail): Promise<SendResult & { code: number | null; answer: string }> {
     try {
-      const sent = await transport.sendMail({
+      transport ??= openTransport(address as string);
+      const sent = await (await transport).sendMail({
         from: config.MAIL_FROM,
         to: mail.to,
         subject: mail.subject,
@@ -109,7 +113,7 @@ export function smtpMailer(
       });
       return result;
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
 

@@ -5,7 +5,7 @@ import { startSimulators } from "./simulators.ts";
 
 /**
  * The simulated services as a process of their own, so that the application can be killed without them:
- * `SIMULATORS_PORT=5300 SIMULATORS_SMTP_PORT=5301 tsx src/platform/simulators/main.ts`.
+ * `SIMULATORS_PORT=5300 SIMULATORS_SMTP_PORT=5301 node dist/server/simulators.js`.
  */
 const config = readConfig();
 const simulators = await startSimulators({

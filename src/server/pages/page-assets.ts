@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { projectRoot } from "../../platform/project-root.ts";
 import { comingPage, type RouteEntry } from "../../shared/address/routes.ts";
 
 interface Chunk {
@@ -14,7 +15,7 @@ export interface PageAssets {
   fonts: string[];
 }
 
-const manifestFile = fileURLToPath(new URL("../../../dist/web/.vite/manifest.json", import.meta.url));
+const manifestFile = join(projectRoot, "dist/web/.vite/manifest.json");
 const entry = "index.html";
 const registry = "page-registry.ts";
 /** The one page that the app loads without the list of all pages. */

@@ -1,9 +1,13 @@
-import { seedDemo } from "../../../prisma/seed/demo.ts";
 import type { Services } from "./services.ts";
 
 /** Demo data goes into an empty database once; a database that somebody uses is left alone. */
 export async function seedDemoOnce(services: Services): Promise<boolean> {
-  if (!services.config.demoData || (await services.db.company.count()) > 0) return false;
+  if (!services.config.demoData) return false;
+  const { rows } = await services.pool.query<{ used: boolean }>(
+    `select exists(select 1 from "Company") as used`,
+  );
+  if (rows[0]?.used) return false;
+  const { seedDemo } = await import("../../../prisma/seed/demo.ts");
   await seedDemo(services.db, services.files, {
     now: services.now(),
     departures: services.config.SEED_DEPARTURES,

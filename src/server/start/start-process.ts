@@ -2,14 +2,13 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { applyMigrations } from "../../../prisma/schema-engine.ts";
-import { seedReference } from "../../../prisma/seed/reference.ts";
+import { seedReferenceOnce } from "../../../prisma/seed/reference.ts";
 import { type Config, ConfigError } from "../../platform/config.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { startEmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
 import { oneAtATime } from "../../platform/database/one-at-a-time.ts";
 import { type JobWorker, migrateJobs, startJobs } from "../../platform/jobs/jobs.ts";
 import { makeLog } from "../../platform/log.ts";
-import { startSimulators, tellSimulators, withSimulators } from "../../platform/simulators/simulators.ts";
 import { buildApp } from "../app.ts";
 import { jobHandlers, repeatingJobs } from "../jobs.ts";
 import { jobContext } from "../request-context.ts";
@@ -56,28 +55,32 @@ async function openServices(config: Config, closing: Closing[]): Promise<Service
   closing.unshift(database.close);
   await oneAtATime(database.pool, async () => {
     await migrateJobs(database.pool);
-    await seedReference(database.db);
+    await seedReferenceOnce(database.pool, database.db);
   });
   const replica = config.DATABASE_REPLICA_URL
     ? openDatabase(config.DATABASE_REPLICA_URL, { name: "mboa-replica" })
     : null;
   if (replica) closing.unshift(replica.close);
-  const simulators = config.simulators
-    ? await startSimulators({
-        port: config.SIMULATORS_PORT,
-        stateFile: join(config.MBOA_DATA_DIR, "simulators.json"),
-        log,
-      })
-    : null;
+  const simulators = config.simulators ? await openSimulators(config, log) : null;
   if (simulators) closing.unshift(simulators.close);
-  const used = simulators ? withSimulators(config, simulators) : config;
   return makeServices({
-    config: used,
+    config: simulators?.config ?? config,
     database,
     replica: replica?.db ?? database.db,
     log,
     simulatorsUrl: simulators?.url ?? null,
   });
+}
+
+/** Loaded only where they run: never in production. */
+async function openSimulators(config: Config, log: Services["log"]) {
+  const { startSimulators, withSimulators } = await import("../../platform/simulators/simulators.ts");
+  const simulators = await startSimulators({
+    port: config.SIMULATORS_PORT,
+    stateFile: join(config.MBOA_DATA_DIR, "simulators.json"),
+    log,
+  });
+  return { ...simulators, config: withSimulators(config, simulators) };
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
@@ -97,8 +100,10 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
   await oneAtATime(services.pool, () => seedDemoOnce(services));
   const app = await buildApp(services, { dev });
   await listen(app, config);
-  if (services.simulatorsUrl)
+  if (services.simulatorsUrl) {
+    const { tellSimulators } = await import("../../platform/simulators/simulators.ts");
     await tellSimulators(services.simulatorsUrl, simulatorAddresses(services.config));
+  }
   let worker: JobWorker | null = null;
   if (config.JOBS) {
     worker = await startJobs({

@@ -1,18 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
+import { projectRoot } from "../../platform/project-root.ts";
 import { gateEntries, scannerAreas } from "../../shared/address/routes.ts";
 import { areaPaths } from "../../shared/permissions.ts";
 import { registerPages } from "../pages/pages.ts";
 import type { Services } from "../start/services.ts";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
-
 function viteFor(app: FastifyInstance, mode: "web" | "backoffice", hmrPort: number): Promise<ViteDevServer> {
   return createServer({
-    configFile: join(root, "vite.config.ts"),
+    configFile: join(projectRoot, "vite.config.ts"),
     mode,
     appType: "custom",
     server: { middlewareMode: { server: app.server }, hmr: { port: hmrPort } },
@@ -37,7 +35,7 @@ export async function registerDevApps(app: FastifyInstance, services: Services):
     await web.close();
     await backoffice.close();
   });
-  const backofficeHtml = readFileSync(join(root, "backoffice/index.html"), "utf8");
+  const backofficeHtml = readFileSync(join(projectRoot, "backoffice/index.html"), "utf8");
   for (const { dashboard } of Object.values(areaPaths)) {
     for (const url of [dashboard, `${dashboard}/*`]) {
       app.get(url, async (request, reply) =>
@@ -48,13 +46,16 @@ export async function registerDevApps(app: FastifyInstance, services: Services):
     }
   }
   for (const { path, file } of gateEntries) {
-    const page = readFileSync(join(root, "backoffice", file), "utf8");
+    const page = readFileSync(join(projectRoot, "backoffice", file), "utf8");
     for (const area of scannerAreas) {
       app.get(`${areaPaths[area].dashboard}/${path}`, async (request, reply) =>
         reply.type("text/html; charset=utf-8").send(await backoffice.transformIndexHtml(request.url, page)),
       );
     }
   }
-  const webHtml = await web.transformIndexHtml("/", readFileSync(join(root, "src/web/index.html"), "utf8"));
+  const webHtml = await web.transformIndexHtml(
+    "/",
+    readFileSync(join(projectRoot, "src/web/index.html"), "utf8"),
+  );
   await registerPages(app, services, webHtml);
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { projectRoot } from "../../platform/project-root.ts";
 import { gateEntries, scannerAreas } from "../../shared/address/routes.ts";
 import { areaPaths } from "../../shared/permissions.ts";
 import { registerPages } from "../pages/pages.ts";
 import type { Services } from "../start/services.ts";
 
-const distFolder = fileURLToPath(new URL("../../../dist", import.meta.url));
+const distFolder = join(projectRoot, "dist");
 const backofficeBase = "/dashboard-assets/";
 
 const never = (value: string) => value.startsWith("assets/") || value.includes("/assets/");

@@ -4,7 +4,6 @@ import type { Attachment } from "../../../platform/jobs/outbox.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { documentsFr } from "../../../shared/fr/account/documents.ts";
 import { placeLabels, travelOf } from "../describe-products.ts";
-import { ticketsPdf } from "./draw-ticket.ts";
 
 /**
  * The message that brings the tickets: an SMS of one part, and an e-mail with the PDF. Copies send nothing, unless one
@@ -51,6 +50,7 @@ export function ticketsLink(ctx: Pick<Context, "config">, code: string): string 
 
 async function attachPdf(ctx: Context, booking: { id: string; code: string }): Promise<Attachment> {
   const fileKey = `tickets/${booking.id}.pdf`;
+  const { ticketsPdf } = await import("./draw-ticket.ts");
   await ctx.files.put(fileKey, await ticketsPdf(ctx, booking.id), "application/pdf");
   const name = documentsFr.fileName("tickets", booking.code);
   return { name, contentType: "application/pdf", fileKey };

@@ -1,11 +1,9 @@
-import ical, { ICalAlarmType, ICalCalendarMethod } from "ical-generator";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/booking/booking-rules.ts";
 import { documentsFr } from "../../../shared/fr/account/documents.ts";
 import { placeLabels, travelOf } from "../describe-products.ts";
 import { ticketsLink } from "../ticket/deliver-tickets.ts";
-import { receiptPdf, ticketsPdf } from "../ticket/draw-ticket.ts";
 
 export const bookingFiles = ["tickets.pdf", "receipt.pdf", "calendar.ics"] as const;
 type BookingFile = (typeof bookingFiles)[number];
@@ -34,6 +32,7 @@ export async function getBookingFile(
   if (!booking || !allowed) throw new AppError("NOT_FOUND");
   if (file === "calendar.ics") {
     const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
+    const { default: ical, ICalAlarmType, ICalCalendarMethod } = await import("ical-generator");
     const calendar = ical({ name: "Mboa", method: ICalCalendarMethod.PUBLISH });
     calendar.createEvent({
       id: `${booking.id}@mboa`,
@@ -47,6 +46,7 @@ export async function getBookingFile(
     const body = Buffer.from(calendar.toString(), "utf8");
     return { name: `mboa-${booking.code}.ics`, contentType: "text/calendar; charset=utf-8", body };
   }
+  const { receiptPdf, ticketsPdf } = await import("../ticket/draw-ticket.ts");
   const body = await (file === "tickets.pdf" ? ticketsPdf : receiptPdf)(ctx, booking.id);
   const name = documentsFr.fileName(file === "tickets.pdf" ? "tickets" : "receipt", booking.code);
   return { name, contentType: "application/pdf", body };

@@ -14,7 +14,7 @@ interface ReceivedCallback {
 /** A callback is a hint: whatever it says, the provider itself is asked about the payment it names. */
 export async function receiveCallback(ctx: Context, input: ReceivedCallback): Promise<void> {
   if (!isProviderName(input.provider)) throw new AppError("NOT_FOUND");
-  const hint = ctx.payments[input.provider].parseCallback?.(input.request) ?? null;
+  const hint = (await ctx.payments[input.provider].parseCallback?.(input.request)) ?? null;
   if (!hint) throw new AppError("FORBIDDEN");
   const payment = await findPayment(ctx, input, hint);
   if (!payment) throw new AppError("NOT_FOUND");

@@ -1,0 +1,83 @@
+/** Builds what is older than its sources: the two front ends and the server. */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { projectRoot } from "../../platform/project-root.ts";
+
+export type PartName = "web" | "backoffice" | "server";
+
+interface Part {
+  name: PartName;
+  label: string;
+  sources: string[];
+  build(): Promise<unknown>;
+}
+
+const configuration = ["package-lock.json"];
+const shared = [...configuration, "vite.config.ts", "src/shared", "src/modules"];
+
+async function buildFrontEnd(mode: "web" | "backoffice"): Promise<void> {
+  const { build } = await import("vite");
+  await build({ configFile: join(projectRoot, "vite.config.ts"), mode, logLevel: "error" });
+}
+
+const parts: Part[] = [
+  {
+    name: "web",
+    label: "Application des voyageurs",
+    sources: [...shared, "src/web", "public"],
+    build: () => buildFrontEnd("web"),
+  },
+  {
+    name: "backoffice",
+    label: "Espace de gestion",
+    sources: [...shared, "src/web/ui", "backoffice"],
+    build: () => buildFrontEnd("backoffice"),
+  },
+  {
+    name: "server",
+    label: "Serveur",
+    sources: [
+      ...configuration,
+      "src/main.ts",
+      "src/shared",
+      "src/platform",
+      "src/modules",
+      "src/server",
+      "prisma",
+    ],
+    build: () => import("./build-server.ts").then(({ buildServer }) => buildServer()),
+  },
+];
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/** Of every source file's content: what was built is what is there, whatever the clock says. */
+function fingerprint(sources: string[]): string {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    for (const file of filesBelow(join(projectRoot, source))) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+/** The fingerprint of the sources from which a part was built lies beside it. */
+const stampFile = (name: PartName) => join(projectRoot, "dist", `${name}.txt`);
+
+export async function buildParts(names: readonly PartName[]): Promise<void> {
+  for (const { name, label, sources, build } of parts.filter((part) => names.includes(part.name))) {
+    const current = fingerprint(sources);
+    if (existsSync(stampFile(name)) && readFileSync(stampFile(name), "utf8") === current) continue;
+    process.env.NODE_ENV = "production";
+    process.stdout.write(`› ${label} : construction…\n`);
+    await build();
+    mkdirSync(dirname(stampFile(name)), { recursive: true });
+    writeFileSync(stampFile(name), current);
+  }
+}
