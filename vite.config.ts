@@ -32,6 +32,16 @@ const backofficeEntries = {
   output: {
     entryFileNames: ({ name }: { name: string }) =>
       name === "scanner-worker" ? "scanner-worker.js" : "assets/[name]-[hash].js",
+    codeSplitting: {
+      groups: [
+        { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+        // In every screen of the back office, and in none of the scanner's.
+        {
+          name: "frame",
+          test: /node_modules\/(@emotion|stylis|@mui\/(system|utils|styled-engine)|react-router|react-router-dom|@tanstack)\//,
+        },
+      ],
+    },
   },
 };
 

@@ -1,20 +1,35 @@
-import { Admin, CustomRoutes, Resource } from "react-admin";
+import { CssBaseline } from "@mui/material";
+import {
+  AdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  LoadingPage,
+  localStorageStore,
+  Notification,
+  Resource,
+} from "react-admin";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
 import { areaPaths } from "../src/shared/permissions.ts";
 import { listLabel } from "../src/shared/resource/resource.ts";
 import { authProviderFor } from "./auth-provider.ts";
 import { dataProviderFor } from "./engine/data-provider.ts";
 import { declarations, screenName } from "./engine/declarations.ts";
+import { late } from "./engine/late.ts";
 import { screensFrom } from "./engine/screens-from.tsx";
 import { i18nProvider } from "./i18n.ts";
 import { AreaLayout } from "./layout.tsx";
 import { type Desk, DeskContext } from "./me.ts";
-import { HomePage } from "./pages/home/home-page.tsx";
 import { NoPage } from "./pages/platform/no-page.tsx";
 import { pagesOf, redirectsOf } from "./pages.ts";
 import { theme } from "./theme.ts";
 
-/** One of the four areas, at its own address. */
+const HomePage = late(() => import("./pages/home/home-page.tsx"), "HomePage");
+const store = localStorageStore();
+
+/**
+ * One of the four areas, at its own address. `CoreAdminUI` rather than `Admin`: the sign-in form and the English words
+ * of the latter would be fetched by everybody and shown to nobody.
+ */
 export function App({ desk }: { desk: Desk }) {
   const { area, me } = desk;
   const basename = areaPaths[area].dashboard;
@@ -26,40 +41,52 @@ export function App({ desk }: { desk: Desk }) {
           <Route
             path={`${basename}/*`}
             element={
-              <Admin
+              <AdminContext
                 basename={basename}
                 dataProvider={dataProviderFor(area)}
                 authProvider={authProviderFor(me)}
                 i18nProvider={i18nProvider}
+                store={store}
                 theme={theme}
                 darkTheme={null}
-                layout={AreaLayout}
-                dashboard={HomePage}
-                loginPage={false}
-                catchAll={NoPage}
-                disableTelemetry
               >
-                {readable.map((resource) => (
-                  <Resource
-                    key={resource.name}
-                    name={screenName(resource, area)}
-                    options={{ label: listLabel(resource, area) }}
-                    recordRepresentation="_title"
-                    {...(resource.path[area] ? screensFrom(resource, desk) : {})}
+                <CssBaseline enableColorScheme>
+                  <CoreAdminUI
+                    layout={AreaLayout}
+                    dashboard={HomePage}
+                    loading={LoadingPage}
+                    loginPage={false}
+                    catchAll={NoPage}
+                    disableTelemetry
                   >
-                    {/* What this person has no screen for says so rather than stay white. */}
-                    <Route path="*" element={<NoPage />} />
-                  </Resource>
-                ))}
-                <CustomRoutes>
-                  {pagesOf(area).map(({ path, component: Component }) => (
-                    <Route key={path} path={path} element={<Component />} />
-                  ))}
-                  {redirectsOf(area).map(({ path, to }) => (
-                    <Route key={path} path={path} element={<Navigate replace to={`${basename}/${to}`} />} />
-                  ))}
-                </CustomRoutes>
-              </Admin>
+                    {readable.map((resource) => (
+                      <Resource
+                        key={resource.name}
+                        name={screenName(resource, area)}
+                        options={{ label: listLabel(resource, area) }}
+                        recordRepresentation="_title"
+                        {...(resource.path[area] ? screensFrom(resource, desk) : {})}
+                      >
+                        {/* What this person has no screen for says so rather than stay white. */}
+                        <Route path="*" element={<NoPage />} />
+                      </Resource>
+                    ))}
+                    <CustomRoutes>
+                      {pagesOf(area).map(({ path, component: Component }) => (
+                        <Route key={path} path={path} element={<Component />} />
+                      ))}
+                      {redirectsOf(area).map(({ path, to }) => (
+                        <Route
+                          key={path}
+                          path={path}
+                          element={<Navigate replace to={`${basename}/${to}`} />}
+                        />
+                      ))}
+                    </CustomRoutes>
+                  </CoreAdminUI>
+                  <Notification />
+                </CssBaseline>
+              </AdminContext>
             }
           />
         </Routes>

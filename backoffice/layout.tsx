@@ -8,10 +8,12 @@ import { areaPaths } from "../src/shared/permissions.ts";
 import { listLabel, menuGroups } from "../src/shared/resource/resource.ts";
 import { declarations, screenName } from "./engine/declarations.ts";
 import { iconOf } from "./engine/icons.tsx";
+import { late } from "./engine/late.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { useDesk } from "./me.ts";
-import { StopBehalf } from "./pages/support/stop-behalf.tsx";
 import { pagesOf } from "./pages.ts";
+
+const StopBehalf = late(() => import("./pages/support/stop-behalf.tsx"), "StopBehalf");
 
 function AddressItem({ href, text }: { href: string; text: string }) {
   const menu = useUserMenu();
@@ -159,6 +161,7 @@ function PageError() {
 }
 
 export function AreaLayout({ children }: { children: ReactNode }) {
+  const { me } = useDesk();
   return (
     <Layout
       appBar={Bar}
@@ -166,7 +169,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
       error={PageError}
       sx={{ minWidth: 0, "& .RaLayout-contentWithSidebar, & .RaLayout-content": { minWidth: 0 } }}
     >
-      <StopBehalf />
+      {me.onBehalf ? <StopBehalf /> : null}
       {children}
     </Layout>
   );

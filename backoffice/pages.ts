@@ -1,32 +1,23 @@
-import type { ComponentType } from "react";
-import { mapFr } from "../src/shared/fr/backoffice/backoffice.ts";
+import { pageTitlesFr } from "../src/shared/fr/backoffice/page-titles.ts";
 import type { Area } from "../src/shared/permissions.ts";
-import type { MenuGroup } from "../src/shared/resource/resource.ts";
+import { late } from "./engine/late.ts";
+import type { Page } from "./page.ts";
 import { deskPages } from "./pages/desk-pages.ts";
 import { gatePages } from "./pages/gate/gate-pages.ts";
 import { importPages } from "./pages/import/import-pages.ts";
 import { moneyPages } from "./pages/money/statistics/money-pages.ts";
-import { MapPage } from "./pages/supply/trip/map-page.tsx";
 
-/** A screen that is not a list of rows. */
-export interface Page {
-  /** Address under the area's own. */
-  path: string;
-  label: string;
-  areas: readonly Area[];
-  group: MenuGroup;
-  component: ComponentType;
-}
+const MapPage = late(() => import("./pages/supply/trip/map-page.tsx"), "MapPage");
 
 const pages: readonly Page[] = [
   ...gatePages,
   ...moneyPages,
   ...deskPages,
   ...importPages,
-  { path: "trip/map", label: mapFr.title, areas: ["partner"], group: "transport", component: MapPage },
+  { path: "trip/map", label: pageTitlesFr.map, areas: ["partner"], group: "transport", component: MapPage },
   {
     path: "services/trip/map",
-    label: mapFr.title,
+    label: pageTitlesFr.map,
     areas: ["branch"],
     group: "transport",
     component: MapPage,

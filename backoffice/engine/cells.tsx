@@ -1,16 +1,19 @@
 import { Box, Chip, Link, Stack, Typography } from "@mui/material";
-import { Fragment } from "react";
+import { Fragment, Suspense } from "react";
 import { ReferenceField, useRecordContext } from "react-admin";
 import { fileUrl } from "../../src/shared/address/file-url.ts";
 import { formatDate, formatDay, formatDuration, formatTime } from "../../src/shared/dates.ts";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { formatMoney } from "../../src/shared/money.ts";
-import { formatPhone } from "../../src/shared/phone.ts";
 import type { Field, TextFormat } from "../../src/shared/resource/resource-field.ts";
 import { useDesk } from "../me.ts";
 import { declarationOf, screenName } from "./declarations.ts";
 import { cellOverrides } from "./field-overrides.ts";
+import { late } from "./late.ts";
 import { RowIcon } from "./row-icons.tsx";
+
+/** Numbering plans are large: they come with the first number. */
+const PhoneText = late(() => import("./phone-text.tsx"), "PhoneText");
 
 interface CellProps {
   /** Column of the row. */
@@ -92,12 +95,18 @@ const linkOf: Partial<Record<TextFormat, (value: string) => string>> = {
 };
 
 function Formatted({ value, format, short }: { value: string; format: TextFormat; short?: boolean }) {
-  const { country } = useDesk().me;
   if (format === "icon") return <RowIcon name={value} short={short} />;
   if (format === "currency") return <span>{short ? value : currencyText(value)}</span>;
   const link = linkOf[format];
   if (!link) return <Text value={value} short={short} />;
-  const shown = format === "phone" ? <Whole>{formatPhone(value, country.shortCode)}</Whole> : value;
+  const shown =
+    format === "phone" ? (
+      <Suspense fallback={value}>
+        <PhoneText value={value} />
+      </Suspense>
+    ) : (
+      value
+    );
   // A row of a list is a link already.
   if (short) return <span>{shown}</span>;
   return (
@@ -268,7 +277,12 @@ export function Cell({ source, field, resource, short }: CellProps) {
   const value = record?.[source];
   const Override = cellOverrides[`${resource}.${source}`];
   if (isNothing(value)) return nothing;
-  if (Override) return <Override value={value} short={short} />;
+  if (Override)
+    return (
+      <Suspense fallback={null}>
+        <Override value={value} short={short} />
+      </Suspense>
+    );
   if (field.type === "reference") return <Reference source={source} field={field} short={short} />;
   if (!Array.isArray(value) || field.type === "json")
     return <Value value={value} field={field} short={short} />;

@@ -1,9 +1,15 @@
 import type { ComponentType } from "react";
-import { InvoiceLines } from "../pages/money/invoices/invoice-lines.tsx";
-import { InvoiceNumberCell } from "../pages/money/invoices/invoice-number.tsx";
-import { ReasonCell } from "../pages/money/payouts/reason-cell.tsx";
 import { FlagCell } from "../pages/platform/flag-cell.tsx";
-import { SeatMapCell, SeatMapInput } from "../pages/supply/trip/seat-map.tsx";
+import { late } from "./late.ts";
+
+const InvoiceLines = late(() => import("../pages/money/invoices/invoice-lines.tsx"), "InvoiceLines");
+const InvoiceNumberCell = late(
+  () => import("../pages/money/invoices/invoice-number.tsx"),
+  "InvoiceNumberCell",
+);
+const ReasonCell = late(() => import("../pages/money/payouts/reason-cell.tsx"), "ReasonCell");
+const SeatMapCell = late(() => import("../pages/supply/trip/seat-map.tsx"), "SeatMapCell");
+const SeatMapInput = late(() => import("../pages/supply/trip/seat-map.tsx"), "SeatMapInput");
 
 /** Where a field needs more than its type gives: `resource.column` → a component of ours. */
 

@@ -3,13 +3,19 @@ import { dayOf } from "../../src/shared/dates.ts";
 import type { Area } from "../../src/shared/permissions.ts";
 import type { Resource } from "../../src/shared/resource/resource.ts";
 import type { Desk } from "../me.ts";
-import { AuditPage, AuditRows } from "../pages/audit/audit-screens.tsx";
-import { CommissionPreview } from "../pages/money/commission/commission-preview.tsx";
-import { DuePayouts } from "../pages/money/payouts/due-payouts.tsx";
-import { PlanPreview } from "../pages/supply/trip/plan-preview.tsx";
-import { RequestPapers } from "../pages/support/request-papers.tsx";
-import { SupportSearch } from "../pages/support/search-panel.tsx";
-import { StoryPage } from "../pages/support/story-page.tsx";
+import { late } from "./late.ts";
+
+const AuditPage = late(() => import("../pages/audit/audit-screens.tsx"), "AuditPage");
+const AuditRows = late(() => import("../pages/audit/audit-screens.tsx"), "AuditRows");
+const CommissionPreview = late(
+  () => import("../pages/money/commission/commission-preview.tsx"),
+  "CommissionPreview",
+);
+const DuePayouts = late(() => import("../pages/money/payouts/due-payouts.tsx"), "DuePayouts");
+const PlanPreview = late(() => import("../pages/supply/trip/plan-preview.tsx"), "PlanPreview");
+const RequestPapers = late(() => import("../pages/support/request-papers.tsx"), "RequestPapers");
+const SupportSearch = late(() => import("../pages/support/search-panel.tsx"), "SupportSearch");
+const StoryPage = late(() => import("../pages/support/story-page.tsx"), "StoryPage");
 
 /** What stands above the rows of a list. */
 export const listHeads: Record<string, ComponentType> = {

@@ -1,36 +1,37 @@
-import { settingsFr } from "../../src/shared/fr/backoffice/settings.ts";
-import { deskMessagesFr, servicesFr } from "../../src/shared/fr/desk/desk-pages.ts";
-import type { Page } from "../pages.ts";
-import { ServicesPage } from "./platform/services-page.tsx";
-import { SettingsPage } from "./platform/settings-page.tsx";
-import { ConversationsPage } from "./support/conversations-page.tsx";
+import { pageTitlesFr } from "../../src/shared/fr/backoffice/page-titles.ts";
+import { late } from "../engine/late.ts";
+import type { Page } from "../page.ts";
+
+const ServicesPage = late(() => import("./platform/services-page.tsx"), "ServicesPage");
+const SettingsPage = late(() => import("./platform/settings-page.tsx"), "SettingsPage");
+const ConversationsPage = late(() => import("./support/conversations-page.tsx"), "ConversationsPage");
 
 /** Settings, the state of outside services, customers' messages. */
 export const deskPages: readonly Page[] = [
   {
     path: "message",
-    label: deskMessagesFr.title,
+    label: pageTitlesFr.messages,
     areas: ["partner", "branch", "support", "admin"],
     group: "people",
     component: ConversationsPage,
   },
   {
     path: "general-config",
-    label: settingsFr.title,
+    label: pageTitlesFr.settings,
     areas: ["admin"],
     group: "reference",
     component: SettingsPage,
   },
   {
     path: "api-services",
-    label: servicesFr.title,
+    label: pageTitlesFr.services,
     areas: ["admin"],
     group: "follow",
     component: ServicesPage,
   },
   {
     path: "api/services",
-    label: servicesFr.title,
+    label: pageTitlesFr.services,
     areas: ["support"],
     group: "follow",
     component: ServicesPage,

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accountMenuFr } from "../../src/shared/fr/account/account-menu.ts";
+import { pageTitlesFr } from "../../src/shared/fr/backoffice/page-titles.ts";
 import { gateFr } from "../../src/shared/fr/desk/gate.ts";
 import { scannerFr } from "../../src/shared/fr/desk/scanner.ts";
 import { shellFr } from "../../src/shared/fr/home/shell.ts";
@@ -52,7 +53,7 @@ async function open(page: Page, label: string): Promise<void> {
 
 /** Opens the drawer and sells a seat for cash, with change. */
 export async function sellForCash(page: Page): Promise<void> {
-  await open(page, gateFr.menu.desk);
+  await open(page, pageTitlesFr.desk);
   await page.getByLabel(gateFr.shift.openingFloat).fill(String(openingFloat));
   await look(page, "desk-closed");
   await page.getByRole("button", { name: gateFr.shift.open }).click();
@@ -71,7 +72,7 @@ export async function sellForCash(page: Page): Promise<void> {
 }
 
 async function openManifest(page: Page): Promise<void> {
-  await open(page, gateFr.menu.departures);
+  await open(page, pageTitlesFr.departures);
   await look(page, "boarding");
   await page.getByRole("link", { name: gateFr.departures.manifest }).click();
 }
@@ -87,7 +88,7 @@ export async function readManifest(page: Page, boarded: number): Promise<void> {
 
 /** Without a network the ticket is judged and kept; with it, it is sent once. */
 export async function boardWithoutNetwork(page: Page, code: string, { db }: StoryWorld): Promise<void> {
-  await open(page, gateFr.menu.departures);
+  await open(page, pageTitlesFr.departures);
   await page.getByRole("link", { name: gateFr.departures.scan, exact: true }).click();
   await page.getByText(scannerFr.boarded(0, 2)).waitFor();
   await page.evaluate(async () => {
@@ -119,7 +120,7 @@ export async function boardWithoutNetwork(page: Page, code: string, { db }: Stor
 
 /** The drawer is counted to the franc. */
 export async function closeShift(page: Page): Promise<void> {
-  await open(page, gateFr.menu.shifts);
+  await open(page, pageTitlesFr.shifts);
   await look(page, "shift-open");
   await page.getByRole("button", { name: gateFr.shift.close }).click();
   await page.getByLabel(gateFr.shift.counted).fill(String(openingFloat + price));

@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { GateDepartureDetail } from "../../../src/modules/trip/gate/gate-schema.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
+import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { ask, tell } from "./api.ts";
-import { Failed, useOrder } from "./call-state.tsx";
 import { SeatPicker } from "./seat-picker.tsx";
 
 const { allot: words } = gateFr;

@@ -7,8 +7,8 @@ import { formatDateTime } from "../../../src/shared/dates.ts";
 import { bookingStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { useOrder } from "../../engine/call-state.tsx";
 import { ask, tell } from "./api.ts";
-import { useOrder } from "./call-state.tsx";
 import { type Paper, PrintTickets } from "./print.tsx";
 
 const { desk: words } = gateFr;

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import type { GateDeparture, GateState } from "../../../src/modules/trip/gate/gate-schema.ts";
 import { addDays, dayOf, formatTime } from "../../../src/shared/dates.ts";
 import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
+import { Failed } from "../../engine/call-state.tsx";
 import { DayField } from "../../engine/day-field.tsx";
 import { useDesk } from "../../me.ts";
 import { ask } from "./api.ts";
-import { Failed } from "./call-state.tsx";
 import { toggleSx } from "./toggle-sx.ts";
 
 const refreshMs = 30_000;

@@ -6,9 +6,9 @@ import type { GateDeparture } from "../../../src/modules/trip/gate/gate-schema.t
 import { scannerPath } from "../../../src/shared/address/routes.ts";
 import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
+import { Failed } from "../../engine/call-state.tsx";
 import { useDesk } from "../../me.ts";
 import { AllotSeats } from "./allot-seats.tsx";
-import { Failed } from "./call-state.tsx";
 import { type ChosenDay, DaySwitch, DepartureHead, useGateDepartures } from "./departure-list.tsx";
 import { ManifestView } from "./manifest.tsx";
 

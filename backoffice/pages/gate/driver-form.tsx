@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { GateDeparture } from "../../../src/modules/trip/gate/gate-schema.ts";
 import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
+import { useOrder } from "../../engine/call-state.tsx";
 import { tell } from "./api.ts";
-import { useOrder } from "./call-state.tsx";
 
 const { manifest: words } = gateFr;
 

@@ -6,9 +6,9 @@ import type { GateDepartureDetail } from "../../../src/modules/trip/gate/gate-sc
 import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { isPhone } from "../../../src/shared/phone.ts";
+import { useOrder } from "../../engine/call-state.tsx";
 import { useDesk } from "../../me.ts";
 import { tell } from "./api.ts";
-import { useOrder } from "./call-state.tsx";
 import { CashFields } from "./cash-fields.tsx";
 import { freeSeats, proposeSeats } from "./desk-sale.ts";
 import { PassengerFields } from "./passenger-fields.tsx";

@@ -15,9 +15,9 @@ import { useGetList } from "react-admin";
 import type { ShiftView } from "../../../src/modules/desk/desk-schema.ts";
 import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { useOrder } from "../../engine/call-state.tsx";
 import { useDesk } from "../../me.ts";
 import { tell } from "./api.ts";
-import { useOrder } from "./call-state.tsx";
 import { MoneyInput } from "./money-input.tsx";
 import { amountOf } from "./typed-sale.ts";
 

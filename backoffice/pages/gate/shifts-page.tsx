@@ -16,9 +16,9 @@ import type { ShiftDetail, ShiftList, ShiftView } from "../../../src/modules/des
 import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
 import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { Failed } from "../../engine/call-state.tsx";
 import { useDesk } from "../../me.ts";
 import { ask } from "./api.ts";
-import { Failed } from "./call-state.tsx";
 import { CloseShiftDialog, Difference, OpenShiftForm } from "./shift-forms.tsx";
 import { toggleSx } from "./toggle-sx.ts";
 import { useMyShift } from "./use-my-shift.ts";

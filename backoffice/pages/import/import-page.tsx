@@ -26,9 +26,9 @@ import {
   importKinds,
 } from "../../../src/shared/imports.ts";
 import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
+import { useOrder } from "../../engine/call-state.tsx";
 import { useDesk } from "../../me.ts";
 import { call } from "../../procedures.ts";
-import { useOrder } from "../gate/call-state.tsx";
 
 const procedures: Record<ImportKind, string> = {
   city: "geo.importCities",

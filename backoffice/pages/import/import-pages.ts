@@ -1,12 +1,14 @@
-import { importsFr } from "../../../src/shared/fr/backoffice/imports.ts";
-import type { Page } from "../../pages.ts";
-import { ImportPage } from "./import-page.tsx";
+import { pageTitlesFr } from "../../../src/shared/fr/backoffice/page-titles.ts";
+import { late } from "../../engine/late.ts";
+import type { Page } from "../../page.ts";
+
+const ImportPage = late(() => import("./import-page.tsx"), "ImportPage");
 
 export const importPages: readonly Page[] = [
-  { path: "import", label: importsFr.title, areas: ["admin"], group: "reference", component: ImportPage },
+  { path: "import", label: pageTitlesFr.import, areas: ["admin"], group: "reference", component: ImportPage },
   {
     path: "trip/import",
-    label: importsFr.title,
+    label: pageTitlesFr.import,
     areas: ["partner"],
     group: "transport",
     component: ImportPage,

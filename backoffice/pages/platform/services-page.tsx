@@ -7,9 +7,9 @@ import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
 import { servicesFr } from "../../../src/shared/fr/desk/desk-pages.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { askDesk, tellDesk } from "../../desk-api.ts";
+import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { useDesk } from "../../me.ts";
-import { Failed, useOrder } from "../gate/call-state.tsx";
 
 const tones = { closed: "success", open: "error", "half-open": "warning" } as const;
 

@@ -22,7 +22,7 @@ import {
   settingRules,
 } from "../../../src/shared/settings.ts";
 import { askDesk, tellDesk } from "../../desk-api.ts";
-import { Failed, useOrder } from "../gate/call-state.tsx";
+import { Failed, useOrder } from "../../engine/call-state.tsx";
 
 const groups = Object.keys(settingsFr.groups) as (keyof typeof settingsFr.groups)[];
 

@@ -24,9 +24,9 @@ import { formatDateTime } from "../../../src/shared/dates.ts";
 import { deskMessagesFr } from "../../../src/shared/fr/desk/desk-pages.ts";
 import { conversationsFr } from "../../../src/shared/fr/message/conversations.ts";
 import { askDesk, tellDesk } from "../../desk-api.ts";
+import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { useDesk } from "../../me.ts";
 import { colours } from "../../theme.ts";
-import { Failed, useOrder } from "../gate/call-state.tsx";
 
 const listKey = ["staff-conversations"];
 

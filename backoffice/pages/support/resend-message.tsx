@@ -1,7 +1,7 @@
 import { Button, Typography } from "@mui/material";
 import { useNotify } from "react-admin";
 import { supportFr } from "../../../src/shared/fr/message/support.ts";
-import { useOrder } from "../gate/call-state.tsx";
+import { useOrder } from "../../engine/call-state.tsx";
 import { tellSupport } from "./api.ts";
 
 export function ResendMessage({ messageId, onDone }: { messageId: string; onDone(): void }) {

@@ -19,9 +19,9 @@ import { paymentKindsFr, supportFr } from "../../../src/shared/fr/message/suppor
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
+import { Failed } from "../../engine/call-state.tsx";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { useDesk } from "../../me.ts";
-import { Failed } from "../gate/call-state.tsx";
 import { askSupport } from "./api.ts";
 
 const shortest = 3;

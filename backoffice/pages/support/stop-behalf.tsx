@@ -1,8 +1,8 @@
 import { Alert, Button } from "@mui/material";
 import { behalfFr } from "../../../src/shared/fr/message/conversations.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
+import { useOrder } from "../../engine/call-state.tsx";
 import { useDesk } from "../../me.ts";
-import { useOrder } from "../gate/call-state.tsx";
 import { tellSupport } from "./api.ts";
 
 /** Whose place is taken, and the way back to oneself. */
@@ -16,7 +16,6 @@ export function StopBehalf() {
     });
     if (stopped) window.location.assign(`${areaPaths.admin.dashboard}/users`);
   }
-  if (!me.onBehalf) return null;
   return (
     <Alert
       severity="warning"

@@ -14,9 +14,9 @@ import { useNotify } from "react-admin";
 import type { BookingStory } from "../../../src/modules/message/support/support-schema.ts";
 import { supportFr } from "../../../src/shared/fr/message/support.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { useOrder } from "../../engine/call-state.tsx";
 import { post } from "../../http.ts";
 import { useDesk } from "../../me.ts";
-import { useOrder } from "../gate/call-state.tsx";
 import { tellSupport } from "./api.ts";
 import { providerFr } from "./search-panel.tsx";
 

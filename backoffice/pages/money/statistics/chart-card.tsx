@@ -1,15 +1,16 @@
 import { Box, Button, Card, MenuItem, Skeleton, Stack, TextField, Typography } from "@mui/material";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Figures, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
 import { formatDay, formatDayShort } from "../../../../src/shared/dates.ts";
 import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
+import { late } from "../../../engine/late.ts";
 import { colours } from "../../../theme.ts";
 import { figureOf, type Measure, measures, textOf } from "./figures.tsx";
 import { PlainTable } from "./plain-table.tsx";
 import type { ChartPoint } from "./sales-chart.tsx";
 
 /** The library of the charts comes when a chart does. */
-const SalesChart = lazy(async () => ({ default: (await import("./sales-chart.tsx")).SalesChart }));
+const SalesChart = late(() => import("./sales-chart.tsx"), "SalesChart");
 
 /** More bars than this are drawn week by week. */
 const daysDrawnSingly = 92;

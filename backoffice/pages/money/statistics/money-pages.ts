@@ -1,16 +1,16 @@
-import { statementFr } from "../../../../src/shared/fr/money/invoicing.ts";
-import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
-import type { Page } from "../../../pages.ts";
-import { StatementPage } from "../statement/statement-page.tsx";
-import {
-  CompanyStatistics,
-  LineStatistics,
-  SalesStatistics,
-  ServicesDashboard,
-  TerminalStatistics,
-} from "./statistics-page.tsx";
+import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.ts";
+import { late } from "../../../engine/late.ts";
+import type { Page } from "../../../page.ts";
 
-const { titles } = statisticsFr;
+const StatementPage = late(() => import("../statement/statement-page.tsx"), "StatementPage");
+const statisticsPage = () => import("./statistics-page.tsx");
+const CompanyStatistics = late(statisticsPage, "CompanyStatistics");
+const LineStatistics = late(statisticsPage, "LineStatistics");
+const SalesStatistics = late(statisticsPage, "SalesStatistics");
+const ServicesDashboard = late(statisticsPage, "ServicesDashboard");
+const TerminalStatistics = late(statisticsPage, "TerminalStatistics");
+
+const { statistics: titles } = pageTitlesFr;
 
 /** Figures and accounts at their documented addresses. */
 export const moneyPages: readonly Page[] = [
@@ -51,14 +51,14 @@ export const moneyPages: readonly Page[] = [
   },
   {
     path: "payments",
-    label: statementFr.title,
+    label: pageTitlesFr.statement,
     areas: ["partner"],
     group: "money",
     component: StatementPage,
   },
   {
     path: "company/statement",
-    label: statementFr.companyTitle,
+    label: pageTitlesFr.companyStatement,
     areas: ["admin"],
     group: "money",
     component: StatementPage,

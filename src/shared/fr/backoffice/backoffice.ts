@@ -1,6 +1,7 @@
 import type { MenuGroup } from "../../resource/resource.ts";
 import { paymentMethodsFr } from "../booking/payment-methods.ts";
 import { validationFr } from "../ui/validation.ts";
+import { pageTitlesFr } from "./page-titles.ts";
 
 /** What the back office says: its fields' checks, its frame, its screens. */
 export const fieldFr = {
@@ -193,11 +194,12 @@ export const backofficeFr = {
   notFound: "404 - Page Introuvable",
   error: "Une erreur est survenue",
   reload: "Recharger la page",
+  retry: "Réessayer",
   loading: "Chargement…",
 };
 
 export const mapFr = {
-  title: "Carte du réseau",
+  title: pageTitlesFr.map,
   label: (terminals: number, lines: number) => `Carte de ${terminals} gares et ${lines} lignes`,
   legend: "Un point est une gare, un trait une ligne\u00a0; en pointillés, une ligne qui ne circule pas.",
   empty: "Ajoutez une gare et une ligne\u00a0: elles apparaîtront ici.",

@@ -1,6 +1,8 @@
+import { pageTitlesFr } from "./page-titles.ts";
+
 /** Files that make many rows at once: the names of their columns, what is wrong with them, their screen. */
 export const importsFr = {
-  title: "Importer un fichier",
+  title: pageTitlesFr.import,
   intro:
     "Le fichier est d’abord vérifié ligne par ligne. Rien n’est enregistré tant qu’une seule ligne est fausse.",
   rules:

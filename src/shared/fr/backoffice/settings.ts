@@ -1,8 +1,9 @@
 import { validationFr } from "../ui/validation.ts";
+import { pageTitlesFr } from "./page-titles.ts";
 
 /** What the screen of a country's settings says. */
 export const settingsFr = {
-  title: "Réglages",
+  title: pageTitlesFr.settings,
   intro:
     "Chaque réglage vaut pour un pays, dans les limites indiquées. Un changement compte partout en moins d’une minute\u00a0; ce qui est déjà réservé garde ses conditions.",
   country: "Pays",

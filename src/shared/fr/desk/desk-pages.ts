@@ -1,7 +1,9 @@
+import { pageTitlesFr } from "../backoffice/page-titles.ts";
+
 /** Screens of the back office that are more than lists: outside services, planning, conversations, papers. */
 
 export const servicesFr = {
-  title: "Services extérieurs",
+  title: pageTitlesFr.services,
   intro:
     "Les chiffres sont ceux de la dernière heure. Un service coupé n’est plus appelé pendant quelques secondes\u00a0: les opérations attendent et reprennent seules.",
   names: {
@@ -57,7 +59,7 @@ export const planPreviewFr = {
 };
 
 export const deskMessagesFr = {
-  title: "Messages des clients",
+  title: pageTitlesFr.messages,
   empty: "Aucun client ne vous a encore écrit.",
   told: (when: string) => `Client prévenu par SMS ou e-mail\u00a0: ${when}`,
 };

@@ -3,13 +3,6 @@ import { validationFr } from "../ui/validation.ts";
 
 /** What is read at the bus station: cash desk, drawers, departures, manifest. The scanner has its own file. */
 export const gateFr = {
-  menu: {
-    desk: "Guichet",
-    shifts: "Caisses",
-    departures: "Embarquement",
-    scanner: "Scanner les billets",
-    offlineDesk: "Guichet sans réseau",
-  },
   loading: "Chargement…",
   retry: "Réessayer",
   back: "Retour",

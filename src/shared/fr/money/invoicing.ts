@@ -1,7 +1,9 @@
+import { pageTitlesFr } from "../backoffice/page-titles.ts";
+
 /** Statement, payouts, invoices and the preview of commissions: words of the screens and of the papers. */
 export const statementFr = {
-  title: "Relevé de compte",
-  companyTitle: "Relevé d’une compagnie",
+  title: pageTitlesFr.statement,
+  companyTitle: pageTitlesFr.companyStatement,
   lead: "Ce que vos ventes ont rapporté, ce qui a été retenu et ce qui vous a été versé.",
   companyLead: "Le même relevé que celui que lit la compagnie.",
   chooseCompany: "Choisissez une compagnie pour lire son relevé.",

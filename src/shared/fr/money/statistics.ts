@@ -1,12 +1,8 @@
+import { pageTitlesFr } from "../backoffice/page-titles.ts";
+
 /** Statistics: what the figures are called, on screens and in files. */
 export const statisticsFr = {
-  titles: {
-    day: "Statistiques",
-    company: "Statistiques par compagnie",
-    terminal: "Statistiques par gare",
-    line: "Statistiques par ligne",
-    kind: "Tableau de bord des services",
-  },
+  titles: pageTitlesFr.statistics,
   leads: {
     day: "Ventes, remplissage, remboursements et commission, comparés à la période d’avant.",
     company: "Qui vend, combien, et comment ses bus se remplissent.",

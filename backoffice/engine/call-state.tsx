@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mui/material";
 import { useState } from "react";
-import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
-import { CallError } from "../../procedures.ts";
+import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { CallError } from "../procedures.ts";
 
 /** A question that could not be answered, with another try. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) {
@@ -10,7 +10,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) 
       severity="error"
       action={
         <Button color="inherit" size="small" onClick={onRetry}>
-          {gateFr.retry}
+          {backofficeFr.retry}
         </Button>
       }
     >

@@ -1,0 +1,126 @@
+import { Typography } from "@mui/material";
+import { Fragment } from "react";
+import {
+  Create,
+  DeleteWithConfirmButton,
+  Edit,
+  ListButton,
+  SaveButton,
+  ShowButton,
+  SimpleForm,
+  Toolbar,
+  TopToolbar,
+  useRecordContext,
+} from "react-admin";
+import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { type Resource, writableFields } from "../../src/shared/resource/resource.ts";
+import { checkRow } from "../../src/shared/resource/resource-values.ts";
+import { deskMay, isAsked, useDesk } from "../me.ts";
+import { Input } from "./inputs.tsx";
+import { formExtras } from "./overrides.ts";
+import { RowTitle, ToList } from "./row-head.tsx";
+
+type Row = Record<string, unknown>;
+
+function pick(values: Row, names: readonly string[]): Row {
+  return Object.fromEntries(
+    names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
+}
+
+function FormFields({ resource, mode }: { resource: Resource; mode: "create" | "edit" }) {
+  const desk = useDesk();
+  const record = useRecordContext<Row>() ?? {};
+  const Extra = formExtras[resource.name];
+  const fields = writableFields(resource, desk.area, mode).filter(([, field]) => isAsked(field, desk));
+  const names = fields.map(([name]) => name);
+  const defaults = Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      if (mode === "edit") return [];
+      if (field.type === "json") return [[name, field.initial]];
+      if (field.type === "boolean")
+        return [[name, ["active", "refundable", "canChoosePlace", "runsOnHolidays"].includes(name)]];
+      return [];
+    }),
+  );
+  return (
+    <SimpleForm
+      // The words at the fields are ours and French; the browser's are in its own language.
+      noValidate
+      defaultValues={mode === "create" ? defaults : undefined}
+      validate={(values) => checkRow(resource, desk.area, mode, pick(values, names), record).errors}
+      toolbar={
+        <Toolbar sx={{ gap: 2, justifyContent: "space-between", px: { sm: 2 } }}>
+          <SaveButton alwaysEnable={mode === "create"} />
+          {mode === "edit" && deskMay(desk, resource, "delete") ? (
+            <DeleteWithConfirmButton mutationMode="pessimistic" />
+          ) : null}
+        </Toolbar>
+      }
+      sx={{ maxWidth: 760, "& > .MuiStack-root": { gap: 2.5 }, "& .MuiFormControl-root": { my: 0 } }}
+    >
+      {fields.map(([name, field]) => (
+        <Fragment key={name}>
+          {field.section ? <FormSection>{field.section}</FormSection> : null}
+          <Input source={name} field={field} resource={resource.name} />
+        </Fragment>
+      ))}
+      {Extra ? <Extra /> : null}
+    </SimpleForm>
+  );
+}
+
+function FormSection({ children }: { children: string }) {
+  return (
+    <Typography
+      variant="h6"
+      component="h2"
+      sx={{ borderTop: 1, borderColor: "divider", width: "100%", pt: 2.5, mt: 1 }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+export function CreateScreen({ resource }: { resource: Resource }) {
+  const desk = useDesk();
+  const names = writableFields(resource, desk.area, "create").map(([name]) => name);
+  return (
+    <Create
+      title={backofficeFr.newOne(resource.label.one)}
+      redirect="show"
+      transform={(values: Row) => pick(values, names)}
+      actions={
+        <TopToolbar>
+          <ListButton />
+        </TopToolbar>
+      }
+    >
+      <FormFields resource={resource} mode="create" />
+    </Create>
+  );
+}
+
+export function EditScreen({ resource }: { resource: Resource }) {
+  const desk = useDesk();
+  const names = writableFields(resource, desk.area, "edit").map(([name]) => name);
+  return (
+    <Edit
+      title={<RowTitle resource={resource} />}
+      mutationMode="pessimistic"
+      redirect="show"
+      transform={(values: Row, options?: { previousData?: Row }) => ({
+        ...pick(values, names),
+        _version: options?.previousData?._version ?? values._version,
+      })}
+      actions={
+        <TopToolbar>
+          <ToList resource={resource} />
+          <ShowButton />
+        </TopToolbar>
+      }
+    >
+      <FormFields resource={resource} mode="edit" />
+    </Edit>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from "react";
+
+const reloadedKey = "mboa.reloaded-for-missing-file";
+const reloadPauseMs = 10_000;
+
+/** After a new build the files of the open page may be gone: one reload brings the new ones. */
+function reloadOnce(error: unknown): Promise<never> {
+  const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
+  if (Date.now() - last < reloadPauseMs) return Promise.reject(error);
+  sessionStorage.setItem(reloadedKey, String(Date.now()));
+  window.location.reload();
+  return new Promise(() => undefined);
+}
+
+type Component<Exported> = Exported extends (props: infer Props) => ReactNode ? ComponentType<Props> : never;
+
+/** A component whose code is fetched when it is first shown: `late(() => import("./chart.tsx"), "Chart")`. */
+export function late<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyExoticComponent<Component<Module[Name]>> {
+  return lazy(async () => ({ default: (await load().catch(reloadOnce))[name] as Component<Module[Name]> }));
+}

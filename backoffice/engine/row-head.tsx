@@ -1,0 +1,14 @@
+import { ListButton, useRecordContext } from "react-admin";
+import type { Resource } from "../../src/shared/resource/resource.ts";
+import { useDesk } from "../me.ts";
+import { onlyRow } from "./overrides.ts";
+
+/** Back to the other rows, where there are any. */
+export function ToList({ resource }: { resource: Resource }) {
+  return onlyRow(resource, useDesk()) ? null : <ListButton />;
+}
+
+export function RowTitle({ resource }: { resource: Resource }) {
+  const record = useRecordContext();
+  return <span>{[resource.label.one, record?._title].filter(Boolean).join(" · ")}</span>;
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from "react";
+import type { Area } from "../src/shared/permissions.ts";
+import type { MenuGroup } from "../src/shared/resource/resource.ts";
+
+/** A screen that is not a list of rows. */
+export interface Page {
+  /** Address under the area's own. */
+  path: string;
+  label: string;
+  areas: readonly Area[];
+  group: MenuGroup;
+  component: ComponentType;
+}

@@ -1,0 +1,25 @@
+/**
+ * What the screens that are not lists are called, in the menu and at their head: the menu needs the titles at once, the
+ * other words of a screen come with it.
+ */
+export const pageTitlesFr = {
+  desk: "Guichet",
+  shifts: "Caisses",
+  departures: "Embarquement",
+  scanner: "Scanner les billets",
+  offlineDesk: "Guichet sans réseau",
+  statistics: {
+    day: "Statistiques",
+    company: "Statistiques par compagnie",
+    terminal: "Statistiques par gare",
+    line: "Statistiques par ligne",
+    kind: "Tableau de bord des services",
+  },
+  statement: "Relevé de compte",
+  companyStatement: "Relevé d’une compagnie",
+  messages: "Messages des clients",
+  settings: "Réglages",
+  services: "Services extérieurs",
+  import: "Importer un fichier",
+  map: "Carte du réseau",
+};

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+
+const folder = fileURLToPath(new URL("../../dist/backoffice", import.meta.url));
+const manifestFile = join(folder, ".vite/manifest.json");
+const kilobyte = 1000;
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+/** What is fetched before a screen can be used: the entries, and all that they import at once. */
+function scriptsOf(manifest: Record<string, Chunk>, entries: readonly string[]): Set<string> {
+  const scripts = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const entry of entries) {
+    expect(manifest[entry], entry).toBeDefined();
+    visit(entry);
+  }
+  return scripts;
+}
+
+const weightOf = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
+
+describe.skipIf(!existsSync(manifestFile))("the built back office", () => {
+  const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, Chunk>;
+
+  test("the frame and the home page need at most 280 KB of JavaScript", () => {
+    const first = scriptsOf(manifest, ["index.html", "pages/home/home-page.tsx"]);
+    expect(weightOf(first)).toBeLessThanOrEqual(280 * kilobyte);
+  });
+
+  test("the scanner and the desk without network stay small enough for a telephone", () => {
+    for (const entry of ["scanner.html", "offline-desk.html"])
+      expect(weightOf(scriptsOf(manifest, [entry])), entry).toBeLessThanOrEqual(110 * kilobyte);
+  });
+
+  test("charts, numbering plans and the QR drawing come when they are needed", () => {
+    const first = scriptsOf(manifest, ["index.html", "pages/home/home-page.tsx"]);
+    const text = [...first].map((file) => readFileSync(join(folder, file), "utf8")).join("");
+    for (const sign of ["recharts", "country_calling_codes", "errorCorrection"])
+      expect(text.includes(sign), sign).toBe(false);
+  });
+});
