@@ -18,6 +18,19 @@ const treeshake = {
   propertyReadSideEffects: false as const,
 };
 
+/** What the back office's frame and home page draw with; fields of forms and tables come with the first of them. */
+const frameModules = new RegExp(
+  [
+    "node_modules/(@emotion|stylis|@popperjs|react-transition-group|react-router|react-router-dom|@tanstack)/",
+    "node_modules/@mui/(system|utils|styled-engine)/",
+    "@mui/material/esm/(styles|utils|colors|transitions|internal|useMediaQuery|CssBaseline|SvgIcon)/",
+    "@mui/material/esm/(Box|Stack|Typography|Paper|Card\\w*|Divider|Avatar|Link|Chip|Alert\\w*|Skeleton)/",
+    "@mui/material/esm/(ButtonBase|Button|IconButton|Tooltip|Popper|Popover|Menu|MenuItem|MenuList|List\\w*)/",
+    "@mui/material/esm/(Modal|Backdrop|Portal|Unstable_TrapFocus|Fade|Grow|Slide|Drawer|AppBar|Toolbar)/",
+    "@mui/material/esm/(Snackbar\\w*|CircularProgress|LinearProgress|Collapse|Badge)/",
+  ].join("|"),
+);
+
 /**
  * The back office, and beside it the scanner and the desk without network: small enough to be kept on a telephone. The
  * worker that keeps them there has one name for ever, because browsers know it by its address.
@@ -36,10 +49,7 @@ const backofficeEntries = {
       groups: [
         { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
         // In every screen of the back office, and in none of the scanner's.
-        {
-          name: "frame",
-          test: /node_modules\/(@emotion|stylis|@mui\/(system|utils|styled-engine)|react-router|react-router-dom|@tanstack)\//,
-        },
+        { name: "frame", test: frameModules },
       ],
     },
   },

@@ -16,13 +16,13 @@ import { dataProviderFor } from "./engine/data-provider.ts";
 import { declarations, screenName } from "./engine/declarations.ts";
 import { late } from "./engine/late.ts";
 import { screensFrom } from "./engine/screens-from.tsx";
+import { AreaLayout } from "./frame/layout.tsx";
 import { i18nProvider } from "./i18n.ts";
-import { AreaLayout } from "./layout.tsx";
 import { type Desk, DeskContext } from "./me.ts";
-import { NoPage } from "./pages/platform/no-page.tsx";
 import { pagesOf, redirectsOf } from "./pages.ts";
 import { theme } from "./theme.ts";
 
+const NoPage = late(() => import("./pages/platform/no-page.tsx"), "NoPage");
 const HomePage = late(() => import("./pages/home/home-page.tsx"), "HomePage");
 const store = localStorageStore();
 

@@ -5,7 +5,7 @@ import { areaOfPath } from "../src/shared/address/routes.ts";
 import { backofficeFr } from "../src/shared/fr/backoffice/backoffice.ts";
 import { App } from "./app.tsx";
 import { enter } from "./auth-provider.ts";
-import { ErrorScreen } from "./error-screen.tsx";
+import { ErrorScreen } from "./frame/error-screen.tsx";
 
 const area = areaOfPath(window.location.pathname);
 const root = createRoot(document.getElementById("root") ?? document.body);

@@ -1,7 +1,16 @@
 import { createContext, useContext } from "react";
+import { type ServiceKind, serviceKinds } from "../src/shared/kinds.ts";
 import type { Area } from "../src/shared/permissions.ts";
 import { type Operation, personMay, type Resource } from "../src/shared/resource/resource.ts";
 import type { Field } from "../src/shared/resource/resource-field.ts";
+
+/** A company or a terminal, and what it sells. */
+interface Place {
+  id: string;
+  name: string;
+  /** Of a terminal: empty = everything that its company sells. */
+  kinds: ServiceKind[];
+}
 
 /** Who is at the desk, as the server describes them. */
 export interface Me {
@@ -14,8 +23,8 @@ export interface Me {
   mustUpdatePassword: boolean;
   onBehalf: boolean;
   country: { currency: string; timeZone: string; name: string; shortCode: string };
-  companies: { id: string; name: string }[];
-  terminals: { id: string; name: string }[];
+  companies: Place[];
+  terminals: Place[];
 }
 
 export interface Desk {
@@ -44,4 +53,13 @@ export function isAsked(field: Field | undefined, { area, me }: Desk): boolean {
       ? (field.own ?? (field.to === "company" ? "companies" : undefined))
       : undefined;
   return !own || area === "admin" || area === "support" || me[own].length !== 1;
+}
+
+/** What this person's companies or terminals sell; everything for those who look after all companies. */
+export function soldKinds({ area, me }: Desk): readonly ServiceKind[] {
+  if (area === "admin" || area === "support") return serviceKinds;
+  const ofTerminals = me.terminals.flatMap(({ kinds }) => kinds);
+  const ofCompanies = me.companies.flatMap(({ kinds }) => kinds);
+  const sold = area === "branch" && ofTerminals.length > 0 ? ofTerminals : ofCompanies;
+  return sold.length > 0 ? serviceKinds.filter((kind) => sold.includes(kind)) : serviceKinds;
 }

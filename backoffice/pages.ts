@@ -14,12 +14,12 @@ const pages: readonly Page[] = [
   ...moneyPages,
   ...deskPages,
   ...importPages,
-  { path: "trip/map", label: pageTitlesFr.map, areas: ["partner"], group: "transport", component: MapPage },
+  { path: "trip/map", label: pageTitlesFr.map, areas: ["partner"], group: "trip", component: MapPage },
   {
     path: "services/trip/map",
     label: pageTitlesFr.map,
     areas: ["branch"],
-    group: "transport",
+    group: "trip",
     component: MapPage,
   },
 ];

@@ -1,7 +1,9 @@
 import type { Area } from "../../src/shared/permissions.ts";
 import type { Resource } from "../../src/shared/resource/resource.ts";
 
-const files = import.meta.glob<Record<string, Resource>>("../src/modules/*/*.resource.ts", { eager: true });
+const files = import.meta.glob<Record<string, Resource>>("../../src/modules/**/*.resource.ts", {
+  eager: true,
+});
 
 /** The order of the menu inside its groups: what is opened every day comes first. */
 const daily = [

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { faultsAtBothSizes, seriousFaults } from "../support/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser.ts";
 import { startTestServer } from "../support/server.ts";
@@ -33,7 +34,7 @@ describe("the back office in a browser", () => {
     await page.goto("/dashboard/admin/city");
     await page.waitForURL(/\/dashboard\/partner$/);
     await page.getByRole("heading", { name: /^Bonjour/ }).waitFor();
-    const menu = page.getByRole("menu").first();
+    const menu = page.getByRole("navigation", { name: backofficeFr.menu });
     expect(await menu.getByText("Gares", { exact: true }).count()).toBe(1);
     expect(await menu.getByText("Taux de commission").count()).toBe(0);
     await page.getByText("Votre compte n’ouvre pas").waitFor();
@@ -42,7 +43,7 @@ describe("the back office in a browser", () => {
   test("« Ma compagnie » is the company itself, for a partner of one", async () => {
     const page = await pageOf({ role: "PARTNER", companyId });
     await page.goto("/dashboard/partner");
-    await page.getByRole("menu").first().getByText("Ma compagnie").click();
+    await page.getByRole("navigation", { name: backofficeFr.menu }).getByText("Ma compagnie").click();
     await page.waitForURL(`**/dashboard/partner/company/${companyId}/show`);
     await page.getByText("Pour la joindre").waitFor();
     expect(await page.getByRole("link", { name: "Liste" }).count()).toBe(0);

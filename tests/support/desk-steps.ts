@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { frameFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr, frameFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 
 /** What somebody does in the back office, in the browser: by the words on the screen. */
 
@@ -7,7 +7,14 @@ type Place = Page | Locator;
 
 /** The entry of the menu, as one finds it after signing in. */
 export async function openFromMenu(page: Page, label: string): Promise<void> {
-  await page.getByRole("menu").first().getByText(label, { exact: true }).click();
+  const menu = page.getByRole("navigation", { name: backofficeFr.menu });
+  const entry = menu.getByRole("link", { name: label, exact: true });
+  // Reference tables and what is followed lie in groups that are shut at first.
+  for (const group of await menu.getByRole("button", { expanded: false }).all()) {
+    if (await entry.isVisible()) break;
+    await group.click();
+  }
+  await entry.click();
   await page.locator("#react-admin-title").getByText(label).waitFor();
 }
 

@@ -2,15 +2,13 @@ import { Alert, Box, Card, CardActionArea, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
 import { Title } from "react-admin";
 import { Link } from "react-router-dom";
-import { backofficeFr, menuGroupsFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { formsFr } from "../../../src/shared/fr/backoffice/backoffice-forms.ts";
-import { type Area, areaPaths } from "../../../src/shared/permissions.ts";
-import { listLabel, menuGroups } from "../../../src/shared/resource/resource.ts";
+import type { Area } from "../../../src/shared/permissions.ts";
 import { takeLedAway } from "../../auth-provider.ts";
-import { declarations, screenName } from "../../engine/declarations.ts";
 import { iconOf } from "../../engine/icons.tsx";
-import { useDesk } from "../../me.ts";
-import { pagesOf } from "../../pages.ts";
+import { menuOf } from "../../frame/menu-entries.ts";
+import { soldKinds, useDesk } from "../../me.ts";
 import { FirstSteps } from "./first-steps.tsx";
 
 function Tile({ to, icon, label }: { to: string; icon: string; label: string }) {
@@ -45,50 +43,34 @@ function LedAway() {
 
 /** The way into everything, grouped as the menu is. */
 export function HomePage() {
-  const { area, me } = useDesk();
-  const base = areaPaths[area].dashboard;
-  const groups = menuGroups.map((group) => ({
-    group,
-    tiles: [
-      ...pagesOf(area)
-        .filter((page) => page.group === group)
-        .map(({ path, label }) => ({ to: `${base}/${path}`, icon: path, label })),
-      ...declarations
-        .filter((resource) => resource.group === group && resource.path[area] !== undefined)
-        .map((resource) => ({
-          to: `${base}/${screenName(resource, area)}`,
-          icon: resource.name,
-          label: listLabel(resource, area),
-        })),
-    ],
-  }));
+  const desk = useDesk();
+  const { area, me } = desk;
+  const sections = menuOf(desk);
   return (
     <Box sx={{ p: { xs: 0.5, md: 2 }, py: 2, maxWidth: 1200 }}>
       <Title title={backofficeFr.home} />
       <LedAway />
-      <Typography variant="h4" component="h1">
+      <Typography variant="h4" component="h2">
         {backofficeFr.hello(me.fullName)}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 3 }}>
         {backofficeFr.homeText[area]}
       </Typography>
-      {area === "partner" ? <FirstSteps /> : null}
-      {groups
-        .filter(({ tiles }) => tiles.length > 0)
-        .map(({ group, tiles }) => (
-          <Box key={group} component="section" sx={{ mb: 3 }}>
-            <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-              {menuGroupsFr[group]}
-            </Typography>
-            <Box
-              sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))" }}
-            >
-              {tiles.map((tile) => (
-                <Tile key={tile.to} {...tile} />
-              ))}
-            </Box>
+      {area === "partner" && soldKinds(desk).includes("trip") ? <FirstSteps /> : null}
+      {sections.map(({ group, label, entries }) => (
+        <Box key={group} component="section" sx={{ mb: 3 }}>
+          <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+            {label}
+          </Typography>
+          <Box
+            sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))" }}
+          >
+            {entries.map((entry) => (
+              <Tile key={entry.to} {...entry} />
+            ))}
           </Box>
-        ))}
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -182,7 +182,7 @@ export function ImportPage() {
       <Title title={importsFr.title} />
       <Card sx={{ p: 2 }}>
         <Stack sx={{ gap: 2 }}>
-          <Typography variant="h5" component="h1">
+          <Typography variant="h5" component="h2">
             {importsFr.title}
           </Typography>
           <Typography>{importsFr.intro}</Typography>

@@ -10,7 +10,7 @@ export const importPages: readonly Page[] = [
     path: "trip/import",
     label: pageTitlesFr.import,
     areas: ["partner"],
-    group: "transport",
+    group: "trip",
     component: ImportPage,
   },
 ];

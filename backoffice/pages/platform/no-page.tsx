@@ -12,7 +12,7 @@ export function NoPage() {
   return (
     <Stack sx={{ alignItems: "center", gap: 2, px: 2, py: 8, textAlign: "center" }}>
       <Title title={backofficeFr.notFound} />
-      <Typography variant="h4" component="h1">
+      <Typography variant="h4" component="h2">
         {backofficeFr.notFound}
       </Typography>
       <Typography color="text.secondary">{notFoundText}</Typography>

@@ -93,7 +93,7 @@ export function ServicesPage() {
   return (
     <Box sx={{ py: 2, maxWidth: 1200 }}>
       <Title title={servicesFr.title} />
-      <Typography variant="h4" component="h1">
+      <Typography variant="h4" component="h2">
         {servicesFr.title}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 2 }}>

@@ -123,7 +123,7 @@ export function SettingsPage() {
   return (
     <Box sx={{ py: 2, maxWidth: 900 }}>
       <Title title={settingsFr.title} />
-      <Typography variant="h4" component="h1">
+      <Typography variant="h4" component="h2">
         {settingsFr.title}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 2 }}>

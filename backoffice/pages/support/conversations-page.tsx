@@ -240,7 +240,7 @@ export function ConversationsPage() {
   return (
     <Box sx={{ py: 2 }}>
       <Title title={deskMessagesFr.title} />
-      <Typography variant="h4" component="h1" sx={{ display: { xs: open ? "none" : "block", md: "block" } }}>
+      <Typography variant="h4" component="h2" sx={{ display: { xs: open ? "none" : "block", md: "block" } }}>
         {deskMessagesFr.title}
       </Typography>
       <Typography role="status" color="text.secondary" sx={{ mb: 2 }}>

@@ -99,7 +99,7 @@ export function StoryPage() {
       <Title title={supportFr.storyTitle(displayCode(data.code))} />
       <Card sx={{ p: 2 }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap", mb: 2 }}>
-          <Typography variant="h5" component="h1" sx={{ overflowWrap: "anywhere" }}>
+          <Typography variant="h5" component="h2" sx={{ overflowWrap: "anywhere" }}>
             {data.title}
           </Typography>
           <Chip label={displayCode(data.code)} variant="outlined" />

@@ -143,11 +143,11 @@ async function describeMe(request: FastifyRequest) {
   const [companies, terminals] = await Promise.all([
     ctx.db.company.findMany({
       where: { id: { in: ids(actor.grants.map((grant) => grant.companyId)) } },
-      select: { id: true, name: true },
+      select: { id: true, name: true, kinds: true },
     }),
     ctx.db.terminal.findMany({
       where: { id: { in: ids(actor.grants.map((grant) => grant.terminalId)) } },
-      select: { id: true, name: true },
+      select: { id: true, name: true, kinds: true },
     }),
   ]);
   const { currency, timeZone, name, shortCode } = ctx.country;

@@ -135,7 +135,17 @@ export interface Action {
   tone?: "danger";
 }
 
-export const menuGroups = ["sell", "transport", "people", "money", "reference", "follow"] as const;
+export const menuGroups = [
+  "sell",
+  "trip",
+  "event",
+  "rental",
+  "appointment",
+  "people",
+  "money",
+  "reference",
+  "follow",
+] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 interface Label {

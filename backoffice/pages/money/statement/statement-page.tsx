@@ -31,7 +31,7 @@ export function StatementPage() {
       <Title title={title} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", alignItems: "center", mb: 2 }}>
         <Box sx={{ flex: 1, minWidth: 220 }}>
-          <Typography variant="h5" component="h1">
+          <Typography variant="h5" component="h2">
             {view && area === "admin" ? view.company.name : title}
           </Typography>
           <Typography color="text.secondary">

@@ -102,7 +102,7 @@ function StatisticsPage({ focus }: { focus: Focus }) {
   return (
     <Box sx={{ p: { xs: 0.5, md: 2 }, py: 2, maxWidth: 1280, minWidth: 0 }}>
       <Title title={statisticsFr.titles[focus]} />
-      <Typography variant="h5" component="h1">
+      <Typography variant="h5" component="h2">
         {statisticsFr.titles[focus]}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 2 }}>

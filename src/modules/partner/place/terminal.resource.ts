@@ -5,7 +5,7 @@ export const terminalResource = defineResource({
   name: "terminal",
   model: "Terminal",
   label: { one: "Gare", many: "Gares" },
-  group: "transport",
+  group: "people",
   title: { columns: ["city.name", "name"], between: " · " },
   search: ["name", "city.name", "address"],
   can: { admin: "ru", partner: "crud", branch: "r", support: "r" },

@@ -6,7 +6,7 @@ export const busResource = defineResource({
   name: "bus",
   model: "Bus",
   label: { one: "Bus", many: "Bus" },
-  group: "transport",
+  group: "trip",
   title: { columns: ["name", "plate"], between: " · " },
   search: ["name", "plate"],
   saved: "use-case",

@@ -6,7 +6,7 @@ export const pathResource = defineResource({
   name: "path",
   model: "Path",
   label: { one: "Ligne", many: "Lignes" },
-  group: "transport",
+  group: "trip",
   title: { columns: ["startTerminal.name", "endTerminal.name"], between: " → " },
   search: ["startTerminal.name", "endTerminal.name"],
   saved: "use-case",

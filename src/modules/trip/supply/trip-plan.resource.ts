@@ -6,7 +6,7 @@ export const tripPlanResource = defineResource({
   name: "trip-plan",
   model: "TripPlan",
   label: { one: "Planification", many: "Planifications" },
-  group: "transport",
+  group: "trip",
   title: { columns: ["path.startTerminal.name", "path.endTerminal.name", "departureTime"], between: " · " },
   saved: "use-case",
   can: { admin: "r", partner: "crud", branch: "cru" },

@@ -30,7 +30,7 @@ export const tripResource = defineResource({
   model: "Product",
   object: "Trip",
   label: { one: "Départ", many: "Départs" },
-  group: "sell",
+  group: "trip",
   title: { columns: ["city.name", "toCity.name", "startsAt"], between: " · " },
   search: ["city.name", "toCity.name", "trip.bus.plate", "trip.plate", "trip.driver"],
   can: { admin: "r", partner: "r", branch: "r", support: "r" },

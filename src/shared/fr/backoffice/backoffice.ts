@@ -31,8 +31,11 @@ export const fieldFr = {
 
 export const menuGroupsFr: Record<MenuGroup, string> = {
   sell: "Vendre",
-  transport: "Transport",
-  people: "Personnes",
+  trip: "Voyages",
+  event: "Événements",
+  rental: "Locations",
+  appointment: "Rendez-vous",
+  people: "Équipes et lieux",
   money: "Argent",
   reference: "Référentiel",
   follow: "Suivi technique",
@@ -196,6 +199,7 @@ export const backofficeFr = {
   reload: "Recharger la page",
   retry: "Réessayer",
   loading: "Chargement…",
+  menu: "Menu",
 };
 
 export const mapFr = {

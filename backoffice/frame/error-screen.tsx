@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from "@mui/material";
-import { backofficeFr } from "../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 
 export function ErrorScreen({ message }: { message: string }) {
   return (
     <Box sx={{ p: 4, textAlign: "center", fontFamily: "system-ui, sans-serif" }}>
-      <Typography variant="h5" component="h1" gutterBottom>
+      <Typography variant="h5" component="h2" gutterBottom>
         {backofficeFr.error}
       </Typography>
       <Typography sx={{ mb: 3 }}>{message}</Typography>

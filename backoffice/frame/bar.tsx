@@ -1,0 +1,83 @@
+import { Box, Divider, ListItemText, MenuItem, Typography } from "@mui/material";
+import { useEffect } from "react";
+import { AppBar, LoadingIndicator, Logout, UserMenu, useUserMenu } from "react-admin";
+import { paths } from "../../src/shared/address/paths.ts";
+import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { areaPaths } from "../../src/shared/permissions.ts";
+import { useDesk } from "../me.ts";
+
+function AddressItem({ href, text }: { href: string; text: string }) {
+  const menu = useUserMenu();
+  return (
+    <MenuItem component="a" href={href} onClick={() => menu?.onClose()}>
+      <ListItemText>{text}</ListItemText>
+    </MenuItem>
+  );
+}
+
+function PersonMenu() {
+  const { me, area } = useDesk();
+  return (
+    <UserMenu label={me.fullName}>
+      <AddressItem href={paths.profile()} text={backofficeFr.myProfile} />
+      <AddressItem href={paths.home()} text={backofficeFr.seeSite} />
+      {me.areas
+        .filter((other) => other !== area)
+        .map((other) => (
+          <AddressItem key={other} href={areaPaths[other].dashboard} text={backofficeFr.otherArea(other)} />
+        ))}
+      <Divider />
+      <Logout />
+    </UserMenu>
+  );
+}
+
+/** On a telephone a long title takes a second line rather than lose its end. */
+const titleSx = {
+  flex: 1,
+  minWidth: 0,
+  fontSize: { xs: "1rem", sm: "1.25rem" },
+  lineHeight: 1.2,
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  // Lines are counted of text only.
+  "& .RaConfigurable-root": { display: "inline" },
+};
+
+/** What the bar says is what the tab, the history and a bookmark are called. */
+function useTabTitle() {
+  useEffect(() => {
+    const bar = document.getElementById("react-admin-title");
+    if (!bar) return;
+    const tell = () => {
+      document.title = [bar.textContent, backofficeFr.brand].filter(Boolean).join(" · ");
+    };
+    const watch = new MutationObserver(tell);
+    watch.observe(bar, { childList: true, subtree: true, characterData: true });
+    tell();
+    return () => watch.disconnect();
+  }, []);
+}
+
+/** Where one is: the area, whose it is, and the page, whose name is the one heading of the first level. */
+export function Bar() {
+  useTabTitle();
+  const { area, me } = useDesk();
+  const place = me.terminals[0]?.name ?? me.companies[0]?.name;
+  const owner = area === "partner" ? me.companies[0]?.name : area === "branch" ? place : me.country.name;
+  return (
+    <AppBar userMenu={<PersonMenu />} color="primary" toolbar={<LoadingIndicator />} alwaysOn>
+      <Box sx={{ display: { xs: "none", sm: "flex" }, alignItems: "baseline", gap: 1, mr: 3 }}>
+        <Typography variant="h6" component="span" sx={{ color: "#ffc629" }}>
+          {backofficeFr.brand}
+        </Typography>
+        <Typography component="span" sx={{ opacity: 0.85 }} noWrap>
+          {[backofficeFr.areas[area], owner].filter(Boolean).join(" · ")}
+        </Typography>
+      </Box>
+      <Typography variant="h6" component="h1" color="inherit" id="react-admin-title" sx={titleSx} />
+    </AppBar>
+  );
+}

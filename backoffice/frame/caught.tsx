@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from "react";
+import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { ErrorScreen } from "./error-screen.tsx";
+
+interface Props {
+  /** Another place is another try. */
+  place: string;
+  children: ReactNode;
+}
+
+/** A page that could not be drawn; the frame around it stays. */
+export class Caught extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidUpdate({ place }: Props): void {
+    if (this.state.failed && place !== this.props.place) this.setState({ failed: false });
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <ErrorScreen message={backofficeFr.failed} /> : this.props.children;
+  }
+}

@@ -1,0 +1,42 @@
+import { Box } from "@mui/material";
+import { type ReactNode, Suspense } from "react";
+import { Loading, Sidebar, SkipNavigationButton } from "react-admin";
+import { useLocation } from "react-router-dom";
+import { late } from "../engine/late.ts";
+import { useDesk } from "../me.ts";
+import { Bar } from "./bar.tsx";
+import { Caught } from "./caught.tsx";
+import { AreaMenu } from "./menu.tsx";
+
+const StopBehalf = late(() => import("../pages/support/stop-behalf.tsx"), "StopBehalf");
+
+/**
+ * The frame around every screen. Ours rather than the library's `Layout`, which brings a menu, an editor of titles and
+ * the fields of forms with it.
+ */
+export function AreaLayout({ children }: { children: ReactNode }) {
+  const { me } = useDesk();
+  const { pathname } = useLocation();
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100vh", position: "relative" }}>
+      <SkipNavigationButton />
+      <Bar />
+      <Box component="main" sx={{ display: "flex", flexGrow: 1, mt: { xs: 7, sm: 6 }, minWidth: 0 }}>
+        <Sidebar appBarAlwaysOn>
+          <AreaMenu />
+        </Sidebar>
+        <Box
+          id="main-content"
+          sx={{ display: "flex", flexDirection: "column", flexGrow: 1, flexBasis: 0, minWidth: 0, px: 1 }}
+        >
+          <Caught place={pathname}>
+            <Suspense fallback={<Loading />}>
+              {me.onBehalf ? <StopBehalf /> : null}
+              {children}
+            </Suspense>
+          </Caught>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { menuGroupsFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { areaPaths } from "../../src/shared/permissions.ts";
+import { listLabel, type MenuGroup, menuGroups } from "../../src/shared/resource/resource.ts";
+import { declarations, screenName } from "../engine/declarations.ts";
+import { kindOfGroup } from "../kinds.ts";
+import { type Desk, soldKinds } from "../me.ts";
+import { pagesOf } from "../pages.ts";
+
+export interface MenuEntry {
+  to: string;
+  label: string;
+  /** Name of its icon. */
+  icon: string;
+}
+
+export interface MenuSection {
+  group: MenuGroup;
+  label: string;
+  entries: MenuEntry[];
+}
+
+/** Only what this person may do and what their company sells, in the order in which a day goes. */
+export function menuOf(desk: Desk): MenuSection[] {
+  const { area } = desk;
+  const base = areaPaths[area].dashboard;
+  const sold = soldKinds(desk);
+  return menuGroups.flatMap((group) => {
+    const kind = kindOfGroup(group);
+    if (kind && !sold.includes(kind)) return [];
+    const pages = pagesOf(area)
+      .filter((page) => page.group === group)
+      .map(({ path, label }) => ({ to: `${base}/${path}`, label, icon: path }));
+    const lists = declarations
+      .filter((resource) => resource.group === group && resource.path[area] !== undefined)
+      .map((resource) => ({
+        to: `${base}/${screenName(resource, area)}`,
+        label: listLabel(resource, area),
+        icon: resource.name,
+      }));
+    const entries = [...pages, ...lists];
+    return entries.length > 0 ? [{ group, label: menuGroupsFr[group], entries }] : [];
+  });
+}

@@ -1,0 +1,149 @@
+import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
+import HomeIcon from "@mui/icons-material/Home";
+import { Box, ButtonBase, Collapse, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useSidebarState, useStore } from "react-admin";
+import { Link, useLocation } from "react-router-dom";
+import { paths } from "../../src/shared/address/paths.ts";
+import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { areaPaths } from "../../src/shared/permissions.ts";
+import type { MenuGroup } from "../../src/shared/resource/resource.ts";
+import { iconOf } from "../engine/icons.tsx";
+import { useDesk } from "../me.ts";
+import { colours } from "../theme.ts";
+import { type MenuEntry, type MenuSection, menuOf } from "./menu-entries.ts";
+
+const rowSx = {
+  display: "flex",
+  justifyContent: "flex-start",
+  gap: 2,
+  width: "100%",
+  minHeight: 40,
+  px: 2,
+  py: 0.5,
+  color: "text.secondary",
+  textAlign: "left",
+  textDecoration: "none",
+  borderLeft: "3px solid transparent",
+  "&:hover": { bgcolor: "action.hover" },
+  "&[aria-current=page]": {
+    color: "primary.main",
+    fontWeight: 700,
+    borderColor: colours.sun[500],
+    bgcolor: colours.forest[50],
+  },
+  "& .MuiSvgIcon-root": { flexShrink: 0 },
+} as const;
+
+/** On a telephone the menu lies above the page: choosing closes it. */
+function useChosen(): () => void {
+  const [, setOpen] = useSidebarState();
+  return () => {
+    if (window.matchMedia("(max-width: 599px)").matches) setOpen(false);
+  };
+}
+
+function Row({ to, label, icon, current }: MenuEntry & { current: boolean }) {
+  const [open] = useSidebarState();
+  const onClick = useChosen();
+  return (
+    <ButtonBase
+      component={Link}
+      to={to}
+      onClick={onClick}
+      sx={rowSx}
+      aria-current={current ? "page" : undefined}
+      aria-label={open ? undefined : label}
+      title={open ? undefined : label}
+    >
+      {icon === "home" ? <HomeIcon fontSize="small" /> : iconOf(icon)}
+      {open ? (
+        <Typography component="span" sx={{ fontWeight: "inherit", lineHeight: 1.3 }}>
+          {label}
+        </Typography>
+      ) : null}
+    </ButtonBase>
+  );
+}
+
+/** Opened once a year: shut until somebody opens them. */
+const shutAtFirst: readonly MenuGroup[] = ["reference", "follow"];
+
+/** `/trip/bus/4/show` is the page of `/trip/bus`; of two that fit the longer one is meant. */
+function currentOf(sections: readonly MenuSection[], pathname: string): string | undefined {
+  return sections
+    .flatMap(({ entries }) => entries.map(({ to }) => to))
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+function Group({ section, current }: { section: MenuSection; current: string | undefined }) {
+  const { group, label, entries } = section;
+  const [sidebarOpen] = useSidebarState();
+  const holdsCurrent = entries.some(({ to }) => to === current);
+  const [kept, setKept] = useStore<boolean | null>(`menu.${group}`, null);
+  const open = holdsCurrent || (kept ?? !shutAtFirst.includes(group));
+  const rows: ReactNode = entries.map((entry) => (
+    <Box component="li" key={entry.to}>
+      <Row {...entry} current={entry.to === current} />
+    </Box>
+  ));
+  return (
+    <Box component="section" aria-label={label} sx={{ mt: 1 }}>
+      {sidebarOpen ? (
+        <ButtonBase
+          onClick={() => setKept(!open)}
+          aria-expanded={open}
+          disabled={holdsCurrent}
+          sx={{ width: "100%", justifyContent: "space-between", px: 2, minHeight: 36 }}
+        >
+          <Typography
+            component="span"
+            variant="overline"
+            sx={{ color: "text.secondary", fontWeight: 700, lineHeight: 1.4, textAlign: "left" }}
+          >
+            {label}
+          </Typography>
+          {holdsCurrent ? null : (
+            <ExpandMoreIcon
+              fontSize="small"
+              sx={{ color: "text.secondary", transform: open ? "rotate(180deg)" : undefined }}
+            />
+          )}
+        </ButtonBase>
+      ) : null}
+      <Collapse in={open} unmountOnExit timeout={0}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          {rows}
+        </Box>
+      </Collapse>
+    </Box>
+  );
+}
+
+/** The way into everything. */
+export function AreaMenu() {
+  const desk = useDesk();
+  const { pathname } = useLocation();
+  const base = areaPaths[desk.area].dashboard;
+  const sections = menuOf(desk);
+  const current = currentOf(sections, pathname);
+  const [open] = useSidebarState();
+  return (
+    <Box component="nav" aria-label={backofficeFr.menu} sx={{ py: 1, width: open ? 272 : 56 }}>
+      <Row
+        to={base}
+        label={backofficeFr.home}
+        icon="home"
+        current={pathname === base || pathname === `${base}/`}
+      />
+      {sections.map((section) => (
+        <Group key={section.group} section={section} current={current} />
+      ))}
+      <ButtonBase component="a" href={paths.home()} sx={{ ...rowSx, mt: 2 }} title={backofficeFr.seeSite}>
+        {iconOf("site")}
+        {open ? <Typography component="span">{backofficeFr.seeSite}</Typography> : null}
+      </ButtonBase>
+    </Box>
+  );
+}
