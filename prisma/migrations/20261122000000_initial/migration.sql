@@ -422,14 +422,11 @@ CREATE TABLE "InsuranceRequest" (
 );
 
 -- CreateTable
-CREATE TABLE "BookingPaper" (
-    "id" UUID NOT NULL,
-    "bookingId" UUID NOT NULL,
-    "insuranceRequestId" UUID,
-    "documentId" UUID,
+CREATE TABLE "InsurancePaper" (
+    "requestId" UUID NOT NULL,
     "userDocumentId" UUID NOT NULL,
 
-    CONSTRAINT "BookingPaper_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "InsurancePaper_pkey" PRIMARY KEY ("requestId","userDocumentId")
 );
 
 -- CreateTable
@@ -1918,9 +1915,6 @@ CREATE UNIQUE INDEX "InsuranceRequest_bookingId_key" ON "InsuranceRequest"("book
 CREATE INDEX "InsuranceRequest_companyId_status_idx" ON "InsuranceRequest"("companyId", "status");
 
 -- CreateIndex
-CREATE INDEX "BookingPaper_bookingId_idx" ON "BookingPaper"("bookingId");
-
--- CreateIndex
 CREATE INDEX "AppointmentWait_productId_status_createdAt_idx" ON "AppointmentWait"("productId", "status", "createdAt");
 
 -- CreateIndex
@@ -2515,16 +2509,10 @@ ALTER TABLE "InsuranceRequest" ADD CONSTRAINT "InsuranceRequest_companyId_fkey" 
 ALTER TABLE "InsuranceRequest" ADD CONSTRAINT "InsuranceRequest_insurerId_fkey" FOREIGN KEY ("insurerId") REFERENCES "Insurer"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "BookingPaper" ADD CONSTRAINT "BookingPaper_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "InsurancePaper" ADD CONSTRAINT "InsurancePaper_requestId_fkey" FOREIGN KEY ("requestId") REFERENCES "InsuranceRequest"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "BookingPaper" ADD CONSTRAINT "BookingPaper_insuranceRequestId_fkey" FOREIGN KEY ("insuranceRequestId") REFERENCES "InsuranceRequest"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "BookingPaper" ADD CONSTRAINT "BookingPaper_documentId_fkey" FOREIGN KEY ("documentId") REFERENCES "ConsultingDocument"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "BookingPaper" ADD CONSTRAINT "BookingPaper_userDocumentId_fkey" FOREIGN KEY ("userDocumentId") REFERENCES "UserDocument"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "InsurancePaper" ADD CONSTRAINT "InsurancePaper_userDocumentId_fkey" FOREIGN KEY ("userDocumentId") REFERENCES "UserDocument"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "AppointmentWait" ADD CONSTRAINT "AppointmentWait_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;

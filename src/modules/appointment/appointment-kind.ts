@@ -12,6 +12,7 @@ import {
 import { type Day, formatDuration, isDay } from "../../shared/dates.ts";
 import { appointmentFr } from "../../shared/fr/appointment/appointment.ts";
 import { defineKind, type Fact, type PlanSituation, type ProductDescription } from "../booking/kind.ts";
+import { writeInsuranceRequest } from "./insurance/write-insurance-request.ts";
 import { bookableDays, occupiedUnits, possibleStarts, quartersOf, type Start } from "./slot/free-starts.ts";
 import { schedule, serviceTerms } from "./slot/schedule-schema.ts";
 import { scheduleSql } from "./slot/schedule-sql.ts";
@@ -171,6 +172,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
       settlesAt: new Date(endsAt.getTime() + settlesAfter),
       title: `${detail.service.name} · ${detail.consultant}`,
       facts: factsOf(detail, start),
+      needsAcceptance: wish.insurance !== undefined,
     };
   },
 
@@ -180,6 +182,11 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
   changes: {
     allowed: (from, to) => from.detail.consultantId === to.detail.consultantId,
     freeTimes: 2,
+  },
+
+  async requested(ctx, tx, booking) {
+    const { insurance } = wish.parse(booking.wish);
+    if (insurance) await writeInsuranceRequest(ctx, tx, booking, insurance);
   },
 
   async describe(db, productIds) {

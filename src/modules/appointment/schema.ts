@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isDay } from "../../shared/dates.ts";
+import { appointmentFr } from "../../shared/fr/appointment/appointment.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
 
 /** What the use cases of appointments accept. What they answer is in search/appointment-schema.ts. */
@@ -38,3 +39,102 @@ export const slotsInput = z.object({
   days: z.coerce.number().int().min(1).max(stripDaysMaximum).default(7),
 });
 export type SlotsInput = z.infer<typeof slotsInput>;
+
+const name = z.string().trim().min(2, validationFr.required).max(80);
+const quarters = z.number().int().multipleOf(15, appointmentFr.validation.quarters);
+
+export const saveServiceInput = z.object({
+  id: z.uuid().optional(),
+  companyId: z.uuid(),
+  name,
+  description: z.string().trim().max(1000).default(""),
+  minutes: quarters.min(15).max(480),
+  bufferAfter: quarters.min(0).max(120).default(0),
+  price: z.number().int().min(0).max(100_000_000),
+  noticeMinutes: z.number().int().min(0).max(20_160).default(60),
+  horizonDays: z.number().int().min(1).max(120).default(60),
+  mode: z.enum(["ON_SITE", "REMOTE", "AT_HOME"]).default("ON_SITE"),
+  documentsRequired: z.boolean().default(false),
+  documentIds: z.array(z.uuid()).max(20).default([]),
+  active: z.boolean().default(true),
+});
+export type SaveServiceInput = z.infer<typeof saveServiceInput>;
+
+export const saveConsultantInput = z.object({
+  id: z.uuid().optional(),
+  companyId: z.uuid(),
+  domainId: z.uuid(),
+  name,
+  title: z.string().trim().max(20).default(""),
+  registrationNo: z.string().trim().max(40).nullish(),
+  languages: z.array(z.string().trim().min(2).max(10)).min(1).max(10).default(["fr"]),
+  about: z.string().trim().max(2000).default(""),
+  photo: z.string().max(200).nullish(),
+  serviceIds: z.array(z.uuid()).max(50).default([]),
+  insurerIds: z.array(z.uuid()).max(50).default([]),
+  active: z.boolean().default(true),
+});
+export type SaveConsultantInput = z.infer<typeof saveConsultantInput>;
+
+const quarter = z.number().int().min(0).max(95);
+const where = { placeId: z.uuid(), sublocationId: z.uuid().nullish() };
+
+export const saveTimetableInput = z.object({
+  id: z.uuid().optional(),
+  consultantId: z.uuid(),
+  validFrom: day,
+  validTo: day.nullish(),
+  onHolidays: z.boolean().default(false),
+  cells: z.array(z.object({ weekday: z.number().int().min(1).max(7), quarter, ...where })).max(672),
+  /** Sold appointments outside the new hours stay sold; without it they are listed and nothing is saved. */
+  keepStranded: z.boolean().default(false),
+});
+export type SaveTimetableInput = z.infer<typeof saveTimetableInput>;
+
+export const saveExceptionInput = z.object({
+  consultantId: z.uuid(),
+  day,
+  reason: z.string().trim().max(200).default(""),
+  /** Null takes the exception away: the timetable is in force again. */
+  cells: z
+    .array(z.object({ quarter, ...where }))
+    .max(96)
+    .nullable(),
+  keepStranded: z.boolean().default(false),
+});
+export type SaveExceptionInput = z.infer<typeof saveExceptionInput>;
+
+export const agendaInput = z.object({
+  companyId: z.uuid(),
+  from: day,
+  days: z.coerce.number().int().min(1).max(7).default(1),
+  placeId: z.uuid().optional(),
+});
+export type AgendaInput = z.infer<typeof agendaInput>;
+
+export const markVisitInput = z.object({
+  bookingId: z.uuid(),
+  status: z.enum(["ARRIVED", "IN_CONSULTATION", "DONE", "ABSENT"]),
+});
+export type MarkVisitInput = z.infer<typeof markVisitInput>;
+
+export const tellDelayInput = z.object({
+  consultantId: z.uuid(),
+  day,
+  minutes: z.number().int().min(5).max(480),
+});
+export type TellDelayInput = z.infer<typeof tellDelayInput>;
+
+export const decideInsuranceInput = z.discriminatedUnion("decision", [
+  z.object({
+    id: z.uuid(),
+    decision: z.literal("ACCEPTED"),
+    coveredAmount: z.number().int().min(1).max(100_000_000),
+  }),
+  z.object({
+    id: z.uuid(),
+    decision: z.literal("REFUSED"),
+    reason: z.string().trim().min(3, validationFr.required).max(300),
+  }),
+]);
+export type DecideInsuranceInput = z.infer<typeof decideInsuranceInput>;

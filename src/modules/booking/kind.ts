@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Prisma, ServiceKind } from "../../../prisma/client/client.ts";
+import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { OfferName } from "../../shared/kinds.ts";
@@ -74,6 +75,8 @@ export interface Plan {
   title?: string;
   /** Frozen on the booking, and shown on its tickets and pages. */
   facts?: Fact[];
+  /** The company answers before anything is paid, even where the product does not ask for it. */
+  needsAcceptance?: boolean;
 }
 
 /** What the core has read of the product before it asks the kind; the company is active, the product published. */
@@ -130,6 +133,16 @@ interface Changes<Detail> {
   freeTimes: number;
 }
 
+/** A booking that waits for the company's answer until `answerBefore`. */
+export interface RequestedBooking {
+  id: string;
+  companyId: string;
+  userId: string | null;
+  currency: string;
+  wish: unknown;
+  answerBefore: Date;
+}
+
 interface KindDefinition<Detail, Wish> {
   /** Each place is somebody's: a name for each before paying, and an identity number where company or country ask. */
   namesPassengers: boolean;
@@ -151,6 +164,8 @@ interface KindDefinition<Detail, Wish> {
   unitLabel(unit: number, detail: Detail): string;
   /** Null when its bookings cannot be changed for others. */
   changes: Changes<Detail> | null;
+  /** What else is written, in the same transaction, when a booking begins to wait for the company's answer. */
+  requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
 }
 
@@ -166,6 +181,7 @@ export interface Kind {
   unitsNow(detail: unknown): UnitRange;
   unitLabel(unit: number, detail: unknown): string;
   changes: Changes<unknown> | null;
+  requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
 }
 

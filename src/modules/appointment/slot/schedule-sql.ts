@@ -1,4 +1,5 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
+import type { Tx } from "../../../platform/database/database.ts";
 
 /** The timetables, exceptions and holidays of a consultant as one JSON object, for `schedule` in schedule-schema.ts. */
 export function scheduleSql(consultantId: Prisma.Sql, countryId: Prisma.Sql): Prisma.Sql {
@@ -16,4 +17,11 @@ export function scheduleSql(consultantId: Prisma.Sql, countryId: Prisma.Sql): Pr
       from "TimetableException" e where e."consultantId" = ${consultantId}), '[]'),
     'holidays', coalesce((
       select jsonb_agg(f."date") from "Holiday" f where f."countryId" = ${countryId}), '[]'))`;
+}
+
+export async function readSchedule(tx: Pick<Tx, "$queryRaw">, consultantId: string): Promise<unknown> {
+  const [row] = await tx.$queryRaw<{ schedule: unknown }[]>`
+    select ${scheduleSql(Prisma.sql`k."id"`, Prisma.sql`c."countryId"`)} as "schedule"
+    from "Consultant" k join "Company" c on c."id" = k."companyId" where k."id" = ${consultantId}::uuid`;
+  return row?.schedule;
 }

@@ -93,7 +93,11 @@ async function writeHold(ctx: Context, { input, sale, now }: PlannedSale, hold: 
     const replaced = input.replacesBillId ? await endReplaced(tx, input.replacesBillId, sale) : [];
     await insertHolds(tx, [hold], now, replaced);
     await releaseUnits(tx, replaced);
-    for (const booking of requested) await tellRequested(ctx, tx, booking);
+    for (const booking of requested) {
+      const request = { ...booking, answerBefore: hold.bill.holdExpiresAt };
+      await ctx.kinds[booking.kind]?.requested?.(ctx, tx, request);
+      await tellRequested(ctx, tx, booking);
+    }
   });
 }
 

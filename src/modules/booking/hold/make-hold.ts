@@ -25,7 +25,7 @@ export function makeHold(
   { kinds, settings }: { kinds: Kinds; settings: Settings },
 ): Hold {
   const billId = uuid7(now);
-  const validated = legs.some((leg) => leg.product.requireValidation && sale.channel === "ONLINE");
+  const validated = legs.some((leg) => waitsForAnswer(leg, sale));
   const firstStart = Math.min(...legs.map((leg) => leg.plan.startsAt.getTime()));
   const holdMs = validated ? settings.requestHours * hour : settings.holdMinutes * minute;
   const holdExpiresAt = new Date(
@@ -64,6 +64,14 @@ export function makeHold(
   };
 }
 
+/** At the desk the company itself sells: nothing waits for its answer. */
+function waitsForAnswer(
+  { product, plan }: Pick<PlannedLeg, "product" | "plan">,
+  { channel }: Pick<Sale, "channel">,
+): boolean {
+  return channel === "ONLINE" && (product.requireValidation || plan.needsAcceptance === true);
+}
+
 const noUnits: ChosenUnits = { units: [], admits: [], also: [] };
 
 function bookingRow(
@@ -100,7 +108,7 @@ function bookingRow(
     userId: sale.userId,
     channel: sale.channel,
     soldById: sale.soldById,
-    status: product.requireValidation && sale.channel === "ONLINE" ? "REQUESTED" : "PENDING",
+    status: waitsForAnswer({ product, plan }, sale) ? "REQUESTED" : "PENDING",
     places: plan.places,
     priceLines: plan.lines,
     total: plan.total,

@@ -14,6 +14,8 @@ export const appointmentFr = {
   },
   validation: {
     start: "Choisissez un créneau qui commence au quart d’heure",
+    quarters: "Choisissez une durée en quarts d’heure",
+    endFirst: "La fin de la période doit suivre son début",
     policyNo: "Saisissez le numéro de votre police d’assurance",
   },
 };

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { saveConsultant } from "../../src/modules/appointment/supply/save-consultant.ts";
+import { saveService } from "../../src/modules/appointment/supply/save-service.ts";
+import { saveTimetable } from "../../src/modules/appointment/supply/save-timetable.ts";
+import type { HoldPlacesInput } from "../../src/modules/booking/schema.ts";
+import type { Context } from "../../src/platform/context.ts";
+import { quarterOfTime, weekdayOf } from "../../src/shared/booking/quarters.ts";
+import { addDays, type Day, dayOf } from "../../src/shared/dates.ts";
+import { type BookingWorld, bookingWorld } from "./booking-world.ts";
+import { createActor } from "./context.ts";
+
+/** A clinic with one room and one service, and consultants who receive there from 09:00 to 11:00 in two days. */
+export interface PracticeWorld extends BookingWorld {
+  staff: Context;
+  /** The day on which everybody receives. */
+  day: Day;
+  placeId: string;
+  roomId: string;
+  serviceId: string;
+  specialtyId: string;
+  /** A consultant with a timetable; answers the product that is booked. */
+  consultant(options?: { roomId?: string | null; serviceIds?: string[] }): Promise<Consultant>;
+}
+
+interface Consultant {
+  id: string;
+  offerId: string;
+  timetableId: string;
+}
+
+export const cellsOf = (
+  day: Day,
+  [from, to]: [string, string],
+  at: { placeId: string; sublocationId?: string | null },
+) => {
+  const [first, end] = [quarterOfTime(from) ?? 0, quarterOfTime(to) ?? 0];
+  return Array.from({ length: end - first }, (_, index) => ({
+    weekday: weekdayOf(day),
+    quarter: first + index,
+    ...at,
+  }));
+};
+
+export async function practiceWorld(
+  options: Parameters<typeof bookingWorld>[0] = {},
+): Promise<PracticeWorld> {
+  const world = await bookingWorld(options);
+  const { db } = world.services;
+  const companyId = world.company.id;
+  const staff = await world.as(await createActor(world.services, { role: "PARTNER", companyId }));
+  const day = addDays(dayOf(world.clock.now(), staff.country.timeZone), 2);
+  const placeId = world.terminalId;
+  const room = await db.sublocation.create({ data: { companyId, placeId, name: "Salle 1" } });
+  const specialty = await db.domain.create({
+    data: { kind: "rdv", name: "Médecine générale", slug: `medecine-${randomUUID()}` },
+  });
+  const service = await saveService(staff, {
+    companyId,
+    name: "Consultation",
+    description: "",
+    minutes: 30,
+    bufferAfter: 15,
+    price: 10_000,
+    noticeMinutes: 60,
+    horizonDays: 30,
+    mode: "ON_SITE",
+    documentsRequired: false,
+    documentIds: [],
+    active: true,
+  });
+  let consultants = 0;
+  return {
+    ...world,
+    staff,
+    day,
+    placeId,
+    roomId: room.id,
+    serviceId: service.id,
+    specialtyId: specialty.id,
+    async consultant({ roomId = null, serviceIds = [service.id] } = {}) {
+      consultants += 1;
+      const { id } = await saveConsultant(staff, {
+        companyId,
+        domainId: specialty.id,
+        name: `Awa Ngo ${consultants}`,
+        title: "Dr",
+        languages: ["fr"],
+        about: "",
+        serviceIds,
+        insurerIds: [],
+        active: true,
+      });
+      const timetable = await saveTimetable(staff, {
+        consultantId: id,
+        validFrom: addDays(day, -7),
+        onHolidays: true,
+        cells: cellsOf(day, ["09:00", "11:00"], { placeId, sublocationId: roomId }),
+        keepStranded: false,
+      });
+      const offer = await db.appointmentOffer.findFirstOrThrow({ where: { consultantId: id } });
+      return { id, offerId: offer.productId, timetableId: timetable.id };
+    },
+  };
+}
+
+/** What the checkout sends for an appointment. */
+export function appointmentWish(
+  productId: string,
+  start: string,
+  extra: Record<string, unknown> = {},
+): HoldPlacesInput {
+  return {
+    legs: [
+      {
+        kind: "rdv",
+        productId,
+        wish: { start, ...extra },
+        leg: "OUTBOUND",
+        passengers: [{ name: "Awa Ngo" }],
+      },
+    ],
+    idempotencyKey: randomUUID(),
+  };
+}
