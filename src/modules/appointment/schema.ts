@@ -25,7 +25,8 @@ export const consultantSearchInput = z.object({
   priceMax: z.coerce.number().int().min(0).max(100_000_000).optional(),
   /** A part of a name. */
   text: z.string().trim().max(80).optional(),
-  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  /** How many of the list have been seen. */
+  cursor: z.coerce.number().int().min(0).max(10_000).default(0),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 export type ConsultantSearchInput = z.infer<typeof consultantSearchInput>;

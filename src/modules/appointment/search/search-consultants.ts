@@ -32,12 +32,12 @@ export async function searchConsultants(
   const cards = agendas
     .map((agenda) => cardOf(agenda, { from, days: input.days, now, timeZone }))
     .sort(byFirstFree);
-  const end = input.offset + input.limit;
+  const end = input.cursor + input.limit;
   return {
     total: cards.length,
     timeZone,
     from,
-    consultants: cards.slice(input.offset, end),
+    consultants: cards.slice(input.cursor, end),
     nextOffset: end < cards.length ? end : null,
     facets,
   };

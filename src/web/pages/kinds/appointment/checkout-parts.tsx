@@ -1,0 +1,52 @@
+import { Link } from "wouter";
+import { paths } from "../../../../shared/address/paths.ts";
+import { formatDateTime } from "../../../../shared/dates.ts";
+import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import type { CheckoutParts, RescueProps } from "../../../kinds.ts";
+import { changeWish, shownOf, wishOf } from "../../../state/booking-draft.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/display.tsx";
+
+const words = consultingFr.rescue;
+
+/** After a slot was lost: the next three of the same consultant, one touch away. */
+const offered = 3;
+
+function SlotRescue({ leg }: RescueProps) {
+  const { productId } = leg.draft;
+  const { data, error } = trpc.appointment.slots.useQuery(
+    { id: productId, days: 14 },
+    { staleTime: 0, refetchOnMount: "always", meta: { handlesErrors: true } },
+  );
+  const shown = shownOf(leg.draft);
+  if (!data && !error) return <Skeleton className="h-28" />;
+  const starts = data?.days.flatMap(({ places }) => places.flatMap((place) => place.starts)) ?? [];
+  return (
+    <div className="flex flex-col gap-3 border-t-2 border-dashed border-line pt-4">
+      {data && starts.length > 0 && <p className="font-bold">{words.next}</p>}
+      {data &&
+        shown &&
+        starts.slice(0, offered).map((start) => (
+          <Button
+            key={start.unit}
+            variant="secondary"
+            onClick={() =>
+              changeWish(
+                leg.leg,
+                { ...wishOf(leg.draft), start: start.start, placeId: start.placeId },
+                { ...shown, when: start.startsAt },
+              )
+            }
+          >
+            {words.take(formatDateTime(start.startsAt, data.timeZone))}
+          </Button>
+        ))}
+      <Link href={paths.detail("consultant", productId)} className={buttonClass({ variant: "ghost" })}>
+        {words.all}
+      </Link>
+    </div>
+  );
+}
+
+export const checkoutParts: CheckoutParts = { Rescue: SlotRescue };

@@ -1,0 +1,136 @@
+import clsx from "clsx";
+import { Search } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { Link } from "wouter";
+import type { ConsultantSearchResult } from "../../../../modules/appointment/search/appointment-schema.ts";
+import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import type { PageProps } from "../../../pages.ts";
+import { useKnownFavourites } from "../../../state/favourites.ts";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { ConsultantResults } from "./consultant-results.tsx";
+import {
+  type ConsultantSearchTools,
+  useConsultantPages,
+  useConsultantSearch,
+} from "./use-consultant-search.ts";
+
+const words = consultingFr.list;
+
+type Facets = ConsultantSearchResult["facets"];
+
+export function Page({ params }: PageProps) {
+  const tools = useConsultantSearch(params.service ?? "");
+  const list = useConsultantPages(tools.search);
+  const facets = list.data?.pages[0]?.facets;
+  useKnownFavourites();
+  return (
+    <>
+      <ListHead tools={tools} facets={facets} />
+      <div className="page-width py-5 lg:py-8">
+        <ConsultantResults tools={tools} list={list} />
+      </div>
+    </>
+  );
+}
+
+function ListHead({ tools, facets }: { tools: ConsultantSearchTools; facets: Facets | undefined }) {
+  const { search, change } = tools;
+  return (
+    <div className="relative bg-forest-900 text-white">
+      <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
+      <div className="page-width relative flex flex-col gap-4 py-5 lg:py-7">
+        <div>
+          <h1 className="text-3xl lg:text-4xl">{search.city ? words.titleIn(search.city) : words.title}</h1>
+          <p className="mt-1 max-w-2xl text-white/90">{words.lead}</p>
+        </div>
+        <div className="grid gap-2 text-ink sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+          <TextSearch tools={tools} />
+          <Select
+            label={words.city}
+            hideLabel
+            value={search.city}
+            placeholder={words.anyCity}
+            options={(facets?.cities ?? []).map(({ name }) => ({ value: name, label: name }))}
+            onValueChange={(city) => change({ city })}
+          />
+          <Select
+            label={words.insurer}
+            hideLabel
+            value={search.insurer}
+            placeholder={words.anyInsurer}
+            options={(facets?.insurers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            onValueChange={(insurer) => change({ insurer })}
+          />
+          <Select
+            label={words.language}
+            hideLabel
+            value={search.language}
+            placeholder={words.anyLanguage}
+            options={(facets?.languages ?? []).map((value) => ({
+              value,
+              label: consultingFr.languages[value] ?? value,
+            }))}
+            onValueChange={(language) => change({ language })}
+          />
+        </div>
+        <SpecialtyLinks tools={tools} facets={facets} />
+      </div>
+    </div>
+  );
+}
+
+function TextSearch({ tools: { search, change } }: { tools: ConsultantSearchTools }) {
+  const [text, setText] = useState(search.text);
+  useEffect(() => setText(search.text), [search.text]);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    change({ text: text.trim() });
+  }
+  return (
+    <search>
+      <form onSubmit={submit}>
+        <TextInput
+          label={words.search}
+          hideLabel
+          type="search"
+          enterKeyHint="search"
+          maxLength={80}
+          placeholder={words.search}
+          icon={<Search className="size-5" aria-hidden="true" />}
+          value={text}
+          onValueChange={setText}
+          onBlur={() => text.trim() !== search.text && change({ text: text.trim() })}
+        />
+      </form>
+    </search>
+  );
+}
+
+function SpecialtyLinks({ tools, facets }: { tools: ConsultantSearchTools; facets: Facets | undefined }) {
+  const { search, hrefOf } = tools;
+  const all = [{ slug: "", name: words.allSpecialties }, ...(facets?.specialties ?? [])];
+  return (
+    <nav
+      aria-label={words.specialties}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      {all.map(({ slug, name }) => (
+        <Link
+          key={slug}
+          href={hrefOf({ service: slug })}
+          replace
+          aria-current={slug === search.service ? "page" : undefined}
+          className={clsx(
+            "flex min-h-11 shrink-0 items-center rounded-full border-2 px-4 font-semibold whitespace-nowrap transition-colors",
+            slug === search.service
+              ? "border-sun-400 bg-sun-400 text-ink"
+              : "border-white/30 bg-white/5 text-white hover:border-white",
+          )}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+import { FileText, MapPin, Phone, ShieldCheck, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import type {
+  ConsultantDetail,
+  NamedPlace,
+} from "../../../../modules/appointment/search/appointment-schema.ts";
+import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import { Card } from "../../../ui/display.tsx";
+
+const words = consultingFr.detail;
+const icon = "size-6 shrink-0 text-clay-600";
+
+/** What to know before coming: documents, insurers, where to go, and who receives. */
+export function ConsultantNotes({ consultant }: { consultant: ConsultantDetail }) {
+  const { service, insurers, places, about, registrationNo, languages } = consultant;
+  return (
+    <Card className="flex flex-col gap-5">
+      {service.documents.length > 0 && (
+        <Note icon={<FileText className={icon} aria-hidden="true" />} title={words.documents}>
+          <ul className="list-disc pl-5">
+            {service.documents.map(({ id, name, description }) => (
+              <li key={id}>{[name, description].filter(Boolean).join(" : ")}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <Note icon={<ShieldCheck className={icon} aria-hidden="true" />} title={words.insurers}>
+        {insurers.length > 0 ? insurers.map(({ name }) => name).join(", ") : words.noInsurers}
+      </Note>
+      <Note icon={<MapPin className={icon} aria-hidden="true" />} title={words.places}>
+        <ul className="flex flex-col gap-3">
+          {places.map((place) => (
+            <Place key={place.id} place={place} />
+          ))}
+        </ul>
+      </Note>
+      {(about || registrationNo) && (
+        <Note icon={<UserRound className={icon} aria-hidden="true" />} title={words.about}>
+          {about && <p className="whitespace-pre-line">{about}</p>}
+          {registrationNo && <p>{`${words.registration} : ${registrationNo}`}</p>}
+          <p>{languages.map((one) => consultingFr.languages[one] ?? one).join(", ")}</p>
+        </Note>
+      )}
+    </Card>
+  );
+}
+
+function Place({ place }: { place: NamedPlace }) {
+  return (
+    <li>
+      <p className="font-semibold text-ink">
+        {[place.name, place.quarter, place.city].filter(Boolean).join(", ")}
+      </p>
+      {place.address && <p>{place.address}</p>}
+      {place.landmark && <p>{`${words.landmark} : ${place.landmark}`}</p>}
+      {place.phone && (
+        <a href={`tel:${place.phone}`} className="link inline-flex min-h-11 items-center gap-1.5">
+          <Phone className="size-4" aria-hidden="true" />
+          {place.phone}
+        </a>
+      )}
+    </li>
+  );
+}
+
+function Note(props: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <section className="flex gap-3 border-line not-first:border-t-2 not-first:pt-5">
+      {props.icon}
+      <div className="min-w-0 flex-1">
+        <h2 className="mb-1 text-lg">{props.title}</h2>
+        <div className="text-[0.9375rem] text-ink-soft">{props.children}</div>
+      </div>
+    </section>
+  );
+}

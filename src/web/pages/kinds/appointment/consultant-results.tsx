@@ -1,0 +1,74 @@
+import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import { failureOf } from "../../../state/failures.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { NoTicket } from "../../../ui/illustrations.tsx";
+import { noFilters } from "./consultant-address.ts";
+import { ConsultantCard, ConsultantCardSkeleton } from "./consultant-card.tsx";
+import type { ConsultantSearchTools, useConsultantPages } from "./use-consultant-search.ts";
+
+const words = consultingFr.list;
+
+interface ResultsProps {
+  tools: ConsultantSearchTools;
+  list: ReturnType<typeof useConsultantPages>;
+}
+
+export function ConsultantResults({ tools, list }: ResultsProps) {
+  const first = list.data?.pages[0];
+  if (list.error && !list.data) return <Failed tools={tools} list={list} />;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-display text-xl" aria-live="polite">
+          {first ? words.found(first.total) : words.loading}
+        </p>
+        {first && first.total > 1 && <p className="text-sm text-ink-soft">{words.order}</p>}
+      </div>
+      <ul className="flex flex-col gap-4" aria-busy={list.isPending}>
+        {list.isPending && [1, 2, 3].map((key) => <ConsultantCardSkeleton key={key} />)}
+        {list.data?.pages.flatMap((page) =>
+          page.consultants.map((consultant) => (
+            <ConsultantCard key={consultant.id} consultant={consultant} timeZone={page.timeZone} />
+          )),
+        )}
+      </ul>
+      {list.hasNextPage && (
+        <div className="mt-6 text-center">
+          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+      {first?.total === 0 && (
+        <EmptyState
+          illustration={<NoTicket />}
+          title={words.nothing}
+          action={
+            <Button variant="secondary" onClick={() => tools.change({ ...noFilters, service: "" })}>
+              {words.clear}
+            </Button>
+          }
+        >
+          {words.nothingText}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Failed({ tools, list }: ResultsProps) {
+  const failure = failureOf(list.error);
+  const wrong = failure.code === "UNKNOWN_CITY";
+  return (
+    <EmptyState
+      illustration={<NoTicket />}
+      title={failure.message}
+      action={
+        <Button onClick={() => (wrong ? tools.change({ ...noFilters }) : list.refetch())}>
+          {wrong ? words.clear : words.retry}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,207 @@
+import clsx from "clsx";
+import { Clock, Share2 } from "lucide-react";
+import { useRef } from "react";
+import { Link, useLocation } from "wouter";
+import type { ConsultantDetail } from "../../../../modules/appointment/search/appointment-schema.ts";
+import { paths } from "../../../../shared/address/paths.ts";
+import { formatDateTime, formatDuration } from "../../../../shared/dates.ts";
+import { appointmentFr } from "../../../../shared/fr/appointment/appointment.ts";
+import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
+import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
+import { RefundPolicy } from "../../../components/offer/refund-policy.tsx";
+import { keepChoice } from "../../../state/booking-draft.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Card, Price } from "../../../ui/display.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { personName } from "./consultant-card.tsx";
+import { ConsultantNotes } from "./consultant-notes.tsx";
+import { SlotPicker } from "./slot-picker.tsx";
+import { TermsCard } from "./terms-card.tsx";
+import { type FirstChoice, type Slots, useSlot } from "./use-slot.ts";
+import { type TermsTools, useTerms } from "./use-terms.ts";
+
+const words = consultingFr.detail;
+
+const offerOf = ({ offers, offerId }: ConsultantDetail) => offers.find(({ id }) => id === offerId);
+
+export function ConsultantView({ consultant, first }: { consultant: ConsultantDetail; first: FirstChoice }) {
+  const slots = useSlot(consultant.offerId, consultant.timeZone, first);
+  const terms = useTerms(consultant);
+  const book = useBooking(consultant, slots, terms);
+  return (
+    <>
+      <div className="page-width grid gap-5 py-4 pb-28 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Head consultant={consultant} />
+          <SlotPicker consultant={consultant} tools={slots} />
+          <TermsCard consultant={consultant} tools={terms} />
+          <ConsultantNotes consultant={consultant} />
+        </div>
+        <BookPanel consultant={consultant} slots={slots} terms={terms} onBook={book} />
+      </div>
+      <PayBar consultant={consultant} slots={slots} terms={terms} onBook={book} />
+    </>
+  );
+}
+
+function Head({ consultant }: { consultant: ConsultantDetail }) {
+  const { specialty, company, offers, offerId, currency } = consultant;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <CompanyLogo name={consultant.name} logo={consultant.photo} className="size-[60px]" />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-3xl">{personName(consultant)}</h1>
+          <p className="font-semibold text-forest-700">{specialty.name}</p>
+          <p className="text-ink-soft">{company.name}</p>
+        </div>
+        <FavouriteButton productId={offerId} kind="rdv" />
+      </div>
+      <div>
+        <h2 className="mb-2 text-lg">{words.services}</h2>
+        <ul className="grid gap-2 sm:grid-cols-2">
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <Link
+                href={paths.detail("consultant", offer.id)}
+                replace
+                aria-current={offer.id === offerId ? "true" : undefined}
+                className={clsx(
+                  "flex min-h-14 flex-col justify-center rounded-control border-2 px-4 py-2",
+                  offer.id === offerId ? "border-forest-800 bg-forest-50" : "border-line bg-white",
+                )}
+              >
+                <span className="flex justify-between gap-3 font-semibold">
+                  {offer.service}
+                  <Price amount={offer.price} currency={currency} size="sm" />
+                </span>
+                <span className="text-sm text-ink-soft">
+                  {`${formatDuration(offer.minutes)} · ${appointmentFr.modes[offer.mode]}`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+interface BookProps {
+  consultant: ConsultantDetail;
+  slots: Slots;
+  terms: TermsTools;
+  onBook: () => void;
+}
+
+function labelFor({ consultant, terms }: Pick<BookProps, "consultant" | "terms">): string {
+  if (consultant.requireValidation || terms.terms.covered) return words.request;
+  return offerOf(consultant)?.price === 0 ? words.confirm : words.pay;
+}
+
+function BookPanel({ consultant, slots, terms, onBook }: BookProps) {
+  const { refund, timeZone, currency } = consultant;
+  const offer = offerOf(consultant);
+  return (
+    <aside aria-label={words.total}>
+      <Card className="flex flex-col gap-5 lg:sticky lg:top-20">
+        <RefundPolicy
+          kind="rdv"
+          refundable={refund.refundable}
+          clause={refund.clause}
+          tiers={refund.tiers}
+          startsAt={slots.slot?.startsAt ?? consultant.first?.startsAt ?? new Date().toISOString()}
+          timeZone={timeZone}
+        />
+        <dl className="flex flex-col gap-2 border-t-2 border-dashed border-line pt-4">
+          <div className="flex justify-between gap-4">
+            <dt className="flex items-center gap-1.5 text-ink-soft">
+              <Clock className="size-5" aria-hidden="true" />
+              {words.chosen}
+            </dt>
+            <dd className="text-right font-bold">
+              {slots.slot ? formatDateTime(slots.slot.startsAt, timeZone) : "—"}
+            </dd>
+          </div>
+          <div className="flex items-baseline justify-between gap-4">
+            <dt className="text-lg font-bold">{words.total}</dt>
+            <dd>
+              <Price amount={offer?.price ?? 0} currency={currency} size="lg" />
+            </dd>
+          </div>
+        </dl>
+        <div className="hidden lg:block">
+          <Button variant="accent" size="lg" block onClick={onBook}>
+            {labelFor({ consultant, terms })}
+          </Button>
+        </div>
+        <Link
+          href={paths.share("consultant", consultant.offerId)}
+          className={buttonClass({ variant: "ghost", size: "sm", block: true })}
+        >
+          <Share2 className="size-5" aria-hidden="true" />
+          {words.share}
+        </Link>
+      </Card>
+    </aside>
+  );
+}
+
+/** On a phone: the slot, the price and the one thing to do, always under the thumb. */
+function PayBar({ consultant, slots, terms, onBook }: BookProps) {
+  const offer = offerOf(consultant);
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-line bg-white px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden">
+      <div className="flex items-center gap-3">
+        <div className="shrink-0 leading-tight">
+          <Price amount={offer?.price ?? 0} currency={consultant.currency} className="block" />
+          <span className="block text-sm text-ink-soft">
+            {slots.slot ? formatDateTime(slots.slot.startsAt, consultant.timeZone) : words.chooseFirst}
+          </span>
+        </div>
+        <Button variant="accent" block className="min-w-0" onClick={onBook}>
+          {labelFor({ consultant, terms })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useBooking(consultant: ConsultantDetail, { slot }: Slots, terms: TermsTools) {
+  const [, navigate] = useLocation();
+  const advice = useRef(0);
+  return () => {
+    const offer = offerOf(consultant);
+    const problem = slot ? terms.missing() : words.chooseFirst;
+    if (!slot || !offer || problem) {
+      advice.current = toast.warning(problem ?? words.unavailable);
+      return;
+    }
+    if (Date.parse(slot.startsAt) <= Date.now()) {
+      advice.current = toast.warning(words.unavailable);
+      return;
+    }
+    toast.dismiss(advice.current);
+    const place = consultant.places.find(({ id }) => id === slot.placeId);
+    keepChoice({
+      kind: "rdv",
+      productId: consultant.offerId,
+      wish: { start: slot.start, placeId: slot.placeId, ...terms.wish() },
+      places: 1,
+      requireValidation: consultant.requireValidation || terms.terms.covered,
+      shown: {
+        title: `${offer.service} · ${personName(consultant)}`,
+        company: consultant.company.name,
+        place: [place?.name, place?.quarter, place?.city].filter(Boolean).join(", "),
+        when: slot.startsAt,
+        timeZone: consultant.timeZone,
+        units: formatDuration(offer.minutes),
+        total: offer.price,
+        currency: consultant.currency,
+        refundTiers: consultant.refund.refundable ? consultant.refund.tiers : [],
+      },
+    });
+    navigate(paths.pay("consultant"));
+  };
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { stripDaysMaximum } from "../../../../modules/appointment/schema.ts";
+import type { FreeStart } from "../../../../modules/appointment/search/appointment-schema.ts";
+import { addDays, type Day, dayOf } from "../../../../shared/dates.ts";
+import { trpc } from "../../../state/trpc.ts";
+
+/** Days of the strip on a page; a week is what people plan with. */
+const stripDays = Math.min(7, stripDaysMaximum);
+/** Slots that others take disappear this soon. */
+const liveEvery = 15_000;
+
+export interface FirstChoice {
+  start: string | null;
+  placeId: string | null;
+  day: string | null;
+}
+
+/** The strip of days with their free slots, and the one that is chosen as long as it is free. */
+export function useSlot(offerId: string, timeZone: string, first: FirstChoice) {
+  const today = dayOf(Date.now(), timeZone);
+  const wanted = first.start?.slice(0, 10) ?? first.day ?? today;
+  const [from, setFrom] = useState<Day>(wanted > today ? wanted : today);
+  const [chosen, setChosen] = useState<{ start: string; placeId: string } | null>(
+    first.start && first.placeId ? { start: first.start, placeId: first.placeId } : null,
+  );
+  const slots = trpc.appointment.slots.useQuery(
+    { id: offerId, from, days: stripDays },
+    { refetchInterval: liveEvery, placeholderData: (before) => before, meta: { handlesErrors: true } },
+  );
+  const starts = slots.data?.days.flatMap(({ places }) => places.flatMap((place) => place.starts)) ?? [];
+  const slot = starts.find((one) => one.start === chosen?.start && one.placeId === chosen.placeId) ?? null;
+  return {
+    slots,
+    from,
+    today,
+    slot,
+    choose: ({ start, placeId }: FreeStart) => setChosen({ start, placeId }),
+    show: (day: Day) => setFrom(day > today ? day : today),
+    earlier: () => setFrom(addDays(from, -stripDays) > today ? addDays(from, -stripDays) : today),
+    later: () => setFrom(addDays(from, stripDays)),
+  };
+}
+
+export type Slots = ReturnType<typeof useSlot>;

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import type { ConsultantDetail } from "../../../../modules/appointment/search/appointment-schema.ts";
+import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+
+const words = consultingFr.detail;
+
+/** What goes with the appointment: the customer's papers, and a request that an insurance pays a part. */
+export interface Terms {
+  papers: Record<string, string>;
+  covered: boolean;
+  insurerId: string;
+  policyNo: string;
+}
+
+export function useTerms(consultant: ConsultantDetail) {
+  const [terms, setTerms] = useState<Terms>({ papers: {}, covered: false, insurerId: "", policyNo: "" });
+  const { documents, documentsRequired } = consultant.service;
+  return {
+    terms,
+    change: (patch: Partial<Terms>) => setTerms((before) => ({ ...before, ...patch })),
+    /** The first thing that is missing, as a sentence; null when the appointment can be booked. */
+    missing(): string | null {
+      const lacking = documentsRequired ? documents.find(({ id }) => !terms.papers[id]) : undefined;
+      if (lacking) return words.missingDocument(lacking.name);
+      if (terms.covered && !terms.insurerId) return words.insurerMissing;
+      if (terms.covered && terms.policyNo.trim().length < 3) return words.policyMissing;
+      return null;
+    },
+    wish: () => ({
+      papers: Object.entries(terms.papers).flatMap(([documentId, userDocumentId]) =>
+        userDocumentId ? [{ documentId, userDocumentId }] : [],
+      ),
+      ...(terms.covered
+        ? { insurance: { insurerId: terms.insurerId, policyNo: terms.policyNo.trim(), userDocumentIds: [] } }
+        : {}),
+    }),
+  };
+}
+
+export type TermsTools = ReturnType<typeof useTerms>;
