@@ -9,7 +9,15 @@ const files = import.meta.glob<Record<string, Resource>>("../../src/modules/**/*
 const daily = [
   ...["booking", "trip", "terminal", "bus", "path", "trip-plan"],
   ...["user", "company", "partner-request", "contact-message", "review", "company-grant", "staff-grant"],
-  ...["payment", "payout", "invoice", "commission-rate", "company-subscription", "subscription-plan"],
+  ...[
+    "payment",
+    "deposit",
+    "payout",
+    "invoice",
+    "commission-rate",
+    "company-subscription",
+    "subscription-plan",
+  ],
   ...["payout-account", "invoice-config", "country", "city", "holiday", "domain", "category"],
 ];
 const rank = ({ name }: Resource) => (daily.includes(name) ? daily.indexOf(name) : daily.length);

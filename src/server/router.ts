@@ -1,5 +1,6 @@
 import { accountRouter } from "../modules/account/router.ts";
 import { appointmentRouter } from "../modules/appointment/router.ts";
+import { depositRouter } from "../modules/booking/deposit/router.ts";
 import { bookingRouter } from "../modules/booking/router.ts";
 import { deskRouter } from "../modules/desk/router.ts";
 import { eventRouter } from "../modules/event/router.ts";
@@ -17,6 +18,7 @@ import { router } from "../platform/trpc.ts";
 export const appRouter = router({
   payment: paymentRouter,
   booking: bookingRouter,
+  deposit: depositRouter,
   review: reviewRouter,
   desk: deskRouter,
   trip: tripRouter,

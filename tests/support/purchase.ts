@@ -36,7 +36,7 @@ export async function expectSound(db: Db): Promise<void> {
   // Money that came in has bought confirmed places, or is on its way back.
   const stranded = await db.$queryRaw<{ id: string }[]>`
     select p."id" from "Payment" p join "Bill" b on b."id" = p."billId"
-    where p."kind" = 'COLLECT' and p."status" = 'SUCCEEDED'
+    where p."kind" = 'COLLECT' and p."status" = 'SUCCEEDED' and p."purpose" = 'SALE'
       and not exists (select 1 from "Payment" r where r."refundOfId" = p."id")
       and not exists (select 1 from "Ticket" t join "Booking" k on k."id" = t."bookingId" where k."billId" = b."id")`;
   expect(stranded).toEqual([]);
@@ -46,6 +46,17 @@ export async function expectSound(db: Db): Promise<void> {
       (select count(*) from "Claim" c where c."bookingId" = k."id" and c."expiresAt" is null) <> cardinality(k."units")
       or (select count(*) from "Ticket" t where t."bookingId" = k."id") <> k."places")`;
   expect(unseated).toEqual([]);
+  // Cautions that are held are what their account says, to the franc; a part that is kept is held until it is final.
+  const [deposits] = await db.$queryRaw<{ held: bigint; account: bigint }[]>`
+    select (select coalesce(sum(case when "status" = 'HELD' then "amount" else "kept" end), 0) from "Deposit"
+        where "status" in ('HELD', 'PARTLY_KEPT', 'KEPT', 'DISPUTED') and "releasedAt" is null) as "held",
+      (select coalesce(-sum("amount"), 0) from "LedgerEntry" where "account" = 'DEPOSIT_HELD') as "account"`;
+  expect(Number(deposits?.held)).toBe(Number(deposits?.account));
+  const lostDeposits = await db.$queryRaw<{ id: string }[]>`
+    select p."id" from "Payment" p join "Deposit" d on d."id" = p."depositId"
+    where p."kind" = 'COLLECT' and p."status" = 'SUCCEEDED' and p."settledAt" is distinct from d."takenAt"
+      and not exists (select 1 from "Payment" r where r."refundOfId" = p."id")`;
+  expect(lostDeposits).toEqual([]);
   const shared = await db.$queryRaw<unknown[]>`
     select t."productId", t."unit" from "Ticket" t join "Booking" k on k."id" = t."bookingId"
     where k."status" = 'CONFIRMED' group by 1, 2 having count(*) > 1`;

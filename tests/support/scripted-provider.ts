@@ -73,6 +73,8 @@ export function scriptedProvider() {
       succeed(payment.id);
       await checkPayment(ctx, { paymentId: payment.id });
     },
+    /** We ask what became of it. */
+    check: (ctx: Context, payment: { id: string }) => checkPayment(ctx, { paymentId: payment.id }),
     fail(paymentId: string, reason: PaymentReason) {
       orders.set(paymentId, { status: "FAILED", amount: null, currency: null, reason });
     },

@@ -3,6 +3,7 @@ import { rotateTicketKey } from "../ticket-key/rotate-ticket-key.ts";
 import { refundCancelledProduct } from "./cancel/refund-cancelled-product.ts";
 import { completeBookings } from "./change/complete-bookings.ts";
 import { remindTravellers } from "./change/remind-travellers.ts";
+import { releaseDeposits } from "./deposit/release-deposits.ts";
 import { expireBookings } from "./hold/expire-bookings.ts";
 import { checkPayment } from "./pay/check-payment.ts";
 import { collectPayment } from "./pay/collect-payment.ts";
@@ -22,6 +23,9 @@ export const bookingJobs = {
     await completeBookings(ctx);
   },
   "booking.refundProduct": refundCancelledProduct,
+  "deposit.release": async (ctx) => {
+    await releaseDeposits(ctx);
+  },
   "booking.remind": remindTravellers,
   "booking.rotateTicketKey": rotateTicketKey,
   "booking.resignTickets": resignTickets,
@@ -31,6 +35,7 @@ export const bookingSchedule: RepeatingJob[] = [
   { name: "payment.poll", pattern: "* * * * *" },
   { name: "booking.expire", pattern: "* * * * *" },
   { name: "booking.complete", pattern: "*/5 * * * *" },
+  { name: "deposit.release", pattern: "*/5 * * * *" },
   { name: "booking.remind", pattern: "*/15 * * * *" },
   { name: "booking.rotateTicketKey", pattern: "35 * * * *" },
 ];

@@ -47,7 +47,10 @@ export async function findAtDesk(ctx: Context, input: { code: string }): Promise
       await tx.ticket.findMany({ where: { bookingId: booking.id }, select: { status: true } }),
     ];
     const now = ctx.now();
-    const collect = bill.paidAt ? undefined : payments.find((one) => one.kind === "COLLECT");
+    // A paid bill may still have money to bring: a caution, or the difference that a change costs.
+    const collect = payments.find(
+      (one) => one.kind === "COLLECT" && (one.purpose !== "SALE" || !bill.paidAt),
+    );
     const owed = payments.find((one) => one.kind === "REFUND" && one.bookingId === booking.id);
     const share = refundOf(booking, { full: false }, now);
     const cancellable =

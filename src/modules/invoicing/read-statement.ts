@@ -51,23 +51,28 @@ function operationsSql({ companyId, currency, from, until }: AccountSpan): Prism
       select t."id", t."createdAt" as "at", t."kind", t."bookingId", t."billId", s."change", s."commission", s."fees", s."tax",
         case when t."kind" in ('EARNED', 'CANCELLED') then (select sum(e."amount") from "LedgerEntry" e
             where e."transactionId" = t."id" and e."account" = 'ESCROW')
-          when t."kind" = 'CASH_SALE' then (select sum(b."total") from "Booking" b
-            where b."billId" = t."billId" and b."companyId" = ${companyId}::uuid and b."confirmedAt" is not null)
+          when t."kind" = 'CASH_SALE' then (select p."amount" from "Payment" p where p."id" = t."paymentId")
+          when t."kind" = 'DEPOSIT_KEPT' then (select -sum(e."amount") from "LedgerEntry" e
+            where e."transactionId" = t."id" and e."account" = 'COMPANY_PAYABLE' and e."amount" < 0)
           else 0 end as "gross",
         case when t."kind" = 'CANCELLED' then (select -sum(e."amount") from "LedgerEntry" e
             where e."transactionId" = t."id" and e."account" = 'REFUND_PAYABLE')
           when t."kind" = 'CASH_SALE_CANCELLED' then (select sum(p."amount") from "Payment" p
-            where p."bookingId" = t."bookingId" and p."kind" = 'REFUND' and p."status" <> 'FAILED')
+            where p."bookingId" = t."bookingId" and p."kind" = 'REFUND' and p."purpose" <> 'DEPOSIT'
+              and p."provider" = 'cash' and p."createdAt" = t."createdAt")
           else 0 end as "refunds",
+        case when t."kind" = 'DEPOSIT_KEPT' then (select sum(e."amount") from "LedgerEntry" e
+            where e."transactionId" = t."id" and e."account" = 'COMPANY_PAYABLE' and e."amount" > 0)
+          end as "keptInDrawer",
         case when t."kind" in ('PAYOUT', 'PAYOUT_RETURNED') then -s."change" else 0 end as "payouts",
         case when t."kind" = 'INVOICE_PAID' then s."change" else 0 end as "received"
       from "sums" s join "LedgerTransaction" t on t."id" = s."transactionId"
     ), "counted" as (
       select "id", "at", "kind", "bookingId", "billId", "commission", "fees", "tax", "payouts", "received",
         coalesce("gross", 0) as "gross", coalesce("refunds", 0) as "refunds",
-        -- What a cash sale brings and what its cancelling takes lies in the company's own drawer.
+        -- What a cash sale or a kept caution in cash brings, and what a cash refund takes, lies in the company's own drawer.
         case "kind" when 'CASH_SALE' then coalesce("gross", 0) when 'CASH_SALE_CANCELLED' then -coalesce("refunds", 0)
-          else 0 end as "cash",
+          else coalesce("keptInDrawer", 0) end as "cash",
         "change" + "payouts" - "received" as "net"
       from "told"
     )

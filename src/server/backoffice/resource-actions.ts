@@ -7,6 +7,11 @@ import { startImpersonation } from "../../modules/account/session/start-imperson
 import { requirePasswordChange } from "../../modules/account/sign-in/require-password-change.ts";
 import { acceptBooking } from "../../modules/booking/change/accept-booking.ts";
 import { declineBooking } from "../../modules/booking/change/decline-booking.ts";
+import { decideDeposit } from "../../modules/booking/deposit/decide-deposit.ts";
+import { decideDepositInput, keepDepositInput } from "../../modules/booking/deposit/deposit-schema.ts";
+import { keepDeposit } from "../../modules/booking/deposit/keep-deposit.ts";
+import { releaseDeposit } from "../../modules/booking/deposit/release-deposit.ts";
+import { takeDeposit } from "../../modules/booking/deposit/take-deposit.ts";
 import { checkPayment } from "../../modules/booking/pay/check-payment.ts";
 import { declineBookingInput } from "../../modules/booking/schema.ts";
 import { endSubscription } from "../../modules/invoicing/end-subscription.ts";
@@ -129,6 +134,14 @@ export const resourceActions: ActionHandlers = {
     accept: (ctx, { id }) => acceptBooking(ctx, { bookingId: id }),
     decline: (ctx, { id, values }) =>
       declineBooking(ctx, declineBookingInput.parse({ ...values, bookingId: id })),
+  },
+  deposit: {
+    // One click is one request: the state of the caution keeps a second one from taking it again.
+    take: (ctx, { id }) => takeDeposit(ctx, { depositId: id, method: "cash", idempotencyKey: ctx.requestId }),
+    release: (ctx, { id }) => releaseDeposit(ctx, { depositId: id }),
+    keep: (ctx, { id, values }) => keepDeposit(ctx, keepDepositInput.parse({ ...values, depositId: id })),
+    decide: (ctx, { id, values }) =>
+      decideDeposit(ctx, decideDepositInput.parse({ ...values, depositId: id })),
   },
   "ticket-key": {
     prepare: (ctx) => prepareTicketKey(ctx),

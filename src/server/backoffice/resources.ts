@@ -3,6 +3,7 @@ import { companyGrantResource, staffGrantResource } from "../../modules/account/
 import { roleResource } from "../../modules/account/role/role.resource.ts";
 import { userResource } from "../../modules/account/user.resource.ts";
 import { bookingResource } from "../../modules/booking/booking.resource.ts";
+import { depositResource } from "../../modules/booking/deposit/deposit.resource.ts";
 import { bannerResource } from "../../modules/catalog/banner.resource.ts";
 import { carBrandResource } from "../../modules/catalog/car-brand.resource.ts";
 import { carModelResource } from "../../modules/catalog/car-model.resource.ts";
@@ -42,6 +43,7 @@ import type { Resource } from "../../shared/resource/resource.ts";
 
 /** Every object of the back office. */
 export const resources = [
+  depositResource,
   cityResource,
   countryResource,
   holidayResource,

@@ -86,6 +86,8 @@ export const errorsEn: typeof errorsFr = {
     `${detail.missing ?? "Money"} is missing. Ask for the full amount before selling.`,
   CASH_DRAWER_SHORT: "There is not enough money in your drawer for this refund.",
   REFUND_CHANGED: "The refund has changed since it was shown. Check the new amount before confirming.",
+  DEPOSIT_STATE: "The state of this deposit no longer allows it. Load the page again.",
+  DEPOSIT_TOO_MUCH: (detail) => `No more than ${detail.amount} can be kept.`,
   NOT_CANCELLABLE: "This booking can no longer be cancelled.",
   UNKNOWN_TARIFF: "This tariff does not exist. Choose another one.",
   TARIFF_NOT_YET: (detail) =>

@@ -1,6 +1,7 @@
 import type { Messages } from "../fr/message/messages.ts";
 import { oneSmsPart } from "../text/gsm7.ts";
 import { bookingMessagesEn } from "./booking-messages.ts";
+import { depositMessagesEn } from "./deposit.ts";
 import { moneyMessagesEn } from "./money-messages.ts";
 import { partnerMessagesEn } from "./partner-messages.ts";
 
@@ -38,4 +39,5 @@ export const messagesEn: Messages = {
     subject: `Places are free: ${title}`,
     text: `You were waiting for places of ${title}.\n\n${places} place(s) are held for you until ${until}. Pay to keep them: ${link}\n\nWithout payment they go to the next person.`,
   }),
+  ...depositMessagesEn,
 };

@@ -100,6 +100,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   CASH_DRAWER_SHORT: "Il n’y a pas assez d’argent dans votre caisse pour ce remboursement.",
   REFUND_CHANGED:
     "Le montant remboursé a changé depuis l’affichage. Vérifiez le nouveau montant avant de confirmer.",
+  DEPOSIT_STATE: "Cette caution n’est plus dans un état qui le permet. Rechargez la page.",
+  DEPOSIT_TOO_MUCH: (detail) => `Le montant retenu ne peut pas dépasser ${detail.amount}.`,
   NOT_CANCELLABLE: "Cette réservation ne peut plus être annulée.",
   UNKNOWN_TARIFF: "Ce tarif n’existe pas. Choisissez-en un autre.",
   TARIFF_NOT_YET: (detail) =>

@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay, openPaymentStatuses, type Party } from "../../../shared/booking/booking-rules.ts";
 import { releaseUnits } from "../claims.ts";
+import { endDeposits } from "../deposit/schedule-release.ts";
 import { type BookingOfBill, type LockedBill, lockBill, sumOf } from "../pay/lock-bill.ts";
 import { type RefundShare, refundOf } from "./refund-policy.ts";
 import { splitMoney } from "./split-money.ts";
@@ -55,6 +56,7 @@ export async function cancelLegs(
     tx,
     ended.filter(({ booking }) => booking.status === "CONFIRMED"),
   );
+  await endDeposits(ctx, tx, ids);
   for (const { bill, booking } of ended) {
     if (booking.status !== "CONFIRMED") await leaveUnpaidBill(tx, bill, booking);
   }

@@ -26,7 +26,7 @@ export const bookingViewInclude = {
   review: { select: { id: true } },
   bill: { select: { holdExpiresAt: true, paidAt: true, _count: { select: { bookings: true } } } },
   payments: {
-    where: { kind: "REFUND" },
+    where: { kind: "REFUND", purpose: { not: "DEPOSIT" } },
     orderBy: { createdAt: "desc" },
     take: 1,
     select: { amount: true, status: true },

@@ -11,7 +11,7 @@ export async function getBillState(ctx: Context, { billId }: { billId: string })
     where: { id: billId, userId: actor.id },
     include: {
       bookings: { select: { status: true, statusReason: true } },
-      payments: { orderBy: { createdAt: "desc" } },
+      payments: { where: { purpose: "SALE" }, orderBy: { createdAt: "desc" } },
     },
   });
   if (!bill) throw new AppError("NOT_FOUND");

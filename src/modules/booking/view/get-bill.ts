@@ -20,7 +20,7 @@ export async function getBill(ctx: Context, { billId }: { billId: string }): Pro
     where: { id: billId, userId: actor.id },
     include: {
       bookings: { include: bookingViewInclude, orderBy: { startsAt: "asc" } },
-      payments: { orderBy: { createdAt: "desc" } },
+      payments: { where: { purpose: "SALE" }, orderBy: { createdAt: "desc" } },
     },
   });
   if (!bill) throw new AppError("NOT_FOUND");

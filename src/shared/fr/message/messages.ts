@@ -1,6 +1,7 @@
 import { oneSmsPart } from "../../text/gsm7.ts";
 import { bookingMessagesFr } from "../booking/booking-messages.ts";
 import { eventMessagesFr } from "../event/event-messages.ts";
+import { depositMessagesFr } from "../booking/deposit.ts";
 import { moneyMessagesFr } from "../money/money-messages.ts";
 import { partnerMessagesFr } from "../partner/partner-messages.ts";
 
@@ -53,6 +54,7 @@ export const messagesFr = {
   ...partnerMessagesFr,
   ...bookingMessagesFr,
   ...eventMessagesFr,
+  ...depositMessagesFr,
 };
 
 export type Messages = typeof messagesFr;

@@ -119,6 +119,9 @@ const ledgerKinds: Record<string, string> = {
   CASH_SALE_CANCELLED: "Vente en espèces annulée",
   CANCELLED: "Annulation",
   EARNED: "Voyage effectué\u00a0: part de la compagnie et commission",
+  DEPOSIT_TAKEN: "Caution reçue",
+  DEPOSIT_RETURNED: "Caution à rendre au client",
+  DEPOSIT_KEPT: "Caution retenue par la compagnie",
   REFUND_SENT: "Remboursement parti",
   PAYOUT_RETURNED: "Versement revenu",
 };

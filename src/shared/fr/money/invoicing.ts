@@ -49,6 +49,7 @@ export const statementFr = {
     CANCELLED: "Annulation",
     CASH_SALE: "Vente en espèces",
     CASH_SALE_CANCELLED: "Annulation d’une vente en espèces",
+    DEPOSIT_KEPT: "Caution retenue",
     PAYOUT: "Versement",
     PAYOUT_RETURNED: "Versement revenu",
     SUBSCRIPTION: "Abonnement",

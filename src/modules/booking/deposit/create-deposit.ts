@@ -1,0 +1,24 @@
+import type { Booking } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { uuid7 } from "../../../platform/database/uuid.ts";
+import { tellDeposit } from "./tell-deposit.ts";
+
+type DepositBooking = Pick<Booking, "id" | "companyId" | "countryId" | "currency">;
+
+/**
+ * The caution of a confirmed booking, to be taken at the handover. A booking has one at most: called again it changes
+ * nothing. Runs in the caller's transaction.
+ */
+export async function createDeposit(
+  ctx: Context,
+  tx: Tx,
+  { booking, amount }: { booking: DepositBooking; amount: number },
+): Promise<void> {
+  if (amount <= 0) return;
+  const now = ctx.now();
+  const { id: bookingId, companyId, countryId, currency } = booking;
+  const row = { id: uuid7(now), bookingId, companyId, countryId, currency, amount, createdAt: now };
+  const { count } = await tx.deposit.createMany({ data: [row], skipDuplicates: true });
+  if (count > 0) await tellDeposit(ctx, tx, row.id, "depositDue");
+}

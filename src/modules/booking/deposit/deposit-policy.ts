@@ -1,0 +1,54 @@
+import type { Deposit } from "../../../../prisma/client/client.ts";
+import type { Posting } from "../../payment/ledger/post-to-ledger.ts";
+
+/**
+ * A caution in the ledger: it is held for the customer, then goes back or becomes the company's, without commission.
+ * Cash lies in the company's drawer, which the purse "cash" stands for: what is kept of it the company has already.
+ */
+
+type HeldDeposit = Pick<Deposit, "id" | "bookingId" | "companyId" | "currency" | "method">;
+
+const cashPurse = "cash";
+
+export function takenPosting(
+  deposit: HeldDeposit,
+  payment: { id: string; billId: string | null; provider: string; amount: number },
+): Posting {
+  const { id, bookingId, companyId, currency } = deposit;
+  const { amount } = payment;
+  return {
+    sourceEvent: `deposit:${id}:taken`,
+    kind: "DEPOSIT_TAKEN",
+    bookingId,
+    billId: payment.billId,
+    paymentId: payment.id,
+    companyId,
+    entries: [
+      { account: "PROVIDER_CLEARING", amount, currency, provider: payment.provider },
+      { account: "DEPOSIT_HELD", amount: -amount, currency },
+    ],
+  };
+}
+
+/** `event` names the step; each happens once. */
+export function dividedPosting(
+  deposit: HeldDeposit,
+  { returned, kept, event }: { returned: number; kept: number; event: "rest" | "closed" },
+): Posting {
+  const { id, bookingId, companyId, currency, method } = deposit;
+  const cash = method === "CASH";
+  return {
+    sourceEvent: `deposit:${id}:${event}`,
+    kind: kept > 0 ? "DEPOSIT_KEPT" : "DEPOSIT_RETURNED",
+    bookingId,
+    companyId,
+    entries: [
+      { account: "DEPOSIT_HELD", amount: returned + kept, currency },
+      { account: "REFUND_PAYABLE", amount: cash ? 0 : -returned, currency },
+      { account: "COMPANY_PAYABLE", amount: -kept, currency, companyId },
+      // In its statement the company sees what it kept, and that it has it already.
+      { account: "COMPANY_PAYABLE", amount: cash ? kept : 0, currency, companyId },
+      { account: "PROVIDER_CLEARING", amount: cash ? -(returned + kept) : 0, currency, provider: cashPurse },
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { DepositStatus } from "../../../../prisma/client/client.ts";
+import { depositPhotosMaximum, depositReasonMinimum } from "../../../shared/booking/deposit-rules.ts";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { idempotencyKey } from "../schema.ts";
+
+/** What the use cases of cautions accept and answer. Money is in the currency's smallest unit. */
+
+const amount = z.number().int().max(100_000_000);
+const sentence = z.string().trim().min(depositReasonMinimum, validationFr.required).max(1000);
+
+export const depositIdInput = z.object({ depositId: z.uuid() });
+
+export const takeDepositInput = z.object({
+  depositId: z.uuid(),
+  /** A provider's name; "cash" is counted into the employee's own open drawer. */
+  method: z.enum(["mtn-momo", "orange-money", "stripe", "cash"]),
+  /** The number that is asked for money, where the method needs one. */
+  msisdn: z.string().trim().max(20).optional(),
+  idempotencyKey,
+});
+export type TakeDepositInput = z.infer<typeof takeDepositInput>;
+
+export const keepDepositInput = z.object({
+  depositId: z.uuid(),
+  kept: amount.min(1),
+  /** The customer reads it. */
+  reason: sentence,
+  /** Keys of stored pictures. */
+  photos: z.array(z.string().max(200)).max(depositPhotosMaximum).default([]),
+});
+export type KeepDepositInput = z.infer<typeof keepDepositInput>;
+
+export const disputeDepositInput = z.object({ depositId: z.uuid(), text: sentence });
+export type DisputeDepositInput = z.infer<typeof disputeDepositInput>;
+
+export const decideDepositInput = z.object({
+  depositId: z.uuid(),
+  kept: amount.min(0),
+  /** Both sides read it. */
+  text: sentence,
+});
+export type DecideDepositInput = z.infer<typeof decideDepositInput>;
+
+export interface DepositView {
+  id: string;
+  bookingId: string;
+  amount: number;
+  currency: string;
+  status: DepositStatus;
+  /** What the company keeps or wants to keep. */
+  kept: number;
+  reason: string;
+  photos: string[];
+  disputeText: string;
+  decisionText: string;
+  takenAt: string | null;
+  /** When it goes back by itself or, where a part is kept, until when the customer may object. */
+  releaseDueAt: string | null;
+  releasedAt: string | null;
+  /** Money that goes back, and how far it has come. */
+  refunds: { amount: number; status: string; method: string }[];
+  can: { pay: boolean; dispute: boolean };
+}

@@ -1,0 +1,72 @@
+import { depositPhotosMaximum } from "../../../shared/booking/deposit-rules.ts";
+import { depositMethodsFr, depositStatusesFr } from "../../../shared/fr/booking/deposit.ts";
+import { defineResource, ofCompanies, ofCountries, type Reach } from "../../../shared/resource/resource.ts";
+
+const ofBookingTerminals = ({ terminals }: Reach) => ({ booking: { terminalId: { in: [...terminals] } } });
+
+export const depositResource = defineResource({
+  name: "deposit",
+  model: "Deposit",
+  label: { one: "Caution", many: "Cautions" },
+  group: "money",
+  title: { columns: ["booking.code", "status"], between: " · " },
+  search: ["booking.code", "booking.contactPhone"],
+  can: { admin: "r", partner: "r", branch: "r", support: "r" },
+  scope: { admin: ofCountries, partner: ofCompanies, branch: ofBookingTerminals, support: ofCountries },
+  fields: {
+    createdAt: { type: "dateTime", label: "Créée le", filter: true, sort: true },
+    bookingId: { type: "reference", to: "booking", label: "Réservation", filter: true },
+    companyId: { type: "reference", to: "company", label: "Compagnie", filter: true },
+    status: { type: "choice", label: "État", options: depositStatusesFr, filter: true },
+    amount: { type: "money", label: "Montant" },
+    kept: { type: "money", label: "Retenu" },
+    currency: { type: "text", label: "Monnaie", quiet: true },
+    method: { type: "choice", label: "Reçue par", options: depositMethodsFr, nullable: true, filter: true },
+    takenAt: { type: "dateTime", label: "Reçue le", nullable: true },
+    releaseDueAt: { type: "dateTime", label: "Échéance", nullable: true, filter: true, sort: true },
+    releasedAt: { type: "dateTime", label: "Close le", nullable: true },
+    reason: { type: "longText", label: "Motif de la retenue" },
+    photos: { type: "image", label: "Photos", many: true },
+    disputeText: { type: "longText", label: "Contestation du client" },
+    decisionText: { type: "longText", label: "Décision" },
+  },
+  columns: ["createdAt", "bookingId", "companyId", "status", "amount", "kept", "method", "releaseDueAt"],
+  order: { field: "createdAt", direction: "DESC" },
+  actions: {
+    take: {
+      label: "Encaisser en espèces",
+      confirm: "La caution entre dans votre caisse ouverte. Elle sera rendue au client.",
+      areas: ["partner", "branch"],
+      from: { status: ["DUE"] },
+    },
+    release: {
+      label: "Rendre maintenant",
+      confirm: "Toute la caution est rendue au client, par le moyen dont elle est venue.",
+      areas: ["partner", "branch"],
+      from: { status: ["HELD"] },
+    },
+    keep: {
+      label: "Retenir une partie",
+      confirm:
+        "Le client lit le motif, voit les photos et a 48 heures pour contester. Le reste lui est rendu.",
+      areas: ["partner", "branch"],
+      from: { status: ["HELD"] },
+      tone: "danger",
+      fields: {
+        kept: { type: "money", label: "Montant retenu", required: true },
+        reason: { type: "longText", label: "Motif", required: true, max: 1000 },
+        photos: { type: "image", label: `Photos (${depositPhotosMaximum} au plus)`, many: true },
+      },
+    },
+    decide: {
+      label: "Décider",
+      confirm: "La décision est définitive. Le client et la compagnie la lisent.",
+      areas: ["admin", "support"],
+      from: { status: ["DISPUTED"] },
+      fields: {
+        kept: { type: "money", label: "Montant que la compagnie garde", required: true },
+        text: { type: "longText", label: "Décision motivée", required: true, max: 1000 },
+      },
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import type { Booking, Deposit } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { servesCompany } from "../../../shared/booking/booking-rules.ts";
+import type { Actor } from "../../../shared/permissions.ts";
+
+export type DepositOfBooking = Deposit & {
+  booking: Pick<Booking, "id" | "billId" | "userId" | "terminalId" | "code">;
+};
+
+/** What a deposit's use cases ask of its booking. */
+async function readDeposit(ctx: Context, depositId: string): Promise<DepositOfBooking> {
+  const deposit = await ctx.db.deposit.findUnique({
+    where: { id: depositId },
+    include: {
+      booking: { select: { id: true, billId: true, userId: true, terminalId: true, code: true } },
+    },
+  });
+  if (!deposit) throw new AppError("NOT_FOUND");
+  return deposit;
+}
+
+/** A caution of a company where this person works; any other does not exist. */
+export async function servedDeposit(
+  ctx: Context,
+  actor: Actor,
+  depositId: string,
+): Promise<DepositOfBooking> {
+  const deposit = await readDeposit(ctx, depositId);
+  if (!servesCompany(actor, deposit.companyId, deposit.booking.terminalId)) throw new AppError("NOT_FOUND");
+  return deposit;
+}
+
+/** A caution of one's own booking; any other does not exist. */
+export async function ownDeposit(ctx: Context, actor: Actor, depositId: string): Promise<DepositOfBooking> {
+  const deposit = await readDeposit(ctx, depositId);
+  if (deposit.booking.userId !== actor.id) throw new AppError("NOT_FOUND");
+  return deposit;
+}

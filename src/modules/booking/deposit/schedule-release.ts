@@ -1,0 +1,32 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { returnDueAt } from "../../../shared/booking/deposit-rules.ts";
+import { tellDeposit } from "./tell-deposit.ts";
+
+/**
+ * What was rented has come back: its caution follows by itself after the term, unless the company keeps a part before.
+ * Runs in the caller's transaction, which records the return; a booking without a held caution has nothing to schedule.
+ */
+export async function scheduleRelease(
+  ctx: Context,
+  tx: Tx,
+  { bookingId, returnedAt }: { bookingId: string; returnedAt: Date },
+): Promise<void> {
+  const deposit = await tx.deposit.findUnique({ where: { bookingId } });
+  if (deposit?.status !== "HELD" || deposit.releaseDueAt) return;
+  await tx.deposit.update({
+    where: { id: deposit.id },
+    data: { releaseDueAt: returnDueAt(returnedAt) },
+  });
+  await tellDeposit(ctx, tx, deposit.id, "depositScheduled");
+}
+
+/** The bookings are cancelled: a caution that was taken goes back now, one that was not is no longer due. */
+export async function endDeposits(ctx: Context, tx: Tx, bookingIds: readonly string[]): Promise<void> {
+  const ofBookings = { bookingId: { in: [...bookingIds] } };
+  await tx.deposit.updateMany({ where: { ...ofBookings, status: "DUE" }, data: { status: "CANCELLED" } });
+  await tx.deposit.updateMany({
+    where: { ...ofBookings, status: "HELD" },
+    data: { releaseDueAt: ctx.now() },
+  });
+}

@@ -1,0 +1,49 @@
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { depositMay, depositMethodOf } from "../../../shared/booking/deposit-rules.ts";
+import { post } from "../../payment/ledger/post-to-ledger.ts";
+import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
+import type { PaymentProviderName } from "../../payment/schema.ts";
+import { type LockedBill, withLegs } from "../pay/lock-bill.ts";
+import { returnMoney, returnWrongAmount } from "../settle/return-money.ts";
+import type { ArrivedMoney, SettleOutcome } from "../settle/settle-by-purpose.ts";
+import { succeededSql } from "../settle/write-sales.ts";
+import { takenPosting } from "./deposit-policy.ts";
+import { lockDeposit } from "./lock-deposit.ts";
+import { tellDeposit } from "./tell-deposit.ts";
+
+/** The money of a caution: it is held for the customer, or goes back when the caution is no longer due. */
+export async function settleDeposit(
+  ctx: Context,
+  tx: Tx,
+  { payment, bill: row, settlement }: ArrivedMoney,
+): Promise<SettleOutcome> {
+  const [bill] = row ? await withLegs(tx, [row]) : [];
+  if (!bill || !payment.depositId || !paymentMay("succeed", payment.status)) return "KNOWN";
+  const { received, transactionId, shiftId, audit } = settlement;
+  const of = { payment, bill: bill as LockedBill };
+  if (received.amount !== payment.amount || received.currency !== payment.currency) {
+    if (payment.reason === "AMOUNT_MISMATCH") return "KNOWN";
+    await returnWrongAmount(ctx, tx, of, settlement);
+    return "RETURNED";
+  }
+  const now = ctx.now();
+  const deposit = await lockDeposit(tx, payment.depositId);
+  const due = depositMay("take", deposit, { by: "CUSTOMER", now });
+  // Nobody keeps cash that is not due: it never leaves the desk.
+  if (!due && isCounted(providerOf(ctx, payment))) throw new AppError("DEPOSIT_STATE");
+  await tx.$executeRaw`${succeededSql([{ id: payment.id, providerTransactionId: transactionId, shiftId }], now)}`;
+  if (!due) {
+    await returnMoney(ctx, tx, of);
+    return "RETURNED";
+  }
+  await post(tx, now, takenPosting(deposit, payment));
+  const method = depositMethodOf[payment.provider as PaymentProviderName];
+  await tx.deposit.update({ where: { id: deposit.id }, data: { status: "HELD", method, takenAt: now } });
+  if (audit) await writeAudit(ctx, tx, audit);
+  await tellDeposit(ctx, tx, deposit.id, "depositTaken");
+  return "USED";
+}

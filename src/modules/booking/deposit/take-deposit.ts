@@ -1,0 +1,94 @@
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { hour } from "../../../shared/booking/booking-rules.ts";
+import { depositMay } from "../../../shared/booking/deposit-rules.ts";
+import type { Actor } from "../../../shared/permissions.ts";
+import { onceUnderKey } from "../../payment/callback/answer-once.ts";
+import { signingKey } from "../../ticket-key/sign-ticket.ts";
+import { beginCollection } from "../pay/begin-collection.ts";
+import { paymentView } from "../pay/close-payment.ts";
+import { lockOpenShift } from "../settle/lock-open-shift.ts";
+import { settleIn } from "../settle/settle-payment.ts";
+import type { PaymentView } from "../view/view-schema.ts";
+import type { TakeDepositInput } from "./deposit-schema.ts";
+import { type DepositOfBooking, ownDeposit, servedDeposit } from "./find-deposit.ts";
+import { lockDeposit } from "./lock-deposit.ts";
+
+/** How long a caution in cash is awaited at the desk once its customer has chosen to bring it. */
+const deskHours = 24;
+
+/**
+ * An employee takes a caution at the handover: cash is in the employee's own open drawer at once, anything else is asked
+ * of the customer's telephone or card and held when it arrives.
+ */
+export async function takeDeposit(ctx: Context, input: TakeDepositInput): Promise<PaymentView> {
+  const actor = requireSelf(ctx);
+  const found = await servedDeposit(ctx, actor, input.depositId);
+  const key = await signingKey(ctx);
+  return begin(ctx, { input, found, actor, userId: null }, async (tx, payment) => {
+    if (input.method !== "cash") return payment;
+    const shift = await lockOpenShift(tx, actor.id, found.companyId);
+    const { amount, currency } = payment;
+    const received = { amount, currency };
+    const settlement = { paymentId: payment.id, received, transactionId: null, shiftId: shift.id };
+    await settleIn(ctx, tx, settlement, key);
+    await writeAudit(ctx, tx, {
+      action: "take-deposit",
+      objectType: "Deposit",
+      objectId: found.id,
+      companyId: found.companyId,
+      countryId: found.countryId,
+      after: { ...received, shiftId: shift.id },
+    });
+    return { ...payment, status: "SUCCEEDED" };
+  });
+}
+
+/** The customer pays the caution from the telephone, or chooses to bring cash to the desk. */
+export async function payDeposit(ctx: Context, input: TakeDepositInput): Promise<PaymentView> {
+  const actor = requireSelf(ctx);
+  const found = await ownDeposit(ctx, actor, input.depositId);
+  return begin(ctx, { input, found, actor, userId: actor.id }, async (_tx, payment) => payment);
+}
+
+interface Taking {
+  input: TakeDepositInput;
+  found: DepositOfBooking;
+  actor: Actor;
+  /** Whose payment it is; null at the desk. */
+  userId: string | null;
+}
+
+async function begin(
+  ctx: Context,
+  { input, found, actor, userId }: Taking,
+  finish: (tx: Tx, payment: PaymentView) => Promise<PaymentView>,
+): Promise<PaymentView> {
+  const { idempotencyKey, ...wish } = input;
+  const now = ctx.now();
+  const keyed = { scope: `deposit:${actor.id}`, key: idempotencyKey, input: wish, now };
+  const { booking, amount, currency, companyId, countryId } = found;
+  return withRetry(ctx.db, (tx) =>
+    onceUnderKey(tx, keyed, async () => {
+      const deposit = await lockDeposit(tx, found.id);
+      const { status } = await tx.booking.findUniqueOrThrow({ where: { id: booking.id } });
+      const by = userId ? "CUSTOMER" : "COMPANY";
+      if (status !== "CONFIRMED" || !depositMay("take", deposit, { by, now }))
+        throw new AppError("DEPOSIT_STATE");
+      const payment = await beginCollection(ctx, tx, {
+        purpose: "DEPOSIT",
+        depositId: found.id,
+        booking: { ...booking, companyId, countryId },
+        amount,
+        currency,
+        userId,
+        method: input.method,
+        msisdn: input.msisdn,
+        ...(input.method === "cash" ? { payUntil: new Date(now.getTime() + deskHours * hour) } : {}),
+      });
+      return finish(tx, paymentView(payment));
+    }),
+  );
+}

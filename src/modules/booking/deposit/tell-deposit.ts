@@ -1,0 +1,75 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { travelOf } from "../describe-products.ts";
+
+type DepositTemplate =
+  | "depositDue"
+  | "depositTaken"
+  | "depositScheduled"
+  | "depositReturned"
+  | "depositKept"
+  | "depositKeptFinal"
+  | "depositDecided";
+
+/** One message for each step of a caution: the customer always knows where the money is. */
+export async function tellDeposit(
+  ctx: Context,
+  tx: Tx,
+  depositId: string,
+  template: DepositTemplate,
+): Promise<void> {
+  const deposit = await tx.deposit.findUniqueOrThrow({
+    where: { id: depositId },
+    include: { booking: { include: { country: { select: { timeZone: true } } } } },
+  });
+  const { booking, amount, kept, currency, reason, releaseDueAt, decisionText, companyId } = deposit;
+  const { timeZone } = booking.country;
+  const { title, when, code } = await travelOf(ctx, tx, booking, timeZone);
+  await ctx.notify(tx, {
+    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+    template,
+    data: {
+      title,
+      when,
+      code,
+      amount: formatMoney(amount, currency),
+      kept: formatMoney(kept, currency),
+      returned: formatMoney(amount - kept, currency),
+      reason,
+      decision: decisionText,
+      until: releaseDueAt ? formatDateTime(releaseDueAt, timeZone) : "",
+      link: `${ctx.config.publicUrl}${paths.upcomingBookings()}?code=${code}`,
+    },
+    dedupeKey: `${template}:${depositId}`,
+    bookingId: booking.id,
+    companyId,
+  });
+}
+
+/** The customer does not agree: the company hears it at once. */
+export async function tellDisputed(ctx: Context, tx: Tx, depositId: string): Promise<void> {
+  const deposit = await tx.deposit.findUniqueOrThrow({
+    where: { id: depositId },
+    include: {
+      booking: { select: { id: true, code: true, contactName: true } },
+      company: { select: { phone: true, email: true } },
+    },
+  });
+  const { booking, company, kept, currency, disputeText, companyId } = deposit;
+  await ctx.notify(tx, {
+    to: company,
+    template: "depositDisputed",
+    data: {
+      code: booking.code,
+      customer: booking.contactName,
+      kept: formatMoney(kept, currency),
+      text: disputeText,
+    },
+    dedupeKey: `depositDisputed:${depositId}`,
+    bookingId: booking.id,
+    companyId,
+  });
+}

@@ -1,0 +1,82 @@
+import type { Payment, PaymentPurpose } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { uuid7 } from "../../../platform/database/uuid.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { settingsOf } from "../../../platform/settings.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { minute, openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
+import { toE164 } from "../../../shared/phone.ts";
+import { isCounted, newCallbackToken, offeredProvider } from "../../payment/providers/choose-provider.ts";
+import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
+
+interface Collection {
+  purpose: Exclude<PaymentPurpose, "SALE">;
+  /** What the money is for: a caution or a change of the booking. */
+  depositId?: string;
+  changeId?: string;
+  booking: { id: string; billId: string; companyId: string; countryId: string };
+  amount: number;
+  currency: string;
+  userId: string | null;
+  method: PaymentProviderName;
+  msisdn: string | undefined;
+  /** Until when the payer may confirm; cash may be brought until then. */
+  payUntil?: Date;
+}
+
+/** The number that is asked for money, as the provider of this method wants it. */
+export function payerNumber(ctx: Context, method: PaymentProviderName, msisdn: string | undefined) {
+  const provider = offeredProvider(ctx, method);
+  const number = provider.needsMsisdn ? toE164(msisdn ?? "", ctx.country.shortCode) : null;
+  if (provider.needsMsisdn && !number) throw new AppError("PAYMENT_PHONE_NEEDED");
+  return { provider, number };
+}
+
+/**
+ * Asks for money that belongs to a paid booking: its caution, or the difference that a change costs. The payer of a
+ * provider is asked by a job; cash waits under a code for the desk. One payment at a time for one thing.
+ */
+export async function beginCollection(ctx: Context, tx: Tx, collection: Collection): Promise<Payment> {
+  const { purpose, depositId = null, changeId = null, booking, amount, currency, userId } = collection;
+  const { provider, number } = payerNumber(ctx, collection.method, collection.msisdn);
+  const open = await tx.payment.findFirst({
+    where: {
+      kind: "COLLECT",
+      status: { in: [...openPaymentStatuses] },
+      ...(depositId ? { depositId } : { changeId }),
+    },
+  });
+  if (open) throw new AppError("PAYMENT_IN_PROGRESS", { paymentId: open.id });
+  const now = ctx.now();
+  const { paymentMinutes } = await settingsOf(ctx, booking.countryId);
+  const id = uuid7(now);
+  const counted = isCounted(provider);
+  const code = counted ? provider.deskCode(id) : null;
+  const payment = await tx.payment.create({
+    data: {
+      id,
+      kind: "COLLECT",
+      purpose,
+      provider: provider.name,
+      status: counted ? "PENDING" : "CREATED",
+      providerReference: code,
+      ...(code ? { next: { kind: "desk", code } satisfies NextStep } : {}),
+      amount,
+      currency,
+      countryId: booking.countryId,
+      userId,
+      billId: booking.billId,
+      bookingId: booking.id,
+      companyId: booking.companyId,
+      depositId,
+      changeId,
+      msisdn: number,
+      callbackToken: newCallbackToken(),
+      expiresAt: collection.payUntil ?? new Date(now.getTime() + paymentMinutes * minute),
+      createdAt: now,
+    },
+  });
+  if (!counted) await enqueue(tx, "payment.collect", { paymentId: id }, { key: `collect:${id}` });
+  return payment;
+}
