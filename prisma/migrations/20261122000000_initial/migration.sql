@@ -570,6 +570,7 @@ CREATE TABLE "BookingChange" (
     "wish" JSONB NOT NULL,
     "wishHash" TEXT NOT NULL,
     "difference" INTEGER NOT NULL,
+    "kept" INTEGER NOT NULL DEFAULT 0,
     "currency" TEXT NOT NULL,
     "status" "BookingChangeStatus" NOT NULL DEFAULT 'PENDING',
     "expiresAt" TIMESTAMPTZ NOT NULL,

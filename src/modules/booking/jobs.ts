@@ -2,6 +2,7 @@ import type { JobHandlers, RepeatingJob } from "../../platform/jobs/jobs.ts";
 import { rotateTicketKey } from "../ticket-key/rotate-ticket-key.ts";
 import { refundCancelledProduct } from "./cancel/refund-cancelled-product.ts";
 import { completeBookings } from "./change/complete-bookings.ts";
+import { expireChanges } from "./change/expire-changes.ts";
 import { remindTravellers } from "./change/remind-travellers.ts";
 import { releaseDeposits } from "./deposit/release-deposits.ts";
 import { expireBookings } from "./hold/expire-bookings.ts";
@@ -23,6 +24,9 @@ export const bookingJobs = {
     await completeBookings(ctx);
   },
   "booking.refundProduct": refundCancelledProduct,
+  "booking.expireChanges": async (ctx) => {
+    await expireChanges(ctx);
+  },
   "deposit.release": async (ctx) => {
     await releaseDeposits(ctx);
   },
@@ -35,6 +39,7 @@ export const bookingSchedule: RepeatingJob[] = [
   { name: "payment.poll", pattern: "* * * * *" },
   { name: "booking.expire", pattern: "* * * * *" },
   { name: "booking.complete", pattern: "*/5 * * * *" },
+  { name: "booking.expireChanges", pattern: "* * * * *" },
   { name: "deposit.release", pattern: "*/5 * * * *" },
   { name: "booking.remind", pattern: "*/15 * * * *" },
   { name: "booking.rotateTicketKey", pattern: "35 * * * *" },

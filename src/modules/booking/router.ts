@@ -5,7 +5,17 @@ import { cancelForCustomer } from "./cancel/cancel-for-customer.ts";
 import { previewProductCancellation } from "./cancel/preview-product-cancellation.ts";
 import { quoteRefund } from "./cancel/quote-refund.ts";
 import { acceptBooking } from "./change/accept-booking.ts";
+import {
+  changeIdInput,
+  payChangeInput,
+  quoteRescheduleInput,
+  rescheduleInput,
+} from "./change/change-schema.ts";
 import { declineBooking } from "./change/decline-booking.ts";
+import { getChange } from "./change/get-change.ts";
+import { payChange } from "./change/pay-change.ts";
+import { quoteReschedule } from "./change/quote-reschedule.ts";
+import { rescheduleBooking } from "./change/reschedule-booking.ts";
 import { holdPlaces } from "./hold/hold-places.ts";
 import { namePassengers } from "./hold/name-passengers.ts";
 import { cancelPayment } from "./pay/cancel-payment.ts";
@@ -62,6 +72,14 @@ export const bookingRouter = router({
   previewProductCancellation: signedInProcedure
     .input(productIdInput)
     .query(({ ctx, input }) => previewProductCancellation(ctx, input)),
+  quoteReschedule: signedInProcedure
+    .input(quoteRescheduleInput)
+    .query(({ ctx, input }) => quoteReschedule(ctx, input)),
+  reschedule: signedInProcedure
+    .input(rescheduleInput)
+    .mutation(({ ctx, input }) => rescheduleBooking(ctx, input)),
+  payChange: signedInProcedure.input(payChangeInput).mutation(({ ctx, input }) => payChange(ctx, input)),
+  change: signedInProcedure.input(changeIdInput).query(({ ctx, input }) => getChange(ctx, input)),
   verifyTicket: publicProcedure.input(ticketCodeInput).query(({ ctx, input }) => verifyTicket(ctx, input)),
   ticketKeys: publicProcedure.query(({ ctx }) => listTicketKeys(ctx)),
   accept: signedInProcedure.input(bookingIdInput).mutation(({ ctx, input }) => acceptBooking(ctx, input)),

@@ -42,6 +42,7 @@ export const bookingCan = {
   cancel: { from: ["REQUESTED", "PENDING", "CONFIRMED"], to: "CANCELLED", by: ["CUSTOMER", "STAFF"] },
   complete: { from: ["CONFIRMED"], to: "COMPLETED", by: ["SYSTEM"] },
   namePassengers: { from: ["REQUESTED", "PENDING", "CONFIRMED"], by: ["CUSTOMER", "STAFF"] },
+  reschedule: { from: ["CONFIRMED"], by: ["CUSTOMER", "STAFF"] },
   move: { from: ["REQUESTED", "PENDING", "CONFIRMED"], by: ["STAFF", "SYSTEM"] },
   review: { from: ["CONFIRMED", "COMPLETED"], by: ["CUSTOMER"] },
 } as const satisfies Record<string, Rule<BookingStatus>>;

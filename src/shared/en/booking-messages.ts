@@ -33,6 +33,13 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
     subject: `Your booking has changed: ${data.title}`,
     text: `Your booking has changed.\n\n${data.title}\n${data.when}\nNow: ${data.places}\nReason: ${data.reason}\n\nYour tickets: ${data.link}`,
   }),
+  bookingChanged: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: booking changed. ${data.title}, ${data.when}, ${data.places}. Tickets: ${data.link}`,
+    ),
+    subject: `Booking changed: ${data.title}, ${data.when}`,
+    text: `Your booking ${data.code} has been changed.\n\nBefore: ${data.before}\nNow: ${data.title}, ${data.when}\n${data.places}\n${data.money}\n\nYour tickets, under the same codes: ${data.link}`,
+  }),
   travelDelayed: (data) => ({
     sms: oneSmsPart(
       `Mboa ${data.code}: ${data.title} of ${data.before} is moved to ${data.when}. ${data.reason}`,

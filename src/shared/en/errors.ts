@@ -86,6 +86,11 @@ export const errorsEn: typeof errorsFr = {
     `${detail.missing ?? "Money"} is missing. Ask for the full amount before selling.`,
   CASH_DRAWER_SHORT: "There is not enough money in your drawer for this refund.",
   REFUND_CHANGED: "The refund has changed since it was shown. Check the new amount before confirming.",
+  CHANGE_NOT_ALLOWED: "This booking cannot be changed for that one.",
+  CHANGE_PLACES: (detail) =>
+    `The number of places has to stay the same: ${detail.places}. For fewer places cancel and book again.`,
+  CHANGE_NOTHING: "This is your booking already. Choose something else.",
+  CHANGE_COST_CHANGED: "The difference has changed since it was shown. Check the new amount.",
   DEPOSIT_STATE: "The state of this deposit no longer allows it. Load the page again.",
   DEPOSIT_TOO_MUCH: (detail) => `No more than ${detail.amount} can be kept.`,
   NOT_CANCELLABLE: "This booking can no longer be cancelled.",

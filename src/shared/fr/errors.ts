@@ -100,6 +100,12 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   CASH_DRAWER_SHORT: "Il n’y a pas assez d’argent dans votre caisse pour ce remboursement.",
   REFUND_CHANGED:
     "Le montant remboursé a changé depuis l’affichage. Vérifiez le nouveau montant avant de confirmer.",
+  CHANGE_NOT_ALLOWED: "Cette réservation ne peut pas être changée pour celle-là.",
+  CHANGE_PLACES: (detail) =>
+    `Le nombre de places doit rester le même : ${detail.places}. Pour moins de places, annulez et réservez à nouveau.`,
+  CHANGE_NOTHING: "C’est déjà votre réservation. Choisissez autre chose.",
+  CHANGE_COST_CHANGED:
+    "La différence à payer ou à rendre a changé depuis l’affichage. Vérifiez la nouvelle somme.",
   DEPOSIT_STATE: "Cette caution n’est plus dans un état qui le permet. Rechargez la page.",
   DEPOSIT_TOO_MUCH: (detail) => `Le montant retenu ne peut pas dépasser ${detail.amount}.`,
   NOT_CANCELLABLE: "Cette réservation ne peut plus être annulée.",

@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay, openPaymentStatuses, type Party } from "../../../shared/booking/booking-rules.ts";
+import { endOpenChanges } from "../change/expire-changes.ts";
 import { releaseUnits } from "../claims.ts";
 import { endDeposits } from "../deposit/schedule-release.ts";
 import { type BookingOfBill, type LockedBill, lockBill, sumOf } from "../pay/lock-bill.ts";
@@ -56,6 +57,7 @@ export async function cancelLegs(
     tx,
     ended.filter(({ booking }) => booking.status === "CONFIRMED"),
   );
+  await endOpenChanges(tx, ids, { refuseOpenPayment: false });
   await endDeposits(ctx, tx, ids);
   for (const { bill, booking } of ended) {
     if (booking.status !== "CONFIRMED") await leaveUnpaidBill(tx, bill, booking);

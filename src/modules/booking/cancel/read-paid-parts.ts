@@ -43,15 +43,17 @@ export async function readPaidParts(
     const sale = paidBy(
       ofBill.find((one) => one.purpose === "SALE" && one.settledAt?.getTime() === bill.paidAt?.getTime()),
     );
-    if (!sale) continue;
     for (const booking of bill.bookings) {
       const own = changes
         .filter((change) => change.bookingId === booking.id)
-        .map(({ id, difference }) => ({
+        .map(({ id, difference, kept }) => ({
           difference,
+          kept,
           paidBy: paidBy(ofBill.find((one) => one.changeId === id)),
         }));
-      parts.set(booking.id, partsOfPrice<PaidByCollection>(booking.total, sale, own));
+      // What was free may have been changed for something that is not.
+      const first = sale ?? own.find((change) => change.paidBy)?.paidBy;
+      if (first) parts.set(booking.id, partsOfPrice<PaidByCollection>(booking.total, first, own));
     }
   }
   return (bookingId) => parts.get(bookingId) ?? [];

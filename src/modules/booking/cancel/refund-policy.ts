@@ -111,25 +111,33 @@ export function takeFromParts<Part extends { amount: number }>(
   return { taken, left };
 }
 
+/** A change of a booking: what was paid for it, or given back; and what the company kept of the price before it. */
+interface PaidChange<Payer> {
+  difference: number;
+  kept: number;
+  paidBy: Payer | null;
+}
+
 /**
- * What of today's price was paid by which payment: the sale first, then each change of the booking in its order. One
- * that made it dearer was paid by itself; one that made it cheaper took from the latest payments.
+ * What of today's price was paid by which payment: the sale first, then each change of the booking in its order. What
+ * was kept or given back was taken from the latest payments; a difference was paid by itself.
  */
 export function partsOfPrice<Part extends { amount: number }>(
   total: number,
   sale: Omit<Part, "amount">,
-  changes: readonly { difference: number; paidBy: Omit<Part, "amount"> | null }[],
+  changes: readonly PaidChange<Omit<Part, "amount">>[],
 ): Part[] {
-  const first = total - changes.reduce((sum, change) => sum + change.difference, 0);
+  const first = total - changes.reduce((sum, { difference, kept }) => sum + difference - kept, 0);
   let parts = [{ ...sale, amount: first } as Part];
-  for (const { difference, paidBy } of changes) {
+  for (const { difference, kept, paidBy } of changes) {
+    parts = takeFromParts(parts, kept + Math.max(0, -difference)).left;
     if (difference > 0) parts.push({ ...(paidBy ?? sale), amount: difference } as Part);
-    else parts = takeFromParts(parts, -difference).left;
   }
   return parts.filter((part) => part.amount > 0);
 }
 
-const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, part) => sum + part.amount, 0);
+export const sumOfParts = (parts: readonly { amount: number }[]): number =>
+  parts.reduce((sum, part) => sum + part.amount, 0);
 
 /**
  * How money that was paid for a booking is divided when `refund` of it goes back: one posting for what is in escrow, one
@@ -142,7 +150,7 @@ export function divisionPostings(
 ): Posting[] {
   const back = takeFromParts(paid, refund).taken;
   const of = (parts: readonly PaidPart[], counted: boolean) =>
-    sumOf(parts.filter((part) => part.counted === counted));
+    sumOfParts(parts.filter((part) => part.counted === counted));
   const { id: bookingId, billId, companyId } = booking;
   const common = { bookingId, billId, companyId };
   const escrow = { paid: of(paid, false), refund: of(back, false) };

@@ -3,11 +3,11 @@ import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { bookingFr } from "../../../shared/fr/booking/booking.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
-import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
 import { cancelLeg } from "../cancel/cancel-leg.ts";
-import { entriesOutOfEscrow } from "../cancel/refund-policy.ts";
+import { readPaidParts } from "../cancel/read-paid-parts.ts";
+import { entriesOutOfEscrow, sumOfParts } from "../cancel/refund-policy.ts";
 import { tellServiceCancelled } from "../cancel/tell-cancelled.ts";
-import { collectionOf, lockBill } from "../pay/lock-bill.ts";
+import { lockBill } from "../pay/lock-bill.ts";
 import { noPlace } from "./move-bookings.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
@@ -72,10 +72,10 @@ async function completeOne(ctx: Context, tx: Tx, bookingId: string): Promise<voi
   });
   if (count === 0) return;
   const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, include: { bill: true } });
-  const collection = await collectionOf(tx, booking.bill);
+  const partsOf = await readPaidParts(ctx, tx, [{ ...booking.bill, bookings: [booking] }]);
   // Cash was the company's from the start; its commission was written down at the sale.
-  if (!collection || isCounted(providerOf(ctx, collection))) return;
-  await recordEarned(tx, booking, now);
+  const escrowed = partsOf(bookingId).filter((part) => !part.counted);
+  await recordEarned(tx, booking, { paid: sumOfParts(escrowed), now });
 }
 
 /** Paid for, without a place to the end, and nobody let them in: no service was given, and all of the money goes back. */
@@ -93,13 +93,17 @@ async function giveBackUnseated(
   return true;
 }
 
-async function recordEarned(tx: Tx, booking: Booking, now: Date): Promise<void> {
+async function recordEarned(
+  tx: Tx,
+  booking: Booking,
+  { paid, now }: { paid: number; now: Date },
+): Promise<void> {
   await post(tx, now, {
     sourceEvent: `booking:${booking.id}:completed`,
     kind: "EARNED",
     bookingId: booking.id,
     billId: booking.billId,
     companyId: booking.companyId,
-    entries: entriesOutOfEscrow(booking, { paid: booking.total, refund: 0 }),
+    entries: entriesOutOfEscrow(booking, { paid, refund: 0 }),
   });
 }

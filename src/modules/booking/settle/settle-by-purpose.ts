@@ -2,6 +2,7 @@ import type { Bill, Payment, PaymentPurpose } from "../../../../prisma/client/cl
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { SigningKey } from "../../ticket-key/sign-ticket.ts";
+import { settleChange } from "../change/settle-change.ts";
 import { settleDeposit } from "../deposit/settle-deposit.ts";
 import type { Settlement } from "./decide-settlement.ts";
 import { settleSale } from "./settle-sale.ts";
@@ -23,4 +24,5 @@ type Settler = (ctx: Context, tx: Tx, money: ArrivedMoney) => Promise<SettleOutc
 export const settlers: Partial<Record<PaymentPurpose, Settler>> = {
   SALE: settleSale,
   DEPOSIT: settleDeposit,
+  EXTRA: settleChange,
 };

@@ -89,6 +89,7 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     can: {
       pay: ahead && isPayable(booking),
       cancel: ahead && bookingMay("cancel", booking.status, "CUSTOMER"),
+      change: ahead && Boolean(kind?.changes) && bookingMay("reschedule", booking.status, "CUSTOMER"),
       review: booking.endsAt <= now && !booking.review && bookingMay("review", booking.status, "CUSTOMER"),
       namePassengers: ahead && bookingMay("namePassengers", booking.status, "CUSTOMER"),
     },

@@ -53,7 +53,7 @@ export interface BookingView {
   createdAt: string;
   contact: { name: string; phone: string | null; email: string | null };
   /** What may be done now, by the same tables that the server obeys. */
-  can: { pay: boolean; cancel: boolean; review: boolean; namePassengers: boolean };
+  can: { pay: boolean; cancel: boolean; change: boolean; review: boolean; namePassengers: boolean };
   /** Whether each place is somebody's, and whether the company or the country wants an identity number. */
   passengers: { named: boolean; identity: boolean };
   /** Names or identity numbers are still missing. */

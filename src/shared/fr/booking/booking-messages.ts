@@ -46,6 +46,15 @@ export const bookingMessagesFr = {
     subject: `Votre réservation a changé : ${data.title}`,
     text: `Votre réservation a changé.\n\n${data.title}\n${data.when}\nDésormais : ${data.places}\nMotif : ${data.reason}\n\nVos billets à jour : ${data.link}`,
   }),
+  bookingChanged: (
+    data: TravelData & { before: string; places: string; money: string; link: string },
+  ): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : réservation changée. ${data.title}, ${data.when}, ${data.places}. ${data.money} Billets : ${data.link}`,
+    ),
+    subject: `Réservation changée : ${data.title}, ${data.when}`,
+    text: `Votre réservation ${data.code} est changée.\n\nAvant : ${data.before}\nMaintenant : ${data.title}, ${data.when}\n${data.places}\n${data.money}\n\nVos billets à jour, sous les mêmes codes : ${data.link}`,
+  }),
   travelDelayed: (data: TravelData & { before: string; reason: string }): MessageText => ({
     sms: oneSmsPart(
       `Mboa ${data.code} : ${data.title} du ${data.before} est déplacé : ${data.when}. ${data.reason}`,

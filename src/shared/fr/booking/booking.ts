@@ -10,5 +10,12 @@ export const bookingFr = {
   },
   noRefund: "aucun, selon les conditions acceptées",
   leftBehind: "il ne restait pas de place pour vous dans le bus",
+  /** What a change cost, for messages. */
+  changeCost: (difference: number, amount: string) =>
+    difference > 0
+      ? `Différence payée : ${amount}.`
+      : difference < 0
+        ? `${amount} vous sont rendus.`
+        : "Sans rien payer de plus.",
   nothingPaid: "rien n’avait été payé",
 };

@@ -23,6 +23,7 @@ export const messageTemplatesFr: Record<MessageTemplate, string> = {
   ticketsReady: "Billets",
   placesChanged: "Réservation changée",
   travelDelayed: "Nouvel horaire",
+  bookingChanged: "Réservation changée par le client",
   bookingCancelled: "Réservation annulée par le client",
   serviceCancelled: "Annulé par le partenaire",
   paidTooLate: "Paiement arrivé trop tard",

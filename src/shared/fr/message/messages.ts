@@ -1,7 +1,7 @@
 import { oneSmsPart } from "../../text/gsm7.ts";
 import { bookingMessagesFr } from "../booking/booking-messages.ts";
-import { eventMessagesFr } from "../event/event-messages.ts";
 import { depositMessagesFr } from "../booking/deposit.ts";
+import { eventMessagesFr } from "../event/event-messages.ts";
 import { moneyMessagesFr } from "../money/money-messages.ts";
 import { partnerMessagesFr } from "../partner/partner-messages.ts";
 

@@ -1,0 +1,136 @@
+import { type BookingChange, Prisma } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { bookingFr } from "../../../shared/fr/booking/booking.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { post } from "../../payment/ledger/post-to-ledger.ts";
+import { createRefunds } from "../../payment/transfer/create-refund.ts";
+import { readPaidParts } from "../cancel/read-paid-parts.ts";
+import { divisionPostings, takeFromParts } from "../cancel/refund-policy.ts";
+import { claimsOf, releaseSql, takeUnitsSql, type Unit, until } from "../claims.ts";
+import { placeLabels, travelOf } from "../describe-products.ts";
+import type { BookingOfBill, LockedBill } from "../pay/lock-bill.ts";
+import { reseat } from "../settle/write-sales.ts";
+import { renewTickets } from "./move-bookings.ts";
+import type { ChangePlan } from "./plan-change.ts";
+
+interface Change {
+  bill: LockedBill;
+  booking: BookingOfBill;
+  change: Pick<BookingChange, "id" | "difference" | "kept">;
+  plan: ChangePlan;
+}
+
+/**
+ * Takes the new units, those that the change holds among them; false when one of them is somebody else's. Nothing of
+ * what the booking has is given up here.
+ */
+export async function takeChangedUnits(
+  tx: Tx,
+  now: Date,
+  { booking, change, plan }: Pick<Change, "booking" | "change" | "plan">,
+): Promise<boolean> {
+  const claims = claimsOf([{ ...booking, ...plan }]);
+  const terms = { now, own: [change.id] };
+  const taken = await preparedSql(tx, takeUnitsSql(until(null, claims), terms));
+  return taken.length === claims.length;
+}
+
+/**
+ * The booking becomes the new one: its old units are free, its tickets signed again under their codes, the money of the
+ * old price divided. Its new units are taken, its bill is locked.
+ */
+export async function applyChange(
+  ctx: Context,
+  tx: Tx,
+  { bill, booking, change, plan }: Change,
+): Promise<void> {
+  const now = ctx.now();
+  await divideOldPrice(ctx, tx, { bill, booking, change, plan });
+  await keepOnlyUnits(tx, booking.id, claimsOf([{ ...booking, ...plan }]));
+  const { productId, terminalId, resourceId, title, total, wishHash } = plan;
+  const instant = (text: string | null) => text && new Date(text);
+  const endsAt = new Date(plan.endsAt);
+  await reseat(tx, booking, plan, {
+    productId,
+    terminalId,
+    resourceId,
+    title,
+    total,
+    wishHash,
+    wish: plan.wish as Prisma.InputJsonValue,
+    facts: plan.facts as Prisma.InputJsonValue,
+    priceLines: plan.priceLines as Prisma.InputJsonValue,
+    also: plan.also.map((one) => ({ ...one })) as Prisma.InputJsonValue,
+    admits: plan.admits,
+    equivalents: plan.equivalents ?? Prisma.DbNull,
+    startsAt: new Date(plan.startsAt),
+    endsAt,
+    saleEndsAt: instant(plan.saleEndsAt),
+    settlesAt: instant(plan.settlesAt),
+    statusReason: null,
+    rescheduled: { increment: 1 },
+  });
+  await renewTickets(ctx, tx, booking.id, { productId, endsAt });
+  await tx.bookingChange.update({ where: { id: change.id }, data: { status: "DONE", doneAt: now } });
+  await tellChanged(ctx, tx, { booking, change, plan });
+}
+
+/** The booking has these units and no others. */
+export async function keepOnlyUnits(tx: Tx, bookingId: string, claims: readonly Unit[]): Promise<void> {
+  const kept = JSON.stringify(claims);
+  await tx.$executeRaw(
+    releaseSql(Prisma.sql`where c."bookingId" = ${bookingId}::uuid and not exists (
+      select 1 from jsonb_to_recordset(${kept}::jsonb) k("resourceId" uuid, "unit" int)
+      where k."resourceId" = c."resourceId" and k."unit" = c."unit")`),
+  );
+}
+
+/** What the tiers keep is the company's, what is too much goes back; the rest stays for the new service. */
+async function divideOldPrice(ctx: Context, tx: Tx, { bill, booking, change }: Change): Promise<void> {
+  const now = ctx.now();
+  const refund = Math.max(0, -change.difference);
+  const partsOf = await readPaidParts(ctx, tx, [{ ...bill, bookings: [booking] }]);
+  const { taken } = takeFromParts(partsOf(booking.id), change.kept + refund);
+  const event = `change:${change.id}`;
+  for (const posting of divisionPostings(booking, taken, { refund, event })) await post(tx, now, posting);
+  const { id: bookingId, companyId, currency } = booking;
+  const orders = takeFromParts(taken, refund).taken.map(({ collection, amount }) => ({
+    collection,
+    amount,
+    currency,
+    bookingId,
+    companyId,
+  }));
+  await createRefunds(tx, now, orders);
+}
+
+async function tellChanged(
+  ctx: Context,
+  tx: Tx,
+  { booking, change, plan }: Pick<Change, "booking" | "change" | "plan">,
+): Promise<void> {
+  const { timeZone } = booking.country;
+  const { productId, title, units, labels } = plan;
+  const changed = { ...booking, productId, title, units, labels, startsAt: new Date(plan.startsAt) };
+  const travel = await travelOf(ctx, tx, changed, timeZone);
+  await ctx.notify(tx, {
+    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+    template: "bookingChanged",
+    data: {
+      ...travel,
+      before: formatDateTime(booking.startsAt, timeZone),
+      places: placeLabels(changed),
+      money: bookingFr.changeCost(
+        change.difference,
+        formatMoney(Math.abs(change.difference), booking.currency),
+      ),
+      link: `${ctx.config.publicUrl}${paths.upcomingBookings()}?code=${booking.code}`,
+    },
+    dedupeKey: `changed:${change.id}`,
+    bookingId: booking.id,
+    companyId: booking.companyId,
+  });
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { PriceLine } from "../kind.ts";
+import { idempotencyKey } from "../schema.ts";
+import type { PaymentView } from "../view/view-schema.ts";
+
+/** What changing a booking for another time or product accepts and answers. Money is in the smallest unit. */
+
+export const quoteRescheduleInput = z.object({
+  bookingId: z.uuid(),
+  /** The same product when left out: another time of an agenda, more days of a car. */
+  productId: z.uuid().optional(),
+  /** Read by the kind of the booking. */
+  wish: z.record(z.string(), z.unknown()),
+});
+export type QuoteRescheduleInput = z.infer<typeof quoteRescheduleInput>;
+
+export const rescheduleInput = quoteRescheduleInput.extend({
+  /** The difference that the screen showed; another one is refused with CHANGE_COST_CHANGED. */
+  expectedDifference: z.number().int().optional(),
+  idempotencyKey,
+});
+export type RescheduleInput = z.infer<typeof rescheduleInput>;
+
+export const payChangeInput = z.object({
+  changeId: z.uuid(),
+  method: z.enum(["mtn-momo", "orange-money", "stripe", "cash"]),
+  msisdn: z.string().trim().max(20).optional(),
+  idempotencyKey,
+});
+export type PayChangeInput = z.infer<typeof payChangeInput>;
+
+export const changeIdInput = z.object({ changeId: z.uuid() });
+
+export interface RescheduleQuote {
+  bookingId: string;
+  productId: string;
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  priceLines: PriceLine[];
+  /** The old price and the new one. */
+  before: number;
+  total: number;
+  /** What the conditions of the booking leave to the company for the change; 0 = free. */
+  fee: number;
+  /** Positive: to be paid before the change is made. Negative: given back. */
+  difference: number;
+  currency: string;
+}
+
+export interface RescheduleResult {
+  bookingId: string;
+  /** DONE: the booking is the new one. TO_PAY: its units are held until then, and change once the difference is paid. */
+  state: "DONE" | "TO_PAY";
+  changeId: string;
+  difference: number;
+  currency: string;
+  heldUntil: string | null;
+}
+
+export interface ChangeState {
+  id: string;
+  bookingId: string;
+  status: "PENDING" | "DONE" | "EXPIRED" | "CANCELLED";
+  difference: number;
+  currency: string;
+  heldUntil: string;
+  payment: PaymentView | null;
+}

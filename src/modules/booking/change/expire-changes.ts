@@ -1,0 +1,57 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
+import { releaseUnits } from "../claims.ts";
+
+declare module "../../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    "booking.expireChanges": Record<string, never>;
+  }
+}
+
+const batch = 500;
+
+/** Changes that nobody paid in time end and free what they held; one whose payment is on its way waits for its end. */
+export async function expireChanges(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const open = Prisma.join(openPaymentStatuses.map((status) => Prisma.raw(`'${status}'`)));
+  return withRetry(ctx.db, async (tx) => {
+    const lapsed = await tx.$queryRaw<{ id: string }[]>`
+      select c."id" from "BookingChange" c where c."status" = 'PENDING' and c."expiresAt" <= ${now}
+        and not exists (select 1 from "Payment" p
+          where p."changeId" = c."id" and p."kind" = 'COLLECT' and p."status" in (${open}))
+      order by c."id" limit ${batch} for update skip locked`;
+    const ids = lapsed.map((change) => change.id);
+    await tx.bookingChange.updateMany({ where: { id: { in: ids } }, data: { status: "EXPIRED" } });
+    await releaseUnits(tx, ids);
+    return ids.length;
+  });
+}
+
+/**
+ * Changes of these bookings that are not paid yet are given up, because the booking is cancelled or changed otherwise.
+ * `refuseOpenPayment`: not while somebody is paying one of them; else that money goes back when it arrives.
+ */
+export async function endOpenChanges(
+  tx: Tx,
+  bookingIds: readonly string[],
+  { refuseOpenPayment }: { refuseOpenPayment: boolean },
+): Promise<void> {
+  const changes = await tx.bookingChange.findMany({
+    where: { bookingId: { in: [...bookingIds] }, status: "PENDING" },
+    select: {
+      id: true,
+      payments: {
+        where: { kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
+        select: { id: true },
+      },
+    },
+  });
+  const paying = changes.flatMap((change) => change.payments)[0];
+  if (refuseOpenPayment && paying) throw new AppError("PAYMENT_IN_PROGRESS", { paymentId: paying.id });
+  const ids = changes.map((change) => change.id);
+  await tx.bookingChange.updateMany({ where: { id: { in: ids } }, data: { status: "CANCELLED" } });
+  await releaseUnits(tx, ids);
+}

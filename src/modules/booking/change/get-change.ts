@@ -1,0 +1,27 @@
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { paymentView } from "../pay/close-payment.ts";
+import type { ChangeState } from "./change-schema.ts";
+import { findChangeable } from "./plan-change.ts";
+
+/** How far a change has come: what its screen asks again while somebody pays. */
+export async function getChange(ctx: Context, { changeId }: { changeId: string }): Promise<ChangeState> {
+  const actor = requireActor(ctx);
+  const change = await ctx.db.bookingChange.findUnique({
+    where: { id: changeId },
+    include: { payments: { where: { kind: "COLLECT" }, orderBy: { createdAt: "desc" }, take: 1 } },
+  });
+  if (!change) throw new AppError("NOT_FOUND");
+  await findChangeable(ctx, actor, change.bookingId);
+  const { id, bookingId, status, difference, currency, expiresAt, payments } = change;
+  const [payment] = payments;
+  return {
+    id,
+    bookingId,
+    status,
+    difference,
+    currency,
+    heldUntil: expiresAt.toISOString(),
+    payment: payment ? paymentView(payment) : null,
+  };
+}

@@ -1,0 +1,54 @@
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { hour, paymentGuardHours } from "../../../shared/booking/booking-rules.ts";
+import { onceUnderKey } from "../../payment/callback/answer-once.ts";
+import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
+import { holdUntil } from "../claims.ts";
+import { beginCollection } from "../pay/begin-collection.ts";
+import { paymentView } from "../pay/close-payment.ts";
+import { lockBill } from "../pay/lock-bill.ts";
+import type { PaymentView } from "../view/view-schema.ts";
+import type { PayChangeInput } from "./change-schema.ts";
+import { findChangeable } from "./plan-change.ts";
+
+/** Starts paying the difference of a change. Its units stay held until the end of this payment is known. */
+export async function payChange(ctx: Context, input: PayChangeInput): Promise<PaymentView> {
+  const actor = requireSelf(ctx);
+  const known = await ctx.db.bookingChange.findUnique({ where: { id: input.changeId } });
+  if (!known) throw new AppError("NOT_FOUND");
+  const found = await findChangeable(ctx, actor, known.bookingId);
+  const now = ctx.now();
+  const { idempotencyKey, ...wish } = input;
+  const keyed = { scope: `pay-change:${actor.id}`, key: idempotencyKey, input: wish, now };
+  return withRetry(ctx.db, (tx) =>
+    onceUnderKey(tx, keyed, async () => {
+      const bill = await lockBill(tx, found.billId);
+      const booking = bill.bookings.find((one) => one.id === known.bookingId);
+      const change = await tx.bookingChange.findUniqueOrThrow({ where: { id: known.id } });
+      if (change.status === "DONE") throw new AppError("ALREADY_PAID");
+      if (!booking || change.status !== "PENDING" || change.expiresAt <= now) throw new AppError("HOLD_LOST");
+      const payment = await beginCollection(ctx, tx, {
+        purpose: "EXTRA",
+        changeId: change.id,
+        booking,
+        amount: change.difference,
+        currency: change.currency,
+        userId: booking.userId,
+        method: input.method,
+        msisdn: input.msisdn,
+      });
+      // Money that a provider is asked for may still come when the payer's time is over.
+      const guard = new Date(now.getTime() + paymentGuardHours * hour);
+      const until = isCounted(providerOf(ctx, payment)) ? payment.expiresAt : guard;
+      await holdUntil(tx, [change.id], until ?? guard);
+      if (payment.expiresAt && payment.expiresAt > change.expiresAt) {
+        await tx.bookingChange.update({
+          where: { id: change.id },
+          data: { expiresAt: payment.expiresAt },
+        });
+      }
+      return paymentView(payment);
+    }),
+  );
+}

@@ -1,0 +1,143 @@
+import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { bookingMay, servesCompany } from "../../../shared/booking/booking-rules.ts";
+import { bookingFr } from "../../../shared/fr/booking/booking.ts";
+import type { Actor } from "../../../shared/permissions.ts";
+import type { AlsoClaim } from "../claims.ts";
+import type { ChosenUnits } from "../hold/choose-units.ts";
+import { placeLabelsOf } from "../hold/make-hold.ts";
+import { hashOfWish, type PlannedLeg, planLegs } from "../hold/plan-legs.ts";
+import { readForSale } from "../hold/read-products.ts";
+import type { BookingOfBill, LockedBill } from "../pay/lock-bill.ts";
+import type { QuoteRescheduleInput } from "./change-schema.ts";
+
+/** A booking that is to be changed, and who asks for it. */
+export interface ChangeableBooking {
+  id: string;
+  billId: string;
+  by: "CUSTOMER" | "STAFF";
+}
+
+/** One's own booking, or one of a company where this person works; any other does not exist. */
+export async function findChangeable(
+  ctx: Context,
+  actor: Actor,
+  bookingId: string,
+): Promise<ChangeableBooking> {
+  const booking = await ctx.db.booking.findUnique({ where: { id: bookingId } });
+  const serves = booking && servesCompany(actor, booking.companyId, booking.terminalId);
+  if (!booking || (booking.userId !== actor.id && !serves)) throw new AppError("NOT_FOUND");
+  return { id: bookingId, billId: booking.billId, by: booking.userId === actor.id ? "CUSTOMER" : "STAFF" };
+}
+
+/** The new product, price and time of a booking, or the reason why it cannot be changed for them. */
+export async function planChange(
+  ctx: Context,
+  { by }: ChangeableBooking,
+  input: QuoteRescheduleInput,
+): Promise<PlannedLeg> {
+  const now = ctx.now();
+  const booking = await ctx.db.booking.findUniqueOrThrow({ where: { id: input.bookingId } });
+  const productId = input.productId ?? booking.productId;
+  const [leg] = await planLegs(
+    ctx,
+    {
+      legs: [{ kind: booking.kind, productId, wish: input.wish, leg: booking.leg, passengers: [] }],
+      idempotencyKey: booking.id,
+    },
+    {
+      channel: by === "STAFF" ? "DESK" : "ONLINE",
+      userId: booking.userId,
+      soldById: null,
+      name: booking.contactName,
+    },
+    now,
+  );
+  const changes = ctx.kinds[booking.kind]?.changes;
+  if (!leg || !changes) throw new AppError("CHANGE_NOT_ALLOWED");
+  const products = await readForSale(ctx, [booking.productId], booking.userId, now);
+  const from = products.get(booking.productId);
+  const { product, plan } = leg;
+  const allowed =
+    from !== undefined &&
+    product.companyId === booking.companyId &&
+    plan.currency === booking.currency &&
+    changes.allowed({ product: from, detail: from.detail }, { product, detail: product.detail });
+  // A product that its company has to accept first cannot be had by a change.
+  if (!allowed || (product.requireValidation && by === "CUSTOMER")) throw new AppError("CHANGE_NOT_ALLOWED");
+  if (plan.places !== booking.places) throw new AppError("CHANGE_PLACES", { places: booking.places });
+  const sameWish = hashOfWish(leg.wish) === booking.wishHash && productId === booking.productId;
+  if (sameWish) throw new AppError("CHANGE_NOTHING");
+  return leg;
+}
+
+/** Whether this booking may be changed at this moment for something of that time. The bill is locked. */
+export function requireChangeable(
+  bill: LockedBill,
+  booking: BookingOfBill,
+  { now, used, startsAt }: { now: Date; used: number; startsAt: Date },
+): void {
+  if (!bookingMay("reschedule", booking.status) || booking.startsAt <= now || used > 0)
+    throw new AppError("CHANGE_NOT_ALLOWED");
+  for (const other of bill.bookings) {
+    if (other.id === booking.id || other.status !== "CONFIRMED") continue;
+    const [outbound, back] =
+      booking.leg === "OUTBOUND" ? [startsAt, other.startsAt] : [other.startsAt, startsAt];
+    if (back <= outbound)
+      throw new AppError("INVALID_INPUT", { fields: { legs: bookingFr.validation.returnFirst } });
+  }
+}
+
+/** Everything that is written to the booking when the change is made: kept as it was agreed. */
+export interface ChangePlan {
+  productId: string;
+  terminalId: string | null;
+  resourceId: string;
+  units: number[];
+  labels: string[];
+  admits: number[];
+  also: AlsoClaim[];
+  equivalents: object | null;
+  title: string;
+  facts: object[];
+  priceLines: object[];
+  total: number;
+  startsAt: string;
+  endsAt: string;
+  saleEndsAt: string | null;
+  settlesAt: string | null;
+  wish: unknown;
+  wishHash: string;
+  /** The booking as it was when the change was agreed: one that has changed since is not changed by it. */
+  base: { total: number; rescheduled: number };
+}
+
+export function changePlanOf(
+  ctx: Context,
+  { product, plan, wish }: PlannedLeg,
+  chosen: ChosenUnits,
+  booking: BookingOfBill,
+): ChangePlan {
+  const { units, admits, also } = chosen;
+  return {
+    productId: product.id,
+    terminalId: product.terminalId,
+    resourceId: plan.resourceId,
+    units,
+    labels: placeLabelsOf(ctx.kinds, { kind: product.kind, units, places: plan.places }, product.detail),
+    admits,
+    also,
+    equivalents: plan.equivalents && { ...plan.equivalents },
+    title: plan.title ?? product.title,
+    facts: plan.facts ?? [],
+    priceLines: plan.lines,
+    total: plan.total,
+    startsAt: plan.startsAt.toISOString(),
+    endsAt: plan.endsAt.toISOString(),
+    saleEndsAt: plan.saleEndsAt?.toISOString() ?? null,
+    settlesAt: plan.settlesAt?.toISOString() ?? null,
+    wish,
+    wishHash: hashOfWish(wish),
+    base: { total: booking.total, rescheduled: booking.rescheduled },
+  };
+}

@@ -1,0 +1,150 @@
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { uuid7 } from "../../../platform/database/uuid.ts";
+import { settingsOf } from "../../../platform/settings.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { minute } from "../../../shared/booking/booking-rules.ts";
+import { onceUnderKey } from "../../payment/callback/answer-once.ts";
+import { refundOf } from "../cancel/refund-policy.ts";
+import { claimsOf, takeUnits } from "../claims.ts";
+import { type ChosenUnits, chooseForLegs } from "../hold/choose-units.ts";
+import { exactUnits, type PlannedLeg } from "../hold/plan-legs.ts";
+import { type BookingOfBill, lockBill } from "../pay/lock-bill.ts";
+import { applyChange, takeChangedUnits } from "./apply-change.ts";
+import { costOfChange } from "./change-policy.ts";
+import type { RescheduleInput, RescheduleResult } from "./change-schema.ts";
+import { endOpenChanges } from "./expire-changes.ts";
+import {
+  type ChangeableBooking,
+  type ChangePlan,
+  changePlanOf,
+  findChangeable,
+  planChange,
+  requireChangeable,
+} from "./plan-change.ts";
+
+/** More lost races than a resource has units: something else is wrong. */
+const triesMaximum = 100;
+
+/**
+ * Changes a paid booking for another time or product: the new units are taken, the old ones freed and the tickets signed
+ * again in one transaction, so a customer who loses a race keeps the old booking. When something is to be paid first,
+ * the new units are held until then.
+ */
+export async function rescheduleBooking(ctx: Context, input: RescheduleInput): Promise<RescheduleResult> {
+  const actor = requireSelf(ctx);
+  const found = await findChangeable(ctx, actor, input.bookingId);
+  const { idempotencyKey, ...wish } = input;
+  const keyed = { scope: `reschedule:${actor.id}`, key: idempotencyKey, input: wish, now: ctx.now() };
+  const once = (work: (tx: Tx) => Promise<RescheduleResult>) =>
+    withRetry(ctx.db, (tx) => onceUnderKey(tx, keyed, () => work(tx)));
+  try {
+    return await changeOnce(ctx, { input, found, requestedById: actor.id }, once);
+  } catch (error) {
+    // The same request sent again finds its own change made: the key knows the answer.
+    return once(() => Promise.reject(error));
+  }
+}
+
+interface Request {
+  input: RescheduleInput;
+  found: ChangeableBooking;
+  requestedById: string;
+}
+
+async function changeOnce(
+  ctx: Context,
+  request: Request,
+  once: (work: (tx: Tx) => Promise<RescheduleResult>) => Promise<RescheduleResult>,
+): Promise<RescheduleResult> {
+  const { found, input } = request;
+  const leg = await planChange(ctx, found, input);
+  const exact = leg.plan.units.every((wish) => exactUnits(wish) !== null);
+  for (let attempt = 0; ; attempt++) {
+    const choosing = { now: ctx.now(), attempt, replaced: [found.id] };
+    const [chosen] = await chooseForLegs(ctx, [leg], choosing);
+    if (!chosen) throw new AppError("SOLD_OUT", { kind: leg.product.kind });
+    try {
+      return await once((tx) => changeIn(ctx, tx, request, { leg, chosen }));
+    } catch (error) {
+      const lost = error instanceof AppError && error.code === "PLACES_TAKEN";
+      if (!lost || exact || attempt >= triesMaximum) throw error;
+    }
+  }
+}
+
+async function changeIn(
+  ctx: Context,
+  tx: Tx,
+  { found, input, requestedById }: Request,
+  { leg, chosen }: { leg: PlannedLeg; chosen: ChosenUnits },
+): Promise<RescheduleResult> {
+  const now = ctx.now();
+  const bill = await lockBill(tx, found.billId);
+  const booking = bill.bookings.find((one) => one.id === found.id);
+  if (!booking) throw new AppError("NOT_FOUND");
+  const used = await tx.ticket.count({ where: { bookingId: booking.id, status: "USED" } });
+  requireChangeable(bill, booking, { now, used, startsAt: leg.plan.startsAt });
+  await endOpenChanges(tx, [booking.id], { refuseOpenPayment: true });
+  const { kept, difference } = costOfChange(refundOf(booking, { full: false }, now), leg.plan.total);
+  if (input.expectedDifference !== undefined && input.expectedDifference !== difference)
+    throw new AppError("CHANGE_COST_CHANGED", { difference, expected: input.expectedDifference });
+  const plan = changePlanOf(ctx, leg, chosen, booking);
+  const { holdMinutes } = await settingsOf(ctx, booking.countryId);
+  const heldUntil = new Date(now.getTime() + holdMinutes * minute);
+  const change = await tx.bookingChange.create({
+    data: {
+      id: uuid7(now),
+      bookingId: booking.id,
+      productId: plan.productId,
+      plan: JSON.parse(JSON.stringify(plan)),
+      wish: JSON.parse(JSON.stringify(leg.wish ?? {})),
+      wishHash: plan.wishHash,
+      difference,
+      kept,
+      currency: booking.currency,
+      expiresAt: heldUntil,
+      requestedById,
+      createdAt: now,
+    },
+  });
+  const toPay = difference > 0;
+  const taken = toPay
+    ? await holdChangedUnits(tx, { booking, changeId: change.id, plan, heldUntil, now })
+    : await takeChangedUnits(tx, now, { booking, change, plan });
+  if (!taken) throw placesTaken(leg, chosen);
+  if (!toPay) await applyChange(ctx, tx, { bill, booking, change, plan });
+  return {
+    bookingId: booking.id,
+    state: toPay ? "TO_PAY" : "DONE",
+    changeId: change.id,
+    difference,
+    currency: booking.currency,
+    heldUntil: toPay ? heldUntil.toISOString() : null,
+  };
+}
+
+interface Holding {
+  booking: BookingOfBill;
+  changeId: string;
+  plan: ChangePlan;
+  heldUntil: Date;
+  now: Date;
+}
+
+/** Until the difference is paid the change holds what the booking does not have already. */
+async function holdChangedUnits(
+  tx: Tx,
+  { booking, changeId, plan, heldUntil, now }: Holding,
+): Promise<boolean> {
+  const keyOf = (claim: { resourceId: string; unit: number }) => `${claim.resourceId}:${claim.unit}`;
+  const own = new Set(claimsOf([booking]).map(keyOf));
+  const claims = claimsOf([{ ...booking, ...plan, id: changeId }]).filter((claim) => !own.has(keyOf(claim)));
+  const taken = await takeUnits(tx, claims, { expiresAt: heldUntil, now });
+  return taken.length === claims.length;
+}
+
+function placesTaken({ product, input }: PlannedLeg, { units }: ChosenUnits): AppError {
+  const legs = [{ leg: input.leg, productId: product.id, units }];
+  return new AppError("PLACES_TAKEN", { legs, units, labels: [], kind: product.kind });
+}

@@ -1,0 +1,78 @@
+import type { BookingChange } from "../../../../prisma/client/client.ts";
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { fromJson } from "../../../platform/database/json-column.ts";
+import { bookingMay, paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { post } from "../../payment/ledger/post-to-ledger.ts";
+import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
+import { claimsOf, releaseUnits } from "../claims.ts";
+import { type BookingOfBill, type LockedBill, withLegs } from "../pay/lock-bill.ts";
+import { returnMoney, returnWrongAmount } from "../settle/return-money.ts";
+import type { ArrivedMoney, SettleOutcome } from "../settle/settle-by-purpose.ts";
+import { succeededSql } from "../settle/write-sales.ts";
+import { applyChange, keepOnlyUnits, takeChangedUnits } from "./apply-change.ts";
+import { extraPosting } from "./change-policy.ts";
+import type { ChangePlan } from "./plan-change.ts";
+
+/** The money of a change: the booking becomes the new one, or stays the old one and the money goes back. */
+export async function settleChange(
+  ctx: Context,
+  tx: Tx,
+  { payment, bill: row, settlement }: ArrivedMoney,
+): Promise<SettleOutcome> {
+  const [bill] = row ? ((await withLegs(tx, [row])) as LockedBill[]) : [];
+  if (!bill || !payment.changeId || !paymentMay("succeed", payment.status)) return "KNOWN";
+  const { received, transactionId, shiftId, audit } = settlement;
+  if (received.amount !== payment.amount || received.currency !== payment.currency) {
+    if (payment.reason === "AMOUNT_MISMATCH") return "KNOWN";
+    await returnWrongAmount(ctx, tx, { payment, bill }, settlement);
+    return "RETURNED";
+  }
+  const now = ctx.now();
+  await tx.$queryRaw`select 1 from "BookingChange" where "id" = ${payment.changeId}::uuid for update`;
+  const change = await tx.bookingChange.findUniqueOrThrow({ where: { id: payment.changeId } });
+  const booking = bill.bookings.find((one) => one.id === change.bookingId);
+  const plan = fromJson<ChangePlan>(change.plan);
+  const settled = { id: payment.id, providerTransactionId: transactionId, shiftId };
+  const possible = booking && (await isStillPossible(tx, { booking, change, plan, now }));
+  if (booking && possible && (await takeChangedUnits(tx, now, { booking, change, plan }))) {
+    const counted = isCounted(providerOf(ctx, payment));
+    await post(tx, now, extraPosting(booking, payment, { counted }));
+    await applyChange(ctx, tx, { bill, booking, change, plan });
+    await tx.$executeRaw`${succeededSql([settled], now)}`;
+    if (audit) await writeAudit(ctx, tx, audit);
+    return "USED";
+  }
+  await giveUp(tx, change, booking);
+  await tx.$executeRaw`${succeededSql([settled], now)}`;
+  await returnMoney(ctx, tx, { payment, bill });
+  return "RETURNED";
+}
+
+interface Agreed {
+  booking: BookingOfBill;
+  change: BookingChange;
+  plan: ChangePlan;
+  now: Date;
+}
+
+/** Money may come late, but not for a booking that has changed since, or for what cannot be had any more. */
+async function isStillPossible(tx: Tx, { booking, change, plan, now }: Agreed): Promise<boolean> {
+  if (change.status !== "PENDING" && change.status !== "EXPIRED") return false;
+  const { total, rescheduled } = plan.base;
+  if (booking.total !== total || booking.rescheduled !== rescheduled) return false;
+  if (!bookingMay("reschedule", booking.status)) return false;
+  const product = await tx.product.findUnique({ where: { id: plan.productId } });
+  const saleEndsAt = new Date(plan.saleEndsAt ?? plan.startsAt);
+  if (product?.status !== "PUBLISHED" || saleEndsAt <= now) return false;
+  return (await tx.ticket.count({ where: { bookingId: booking.id, status: "USED" } })) === 0;
+}
+
+/** The new units that could be had are free again; those that the booking had before stay its own. */
+async function giveUp(tx: Tx, change: BookingChange, booking: BookingOfBill | undefined): Promise<void> {
+  await releaseUnits(tx, [change.id]);
+  if (booking) await keepOnlyUnits(tx, booking.id, claimsOf([booking]));
+  if (change.status === "PENDING")
+    await tx.bookingChange.update({ where: { id: change.id }, data: { status: "EXPIRED" } });
+}
