@@ -123,7 +123,7 @@ function houseRow(house: SeededHouse, ids: { companyId: string; typeId: string }
     power:
       index % 4 === 0
         ? "Compteur prépayé : vous rechargez selon votre usage, 5 000 FCFA sont offerts."
-        : "Électricité comprise.",
+        : "Usage normal sans limite, climatiseurs compris.",
     water: type.accessories.includes("Forage")
       ? "Forage et château d’eau."
       : "Camwater, avec réserve de 500 litres.",

@@ -4,6 +4,7 @@ import { eventJobs, eventSchedule } from "../modules/event/jobs.ts";
 import { invoicingJobs, invoicingSchedule } from "../modules/invoicing/jobs.ts";
 import { conversationJobs } from "../modules/message/jobs.ts";
 import { paymentJobs } from "../modules/payment/jobs.ts";
+import { rentalJobs, rentalSchedule } from "../modules/rental/jobs.ts";
 import { reviewJobs, reviewSchedule } from "../modules/review/jobs.ts";
 import { tripJobs, tripSchedule } from "../modules/trip/jobs.ts";
 import type { JobHandlers, RepeatingJob } from "../platform/jobs/jobs.ts";
@@ -22,6 +23,7 @@ export function jobHandlers(services: Services): JobHandlers {
     ...reviewJobs,
     ...tripJobs,
     ...eventJobs,
+    ...rentalJobs,
     ...conversationJobs,
     ...invoicingJobs,
   };
@@ -34,5 +36,6 @@ export const repeatingJobs: readonly RepeatingJob[] = [
   ...lostJobsSchedule,
   ...tripSchedule,
   ...eventSchedule,
+  ...rentalSchedule,
   ...invoicingSchedule,
 ];

@@ -6,15 +6,19 @@ import { invoicingRest } from "../modules/invoicing/rest.ts";
 import { messageRest } from "../modules/message/rest.ts";
 import { partnerRest } from "../modules/partner/rest.ts";
 import { paymentRest } from "../modules/payment/rest.ts";
+import { rentalRest } from "../modules/rental/rest.ts";
 import { statisticsRest } from "../modules/statistics/rest.ts";
 import { tripRest } from "../modules/trip/rest.ts";
 import type { RestApp } from "../platform/rest.ts";
+import { productDetailsRest } from "./product-details.ts";
 
 /** The documented paths of every module. */
 export function registerRest(app: RestApp): void {
   paymentRest(app);
   bookingRest(app);
+  productDetailsRest(app);
   tripRest(app);
+  rentalRest(app);
   favouriteRest(app);
   messageRest(app);
   geoRest(app);

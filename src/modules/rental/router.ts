@@ -1,5 +1,29 @@
-import { publicProcedure, router } from "../../platform/trpc.ts";
-import { calendarInput, carSearchInput, houseSearchInput, quoteInput, rentalIdInput } from "./schema.ts";
+import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { getLicence } from "./car/get-licence.ts";
+import { saveLicence } from "./car/save-licence.ts";
+import { getRentalBooking } from "./handover/get-rental-booking.ts";
+import { handoverInput, rentalBookingInput } from "./handover/handover-schema.ts";
+import { recordHandover } from "./handover/record-handover.ts";
+import { blockDays } from "./operate/block-days.ts";
+import { getOccupancy } from "./operate/get-occupancy.ts";
+import { getTimeline } from "./operate/get-timeline.ts";
+import {
+  blockDaysInput,
+  occupancyInput,
+  rentalTimelineInput,
+  setDaysInput,
+  unblockDaysInput,
+} from "./operate/operate-schema.ts";
+import { setDays } from "./operate/set-days.ts";
+import { unblockDays } from "./operate/unblock-days.ts";
+import {
+  calendarInput,
+  carSearchInput,
+  houseSearchInput,
+  quoteInput,
+  rentalIdInput,
+  saveLicenceInput,
+} from "./schema.ts";
 import { describeRental } from "./search/describe-rental.ts";
 import { getCalendar } from "./search/get-calendar.ts";
 import { getRental } from "./search/get-rental.ts";
@@ -13,5 +37,22 @@ export const rentalRouter = router({
   detail: publicProcedure.input(rentalIdInput).query(({ ctx, input }) => getRental(ctx, input)),
   calendar: publicProcedure.input(calendarInput).query(({ ctx, input }) => getCalendar(ctx, input)),
   quote: publicProcedure.input(quoteInput).query(({ ctx, input }) => quoteRental(ctx, input)),
+  licence: signedInProcedure.query(({ ctx }) => getLicence(ctx)),
+  saveLicence: signedInProcedure
+    .input(saveLicenceInput)
+    .mutation(({ ctx, input }) => saveLicence(ctx, input)),
+  booking: signedInProcedure
+    .input(rentalBookingInput)
+    .query(({ ctx, input }) => getRentalBooking(ctx, input)),
+  recordHandover: signedInProcedure
+    .input(handoverInput)
+    .mutation(({ ctx, input }) => recordHandover(ctx, input)),
+  occupancy: signedInProcedure.input(occupancyInput).query(({ ctx, input }) => getOccupancy(ctx, input)),
+  timeline: signedInProcedure.input(rentalTimelineInput).query(({ ctx, input }) => getTimeline(ctx, input)),
+  setDays: signedInProcedure.input(setDaysInput).mutation(({ ctx, input }) => setDays(ctx, input)),
+  blockDays: signedInProcedure.input(blockDaysInput).mutation(({ ctx, input }) => blockDays(ctx, input)),
+  unblockDays: signedInProcedure
+    .input(unblockDaysInput)
+    .mutation(({ ctx, input }) => unblockDays(ctx, input)),
   preview: publicProcedure.input(rentalIdInput).query(({ ctx, input }) => describeRental(ctx, input)),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
-import { rentalDay, rentalTime, rentalWish } from "./wish-schema.ts";
+import { rentalSorts } from "./view-schema.ts";
+import { licenceInput, rentalDay, rentalTime, rentalWish } from "./wish-schema.ts";
 
 /** What the rental use cases of customers accept. What they answer is in view-schema.ts. */
 
@@ -11,8 +12,6 @@ const list = <T extends z.ZodType>(item: T) =>
     z.array(item).max(40),
   );
 
-export const rentalSorts = ["recommended", "price", "rating"] as const;
-export type RentalSort = (typeof rentalSorts)[number];
 export const gearboxes = ["MANUAL", "AUTOMATIC"] as const;
 export const driverWishes = ["with", "without"] as const;
 
@@ -67,3 +66,6 @@ export const quoteInput = z.object({
   bookingId: z.uuid().optional(),
 });
 export type QuoteInput = z.infer<typeof quoteInput>;
+
+export const saveLicenceInput = licenceInput;
+export type SaveLicenceInput = z.infer<typeof saveLicenceInput>;

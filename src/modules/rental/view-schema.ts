@@ -2,6 +2,9 @@ import type { PriceLine } from "../booking/kind.ts";
 
 /** What the rental use cases answer. Days are YYYY-MM-DD, money is in the smallest unit of its currency. */
 
+export const rentalSorts = ["recommended", "price", "rating"] as const;
+export type RentalSort = (typeof rentalSorts)[number];
+
 interface Named {
   id: string;
   name: string;
@@ -180,6 +183,14 @@ export interface RentalQuote {
   taken: string[];
   /** Of a car: what the same days cost with each package that fits, the cheapest first. */
   proposals: { packageId: string | null; name: string; total: number; chosen: boolean }[];
+}
+
+/** The driving licence kept in the profile; empty where nothing is known yet. */
+export interface LicenceView {
+  number: string;
+  birthDate: string;
+  obtainedOn: string;
+  expiresOn: string;
 }
 
 export interface RentalPreview {

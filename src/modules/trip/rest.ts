@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { type RestApp, restRoute } from "../../platform/rest.ts";
-import { AppError } from "../../shared/app-error.ts";
 import { wireTime } from "../../shared/wire-time.ts";
 import type { TripCard } from "./operate/departure-schema.ts";
 import { tripSearchInput } from "./schema.ts";
-import { getProductDetails } from "./search/get-product-details.ts";
 import { searchTrips } from "./search/search-trips.ts";
-import { wireProduct, wireTrip } from "./wire-schema.ts";
+import { wireTrip } from "./wire-schema.ts";
 
 function toWire(trip: TripCard, timeZone: string): z.infer<typeof wireTrip> {
   return {
@@ -24,20 +22,6 @@ function toWire(trip: TripCard, timeZone: string): z.infer<typeof wireTrip> {
 }
 
 export function tripRest(app: RestApp): void {
-  restRoute(app, {
-    method: "GET",
-    path: "/api/visitor/product/details",
-    summary: "A product on sale, by its id",
-    query: z.object({ product_id: z.string().max(100) }),
-    answers: z.object({ product: wireProduct }),
-    handle: async (ctx, { query }) => {
-      // What is no identifier at all cannot be one of ours either.
-      const id = z.uuid().safeParse(query.product_id);
-      if (!id.success) throw new AppError("NOT_FOUND");
-      return { product: await getProductDetails(ctx, { productId: id.data }) };
-    },
-  });
-
   restRoute(app, {
     method: "GET",
     path: "/api/trips/search",

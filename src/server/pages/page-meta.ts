@@ -1,4 +1,5 @@
 import { previewProduct } from "../../modules/booking/view/preview-product.ts";
+import { describeRental } from "../../modules/rental/search/describe-rental.ts";
 import { describeTrip } from "../../modules/trip/search/describe-trip.ts";
 import type { Context } from "../../platform/context.ts";
 import { fileUrl } from "../../shared/address/file-url.ts";
@@ -27,7 +28,12 @@ async function productMeta(ctx: Context, query: URLSearchParams): Promise<PageMe
   return { title: `${title} · Mboa`, description, image: fileUrl(image) };
 }
 
-/** Pages whose preview depends on data. */
+async function rentalMeta(ctx: Context, query: URLSearchParams): Promise<PageMeta> {
+  const { title, description, image } = await describeRental(ctx, { id: query.get("uuid") ?? "" });
+  return { title: `${title} · Mboa`, description, image };
+}
+
+/** Pages whose preview depends on data; another kind of product adds its line here. */
 const readers: Partial<Record<RoutePath, MetaReader>> = {
   ...Object.fromEntries(
     Object.values(offerRoutes).flatMap(({ detail, share }) => [
@@ -37,6 +43,9 @@ const readers: Partial<Record<RoutePath, MetaReader>> = {
   ),
   "/booking/share-trip": tripMeta,
   "/booking/trip/detail": tripMeta,
+  "/booking/share-rental": rentalMeta,
+  "/booking/rentalcar/detail": rentalMeta,
+  "/booking/rentalhouse/detail": rentalMeta,
 };
 
 export function staticMeta(path: RoutePath | null): PageMeta {

@@ -3,8 +3,8 @@ import { dayNumber } from "../../../shared/rental/day-number.ts";
 import { carDays } from "../../../shared/rental/rental-days.ts";
 import { priceCar } from "../car/price-car.ts";
 import { priceHouse } from "../house/price-house.ts";
-import type { CarSearchInput, HouseSearchInput, RentalSort } from "../schema.ts";
-import type { CarCard, HouseCard, RentalCard } from "../view-schema.ts";
+import type { CarSearchInput, HouseSearchInput } from "../schema.ts";
+import type { CarCard, HouseCard, RentalCard, RentalSort } from "../view-schema.ts";
 import type { CarOfferRow, HouseOfferRow } from "./read-offers.ts";
 
 /** Cards of a list, with the total for the dates that are looked for. */

@@ -1,18 +1,15 @@
-import type { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
 import { wireTime } from "../../../shared/wire-time.ts";
+import type { WireProduct } from "../../booking/view/product-schema.ts";
 import type { TerminalView } from "../operate/departure-schema.ts";
-import type { wireProduct } from "../wire-schema.ts";
 import { getTripWithDomain } from "./get-trip.ts";
-
-type ProductDetails = z.infer<typeof wireProduct>;
 
 const place = ({ name, city }: TerminalView) => ({ name, city: { name: city.name } });
 
-/** One product under the names that other clients know. What has been taken off sale is not found. */
-export async function getProductDetails(ctx: Context, input: { productId: string }): Promise<ProductDetails> {
+/** One departure under the names that other clients know. What has been taken off sale is not found. */
+export async function getTripDetails(ctx: Context, input: { productId: string }): Promise<WireProduct> {
   const { trip, domain, isDraft } = await getTripWithDomain(ctx, { id: input.productId });
   if (isDraft) throw new AppError("NOT_FOUND");
   const { timeZone, companyNotes, refund, images } = trip;

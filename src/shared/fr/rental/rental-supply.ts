@@ -88,5 +88,51 @@ export const rentalSupplyFr = {
     houseText: (company: string, price: number, currency: string) =>
       `Chez ${company}, dès ${formatMoney(price, currency)} la nuit. Choisissez vos dates et payez avec MTN MoMo, Orange Money ou carte.`,
   },
+  feed: {
+    taken: "Réservé",
+    faults: {
+      NOT_A_CALENDAR: "Ce n’est pas un calendrier iCal",
+      EMPTY: "Le calendrier est vide : le dernier état connu est gardé",
+      UNREADABLE_DATE: "Une date du calendrier est illisible",
+      REPEATING: "Le calendrier contient un événement répété, qui ne peut pas être repris",
+      UNREACHABLE: "Le calendrier n’a pas répondu",
+    },
+  },
+  refundClause: (tiers: readonly { hoursBefore: number; refundPercent: number }[]) =>
+    `Remboursement\u00a0: ${tiers
+      .map(
+        ({ hoursBefore, refundPercent }) =>
+          `${refundPercent}\u00a0% jusqu’à ${hoursBefore}\u00a0h avant le début`,
+      )
+      .join(", ")}, rien ensuite.`,
+  api: {
+    photo: "Add a photograph to a handover",
+    photos: "A photograph of a handover",
+    calendar: "The taken days of a car or a house as a calendar",
+    contract: "The contract of a rental as PDF",
+  },
+  contract: {
+    title: "Contrat de location",
+    fileName: (code: string) => `contrat-${code}.pdf`,
+    between: "Loueur",
+    and: "Locataire",
+    licence: "Permis de conduire",
+    object: "Objet",
+    plate: "Immatriculation",
+    price: "Prix",
+    total: "Total payé",
+    caution: "Caution",
+    handoverOut: "Remise",
+    handoverIn: "Retour",
+    km: (km: number) => `${km} km au compteur`,
+    fuel: (eighths: number) => `carburant ${eighths}/8`,
+    photos: (count: number) => (count > 1 ? `${count} photos` : `${count} photo`),
+    none: "Pas encore faite",
+    confirmed: "acceptée par le locataire",
+    terms:
+      "La caution est rendue d’elle-même 48 heures après le retour, sauf retenue justifiée par un motif et des photos, que le locataire peut contester auprès de Mboa. Le locataire répond des amendes et dégâts de la période. Le loueur garantit que les papiers, l’assurance et l’état annoncés sont exacts.",
+    signLessor: "Signature du loueur",
+    signTenant: "Signature du locataire",
+  },
   dayByDay: "À la journée",
 };

@@ -1,0 +1,53 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import type { Context } from "../../../platform/context.ts";
+
+/** Fetches a calendar that a company has named: from the internet only, quickly, and not without end. */
+
+const patienceMs = 10_000;
+const bytesMaximum = 2_000_000;
+const redirectsMaximum = 3;
+
+const privateAddresses =
+  /^(0\.|10\.|127\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|192\.168\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1$|::$|f[cd]|fe80|::ffff:)/i;
+
+/** Our own network is nobody's calendar, save where the outside world is simulated on this machine. */
+async function requirePublic(ctx: Pick<Context, "config">, url: URL): Promise<void> {
+  if (!/^https?:$/.test(url.protocol)) throw new Error("unknown protocol");
+  if (ctx.config.NODE_ENV !== "production") return;
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const addresses = isIP(host) ? [{ address: host }] : await lookup(host, { all: true });
+  if (addresses.some(({ address }) => privateAddresses.test(address))) throw new Error("private address");
+}
+
+export async function fetchFeed(ctx: Pick<Context, "config">, address: string): Promise<string> {
+  let url = new URL(address);
+  for (let hop = 0; hop <= redirectsMaximum; hop++) {
+    await requirePublic(ctx, url);
+    const answer = await fetch(url, {
+      redirect: "manual",
+      signal: AbortSignal.timeout(patienceMs),
+      headers: { accept: "text/calendar, text/plain;q=0.5" },
+    });
+    const next = answer.headers.get("location");
+    if (answer.status >= 300 && answer.status < 400 && next) {
+      url = new URL(next, url);
+      continue;
+    }
+    if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    return readLimited(answer);
+  }
+  throw new Error("too many redirects");
+}
+
+async function readLimited(answer: Response): Promise<string> {
+  if (!answer.body) return "";
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body) {
+    size += part.length;
+    if (size > bytesMaximum) throw new Error("too large");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}

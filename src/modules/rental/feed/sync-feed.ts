@@ -1,0 +1,74 @@
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { dayOf } from "../../../shared/dates.ts";
+import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { type FeedOutcome, replaceFeedBlocks } from "../../booking/block/replace-feed-blocks.ts";
+import { fetchFeed } from "./fetch-feed.ts";
+import { FeedError, type FeedPeriod, parseFeed } from "./parse-feed.ts";
+
+/** Reads one calendar. What cannot be fetched or understood changes nothing: the last good state stays. */
+export async function syncFeed(ctx: Context, { feedId }: { feedId: string }): Promise<FeedOutcome | null> {
+  const feed = await ctx.db.rentalFeed.findUnique({
+    where: { id: feedId },
+    include: { product: { select: { country: { select: { timeZone: true } } } } },
+  });
+  if (!feed) throw new AppError("NOT_FOUND");
+  const { timeZone } = feed.product.country;
+  const read = await readFeed(ctx, feed.url, timeZone);
+  const checkedAt = ctx.now();
+  if ("error" in read) {
+    await ctx.db.rentalFeed.update({
+      where: { id: feedId },
+      data: { state: "FAILED", error: read.error, checkedAt },
+    });
+    return null;
+  }
+  const { periods } = read;
+  return withRetry(ctx.db, async (tx) => {
+    const [locked] = await tx.$queryRaw<{ active: boolean }[]>`
+      select "active" from "RentalFeed" where "id" = ${feedId}::uuid for update`;
+    if (!locked?.active) return null;
+    const { productId: resourceId, companyId } = feed;
+    const outcome = await replaceFeedBlocks(ctx, tx, { feedId, resourceId, companyId }, periods);
+    await tx.rentalFeed.update({
+      where: { id: feedId },
+      data: {
+        state: "OK",
+        error: null,
+        checkedAt,
+        syncedAt: checkedAt,
+        events: periods.length,
+        conflicts: outcome.conflicts.length,
+      },
+    });
+    if (outcome.conflicts.length > 0) await tellConflicts(ctx, feed, outcome);
+    return outcome;
+  });
+}
+
+async function readFeed(
+  ctx: Context,
+  url: string,
+  timeZone: string,
+): Promise<{ periods: FeedPeriod[] } | { error: string }> {
+  const { faults } = rentalSupplyFr.feed;
+  try {
+    const text = await fetchFeed(ctx, url);
+    return { periods: parseFeed(text, { today: dayOf(ctx.now(), timeZone), timeZone }) };
+  } catch (error) {
+    return { error: error instanceof FeedError ? faults[error.fault] : faults.UNREACHABLE };
+  }
+}
+
+/** Each conflict is reported by the one import that brings it. */
+async function tellConflicts(
+  ctx: Context,
+  feed: { name: string; companyId: string },
+  { conflicts }: FeedOutcome,
+): Promise<void> {
+  ctx.log.warn(
+    { feed: feed.name, companyId: feed.companyId, bookings: conflicts.map(({ code }) => code) },
+    "imported calendar overlaps bookings",
+  );
+}

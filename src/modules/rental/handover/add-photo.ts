@@ -1,0 +1,33 @@
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { storeFile } from "../../../platform/files/uploads.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { servesCompany } from "../../../shared/booking/booking-rules.ts";
+import { photoFolder } from "./record-handover.ts";
+
+/** More than any handover needs; a disk has an end. */
+const photosMaximum = 40;
+
+/** One photograph of a handover, decoded and written anew; read by the customer, the company and support. */
+export async function addPhoto(
+  ctx: Context,
+  { bookingId, upload }: { bookingId: string; upload: { name: string; body: Buffer } },
+): Promise<{ key: string }> {
+  const actor = requireActor(ctx);
+  const booking = await ctx.db.booking.findFirst({
+    where: { id: bookingId, kind: "location", status: { in: ["CONFIRMED", "COMPLETED"] } },
+    select: { userId: true, companyId: true, terminalId: true },
+  });
+  if (
+    !booking ||
+    !(booking.userId === actor.id || servesCompany(actor, booking.companyId, booking.terminalId))
+  ) {
+    throw new AppError("NOT_FOUND");
+  }
+  const folder = photoFolder(bookingId);
+  const known = await ctx.db.storedFile.count({ where: { key: { startsWith: `private/${folder}/` } } });
+  if (known >= photosMaximum) throw new AppError("CONFLICT");
+  const file = await storeFile(ctx, upload, { folder, ownerId: actor.id });
+  if (!file.contentType.startsWith("image/")) throw new AppError("NOT_AN_IMAGE");
+  await ctx.db.storedFile.create({ data: file });
+  return { key: file.key };
+}

@@ -1,0 +1,110 @@
+import type { Handover, Prisma } from "../../../../prisma/client/client.ts";
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { fromJson } from "../../../platform/database/json-column.ts";
+import { fileUrl } from "../../../shared/address/file-url.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { servesCompany } from "../../../shared/booking/booking-rules.ts";
+import { nextHandover } from "./handover-policy.ts";
+import type { HandoverView, RentalBookingView } from "./handover-schema.ts";
+
+const bookingInclude = {
+  country: { select: { timeZone: true } },
+  company: { select: { name: true, phone: true } },
+  handovers: { orderBy: { createdAt: "asc" } },
+  product: {
+    select: {
+      images: true,
+      terminal: true,
+      rentalCar: { select: { productId: true } },
+      rentalHouse: { select: { property: { include: { terminal: true } } } },
+    },
+  },
+} satisfies Prisma.BookingInclude;
+type RentalBooking = Prisma.BookingGetPayload<{ include: typeof bookingInclude }>;
+
+/** A rental from payment to the caution given back, for its customer and its company. */
+export async function getRentalBooking(
+  ctx: Context,
+  { bookingId }: { bookingId: string },
+): Promise<RentalBookingView> {
+  const actor = requireActor(ctx);
+  const booking = await ctx.db.booking.findFirst({
+    where: { id: bookingId, kind: "location" },
+    include: bookingInclude,
+  });
+  if (
+    !booking ||
+    !(booking.userId === actor.id || servesCompany(actor, booking.companyId, booking.terminalId))
+  ) {
+    throw new AppError("NOT_FOUND");
+  }
+  const paid = booking.status === "CONFIRMED" || booking.status === "COMPLETED";
+  const now = ctx.now();
+  return {
+    bookingId: booking.id,
+    code: booking.code,
+    type: booking.product.rentalCar ? "car" : "house",
+    productId: booking.productId,
+    title: booking.title,
+    image: fileUrl(booking.product.images[0]),
+    companyName: booking.company.name,
+    companyPhone: booking.company.phone,
+    status: booking.status,
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    timeZone: booking.country.timeZone,
+    wish: fromJson<Record<string, unknown>>(booking.wish),
+    facts: fromJson<RentalBookingView["facts"]>(booking.facts),
+    total: booking.total,
+    currency: booking.currency,
+    spot: paid ? spotOf(booking) : null,
+    driver: paid ? await driverOf(ctx, booking) : null,
+    handovers: booking.handovers.map((handover) => handoverView(handover, booking.id)),
+    next: nextHandover(booking, booking.handovers, now),
+    can: { change: booking.status === "CONFIRMED" && booking.endsAt > now },
+  };
+}
+
+/** The address that a photograph is read at. */
+function photoAddress(key: string, bookingId: string): string {
+  return `/api/rental/handovers/${bookingId}/${key.split("/").at(-1)}`;
+}
+
+export function handoverView(handover: Handover, bookingId: string): HandoverView {
+  const { id, direction, at, km, fuelEighths, notes, confirmedAt, photos } = handover;
+  return {
+    id,
+    direction,
+    at: at.toISOString(),
+    km,
+    fuelEighths,
+    photos: photos.map((key) => (key.startsWith("public/") ? fileUrl(key) : photoAddress(key, bookingId))),
+    notes,
+    confirmed: confirmedAt !== null,
+  };
+}
+
+function spotOf({ product }: RentalBooking): RentalBookingView["spot"] {
+  const property = product.rentalHouse?.property;
+  const place = property?.terminal ?? product.terminal;
+  if (!place) return null;
+  const { name, quarter, landmark, directions, latitude, longitude } = place;
+  return {
+    name,
+    quarter,
+    landmark,
+    directions,
+    latitude,
+    longitude,
+    gatePhoto: fileUrl(property?.gatePhoto),
+    caretaker: property?.caretaker ?? "",
+    caretakerPhone: property?.caretakerPhone ?? null,
+  };
+}
+
+/** The driver whose days the booking has. */
+async function driverOf(ctx: Context, booking: RentalBooking): Promise<RentalBookingView["driver"]> {
+  const also = fromJson<{ resourceId: string }[]>(booking.also).map(({ resourceId }) => resourceId);
+  if (also.length === 0) return null;
+  return ctx.db.driver.findFirst({ where: { id: { in: also } }, select: { name: true, phone: true } });
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+/** What the use cases of handovers accept and answer. */
+
+export const handoverPhotosMaximum = 12;
+
+export const handoverInput = z.object({
+  /** Made by the device: the same handover sent twice is one. */
+  id: z.uuid(),
+  bookingId: z.uuid(),
+  direction: z.enum(["OUT", "IN"]),
+  at: z.coerce.date(),
+  km: z.number().int().min(0).max(2_000_000).nullish(),
+  fuelEighths: z.number().int().min(0).max(8).nullish(),
+  /** Keys of photographs that were sent before, or with it. */
+  photos: z.array(z.string().max(200)).max(handoverPhotosMaximum).default([]),
+  notes: z.string().trim().max(1000).default(""),
+  /** The booking's code, when the company's employee writes it down and the customer agrees. */
+  code: z.string().trim().max(20).optional(),
+});
+export type HandoverInput = z.infer<typeof handoverInput>;
+
+export const rentalBookingInput = z.object({ bookingId: z.uuid() });
+
+export interface HandoverView {
+  id: string;
+  direction: "OUT" | "IN";
+  at: string;
+  km: number | null;
+  fuelEighths: number | null;
+  photos: string[];
+  notes: string;
+  confirmed: boolean;
+}
+
+/** A rental as its customer follows it from payment to the caution given back. */
+export interface RentalBookingView {
+  bookingId: string;
+  code: string;
+  type: "car" | "house";
+  productId: string;
+  title: string;
+  image: string | null;
+  companyName: string;
+  companyPhone: string | null;
+  status: string;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  wish: Record<string, unknown>;
+  facts: { label: string; value: string }[];
+  total: number;
+  currency: string;
+  /** Told once it is paid. */
+  spot: {
+    name: string;
+    quarter: string;
+    landmark: string;
+    directions: string;
+    latitude: number | null;
+    longitude: number | null;
+    gatePhoto: string | null;
+    caretaker: string;
+    caretakerPhone: string | null;
+  } | null;
+  driver: { name: string; phone: string } | null;
+  handovers: HandoverView[];
+  /** The next handover that may be written down now. */
+  next: "OUT" | "IN" | null;
+  can: { change: boolean };
+}

@@ -1,0 +1,79 @@
+import type { Booking } from "../../../../prisma/client/client.ts";
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { normaliseCode, servesCompany } from "../../../shared/booking/booking-rules.ts";
+import { requireHandover } from "./handover-policy.ts";
+import type { HandoverInput } from "./handover-schema.ts";
+
+/**
+ * A car or a house changes hands: the meter, the fuel and the photographs, once each way. Written down by the customer or by
+ * the company's employee; sent again after a lost answer it changes nothing.
+ */
+export async function recordHandover(ctx: Context, input: HandoverInput): Promise<{ id: string }> {
+  const actor = requireSelf(ctx);
+  return withRetry(ctx.db, async (tx) => {
+    const booking = await lockRental(tx, input.bookingId);
+    const own = booking?.userId === actor.id;
+    if (!booking || !(own || servesCompany(actor, booking.companyId, booking.terminalId))) {
+      throw new AppError("NOT_FOUND");
+    }
+    const known = await tx.handover.findMany({ where: { bookingId: booking.id } });
+    const same = known.find(({ id }) => id === input.id);
+    if (same) return { id: same.id };
+    const now = ctx.now();
+    requireHandover(input, booking, known, now);
+    await requireOwnPhotos(tx, input.photos, booking.id);
+    const agreed = own || (input.code !== undefined && normaliseCode(input.code) === booking.code);
+    if (input.code !== undefined && !agreed) throw new AppError("WRONG_CODE");
+    const at = new Date(Math.min(input.at.getTime(), now.getTime()));
+    const { id, direction, km = null, fuelEighths = null, photos, notes } = input;
+    const after = { direction, at, km, fuelEighths, photos, notes };
+    await tx.handover.create({
+      data: {
+        id,
+        bookingId: booking.id,
+        companyId: booking.companyId,
+        ...after,
+        userId: actor.id,
+        confirmedAt: agreed ? now : null,
+        createdAt: now,
+      },
+    });
+    const { companyId, countryId } = booking;
+    await writeAudit(ctx, tx, {
+      action: direction === "OUT" ? "hand-over" : "take-back",
+      objectType: "Booking",
+      objectId: booking.id,
+      companyId,
+      countryId,
+      after,
+    });
+    return { id };
+  });
+}
+
+type LockedRental = Pick<
+  Booking,
+  "id" | "code" | "userId" | "companyId" | "terminalId" | "countryId" | "status" | "startsAt"
+>;
+
+async function lockRental(tx: Tx, bookingId: string): Promise<LockedRental | undefined> {
+  const [row] = await tx.$queryRaw<LockedRental[]>`
+    select "id", "code", "userId", "companyId", "terminalId", "countryId", "status"::text as "status", "startsAt"
+    from "Booking" where "id" = ${bookingId}::uuid and "kind" = 'location' for update`;
+  return row;
+}
+
+/** Only photographs that were sent for this booking. */
+async function requireOwnPhotos(tx: Tx, keys: readonly string[], bookingId: string): Promise<void> {
+  if (keys.length === 0) return;
+  const prefix = photoFolder(bookingId);
+  const known = await tx.storedFile.count({ where: { key: { in: [...keys] } } });
+  if (known !== keys.length || keys.some((key) => !key.startsWith(`private/${prefix}/`))) {
+    throw new AppError("INVALID_REFERENCE");
+  }
+}
+
+export const photoFolder = (bookingId: string) => `handovers/${bookingId}`;

@@ -1,0 +1,42 @@
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { dayNumber, dayOfNumber } from "../../../shared/rental/day-number.ts";
+import { placeBlock } from "../../booking/block/place-block.ts";
+import { requireRentals } from "./find-rental.ts";
+import type { BlockDaysInput } from "./operate-schema.ts";
+
+/** Keeps days from being booked: maintenance, the owner's own stay. Days that are booked are told and stay booked. */
+export async function blockDays(
+  ctx: Context,
+  input: BlockDaysInput,
+): Promise<{ blockId: string; conflicts: { day: string; code: string; customer: string }[] }> {
+  const { productId, from, to, reason } = input;
+  return withRetry(ctx.db, async (tx) => {
+    const [rental] = await requireRentals(ctx, tx, [productId]);
+    const companyId = rental?.companyId ?? "";
+    const span = { fromUnit: dayNumber(from), toUnit: dayNumber(to) + 1 };
+    const { block, conflicts } = await placeBlock(ctx, tx, {
+      resourceId: productId,
+      companyId,
+      reason,
+      ...span,
+    });
+    await writeAudit(ctx, tx, {
+      action: "block-days",
+      objectType: "Block",
+      objectId: block.id,
+      companyId,
+      reason,
+      after: { productId, from, to },
+    });
+    return {
+      blockId: block.id,
+      conflicts: conflicts.map(({ unit, code, contactName }) => ({
+        day: dayOfNumber(unit),
+        code,
+        customer: contactName,
+      })),
+    };
+  });
+}

@@ -1,0 +1,23 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
+
+export interface OwnRental {
+  id: string;
+  companyId: string;
+  terminalId: string | null;
+  currency: string;
+}
+
+/** Cars or houses that the person may change; any other does not exist. */
+export async function requireRentals(ctx: Context, tx: Tx, ids: readonly string[]): Promise<OwnRental[]> {
+  const wanted = [...new Set(ids)];
+  const found = await tx.product.findMany({
+    where: { id: { in: wanted }, kind: "location" },
+    select: { id: true, companyId: true, terminalId: true, currency: true },
+  });
+  if (found.length !== wanted.length) throw new AppError("NOT_FOUND");
+  for (const { companyId, terminalId } of found) await requireCompanyStaff(ctx, tx, companyId, terminalId);
+  return found;
+}

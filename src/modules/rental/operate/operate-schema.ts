@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { rentalDay, rentalTime } from "../wish-schema.ts";
+
+/** What a company does with its cars and houses: accepted and answered shapes. */
+
+const money = z.number().int().min(0).max(100_000_000);
+
+export const occupancyInput = z.object({
+  companyId: z.uuid(),
+  type: z.enum(["car", "house"]),
+  from: rentalDay,
+  days: z.number().int().min(1).max(400).default(31),
+});
+export type OccupancyInput = z.infer<typeof occupancyInput>;
+
+/** Who has a stretch of days; `from` and `to` are days, the last one not included. */
+export interface OccupancySpan {
+  from: string;
+  to: string;
+  state: "HELD" | "SOLD" | "BLOCKED" | "IMPORTED";
+  /** The booking, or the block. */
+  id: string;
+  /** « K7M2P9X · Awa Essomba », or why it is blocked. */
+  label: string;
+  bookingId: string | null;
+}
+
+export interface OccupancyRow {
+  productId: string;
+  title: string;
+  /** The plate, or the property. */
+  detail: string;
+  parentId: string | null;
+  price: number;
+  weekendPrice: number | null;
+  published: boolean;
+  spans: OccupancySpan[];
+  /** Days with a price or a rule of their own. */
+  days: {
+    day: string;
+    price: number | null;
+    minStay: number | null;
+    arrivalOk: boolean;
+    departureOk: boolean;
+  }[];
+}
+
+export interface Occupancy {
+  from: string;
+  days: number;
+  currency: string;
+  rows: OccupancyRow[];
+}
+
+export const setDaysInput = z
+  .object({
+    productIds: z.array(z.uuid()).min(1, validationFr.array).max(100),
+    from: rentalDay,
+    /** Included. */
+    to: rentalDay,
+    /** Only these weekdays, 1 = Monday; empty: all of them. */
+    weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
+    /** Absent: as it is; null: the ordinary one again. */
+    price: money.nullable().optional(),
+    minStay: z.number().int().min(1).max(90).nullable().optional(),
+    arrivalOk: z.boolean().optional(),
+    departureOk: z.boolean().optional(),
+  })
+  .refine(({ from, to }) => to >= from, { path: ["to"], message: validationFr.date });
+export type SetDaysInput = z.infer<typeof setDaysInput>;
+
+export const blockDaysInput = z
+  .object({
+    productId: z.uuid(),
+    from: rentalDay,
+    /** Included. */
+    to: rentalDay,
+    reason: z.string().trim().min(2, validationFr.required).max(200),
+  })
+  .refine(({ from, to }) => to >= from, { path: ["to"], message: validationFr.date });
+export type BlockDaysInput = z.infer<typeof blockDaysInput>;
+
+export const unblockDaysInput = z.object({ blockId: z.uuid() });
+
+export const rentalTimelineInput = z.object({
+  companyId: z.uuid(),
+  type: z.enum(["car", "house"]),
+  day: rentalDay,
+});
+export type RentalTimelineInput = z.infer<typeof rentalTimelineInput>;
+
+/** One handover that is planned for a day, or is late. */
+export interface TimelineEntry {
+  bookingId: string;
+  code: string;
+  direction: "OUT" | "IN";
+  at: string;
+  title: string;
+  detail: string;
+  customer: string;
+  phone: string | null;
+  place: string;
+  done: boolean;
+  late: boolean;
+  depositStatus: string | null;
+  depositAmount: number;
+  currency: string;
+}
+
+const clock = rentalTime;
+const photos = z.array(z.string().max(200)).max(20);
+
+export const saveCarInput = z
+  .object({
+    id: z.uuid().optional(),
+    companyId: z.uuid(),
+    terminalId: z.uuid(),
+    modelId: z.uuid(),
+    plate: z.string().trim().min(3, validationFr.required).max(20),
+    year: z.number().int().min(1980).max(2100),
+    price: money.min(500),
+    weekendPrice: money.nullish(),
+    seats: z.number().int().min(1).max(60),
+    doors: z.number().int().min(2).max(6).default(5),
+    gearbox: z.enum(["MANUAL", "AUTOMATIC"]).default("MANUAL"),
+    fuel: z.enum(["PETROL", "DIESEL", "HYBRID", "ELECTRIC"]).default("PETROL"),
+    driver: z.enum(["NONE", "OPTIONAL", "ALWAYS"]).default("NONE"),
+    driverPrice: money.default(0),
+    minAge: z.number().int().min(18).max(80).default(21),
+    licenceYears: z.number().int().min(0).max(30).default(2),
+    caution: money.default(0),
+    fuelPolicy: z.enum(["SAME_LEVEL", "FULL_TO_FULL", "INCLUDED"]).default("SAME_LEVEL"),
+    beyondPrice: money.nullish(),
+    includedKm: z.number().int().min(0).max(10_000).nullish(),
+    extraKm: money.default(0),
+    returnBy: clock.default("10:00"),
+    pickupFrom: clock.default("12:00"),
+    noticeHours: z.number().int().min(0).max(720).default(3),
+    comment: z.string().trim().max(2000).default(""),
+    images: photos.default([]),
+    requireValidation: z.boolean().default(false),
+    published: z.boolean().default(true),
+  })
+  .refine(({ returnBy, pickupFrom }) => returnBy <= pickupFrom, {
+    path: ["returnBy"],
+    message: validationFr.time,
+  });
+export type SaveCarInput = z.infer<typeof saveCarInput>;
+
+export const saveHouseInput = z.object({
+  id: z.uuid().optional(),
+  companyId: z.uuid(),
+  propertyId: z.uuid(),
+  typeId: z.uuid(),
+  parentId: z.uuid().nullish(),
+  title: z.string().trim().min(3, validationFr.required).max(120),
+  price: money.min(500),
+  weekendPrice: money.nullish(),
+  guests: z.number().int().min(1).max(50),
+  checkInFrom: clock.default("14:00"),
+  checkInUntil: clock.default("22:00"),
+  checkOutBy: clock.default("11:00"),
+  minNights: z.number().int().min(1).max(90).default(1),
+  maxNights: z.number().int().min(1).max(365).default(90),
+  cleaning: money.default(0),
+  /** Whole percents. */
+  weeklyDiscount: z.number().int().min(0).max(90).default(0),
+  monthlyDiscount: z.number().int().min(0).max(90).default(0),
+  caution: money.default(0),
+  rules: z.string().trim().max(2000).default(""),
+  power: z.string().trim().max(300).default(""),
+  powerPaidBy: z.enum(["OWNER", "GUEST"]).default("OWNER"),
+  water: z.string().trim().max(300).default(""),
+  generator: z.boolean().default(false),
+  /** « Chambre 2 »: a room's name and how many. */
+  parts: z.array(z.string().trim().max(60)).max(20).optional(),
+  /** Names of the administration's list. */
+  accessories: z.array(z.string().trim().max(60)).max(40).optional(),
+  comment: z.string().trim().max(2000).default(""),
+  images: photos.default([]),
+  requireValidation: z.boolean().default(false),
+  published: z.boolean().default(true),
+});
+export type SaveHouseInput = z.infer<typeof saveHouseInput>;

@@ -1,0 +1,23 @@
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { removeBlock } from "../../booking/block/remove-block.ts";
+import { requireRentals } from "./find-rental.ts";
+
+/** Days of a block made by hand can be booked again. What a calendar brings, only that calendar takes away. */
+export async function unblockDays(ctx: Context, { blockId }: { blockId: string }): Promise<void> {
+  await withRetry(ctx.db, async (tx) => {
+    const block = await tx.block.findUnique({ where: { id: blockId } });
+    if (!block || block.feedId) throw new AppError("NOT_FOUND");
+    await requireRentals(ctx, tx, [block.resourceId]);
+    await removeBlock(tx, { blockId, companyId: block.companyId });
+    await writeAudit(ctx, tx, {
+      action: "unblock-days",
+      objectType: "Block",
+      objectId: blockId,
+      companyId: block.companyId,
+      before: { resourceId: block.resourceId, fromUnit: block.fromUnit, toUnit: block.toUnit },
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { findProductKind } from "../modules/booking/view/find-product-kind.ts";
+import { type WireProduct, wireProduct } from "../modules/booking/view/product-schema.ts";
+import { getRentalDetails } from "../modules/rental/search/get-product-details.ts";
+import { getTripDetails } from "../modules/trip/search/get-product-details.ts";
+import type { Context } from "../platform/context.ts";
+import { type RestApp, restRoute } from "../platform/rest.ts";
+import { AppError } from "../shared/app-error.ts";
+import type { ServiceKind } from "../shared/kinds.ts";
+
+type ReadProduct = (ctx: Context, input: { productId: string }) => Promise<WireProduct>;
+
+/** Who tells a product of each kind under the documented names. */
+const readers: Partial<Record<ServiceKind, ReadProduct>> = {
+  trip: getTripDetails,
+  location: getRentalDetails,
+};
+
+export function productDetailsRest(app: RestApp): void {
+  restRoute(app, {
+    method: "GET",
+    path: "/api/visitor/product/details",
+    summary: "A product on sale, by its id",
+    query: z.object({ product_id: z.string().max(100) }),
+    answers: z.object({ product: wireProduct }),
+    handle: async (ctx, { query }) => {
+      // What is no identifier at all cannot be one of ours either.
+      const productId = z.uuid().safeParse(query.product_id).data;
+      const read = productId && readers[await findProductKind(ctx, { productId })];
+      if (!read) throw new AppError("NOT_FOUND");
+      return { product: await read(ctx, { productId }) };
+    },
+  });
+}

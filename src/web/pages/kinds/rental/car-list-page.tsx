@@ -1,0 +1,5 @@
+import { RentalList } from "./rental-list.tsx";
+
+export function Page() {
+  return <RentalList type="car" />;
+}

@@ -1,0 +1,54 @@
+import { Link } from "wouter";
+import { withQuery } from "../../../../shared/address/paths.ts";
+import { rentalFr } from "../../../../shared/fr/rental/rental.ts";
+import { offerRoutes } from "../../../../shared/kinds.ts";
+import { dayOfNumber } from "../../../../shared/rental/day-number.ts";
+import type { CheckoutParts, RescueProps } from "../../../kinds.ts";
+import { type DraftLeg, offerOfDraft, wishOf } from "../../../state/booking-draft.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { daysText } from "./quote-box.tsx";
+
+const words = rentalFr.rescue;
+
+function datesOf(leg: DraftLeg): { from?: string; to?: string } {
+  const { from, to } = wishOf(leg.draft);
+  return typeof from === "string" && typeof to === "string" ? { from, to } : {};
+}
+
+/** Where the search goes on with the same dates, in the same town when it is known. */
+function useListHref(leg: DraftLeg): string {
+  const type = offerOfDraft(leg.draft) === "house" ? "house" : "car";
+  const { data } = trpc.rental.detail.useQuery({ id: leg.draft.productId }, { meta: { silent: true } });
+  return withQuery(offerRoutes[type].list, { city: data?.city, ...datesOf(leg) });
+}
+
+/** Days that somebody else took meanwhile: other dates of the same one, or others on the same dates. */
+function RentalRescue({ leg, gone, taken }: RescueProps) {
+  const type = offerOfDraft(leg.draft) === "house" ? "house" : "car";
+  const listHref = useListHref(leg);
+  return (
+    <div className="flex flex-col gap-3 border-t-2 border-dashed border-line pt-4">
+      {taken.length > 0 && <p>{words.taken(daysText(taken.map(dayOfNumber)))}</p>}
+      <div className="flex flex-col gap-2 sm:flex-row">
+        {!gone && (
+          <Link
+            href={withQuery(offerRoutes[type].detail, { uuid: leg.draft.productId })}
+            className={buttonClass({ variant: "accent" })}
+          >
+            {words.chooseDates}
+          </Link>
+        )}
+        <Link href={listHref} className={buttonClass({ variant: "secondary" })}>
+          {words.others}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+export const checkoutParts: CheckoutParts = {
+  Rescue: RentalRescue,
+  backTo: (leg) =>
+    withQuery(offerRoutes[offerOfDraft(leg.draft)].detail, { uuid: leg.draft.productId, ...datesOf(leg) }),
+};

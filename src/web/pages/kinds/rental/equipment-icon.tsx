@@ -1,0 +1,48 @@
+import {
+  AirVent,
+  Briefcase,
+  Calendar,
+  Car,
+  Check,
+  Cog,
+  CookingPot,
+  Droplets,
+  Dumbbell,
+  Fuel,
+  House,
+  type LucideIcon,
+  ParkingCircle,
+  ShieldCheck,
+  Tv,
+  Users,
+  Waves,
+  Wifi,
+  Zap,
+} from "lucide-react";
+import type { IconKey } from "../../../../shared/fr/ui/icon-names.ts";
+
+const icons: Partial<Record<IconKey, LucideIcon>> = {
+  car: Car,
+  house: House,
+  users: Users,
+  cog: Cog,
+  fuel: Fuel,
+  air_conditioner: AirVent,
+  briefcase: Briefcase,
+  calendar: Calendar,
+  tv: Tv,
+  internet: Wifi,
+  parking: ParkingCircle,
+  gym: Dumbbell,
+  swimming_pool: Waves,
+  generator: Zap,
+  water: Droplets,
+  guard: ShieldCheck,
+  kitchen: CookingPot,
+};
+
+/** The drawing of a specification or an accessory, by the key that the administration gave it. */
+export function EquipmentIcon({ name, className }: { name: string; className?: string }) {
+  const Icon = icons[name as IconKey] ?? Check;
+  return <Icon className={className} aria-hidden="true" />;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { placeBlock } from "../../src/modules/booking/block/place-block.ts";
+import { replaceFeedBlocks } from "../../src/modules/booking/block/replace-feed-blocks.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { withRetry } from "../../src/platform/database/database.ts";
+import { dayNumber } from "../../src/shared/rental/day-number.ts";
+import { buyersOfProcesses } from "../support/buyers.ts";
+import { liftHoldLimit } from "../support/context.ts";
+import { carWish, houseWish, rentalHold, rentalWorld } from "../support/rental-world.ts";
+
+const world = await rentalWorld({ pool: 40 });
+await liftHoldLimit(world.services);
+const { db } = world.services;
+const { day } = world;
+const buyer = await buyersOfProcesses(world);
+
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+async function outcomes(attempts: Promise<unknown>[]) {
+  const settled = await Promise.allSettled(attempts);
+  const codes = settled.flatMap((one) =>
+    one.status === "rejected" ? [(one.reason as { code?: string }).code] : [],
+  );
+  return { won: settled.filter((one) => one.status === "fulfilled").length, codes: [...new Set(codes)] };
+}
+
+/** Days that more than one booking of these resources has. */
+async function sharedDays(resourceIds: readonly string[]) {
+  const bookings = await db.booking.findMany({ where: { resourceId: { in: [...resourceIds] } } });
+  const all = bookings.flatMap((booking) => booking.units);
+  return all.length - new Set(all).size;
+}
+
+describe("200 overlapping wishes for one car", () => {
+  it("are accepted only where they are disjoint", async () => {
+    const id = await world.createCar();
+    const { won, codes } = await outcomes(
+      times(200, (index) => {
+        const from = 3 + (index % 20);
+        return holdPlaces(buyer(index), rentalHold([id, carWish(day(from), day(from + 1 + (index % 5)))]));
+      }),
+    );
+    expect(won).toBeGreaterThan(0);
+    expect(codes).toEqual(["PLACES_TAKEN"]);
+    expect(await db.booking.count({ where: { productId: id } })).toBe(won);
+    expect(await sharedDays([id])).toBe(0);
+  });
+});
+
+describe("a villa and its rooms", () => {
+  it("are never both let for one night", async () => {
+    const villa = await world.createHouse();
+    const rooms = [
+      await world.createHouse({ parentId: villa }),
+      await world.createHouse({ parentId: villa }),
+    ];
+    await outcomes(
+      times(60, (index) => {
+        const id = index % 3 === 0 ? villa : (rooms[index % 2] ?? villa);
+        const from = 3 + (index % 6);
+        return holdPlaces(buyer(index), rentalHold([id, houseWish(day(from), day(from + 2))]));
+      }),
+    );
+    for (const room of rooms) expect(await sharedDays([villa, room])).toBe(0);
+    expect(await db.booking.count({ where: { productId: { in: [villa, ...rooms] } } })).toBeGreaterThan(1);
+  });
+});
+
+describe("one driver for two cars", () => {
+  it("drives one of them", async () => {
+    await world.createDriver();
+    const cars = [await world.createCar({ driver: "ALWAYS" }), await world.createCar({ driver: "ALWAYS" })];
+    const { won } = await outcomes(
+      times(20, (index) =>
+        holdPlaces(buyer(index), rentalHold([cars[index % 2] ?? "", carWish(day(3), day(5))])),
+      ),
+    );
+    expect(won).toBe(1);
+  });
+});
+
+describe("an import against holds", () => {
+  it("blocks what is free and leaves what was sold first", async () => {
+    const id = await world.createHouse();
+    const feed = { feedId: crypto.randomUUID(), resourceId: id, companyId: world.company.id };
+    const event = { uid: "a", fromUnit: dayNumber(day(3)), toUnit: dayNumber(day(9)), reason: "" };
+    const ctx = await world.as(null);
+    const importing = withRetry(db, (tx) => replaceFeedBlocks(ctx, tx, feed, [event]));
+    await outcomes([
+      importing,
+      ...times(20, (index) =>
+        holdPlaces(buyer(index), rentalHold([id, houseWish(day(2 + (index % 8)), day(3 + (index % 8)))])),
+      ),
+    ]);
+    const owners = await db.claim.findMany({ where: { resourceId: id } });
+    expect(new Set(owners.map((claim) => claim.unit)).size).toBe(owners.length);
+    const { conflicts } = await importing;
+    const booked = await db.booking.findMany({
+      where: { productId: id, units: { hasSome: conflicts.map((one) => one.unit) } },
+    });
+    expect(booked.length).toBe(conflicts.length);
+    // What the import has cannot be booked any more.
+    const blocked = owners.find((claim) => !booked.some((one) => one.id === claim.bookingId));
+    expect(blocked).toBeDefined();
+  });
+
+  it("a block by hand and a hold never have the same day", async () => {
+    const id = await world.createCar();
+    const ctx = await world.as(null);
+    const span = { fromUnit: dayNumber(day(4)), toUnit: dayNumber(day(6)) };
+    const wanted = { resourceId: id, companyId: world.company.id, reason: "Révision", ...span };
+    await outcomes([
+      withRetry(db, (tx) => placeBlock(ctx, tx, wanted)),
+      ...times(10, (index) => holdPlaces(buyer(index), rentalHold([id, carWish(day(3), day(6))]))),
+    ]);
+    const claims = await db.claim.findMany({ where: { resourceId: id } });
+    expect(claims.length).toBe(new Set(claims.map((claim) => claim.unit)).size);
+  });
+});
