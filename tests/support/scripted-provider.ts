@@ -13,12 +13,12 @@ import type { PaymentReason } from "../../src/shared/booking/payment-reasons.ts"
 export function scriptedProvider() {
   const orders = new Map<string, StatusResult>();
   const refunds = new Map<string, number>();
-  let reachable = true;
+  let failure: "timeout" | "unreachable" | "open" | null = null;
   let asked = 0;
   let refusal: PaymentReason | null = null;
 
   const reach = () => {
-    if (!reachable) throw new OutsideCallError("mtn-momo", "timeout", true);
+    if (failure) throw new OutsideCallError("mtn-momo", failure, failure === "timeout");
   };
 
   const provider: CollectingProvider = {
@@ -83,7 +83,11 @@ export function scriptedProvider() {
       refusal = reason;
     },
     reach(possible: boolean) {
-      reachable = possible;
+      failure = possible ? null : "timeout";
+    },
+    /** `unreachable`: requests never leave; `open`: our own circuit keeps them back. */
+    failWith(how: typeof failure) {
+      failure = how;
     },
   };
 }

@@ -1275,6 +1275,7 @@ CREATE TABLE "Payment" (
     "next" JSONB,
     "callbackToken" TEXT NOT NULL,
     "attempts" INTEGER NOT NULL DEFAULT 0,
+    "mayHaveReached" BOOLEAN NOT NULL DEFAULT false,
     "expiresAt" TIMESTAMPTZ,
     "checkedAt" TIMESTAMPTZ,
     "settledAt" TIMESTAMPTZ,

@@ -8,12 +8,9 @@ import { passengersMaximum } from "../../shared/booking/places.ts";
 import { bookingFr } from "../../shared/fr/booking/booking.ts";
 import { passengerFr } from "../../shared/fr/booking/passenger.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
-import { serviceKinds } from "../../shared/kinds.ts";
 import { isEmail } from "../../shared/validate.ts";
 
 /** What the booking use cases accept. What they answer is in view-schema.ts, a kind of service in kind-schema.ts. */
-
-const serviceKind = z.enum(serviceKinds);
 
 const name = z.string().trim().min(passengerNameMinimum, passengerFr.name).max(80);
 
@@ -37,7 +34,8 @@ const contactInput = z.object({
 export const idempotencyKey = z.string().min(8).max(100);
 
 const legInput = z.object({
-  kind: serviceKind,
+  /** One that is not sold here is NOT_FOUND. */
+  kind: z.string().max(20),
   productId: z.uuid(),
   /** Read by the kind: `{ places: 2, units: [11, 12] }` for a trip, without `units` for any seat. */
   wish: z.record(z.string(), z.unknown()),
@@ -134,6 +132,8 @@ export const scanInput = z.object({
   /** The departure that is boarding. */
   productId: z.uuid(),
   scannedAt: z.coerce.date(),
+  /** How many enter now, of those whom the ticket lets in; one by default. */
+  people: z.number().int().min(1).max(100).optional(),
   device: z.string().trim().min(1).max(120),
   offline: z.boolean().default(false),
 });

@@ -8,7 +8,13 @@ import { type KeptScan, saidOf } from "./store.ts";
 type Tone = "good" | "warn" | "bad";
 
 /** A real ticket perhaps, for which somebody has to look twice. */
-const toCheck: readonly LocalOutcome[] = ["ALREADY_USED", "WRONG_DEPARTURE", "UNKNOWN_KEY", "REVOKED_KEY"];
+const toCheck: readonly LocalOutcome[] = [
+  "ALREADY_USED",
+  "TOO_MANY",
+  "WRONG_DEPARTURE",
+  "UNKNOWN_KEY",
+  "REVOKED_KEY",
+];
 
 export function toneOf(outcome: LocalOutcome): Tone {
   if (letsPass(outcome)) return "good";

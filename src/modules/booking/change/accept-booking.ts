@@ -1,13 +1,31 @@
+import type { Booking } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
-import { withRetry } from "../../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { fromJson, toJson } from "../../../platform/database/json-column.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay, hour, servesCompany } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { signingKey } from "../../ticket-key/sign-ticket.ts";
 import { claimsOf, holdUntil, takeUnits } from "../claims.ts";
 import { travelOf } from "../describe-products.ts";
-import { lockBill } from "../pay/lock-bill.ts";
+import type { PriceLine } from "../kind.ts";
+import { type BookingOfBill, lockBill, saleEndOf } from "../pay/lock-bill.ts";
+import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
+
+/** What the company takes off the price when it accepts: the part that an insurance covers. */
+interface Reduction {
+  /** « Pris en charge par l’assurance » */
+  label: string;
+  amount: number;
+}
+
+interface Acceptance {
+  bookingId: string;
+  reduction?: Reduction;
+}
 
 /** The partner says yes: from now on the customer may pay, and has time for it. */
 export async function acceptBooking(
@@ -17,35 +35,59 @@ export async function acceptBooking(
   const actor = requireActor(ctx);
   const found = await ctx.db.booking.findUnique({ where: { id: bookingId } });
   if (!found || !servesCompany(actor, found.companyId, found.terminalId)) throw new AppError("NOT_FOUND");
-  const { requestHours } = await settingsOf(ctx, found.countryId);
-  return withRetry(ctx.db, async (tx) => {
-    const bill = await lockBill(tx, found.billId);
-    const booking = bill.bookings.find((one) => one.id === bookingId);
-    const now = ctx.now();
-    if (!booking || !bookingMay("accept", booking.status, "STAFF")) throw new AppError("CONFLICT");
-    if (booking.startsAt <= now) throw new AppError("NO_LONGER_AVAILABLE", { kind: booking.kind });
-    const until = new Date(Math.min(now.getTime() + requestHours * hour, booking.startsAt.getTime()));
-    const claims = claimsOf([booking]);
-    const taken = await takeUnits(tx, claims, { expiresAt: until, now });
-    if (taken.length < claims.length) throw new AppError("HOLD_LOST");
-    await tx.booking.update({ where: { id: bookingId }, data: { status: "PENDING" } });
-    const open = bill.bookings.filter((one) => bookingMay("expire", one.status)).map((one) => one.id);
-    await holdUntil(tx, open, until);
-    await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: until } });
-    const { timeZone } = booking.country;
-    const travel = await travelOf(ctx, tx, booking, timeZone);
-    await ctx.notify(tx, {
-      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-      template: "bookingAccepted",
-      data: {
-        ...travel,
-        until: formatDateTime(until, timeZone),
-        link: `${ctx.config.publicUrl}${paths.payment(bill.id)}`,
-      },
-      dedupeKey: `accepted:${booking.id}`,
-      bookingId: booking.id,
-      companyId: booking.companyId,
-    });
-    return { bookingId };
+  await withRetry(ctx.db, (tx) => acceptIn(ctx, tx, { bookingId }));
+  return { bookingId };
+}
+
+/**
+ * The same in the caller's transaction; the caller has checked who may. A reduction lowers the price; a bill of nothing
+ * is confirmed at once.
+ */
+export async function acceptIn(ctx: Context, tx: Tx, { bookingId, reduction }: Acceptance): Promise<void> {
+  const { billId, countryId } = await tx.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  const { requestHours } = await settingsOf(ctx, countryId);
+  const bill = await lockBill(tx, billId);
+  const booking = bill.bookings.find((one) => one.id === bookingId);
+  const now = ctx.now();
+  if (!booking || !bookingMay("accept", booking.status, "STAFF")) throw new AppError("CONFLICT");
+  const saleEnd = saleEndOf(booking);
+  if (saleEnd <= now) throw new AppError("NO_LONGER_AVAILABLE", { kind: booking.kind });
+  const until = new Date(Math.min(now.getTime() + requestHours * hour, saleEnd.getTime()));
+  const claims = claimsOf([booking]);
+  const taken = await takeUnits(tx, claims, { expiresAt: until, now });
+  if (taken.length < claims.length) throw new AppError("HOLD_LOST");
+  const reduced = reduction ? reducedPrice(booking, reduction) : {};
+  await tx.booking.update({ where: { id: bookingId }, data: { status: "PENDING", ...reduced } });
+  const open = bill.bookings.filter((one) => bookingMay("expire", one.status)).map((one) => one.id);
+  await holdUntil(tx, open, until);
+  const total = bill.total - (reduction?.amount ?? 0);
+  await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: until, total } });
+  // The tickets are the answer then.
+  if (await confirmFreeBill(ctx, tx, bill.id, await signingKey(ctx))) return;
+  await tellAccepted(ctx, tx, booking, until);
+}
+
+function reducedPrice({ priceLines, total }: Booking, { label, amount }: Reduction) {
+  if (!Number.isInteger(amount) || amount < 0 || amount > total) {
+    throw new AppError("INVALID_INPUT", { fields: { amount: validationFr.range(total) } });
+  }
+  const line: PriceLine = { label, quantity: 1, unitPrice: -amount, amount: -amount };
+  return { total: total - amount, priceLines: toJson([...fromJson<PriceLine[]>(priceLines), line]) };
+}
+
+async function tellAccepted(ctx: Context, tx: Tx, booking: BookingOfBill, until: Date): Promise<void> {
+  const { timeZone } = booking.country;
+  const travel = await travelOf(ctx, tx, booking, timeZone);
+  await ctx.notify(tx, {
+    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+    template: "bookingAccepted",
+    data: {
+      ...travel,
+      until: formatDateTime(until, timeZone),
+      link: `${ctx.config.publicUrl}${paths.payment(booking.billId)}`,
+    },
+    dedupeKey: `accepted:${booking.id}`,
+    bookingId: booking.id,
+    companyId: booking.companyId,
   });
 }

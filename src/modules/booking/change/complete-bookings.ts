@@ -34,6 +34,7 @@ export async function completeBookings(ctx: Context): Promise<number> {
         status: "CONFIRMED",
         startsAt: { lte: ctx.now() },
         endsAt: { lte: ctx.now() },
+        OR: [{ settlesAt: null }, { settlesAt: { lte: ctx.now() } }],
         // The company has cancelled it: its bookings are being refunded.
         product: { status: { not: "CANCELLED" } },
         id: { notIn: failed },
@@ -67,7 +68,12 @@ function end(ctx: Context, booking: Pick<Booking, "id" | "billId" | "statusReaso
 async function completeOne(ctx: Context, tx: Tx, bookingId: string): Promise<void> {
   const now = ctx.now();
   const { count } = await tx.booking.updateMany({
-    where: { id: bookingId, status: "CONFIRMED", endsAt: { lte: now } },
+    where: {
+      id: bookingId,
+      status: "CONFIRMED",
+      endsAt: { lte: now },
+      OR: [{ settlesAt: null }, { settlesAt: { lte: now } }],
+    },
     data: { status: "COMPLETED" },
   });
   if (count === 0) return;

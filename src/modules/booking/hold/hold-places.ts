@@ -5,15 +5,17 @@ import { AppError } from "../../../shared/app-error.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
+import { signingKey } from "../../ticket-key/sign-ticket.ts";
 import { isHoldLimit, isUnitShortage, releaseUnits, takenUnits } from "../claims.ts";
 import { travelOf } from "../describe-products.ts";
 import type { HoldPlacesInput } from "../schema.ts";
+import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
 import type { HeldBill } from "../view/view-schema.ts";
 import { chooseForLegs } from "./choose-units.ts";
 import { type BookingRow, type Hold, insertHold, insertHolds, isCodeTaken } from "./insert-holds.ts";
 import { earlierHold, heldBill, makeHold, type PlannedSale } from "./make-hold.ts";
 import { exactUnits, type PlannedLeg, planLegs, type Sale } from "./plan-legs.ts";
-import { bookingIdsOf, endReplaced } from "./replace-hold.ts";
+import { endReplaced, findReplaced } from "./replace-hold.ts";
 
 /** Holds the units of one leg or of both, priced, under conditions that no longer change. */
 export async function holdPlaces(ctx: Context, input: HoldPlacesInput): Promise<HeldBill> {
@@ -47,9 +49,12 @@ async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale): Promi
     const currency = legs[0]?.plan.currency;
     throw new AppError("PRICE_CHANGED", { total, expected: input.expectedTotal, currency });
   }
-  return takePlaces(ctx, { input, sale, legs, now }, async (hold) => {
-    await writeHold(ctx, { input, sale, legs, now }, hold);
-    return heldBill(hold);
+  const replaced = await findReplaced(ctx, input, sale);
+  const { replacesBillId, ...beside } = input;
+  const planned = { input: replaced.length > 0 ? input : beside, sale, legs, now };
+  return takePlaces(ctx, planned, async (hold) => {
+    const confirmed = await writeHold(ctx, planned, hold);
+    return heldBill(hold, confirmed);
   });
 }
 
@@ -65,9 +70,9 @@ export async function takePlaces<T>(
   planned: PlannedSale,
   write: (hold: Hold) => Promise<T>,
 ): Promise<T> {
-  const { input, legs, now } = planned;
+  const { input, sale, legs, now } = planned;
   const settings = await settingsOf(ctx, ctx.country.id);
-  const replaced = input.replacesBillId ? await bookingIdsOf(ctx, input.replacesBillId) : [];
+  const replaced = await findReplaced(ctx, input, sale);
   for (let attempt = 0; ; attempt++) {
     const chosen = await chooseForLegs(ctx, legs, { now, attempt, replaced });
     const hold = makeHold(planned, chosen, { kinds: ctx.kinds, settings });
@@ -84,12 +89,16 @@ export async function takePlaces<T>(
   }
 }
 
-async function writeHold(ctx: Context, { input, sale, now }: PlannedSale, hold: Hold): Promise<void> {
+/** True when nothing is to be paid, and it is confirmed already. */
+async function writeHold(ctx: Context, { input, sale, now }: PlannedSale, hold: Hold): Promise<boolean> {
   const requested = hold.bookings.filter((booking) => booking.status === "REQUESTED");
-  if (!input.replacesBillId && requested.length === 0) {
-    return insertHold(ctx.db, { hold, now });
+  const free = hold.bill.total === 0;
+  if (!input.replacesBillId && requested.length === 0 && !free) {
+    await insertHold(ctx.db, { hold, now });
+    return false;
   }
-  await withRetry(ctx.db, async (tx) => {
+  const key = await signingKey(ctx);
+  return withRetry(ctx.db, async (tx) => {
     const replaced = input.replacesBillId ? await endReplaced(tx, input.replacesBillId, sale) : [];
     await insertHolds(tx, [hold], now, replaced);
     await releaseUnits(tx, replaced);
@@ -98,6 +107,7 @@ async function writeHold(ctx: Context, { input, sale, now }: PlannedSale, hold: 
       await ctx.kinds[booking.kind]?.requested?.(ctx, tx, request);
       await tellRequested(ctx, tx, booking);
     }
+    return free && confirmFreeBill(ctx, tx, hold.bill.id, key);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { randomCode, uuid7 } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { codeAlphabet, frozenTiers, hour, minute } from "../../../shared/booking/booking-rules.ts";
+import { isServiceKind } from "../../../shared/kinds.ts";
 import type { Settings } from "../../../shared/settings.ts";
 import type { Kinds } from "../kind.ts";
 import type { HoldPlacesInput } from "../schema.ts";
@@ -26,10 +27,10 @@ export function makeHold(
 ): Hold {
   const billId = uuid7(now);
   const validated = legs.some((leg) => waitsForAnswer(leg, sale));
-  const firstStart = Math.min(...legs.map((leg) => leg.plan.startsAt.getTime()));
+  const saleEnds = legs.map(({ plan }) => (plan.saleEndsAt ?? plan.startsAt).getTime());
   const holdMs = validated ? settings.requestHours * hour : settings.holdMinutes * minute;
   const holdExpiresAt = new Date(
-    Math.min(now.getTime() + holdMs, validated ? firstStart : Number.POSITIVE_INFINITY),
+    Math.min(now.getTime() + holdMs, validated ? Math.min(...saleEnds) : Number.POSITIVE_INFINITY),
   );
   const bookings = legs.map((leg, index) =>
     bookingRow(leg, chosen[index] ?? noUnits, { kinds, billId, sale, input, now }),
@@ -154,30 +155,29 @@ export async function earlierHold(
   const same =
     bill.bookings.length === input.legs.length &&
     input.legs.every((leg) => {
-      const wishHash = hashOfWish(ctx.kinds[leg.kind]?.readWish(leg.wish) ?? null);
+      const wishHash = hashOfWish(isServiceKind(leg.kind) ? ctx.kinds[leg.kind]?.readWish(leg.wish) : null);
       return bill.bookings.some(
         (booking) =>
           booking.leg === leg.leg && booking.productId === leg.productId && booking.wishHash === wishHash,
       );
     });
   if (!same) throw new AppError("IDEMPOTENCY_MISMATCH");
-  return heldBill({
-    bill: { ...bill, holdExpiresAt: bill.holdExpiresAt ?? bill.createdAt },
-    bookings: bill.bookings,
-  });
+  const { bookings, ...row } = bill;
+  const holdExpiresAt = bill.holdExpiresAt ?? bill.createdAt;
+  return heldBill({ bill: { ...row, holdExpiresAt }, bookings }, bill.paidAt !== null);
 }
 
-export function heldBill({
-  bill,
-  bookings,
-}: {
+interface AnsweredHold {
   bill: { id: string; total: number; currency: string; holdExpiresAt: Date };
   bookings: Pick<BookingRow, "id" | "code" | "leg" | "productId" | "units" | "total" | "status">[];
-}): HeldBill {
+}
+
+/** `paid`: it is confirmed already, because nothing was to be paid. */
+export function heldBill({ bill, bookings }: AnsweredHold, paid: boolean): HeldBill {
   const waits = bookings.some((booking) => booking.status === "REQUESTED");
   return {
     billId: bill.id,
-    state: waits ? "TO_VALIDATE" : "TO_PAY",
+    state: paid ? "PAID" : waits ? "TO_VALIDATE" : "TO_PAY",
     total: bill.total,
     currency: bill.currency,
     holdExpiresAt: bill.holdExpiresAt.toISOString(),

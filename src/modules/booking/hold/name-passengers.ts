@@ -1,15 +1,17 @@
+import type { Booking } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay } from "../../../shared/booking/booking-rules.ts";
 import { signingKey, signTicket } from "../../ticket-key/sign-ticket.ts";
-import { lockBill, missingOfPassengers } from "../pay/lock-bill.ts";
+import { lockBill, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
 import type { NamePassengersInput } from "../schema.ts";
+import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
 
 /**
- * Who travels on which place of one's own booking; tickets that exist already get the new name. What has been paid for
- * stays as complete as it had to be to be paid, and who has boarded is no longer somebody else.
+ * Names the passengers of one's own booking; tickets that exist get the new names. A paid booking stays as complete as
+ * it had to be to be paid, and after the first entry no name changes.
  */
 export async function namePassengers(
   ctx: Context,
@@ -28,7 +30,7 @@ export async function namePassengers(
     const booking = bookings.find(({ id }) => id === input.bookingId);
     if (!booking) throw new AppError("NOT_FOUND");
     const tickets = await tx.ticket.findMany({ where: { bookingId: booking.id } });
-    if (!bookingMay("namePassengers", booking.status, "CUSTOMER") || booking.startsAt <= ctx.now()) {
+    if (!bookingMay("namePassengers", booking.status, "CUSTOMER") || !isAhead(booking, ctx.now())) {
       throw new AppError("CONFLICT");
     }
     if (tickets.some(({ status }) => status === "USED")) throw new AppError("CONFLICT");
@@ -49,6 +51,12 @@ export async function namePassengers(
       const token = signTicket(key, { ...ticket, holderName, endsAt: booking.endsAt });
       await tx.ticket.update({ where: { id: ticket.id }, data: { holderName, token } });
     }
+    // A bill of nothing was waiting for names only.
+    await confirmFreeBill(ctx, tx, own.billId, key);
     return { bookingId: booking.id };
   });
 }
+
+/** Names can be changed until the start, and where it is sold longer, until then. */
+const isAhead = (booking: Pick<Booking, "startsAt" | "saleEndsAt">, now: Date) =>
+  booking.startsAt > now || saleEndOf(booking) > now;

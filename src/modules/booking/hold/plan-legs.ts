@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingFr } from "../../../shared/fr/booking/booking.ts";
+import { isServiceKind } from "../../../shared/kinds.ts";
 import type { Kind, Plan, SaleChannel, UnitWish } from "../kind.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import { readForSale, type SaleProduct } from "./read-products.ts";
@@ -34,7 +35,7 @@ export async function planLegs(
   const products = await readForSale(ctx, ids, sale.userId, now);
   const legs = input.legs.map((leg) => {
     const product = products.get(leg.productId);
-    const kind = ctx.kinds[leg.kind];
+    const kind = isServiceKind(leg.kind) ? ctx.kinds[leg.kind] : undefined;
     if (!product?.detail || !kind || product.kind !== leg.kind || product.countryId !== ctx.country.id) {
       throw new AppError("NOT_FOUND");
     }

@@ -1,14 +1,45 @@
+import type { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay, openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
+import type { HoldPlacesInput } from "../schema.ts";
 import type { Sale } from "./plan-legs.ts";
 
 /** A new hold in place of an unpaid one of the same buyer, whose units it may take over. */
 
-export async function bookingIdsOf(ctx: Context, billId: string): Promise<string[]> {
-  const rows = await ctx.db.booking.findMany({ where: { billId }, select: { id: true } });
-  return rows.map((row) => row.id);
+const replacedBill = {
+  userId: true,
+  paidAt: true,
+  bookings: { select: { id: true, status: true, productId: true } },
+  payments: {
+    where: { kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
+    select: { provider: true },
+  },
+} satisfies Prisma.BillSelect;
+
+type ReplacedBill = Prisma.BillGetPayload<{ select: typeof replacedBill }>;
+
+function requireOwnUnpaid(bill: ReplacedBill | null, sale: Sale): asserts bill is ReplacedBill {
+  if (!bill || bill.userId !== sale.userId) throw new AppError("NOT_FOUND");
+  if (bill.paidAt) throw new AppError("ALREADY_PAID");
+}
+
+/**
+ * The bookings that a new hold replaces: those of an unpaid bill for the same products. A request that waits for the
+ * company, a bill that is going to be paid at a desk and one for something else stay, and the new hold stands beside
+ * them: then there are none.
+ */
+export async function findReplaced(ctx: Context, input: HoldPlacesInput, sale: Sale): Promise<string[]> {
+  if (!input.replacesBillId) return [];
+  const bill = await ctx.db.bill.findUnique({ where: { id: input.replacesBillId }, select: replacedBill });
+  requireOwnUnpaid(bill, sale);
+  const wanted = new Set(input.legs.map((leg) => leg.productId));
+  const sameProducts = bill.bookings.every((booking) => wanted.has(booking.productId));
+  const requested = bill.bookings.some((booking) => booking.status === "REQUESTED");
+  const atDesk = bill.payments.some((payment) => payment.provider === "cash");
+  if (!sameProducts || requested || atDesk) return [];
+  return bill.bookings.map((booking) => booking.id);
 }
 
 /** Ends the bookings of an unpaid bill and says which they were; their units are released by the caller. */
@@ -18,20 +49,8 @@ export async function endReplaced(tx: Tx, billId: string, sale: Sale): Promise<s
     select 1 from (select "id" from "User" where "id" = ${sale.userId}::uuid for no key update) buyer
     cross join lateral (
       select 1 from "Bill" where "id" = ${billId}::uuid and "userId" = buyer."id" for update) bill`;
-  const bill = await tx.bill.findUnique({
-    where: { id: billId },
-    select: {
-      userId: true,
-      paidAt: true,
-      bookings: { select: { id: true, status: true } },
-      payments: {
-        where: { kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
-        select: { id: true },
-      },
-    },
-  });
-  if (!bill || bill.userId !== sale.userId) throw new AppError("NOT_FOUND");
-  if (bill.paidAt) throw new AppError("ALREADY_PAID");
+  const bill = await tx.bill.findUnique({ where: { id: billId }, select: replacedBill });
+  requireOwnUnpaid(bill, sale);
   if (bill.payments.length > 0) throw new AppError("PAYMENT_IN_PROGRESS");
   const ids = bill.bookings
     .filter((booking) => bookingMay("expire", booking.status))

@@ -8,7 +8,7 @@ import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import { holdForAnotherTry, lockBill } from "./lock-bill.ts";
 
-type ViewedPayment = Pick<
+export type ViewedPayment = Pick<
   Payment,
   | "id"
   | "provider"

@@ -9,10 +9,10 @@ import type { CollectingProvider, CollectResult } from "../../payment/schema.ts"
 import { askSoon, checkPayment } from "./check-payment.ts";
 import { closePayment } from "./close-payment.ts";
 
-/** Times that we try to reach a provider who has certainly not heard of the payment. */
+/** Tries to reach a provider that has certainly not heard of the payment. */
 const triesMaximum = 4;
 
-/** Asks the payer for money: after the transaction that wrote the payment, and as often as it takes to reach the provider. */
+/** Asks the payer for money, after the transaction that wrote the payment, and again until the provider is reached. */
 export async function collectPayment(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await ctx.db.payment.findUnique({ where: { id: paymentId } });
   if (payment?.status !== "CREATED" || payment.kind !== "COLLECT") return;
@@ -87,15 +87,26 @@ async function conclude(ctx: Context, payment: Payment, result: CollectResult): 
   );
 }
 
+/**
+ * No answer. Once the provider may have heard of the payment it is only asked about, until its time is over; one that
+ * certainly never left fails after some tries. A call that our own open circuit stopped is no try.
+ */
 async function notReached(ctx: Context, payment: Payment, error: OutsideCallError): Promise<void> {
-  const attempts = payment.attempts + 1;
-  if (!error.mayHaveReached && attempts >= triesMaximum) {
+  const tried = error.failure !== "open";
+  const { attempts, mayHaveReached } = await ctx.db.payment.update({
+    where: { id: payment.id },
+    data: {
+      ...(tried ? {} : { attempts: payment.attempts }),
+      ...(error.mayHaveReached ? { mayHaveReached: true } : {}),
+    },
+  });
+  if (!mayHaveReached && attempts >= triesMaximum) {
     await withRetry(ctx.db, (tx) =>
       closePayment(ctx, tx, payment.id, { status: "FAILED", reason: "PROVIDER_UNAVAILABLE" }),
     );
     return;
   }
-  const runAt = new Date(ctx.now().getTime() + Math.min(60, 2 ** attempts) * 1000);
+  const runAt = new Date(ctx.now().getTime() + Math.min(60, 2 ** Math.max(1, attempts)) * 1000);
   await enqueue(
     ctx.db,
     "payment.collect",

@@ -1,6 +1,7 @@
+import { type Country, Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { batched, orRefusal, retryAlone } from "../../../platform/database/batched.ts";
-import { type Db, type Tx, withRetry } from "../../../platform/database/database.ts";
+import { type Db, preparedSql, type Tx, withRetry } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -8,7 +9,7 @@ import { bookingMay, hour, minute, paymentGuardHours } from "../../../shared/boo
 import { toE164 } from "../../../shared/phone.ts";
 import type { Settings } from "../../../shared/settings.ts";
 import { answerUnder } from "../../payment/callback/answer-once.ts";
-import { isCounted, newCallbackToken, offeredProvider } from "../../payment/providers/choose-provider.ts";
+import { isCounted, newCallbackToken, offeredProviders } from "../../payment/providers/choose-provider.ts";
 import type { NextStep, PaymentProvider } from "../../payment/schema.ts";
 import type { Kinds } from "../kind.ts";
 import type { PayBillInput } from "../schema.ts";
@@ -23,18 +24,29 @@ import {
   writePayments,
 } from "./begin-payment.ts";
 import { paymentView } from "./close-payment.ts";
-import { type BookingOfBill, dueBookings, missingOfPassengers, sumOf, unitsOfToday } from "./lock-bill.ts";
+import {
+  type BookingOfBill,
+  dueBookings,
+  missingOfPassengers,
+  saleEndOf,
+  sumOf,
+  unitsOfToday,
+} from "./lock-bill.ts";
 
-/** Starts paying one's own bill. The places are its own until the end of this payment is known. */
+/** Starts paying one's own bill. Its units stay held until the end of this payment is known. */
 export async function payBill(ctx: Context, input: PayBillInput): Promise<PaymentView> {
   const actor = requireSelf(ctx);
-  const provider = offeredProvider(ctx, input.method);
-  const msisdn = provider.needsMsisdn ? toE164(input.msisdn ?? "", ctx.country.shortCode) : null;
+  // The bill's own country decides, wherever the payer is just now.
+  const country = await countryOfBill(ctx.db, input.billId);
+  if (!country) throw new AppError("NOT_FOUND");
+  const provider = offeredProviders(ctx, country).find((offered) => offered.name === input.method);
+  if (!provider) throw new AppError("METHOD_UNAVAILABLE");
+  const msisdn = provider.needsMsisdn ? toE164(input.msisdn ?? "", country.shortCode) : null;
   if (provider.needsMsisdn && !msisdn) {
     throw new AppError("PAYMENT_PHONE_NEEDED");
   }
   const now = ctx.now();
-  const settings = await settingsOf(ctx, ctx.country.id);
+  const settings = await settingsOf(ctx, country.id);
   const { idempotencyKey, ...wish } = input;
   const keyed = { scope: `pay:${actor.id}`, key: idempotencyKey, input: { ...wish, msisdn }, now };
   const { billId } = input;
@@ -48,7 +60,21 @@ interface Wish extends PayWish {
   settings: Settings;
 }
 
-/** Several people's payments at once, when they come at once. */
+type BillCountry = Pick<Country, "id" | "shortCode" | "currency" | "paymentMethods">;
+
+const countryOfBill = batched<Db, string, BillCountry | null>((db) => ({
+  run: async (billIds) => {
+    const rows = await preparedSql<BillCountry & { billId: string }>(
+      db,
+      Prisma.sql`
+        select b."id" as "billId", n."id", n."shortCode", n."currency", n."paymentMethods"
+        from "Bill" b join "Country" n on n."id" = b."countryId" where b."id" = any(${billIds}::uuid[])`,
+    );
+    return billIds.map((billId) => rows.find((row) => row.billId === billId) ?? null);
+  },
+}));
+
+/** Payments of several people that begin together share a transaction. */
 const pay = batched<Db, Wish, PaymentView>((db) => ({
   run: (wishes) => withRetry(db, (tx) => payIn(tx, wishes)),
   conflictKey: (wish) => wish.userId,
@@ -90,6 +116,8 @@ function beginPayment(wish: Wish, { bill, state }: PayableBill): Answer {
   const { kinds, provider, msisdn, settings, keyed } = wish;
   const { now } = keyed;
   const due = payableBookings(kinds, bill, now);
+  // A bill of nothing is confirmed without a payment.
+  if (sumOf(due) === 0) throw new AppError("CONFLICT");
   if (state.openPaymentId) throw new AppError("PAYMENT_IN_PROGRESS", { paymentId: state.openPaymentId });
   const payUntil = isCounted(provider)
     ? deskDeadline(wish, state, due)
@@ -134,7 +162,7 @@ function payableBookings(kinds: Kinds, bill: BillToPay, now: Date): BookingOfBil
   const due = dueBookings(bill.bookings).filter((booking) => bookingMay("pay", booking.status, "CUSTOMER"));
   if (due.length === 0) throw new AppError("HOLD_LOST");
   for (const booking of due) {
-    if (booking.startsAt <= now || booking.product.status === "CANCELLED") {
+    if (saleEndOf(booking) <= now || booking.product.status === "CANCELLED") {
       throw new AppError("NO_LONGER_AVAILABLE", { kind: booking.kind });
     }
     if (booking.company.status !== "ACTIVE") throw new AppError("COMPANY_SUSPENDED");
@@ -154,7 +182,7 @@ function deskDeadline(
   due: readonly BookingOfBill[],
 ): Date {
   if (new Set(due.map((booking) => booking.companyId)).size > 1) throw new AppError("CASH_ONE_COMPANY");
-  const firstStart = Math.min(...due.map((booking) => booking.startsAt.getTime()));
+  const firstStart = Math.min(...due.map((booking) => saleEndOf(booking).getTime()));
   const deadline = new Date(firstStart - settings.cashCutoffMinutes * minute);
   if (deadline <= keyed.now) throw new AppError("CASH_TOO_LATE");
   if (waitingAtDesk >= settings.cashBillsMaximum) throw new AppError("CASH_TOO_MANY");

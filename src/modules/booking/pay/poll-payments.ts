@@ -9,7 +9,7 @@ declare module "../../../platform/jobs/jobs.ts" {
   }
 }
 
-/** An open payment that nobody has asked about for so long has lost its own job, perhaps with a process that died. */
+/** An open payment that has not been asked about for so long has lost its own job, perhaps with a process that died. */
 const forgottenMs = 20_000;
 /** How often money is looked for that may still come after its payment has ended. */
 const lateEveryMs = 15 * 60_000;
@@ -50,14 +50,16 @@ function openSince(now: number) {
   };
 }
 
-/** Nobody can be asked about cash: it is looked at again when its time is over. */
+/** There is no provider to ask about cash: it is looked at again when its time is over. */
 function waitingAtDesk(now: number) {
   return { provider: "cash", expiresAt: { gt: new Date(now) } };
 }
 
 function lateSince(now: number) {
   return {
-    status: { in: ["CANCELLED" as const, "EXPIRED" as const] },
+    status: { in: ["FAILED" as const, "CANCELLED" as const, "EXPIRED" as const] },
+    // Money of another amount came, and was given back.
+    OR: [{ reason: null }, { reason: { not: "AMOUNT_MISMATCH" } }],
     provider: { not: "cash" },
     createdAt: { gt: new Date(now - lateMoneyHours * hour) },
     checkedAt: { lt: new Date(now - lateEveryMs) },

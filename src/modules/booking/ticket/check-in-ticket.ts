@@ -8,8 +8,8 @@ import type { ScanInput } from "../schema.ts";
 import type { ScanOutcome, ScanResult } from "../view/view-schema.ts";
 
 /**
- * One reading at the gate, by staff of the company whose departure is boarding. The same reading sent again, from a
- * device that has found its network, gets the answer that it got the first time.
+ * One reading at the gate, by staff of the company that sold the product. The same reading sent again by a device that
+ * has found its network gets its first answer.
  */
 export async function checkInTicket(ctx: Context, scan: ScanInput): Promise<ScanResult> {
   const actor = requireActor(ctx);
@@ -25,7 +25,7 @@ export async function checkInTicket(ctx: Context, scan: ScanInput): Promise<Scan
     const { companyId } = product;
     let ticket = code ? await findTicket(tx, code, companyId) : null;
     const slip = ticket || !code || isToken ? null : await lockSlip(tx, scan.productId, code);
-    // Its sale may have arrived while we waited.
+    // Its sale may have arrived while this waited for the lock.
     if (slip && code) ticket = await findTicket(tx, code, companyId);
     const scanned = { code: code ?? "", companyId, userId: actor.id };
     const first = await tx.ticketScan.createMany({
@@ -41,7 +41,8 @@ export async function checkInTicket(ctx: Context, scan: ScanInput): Promise<Scan
           ? "FORGED"
           : "UNKNOWN";
     await tx.ticketScan.update({ where: { id: scan.id }, data: { outcome } });
-    return scanResult(scan, outcome, ticket);
+    // As it is after this reading.
+    return scanResult(scan, outcome, ticket && (await findTicket(tx, ticket.code, companyId)));
   });
 }
 
@@ -49,7 +50,7 @@ function findTicket(tx: Tx, code: string, companyId: string) {
   return tx.ticket.findFirst({ where: { code, companyId }, include: { booking: true } });
 }
 
-/** A seat that a device sells without network: the slip is known by the code that its ticket will have. */
+/** A slip of a device that sells without network: it has the code that its ticket will have. */
 async function lockSlip(tx: Tx, productId: string, code: string): Promise<object | null> {
   const [slip] = await tx.$queryRaw<object[]>`
     select 1 from "DeskAllotment"
@@ -57,7 +58,7 @@ async function lockSlip(tx: Tx, productId: string, code: string): Promise<object
   return slip ?? null;
 }
 
-/** The ticket is used when it comes into being; until then the first reading of the slip is the one that counts. */
+/** The ticket is marked as used when it is made; until then the first reading of the slip counts. */
 async function readSlip(tx: Tx, { id, productId }: ScanInput, code: string): Promise<ScanOutcome> {
   const before = await tx.ticketScan.count({ where: { productId, code, outcome: "SLIP", NOT: { id } } });
   return before > 0 ? "ALREADY_USED" : "SLIP";
@@ -65,19 +66,39 @@ async function readSlip(tx: Tx, { id, productId }: ScanInput, code: string): Pro
 
 type FoundTicket = Ticket & { booking: Booking };
 
-function scanRow({ id, productId, scannedAt, device, offline }: ScanInput) {
-  return { id, productId, scannedAt, device, offline };
+function scanRow({ id, productId, scannedAt, device, offline, people = 1 }: ScanInput) {
+  return { id, productId, scannedAt, device, offline, people };
 }
 
-/** Of two devices that let the same ticket pass, one is first: the row decides. */
+/** Of two devices that read one ticket at the same time the row decides. */
 async function use(tx: Tx, scan: ScanInput, ticket: FoundTicket, userId: string): Promise<ScanOutcome> {
   if (ticket.productId !== scan.productId) return "WRONG_DEPARTURE";
   if (ticket.status === "CANCELLED" || ticket.booking.status === "CANCELLED") return "CANCELLED";
-  const { count } = await tx.ticket.updateMany({
-    where: { id: ticket.id, status: "VALID" },
-    data: { status: "USED", usedAt: scan.scannedAt, usedById: userId, usedDevice: scan.device },
-  });
-  return count === 1 ? "VALID" : "ALREADY_USED";
+  if (await enter(tx, scan, ticket.id, { userId, people: scan.people ?? 1 })) return "VALID";
+  const now = await tx.ticket.findUniqueOrThrow({ where: { id: ticket.id } });
+  const left = now.admits - now.entered;
+  if (now.status === "CANCELLED") return "CANCELLED";
+  if (left <= 0 || (now.status === "USED" && now.entered === 0)) return "ALREADY_USED";
+  // Read without network they are in already: what is left of the ticket is used up.
+  if (scan.offline) await enter(tx, scan, ticket.id, { userId, people: left });
+  return "TOO_MANY";
+}
+
+/** Lets people in while the ticket has room for all of them; the first entry keeps its time and place. */
+async function enter(
+  tx: Tx,
+  { scannedAt, device }: ScanInput,
+  ticketId: string,
+  { userId, people }: { userId: string; people: number },
+): Promise<boolean> {
+  const count = await tx.$executeRaw`
+    update "Ticket" set "status" = 'USED', "entered" = "entered" + ${people},
+      "usedById" = case when "usedAt" <= ${scannedAt} then "usedById" else ${userId}::uuid end,
+      "usedDevice" = case when "usedAt" <= ${scannedAt} then "usedDevice" else ${device} end,
+      "usedAt" = least("usedAt", ${scannedAt})
+    where "id" = ${ticketId}::uuid and "entered" + ${people} <= "admits"
+      and ("status" = 'VALID' or ("status" = 'USED' and "entered" > 0))`;
+  return count === 1;
 }
 
 async function knownScan(tx: Tx, scan: ScanInput, companyId: string): Promise<ScanResult> {
@@ -90,7 +111,7 @@ async function knownScan(tx: Tx, scan: ScanInput, companyId: string): Promise<Sc
 }
 
 function scanResult(scan: ScanInput, outcome: ScanOutcome, ticket: FoundTicket | null): ScanResult {
-  const again = outcome === "ALREADY_USED";
+  const again = outcome === "ALREADY_USED" || outcome === "TOO_MANY";
   return {
     id: scan.id,
     outcome,
@@ -99,6 +120,8 @@ function scanResult(scan: ScanInput, outcome: ScanOutcome, ticket: FoundTicket |
       label: ticket.label,
       holderName: ticket.holderName,
       bookingCode: ticket.booking.code,
+      admits: ticket.admits,
+      entered: ticket.entered,
     },
     usedAt: again ? (ticket?.usedAt?.toISOString() ?? null) : null,
     usedDevice: again ? (ticket?.usedDevice ?? null) : null,

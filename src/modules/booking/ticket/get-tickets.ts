@@ -18,16 +18,20 @@ export async function getTickets(
   const base = `/api/bookings/${booking.id}`;
   return {
     booking: view,
-    tickets: booking.tickets.map(({ id, code, status, unit, label, holderName, token, usedAt }) => ({
-      id,
-      code,
-      status,
-      unit,
-      holderName,
-      token,
-      label,
-      usedAt: usedAt?.toISOString() ?? null,
-    })),
+    tickets: booking.tickets.map(
+      ({ id, code, status, unit, label, admits, entered, holderName, token, usedAt }) => ({
+        id,
+        code,
+        status,
+        unit,
+        holderName,
+        token,
+        label,
+        admits,
+        entered,
+        usedAt: usedAt?.toISOString() ?? null,
+      }),
+    ),
     files: { pdf: `${base}/tickets.pdf`, calendar: `${base}/calendar.ics`, receipt: `${base}/receipt.pdf` },
   };
 }

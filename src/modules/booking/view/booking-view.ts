@@ -13,7 +13,7 @@ import { fromJson } from "../../../platform/database/json-column.ts";
 import { bookingMay, openPaymentStatuses, type RefundTier } from "../../../shared/booking/booking-rules.ts";
 import { describeBooking, describeProducts, labelsOf } from "../describe-products.ts";
 import type { PriceLine } from "../kind.ts";
-import { dueBookings, missingOfPassengers } from "../pay/lock-bill.ts";
+import { dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
 import type { BillState, BookingView } from "./view-schema.ts";
 
 /** Bookings as their owner sees them. */
@@ -87,7 +87,7 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     createdAt: booking.createdAt.toISOString(),
     contact: { name: booking.contactName, phone: booking.contactPhone, email: booking.contactEmail },
     can: {
-      pay: ahead && isPayable(booking),
+      pay: saleEndOf(booking) > now && isPayable(booking),
       cancel: ahead && bookingMay("cancel", booking.status, "CUSTOMER"),
       change: ahead && Boolean(kind?.changes) && bookingMay("reschedule", booking.status, "CUSTOMER"),
       review: booking.endsAt <= now && !booking.review && bookingMay("review", booking.status, "CUSTOMER"),

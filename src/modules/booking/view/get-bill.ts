@@ -16,13 +16,15 @@ function refundOf(payments: readonly Payment[]): BillView["refund"] {
 /** One's own bill with everything the payment page shows: after a reload and on another device too. */
 export async function getBill(ctx: Context, { billId }: { billId: string }): Promise<BillView> {
   const actor = requireActor(ctx);
-  const bill = await ctx.db.bill.findFirst({
+  const reading = ctx.db.bill.findFirst({
     where: { id: billId, userId: actor.id },
     include: {
       bookings: { include: bookingViewInclude, orderBy: { startsAt: "asc" } },
       payments: { where: { purpose: "SALE" }, orderBy: { createdAt: "desc" } },
     },
   });
+  // Several statements on one snapshot, so that the bill, its legs and its payments are of one moment.
+  const [bill] = await ctx.db.$transaction([reading], { isolationLevel: "RepeatableRead" });
   if (!bill) throw new AppError("NOT_FOUND");
   const now = ctx.now();
   return {

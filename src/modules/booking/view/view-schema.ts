@@ -148,6 +148,9 @@ export interface TicketView {
   status: "VALID" | "USED" | "CANCELLED";
   unit: number;
   label: string;
+  /** People that it lets in, and how many are in. */
+  admits: number;
+  entered: number;
   holderName: string;
   /** The QR's text. */
   token: string;
@@ -177,6 +180,8 @@ export interface VerifiedTicket {
 const scanOutcomes = [
   "VALID",
   "ALREADY_USED",
+  /** A table from which more people come than are still to enter. */
+  "TOO_MANY",
   "CANCELLED",
   "WRONG_DEPARTURE",
   "FORGED",
@@ -189,8 +194,16 @@ export type ScanOutcome = (typeof scanOutcomes)[number];
 export interface ScanResult {
   id: string;
   outcome: ScanOutcome;
-  ticket: { code: string; label: string; holderName: string; bookingCode: string } | null;
-  /** When and where it was used before. */
+  /** `admits`: people that it lets in; `entered`: how many are in, with those of this reading. */
+  ticket: {
+    code: string;
+    label: string;
+    holderName: string;
+    bookingCode: string;
+    admits: number;
+    entered: number;
+  } | null;
+  /** When and where somebody first entered with it. */
   usedAt: string | null;
   usedDevice: string | null;
   /** Where the ticket really goes, when it is for another departure. */

@@ -46,7 +46,13 @@ export async function giveSlipCodes(
         code,
         token: signTicket(key, { ...ticket, code, endsAt }),
         ...(scan
-          ? { status: "USED", usedAt: scan.scannedAt, usedById: scan.userId, usedDevice: scan.device }
+          ? {
+              status: "USED",
+              entered: ticket.admits,
+              usedAt: scan.scannedAt,
+              usedById: scan.userId,
+              usedDevice: scan.device,
+            }
           : {}),
       },
     });

@@ -204,6 +204,8 @@ export function mtnMomoProvider(config: Config, http: HttpClient) {
         },
       });
       if (answer.status === 202 || answer.status === 409) return { status: "PENDING" };
+      // No answer that MTN documents: the order may have been taken.
+      if (answer.status < 400) throw new OutsideCallError("mtn-momo", "server", true, answer);
       const [status, reason] = reasons[String(field(answer.json, "code"))] ?? ["FAILED", "PROVIDER_ERROR"];
       return { status, reason: answer.status === 401 || answer.status === 403 ? "NOT_CONFIGURED" : reason };
     } catch (error) {

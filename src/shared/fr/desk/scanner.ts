@@ -43,6 +43,7 @@ export const scannerFr = {
   outcomes: {
     VALID: "Valable",
     ALREADY_USED: "Déjà utilisé",
+    TOO_MANY: "Trop de personnes",
     CANCELLED: "Annulé",
     WRONG_DEPARTURE: "Autre départ",
     FORGED: "Faux billet",
@@ -54,6 +55,7 @@ export const scannerFr = {
   texts: {
     VALID: "Bon voyage",
     ALREADY_USED: "Ce billet a déjà servi.",
+    TOO_MANY: "Ce billet ne laisse plus entrer autant de personnes.",
     CANCELLED: "Ce billet a été annulé.",
     WRONG_DEPARTURE: "Ce billet est pour un autre départ.",
     FORGED: "Ce code n’a pas été signé par Mboa.",

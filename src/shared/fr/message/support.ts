@@ -132,6 +132,7 @@ export const ticketEventsFr = { ISSUED: "Billet émis", USED: "Billet utilisé",
 const scanOutcomes: Record<string, string> = {
   VALID: "Accepté à l’embarquement",
   ALREADY_USED: "Refusé\u00a0: déjà utilisé",
+  TOO_MANY: "Refusé\u00a0: plus de personnes que de places restantes",
   CANCELLED: "Refusé\u00a0: billet annulé",
   WRONG_DEPARTURE: "Refusé\u00a0: autre départ",
   FORGED: "Refusé\u00a0: billet falsifié",
