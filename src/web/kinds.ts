@@ -1,4 +1,7 @@
 import type { ComponentType } from "react";
+
+import type { BookingView } from "../modules/booking/view/view-schema.ts";
+import { kindNames, type ServiceKind } from "../shared/kinds.ts";
 import type { DraftLeg } from "./state/booking-draft.ts";
 
 /**
@@ -36,4 +39,30 @@ const partFiles = import.meta.glob<{ checkoutParts: CheckoutParts }>("./pages/ki
 /** A kind without parts of its own has the core's. */
 export async function loadCheckoutParts(module: string): Promise<CheckoutParts> {
   return (await partFiles[`./pages/kinds/${module}/checkout-parts.tsx`]?.())?.checkoutParts ?? {};
+}
+
+/** What a booking is to become: another product of the kind, or another wish of the same. */
+export interface ChangeWish {
+  productId?: string;
+  wish: Record<string, unknown>;
+}
+
+export interface ChangeChoiceProps {
+  booking: BookingView;
+  onChoose: (wish: ChangeWish) => void;
+}
+
+const choiceFiles = import.meta.glob<{ ChangeChoice: ComponentType<ChangeChoiceProps> }>(
+  "./pages/kinds/*/change-choice.tsx",
+);
+const choiceFile = (kind: ServiceKind) =>
+  choiceFiles[`./pages/kinds/${kindNames[kind].module}/change-choice.tsx`];
+
+/** Whether a kind has a screen on which its customers choose another time for a booking. */
+export const hasChangeChoice = (kind: ServiceKind): boolean => choiceFile(kind) !== undefined;
+
+export async function loadChangeChoice(kind: ServiceKind): Promise<ComponentType<ChangeChoiceProps>> {
+  const file = await choiceFile(kind)?.();
+  if (!file) throw new Error(`no screen to change a booking of kind ${kind}`);
+  return file.ChangeChoice;
 }

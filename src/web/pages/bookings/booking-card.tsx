@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   Info,
   MapPin,
   MessageCircle,
@@ -16,7 +17,9 @@ import { paths } from "../../../shared/address/paths.ts";
 import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime, formatShortDate, formatTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
+import { changeScreensFr } from "../../../shared/fr/booking/change-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { hasChangeChoice } from "../../kinds.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Badge, Card, Price, type Tone } from "../../ui/display.tsx";
 import { placeLabels } from "../checkout/bill-summary.tsx";
@@ -170,6 +173,15 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
           <Receipt className={wideIcon} aria-hidden="true" />
           {actions.receipt}
         </a>
+      )}
+      {can.change && hasChangeChoice(booking.kind) && !offline && (
+        <Button
+          {...ghost}
+          icon={<CalendarClock className={wideIcon} aria-hidden="true" />}
+          onClick={() => onOpen({ kind: "change", booking })}
+        >
+          {changeScreensFr.action}
+        </Button>
       )}
       {can.cancel && !offline && (
         <Button

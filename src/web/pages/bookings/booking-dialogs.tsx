@@ -5,12 +5,13 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Skeleton } from "../../ui/display.tsx";
 import { useOffline } from "../checkout/use-bill-state.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { ChangeDialog } from "./change-dialog.tsx";
 import { useTickets } from "./keep-tickets.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { TicketsView } from "./tickets-view.tsx";
 
 export interface OpenDialog {
-  kind: "tickets" | "cancel" | "review";
+  kind: "tickets" | "change" | "cancel" | "review";
   booking: BookingView;
 }
 
@@ -20,7 +21,7 @@ export interface BookingDialogProps {
   onChanged: () => void;
 }
 
-const dialogs = { tickets: TicketsDialog, cancel: CancelDialog, review: ReviewDialog };
+const dialogs = { tickets: TicketsDialog, change: ChangeDialog, cancel: CancelDialog, review: ReviewDialog };
 
 /** At most one window over the list. */
 export function BookingDialogs(props: {

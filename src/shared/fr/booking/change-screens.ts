@@ -1,0 +1,35 @@
+/** Changing a booking for another time: the window on the booking's card. */
+export const changeScreensFr = {
+  action: "Changer de date",
+  title: "Changer de date",
+  now: (when: string) => `Actuellement : ${when}`,
+  days: "Choisir un jour",
+  earlier: "Jours précédents",
+  later: "Jours suivants",
+  none: "Rien ce jour-là avec cette compagnie. Essayez un autre jour.",
+  current: "Votre réservation",
+  free: (places: number) =>
+    places > 1 ? `${places} places libres` : places === 1 ? "1 place libre" : "Complet",
+  quoting: "Calcul de la différence…",
+  lines: {
+    before: "Prix payé",
+    after: "Nouveau prix",
+    fee: "Gardé par la compagnie, selon les conditions acceptées",
+    due: "À payer",
+    back: "Vous est rendu",
+    even: "Rien à payer",
+  },
+  freely: "Ce changement est sans frais.",
+  payFirst:
+    "Vos nouvelles places sont gardées quelques minutes. La réservation change dès que la différence est payée.",
+  confirm: "Confirmer le changement",
+  goPay: (sum: string) => `Garder ces places et payer ${sum}`,
+  back: "Choisir autre chose",
+  done: "Votre réservation est changée. Vos billets à jour sont prêts.",
+  failed: "Le paiement n’a pas abouti. Votre ancienne réservation reste valable.",
+  lost: "Les nouvelles places n’ont pas pu être gardées. Votre ancienne réservation reste valable.",
+  close: "Fermer",
+  deskLead: "Présentez ce code au guichet avec la somme exacte. La réservation change à l’encaissement.",
+  until: (when: string) => `Valable jusqu’au ${when}`,
+  otherMethod: "Payer autrement",
+};

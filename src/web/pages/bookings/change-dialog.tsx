@@ -1,0 +1,154 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import type { RescheduleQuote } from "../../../modules/booking/change/change-schema.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { changeScreensFr } from "../../../shared/fr/booking/change-screens.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { type ChangeWish, loadChangeChoice } from "../../kinds.ts";
+import { randomKey } from "../../state/booking-draft.ts";
+import { failureOf } from "../../state/failures.ts";
+import { forgetTickets } from "../../state/offline-tickets.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Alert, Price, Skeleton } from "../../ui/display.tsx";
+import { toast } from "../../ui/toast.ts";
+import type { BookingDialogProps } from "./booking-dialogs.tsx";
+import { ChangePayment } from "./change-payment.tsx";
+
+const words = changeScreensFr;
+
+/** Another time is chosen, its difference is shown to the franc, then it is confirmed or paid. */
+export function ChangeDialog({ booking, onClose, onChanged }: BookingDialogProps) {
+  const [Choice] = useState(() => lazy(async () => ({ default: await loadChangeChoice(booking.kind) })));
+  const [wish, setWish] = useState<ChangeWish | null>(null);
+  const [changeId, setChangeId] = useState<string | null>(null);
+
+  function done() {
+    forgetTickets(booking.id);
+    toast.success(words.done);
+    onChanged();
+  }
+
+  return (
+    <Dialog
+      open
+      size="md"
+      title={words.title}
+      description={words.now(formatDateTime(booking.startsAt, booking.timeZone))}
+      onOpenChange={(open) => !open && (changeId ? onChanged() : onClose())}
+    >
+      {changeId ? (
+        <ChangePayment changeId={changeId} timeZone={booking.timeZone} onDone={done} onLost={onChanged} />
+      ) : wish ? (
+        <Confirmation
+          bookingId={booking.id}
+          wish={wish}
+          onBack={() => setWish(null)}
+          onDone={done}
+          onToPay={setChangeId}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <Choice booking={booking} onChoose={setWish} />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}
+
+interface ConfirmationProps {
+  bookingId: string;
+  wish: ChangeWish;
+  onBack: () => void;
+  onDone: () => void;
+  onToPay: (changeId: string) => void;
+}
+
+function Confirmation({ bookingId, wish, onBack, onDone, onToPay }: ConfirmationProps) {
+  const quote = trpc.booking.quoteReschedule.useQuery(
+    { bookingId, ...wish },
+    { staleTime: 0, gcTime: 0, retry: false, meta: { handlesErrors: true } },
+  );
+  const change = trpc.booking.reschedule.useMutation({ meta: { handlesErrors: true } });
+  // The same press after a lost answer is the same change.
+  const key = useRef(randomKey());
+  const shown = quote.data;
+  const failure = change.error ?? quote.error;
+
+  function confirm({ difference }: RescheduleQuote) {
+    change.mutate(
+      { bookingId, ...wish, expectedDifference: difference, idempotencyKey: key.current },
+      {
+        onSuccess: ({ state, changeId }) => (state === "DONE" ? onDone() : onToPay(changeId)),
+        onError(error) {
+          if (failureOf(error).status !== null) key.current = randomKey();
+          quote.refetch();
+        },
+      },
+    );
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {failure && <Alert tone="danger" title={failureOf(failure).message} />}
+      {shown ? (
+        <Quote quote={shown} />
+      ) : (
+        !quote.error && (
+          <div role="status">
+            <span className="sr-only">{words.quoting}</span>
+            <Skeleton className="h-40" />
+          </div>
+        )
+      )}
+      <div className="flex flex-col gap-2 sm:flex-row-reverse">
+        <Button
+          variant="accent"
+          block
+          busy={change.isPending}
+          disabled={!shown || quote.isFetching}
+          onClick={() => shown && confirm(shown)}
+        >
+          {shown && shown.difference > 0
+            ? words.goPay(formatMoney(shown.difference, shown.currency))
+            : words.confirm}
+        </Button>
+        <Button variant="secondary" block onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Quote({ quote }: { quote: RescheduleQuote }) {
+  const { lines } = words;
+  const { before, total, fee, difference, currency } = quote;
+  const rows = [
+    { label: lines.before, amount: before },
+    { label: lines.after, amount: total },
+    ...(fee > 0 ? [{ label: lines.fee, amount: fee }] : []),
+  ];
+  const result = difference > 0 ? lines.due : difference < 0 ? lines.back : lines.even;
+  return (
+    <div className="rounded-card border-2 border-line bg-white p-4">
+      <p className="text-lg font-bold">{quote.title}</p>
+      <p className="mb-3 font-semibold text-forest-800">{formatDateTime(quote.startsAt, quote.timeZone)}</p>
+      <dl className="flex flex-col gap-2">
+        {rows.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt>{label}</dt>
+            <dd className="font-semibold whitespace-nowrap">{formatMoney(amount, currency)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-t-2 border-dashed border-line pt-2">
+          <dt className="text-lg font-bold">{result}</dt>
+          <dd>{difference !== 0 && <Price amount={Math.abs(difference)} currency={currency} size="lg" />}</dd>
+        </div>
+      </dl>
+      <p className="mt-2 text-[0.9375rem] text-ink-soft">
+        {difference > 0 ? words.payFirst : fee === 0 ? words.freely : null}
+      </p>
+    </div>
+  );
+}

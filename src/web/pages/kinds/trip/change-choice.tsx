@@ -1,0 +1,156 @@
+import clsx from "clsx";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import type { TripCard } from "../../../../modules/trip/operate/departure-schema.ts";
+import { addDays, dayOf, formatDayLong, formatDayShort, formatTime } from "../../../../shared/dates.ts";
+import { changeScreensFr } from "../../../../shared/fr/booking/change-screens.ts";
+import type { ChangeChoiceProps } from "../../../kinds.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Alert, Price, Skeleton } from "../../../ui/display.tsx";
+
+const words = changeScreensFr;
+const daysShown = 5;
+
+/** Another departure of the same line and company: a day, then an hour. */
+export function ChangeChoice({ booking, onChoose }: ChangeChoiceProps) {
+  const { timeZone, productId } = booking;
+  const places = booking.places.length;
+  const today = dayOf(Date.now(), timeZone);
+  const [day, setDay] = useState(dayOf(booking.startsAt, timeZone));
+  const { data: trip } = trpc.trip.detail.useQuery({ id: productId });
+  return (
+    <div className="flex flex-col gap-4">
+      <Days day={day} today={today} onChange={setDay} />
+      {trip ? (
+        <Departures
+          line={{ from: trip.from.city.id, to: trip.to.city.id, date: day, company: [trip.company.id] }}
+          places={places}
+          timeZone={timeZone}
+          currentId={productId}
+          onChoose={(id) => onChoose({ productId: id, wish: { places } })}
+        />
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+    </div>
+  );
+}
+
+function Days({ day, today, onChange }: { day: string; today: string; onChange: (day: string) => void }) {
+  const [first, setFirst] = useState(() => {
+    const wished = addDays(day, -2);
+    return wished < today ? today : wished;
+  });
+  const move = (count: number) => {
+    const next = addDays(first, count);
+    setFirst(next < today ? today : next);
+  };
+  const days = Array.from({ length: daysShown }, (_, index) => addDays(first, index));
+  return (
+    <fieldset className="flex items-center gap-1">
+      <legend className="sr-only">{words.days}</legend>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="px-1!"
+        disabled={first <= today}
+        onClick={() => move(-daysShown)}
+      >
+        <ChevronLeft className="size-6" aria-hidden="true" />
+        <span className="sr-only">{words.earlier}</span>
+      </Button>
+      <div className="grid flex-1 grid-cols-5 gap-1">
+        {days.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === day}
+            aria-label={formatDayLong(one)}
+            onClick={() => onChange(one)}
+            className={clsx(
+              "flex h-14 flex-col items-center justify-center rounded-control border-2 text-sm leading-tight font-semibold",
+              one === day
+                ? "border-forest-900 bg-forest-800 text-white"
+                : "border-line bg-white hover:border-forest-700",
+            )}
+          >
+            {formatDayShort(one)
+              .split(" ")
+              .slice(0, 2)
+              .map((part) => (
+                <span key={part}>{part}</span>
+              ))}
+          </button>
+        ))}
+      </div>
+      <Button variant="ghost" size="sm" className="px-1!" onClick={() => move(daysShown)}>
+        <ChevronRight className="size-6" aria-hidden="true" />
+        <span className="sr-only">{words.later}</span>
+      </Button>
+    </fieldset>
+  );
+}
+
+function Departures(props: {
+  line: { from: string; to: string; date: string; company: string[] };
+  places: number;
+  timeZone: string;
+  currentId: string;
+  onChoose: (id: string) => void;
+}) {
+  const { line, places, timeZone, currentId, onChoose } = props;
+  const { data } = trpc.trip.search.useQuery(
+    { ...line, places, limit: 50, terminal: [], time: [], comfort: [] },
+    { staleTime: 0 },
+  );
+  if (!data) return <Skeleton className="h-40" />;
+  if (data.trips.length === 0) return <Alert title={words.none} />;
+  return (
+    <ul className="flex flex-col gap-2">
+      {data.trips.map((trip) => (
+        <Departure
+          key={trip.id}
+          trip={trip}
+          timeZone={timeZone}
+          current={trip.id === currentId}
+          full={trip.freePlaces < places}
+          onChoose={() => onChoose(trip.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Departure(props: {
+  trip: TripCard;
+  timeZone: string;
+  current: boolean;
+  full: boolean;
+  onChoose: () => void;
+}) {
+  const { trip, timeZone, current, full, onChoose } = props;
+  const off = current || full;
+  return (
+    <li>
+      <button
+        type="button"
+        disabled={off}
+        onClick={onChoose}
+        className={clsx(
+          "flex min-h-16 w-full items-center gap-4 rounded-control border-2 px-4 py-2 text-left",
+          off ? "border-line bg-sand/60 text-ink-soft" : "border-line bg-white hover:border-forest-700",
+        )}
+      >
+        <span className="font-display text-xl tabular-nums">{formatTime(trip.departsAt, timeZone)}</span>
+        <span className="min-w-0 flex-1 text-[0.9375rem]">
+          <span className="block truncate">{trip.from.name}</span>
+          <span className="text-ink-soft">
+            {current ? words.current : words.free(full ? 0 : trip.freePlaces)}
+          </span>
+        </span>
+        <Price amount={trip.price} currency={trip.currency} size="sm" />
+      </button>
+    </li>
+  );
+}
