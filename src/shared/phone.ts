@@ -33,6 +33,12 @@ export function toE164(value: string, shortCode?: string): string | null {
   return ofCountry && parsed?.isValid() ? parsed.number : null;
 }
 
+/** The same for signing in: a number of that country's plan, or any country's with its prefix. */
+export function toAnyE164(value: string, shortCode?: string): string | null {
+  const parsed = parsePhoneNumberFromString(stripPhone(value), countryOf(shortCode));
+  return parsed?.isValid() ? parsed.number : null;
+}
+
 /** « 6 71 23 45 67 » in its own country, « +237 6 71 23 45 67 » elsewhere. */
 export function formatPhone(value: string, shortCode?: string): string {
   const parsed = parsePhoneNumberFromString(stripPhone(value), countryOf(shortCode));

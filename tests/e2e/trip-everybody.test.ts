@@ -62,7 +62,7 @@ it("the seats of a bus are chosen, changed and paid for by keyboard alone", asyn
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Space");
-  await page.getByText("Sièges 1, 2", { exact: true }).first().waitFor();
+  await page.getByText("Sièges 1 et 2", { exact: true }).first().waitFor();
   const pay = page.getByRole("button", { name: "Payer", exact: true }).locator("visible=true");
   for (let step = 0; step < 40 && !(await pay.evaluate((one) => one === document.activeElement)); step++)
     await page.keyboard.press("Tab");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
-import { isPhone, stripPhone, toE164 } from "../../shared/phone.ts";
+import { isPhone, stripPhone, toAnyE164, toE164 } from "../../shared/phone.ts";
 import { isCode, isEmail, passwordMinimum } from "../../shared/validate.ts";
 
 /**
@@ -34,7 +34,7 @@ export const phoneField = (country?: string, sentence = validationFr.phone) =>
     .refine((value) => isPhone(value, country), sentence)
     .transform((value) => toE164(value, country) ?? stripPhone(value));
 
-/** A phone of the country or an e-mail, in the form in which it is stored. */
+/** A phone or an e-mail, in the form in which it is stored. Customers of another country sign in here too. */
 export const identifierField = (country?: string) =>
   z
     .string({ error: validationFr.identifier })
@@ -42,7 +42,7 @@ export const identifierField = (country?: string) =>
     .transform((value, check) => {
       const email = value.trim().toLowerCase();
       if (isEmail(email)) return email;
-      const phone = toE164(value, country);
+      const phone = toAnyE164(value, country);
       if (phone) return phone;
       check.addIssue({ code: "custom", message: validationFr.identifier });
       return z.NEVER;

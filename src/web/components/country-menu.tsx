@@ -31,8 +31,8 @@ export function CountryMenu() {
           checked: country.id === currentCountry?.id,
           onSelect: () => {
             selectCountry(country);
-            // Prices, cities and products are all of one country.
-            queryClient.invalidateQueries();
+            // Prices, cities and products are all of one country: nothing of the former one stays on the screen.
+            queryClient.resetQueries();
           },
         })),
         [{ key: "all", label: countryMenuFr.all, href: paths.countries() }],

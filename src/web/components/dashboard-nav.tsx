@@ -66,13 +66,13 @@ export function DashboardNav() {
     <aside className="lg:w-64 lg:shrink-0">
       {user && (
         <div className="mb-4 hidden rounded-card bg-forest-900 p-4 text-white lg:block">
-          <p className="truncate font-display text-lg">{fullName(user)}</p>
+          <p className="font-display text-lg [overflow-wrap:anywhere]">{fullName(user)}</p>
           <p className="text-sm text-sun-300">{roleLabel(user.grants)}</p>
         </div>
       )}
       <nav
         aria-label={accountMenuFr.dashboard}
-        className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] lg:mx-0 lg:block lg:px-0"
+        className="relative -mx-4 flex gap-1.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] lg:mx-0 lg:block lg:px-0"
       >
         {areasOf(user?.grants ?? []).map((area) => (
           <a

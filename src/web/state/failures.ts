@@ -4,7 +4,7 @@ import type { ErrorCode } from "../../shared/app-error.ts";
 import { shellFr } from "../../shared/fr/home/shell.ts";
 import { toast } from "../ui/toast.ts";
 import { isOffline } from "./browser.ts";
-import { forgetUser } from "./session.ts";
+import { clearSession } from "./session.ts";
 import type { ErrorData } from "./transport.ts";
 
 /** What went wrong with a call, whichever way it was made. */
@@ -43,7 +43,7 @@ export function reportFailure(error: unknown): void {
   const failure = failureOf(error);
   if (failure.status === 401) {
     toast.warning(failure.message);
-    forgetUser();
+    clearSession();
     const here = `${location.pathname}${location.search}`;
     navigate(paths.login(location.pathname === paths.login() ? undefined : here));
     return;

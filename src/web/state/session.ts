@@ -104,13 +104,7 @@ export function setSession(patch: Partial<SessionState>): void {
   for (const listener of listeners) listener();
 }
 
-/** After a 401: the person, their services and what belongs to them; a draft of a booking stays. */
-export function forgetUser(): void {
-  const { userData, services, favourites, subscriptions, numberNewFavourite, numberNewMessage } = empty;
-  setSession({ userData, services, favourites, subscriptions, numberNewFavourite, numberNewMessage });
-}
-
-/** At logout: everything. */
+/** At logout, and after a 401: the person, their services, their drafts and all that belongs to them. */
 export function clearSession(): void {
   setSession(empty);
 }

@@ -47,6 +47,8 @@ export const bookingScreensFr = {
     more: "Afficher la suite",
     code: (code: string) => `Code ${code}`,
     leg: { OUTBOUND: "Aller", RETURN: "Retour" },
+    total: "Total",
+    cancelOf: (title: string) => `Annuler ${title}`,
     offline: "Vous êtes hors ligne : voici vos billets enregistrés sur ce téléphone.",
     offlineEmpty: "Vous êtes hors ligne et aucun billet n’est encore enregistré sur ce téléphone.",
     refunded: (sum: string) => `${sum} vous ont été rendus`,

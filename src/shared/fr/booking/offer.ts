@@ -6,6 +6,8 @@ export const offerFr = {
   /** In the place of a price of zero. */
   free: "Gratuit",
   from: (price: string) => `dès ${price}`,
+  held: (units: string) => `Déjà retenu à votre nom : ${units}.`,
+  resume: "Reprendre mon paiement",
   /** Under the title of a shared link. */
   preview: ({ company, place, price }: { company: string; place: string; price: string }) =>
     `${[company, place, price].filter(Boolean).join(", ")}. Réservez et payez avec MTN MoMo, Orange Money ou carte.`,

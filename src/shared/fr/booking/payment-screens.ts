@@ -1,8 +1,7 @@
+import { capitalised } from "../../text/grammar.ts";
 import type { KindWords } from "../kinds.ts";
 import { validationFr } from "../ui/validation.ts";
 import { paymentMethodsFr } from "./payment-methods.ts";
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Sentences of paying: the form, the waiting screen, the results. */
 export const paymentScreensFr = {
@@ -142,7 +141,7 @@ export const paymentScreensFr = {
   },
   cancelled: {
     title: "Paiement annulé",
-    text: "Vous avez annulé ce paiement. Rien n’a été débité.",
+    text: "Vous avez annulé ce paiement. Rien n’a été débité. Si la demande s’affiche encore sur votre téléphone, refusez-la.",
   },
   receipt: { amount: "Montant", method: "Payé par", when: "Payé le" },
   notYours: {

@@ -1,4 +1,5 @@
 import { formatMoney } from "../../money.ts";
+import { capitalised, listed, ofName } from "../../text/grammar.ts";
 import { tooManyPlacesFr } from "../errors.ts";
 
 /** « 1 place », « 3 places » */
@@ -43,7 +44,7 @@ export const tripFr = {
   } as Record<string, string>,
 
   line: (from: string, to: string) => `${from} → ${to}`,
-  lineAloud: (from: string, to: string) => `De ${from} à ${to}`,
+  lineAloud: (from: string, to: string) => `${capitalised(ofName(from))} à ${to}`,
   search: {
     title: "Où allez-vous ?",
     lead: "Choisissez vos villes et votre jour : les prix et les places libres s’affichent aussitôt.",
@@ -67,6 +68,8 @@ export const tripFr = {
     oneWayInstead: "Payer l’aller seul",
     pastDay: "Ce jour est passé. Choisissez une date à venir.",
     today: "Voir les départs d’aujourd’hui",
+    beforeArrival: "Ce jour-là, vous n’êtes pas encore arrivé. Choisissez une date après votre aller.",
+    fromArrival: "Voir les départs dès votre arrivée",
     retry: "Réessayer",
   },
   empty: {
@@ -136,17 +139,18 @@ export const tripFr = {
     seatsFree: "Sans choix de votre part, nous vous plaçons côte à côte si possible.",
     seatsFreeOnly: "Sur ce voyage, la compagnie attribue les sièges.",
     chosen: (seats: readonly number[]) =>
-      seats.length > 1 ? `Sièges ${seats.join(", ")}` : `Siège ${seats[0] ?? ""}`,
+      seats.length > 1 ? `Sièges ${listed(seats)}` : `Siège ${seats[0] ?? ""}`,
     chosenNone: "Aucun siège choisi",
     together: "Nous placer ensemble",
     clearSeats: "Effacer",
     pay: "Payer",
     bookReturn: "Réserver votre voyage de retour",
+    bothLegs: "aller et retour",
     tooMany: tooManyPlacesFr,
     gone: "Ce voyage n'est plus disponible.",
     seatLost: (seats: readonly number[]) =>
       seats.length > 1
-        ? `Les sièges ${seats.join(", ")} viennent d’être pris. Choisissez-en d’autres.`
+        ? `Les sièges ${listed(seats)} viennent d’être pris. Choisissez-en d’autres.`
         : `Le siège ${seats[0] ?? ""} vient d’être pris. Choisissez-en un autre.`,
     returnTooEarly: "Ce bus part avant l’arrivée de votre aller. Choisissez un départ plus tard.",
     chooseRest: (missing: number) =>
@@ -166,7 +170,7 @@ export const tripFr = {
   },
   /** After seats were lost at the checkout. */
   rescue: {
-    near: (seats: string) => `Les plus proches encore libres : ${seats}.`,
+    near: (seats: string) => `Les plus proches encore libres : ${seats}.`,
     takeNear: (seats: string) => `Prendre ${seats}`,
     anySeats: "Prendre d’autres places dans ce bus",
     full: "Ce bus est maintenant complet.",

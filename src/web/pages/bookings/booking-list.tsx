@@ -5,11 +5,12 @@ import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { failureOf } from "../../state/failures.ts";
-import { useSavedTickets } from "../../state/offline-tickets.ts";
+import { forgetTickets, useSavedTickets } from "../../state/offline-tickets.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert, Skeleton } from "../../ui/display.tsx";
 import { useOffline } from "../checkout/use-bill-state.ts";
+import { BillCard, groupedByBill } from "./bill-card.tsx";
 import { BookingCard, ticketed } from "./booking-card.tsx";
 import { BookingDialogs, type OpenDialog } from "./booking-dialogs.tsx";
 import { KeepTickets } from "./keep-tickets.tsx";
@@ -33,6 +34,13 @@ export function BookingList({ when }: { when: When }) {
   const local = !pages.data && (unreachable || (slow && kept.length > 0));
   const bookings: BookingView[] = local ? kept : (pages.data?.pages.flatMap((page) => page.bookings) ?? []);
   useAskedTickets(bookings, setDialog);
+  // A ticket that the company has cancelled meanwhile is not kept for the day without network.
+  const whole = when === "upcoming" && pages.data !== undefined && !pages.hasNextPage && !local;
+  useEffect(() => {
+    if (!whole) return;
+    const coming = new Set(bookings.map(({ id }) => id));
+    for (const { id } of kept) if (!coming.has(id)) forgetTickets(id);
+  }, [whole, bookings, kept]);
 
   return (
     <section aria-labelledby="bookings-title">
@@ -54,14 +62,20 @@ export function BookingList({ when }: { when: When }) {
         <Empty when={when} />
       ) : (
         <ul className="flex flex-col gap-4">
-          {bookings.map((booking) => (
-            <BookingCard
-              key={booking.id}
-              booking={booking}
-              offline={unreachable || local}
-              onOpen={setDialog}
-            />
-          ))}
+          {groupedByBill(bookings).map((group) =>
+            group.length > 1 ? (
+              <BillCard key={group[0]?.billId} bookings={group} onOpen={setDialog} />
+            ) : (
+              group.map((booking) => (
+                <BookingCard
+                  key={booking.id}
+                  booking={booking}
+                  offline={unreachable || local}
+                  onOpen={setDialog}
+                />
+              ))
+            ),
+          )}
         </ul>
       )}
       {pages.hasNextPage && (
@@ -110,7 +124,7 @@ function useAskedTickets(bookings: readonly BookingView[], open: (dialog: OpenDi
 }
 
 function belongsTo(when: When, booking: BookingView): boolean {
-  const over = Date.parse(booking.endsAt) < Date.now();
+  const over = booking.status === "CANCELLED" || Date.parse(booking.endsAt) < Date.now();
   return when === "past" ? over : !over;
 }
 

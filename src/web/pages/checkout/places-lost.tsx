@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
+import { ResumePayment } from "../../components/offer/resume-payment.tsx";
 import { type DraftLeg, kindOf, offerOfDraft, shownOf } from "../../state/booking-draft.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card, Skeleton } from "../../ui/display.tsx";
@@ -43,6 +44,9 @@ export function PlacesLost(props: {
           </p>
         </div>
       </div>
+      {lost.map((leg) => (
+        <ResumePayment key={`held ${leg.leg}`} productId={leg.draft.productId} />
+      ))}
       {lost.map((leg) => (
         <LegRescue
           key={leg.leg}

@@ -23,14 +23,15 @@ export function EditSearch({ onEdit }: { onEdit: () => void }) {
   );
 }
 
-export function PastDay({ todayHref }: { todayHref: string }) {
+/** `returning`: the day lies before the arrival of the way out. */
+export function PastDay({ todayHref, returning }: { todayHref: string; returning: boolean }) {
   return (
     <Alert
       tone="warning"
-      title={words.pastDay}
+      title={returning ? words.beforeArrival : words.pastDay}
       action={
         <Link href={todayHref} replace className={buttonClass({ variant: "secondary", size: "sm" })}>
-          {words.today}
+          {returning ? words.fromArrival : words.today}
         </Link>
       }
     />

@@ -5,7 +5,8 @@ import type { TripDetail } from "../../../../modules/trip/operate/departure-sche
 import { paths } from "../../../../shared/address/paths.ts";
 import { placesFr, tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { formatMoney } from "../../../../shared/money.ts";
-import { keepChoice, keepReturn, returnSearch, unitsOf } from "../../../state/booking-draft.ts";
+import { ResumePayment } from "../../../components/offer/resume-payment.tsx";
+import { keepChoice, keepReturn, returnSearch, shownOf, unitsOf } from "../../../state/booking-draft.ts";
 import { getSession, useSession } from "../../../state/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Carousel } from "../../../ui/carousel.tsx";
@@ -93,12 +94,20 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
             />
           )}
           <TripHead trip={trip} leg={leg} freePlaces={choice.live.freePlaces} price={choice.live.price} />
+          <ResumePayment productId={trip.id} />
           <PlacesCard trip={trip} choice={choice} />
           <TripNotes trip={trip} />
         </div>
         <BookPanel trip={trip} choice={choice} label={label} onBook={book} open={open} />
       </div>
-      <PayBar trip={trip} choice={choice} label={label} open={open} onBook={book} />
+      <PayBar
+        trip={trip}
+        choice={choice}
+        before={leg === "RETURN" ? outboundTotal() : 0}
+        label={label}
+        open={open}
+        onBook={book}
+      />
     </>
   );
 }
@@ -109,23 +118,34 @@ function usePriceNotice(trip: TripDetail, price: number) {
   }, [price, trip.price, trip.currency]);
 }
 
+/** What the way out comes to: the way back is paid together with it. */
+function outboundTotal(): number {
+  const { firstBooking } = getSession();
+  return (firstBooking && shownOf(firstBooking)?.total) ?? 0;
+}
+
 /** On a phone: the sum and the one thing to do, always under the thumb. */
 function PayBar(props: {
   trip: TripDetail;
   choice: PlacesChoice;
+  /** The other leg's total, when both are paid at once. */
+  before: number;
   label: string;
   open: boolean;
   onBook: () => void;
 }) {
-  const { trip, choice, label, open, onBook } = props;
+  const { trip, choice, before, label, open, onBook } = props;
+  const own = choice.seats.length > 0 ? words.chosen(choice.seats) : placesFr(choice.places);
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-line bg-white px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden">
       <div className="flex items-center gap-3">
         <div className="shrink-0 leading-tight">
-          <Price amount={choice.live.price * choice.places} currency={trip.currency} className="block" />
-          <span className="text-sm text-ink-soft">
-            {choice.seats.length > 0 ? words.chosen(choice.seats) : placesFr(choice.places)}
-          </span>
+          <Price
+            amount={before + choice.live.price * choice.places}
+            currency={trip.currency}
+            className="block"
+          />
+          <span className="text-sm text-ink-soft">{before > 0 ? words.bothLegs : own}</span>
         </div>
         <Button variant="accent" block className={clsx("min-w-0", !open && closedLook)} onClick={onBook}>
           {label}

@@ -6,6 +6,7 @@ import {
   tripSorts,
 } from "../../../../modules/trip/operate/departure-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
+import { dayOf } from "../../../../shared/dates.ts";
 import { homeFr } from "../../../../shared/fr/home/home.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { rememberSearch } from "../../../state/recent-searches.ts";
@@ -62,10 +63,12 @@ function Departures({ tools, onEdit }: TripResultsProps) {
   const { search, today, hrefOf, change } = tools;
   const [filtering, setFiltering] = useState(false);
   const { from, to, date, places } = search;
-  const past = date < today;
-  const list = useTripPages(search, !past);
   const outbound = useOutbound(search.returning);
-  const strip = useDayPrices({ from, to, date: past ? today : date, places });
+  // Nobody comes back before having arrived.
+  const earliest = outbound ? dayOf(outbound.arrivesAt, outbound.timeZone) : today;
+  const past = date < earliest;
+  const list = useTripPages(search, !past);
+  const strip = useDayPrices({ from, to, date: past ? earliest : date, places });
   const first = list.data?.pages[0];
   const currency = first?.currency ?? "XAF";
   const filters = { facets: first?.facets, filters: search, currency, onChange: change };
@@ -83,18 +86,18 @@ function Departures({ tools, onEdit }: TripResultsProps) {
         <DayStrip
           days={strip.data}
           chosen={date}
-          today={today}
+          today={earliest}
           currency={currency}
           hrefFor={(day) => hrefOf({ date: day })}
         />
         <div className="my-4 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
           <p className="font-display text-xl" aria-live="polite">
-            {past ? words.count(0) : first ? words.count(first.total) : words.loading}
+            {past || first?.total === 0 ? "" : first ? words.count(first.total) : words.loading}
           </p>
           {!bare && <ListTools tools={tools} onFilter={() => setFiltering(true)} />}
         </div>
         {past ? (
-          <PastDay todayHref={hrefOf({ date: today })} />
+          <PastDay todayHref={hrefOf({ date: earliest })} returning={search.returning} />
         ) : (
           <ul className="flex flex-col gap-4" aria-busy={list.isPending}>
             {list.isPending && [1, 2, 3, 4].map((key) => <TripCardSkeleton key={key} />)}

@@ -1,0 +1,28 @@
+import { skipToken } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { paths } from "../../../shared/address/paths.ts";
+import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import { useUser } from "../../state/session.ts";
+import { trpc } from "../../state/trpc.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Alert } from "../../ui/display.tsx";
+
+/** Units that look taken may be one's own, held from another page or phone: then the payment is what to go back to. */
+export function ResumePayment({ productId }: { productId: string }) {
+  const user = useUser();
+  const { data } = trpc.booking.mine.useQuery(user ? { when: "upcoming", limit: 20 } : skipToken, {
+    meta: { silent: true },
+  });
+  const held = data?.bookings.find((one) => one.productId === productId && one.can.pay);
+  if (!held) return null;
+  return (
+    <Alert
+      title={offerFr.held(held.places.map(({ label }) => label).join(", "))}
+      action={
+        <Link href={paths.payment(held.billId)} className={buttonClass({ size: "sm" })}>
+          {offerFr.resume}
+        </Link>
+      }
+    />
+  );
+}

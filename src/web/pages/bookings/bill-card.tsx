@@ -1,0 +1,83 @@
+import { Info, Wallet } from "lucide-react";
+import { Link } from "wouter";
+import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Badge, Card, Price } from "../../ui/display.tsx";
+import { placeLabels } from "../checkout/bill-summary.tsx";
+import type { OpenDialog } from "./booking-dialogs.tsx";
+
+const { actions, statuses, list } = bookingScreensFr;
+
+/** The bookings of one list, those of one unpaid bill together: they are paid at once or not at all. */
+export function groupedByBill(bookings: readonly BookingView[]): BookingView[][] {
+  const groups = new Map<string, BookingView[]>();
+  for (const booking of bookings) {
+    const key = booking.can.pay ? booking.billId : booking.id;
+    groups.set(key, [...(groups.get(key) ?? []), booking]);
+  }
+  return [...groups.values()];
+}
+
+/** Several bookings to be paid together: one total, one button. */
+export function BillCard(props: { bookings: BookingView[]; onOpen: (dialog: OpenDialog) => void }) {
+  const { bookings, onOpen } = props;
+  const [first] = bookings;
+  if (!first) return null;
+  const total = bookings.reduce((sum, one) => sum + one.total, 0);
+  return (
+    <Card as="li" padded={false} className="overflow-hidden">
+      <div className="flex flex-col gap-4 p-4 md:p-5">
+        <Badge tone="clay" className="self-start">
+          {statuses.PENDING}
+        </Badge>
+        {bookings.map((booking) => (
+          <div key={booking.id} className="flex items-start gap-3 border-l-4 border-sun-400 pl-3">
+            <div className="min-w-0 flex-1">
+              <Badge tone="sun">{list.leg[booking.leg]}</Badge>
+              <h2 className="mt-1 text-xl">{booking.product.title}</h2>
+              <p className="font-semibold first-letter:uppercase">
+                {formatDateTime(booking.startsAt, booking.timeZone)}
+              </p>
+              <p className="text-[0.9375rem] text-ink-soft">
+                {[booking.product.companyName, placeLabels(booking)].join(" · ")}
+              </p>
+            </div>
+            {booking.can.cancel && (
+              <Button
+                variant="ghost"
+                size="sm"
+                className="text-danger!"
+                aria-label={list.cancelOf(booking.product.title)}
+                onClick={() => onOpen({ kind: "cancel", booking })}
+              >
+                {actions.cancel}
+              </Button>
+            )}
+          </div>
+        ))}
+        <p className="flex items-baseline justify-between gap-4 border-t-2 border-dashed border-line pt-3">
+          <span className="font-bold">{list.total}</span>
+          <Price amount={total} currency={first.currency} size="lg" />
+        </p>
+      </div>
+      {first.heldUntil && (
+        <p className="flex items-start gap-2 bg-sun-50 px-4 py-2.5 text-[0.9375rem] font-semibold md:px-5">
+          <Info className="mt-0.5 size-5 shrink-0 text-sun-700" aria-hidden="true" />
+          {list.payBefore(formatDateTime(first.heldUntil, first.timeZone))}
+        </p>
+      )}
+      <div className="border-t-2 border-dashed border-line bg-paper px-3 py-2.5">
+        <Link
+          href={paths.payment(first.billId)}
+          className={buttonClass({ variant: "accent", size: "sm", block: true })}
+        >
+          <Wallet className="size-5" aria-hidden="true" />
+          {actions.pay}
+        </Link>
+      </div>
+    </Card>
+  );
+}
