@@ -57,6 +57,15 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: "TERMINAL_CHIEF",
   },
   {
+    label: "Clinique (rendez-vous)",
+    firstName: "Clarisse",
+    lastName: "Ewane",
+    phone: "+237677000009",
+    email: "clinique@mboa.example",
+    role: "PARTNER",
+    companySlug: "clinique-du-wouri",
+  },
+  {
     label: "Loueur (voitures et logements)",
     firstName: "Rosalie",
     lastName: "Ekambi",

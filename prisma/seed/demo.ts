@@ -1,6 +1,7 @@
 import type { Files } from "../../src/platform/files/files.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { seedAccounts } from "./accounts.ts";
+import { seedAppointments } from "./appointments/seed-appointments.ts";
 import { demoCompanyId, demoTerminalId, seedCompanies } from "./companies.ts";
 import { seedEvents } from "./events/seed-events.ts";
 import { seedHistory } from "./history.ts";
@@ -21,6 +22,7 @@ export async function seedDemo(db: PrismaClient, files: Files, options: DemoOpti
   const measured = options.departures !== undefined;
   if (!measured) await seedRentals(db, files, options.now);
   if (!measured) await seedEvents(db, files, options.now);
+  if (!measured) await seedAppointments(db, files, options.now);
   await seedAccounts(db, { companyId: demoCompanyId, terminalId: demoTerminalId }, options.now);
   if (!measured) await seedHistory(db, options.now);
 }

@@ -9,6 +9,9 @@ export function weekdayOf(day: Day): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 7 - weekStartsOn) % 7;
 }
 
+/** 1 = Monday … 7 = Sunday, as timetables are written. */
+export const isoWeekday = (day: Day): number => weekdayOf(day) + 1;
+
 export function formatMonth(day: Day): string {
   return formatter("fr", { timeZone: "UTC", month: "long", year: "numeric" }).format(
     new Date(`${day}T00:00:00Z`),

@@ -4,7 +4,8 @@ import { saveService } from "../../src/modules/appointment/supply/save-service.t
 import { saveTimetable } from "../../src/modules/appointment/supply/save-timetable.ts";
 import type { HoldPlacesInput } from "../../src/modules/booking/schema.ts";
 import type { Context } from "../../src/platform/context.ts";
-import { quarterOfTime, weekdayOf } from "../../src/shared/booking/quarters.ts";
+import { quarterOfTime } from "../../src/shared/booking/quarters.ts";
+import { isoWeekday } from "../../src/shared/calendar.ts";
 import { addDays, type Day, dayOf } from "../../src/shared/dates.ts";
 import { type BookingWorld, bookingWorld } from "./booking-world.ts";
 import { createActor } from "./context.ts";
@@ -35,7 +36,7 @@ export const cellsOf = (
 ) => {
   const [first, end] = [quarterOfTime(from) ?? 0, quarterOfTime(to) ?? 0];
   return Array.from({ length: end - first }, (_, index) => ({
-    weekday: weekdayOf(day),
+    weekday: isoWeekday(day),
     quarter: first + index,
     ...at,
   }));

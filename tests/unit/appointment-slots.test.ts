@@ -7,8 +7,8 @@ import {
   quarterUnit,
   timeOfUnit,
   unitOfInstant,
-  weekdayOf,
 } from "../../src/shared/booking/quarters.ts";
+import { isoWeekday } from "../../src/shared/calendar.ts";
 
 const douala = "Africa/Douala";
 const paris = "Europe/Paris";
@@ -47,8 +47,8 @@ describe("a quarter of an hour", () => {
     expect(instantOfUnit(unit, douala)?.toISOString()).toBe("2026-11-25T13:30:00.000Z");
     expect(unitOfInstant(new Date("2026-11-25T13:44:59Z"), douala)).toBe(unit);
     expect(unitOfInstant(new Date("2026-11-25T13:45:00Z"), douala)).toBe(unit + 1);
-    expect(weekdayOf(day)).toBe(3);
-    expect(weekdayOf("2026-11-29")).toBe(7);
+    expect(isoWeekday(day)).toBe(3);
+    expect(isoWeekday("2026-11-29")).toBe(7);
   });
 
   test("does not begin between two quarters", () => {

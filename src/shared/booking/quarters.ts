@@ -72,8 +72,3 @@ export function unitOfInstant(instant: Date, timeZone: string): number {
   const [hours = 0, minutes = 0] = formatTime(instant, timeZone).split(":").map(Number);
   return quarterUnit(dayOf(instant, timeZone), Math.floor((hours * 60 + minutes) / quarterMinutes));
 }
-
-/** 1 = Monday … 7 = Sunday. */
-export function weekdayOf(day: Day): number {
-  return ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
-}

@@ -3,8 +3,8 @@ import {
   quarterMinutes,
   quartersOfDay,
   quarterUnit,
-  weekdayOf,
 } from "../../../shared/booking/quarters.ts";
+import { isoWeekday } from "../../../shared/calendar.ts";
 import { addDays, type Day, dayOf, daysBetween } from "../../../shared/dates.ts";
 import type { Schedule, ServiceTerms } from "./schedule-schema.ts";
 
@@ -35,7 +35,7 @@ export function openQuarters(schedule: Schedule, day: Day): OpenQuarter[] {
 function weeklyCells(schedule: Schedule, day: Day): [number, string, string | null][] {
   const timetable = validTimetable(schedule, day);
   if (!timetable || (!timetable.onHolidays && schedule.holidays.includes(day))) return [];
-  const weekday = weekdayOf(day);
+  const weekday = isoWeekday(day);
   return timetable.cells.flatMap(([cellDay, quarter, placeId, roomId]) =>
     cellDay === weekday ? [[quarter, placeId, roomId] as [number, string, string | null]] : [],
   );
