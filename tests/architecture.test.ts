@@ -90,7 +90,7 @@ const knownExceptions = new Set([
   "src/modules/desk/offline/list-desk-conflicts.ts → src/modules/trip/gate/read-gate-departures.ts",
   "src/modules/desk/offline/lock-allotment.ts → src/modules/trip/gate/read-gate-departures.ts",
   "src/modules/desk/offline/take-desk-seats.ts → src/modules/trip/gate/read-gate-departures.ts",
-  "src/modules/desk/offline/take-desk-seats.ts → src/modules/trip/supply/lock-departure.ts",
+  "src/modules/desk/offline/take-desk-seats.ts → src/modules/trip/operate/lock-departure.ts",
 ]);
 
 describe("who may import whom", () => {

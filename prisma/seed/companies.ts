@@ -6,6 +6,7 @@ import type { Comfort, PrismaClient } from "../client/client.ts";
 import { drawAgency, drawBus, drawCabin, drawLogo } from "./images/draw-company.ts";
 import { type CompanyRow, comfortData, companies, type TerminalRow } from "./network-data.ts";
 import { seedId } from "./seed-id.ts";
+import { landmarks } from "./terminal-landmarks.ts";
 
 /** The demo's companies and agencies, with their pictures. */
 
@@ -115,6 +116,9 @@ export async function seedCompanies(db: PrismaClient, files: Files, now = new Da
           companyId: companyId(company.slug),
           cityId: city.id,
           name: terminalName(terminal),
+          kinds: ["trip" as const],
+          ...landmarks[terminalName(terminal)],
+          photos: [`public/demo/buses/${company.slug}-agency.webp`],
           address: terminal.address,
           phone: `${company.phone.slice(0, -2)}${String(10 + index)}`,
           latitude: city.latitude + north,

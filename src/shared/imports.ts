@@ -66,6 +66,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   ],
   terminal: [
     ...[column("companyId"), column("name", true), column("cityId", true), column("address")],
+    ...[column("quarter"), column("landmark"), column("directions")],
     ...[column("phone"), column("latitude"), column("longitude"), column("active")],
   ],
   path: [

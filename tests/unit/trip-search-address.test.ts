@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comforts, dayPartNames, tripSorts } from "../../src/modules/trip/operate/departure-schema.ts";
+import { comforts, dayPartNames, tripSorts } from "../../src/modules/trip/search/trip-view-schema.ts";
 import { addDays } from "../../src/shared/dates.ts";
 import {
   countFilters,

@@ -19,11 +19,22 @@ test("the demo is a network that one can travel in, with a picture for every com
   expect(await db.company.count()).toBeGreaterThanOrEqual(8);
   expect(await db.path.count()).toBeGreaterThanOrEqual(60);
   const terminals = await db.terminal.findMany({
-    select: { id: true, companyId: true, cityId: true, latitude: true },
+    select: {
+      id: true,
+      companyId: true,
+      cityId: true,
+      latitude: true,
+      name: true,
+      quarter: true,
+      landmark: true,
+    },
   });
   expect(terminals.length).toBeGreaterThanOrEqual(40);
   expect(new Set(terminals.map((terminal) => terminal.cityId)).size).toBeGreaterThanOrEqual(14);
   expect(terminals.every((terminal) => terminal.latitude !== null)).toBe(true);
+  expect(terminals.filter(({ quarter, landmark }) => !quarter || !landmark).map(({ name }) => name)).toEqual(
+    [],
+  );
   expect(terminals.find((terminal) => terminal.id === demoTerminalId)?.companyId).toBe(demoCompanyId);
   const pictures = [
     ...(await db.company.findMany()).map((company) => company.logoFileKey ?? ""),

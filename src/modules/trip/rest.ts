@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type RestApp, restRoute } from "../../platform/rest.ts";
 import { wireTime } from "../../shared/wire-time.ts";
-import type { TripCard } from "./operate/departure-schema.ts";
 import { tripSearchInput } from "./schema.ts";
 import { searchTrips } from "./search/search-trips.ts";
+import type { TripCard } from "./search/trip-view-schema.ts";
 import { wireTrip } from "./wire-schema.ts";
 
 function toWire(trip: TripCard, timeZone: string): z.infer<typeof wireTrip> {

@@ -4,9 +4,9 @@ import { isDay } from "../../shared/dates.ts";
 import { tripSupplyFr } from "../../shared/fr/trip/trip-supply.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
 import { isTime } from "../../shared/validate.ts";
-import { comforts, dayPartNames, tripSorts } from "./operate/departure-schema.ts";
+import { comforts, dayPartNames, tripSorts } from "./search/trip-view-schema.ts";
 
-/** What the trip use cases accept. What they answer is in departure-schema.ts. */
+/** What the trip use cases accept. What they answer is in search/trip-view-schema.ts. */
 
 const day = z.string().refine(isDay, validationFr.date);
 

@@ -21,6 +21,7 @@ interface Terminal {
   latitude: number | null;
   longitude: number | null;
   active: boolean;
+  kinds: string[];
 }
 interface Line {
   id: string;
@@ -81,9 +82,10 @@ function useNetwork() {
   const lines = useGetList<Line>(screen("path"), everything);
   const drawn = useMemo(() => {
     const cityOf = new Map(cities.data?.map((city) => [city.id, city]));
-    const stops = (terminals.data ?? []).flatMap((terminal) => {
+    const ofBuses = ({ kinds }: Terminal) => kinds.length === 0 || kinds.includes("trip");
+    const stops = (terminals.data ?? []).filter(ofBuses).flatMap((terminal) => {
       const city = cityOf.get(terminal.cityId);
-      // A terminal that nobody has placed stands in the middle of its city.
+      // A terminal without coordinates is drawn in the middle of its city.
       const latitude = terminal.latitude ?? city?.latitude;
       const longitude = terminal.longitude ?? city?.longitude;
       return latitude === undefined || longitude === undefined

@@ -10,7 +10,7 @@ import { takeUnits } from "../../booking/claims.ts";
 import { lockOpenShift } from "../../booking/settle/lock-open-shift.ts";
 import { ticketCodeLength } from "../../booking/settle/write-sales.ts";
 import { gateDeparture, readOwnDeparture } from "../../trip/gate/read-gate-departures.ts";
-import { lockRunningDeparture } from "../../trip/supply/lock-departure.ts";
+import { lockRunningDeparture } from "../../trip/operate/lock-departure.ts";
 import { deskSeatsView } from "./lock-allotment.ts";
 import type { DeskSeats, TakeDeskSeatsInput } from "./offline-desk-schema.ts";
 

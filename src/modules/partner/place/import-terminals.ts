@@ -21,6 +21,9 @@ interface TerminalColumns {
   name: string;
   cityId: string;
   address: string;
+  quarter: string;
+  landmark: string;
+  directions: string;
   phone: string | null;
   latitude: number | null;
   longitude: number | null;
@@ -55,6 +58,9 @@ const terminals =
         name: cells.name,
         cityId: city.id,
         address: cells.address,
+        quarter: cells.quarter,
+        landmark: cells.landmark,
+        directions: cells.directions,
         phone: phoneIn(row, company),
         latitude: numberIn(cells, "latitude"),
         longitude: numberIn(cells, "longitude"),
@@ -90,7 +96,7 @@ const terminals =
     };
   };
 
-/** The departures of a line are of its terminals' cities: a terminal does not move under them by a slip in a file. */
+/** Departures have the cities of their line's terminals, so a terminal with lines keeps its city. */
 async function requireUnused(tx: Parameters<ImportWork>[0], terminalId: string): Promise<void> {
   const lines = await tx.path.count({
     where: { OR: [{ startTerminalId: terminalId }, { endTerminalId: terminalId }] },

@@ -1,5 +1,68 @@
+import { serviceKindsFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { nameField, ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+
+/** What every screen of places shows, whatever is sold there: a bus station, a venue, a practice, a pickup point. */
+export const placeFields = {
+  name: nameField,
+  companyId: ownCompanyField,
+  cityId: { type: "reference", to: "city", label: "Ville", required: true, filter: true },
+  kinds: {
+    type: "choice",
+    many: true,
+    label: "Services",
+    options: serviceKindsFr,
+    help: "Ce que l’on vend ou rend ici ; vide : tout ce que vend la compagnie",
+    filter: true,
+  },
+  phone: { type: "text", label: "Téléphone", format: "phone", max: 20, nullable: true },
+  active: { type: "boolean", label: "Active", filter: true },
+  quarter: {
+    type: "text",
+    section: "Comment s’y rendre",
+    label: "Quartier",
+    help: "Bastos, Akwa Nord…",
+    max: 80,
+  },
+  landmark: {
+    type: "text",
+    label: "Point de repère",
+    help: "Ce que tout le monde connaît : « derrière la pharmacie du carrefour Bastos »",
+    max: 160,
+  },
+  directions: {
+    type: "longText",
+    label: "Indications",
+    help: "Où descendre du taxi, par quelle entrée passer, à qui demander",
+    max: 600,
+  },
+  address: { type: "text", label: "Adresse", max: 200 },
+  photos: {
+    type: "image",
+    many: true,
+    label: "Photos",
+    help: "L’entrée vue de la rue d’abord",
+  },
+  latitude: {
+    type: "number",
+    section: "Sur la carte",
+    label: "Latitude",
+    help: "En degrés, par exemple 4,05 à Douala",
+    min: -90,
+    max: 90,
+    decimals: true,
+    nullable: true,
+  },
+  longitude: {
+    type: "number",
+    label: "Longitude",
+    help: "En degrés, par exemple 9,7 à Douala",
+    min: -180,
+    max: 180,
+    decimals: true,
+    nullable: true,
+  },
+} as const;
 
 export const terminalResource = defineResource({
   name: "terminal",
@@ -7,7 +70,7 @@ export const terminalResource = defineResource({
   label: { one: "Gare", many: "Gares" },
   group: "people",
   title: { columns: ["city.name", "name"], between: " · " },
-  search: ["name", "city.name", "address"],
+  search: ["name", "city.name", "quarter", "landmark", "address"],
   can: { admin: "ru", partner: "crud", branch: "r", support: "r" },
   path: { admin: "terminal", partner: "trip/terminal", branch: "services/trip/terminal" },
   scope: {
@@ -16,33 +79,7 @@ export const terminalResource = defineResource({
     branch: ofCompanies,
     support: ofCompanyCountries,
   },
-  fields: {
-    name: nameField,
-    companyId: ownCompanyField,
-    cityId: { type: "reference", to: "city", label: "Ville", required: true, filter: true },
-    address: { type: "text", label: "Adresse", max: 200 },
-    phone: { type: "text", label: "Téléphone", format: "phone", max: 20, nullable: true },
-    active: { type: "boolean", label: "Active", filter: true },
-    latitude: {
-      type: "number",
-      section: "Sur la carte",
-      label: "Latitude",
-      help: "En degrés, par exemple 4,05 à Douala",
-      min: -90,
-      max: 90,
-      decimals: true,
-      nullable: true,
-    },
-    longitude: {
-      type: "number",
-      label: "Longitude",
-      help: "En degrés, par exemple 9,7 à Douala",
-      min: -180,
-      max: 180,
-      decimals: true,
-      nullable: true,
-    },
-  },
-  columns: ["name", "cityId", "companyId", "phone", "active"],
+  fields: placeFields,
+  columns: ["name", "cityId", "quarter", "companyId", "phone", "active"],
   order: { field: "name", direction: "ASC" },
 });

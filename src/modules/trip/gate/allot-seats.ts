@@ -4,7 +4,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/booking/booking-rules.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
-import { lockRunningDeparture } from "../supply/lock-departure.ts";
+import { lockRunningDeparture } from "../operate/lock-departure.ts";
 import type { AllotSeatsInput } from "./gate-schema.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
+import { instantAt } from "../../../platform/database/instant-at.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
-import { instantAt } from "../supply/plan-departures.ts";
 import type { GateDepartures, GateDeparturesInput } from "./gate-schema.ts";
 import { gateDeparture, reachOf, readGateDepartures } from "./read-gate-departures.ts";
 

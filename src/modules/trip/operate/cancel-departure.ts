@@ -2,7 +2,8 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { cancelBookingsOfProduct } from "../../booking/cancel/cancel-bookings-of-product.ts";
 import type { CancelDepartureInput } from "../schema.ts";
-import { auditTrip, lockRunningDeparture } from "../supply/lock-departure.ts";
+import { auditTrip } from "../supply/audit-trip.ts";
+import { lockRunningDeparture } from "./lock-departure.ts";
 
 export interface DepartureCancelled {
   id: string;

@@ -4,8 +4,10 @@ import { fromJson } from "../../../platform/database/json-column.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { type MoveResult, moveBookings } from "../../booking/change/move-bookings.ts";
 import type { ChangeBusInput } from "../schema.ts";
-import { auditTrip, lockRunningDeparture, requireFreeBus } from "../supply/lock-departure.ts";
+import { auditTrip } from "../supply/audit-trip.ts";
+import { requireFreeBus } from "../supply/require-free-bus.ts";
 import { type SeatLayout, seatsOf } from "../supply/seat-layout-schema.ts";
+import { lockRunningDeparture } from "./lock-departure.ts";
 import { recheckSoon } from "./recheck-departure.ts";
 
 export interface BusChanged extends MoveResult {

@@ -2,7 +2,8 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { delayBookings } from "../../booking/change/delay-bookings.ts";
 import type { DelayDepartureInput } from "../schema.ts";
-import { auditTrip, lockRunningDeparture } from "../supply/lock-departure.ts";
+import { auditTrip } from "../supply/audit-trip.ts";
+import { lockRunningDeparture } from "./lock-departure.ts";
 import { recheckSoon } from "./recheck-departure.ts";
 
 export interface DepartureDelayed {

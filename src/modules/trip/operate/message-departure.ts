@@ -3,7 +3,7 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { messageTravellers } from "../../booking/change/message-travellers.ts";
 import type { MessageDepartureInput } from "../schema.ts";
-import { lockDeparture } from "../supply/lock-departure.ts";
+import { lockDeparture } from "./lock-departure.ts";
 
 /** Writes to all travellers of a departure: another platform, what to bring, whom to call. */
 export async function messageDeparture(

@@ -3,7 +3,8 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/booking/booking-rules.ts";
 import type { NameDriverInput } from "../gate/gate-schema.ts";
-import { auditTrip, lockRunningDeparture } from "../supply/lock-departure.ts";
+import { auditTrip } from "../supply/audit-trip.ts";
+import { lockRunningDeparture } from "./lock-departure.ts";
 
 /**
  * Who drives, said at the gate by those who run the departure, and the plate of the vehicle when it is not that of the

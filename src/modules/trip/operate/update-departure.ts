@@ -5,7 +5,8 @@ import { AppError } from "../../../shared/app-error.ts";
 import { hasSales } from "../../booking/has-sales.ts";
 import { requireRoomToPublish } from "../../partner/subscription/publish-policy.ts";
 import type { UpdateDepartureInput } from "../schema.ts";
-import { auditTrip, lockRunningDeparture } from "../supply/lock-departure.ts";
+import { auditTrip } from "../supply/audit-trip.ts";
+import { lockRunningDeparture } from "./lock-departure.ts";
 
 /**
  * Driver, note, seats kept for the counter, on sale or not: at any time. The price only while nobody has bought:

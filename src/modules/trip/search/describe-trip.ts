@@ -1,9 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
-import type { SharePreview } from "../operate/departure-schema.ts";
 import type { TripIdInput } from "../schema.ts";
 import { getTrip } from "./get-trip.ts";
+import type { SharePreview } from "./trip-view-schema.ts";
 
 /** What a link to one departure shows in WhatsApp, an SMS or a search engine. Not found: it throws. */
 export async function describeTrip(ctx: Context, input: TripIdInput): Promise<SharePreview> {

@@ -3,8 +3,8 @@ import { AppError } from "../../../shared/app-error.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
 import { wireTime } from "../../../shared/wire-time.ts";
 import type { WireProduct } from "../../booking/view/product-schema.ts";
-import type { TerminalView } from "../operate/departure-schema.ts";
 import { getTripWithDomain } from "./get-trip.ts";
+import type { TerminalView } from "./trip-view-schema.ts";
 
 const place = ({ name, city }: TerminalView) => ({ name, city: { name: city.name } });
 

@@ -1,9 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import type { TripPlaces } from "../operate/departure-schema.ts";
 import type { TripIdInput } from "../schema.ts";
 import { placesOf } from "./make-card.ts";
 import { readPlaces } from "./read-departures.ts";
+import type { TripPlaces } from "./trip-view-schema.ts";
 
 /** What a seat map asks for every few seconds while somebody looks at it. */
 export async function getTripPlaces(ctx: Context, { id }: TripIdInput): Promise<TripPlaces> {

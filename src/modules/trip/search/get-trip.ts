@@ -1,9 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import type { TripDetail } from "../operate/departure-schema.ts";
 import type { TripIdInput } from "../schema.ts";
 import { detailOf, readDetail } from "./read-detail.ts";
 import { directoryWith } from "./read-directory.ts";
+import type { TripDetail } from "./trip-view-schema.ts";
 
 /** Everything about one departure. Read from the main database: what is free here is about to be bought. */
 export async function getTrip(ctx: Context, { id }: TripIdInput): Promise<TripDetail> {

@@ -1,9 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
 import { addDays, type Day, dayOf } from "../../../shared/dates.ts";
-import type { DayPrice } from "../operate/departure-schema.ts";
 import type { DayStripInput } from "../schema.ts";
 import { readDayPrices } from "./read-departures.ts";
 import { citiesOf } from "./read-directory.ts";
+import type { DayPrice } from "./trip-view-schema.ts";
 
 const later = (a: Day, b: Day): Day => [a, b].sort()[1] ?? b;
 

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
-import type { PopularLine } from "../operate/departure-schema.ts";
 import type { PopularLinesInput } from "../schema.ts";
 import { directoryOf } from "./read-directory.ts";
+import type { PopularLine } from "./trip-view-schema.ts";
 
 /** The lines most people travel, each with its next departure that still has a place. */
 

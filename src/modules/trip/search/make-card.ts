@@ -1,15 +1,16 @@
-import type { TripCard, TripPlaces, TripState } from "../operate/departure-schema.ts";
+import { frozenTiers } from "../../../shared/booking/booking-rules.ts";
+import { refundShare } from "../../booking/cancel/refund-policy.ts";
 import type { DepartureRow, PlacesRow } from "./read-departures.ts";
 import type { Directory } from "./read-directory.ts";
+import type { TripCard, TripPlaces, TripState } from "./trip-view-schema.ts";
 
-/** From rows to what the screens read. */
-
-/** Null when the row names something that has gone meanwhile. */
-export function cardOf(row: DepartureRow, directory: Directory): TripCard | null {
+/** What the screens read of a departure; null when the directory does not know its company or line any more. */
+export function cardOf(row: DepartureRow, directory: Directory, now: Date): TripCard | null {
   const company = directory.companies.get(row.companyId);
   const path = directory.paths.get(row.pathId);
   const bus = directory.buses.get(row.busId);
   if (!company || !path) return null;
+  const tiers = frozenTiers(row, { refundTiers: directory.refundTiers.get(row.companyId) ?? [] });
   return {
     id: row.id,
     company,
@@ -27,7 +28,7 @@ export function cardOf(row: DepartureRow, directory: Directory): TripCard | null
     image: bus?.images[0] ?? null,
     freePlaces: Math.max(0, row.freePlaces),
     seatCount: row.seatCount,
-    refundable: row.refundable,
+    refundPercent: refundShare(row.price, tiers, row.departsAt, now).percent,
     requireValidation: row.requireValidation,
     canChoosePlace: row.canChoosePlace,
   };

@@ -1,6 +1,6 @@
 import type { ProductStatus } from "../../../../prisma/client/client.ts";
 import { type Db, preparedRows } from "../../../platform/database/database.ts";
-import type { DayPrice, TripComfort, TripSort } from "../operate/departure-schema.ts";
+import type { DayPrice, RefundTier, TripComfort, TripSort } from "./trip-view-schema.ts";
 
 /**
  * The hot reads of search: `"Product"` is p, its `"Trip"` is t. Free places are counted from the claims in the same
@@ -40,6 +40,7 @@ export interface DepartureRow {
   freePlaces: number;
   currency: string;
   refundable: boolean;
+  refundTiers: RefundTier[];
   requireValidation: boolean;
   canChoosePlace: boolean;
   /** Value of the sort, for the cursor. */
@@ -85,11 +86,11 @@ function listText(sort: TripSort, ofTrip: boolean): string {
   return `
   select p."id", p."companyId", t."pathId", t."busId", p."startsAt" as "departsAt", p."endsAt" as "arrivesAt",
     t."seatCount", p."price", t."comfort"::text as "comfort", t."delayMinutes", p.key::float8 as key, p.total::int as total,
-    ${free} as "freePlaces", p."currency", p."refundable", p."requireValidation", p."canChoosePlace"
+    ${free} as "freePlaces", p."currency", p."refundable", p."refundTiers", p."requireValidation", p."canChoosePlace"
   from (
     select * from (
       select p."id", p."companyId", p."startsAt", p."endsAt", p."price", p."currency", p."refundable",
-        p."requireValidation", p."canChoosePlace", ${sortKeys[sort]} as key, count(*) over () as total
+        p."refundTiers", p."requireValidation", p."canChoosePlace", ${sortKeys[sort]} as key, count(*) over () as total
       from "Product" p ${ofTrip ? `join "Trip" t on t."productId" = p."id"` : ""}
       where ${onLine} and ${onDay("$3", "$4", "$5")} and ${onSale}
         and ($6::uuid[] is null or p."companyId" = any($6))

@@ -1,11 +1,11 @@
 import { type Db, preparedRows } from "../../../platform/database/database.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { frozenTiers } from "../../../shared/booking/booking-rules.ts";
-import type { RefundTier, TripDetail } from "../operate/departure-schema.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 import { cardOf, placesOf } from "./make-card.ts";
 import { type DepartureRow, type PlacesRow, takenUnits } from "./read-departures.ts";
 import type { Directory } from "./read-directory.ts";
+import type { RefundTier, TripDetail, WayThere } from "./trip-view-schema.ts";
 
 /** One departure with everything its page says, in one statement. */
 
@@ -23,8 +23,13 @@ interface DetailRow extends DepartureRow, PlacesRow {
   noteDeparture: string;
   companyPhone: string | null;
   domain: string | null;
+  ways: { from: WayThere; to: WayThere };
   favouriteId: string | null;
 }
+
+const wayThere = (terminal: string) =>
+  `jsonb_build_object('quarter', ${terminal}."quarter", 'landmark', ${terminal}."landmark",
+      'directions', ${terminal}."directions", 'photos', to_jsonb(coalesce(${terminal}."photos", '{}')))`;
 
 const detailText = `
   select p."id", p."companyId", t."pathId", t."busId", p."startsAt" as "departsAt", p."endsAt" as "arrivesAt",
@@ -33,12 +38,16 @@ const detailText = `
     c."aboutUs", c."noteLuggage", c."noteDeparture", c."phone" as "companyPhone", c."refundTiers" as "companyRefundTiers",
     p."countryId", p."currency", p."images", p."refundable", p."requireValidation", p."canChoosePlace", p."comment",
     p."refundClause", p."refundTiers", d."name" as "domain", b."layout",
+    jsonb_build_object('from', ${wayThere("s")}, 'to', ${wayThere("e")}) as "ways",
     f."id" as "favouriteId", ${takenUnits("$2")} as "taken"
   from "Product" p
   join "Trip" t on t."productId" = p."id"
   join "Company" c on c."id" = p."companyId"
   join "Country" n on n."id" = p."countryId"
   join "Bus" b on b."id" = t."busId"
+  join "Path" l on l."id" = t."pathId"
+  join "Terminal" s on s."id" = l."startTerminalId"
+  join "Terminal" e on e."id" = l."endTerminalId"
   left join "Domain" d on d."id" = p."domainId"
   left join "Favourite" f on f."productId" = p."id" and f."userId" = $3::uuid
   where p."id" = $1::uuid`;
@@ -57,6 +66,11 @@ export async function readDetail(
   return rows[0] ?? null;
 }
 
+const withAddresses = (way: WayThere): WayThere => ({
+  ...way,
+  photos: way.photos.map((key) => fileUrl(key)),
+});
+
 export function detailOf(
   row: DetailRow,
   directory: Directory,
@@ -64,7 +78,7 @@ export function detailOf(
   now: Date,
 ): TripDetail | null {
   const { state, freePlaces, taken } = placesOf(row, now);
-  const card = cardOf({ ...row, freePlaces }, directory);
+  const card = cardOf({ ...row, freePlaces }, directory, now);
   const bus = directory.buses.get(row.busId);
   if (!card || !bus) return null;
   const tiers = frozenTiers(row, { refundTiers: row.companyRefundTiers });
@@ -72,6 +86,7 @@ export function detailOf(
   const images = row.images.length > 0 ? row.images.map((key) => fileUrl(key)) : bus.images;
   return {
     ...card,
+    ways: { from: withAddresses(row.ways.from), to: withAddresses(row.ways.to) },
     state,
     taken,
     timeZone,

@@ -1,9 +1,10 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { fromJson } from "../../../platform/database/json-column.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { rankByName, searchName } from "../../../shared/text/search-name.ts";
-import type { CompanyView, Named, TerminalView } from "../operate/departure-schema.ts";
+import type { CompanyView, Named, RefundTier, TerminalView } from "./trip-view-schema.ts";
 
 /**
  * Names, pictures and distances of a country's network, kept for a few seconds by each process: what a list says
@@ -14,6 +15,8 @@ export interface Directory {
   /** The same by their names without accents and capitals. */
   cityNames: Map<string, Named>;
   companies: Map<string, CompanyView>;
+  /** What each company gives back, where a departure has no terms of its own. */
+  refundTiers: Map<string, RefundTier[]>;
   terminals: Map<string, TerminalView>;
   paths: Map<string, { from: TerminalView; to: TerminalView; distanceKm: number; durationMinutes: number }>;
   buses: Map<string, { name: string; amenities: string[]; images: string[] }>;
@@ -30,7 +33,7 @@ async function readDirectory(db: Db, countryId: string): Promise<Directory> {
     db.city.findMany({ where: { countryId }, select: { id: true, name: true } }),
     db.company.findMany({
       where: { countryId },
-      select: { id: true, name: true, slug: true, logoFileKey: true },
+      select: { id: true, name: true, slug: true, logoFileKey: true, refundTiers: true },
     }),
     db.review.groupBy({
       by: ["companyId"],
@@ -66,12 +69,13 @@ async function readDirectory(db: Db, countryId: string): Promise<Directory> {
     cities: byId(cities),
     cityNames: new Map(cities.map((city) => [searchName(city.name), city])),
     companies: byId(
-      companies.map(({ logoFileKey, ...company }) => ({
+      companies.map(({ logoFileKey, refundTiers: _, ...company }) => ({
         ...company,
         logo: fileUrl(logoFileKey),
         rating: ratingOf.get(company.id) ?? null,
       })),
     ),
+    refundTiers: new Map(companies.map(({ id, refundTiers }) => [id, fromJson<RefundTier[]>(refundTiers)])),
     terminals: terminalOf,
     paths: lines,
     buses: byId(buses.map((bus) => ({ ...bus, images: bus.images.map((key) => fileUrl(key)) }))),

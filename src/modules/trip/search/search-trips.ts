@@ -1,13 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import {
-  type DayPart,
-  dayPartNames,
-  dayParts,
-  type Named,
-  type TripFacets,
-  type TripSearchResult,
-} from "../operate/departure-schema.ts";
 import type { TripSearchInput } from "../schema.ts";
 import { nearestDays } from "./list-day-prices.ts";
 import { cardOf } from "./make-card.ts";
@@ -19,6 +11,14 @@ import {
   readFacets,
 } from "./read-departures.ts";
 import { citiesOf, type Directory, directoryOf, directoryWith } from "./read-directory.ts";
+import {
+  type DayPart,
+  dayPartNames,
+  dayParts,
+  type Named,
+  type TripFacets,
+  type TripSearchResult,
+} from "./trip-view-schema.ts";
 
 /** Departures of one day between two cities, with the places that can be bought right now. */
 export async function searchTrips(ctx: Context, input: TripSearchInput): Promise<TripSearchResult> {
@@ -35,7 +35,7 @@ export async function searchTrips(ctx: Context, input: TripSearchInput): Promise
     timeZone: query.timeZone,
     currency: ctx.country.currency,
     total: rows[0]?.total ?? 0,
-    trips: page.flatMap((row) => cardOf(row, directory) ?? []),
+    trips: page.flatMap((row) => cardOf(row, directory, query.now) ?? []),
     nextCursor: last ? writeCursor(last) : null,
     facets,
     nearest:

@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { weekdayOf } from "../../../shared/calendar.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
-import { type PlannedWork, writePlannedDepartures } from "./plan-departures.ts";
+import { type PlannedWork, writePlannedDepartures } from "./write-planned-departures.ts";
 
 /** Writes the departures of every plan for the days ahead; what is there already stays as it is. */
 export async function generateTrips(ctx: Context): Promise<{ created: number }> {

@@ -1,5 +1,6 @@
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
+import { instantAt } from "../../../platform/database/instant-at.ts";
 import { type ImportWork, importFile, refuseTwins } from "../../../platform/imports.ts";
 import { importsFr } from "../../../shared/fr/backoffice/imports.ts";
 import {
@@ -14,7 +15,6 @@ import {
 import { searchName } from "../../../shared/text/search-name.ts";
 import { companiesToImport, type ImportedCompany, terminalIn } from "../../partner/place/find-imported.ts";
 import { scheduleTripInput } from "../schema.ts";
-import { instantAt } from "./plan-departures.ts";
 import { writeDeparture } from "./schedule-trip.ts";
 
 /**

@@ -5,9 +5,11 @@ import { weekdayOf } from "../../../shared/calendar.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveTripPlanInput } from "../schema.ts";
-import { readPathAndBus } from "./lock-departure.ts";
-import { missingDepartures, wantedDays, writePlan } from "./plan-departures.ts";
+import { missingDepartures } from "./find-missing-departures.ts";
 import type { PlanDay, PlanPreview } from "./plan-schema.ts";
+import { readPathAndBus } from "./read-path-and-bus.ts";
+import { wantedDays } from "./read-wanted-days.ts";
+import { writePlan } from "./write-plan.ts";
 
 /** Carries the preview out of the transaction that must not be kept. */
 class Seen extends Error {

@@ -7,8 +7,10 @@ import { AppError } from "../../../shared/app-error.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveTripPlanInput } from "../schema.ts";
-import { readPathAndBus } from "./lock-departure.ts";
-import { isWanted, writePlan, writePlannedDepartures } from "./plan-departures.ts";
+import { readPathAndBus } from "./read-path-and-bus.ts";
+import { isWanted } from "./read-wanted-days.ts";
+import { writePlan } from "./write-plan.ts";
+import { writePlannedDepartures } from "./write-planned-departures.ts";
 
 export interface SavedPlan {
   id: string;

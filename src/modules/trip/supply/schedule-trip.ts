@@ -1,12 +1,14 @@
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { instantAt } from "../../../platform/database/instant-at.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import { requireRoomToPublish } from "../../partner/subscription/publish-policy.ts";
 import type { ScheduleTripInput } from "../schema.ts";
-import { auditTrip, readPathAndBus, requireFreeBus } from "./lock-departure.ts";
-import { instantAt } from "./plan-departures.ts";
+import { auditTrip } from "./audit-trip.ts";
+import { readPathAndBus } from "./read-path-and-bus.ts";
+import { requireFreeBus } from "./require-free-bus.ts";
 
 /** One departure outside of any plan. */
 export async function scheduleTrip(ctx: Context, input: ScheduleTripInput): Promise<{ id: string }> {

@@ -1,6 +1,6 @@
 import { Share2 } from "lucide-react";
 import { Link } from "wouter";
-import type { TripDetail } from "../../../../modules/trip/operate/departure-schema.ts";
+import type { TripDetail } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { placesFr, tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { RefundPolicy } from "../../../components/offer/refund-policy.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { TripDetail } from "../../../../modules/trip/operate/departure-schema.ts";
+import type { TripDetail } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { placesMaximum } from "../../../../shared/booking/places.ts";
 import { dayOf } from "../../../../shared/dates.ts";

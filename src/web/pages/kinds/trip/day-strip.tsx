@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
-import type { DayPrice } from "../../../../modules/trip/operate/departure-schema.ts";
+import type { DayPrice } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { formatDayLong, formatDayShort } from "../../../../shared/dates.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { formatAmount, formatMoney } from "../../../../shared/money.ts";
@@ -13,11 +13,12 @@ const words = tripFr.list;
 export function DayStrip(props: {
   days: readonly DayPrice[] | undefined;
   chosen: string;
-  today: string;
+  /** Days before this one cannot be chosen. */
+  earliest: string;
   currency: string;
   hrefFor: (day: string) => string;
 }) {
-  const { days, chosen, today, currency, hrefFor } = props;
+  const { days, chosen, earliest, currency, hrefFor } = props;
   const list = useRef<HTMLOListElement>(null);
   const ready = days !== undefined;
 
@@ -49,7 +50,7 @@ export function DayStrip(props: {
                 cheapest={cheapest}
                 href={hrefFor(one.day)}
                 current={one.day === chosen}
-                past={one.day < today}
+                past={one.day < earliest}
               />
             ))
           : Array.from({ length: 7 }, (_, index) => (

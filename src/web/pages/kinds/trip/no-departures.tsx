@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import type { TripSearchResult } from "../../../../modules/trip/operate/departure-schema.ts";
-import { formatDayShort } from "../../../../shared/dates.ts";
+import type { DayPrice, TripSearchResult } from "../../../../modules/trip/search/trip-view-schema.ts";
+import { formatDayLong, formatDayShort } from "../../../../shared/dates.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import { failureOf } from "../../../state/failures.ts";
@@ -23,15 +23,20 @@ export function EditSearch({ onEdit }: { onEdit: () => void }) {
   );
 }
 
-/** `returning`: the day lies before the arrival of the way out. */
-export function PastDay({ todayHref, returning }: { todayHref: string; returning: boolean }) {
+/** The day has passed, or the way out has not arrived by then. */
+export function TooEarlyDay({ search, today, earliest, hrefOf }: TripSearchTools) {
+  const passed = search.date < today;
   return (
     <Alert
       tone="warning"
-      title={returning ? words.beforeArrival : words.pastDay}
+      title={passed ? words.pastDay : words.beforeArrival(formatDayLong(earliest))}
       action={
-        <Link href={todayHref} replace className={buttonClass({ variant: "secondary", size: "sm" })}>
-          {returning ? words.fromArrival : words.today}
+        <Link
+          href={hrefOf({ date: earliest })}
+          replace
+          className={buttonClass({ variant: "secondary", size: "sm" })}
+        >
+          {earliest === today ? words.today : words.fromArrival}
         </Link>
       }
     />
@@ -45,7 +50,8 @@ export function NothingFound(props: {
 }) {
   const { result, tools, onEdit } = props;
   const filtered = countFilters(tools.search) > 0;
-  const nowhere = !filtered && result.nearest.length === 0;
+  const nearest = result.nearest.filter(({ day }) => day >= tools.earliest);
+  const nowhere = !filtered && nearest.length === 0;
   return (
     <>
       <div className="rounded-card border-2 border-dashed border-line-strong bg-white p-6 text-center">
@@ -55,7 +61,7 @@ export function NothingFound(props: {
         </p>
         {filtered && <Button onClick={() => tools.change(noFilters)}>{empty.clear}</Button>}
         {nowhere && <EditSearch onEdit={onEdit} />}
-        {result.nearest.length > 0 && <NearestDays result={result} tools={tools} />}
+        {nearest.length > 0 && <NearestDays days={nearest} currency={result.currency} tools={tools} />}
       </div>
       {nowhere && (
         <div className="mt-8">
@@ -66,19 +72,20 @@ export function NothingFound(props: {
   );
 }
 
-function NearestDays({ result, tools }: { result: TripSearchResult; tools: TripSearchTools }) {
+function NearestDays(props: { days: readonly DayPrice[]; currency: string; tools: TripSearchTools }) {
+  const { days, currency, tools } = props;
   return (
     <>
       <h3 className="mt-2 mb-2 text-lg">{empty.nearest}</h3>
       <ul className="flex flex-col gap-2">
-        {result.nearest.map((one) => (
+        {days.map((one) => (
           <li key={one.day}>
             <Link
               href={tools.hrefOf({ date: one.day, ...noFilters })}
               className={buttonClass({ variant: "secondary", block: true, className: "justify-between!" })}
             >
               <span className="first-letter:uppercase">{formatDayShort(one.day)}</span>
-              {one.price !== null && <span>{formatMoney(one.price, result.currency)}</span>}
+              {one.price !== null && <span>{formatMoney(one.price, currency)}</span>}
             </Link>
           </li>
         ))}
@@ -87,7 +94,7 @@ function NearestDays({ result, tools }: { result: TripSearchResult; tools: TripS
   );
 }
 
-/** A city that nobody serves is not helped by asking again; a network is. */
+/** An unknown city has to be changed; after a failing network it helps to ask again. */
 export function SearchFailure(props: { error: unknown; onEdit: () => void; onRetry: () => void }) {
   const { code, message } = failureOf(props.error);
   const unknown = code === "UNKNOWN_CITY";

@@ -1,4 +1,4 @@
-import type { TripDetail } from "../../../../modules/trip/operate/departure-schema.ts";
+import type { TripDetail } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { dayOf } from "../../../../shared/dates.ts";
 

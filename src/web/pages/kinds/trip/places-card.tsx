@@ -1,6 +1,6 @@
 import { Radio, Users } from "lucide-react";
 import { Link } from "wouter";
-import type { TripDetail } from "../../../../modules/trip/operate/departure-schema.ts";
+import type { TripDetail } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { placesMaximum } from "../../../../shared/booking/places.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { ArrowRight, Clock } from "lucide-react";
 import { Link } from "wouter";
-import type { PopularLine } from "../../../../modules/trip/operate/departure-schema.ts";
+import type { PopularLine } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { dayOf, formatDateTime, formatDuration } from "../../../../shared/dates.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";

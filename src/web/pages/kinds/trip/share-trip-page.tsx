@@ -1,7 +1,7 @@
 import { Copy, MessageCircle, MessageSquareText, Share2 } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import type { TripDetail } from "../../../../modules/trip/operate/departure-schema.ts";
+import type { TripDetail } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatLongDate, formatShortDate, formatTime } from "../../../../shared/dates.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";

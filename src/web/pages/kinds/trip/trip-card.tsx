@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { AlarmClock, Armchair, BadgeCheck, RotateCcw } from "lucide-react";
 import { Link } from "wouter";
-import type { TripCard as Trip } from "../../../../modules/trip/operate/departure-schema.ts";
+import type { TripCard as Trip } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { formatTime } from "../../../../shared/dates.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { formatMoney } from "../../../../shared/money.ts";
@@ -65,7 +65,10 @@ export function TripCard({ trip, href, timeZone, places, tooEarly = false }: Tri
       </div>
       <div className="mt-3 flex items-center justify-between gap-3 border-t-2 border-dashed border-line pt-3 md:mt-0 md:w-44 md:flex-col md:items-end md:justify-between md:border-t-0 md:border-l-2 md:pt-1 md:pl-5">
         <div className="md:text-right">
-          <Price amount={trip.price} currency={trip.currency} className="block leading-6 text-forest-900" />
+          <span className="flex flex-wrap items-baseline gap-x-1.5 md:justify-end">
+            <Price amount={trip.price} currency={trip.currency} className="leading-6 text-forest-900" />
+            <span className="text-sm text-ink-soft">{words.perPlace}</span>
+          </span>
           {tooEarly ? (
             <span className="text-sm font-bold text-clay-700">{words.tooEarly}</span>
           ) : (
@@ -115,9 +118,9 @@ function Marks({ trip }: { trip: Trip }) {
       {trip.requireValidation && (
         <Badge icon={<BadgeCheck className="size-4" aria-hidden="true" />}>{words.validation}</Badge>
       )}
-      {trip.refundable && (
+      {trip.refundPercent > 0 && (
         <Badge tone="forest" icon={<RotateCcw className="size-3.5" aria-hidden="true" />}>
-          {words.refundable}
+          {words.refundable(trip.refundPercent)}
         </Badge>
       )}
       {trip.amenities.slice(0, 3).map((amenity) => (

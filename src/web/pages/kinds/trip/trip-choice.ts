@@ -1,4 +1,4 @@
-import type { TripDetail } from "../../../../modules/trip/operate/departure-schema.ts";
+import type { TripDetail } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { placesFr, tripFr } from "../../../../shared/fr/trip/trip.ts";
 import type { Choice } from "../../../state/booking-draft.ts";
 

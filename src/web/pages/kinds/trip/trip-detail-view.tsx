@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useEffect, useMemo, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { TripDetail } from "../../../../modules/trip/operate/departure-schema.ts";
+import type { TripDetail } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { placesFr, tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { formatMoney } from "../../../../shared/money.ts";

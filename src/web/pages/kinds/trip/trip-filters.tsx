@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { TripFacets } from "../../../../modules/trip/operate/departure-schema.ts";
+import type { TripFacets } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -55,26 +55,26 @@ export function FilterGroups({ facets, filters, currency, onChange }: TripFilter
         chosen={filters.time}
         onSwitch={(value, on) => onChange({ time: switched(filters.time, value, on) })}
       />
+      {facets.price && facets.price.max > facets.price.min && (
+        <PriceRange price={facets.price} filters={filters} currency={currency} onChange={onChange} />
+      )}
       <Boxes
         legend={words.companies}
         items={facets.companies.map((company) => ({ value: company.id, label: company.name }))}
         chosen={filters.company}
         onSwitch={(value, on) => onChange({ company: switched(filters.company, value, on) })}
       />
-      {facets.price && facets.price.max > facets.price.min && (
-        <PriceRange price={facets.price} filters={filters} currency={currency} onChange={onChange} />
-      )}
-      <Boxes
-        legend={words.comfort}
-        items={facets.comforts.map((comfort) => ({ value: comfort, label: tripFr.comforts[comfort] }))}
-        chosen={filters.comfort}
-        onSwitch={(value, on) => onChange({ comfort: switched(filters.comfort, value, on) })}
-      />
       <Boxes
         legend={words.terminals}
         items={facets.terminals.map((terminal) => ({ value: terminal.id, label: terminal.name }))}
         chosen={filters.terminal}
         onSwitch={(value, on) => onChange({ terminal: switched(filters.terminal, value, on) })}
+      />
+      <Boxes
+        legend={words.comfort}
+        items={facets.comforts.map((comfort) => ({ value: comfort, label: tripFr.comforts[comfort] }))}
+        chosen={filters.comfort}
+        onSwitch={(value, on) => onChange({ comfort: switched(filters.comfort, value, on) })}
       />
       <div className="py-4">
         <Select

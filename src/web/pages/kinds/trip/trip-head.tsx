@@ -1,4 +1,4 @@
-import type { TripDetail } from "../../../../modules/trip/operate/departure-schema.ts";
+import type { TripDetail } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { formatLongDate } from "../../../../shared/dates.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";

@@ -25,13 +25,13 @@ export function TripListHead(props: {
   onEditing: (editing: boolean) => void;
 }) {
   const { editing, onEditing } = props;
-  const { search, today, change } = props.tools;
+  const { search, earliest, change } = props.tools;
   const chosen = Boolean(search.from && search.to);
   const form = (
     <TripSearchForm
       key={`${search.from} ${search.to} ${search.date} ${search.returnDate} ${search.places}`}
       search={search}
-      today={today}
+      today={earliest}
       onSearch={(asked) => {
         onEditing(false);
         change({ ...asked, ...noFilters }, { replace: false });

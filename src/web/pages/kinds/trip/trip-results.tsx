@@ -4,9 +4,8 @@ import {
   type TripSearchResult,
   type TripSort,
   tripSorts,
-} from "../../../../modules/trip/operate/departure-schema.ts";
+} from "../../../../modules/trip/search/trip-view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
-import { dayOf } from "../../../../shared/dates.ts";
 import { homeFr } from "../../../../shared/fr/home/home.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { rememberSearch } from "../../../state/recent-searches.ts";
@@ -17,7 +16,7 @@ import { LateWindow } from "../../../ui/late-window.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { isSameCity } from "./check-trip-wish.ts";
 import { DayStrip } from "./day-strip.tsx";
-import { EditSearch, NothingFound, PastDay, SearchFailure } from "./no-departures.tsx";
+import { EditSearch, NothingFound, SearchFailure, TooEarlyDay } from "./no-departures.tsx";
 import { PopularLines } from "./popular-lines.tsx";
 import { TripCard, TripCardSkeleton } from "./trip-card.tsx";
 import { FilterPanel } from "./trip-filters.tsx";
@@ -60,24 +59,24 @@ export function TripResults(props: TripResultsProps) {
 }
 
 function Departures({ tools, onEdit }: TripResultsProps) {
-  const { search, today, hrefOf, change } = tools;
+  const { search, earliest, hrefOf, change } = tools;
   const [filtering, setFiltering] = useState(false);
   const { from, to, date, places } = search;
+  const tooEarly = date < earliest;
+  const list = useTripPages(search, !tooEarly);
   const outbound = useOutbound(search.returning);
-  // Nobody comes back before having arrived.
-  const earliest = outbound ? dayOf(outbound.arrivesAt, outbound.timeZone) : today;
-  const past = date < earliest;
-  const list = useTripPages(search, !past);
-  const strip = useDayPrices({ from, to, date: past ? earliest : date, places });
+  const strip = useDayPrices({ from, to, date: tooEarly ? earliest : date, places });
   const first = list.data?.pages[0];
   const currency = first?.currency ?? "XAF";
   const filters = { facets: first?.facets, filters: search, currency, onChange: change };
   useRememberedLine(first);
   // A day without any departure has nothing to filter or sort.
-  const bare = past || (first?.total === 0 && countFilters(search) === 0);
+  const bare = tooEarly || (first?.total === 0 && countFilters(search) === 0);
 
-  if (list.error && !list.data) {
-    return <SearchFailure error={list.error} onEdit={onEdit} onRetry={() => list.refetch()} />;
+  // Where the list is not asked for, the strip is what learns that a city is unknown.
+  const failed = tooEarly ? strip : list;
+  if (failed.error && !failed.data) {
+    return <SearchFailure error={failed.error} onEdit={onEdit} onRetry={() => failed.refetch()} />;
   }
   return (
     <div className="flex gap-8">
@@ -86,18 +85,18 @@ function Departures({ tools, onEdit }: TripResultsProps) {
         <DayStrip
           days={strip.data}
           chosen={date}
-          today={earliest}
+          earliest={earliest}
           currency={currency}
           hrefFor={(day) => hrefOf({ date: day })}
         />
         <div className="my-4 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
           <p className="font-display text-xl" aria-live="polite">
-            {past || first?.total === 0 ? "" : first ? words.count(first.total) : words.loading}
+            {!tooEarly && (first ? first.total > 0 && words.count(first.total) : words.loading)}
           </p>
           {!bare && <ListTools tools={tools} onFilter={() => setFiltering(true)} />}
         </div>
-        {past ? (
-          <PastDay todayHref={hrefOf({ date: earliest })} returning={search.returning} />
+        {tooEarly ? (
+          <TooEarlyDay {...tools} />
         ) : (
           <ul className="flex flex-col gap-4" aria-busy={list.isPending}>
             {list.isPending && [1, 2, 3, 4].map((key) => <TripCardSkeleton key={key} />)}
@@ -122,7 +121,7 @@ function Departures({ tools, onEdit }: TripResultsProps) {
             </Button>
           </div>
         )}
-        {first?.total === 0 && !past && <NothingFound result={first} tools={tools} onEdit={onEdit} />}
+        {first?.total === 0 && !tooEarly && <NothingFound result={first} tools={tools} onEdit={onEdit} />}
       </div>
       <LateWindow open={filtering} onClose={() => setFiltering(false)}>
         <FilterSheet {...filters} open={filtering} onOpenChange={setFiltering} total={first?.total ?? 0} />

@@ -5,7 +5,7 @@ import {
   type TripComfort,
   type TripSort,
   tripSorts,
-} from "../../../../modules/trip/operate/departure-schema.ts";
+} from "../../../../modules/trip/search/trip-view-schema.ts";
 import { placesMaximum, placesMinimum } from "../../../../shared/booking/places.ts";
 import { isDay } from "../../../../shared/dates.ts";
 

@@ -1,5 +1,5 @@
 import { skipToken } from "@tanstack/react-query";
-import type { TripDetail } from "../../../../modules/trip/operate/departure-schema.ts";
+import type { TripDetail } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { useSession } from "../../../state/session.ts";
 import { trpc } from "../../../state/trpc.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { TripDetail, TripPlaces } from "../../../../modules/trip/operate/departure-schema.ts";
+import type { TripDetail, TripPlaces } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { placesMaximum, placesMinimum } from "../../../../shared/booking/places.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { trpc } from "../../../state/trpc.ts";

@@ -59,7 +59,8 @@ export interface TripCard {
   /** Never more than can be bought online right now; 0 = full. */
   freePlaces: number;
   seatCount: number;
-  refundable: boolean;
+  /** What a traveller who cancels now gets back, in percent; 0 = nothing. */
+  refundPercent: number;
   requireValidation: boolean;
   canChoosePlace: boolean;
 }
@@ -113,7 +114,17 @@ export interface RefundTier {
   refundPercent: number;
 }
 
+/** How to find a terminal: what people look for on the way, and what its entrance looks like. */
+export interface WayThere {
+  quarter: string;
+  landmark: string;
+  directions: string;
+  photos: string[];
+}
+
 export interface TripDetail extends TripCard {
+  /** To the terminal of departure, and to that of arrival. */
+  ways: { from: WayThere; to: WayThere };
   state: TripState;
   timeZone: string;
   layout: SeatLayout;

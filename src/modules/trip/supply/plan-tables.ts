@@ -1,0 +1,12 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+
+/** From a plan `p` to its line `l`, bus `b`, terminals `s` and `e`, cities `fc` and `tc`, company `c` and country `n`. */
+export const planTables = Prisma.sql`
+      join "Path" l on l."id" = p."pathId"
+      join "Bus" b on b."id" = p."busId"
+      join "Terminal" s on s."id" = l."startTerminalId"
+      join "Terminal" e on e."id" = l."endTerminalId"
+      join "City" fc on fc."id" = s."cityId"
+      join "City" tc on tc."id" = e."cityId"
+      join "Company" c on c."id" = p."companyId"
+      join "Country" n on n."id" = c."countryId"`;

@@ -1,0 +1,19 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+
+/** Line and bus of a departure or of a plan: both the company's own and in service. */
+export async function readPathAndBus(tx: Tx, input: { companyId: string; pathId: string; busId: string }) {
+  const path = await tx.path.findFirst({
+    where: { id: input.pathId, companyId: input.companyId, active: true },
+    include: {
+      startTerminal: { include: { city: true } },
+      endTerminal: { include: { city: true } },
+      company: { include: { country: true } },
+    },
+  });
+  const bus = await tx.bus.findFirst({
+    where: { id: input.busId, companyId: input.companyId, active: true },
+  });
+  if (!path || !bus) throw new AppError("INVALID_REFERENCE");
+  return { path, bus, country: path.company.country };
+}

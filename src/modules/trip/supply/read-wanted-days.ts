@@ -1,0 +1,22 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+
+/** Somebody has booked, holds, or keeps product `p` as a favourite. */
+export function isWanted(now: Date): Prisma.Sql {
+  return Prisma.sql`(
+    exists (select 1 from "Claim" m where m."resourceId" = p."id"
+      and (m."expiresAt" is null or m."expiresAt" > ${now}))
+    or exists (select 1 from "Booking" b where b."productId" = p."id")
+    or exists (select 1 from "Favourite" f where f."productId" = p."id"))`;
+}
+
+/** The days ahead whose departures stay as they are, whatever becomes of their plan. */
+export async function wantedDays(db: Pick<Tx, "$queryRaw">, planId: string, now: Date): Promise<string[]> {
+  const rows = await db.$queryRaw<{ day: string }[]>`
+    select to_char(t."planDate", 'YYYY-MM-DD') as day
+    from "Trip" t join "Product" p on p."id" = t."productId"
+    where t."planId" = ${planId}::uuid and p."startsAt" > ${now} and t."planDate" is not null
+      and (p."status" = 'CANCELLED' or ${isWanted(now)})
+    order by 1`;
+  return rows.map(({ day }) => day);
+}
