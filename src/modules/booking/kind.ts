@@ -144,7 +144,7 @@ export interface RequestedBooking {
 }
 
 interface KindDefinition<Detail, Wish> {
-  /** Each place is somebody's: a name for each before paying, and an identity number where company or country ask. */
+  /** Each place needs a name before it is paid, and an identity number where the company or the country asks for it. */
   namesPassengers: boolean;
   /** How many places one booking may have. */
   placesMaximum: number;
@@ -185,7 +185,7 @@ export interface Kind {
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
 }
 
-/** A kind that nobody has registered cannot be bought. */
+/** A kind that is not registered cannot be bought. */
 export type Kinds = Partial<Record<ServiceKind, Kind>>;
 
 declare module "../../platform/context.ts" {

@@ -13,13 +13,13 @@ declare module "../../../platform/jobs/jobs.ts" {
 const batch = 500;
 
 /**
- * Writes down what the clock has already done: a hold that has lapsed is free whether or not this ever runs. A bill
- * with a payment on its way is left alone: its end has not been heard of yet.
+ * Marks bookings whose hold has expired, and deletes their claims; the units are free at that instant, whether or not
+ * this runs. A bill with an open payment is left alone until that payment has ended.
  */
 export async function expireBookings(ctx: Context): Promise<number> {
   const now = ctx.now();
   const status = { in: ["REQUESTED" as const, "PENDING" as const] };
-  // From the few that are open to their bills, each by its key: the other way round all unpaid bills would be read.
+  // From the few open bookings to their bills, each by its key: the other way round all unpaid bills would be read.
   const lapsed = await ctx.db.$queryRaw<{ billId: string }[]>`
     select k."billId" from "Booking" k where k."status" in ('REQUESTED', 'PENDING')
       and exists (select 1 from "Bill" b where b."id" = k."billId" and ${lapsedSql(now)} offset 0)
@@ -27,12 +27,12 @@ export async function expireBookings(ctx: Context): Promise<number> {
   if (lapsed.length === 0) return 0;
   const found = lapsed.map((booking) => booking.billId);
   return withRetry(ctx.db, async (tx) => {
-    // Asked again once nobody else is at these bills: a payment may have begun meanwhile.
+    // Read again under the lock: a payment may have begun meanwhile.
     await tx.$queryRaw`select 1 from "Bill" where "id" = any(${found}::uuid[]) order by "id" for update`;
     const bills = await tx.$queryRaw<{ id: string; unanswered: boolean }[]>`
       select b."id", exists (select 1 from "Booking" k where k."billId" = b."id" and k."status" = 'REQUESTED') as "unanswered"
       from "Bill" b where b."id" = any(${found}::uuid[]) and ${lapsedSql(now)}`;
-    // A company that never said yes has not sold: neither that leg nor the other of its round trip is paid later.
+    // Without the company's answer neither this leg nor the other one of the bill can be paid later.
     const unanswered = bills.flatMap((bill) => (bill.unanswered ? [bill.id] : []));
     const asked = await tx.booking.updateMany({
       where: { billId: { in: unanswered }, status },

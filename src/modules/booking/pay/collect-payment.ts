@@ -28,7 +28,7 @@ export async function collectPayment(ctx: Context, { paymentId }: { paymentId: s
   }
 }
 
-/** The reference is written down before any money can move, so that whatever happens can be asked about. */
+/** The reference is saved before any money can move, so that the provider can always be asked about it. */
 async function prepare(ctx: Context, provider: CollectingProvider, payment: Payment): Promise<Payment> {
   const prepared =
     payment.providerReference === null && provider.prepare

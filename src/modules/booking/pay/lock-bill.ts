@@ -69,9 +69,9 @@ export async function lockBill(tx: Tx, billId: string): Promise<LockedBill> {
 }
 
 /**
- * Bills that are locked, with their legs: a statement of its own, so that it sees what was written before the lock.
- * `also`: further columns that are to be read with each leg. A search by key for each bill: without the fence the
- * planner would rather read the whole of a small table.
+ * Locked bills with their legs: a statement of its own, so that it sees what was committed before the lock. `also`:
+ * further columns of each leg. One search by key for each bill: without `offset 0` the planner would read the whole of a
+ * small table.
  */
 export async function withLegs<Also extends object = object>(
   tx: Tx,
@@ -112,7 +112,7 @@ function legOf<Row extends BookingRow>(row: Row) {
   };
 }
 
-/** A leg with its product as it is now, which may not be as it was when the leg was held. */
+/** A leg with its product as it is now; the leg may have been held when it was different. */
 export type CurrentLeg = BookingOfBill & { detail: unknown };
 
 /** The column of a current leg, among those that are read with the legs. */
@@ -125,7 +125,7 @@ export function unitsOfToday(kinds: Kinds, { kind, detail }: CurrentLeg): (unit:
   return (unit) => unit >= range.from && unit <= range.to && !range.exclude.includes(unit);
 }
 
-/** Ends of a leg that no money changes: another bill took its place, or its company never said yes. */
+/** A leg that ended for these reasons is not sold when money comes late. */
 const givenUp: ReadonlySet<string | null> = new Set(["REPLACED", "NOT_ANSWERED"]);
 
 /** Legs that money can still confirm. */
@@ -159,7 +159,7 @@ export function missingOfPassengers(
     : null;
 }
 
-/** A payment has ended without money: the places stay for another try, but not for ever. */
+/** A payment ended without money: the units stay held for another try, for a limited time. */
 export async function holdForAnotherTry(tx: Tx, bill: LockedBill, now: Date): Promise<void> {
   const held = bill.bookings.filter((booking) => booking.status === "PENDING");
   if (bill.paidAt || held.length === 0) return;

@@ -17,7 +17,7 @@ const batch = 200;
 const atOnce = 8;
 
 /**
- * Needs no callback and no other job: whatever was lost on the way, each open payment is asked about within a minute.
+ * Asks about each open payment within a minute, even when its callback and its own job were lost.
  */
 export async function pollPayments(ctx: Context): Promise<void> {
   const now = ctx.now().getTime();

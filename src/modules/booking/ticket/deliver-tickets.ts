@@ -6,8 +6,8 @@ import { documentsFr } from "../../../shared/fr/account/documents.ts";
 import { placeLabels, travelOf } from "../describe-products.ts";
 
 /**
- * The message that brings the tickets: an SMS of one part, and an e-mail with the PDF. Copies send nothing, unless one
- * booking's are asked for `again`: then once for each such key.
+ * Sends the tickets: an SMS of one part, and an e-mail with the PDF. A repeated job sends nothing; `again` sends those of
+ * one booking once more for each key.
  */
 export async function deliverTickets(
   ctx: Context,
@@ -23,7 +23,7 @@ export async function deliverTickets(
   });
   for (const booking of bookings) {
     const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
-    // Who bought at the desk has no account to open: the ticket's own page needs none.
+    // A customer of the desk may have no account: the page of the ticket needs none.
     const [ticket] = booking.tickets;
     const link =
       booking.channel === "DESK" && ticket

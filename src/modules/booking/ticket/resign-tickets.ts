@@ -15,7 +15,7 @@ interface SignedTicket extends TicketFacts {
   token: string;
 }
 
-/** The tickets that somebody can still travel with get a signature of the key that signs now. */
+/** Signs the tickets that can still be used with the current key. */
 export async function resignTickets(ctx: Context, { keyId }: { keyId: string }): Promise<void> {
   const signedBy = `${literalText(tokenHeader(keyId))}.%`;
   const key = await signingKey(ctx);

@@ -26,7 +26,7 @@ export async function listMyBookings(ctx: Context, input: MyBookingsInput): Prom
   };
 }
 
-/** A hold that was given up without paying is nobody's past journey. */
+/** A hold that ended without payment is not listed among the past bookings. */
 function whereOf(when: MyBookingsInput["when"], now: Date): Prisma.BookingWhereInput {
   if (when === "upcoming") {
     return {

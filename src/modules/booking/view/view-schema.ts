@@ -54,7 +54,7 @@ export interface BookingView {
   contact: { name: string; phone: string | null; email: string | null };
   /** What may be done now, by the same tables that the server obeys. */
   can: { pay: boolean; cancel: boolean; change: boolean; review: boolean; namePassengers: boolean };
-  /** Whether each place is somebody's, and whether the company or the country wants an identity number. */
+  /** Whether each place needs a name, and whether the company or the country wants an identity number. */
   passengers: { named: boolean; identity: boolean };
   /** Names or identity numbers are still missing. */
   passengersMissing: boolean;
@@ -77,7 +77,7 @@ export interface PaymentView {
 
 /**
  * TO_VALIDATE: the partner has to accept first. TO_PAY: held, until holdExpiresAt. WAITING: a payment is on its way.
- * PAID. LOST: the hold has lapsed and the places may be somebody else's. REFUNDING: paid too late, money going back.
+ * PAID. LOST: the hold has expired and its units may be taken. REFUNDING: paid too late, money going back.
  * CLOSED: declined or cancelled.
  */
 export type BillState = "TO_VALIDATE" | "TO_PAY" | "WAITING" | "PAID" | "LOST" | "REFUNDING" | "CLOSED";
@@ -215,7 +215,7 @@ export interface ReviewList {
     id: string;
     rating: number;
     comment: string;
-    /** « Aïcha N. »; empty when nobody may be named any more. */
+    /** « Aïcha N. »; empty once the account was erased. */
     author: string;
     createdAt: string;
   }[];

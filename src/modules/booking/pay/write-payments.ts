@@ -1,0 +1,56 @@
+import { type PaymentStatus, Prisma } from "../../../../prisma/client/client.ts";
+import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import { enqueueSql } from "../../../platform/jobs/jobs.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { type Keyed, keepAnswersSql } from "../../payment/callback/answer-once.ts";
+import { claimsOf, insertRows, takeUnitsSql, type Unit, until } from "../claims.ts";
+import type { BookingOfBill } from "./lock-bill.ts";
+
+declare module "../../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    /** Asks the payer for money. */
+    "payment.collect": { paymentId: string };
+  }
+}
+
+export interface BeginningPayment {
+  payment: { id: string; billId: string; amount: number; expiresAt: Date; status: PaymentStatus };
+  /** The answer to copies of the request. */
+  view: object;
+  due: readonly BookingOfBill[];
+  heldUntil: Date;
+  keyed: Keyed;
+}
+
+/**
+ * Payments with their jobs, units and idempotency keys in one statement. Units of a hold that has expired are taken
+ * again when they are still free; otherwise HOLD_LOST is thrown and the caller rolls back.
+ */
+export async function writePayments(tx: Tx, begun: readonly BeginningPayment[], now: Date): Promise<void> {
+  const claims = begun.flatMap(({ due, heldUntil }) => until(heldUntil, claimsOf(due)));
+  const payments = begun.map((one) => one.payment);
+  const bookingIds = begun.flatMap(({ due }) => due.map((booking) => booking.id));
+  const asked = payments.filter((payment) => payment.status === "CREATED");
+  const jobs = asked.map(({ id }) => ({ payload: { paymentId: id }, options: { key: `collect:${id}` } }));
+  const answers = begun.map(({ keyed, view }) => ({ keyed, response: view }));
+  const statement = Prisma.sql`with
+    "keyed" as (${keepAnswersSql(answers, now)}),
+    "taken" as (${takeUnitsSql(claims, { now })}),
+    "billed" as (update "Bill" b set "holdExpiresAt" = r."expiresAt", "total" = r."amount"
+      from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb)
+        as r("billId" uuid, "expiresAt" timestamptz, "amount" int)
+      where b."id" = r."billId" and b."id" = any(${payments.map((payment) => payment.billId)}::uuid[])),
+    "revived" as (update "Booking" set "status" = 'PENDING', "statusReason" = null, "updatedAt" = ${now}
+      where "id" = any(${bookingIds}::uuid[]) and "status" <> 'PENDING'),
+    "begun" as (${insertRows("Payment", payments)})
+    ${jobs.length > 0 ? Prisma.sql`, "asked" as (${enqueueSql("payment.collect", jobs)})` : Prisma.empty}
+    select (select count(*)::int from "keyed") as "keyed",
+      (select coalesce(jsonb_agg("taken"), '[]') from "taken") as "taken"`;
+  const [written] = await preparedSql<{ keyed: number; taken: Unit[] }>(tx, statement);
+  // A payment of another bill has just used the key: run again, the two requests are compared.
+  if (written?.keyed !== begun.length)
+    throw Object.assign(new Error("idempotency key in use"), { code: "40001" });
+  const kept = new Set(written.taken.map((unit) => `${unit.resourceId}:${unit.unit}`));
+  const lost = claims.filter((claim) => !kept.has(`${claim.resourceId}:${claim.unit}`));
+  if (lost.length > 0) throw new AppError("HOLD_LOST", { units: lost.map((claim) => claim.unit) });
+}
