@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findProductKind } from "../modules/booking/view/find-product-kind.ts";
 import { type WireProduct, wireProduct } from "../modules/booking/view/product-schema.ts";
+import { getEventDetails } from "../modules/event/search/get-product-details.ts";
 import { getRentalDetails } from "../modules/rental/search/get-product-details.ts";
 import { getTripDetails } from "../modules/trip/search/get-product-details.ts";
 import type { Context } from "../platform/context.ts";
@@ -13,6 +14,7 @@ type ReadProduct = (ctx: Context, input: { productId: string }) => Promise<WireP
 /** Who tells a product of each kind under the documented names. */
 const readers: Partial<Record<ServiceKind, ReadProduct>> = {
   trip: getTripDetails,
+  event: getEventDetails,
   location: getRentalDetails,
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { previewProduct } from "../../src/modules/booking/view/preview-product.ts";
 import { eventDaysInput, eventSearchInput } from "../../src/modules/event/schema.ts";
-import { describeEvent } from "../../src/modules/event/search/describe-event.ts";
 import { getEvent } from "../../src/modules/event/search/get-event.ts";
 import { getPlaces } from "../../src/modules/event/search/get-places.ts";
 import { listEventDays } from "../../src/modules/event/search/list-event-days.ts";
@@ -126,7 +126,7 @@ describe("what is left of a session", () => {
 
   it("is not found in another country or as a draft, and a shared link says where and for how much", async () => {
     const session = await world.createSession(standing(5000));
-    expect(await describeEvent(visitor, { id: session.id, code: "" })).toMatchObject({
+    expect(await previewProduct(visitor, { id: session.id })).toMatchObject({
       description: expect.stringContaining("Théâtre, Douala"),
     });
     await db.product.update({ where: { id: session.id }, data: { status: "DRAFT" } });

@@ -1,4 +1,20 @@
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { previewProductCancellation } from "../booking/cancel/preview-product-cancellation.ts";
+import { cancelSession } from "./operate/cancel-session.ts";
+import { exportEventStatistics } from "./operate/export-event-statistics.ts";
+import { getEventStatistics } from "./operate/get-event-statistics.ts";
+import { getSession } from "./operate/get-session.ts";
+import { giveTickets } from "./operate/give-tickets.ts";
+import {
+  cancelSessionInput,
+  eventStatisticsInput,
+  giveTicketsInput,
+  postponeSessionInput,
+  sessionIdInput,
+  updateSessionInput,
+} from "./operate/operate-schema.ts";
+import { postponeSession } from "./operate/postpone-session.ts";
+import { updateSession } from "./operate/update-session.ts";
 import {
   eventDaysInput,
   eventIdInput,
@@ -6,11 +22,20 @@ import {
   leaveWaitingInput,
   waitForPlacesInput,
 } from "./schema.ts";
-import { describeEvent } from "./search/describe-event.ts";
 import { getEvent } from "./search/get-event.ts";
 import { getPlaces } from "./search/get-places.ts";
 import { listEventDays } from "./search/list-event-days.ts";
 import { searchEvents } from "./search/search-events.ts";
+import { planSessions, previewSessions } from "./supply/plan-sessions.ts";
+import { saveEvent } from "./supply/save-event.ts";
+import { savePools } from "./supply/save-pools.ts";
+import { saveVenueMap } from "./supply/save-venue-map.ts";
+import {
+  planSessionsInput,
+  saveEventInput,
+  savePoolsInput,
+  saveVenueMapInput,
+} from "./supply/supply-schema.ts";
 import { leaveWaiting } from "./wait/leave-waiting.ts";
 import { waitForPlaces } from "./wait/wait-for-places.ts";
 
@@ -19,11 +44,44 @@ export const eventRouter = router({
   days: publicProcedure.input(eventDaysInput).query(({ ctx, input }) => listEventDays(ctx, input)),
   detail: publicProcedure.input(eventIdInput).query(({ ctx, input }) => getEvent(ctx, input)),
   places: publicProcedure.input(eventIdInput).query(({ ctx, input }) => getPlaces(ctx, input)),
-  preview: publicProcedure.input(eventIdInput).query(({ ctx, input }) => describeEvent(ctx, input)),
   waitForPlaces: signedInProcedure
     .input(waitForPlacesInput)
     .mutation(({ ctx, input }) => waitForPlaces(ctx, input)),
   leaveWaiting: signedInProcedure
     .input(leaveWaitingInput)
     .mutation(({ ctx, input }) => leaveWaiting(ctx, input)),
+
+  saveVenueMap: signedInProcedure
+    .input(saveVenueMapInput)
+    .mutation(({ ctx, input }) => saveVenueMap(ctx, input)),
+  saveEvent: signedInProcedure.input(saveEventInput).mutation(({ ctx, input }) => saveEvent(ctx, input)),
+  planSessions: signedInProcedure
+    .input(planSessionsInput)
+    .mutation(({ ctx, input }) => planSessions(ctx, input)),
+  previewSessions: signedInProcedure
+    .input(planSessionsInput)
+    .query(({ ctx, input }) => previewSessions(ctx, input)),
+  session: signedInProcedure.input(sessionIdInput).query(({ ctx, input }) => getSession(ctx, input)),
+  savePools: signedInProcedure.input(savePoolsInput).mutation(({ ctx, input }) => savePools(ctx, input)),
+  updateSession: signedInProcedure
+    .input(updateSessionInput)
+    .mutation(({ ctx, input }) => updateSession(ctx, input)),
+  postponeSession: signedInProcedure
+    .input(postponeSessionInput)
+    .mutation(({ ctx, input }) => postponeSession(ctx, input)),
+  previewCancellation: signedInProcedure
+    .input(sessionIdInput)
+    .query(({ ctx, input }) => previewProductCancellation(ctx, { productId: input.id })),
+  cancelSession: signedInProcedure
+    .input(cancelSessionInput)
+    .mutation(({ ctx, input }) => cancelSession(ctx, input)),
+  giveTickets: signedInProcedure
+    .input(giveTicketsInput)
+    .mutation(({ ctx, input }) => giveTickets(ctx, input)),
+  statistics: signedInProcedure
+    .input(eventStatisticsInput)
+    .query(({ ctx, input }) => getEventStatistics(ctx, input)),
+  exportStatistics: signedInProcedure
+    .input(eventStatisticsInput)
+    .query(({ ctx, input }) => exportEventStatistics(ctx, input)),
 });

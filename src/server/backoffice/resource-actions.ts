@@ -14,6 +14,17 @@ import { releaseDeposit } from "../../modules/booking/deposit/release-deposit.ts
 import { takeDeposit } from "../../modules/booking/deposit/take-deposit.ts";
 import { checkPayment } from "../../modules/booking/pay/check-payment.ts";
 import { declineBookingInput } from "../../modules/booking/schema.ts";
+import { cancelSession } from "../../modules/event/operate/cancel-session.ts";
+import {
+  cancelSessionInput,
+  postponeSessionInput,
+  updateSessionInput,
+} from "../../modules/event/operate/operate-schema.ts";
+import { postponeSession } from "../../modules/event/operate/postpone-session.ts";
+import { updateSession } from "../../modules/event/operate/update-session.ts";
+import { saveEvent } from "../../modules/event/supply/save-event.ts";
+import { saveVenueMap } from "../../modules/event/supply/save-venue-map.ts";
+import { saveEventInput, saveVenueMapInput } from "../../modules/event/supply/supply-schema.ts";
 import { endSubscription } from "../../modules/invoicing/end-subscription.ts";
 import { markInvoicePaid } from "../../modules/invoicing/mark-invoice-paid.ts";
 import { renewSubscription } from "../../modules/invoicing/renew-subscription.ts";
@@ -90,6 +101,8 @@ export const resourceSaves: SaveHandlers = {
   bus: (ctx, row) => saveBus(ctx, saveBusInput.parse(row)),
   path: (ctx, row) => savePath(ctx, savePathInput.parse(row)),
   "trip-plan": (ctx, row) => saveTripPlan(ctx, saveTripPlanInput.parse(row)),
+  event: (ctx, row) => saveEvent(ctx, saveEventInput.parse(row)),
+  "venue-map": (ctx, row) => saveVenueMap(ctx, saveVenueMapInput.parse(row)),
 };
 
 const text = (value: unknown) => String(value ?? "");
@@ -129,6 +142,15 @@ export const resourceActions: ActionHandlers = {
     message: (ctx, { id, values }) => messageDeparture(ctx, messageDepartureInput.parse({ ...values, id })),
     "change-bus": (ctx, { id, values }) => changeBus(ctx, changeBusInput.parse({ ...values, id })),
     cancel: (ctx, { id, values }) => cancelDeparture(ctx, cancelDepartureInput.parse({ ...values, id })),
+  },
+  "event-session": {
+    update: (ctx, { id, values }) =>
+      updateSession(
+        ctx,
+        updateSessionInput.parse({ ...values, id, saleEndsAt: values.saleEndsAt ?? undefined }),
+      ),
+    postpone: (ctx, { id, values }) => postponeSession(ctx, postponeSessionInput.parse({ ...values, id })),
+    cancel: (ctx, { id, values }) => cancelSession(ctx, cancelSessionInput.parse({ ...values, id })),
   },
   booking: {
     accept: (ctx, { id }) => acceptBooking(ctx, { bookingId: id }),

@@ -16,6 +16,10 @@ import { houseAccessoryResource } from "../../modules/catalog/house-accessory.re
 import { housePartTypeResource } from "../../modules/catalog/house-part-type.resource.ts";
 import { houseTypeResource } from "../../modules/catalog/house-type.resource.ts";
 import { vehicleSpecificationResource } from "../../modules/catalog/vehicle-specification.resource.ts";
+import { eventResource } from "../../modules/event/supply/event.resource.ts";
+import { eventSessionResource } from "../../modules/event/supply/event-session.resource.ts";
+import { eventSponsorResource } from "../../modules/event/supply/event-sponsor.resource.ts";
+import { venueMapResource } from "../../modules/event/supply/venue-map.resource.ts";
 import { cityResource } from "../../modules/geo/city.resource.ts";
 import { countryResource } from "../../modules/geo/country.resource.ts";
 import { holidayResource } from "../../modules/geo/holiday.resource.ts";
@@ -81,6 +85,10 @@ export const resources = [
   pathResource,
   tripPlanResource,
   tripResource,
+  eventResource,
+  eventSessionResource,
+  venueMapResource,
+  eventSponsorResource,
   contactMessageResource,
   messageResource,
   invoiceConfigResource,

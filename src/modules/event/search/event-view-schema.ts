@@ -188,10 +188,3 @@ export interface EventDetailView extends SessionPlaces {
   waiting: WaitView | null;
   favouriteId: string | null;
 }
-
-/** Title, sentence and picture that a shared link shows. */
-export interface EventPreview {
-  title: string;
-  description: string;
-  image: string | null;
-}

@@ -1,5 +1,3 @@
-import { formatMoney } from "../../money.ts";
-
 const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 /** Sentences that the server writes about events. */
@@ -17,14 +15,6 @@ export const eventSupplyFr = {
   tickets: (lines: readonly { quantity: number; label: string }[]) =>
     lines.map(({ quantity, label }) => `${quantity} × ${label}`).join(", "),
   complimentary: "Invitation",
-  share: {
-    title: (event: string, when: string) => `${event}, ${when}`,
-    description: (place: string, price: number, currency: string) =>
-      price === 0
-        ? `${place}. Entrée libre\u00a0: réservez votre billet sur Mboa.`
-        : `${place}. Dès ${formatMoney(price, currency)}, payez avec MTN MoMo, Orange Money ou carte.`,
-    gone: "Cet événement n'est plus disponible. Trouvez votre prochaine sortie sur Mboa.",
-  },
   layoutIssues: {
     SHAPE: "une zone est incomplète",
     SAME_ZONE: "deux zones portent le même nom",
@@ -46,6 +36,9 @@ export const eventSupplyFr = {
     tooManyDates: "Créez au plus 120 séances à la fois",
     postponeWindow: "Le délai de remboursement doit finir dans l’avenir et avant la nouvelle date",
   },
+  refundClause: (tiers: readonly { hoursBefore: number; refundPercent: number }[]) =>
+    `Remboursement\u00a0: ${tiers.map((tier) => `${tier.refundPercent}\u00a0% jusqu’à ${Math.round(tier.hoursBefore)}\u00a0h avant le début`).join(", ")}, rien ensuite.`,
+  csvColumns: ["Séance", "Tarif", "Places", "Recette", "Devise", "Entrées", "Absents", "Remboursé"],
   sameHall: (title: string, when: string) =>
     `Une autre séance occupe ce plan à la même heure\u00a0: ${title}, ${when}`,
   told: (people: number) =>

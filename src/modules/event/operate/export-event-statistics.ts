@@ -1,0 +1,20 @@
+import type { Context } from "../../../platform/context.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
+import { csvLine, csvStart } from "../../../shared/text/csv.ts";
+import { getEventStatistics } from "./get-event-statistics.ts";
+import type { EventStatisticsInput } from "./operate-schema.ts";
+
+/** One line a session and tariff, as a spreadsheet reads it. */
+export async function exportEventStatistics(ctx: Context, input: EventStatisticsInput): Promise<string> {
+  const { sessions, tariffs, timeZone, currency } = await getEventStatistics(ctx, input);
+  const rows = sessions.flatMap((session) => {
+    const sold = tariffs.filter((tariff) => tariff.session === session.id);
+    const when = formatDateTime(session.startsAt, timeZone);
+    return sold.map(({ tariff, places, revenue }) => [
+      ...[when, tariff, places, revenue, currency],
+      ...[session.entered, session.absent, session.refunded],
+    ]);
+  });
+  return csvStart + [eventSupplyFr.csvColumns, ...rows].map(csvLine).join("");
+}

@@ -1,0 +1,78 @@
+import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
+import type { EventStatistics, EventStatisticsInput, SessionFigures } from "./operate-schema.ts";
+
+/** What an event has sold, day by day and tariff by tariff, who came in where, and what went back. */
+export async function getEventStatistics(
+  ctx: Context,
+  { eventId }: EventStatisticsInput,
+): Promise<EventStatistics> {
+  const event = await ctx.db.event.findUnique({
+    where: { id: eventId },
+    include: { company: { include: { country: true } } },
+  });
+  if (!event) throw new AppError("NOT_FOUND");
+  await requireCompanyStaff(ctx, ctx.db, event.companyId, event.placeId);
+  const { timeZone, currency } = event.company.country;
+  const [sessions, days, tariffs, entrances] = await Promise.all([
+    readSessionFigures(ctx, eventId),
+    readDays(ctx, eventId, timeZone),
+    readTariffs(ctx, eventId),
+    readEntrances(ctx, eventId),
+  ]);
+  return { title: event.title, currency, timeZone, sessions, days, tariffs, entrances };
+}
+
+function readSessionFigures(ctx: Context, eventId: string): Promise<SessionFigures[]> {
+  return ctx.db.$queryRaw<SessionFigures[]>`
+    select p."id"::text, to_char(p."startsAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt",
+      p."status"::text as "status",
+      (select coalesce(sum(o."capacity"), 0)::int from "EventPool" o where o."productId" = p."id") as "capacity",
+      coalesce(b."sold", 0)::int as "sold", coalesce(b."given", 0)::int as "given",
+      coalesce(b."revenue", 0)::int as "revenue", coalesce(t."entered", 0)::int as "entered",
+      case when p."endsAt" < ${ctx.now()} then coalesce(t."absent", 0) else 0 end::int as "absent",
+      coalesce((select sum(m."amount") from "Payment" m join "Booking" k on k."id" = m."bookingId"
+        where k."productId" = p."id" and m."kind" = 'REFUND'), 0)::int as "refunded"
+    from "EventSession" s
+    join "Product" p on p."id" = s."productId"
+    left join lateral (
+      select sum(k."places") as "sold", sum(k."places") filter (where k."total" = 0 and p."price" > 0) as "given",
+        sum(k."total") as "revenue"
+      from "Booking" k where k."productId" = p."id" and k."status" in ('CONFIRMED', 'COMPLETED')
+    ) b on true
+    left join lateral (
+      select sum(t."entered") as "entered", count(*) filter (where t."entered" = 0) as "absent"
+      from "Ticket" t where t."productId" = p."id" and t."status" <> 'CANCELLED'
+    ) t on true
+    where s."eventId" = ${eventId}::uuid
+    order by p."startsAt"`;
+}
+
+function readDays(ctx: Context, eventId: string, timeZone: string): Promise<EventStatistics["days"]> {
+  return ctx.db.$queryRaw<EventStatistics["days"]>`
+    select to_char(k."confirmedAt" at time zone ${timeZone}, 'YYYY-MM-DD') as "day", sum(k."places")::int as "places",
+      sum(k."total")::int as "revenue"
+    from "Booking" k join "EventSession" s on s."productId" = k."productId"
+    where s."eventId" = ${eventId}::uuid and k."status" in ('CONFIRMED', 'COMPLETED') and k."confirmedAt" is not null
+    group by 1 order by 1`;
+}
+
+function readTariffs(ctx: Context, eventId: string): Promise<EventStatistics["tariffs"]> {
+  return ctx.db.$queryRaw<EventStatistics["tariffs"]>`
+    select s."productId"::text as "session", line ->> 'label' as "tariff", sum((line ->> 'quantity')::int)::int as "places",
+      sum((line ->> 'amount')::int)::int as "revenue"
+    from "Booking" k
+    join "EventSession" s on s."productId" = k."productId"
+    cross join lateral jsonb_array_elements(k."priceLines") as line
+    where s."eventId" = ${eventId}::uuid and k."status" in ('CONFIRMED', 'COMPLETED')
+    group by 1, 2 order by 1, 3 desc`;
+}
+
+function readEntrances(ctx: Context, eventId: string): Promise<EventStatistics["entrances"]> {
+  return ctx.db.$queryRaw<EventStatistics["entrances"]>`
+    select coalesce(t."usedDevice", '') as "entrance", sum(t."entered")::int as "people"
+    from "Ticket" t join "EventSession" s on s."productId" = t."productId"
+    where s."eventId" = ${eventId}::uuid and t."entered" > 0
+    group by 1 order by 2 desc`;
+}

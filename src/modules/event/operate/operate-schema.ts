@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
+
+/** What organisers do with a session that is on sale, and what they read of it. */
+
+const reason = z.string().trim().min(3, validationFr.required).max(300);
+
+export const updateSessionInput = z.object({
+  id: z.uuid(),
+  comment: z.string().trim().max(500).optional(),
+  published: z.boolean().optional(),
+  canChoosePlace: z.boolean().optional(),
+  entrances: z.array(z.string().trim().min(1).max(40)).max(12).optional(),
+  /** Until when tickets are sold at the door. */
+  saleEndsAt: z.coerce.date().optional(),
+});
+export type UpdateSessionInput = z.infer<typeof updateSessionInput>;
+
+export const postponeSessionInput = z.object({
+  id: z.uuid(),
+  startsAt: z.coerce.date(),
+  /** Days from now on which a buyer gets everything back who cannot come. */
+  refundDays: z.number().int().min(0).max(60).default(7),
+  reason,
+});
+export type PostponeSessionInput = z.infer<typeof postponeSessionInput>;
+
+export const sessionIdInput = z.object({ id: z.uuid() });
+export type SessionIdInput = z.infer<typeof sessionIdInput>;
+
+export const cancelSessionInput = z.object({ id: z.uuid(), reason });
+export type CancelSessionInput = z.infer<typeof cancelSessionInput>;
+
+export const giveTicketsInput = z.object({
+  id: z.uuid(),
+  poolId: z.uuid(),
+  count: z.number().int().min(1).max(5),
+  /** Numbers of the places, where they are numbered and somebody chooses. */
+  places: z.array(z.number().int().min(1)).max(5).default([]),
+  name: z.string().trim().min(2, validationFr.required).max(80),
+  phone: z.string().trim().max(20).nullish(),
+  idempotencyKey: z.string().min(8).max(100),
+});
+export type GiveTicketsInput = z.infer<typeof giveTicketsInput>;
+
+export const eventStatisticsInput = z.object({ eventId: z.uuid() });
+export type EventStatisticsInput = z.infer<typeof eventStatisticsInput>;
+
+export interface SessionFigures {
+  id: string;
+  startsAt: string;
+  status: string;
+  capacity: number;
+  /** Places that are sold, given by the organiser among them. */
+  sold: number;
+  given: number;
+  entered: number;
+  /** Sold places of a session that is over and nobody came with. */
+  absent: number;
+  revenue: number;
+  refunded: number;
+}
+
+export interface EventStatistics {
+  title: string;
+  currency: string;
+  timeZone: string;
+  sessions: SessionFigures[];
+  /** Sales by day on the clock of the country. */
+  days: { day: string; places: number; revenue: number }[];
+  tariffs: { session: string; tariff: string; places: number; revenue: number }[];
+  /** Entries by entrance, as the devices named it. */
+  entrances: { entrance: string; people: number }[];
+}
+
+export interface OperatedSessionView {
+  id: string;
+  eventId: string;
+  title: string;
+  status: string;
+  startsAt: string;
+  endsAt: string;
+  doorsAt: string;
+  saleEndsAt: string;
+  timeZone: string;
+  currency: string;
+  comment: string;
+  canChoosePlace: boolean;
+  entrances: string[];
+  venueMapId: string | null;
+  pools: {
+    id: string;
+    name: string;
+    capacity: number;
+    numbered: boolean;
+    /** Places that are sold or held. */
+    taken: number;
+    tariffs: {
+      id: string;
+      name: string;
+      description: string;
+      price: number;
+      cap: number | null;
+      salesFrom: string | null;
+      salesTo: string | null;
+      perBooking: number;
+      accessCode: string | null;
+      admits: number;
+    }[];
+  }[];
+}

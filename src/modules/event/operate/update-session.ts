@@ -1,0 +1,30 @@
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
+import { requireRoomToPublish } from "../../partner/subscription/publish-policy.ts";
+import { auditSession, lockRunningSession } from "../supply/lock-event.ts";
+import type { UpdateSessionInput } from "./operate-schema.ts";
+
+/** What may change without telling the buyers: the note, the door's sale, the entrances, on sale or not. */
+export async function updateSession(ctx: Context, input: UpdateSessionInput): Promise<{ id: string }> {
+  const { id, comment, published, canChoosePlace, entrances, saleEndsAt } = input;
+  return withRetry(ctx.db, async (tx) => {
+    const session = await lockRunningSession(ctx, tx, id);
+    if (saleEndsAt && saleEndsAt > session.endsAt)
+      throw new AppError("INVALID_INPUT", { fields: { saleEndsAt: eventSupplyFr.validation.saleEnds } });
+    if (published && session.status === "DRAFT") await requireRoomToPublish(tx, session.companyId, ctx.now());
+    await tx.product.update({
+      where: { id },
+      data: {
+        comment,
+        canChoosePlace,
+        status: published === undefined ? undefined : published ? "PUBLISHED" : "DRAFT",
+      },
+    });
+    await tx.eventSession.update({ where: { productId: id }, data: { entrances, saleEndsAt } });
+    const { id: _id, ...after } = input;
+    await auditSession(ctx, tx, session, { action: "event-session.update", after });
+    return { id };
+  });
+}

@@ -1,0 +1,106 @@
+import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
+
+const operators = ["admin", "partner"] as const;
+const reason = {
+  type: "longText",
+  label: "Motif",
+  help: "Les participants le liront tel quel",
+  required: true,
+  max: 300,
+} as const;
+
+const sessions = { kind: "event" } as const;
+/** The states in which a session can still be changed. */
+const standing = { status: ["DRAFT", "PUBLISHED"] } as const;
+
+export const eventSessionResource = defineResource({
+  name: "event-session",
+  model: "Product",
+  object: "EventSession",
+  label: { one: "Séance", many: "Séances" },
+  group: "event",
+  title: { columns: ["title", "startsAt"], between: " · " },
+  search: ["title", "terminal.name"],
+  can: { admin: "r", partner: "r", branch: "r", support: "r" },
+  path: {
+    admin: "event-session",
+    partner: "dating/planning",
+    branch: "services/dating/planning",
+    support: "event-session",
+  },
+  scope: {
+    admin: (reach) => ({ ...sessions, ...ofCountries(reach) }),
+    partner: (reach) => ({ ...sessions, ...ofCompanies(reach) }),
+    branch: (reach) => ({ ...sessions, ...ofCompanies(reach) }),
+    support: (reach) => ({ ...sessions, ...ofCountries(reach) }),
+  },
+  fields: {
+    title: { type: "text", label: "Événement", sort: true },
+    startsAt: { type: "dateTime", label: "Début", nullable: true, filter: true, sort: true },
+    endsAt: { type: "dateTime", label: "Fin", nullable: true },
+    status: {
+      type: "choice",
+      label: "État",
+      options: { PUBLISHED: "En vente", DRAFT: "Hors vente", CANCELLED: "Annulée" },
+      filter: true,
+    },
+    price: { type: "money", label: "Dès", sort: true, filter: true },
+    cityId: { type: "reference", to: "city", label: "Ville", nullable: true, filter: true },
+    companyId: { type: "reference", to: "company", label: "Organisateur", filter: true },
+    comment: { type: "longText", label: "Note pour le public" },
+    cancelledAt: { type: "dateTime", label: "Annulée le", nullable: true },
+    cancelReason: { type: "text", label: "Motif d’annulation", nullable: true },
+  },
+  joined: {
+    doorsAt: { column: "eventSession.doorsAt", type: "dateTime", label: "Ouverture des portes" },
+    saleEndsAt: { column: "eventSession.saleEndsAt", type: "dateTime", label: "Fin de la vente" },
+    entrances: { column: "eventSession.entrances", type: "list", of: "text", label: "Entrées" },
+    postponedFrom: { column: "eventSession.postponedFrom", type: "dateTime", label: "Reportée du" },
+    refundUntil: {
+      column: "eventSession.refundUntil",
+      type: "dateTime",
+      label: "Remboursable en entier jusqu’au",
+    },
+  },
+  columns: ["startsAt", "title", "cityId", "companyId", "price", "status"],
+  order: { field: "startsAt", direction: "ASC" },
+  actions: {
+    update: {
+      label: "Modifier",
+      areas: operators,
+      from: standing,
+      fields: {
+        comment: { type: "longText", label: "Note pour le public", max: 500 },
+        saleEndsAt: { type: "dateTime", label: "Vente à l’entrée jusqu’à", nullable: true },
+        entrances: { type: "list", of: "text", label: "Entrées", max: 12 },
+        published: { type: "boolean", label: "En vente" },
+      },
+    },
+    postpone: {
+      label: "Reporter",
+      confirm:
+        "Tous les participants sont prévenus de la nouvelle date. Leurs billets restent valables ; ceux qui ne peuvent pas venir sont remboursés en entier pendant le délai.",
+      areas: operators,
+      from: standing,
+      fields: {
+        startsAt: { type: "dateTime", label: "Nouveau début", required: true },
+        refundDays: {
+          type: "number",
+          label: "Jours de remboursement complet",
+          required: true,
+          min: 0,
+          max: 60,
+        },
+        reason,
+      },
+    },
+    cancel: {
+      label: "Annuler la séance",
+      confirm: "Les ventes s’arrêtent, tous les participants sont prévenus et remboursés en entier.",
+      areas: operators,
+      from: standing,
+      tone: "danger",
+      fields: { reason },
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
+import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+import { saveEventInput } from "./supply-schema.ts";
+
+export const eventResource = defineResource({
+  name: "event",
+  model: "Event",
+  label: { one: "Événement", many: "Événements" },
+  group: "event",
+  title: { columns: ["title"] },
+  search: ["title", "place.name"],
+  saved: "use-case",
+  can: { admin: "r", partner: "cru", branch: "r", support: "r" },
+  path: { admin: "event", partner: "dating/event", branch: "services/dating/event", support: "event" },
+  scope: {
+    admin: ofCompanyCountries,
+    partner: ofCompanies,
+    branch: ofCompanies,
+    support: ofCompanyCountries,
+  },
+  fields: {
+    title: { type: "text", label: "Titre", required: true, min: 3, max: 90, sort: true },
+    companyId: ownCompanyField,
+    placeId: {
+      type: "reference",
+      to: "terminal",
+      label: "Lieu",
+      required: true,
+      filter: true,
+      only: ["admin", "partner", "branch"],
+    },
+    domainId: {
+      type: "reference",
+      to: "domain",
+      label: "Genre",
+      required: true,
+      filter: true,
+      only: ["admin", "partner", "branch"],
+    },
+    categoryId: {
+      type: "reference",
+      to: "event-category",
+      label: "Catégorie",
+      nullable: true,
+      filter: true,
+      only: ["admin", "partner", "branch"],
+    },
+    text: { type: "longText", label: "Présentation", max: 4000 },
+    images: { type: "image", many: true, label: "Affiche et photos" },
+    video: { type: "text", label: "Vidéo", max: 300, format: "url" },
+    programme: {
+      type: "json",
+      label: "Programme",
+      help: "Une ligne par passage : heure, titre, qui",
+      accepts: (value) => saveEventInput.shape.programme.safeParse(value).success,
+      initial: [],
+    },
+  },
+  columns: ["title", "placeId", "domainId", "categoryId", "companyId"],
+  order: { field: "title", direction: "ASC" },
+});

@@ -1,0 +1,47 @@
+import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
+import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+import { layoutIssues, rowsOf } from "./venue-layout-schema.ts";
+
+export const venueMapResource = defineResource({
+  name: "venue-map",
+  model: "VenueMap",
+  label: { one: "Plan de salle", many: "Plans de salle" },
+  group: "event",
+  title: { columns: ["name", "place.name"], between: " · " },
+  search: ["name", "place.name"],
+  saved: "use-case",
+  can: { admin: "r", partner: "crud", branch: "r" },
+  path: { admin: "venue-map", partner: "dating/location", branch: "services/dating/location" },
+  scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
+  fields: {
+    name: { type: "text", label: "Nom", required: true, max: 60, sort: true },
+    companyId: ownCompanyField,
+    placeId: {
+      type: "reference",
+      to: "terminal",
+      label: "Lieu",
+      required: true,
+      filter: true,
+    },
+    layout: {
+      type: "json",
+      label: "Plan",
+      required: true,
+      help: "Les séances gardent les places qu’elles ont copiées : changer le plan ne déplace personne",
+      accepts: (value) => layoutIssues(value).length === 0,
+      initial: {
+        width: 30,
+        height: 24,
+        stage: { x: 7, y: 0, width: 16, height: 4, label: "Scène" },
+        zones: [
+          { kind: "ROWS", name: "Parterre", x: 7, y: 6, rows: rowsOf(6, 16), numbering: "CENTRE" },
+          { kind: "STANDING", name: "Standard", x: 3, y: 16, width: 24, height: 5, capacity: 300 },
+        ],
+        marks: [],
+      },
+    },
+    active: { type: "boolean", label: "En service", filter: true },
+  },
+  columns: ["name", "placeId", "active"],
+  order: { field: "name", direction: "ASC" },
+});
