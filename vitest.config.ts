@@ -22,6 +22,8 @@ export default defineConfig({
     isolate: false,
     projects: [
       project("unit", [...filesOf("unit"), "tests/architecture.test.ts"], {}),
+      // What `npm run build` has made: not part of `check:fast`, which works in a checkout that was never built.
+      project("built", filesOf("built"), {}),
       // One project and not five: each would compile and load the whole server for itself.
       project("server", filesOf("use-cases", "api", "backoffice", "races", "faults"), {
         globalSetup: [postgres],

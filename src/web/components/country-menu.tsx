@@ -32,7 +32,7 @@ export function CountryMenu() {
           onSelect: () => {
             selectCountry(country);
             // Prices, cities and products are all of one country: nothing of the former one stays on the screen.
-            queryClient.resetQueries();
+            void queryClient.resetQueries();
           },
         })),
         [{ key: "all", label: countryMenuFr.all, href: paths.countries() }],

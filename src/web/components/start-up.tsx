@@ -38,7 +38,7 @@ function useForgottenSession() {
   const asks = !user && !leaving;
   const { data } = trpc.account.session.useQuery(asks ? undefined : skipToken, { meta: { silent: true } });
   useEffect(() => {
-    if (data) import("../state/signed-in.ts").then(({ keepPerson }) => keepPerson(data));
+    if (data) void import("../state/signed-in.ts").then(({ keepPerson }) => keepPerson(data));
   }, [data]);
   useEffect(() => {
     if (leaving) import("../state/logout.ts").then(({ endSession }) => endSession()).catch(() => undefined);

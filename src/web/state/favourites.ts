@@ -31,7 +31,7 @@ export function useFavourite(
           onSuccess() {
             setSession({ favourites: others, numberNewFavourite: Math.max(0, numberNewFavourite - 1) });
             toast.success(offerFr.favourite.removed[kind]);
-            utils.favourite.list.invalidate();
+            void utils.favourite.list.invalidate();
           },
         },
       );
@@ -44,7 +44,7 @@ export function useFavourite(
           const ref = { favouriteId: made.favouriteId, productId, new: true };
           setSession({ favourites: [...others, ref], numberNewFavourite: numberNewFavourite + 1 });
           toast.success(offerFr.favourite.added[kind]);
-          utils.favourite.list.invalidate();
+          void utils.favourite.list.invalidate();
         },
       },
     );

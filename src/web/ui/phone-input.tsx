@@ -29,7 +29,7 @@ export function PhoneInput(props: PhoneInputProps) {
   const [tools, setTools] = useState<PhoneTools | null>(null);
   useEffect(() => {
     let wanted = true;
-    loadPhoneTools().then((loaded) => wanted && setTools(loaded));
+    void loadPhoneTools().then((loaded) => wanted && setTools(loaded));
     return () => {
       wanted = false;
     };

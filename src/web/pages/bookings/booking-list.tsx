@@ -91,7 +91,7 @@ export function BookingList({ when }: { when: When }) {
         onClose={() => setDialog(null)}
         onChanged={() => {
           setDialog(null);
-          utils.booking.invalidate();
+          void utils.booking.invalidate();
         }}
       />
     </section>

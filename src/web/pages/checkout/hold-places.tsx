@@ -68,7 +68,7 @@ function useHold(legs: DraftLeg[]) {
             return again.current();
           }
           // What the other pages have read is older than this refusal.
-          if (told.code === "PRICE_CHANGED") utils.invalidate();
+          if (told.code === "PRICE_CHANGED") void utils.invalidate();
           setFailure(told);
         },
       },

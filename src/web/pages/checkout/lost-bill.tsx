@@ -50,7 +50,7 @@ export function LostBill({ bill }: { bill: BillView }) {
           variant="accent"
           size="lg"
           onClick={() => {
-            utils.invalidate();
+            void utils.invalidate();
             holdAgain(bill);
           }}
         >

@@ -46,7 +46,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
     if (faulty) return document.getElementById(faulty)?.focus();
     const method = free ? freeMethod : choice.method?.name;
     if (!method) return;
-    pay.start({
+    void pay.start({
       passengers: passengers.inputs(),
       remember: remember && passengers.groups.length > 0,
       method,

@@ -68,7 +68,7 @@ export function useBillState(billId: string | null): WatchedBill {
       light.payment?.status !== payment?.status ||
       light.payment?.next?.kind !== payment?.next?.kind);
   useEffect(() => {
-    if (stale) refetch();
+    if (stale) void refetch();
   }, [stale, refetch]);
   return { bill, error: whole.error, offline, refetch: () => void refetch() };
 }

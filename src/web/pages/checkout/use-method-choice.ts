@@ -24,7 +24,9 @@ function useE164(number: string, country: string | undefined): string | null {
   const [known, setKnown] = useState<{ number: string; e164: string | null } | null>(null);
   useEffect(() => {
     let wanted = true;
-    loadPhoneTools().then((tools) => wanted && setKnown({ number, e164: tools.toE164(number, country) }));
+    void loadPhoneTools().then(
+      (tools) => wanted && setKnown({ number, e164: tools.toE164(number, country) }),
+    );
     return () => {
       wanted = false;
     };

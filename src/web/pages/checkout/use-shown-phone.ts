@@ -9,7 +9,7 @@ export function useShownPhone(stored: string | null): string {
   useEffect(() => {
     let wanted = true;
     if (stored)
-      loadPhoneTools().then(
+      void loadPhoneTools().then(
         (tools) => wanted && setShown(tools.formatPhone(stored, country).replaceAll(" ", "\u00a0")),
       );
     return () => {

@@ -70,7 +70,7 @@ export function Page() {
           onClose={() => setWriting(false)}
           onSent={(id) => {
             setWriting(false);
-            conversations.refetch();
+            void conversations.refetch();
             navigate(paths.messages(id));
           }}
         />

@@ -39,7 +39,7 @@ export function FollowForm() {
           ref={form.ref}
           noValidate
           onSubmit={form.submit((values) => {
-            if (values.reference === reference) request.refetch();
+            if (values.reference === reference) void request.refetch();
             else setReference(values.reference);
           })}
           className="mt-4 flex max-w-xl flex-col gap-3 sm:flex-row sm:items-start"

@@ -44,7 +44,7 @@ export function Page() {
               <RequestForm
                 onSent={(reference) => {
                   setSent(reference);
-                  requests.refetch();
+                  void requests.refetch();
                 }}
               />
             )}

@@ -20,7 +20,7 @@ export function Page() {
   function changed() {
     setChanging(null);
     toast.success(words.changed);
-    profile.refetch().then(({ data }) => data && refreshUser(data));
+    void profile.refetch().then(({ data }) => data && refreshUser(data));
   }
 
   return (

@@ -56,7 +56,7 @@ function PasswordForm({ onChanged }: { onChanged: () => Promise<unknown> }) {
   const save = trpc.account.changePassword.useMutation({
     async onSuccess() {
       form.reset();
-      utils.account.sessions.invalidate();
+      void utils.account.sessions.invalidate();
       // Whoever was kept here may leave from the moment on which they read that it is done.
       await onChanged();
       toast.success(words.changed);

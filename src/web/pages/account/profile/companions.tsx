@@ -30,7 +30,7 @@ export function Companions() {
   const country = useCountry()?.shortCode ?? "CM";
   const remove = trpc.account.removeCompanion.useMutation({
     onSuccess() {
-      companions.refetch();
+      void companions.refetch();
       setRemoving(null);
     },
   });
@@ -74,7 +74,7 @@ export function Companions() {
           country={country}
           onClose={() => setEditing(null)}
           onSaved={() => {
-            companions.refetch();
+            void companions.refetch();
             setEditing(null);
           }}
         />

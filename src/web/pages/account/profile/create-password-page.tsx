@@ -51,8 +51,8 @@ function CreateForm() {
   const save = trpc.account.createPassword.useMutation({
     onSuccess() {
       toast.success(words.created);
-      utils.account.me.invalidate();
-      utils.account.profile.invalidate();
+      void utils.account.me.invalidate();
+      void utils.account.profile.invalidate();
       navigate(paths.profile());
     },
     onError: (error) => form.refuse(passwordErrors(failureOf(error))),

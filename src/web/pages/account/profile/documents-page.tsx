@@ -20,7 +20,7 @@ export function Page() {
     onSuccess() {
       setRemoving(null);
       toast.success(words.removed);
-      documents.refetch();
+      void documents.refetch();
     },
   });
   return (

@@ -58,7 +58,7 @@ function HealthForm({ health }: { health: Health }) {
   });
   const save = trpc.account.updateHealth.useMutation({
     onSuccess() {
-      utils.account.health.invalidate();
+      void utils.account.health.invalidate();
       navigate(paths.profileSaved());
     },
     onError: (error) => form.refuse(failureOf(error).fields as FormErrors<Values>),

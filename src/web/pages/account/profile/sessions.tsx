@@ -17,13 +17,13 @@ export function Sessions() {
   const end = trpc.account.endSession.useMutation({
     onSuccess() {
       toast.success(words.ended);
-      sessions.refetch();
+      void sessions.refetch();
     },
   });
   const endOthers = trpc.account.endOtherSessions.useMutation({
     onSuccess() {
       toast.success(words.othersEnded);
-      sessions.refetch();
+      void sessions.refetch();
     },
   });
   return (
