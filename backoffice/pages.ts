@@ -6,6 +6,7 @@ import { deskPages } from "./pages/desk-pages.ts";
 import { gatePages } from "./pages/gate/gate-pages.ts";
 import { importPages } from "./pages/import/import-pages.ts";
 import { moneyPages } from "./pages/money/statistics/money-pages.ts";
+import { appointmentPages } from "./pages/supply/appointment/appointment-pages.ts";
 
 const MapPage = late(() => import("./pages/supply/trip/map-page.tsx"), "MapPage");
 
@@ -14,6 +15,7 @@ const pages: readonly Page[] = [
   ...moneyPages,
   ...deskPages,
   ...importPages,
+  ...appointmentPages,
   { path: "trip/map", label: pageTitlesFr.map, areas: ["partner"], group: "trip", component: MapPage },
   {
     path: "services/trip/map",

@@ -56,7 +56,8 @@ export const saveServiceInput = z.object({
   horizonDays: z.number().int().min(1).max(120).default(60),
   mode: z.enum(["ON_SITE", "REMOTE", "AT_HOME"]).default("ON_SITE"),
   documentsRequired: z.boolean().default(false),
-  documentIds: z.array(z.uuid()).max(20).default([]),
+  /** Left out: unchanged. */
+  documentIds: z.array(z.uuid()).max(20).optional(),
   active: z.boolean().default(true),
 });
 export type SaveServiceInput = z.infer<typeof saveServiceInput>;
@@ -68,11 +69,12 @@ export const saveConsultantInput = z.object({
   name,
   title: z.string().trim().max(20).default(""),
   registrationNo: z.string().trim().max(40).nullish(),
-  languages: z.array(z.string().trim().min(2).max(10)).min(1).max(10).default(["fr"]),
+  languages: z.array(z.string().trim().min(2).max(10)).min(1).max(10).optional(),
   about: z.string().trim().max(2000).default(""),
   photo: z.string().max(200).nullish(),
-  serviceIds: z.array(z.uuid()).max(50).default([]),
-  insurerIds: z.array(z.uuid()).max(50).default([]),
+  /** Left out: unchanged. */
+  serviceIds: z.array(z.uuid()).max(50).optional(),
+  insurerIds: z.array(z.uuid()).max(50).optional(),
   active: z.boolean().default(true),
 });
 export type SaveConsultantInput = z.infer<typeof saveConsultantInput>;
@@ -104,6 +106,9 @@ export const saveExceptionInput = z.object({
   keepStranded: z.boolean().default(false),
 });
 export type SaveExceptionInput = z.infer<typeof saveExceptionInput>;
+
+export const timetableInput = z.object({ consultantId: z.uuid() });
+export type TimetableInput = z.infer<typeof timetableInput>;
 
 export const agendaInput = z.object({
   companyId: z.uuid(),

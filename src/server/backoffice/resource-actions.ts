@@ -5,6 +5,15 @@ import { removeRole } from "../../modules/account/role/remove-role.ts";
 import { sessionCookie } from "../../modules/account/session/open-session.ts";
 import { startImpersonation } from "../../modules/account/session/start-impersonation.ts";
 import { requirePasswordChange } from "../../modules/account/sign-in/require-password-change.ts";
+import { decideInsurance } from "../../modules/appointment/insurance/decide-insurance.ts";
+import {
+  decideInsuranceInput,
+  saveConsultantInput,
+  saveServiceInput,
+} from "../../modules/appointment/schema.ts";
+import { offerService } from "../../modules/appointment/supply/offer-service.ts";
+import { saveConsultant } from "../../modules/appointment/supply/save-consultant.ts";
+import { saveService } from "../../modules/appointment/supply/save-service.ts";
 import { acceptBooking } from "../../modules/booking/change/accept-booking.ts";
 import { declineBooking } from "../../modules/booking/change/decline-booking.ts";
 import { decideDeposit } from "../../modules/booking/deposit/decide-deposit.ts";
@@ -100,6 +109,8 @@ type SaveHandlers = { [R in WithRule as R["name"]]: SaveHandler };
 export const resourceSaves: SaveHandlers = {
   bus: (ctx, row) => saveBus(ctx, saveBusInput.parse(row)),
   path: (ctx, row) => savePath(ctx, savePathInput.parse(row)),
+  consultant: (ctx, row) => saveConsultant(ctx, saveConsultantInput.parse(row)),
+  "consulting-service": (ctx, row) => saveService(ctx, saveServiceInput.parse(row)),
   "trip-plan": (ctx, row) => saveTripPlan(ctx, saveTripPlanInput.parse(row)),
   event: (ctx, row) => saveEvent(ctx, saveEventInput.parse(row)),
   "venue-map": (ctx, row) => saveVenueMap(ctx, saveVenueMapInput.parse(row)),
@@ -196,6 +207,18 @@ export const resourceActions: ActionHandlers = {
     end: (ctx, { id }) => endSubscription(ctx, { id }),
   },
   invoice: { "mark-paid": (ctx, { id, values }) => markInvoicePaid(ctx, { id, note: text(values.note) }) },
+  consultant: {
+    offer: (ctx, { id, values }) =>
+      offerService(ctx, { consultantId: id, serviceId: text(values.serviceId), offered: true }),
+    withdraw: (ctx, { id, values }) =>
+      offerService(ctx, { consultantId: id, serviceId: text(values.serviceId), offered: false }),
+  },
+  "insurance-request": {
+    accept: (ctx, { id, values }) =>
+      decideInsurance(ctx, decideInsuranceInput.parse({ ...values, id, decision: "ACCEPTED" })),
+    refuse: (ctx, { id, values }) =>
+      decideInsurance(ctx, decideInsuranceInput.parse({ ...values, id, decision: "REFUSED" })),
+  },
   "contact-message": { handle: (ctx, { id }) => handleContactMessage(ctx, { id }) },
   "partner-request": {
     accept: (ctx, { id, values }) => acceptPartnerRequest(ctx, { id, cityId: optional(values.cityId) }),

@@ -2,6 +2,11 @@ import { auditResource } from "../../modules/account/audit.resource.ts";
 import { companyGrantResource, staffGrantResource } from "../../modules/account/role/grant.resource.ts";
 import { roleResource } from "../../modules/account/role/role.resource.ts";
 import { userResource } from "../../modules/account/user.resource.ts";
+import { insuranceRequestResource } from "../../modules/appointment/insurance/insurance-request.resource.ts";
+import { insurerResource } from "../../modules/appointment/insurance/insurer.resource.ts";
+import { consultantResource } from "../../modules/appointment/supply/consultant.resource.ts";
+import { consultingServiceResource } from "../../modules/appointment/supply/consulting-service.resource.ts";
+import { sublocationResource } from "../../modules/appointment/supply/sublocation.resource.ts";
 import { bookingResource } from "../../modules/booking/booking.resource.ts";
 import { depositResource } from "../../modules/booking/deposit/deposit.resource.ts";
 import { bannerResource } from "../../modules/catalog/banner.resource.ts";
@@ -89,6 +94,11 @@ export const resources = [
   eventSessionResource,
   venueMapResource,
   eventSponsorResource,
+  consultantResource,
+  consultingServiceResource,
+  sublocationResource,
+  insuranceRequestResource,
+  insurerResource,
   contactMessageResource,
   messageResource,
   invoiceConfigResource,

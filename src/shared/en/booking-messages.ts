@@ -9,6 +9,13 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
     subject: `Booking request ${data.code}`,
     text: `${data.customer} asks for ${data.places} place(s): ${data.title}, ${data.when}.\n\nAccept or decline request ${data.code} in your dashboard. Without an answer it expires.`,
   }),
+  consultantLate: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: ${data.title} is ${data.delay} late. You will be seen at about ${data.time} (${data.code}).`,
+    ),
+    subject: `${data.delay} late: your appointment ${data.code}`,
+    text: `${data.title} is ${data.delay} late.\n\nYou will be seen at about ${data.time}. You can also move your appointment ${data.code} for nothing under "My bookings".`,
+  }),
   bookingAccepted: (data) => ({
     sms: oneSmsPart(`Mboa: request ${data.code} accepted. Pay before ${data.until}: ${data.link}`),
     subject: `Your request ${data.code} is accepted`,

@@ -99,3 +99,58 @@ export interface ConsultantDetail extends ConsultantCard {
   favouriteId: string | null;
   state: "ON_SALE" | "OFF_SALE";
 }
+
+export type VisitStatus = "EXPECTED" | "ARRIVED" | "IN_CONSULTATION" | "DONE" | "ABSENT";
+
+/** What may follow what, for the practice's own people; read by the use case and by the screen. */
+export const visitMay: Record<VisitStatus, readonly VisitStatus[]> = {
+  EXPECTED: ["ARRIVED", "ABSENT"],
+  ARRIVED: ["IN_CONSULTATION", "DONE", "ABSENT"],
+  IN_CONSULTATION: ["DONE"],
+  DONE: [],
+  ABSENT: ["ARRIVED"],
+};
+
+/** Nobody is absent before they are so late. */
+export const absentAfterMinutes = 15;
+
+export interface AgendaVisit {
+  bookingId: string;
+  code: string;
+  consultantId: string;
+  roomId: string | null;
+  day: string;
+  time: string;
+  minutes: number;
+  title: string;
+  name: string;
+  phone: string | null;
+  paid: boolean;
+  status: VisitStatus;
+  walkInNo: number | null;
+}
+
+export interface Agenda {
+  timeZone: string;
+  days: string[];
+  rooms: { id: string; name: string; place: string }[];
+  consultants: {
+    id: string;
+    name: string;
+    open: { day: string; quarter: number; placeId: string; roomId: string | null }[];
+  }[];
+  visits: AgendaVisit[];
+}
+
+export interface TimetableView {
+  name: string;
+  places: { id: string; name: string; rooms: { id: string; name: string }[] }[];
+  timetables: {
+    id: string;
+    validFrom: string;
+    validTo: string | null;
+    onHolidays: boolean;
+    cells: { weekday: number; quarter: number; placeId: string; sublocationId: string | null }[];
+  }[];
+  exceptions: { day: string; reason: string }[];
+}

@@ -9,7 +9,7 @@ import type { SaveConsultantInput } from "../schema.ts";
 /** A consultant with the services that can be booked: each is a product, taken off sale when it is no longer offered. */
 export async function saveConsultant(ctx: Context, input: SaveConsultantInput): Promise<{ id: string }> {
   const { id, serviceIds, insurerIds, ...columns } = input;
-  const insurers = insurerIds.map((insurerId) => ({ id: insurerId }));
+  const insurers = insurerIds?.map((insurerId) => ({ id: insurerId }));
   return withRetry(ctx.db, async (tx) => {
     await requireCompanyStaff(ctx, tx, input.companyId, null);
     await requireReferences(tx, input);
@@ -18,10 +18,10 @@ export async function saveConsultant(ctx: Context, input: SaveConsultantInput): 
     const after = before
       ? await tx.consultant.update({
           where: { id: before.id },
-          data: { ...columns, insurers: { set: insurers } },
+          data: { ...columns, ...(insurers ? { insurers: { set: insurers } } : {}) },
         })
-      : await tx.consultant.create({ data: { ...columns, insurers: { connect: insurers } } });
-    await writeOffers(tx, after, serviceIds);
+      : await tx.consultant.create({ data: { ...columns, insurers: { connect: insurers ?? [] } } });
+    await writeOffers(tx, after, serviceIds ?? (await offeredServices(tx, after.id)));
     await auditSave(ctx, tx, { resource: "consultant", model: "Consultant", before, after });
     return { id: after.id };
   });
@@ -30,11 +30,19 @@ export async function saveConsultant(ctx: Context, input: SaveConsultantInput): 
 async function requireReferences(tx: Tx, input: SaveConsultantInput): Promise<void> {
   const specialty = await tx.domain.count({ where: { id: input.domainId, kind: "rdv" } });
   const services = await tx.consultingService.count({
-    where: { id: { in: input.serviceIds }, companyId: input.companyId },
+    where: { id: { in: input.serviceIds ?? [] }, companyId: input.companyId },
   });
-  if (specialty === 0 || services !== new Set(input.serviceIds).size) {
+  if (specialty === 0 || services !== new Set(input.serviceIds ?? []).size) {
     throw new AppError("INVALID_REFERENCE");
   }
+}
+
+async function offeredServices(tx: Tx, consultantId: string): Promise<string[]> {
+  const offers = await tx.appointmentOffer.findMany({
+    where: { consultantId, product: { status: "PUBLISHED" } },
+    select: { serviceId: true },
+  });
+  return offers.map(({ serviceId }) => serviceId);
 }
 
 async function writeOffers(tx: Tx, consultant: Consultant, serviceIds: readonly string[]): Promise<void> {

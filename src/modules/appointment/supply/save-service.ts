@@ -8,7 +8,7 @@ import type { SaveServiceInput } from "../schema.ts";
 /** A service and its price, which the products of all its consultants follow. */
 export async function saveService(ctx: Context, input: SaveServiceInput): Promise<{ id: string }> {
   const { id, documentIds, ...columns } = input;
-  const documents = documentIds.map((documentId) => ({ id: documentId }));
+  const documents = documentIds?.map((documentId) => ({ id: documentId }));
   try {
     return await withRetry(ctx.db, async (tx) => {
       await requireCompanyStaff(ctx, tx, input.companyId, null);
@@ -24,9 +24,9 @@ export async function saveService(ctx: Context, input: SaveServiceInput): Promis
       const after = before
         ? await tx.consultingService.update({
             where: { id: before.id },
-            data: { ...data, documents: { set: documents } },
+            data: { ...data, ...(documents ? { documents: { set: documents } } : {}) },
           })
-        : await tx.consultingService.create({ data: { ...data, documents: { connect: documents } } });
+        : await tx.consultingService.create({ data: { ...data, documents: { connect: documents ?? [] } } });
       await tx.product.updateMany({
         where: { appointmentOffer: { serviceId: after.id } },
         data: { price: after.price },

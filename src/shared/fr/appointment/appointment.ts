@@ -12,6 +12,20 @@ export const appointmentFr = {
     duration: "Durée",
     documents: "À apporter",
   },
+  insuranceStates: {
+    REQUESTED: "À décider",
+    ACCEPTED: "Acceptée",
+    REFUSED: "Refusée",
+    LATE: "Restée sans réponse",
+  },
+  visitStates: {
+    EXPECTED: "Attendu",
+    ARRIVED: "Arrivé",
+    IN_CONSULTATION: "En consultation",
+    DONE: "Terminé",
+    ABSENT: "Absent",
+  },
+  coveredBy: (insurer: string) => `Pris en charge par ${insurer}`,
   validation: {
     start: "Choisissez un créneau qui commence au quart d’heure",
     quarters: "Choisissez une durée en quarts d’heure",

@@ -22,4 +22,5 @@ export const pageTitlesFr = {
   services: "Services extérieurs",
   import: "Importer un fichier",
   map: "Carte du réseau",
+  appointments: { timeline: "Agenda du jour", timetable: "Horaires" },
 };

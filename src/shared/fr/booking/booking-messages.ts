@@ -25,6 +25,13 @@ export const bookingMessagesFr = {
     subject: `Votre demande ${data.code} est acceptée`,
     text: `Bonne nouvelle : votre demande ${data.code} est acceptée.\n\n${data.title}, ${data.when}.\n\nPayez avant ${data.until} pour garder ${kindsFr[data.kind].units.your} : ${data.link}`,
   }),
+  consultantLate: (data: { title: string; delay: string; time: string; code: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : ${data.title} a ${data.delay} de retard. Vous serez reçu vers ${data.time} (${data.code}).`,
+    ),
+    subject: `${data.delay} de retard pour votre rendez-vous ${data.code}`,
+    text: `${data.title} a ${data.delay} de retard.\n\nVous serez reçu vers ${data.time}. Vous pouvez aussi déplacer votre rendez-vous ${data.code} sans frais depuis « Mes réservations ».`,
+  }),
   bookingDeclined: (data: TravelData & { reason: string }): MessageText => ({
     sms: oneSmsPart(
       `Mboa : demande ${data.code} (${data.title}, ${data.when}) refusée : ${data.reason}. Rien ne vous a été débité.`,

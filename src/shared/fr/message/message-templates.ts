@@ -19,6 +19,7 @@ export const messageTemplatesFr: Record<MessageTemplate, string> = {
   companySuspended: "Compagnie suspendue",
   bookingRequested: "Réservation demandée",
   bookingAccepted: "Réservation acceptée",
+  consultantLate: "Retard du praticien",
   bookingDeclined: "Réservation refusée",
   ticketsReady: "Billets",
   placesChanged: "Réservation changée",

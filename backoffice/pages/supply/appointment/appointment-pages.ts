@@ -1,0 +1,24 @@
+import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.ts";
+import { late } from "../../../engine/late.ts";
+import type { Page } from "../../../page.ts";
+
+const TimelinePage = late(() => import("./timeline-page.tsx"), "TimelinePage");
+const TimetablePage = late(() => import("./timetable-page.tsx"), "TimetablePage");
+
+/** The screens that a practice lives in. */
+export const appointmentPages: readonly Page[] = [
+  {
+    path: "consulting/timeline",
+    label: pageTitlesFr.appointments.timeline,
+    areas: ["partner"],
+    group: "appointment",
+    component: TimelinePage,
+  },
+  {
+    path: "consulting/timetable",
+    label: pageTitlesFr.appointments.timetable,
+    areas: ["partner"],
+    group: "appointment",
+    component: TimetablePage,
+  },
+];

@@ -1,0 +1,40 @@
+import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
+import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+
+const serviceField = {
+  serviceId: { type: "reference", to: "consulting-service", label: "Service", required: true },
+} as const;
+
+export const consultantResource = defineResource({
+  name: "consultant",
+  model: "Consultant",
+  label: { one: "Praticien", many: "Praticiens" },
+  group: "appointment",
+  title: { columns: ["title", "name"] },
+  search: ["name", "registrationNo"],
+  saved: "use-case",
+  can: { admin: "r", partner: "cru", branch: "r" },
+  path: { admin: "consulting/consultant", partner: "consulting/consultant" },
+  scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
+  fields: {
+    title: { type: "text", label: "Titre", max: 20, help: "Dr, Me…" },
+    name: { type: "text", label: "Nom", required: true, min: 2, max: 80, sort: true },
+    domainId: { type: "reference", to: "domain", label: "Spécialité", required: true, filter: true },
+    companyId: ownCompanyField,
+    registrationNo: { type: "text", label: "Numéro d’ordre", max: 40, nullable: true },
+    about: { type: "longText", label: "Présentation", max: 2000 },
+    photo: { type: "image", label: "Photo", nullable: true },
+    active: { type: "boolean", label: "Reçoit", filter: true },
+  },
+  columns: ["title", "name", "domainId", "registrationNo", "active"],
+  order: { field: "name", direction: "ASC" },
+  actions: {
+    offer: { label: "Proposer un service", areas: ["partner"], fields: serviceField },
+    withdraw: {
+      label: "Retirer un service",
+      areas: ["partner"],
+      fields: serviceField,
+      confirm: "Les rendez-vous déjà pris restent valables.",
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import { appointmentFr } from "../../../shared/fr/appointment/appointment.ts";
+import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
+import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+
+export const consultingServiceResource = defineResource({
+  name: "consulting-service",
+  model: "ConsultingService",
+  label: { one: "Service", many: "Services" },
+  group: "appointment",
+  title: { columns: ["name"] },
+  search: ["name"],
+  saved: "use-case",
+  can: { admin: "r", partner: "cru", branch: "r" },
+  path: { partner: "consulting/services" },
+  scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
+  fields: {
+    name: { type: "text", label: "Nom", required: true, min: 2, max: 80, sort: true },
+    companyId: ownCompanyField,
+    description: { type: "longText", label: "Description", max: 1000 },
+    minutes: {
+      type: "number",
+      label: "Durée (minutes)",
+      required: true,
+      min: 15,
+      max: 480,
+      help: "En quarts d’heure : 15, 30, 45…",
+    },
+    bufferAfter: { type: "number", label: "Pause après (minutes)", min: 0, max: 120 },
+    price: { type: "money", label: "Prix", required: true, sort: true },
+    noticeMinutes: { type: "number", label: "Délai avant (minutes)", min: 0, max: 20_160 },
+    horizonDays: { type: "number", label: "Ouvert à l’avance (jours)", min: 1, max: 120 },
+    mode: {
+      type: "choice",
+      label: "Consultation",
+      options: appointmentFr.modes,
+      required: true,
+      filter: true,
+    },
+    documentsRequired: { type: "boolean", label: "Documents exigés avant de réserver" },
+    active: { type: "boolean", label: "Proposé", filter: true },
+  },
+  columns: ["name", "minutes", "bufferAfter", "price", "mode", "active"],
+  order: { field: "name", direction: "ASC" },
+});

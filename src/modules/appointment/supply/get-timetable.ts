@@ -1,0 +1,42 @@
+import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
+import type { TimetableInput } from "../schema.ts";
+import type { TimetableView } from "../search/appointment-schema.ts";
+
+const dayText = (date: Date) => date.toISOString().slice(0, 10);
+
+/** What the weekly grid needs: the consultant's timetables, the days that are different, and places with their rooms. */
+export async function getTimetable(ctx: Context, { consultantId }: TimetableInput): Promise<TimetableView> {
+  const consultant = await ctx.db.consultant.findUnique({
+    where: { id: consultantId },
+    include: {
+      timetables: { include: { cells: true }, orderBy: { validFrom: "desc" } },
+      exceptions: { orderBy: { day: "asc" }, where: { day: { gte: ctx.now() } } },
+    },
+  });
+  if (!consultant) throw new AppError("NOT_FOUND");
+  await requireCompanyStaff(ctx, ctx.db, consultant.companyId, null);
+  const places = await ctx.db.terminal.findMany({
+    where: { companyId: consultant.companyId, active: true },
+    select: { id: true, name: true, sublocations: { select: { id: true, name: true } } },
+    orderBy: { name: "asc" },
+  });
+  return {
+    name: [consultant.title, consultant.name].filter(Boolean).join(" "),
+    places: places.map(({ sublocations, ...place }) => ({ ...place, rooms: sublocations })),
+    timetables: consultant.timetables.map(({ id, validFrom, validTo, onHolidays, cells }) => ({
+      id,
+      validFrom: dayText(validFrom),
+      validTo: validTo && dayText(validTo),
+      onHolidays,
+      cells: cells.map(({ weekday, quarter, placeId, sublocationId }) => ({
+        weekday,
+        quarter,
+        placeId,
+        sublocationId,
+      })),
+    })),
+    exceptions: consultant.exceptions.map(({ day, reason }) => ({ day: dayText(day), reason })),
+  };
+}

@@ -1,0 +1,52 @@
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { servesCompany } from "../../../shared/booking/booking-rules.ts";
+import { dayOf } from "../../../shared/dates.ts";
+import type { MarkVisitInput } from "../schema.ts";
+import { absentAfterMinutes, visitMay } from "../search/appointment-schema.ts";
+
+/** Arrived, in consultation, done or absent: on the day itself, one after the other. */
+export async function markVisit(ctx: Context, input: MarkVisitInput): Promise<{ status: string }> {
+  const actor = requireActor(ctx);
+  const found = await ctx.db.booking.findFirst({
+    where: { id: input.bookingId, kind: "rdv", status: { in: ["CONFIRMED", "COMPLETED"] } },
+    include: { country: { select: { timeZone: true } } },
+  });
+  if (!found || !servesCompany(actor, found.companyId, found.terminalId)) throw new AppError("NOT_FOUND");
+  const now = ctx.now();
+  const { timeZone } = found.country;
+  if (dayOf(found.startsAt, timeZone) !== dayOf(now, timeZone)) throw new AppError("NOT_ON_ITS_DAY");
+  if (input.status === "ABSENT" && now.getTime() < found.startsAt.getTime() + absentAfterMinutes * 60_000) {
+    throw new AppError("CONFLICT");
+  }
+  return withRetry(ctx.db, async (tx) => {
+    await tx.$queryRaw`select 1 from "Booking" where "id" = ${found.id}::uuid for update`;
+    const visit = await tx.appointmentVisit.findUnique({ where: { bookingId: found.id } });
+    const before = visit?.status ?? "EXPECTED";
+    if (before === input.status) return { status: before };
+    if (!visitMay[before].includes(input.status)) throw new AppError("CONFLICT");
+    const times = {
+      ARRIVED: { arrivedAt: now },
+      IN_CONSULTATION: { startedAt: now },
+      DONE: { endedAt: now },
+      ABSENT: {},
+    }[input.status];
+    const data = { status: input.status, updatedById: actor.id, ...times };
+    await tx.appointmentVisit.upsert({
+      where: { bookingId: found.id },
+      create: { bookingId: found.id, companyId: found.companyId, ...data },
+      update: data,
+    });
+    await writeAudit(ctx, tx, {
+      action: "mark-visit",
+      objectType: "Booking",
+      objectId: found.id,
+      companyId: found.companyId,
+      before: { visit: before },
+      after: { visit: input.status },
+    });
+    return { status: input.status };
+  });
+}
