@@ -50,7 +50,7 @@ it("a traveller's screens can be used by everybody, on the narrowest phone and o
   await expectFaultless(own, "/dashboard/booking/past-bookings", "Rien à revoir pour le moment");
   await expectFaultless(own, "/dashboard/favourite/my-favourite", "Aucun favori pour le moment");
   await expectFaultless(own, "/dashboard/message/my-message", "Vous n’avez encore aucun message.");
-  await expectFaultless(own, "/dashboard/profile/my-profile", "Mes compagnons de voyage");
+  await expectFaultless(own, "/dashboard/profile/my-profile", "Mes proches");
   await expectFaultless(own, "/booking/rentalcar/detail?uuid=x", "Bientôt sur Mboa");
 });
 

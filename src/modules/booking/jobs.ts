@@ -3,7 +3,7 @@ import { rotateTicketKey } from "../ticket-key/rotate-ticket-key.ts";
 import { refundCancelledProduct } from "./cancel/refund-cancelled-product.ts";
 import { completeBookings } from "./change/complete-bookings.ts";
 import { expireChanges } from "./change/expire-changes.ts";
-import { remindTravellers } from "./change/remind-travellers.ts";
+import { remindCustomers } from "./change/remind-customers.ts";
 import { releaseDeposits } from "./deposit/release-deposits.ts";
 import { expireBookings } from "./hold/expire-bookings.ts";
 import { checkPayment } from "./pay/check-payment.ts";
@@ -30,7 +30,7 @@ export const bookingJobs = {
   "deposit.release": async (ctx) => {
     await releaseDeposits(ctx);
   },
-  "booking.remind": remindTravellers,
+  "booking.remind": remindCustomers,
   "booking.rotateTicketKey": rotateTicketKey,
   "booking.resignTickets": resignTickets,
 } satisfies Partial<JobHandlers>;

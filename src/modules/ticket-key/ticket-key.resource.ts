@@ -36,8 +36,8 @@ export const ticketKeyResource = defineResource({
       label: "Retirer en urgence",
       confirm:
         "Seulement si le secret de cette clé a pu être copié. Dès maintenant, elle ne signe plus, et sa signature " +
-        "seule ne suffit plus : sans réseau, un billet qu’elle a signé ne passe que s’il est dans la liste du départ. " +
-        "La clé suivante la remplace et les billets encore à utiliser sont signés de nouveau\u00a0; les voyageurs n’ont " +
+        "seule ne suffit plus : sans réseau, un billet qu’elle a signé ne passe que s’il est dans la liste du jour. " +
+        "La clé suivante la remplace et les billets encore à utiliser sont signés de nouveau\u00a0; les clients n’ont " +
         "rien à faire. Un appareil sans réseau l’apprend quand sa liste est mise à jour. C’est définitif.",
       areas: ["admin"],
       needs: "manageTicketKeys",

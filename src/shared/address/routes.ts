@@ -6,7 +6,7 @@ import { type Area, areaPaths } from "../permissions.ts";
  * which exports `Page`. A page of a kind (kinds/…) that has not been written yet is answered with "bientôt".
  */
 
-export type Layout = "public" | "dashboard" | "trip" | "bare";
+export type Layout = "public" | "dashboard" | "detail" | "bare";
 
 /** user: sign-in needed. guest: only without a user. applicant: closed to staff. */
 type Guard = "user" | "guest" | "applicant";
@@ -48,20 +48,20 @@ export const routes = {
   "/virtual-phone": { page: "virtual-phone/virtual-phone", layout: "bare", hidden: true, simulated: true },
 
   "/booking/index-old": { redirect: "/booking" },
-  "/booking/trip/detail": { page: "kinds/trip/trip-detail", layout: "trip" },
+  "/booking/trip/detail": { page: "kinds/trip/trip-detail", layout: "detail" },
   "/booking/trip-details": { redirect: "/booking/trip/detail" },
   "/booking/detail": { redirect: "/booking/trip/detail" },
   "/booking/share-trip": { page: "kinds/trip/share-trip" },
   "/booking/payment": { page: "checkout/payment", hidden: true },
-  "/booking/dating/detail": { page: "kinds/event/event-detail", layout: "trip" },
+  "/booking/dating/detail": { page: "kinds/event/event-detail", layout: "detail" },
   "/booking/dating/payment": { page: "checkout/payment", hidden: true },
   "/booking/share-event": { page: "kinds/event/share-event" },
-  "/booking/rentalcar/detail": { page: "kinds/rental/car-detail", layout: "trip" },
+  "/booking/rentalcar/detail": { page: "kinds/rental/car-detail", layout: "detail" },
   "/booking/rentalcar/payment": { page: "checkout/payment", hidden: true },
-  "/booking/rentalhouse/detail": { page: "kinds/rental/house-detail", layout: "trip" },
+  "/booking/rentalhouse/detail": { page: "kinds/rental/house-detail", layout: "detail" },
   "/booking/rentalhouse/payment": { page: "checkout/payment", hidden: true },
   "/booking/share-rental": { page: "kinds/rental/share-rental" },
-  "/booking/consulting/detail": { page: "kinds/appointment/consultant-detail", layout: "trip" },
+  "/booking/consulting/detail": { page: "kinds/appointment/consultant-detail", layout: "detail" },
   "/booking/consulting/payment": { page: "checkout/payment", hidden: true },
   "/booking/share-consultation": { page: "kinds/appointment/share-consultation" },
   "/booking/trip/:service?": { page: "kinds/trip/trip-list" },

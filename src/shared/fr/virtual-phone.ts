@@ -9,7 +9,8 @@ export const virtualPhoneFr = {
   findNumber: "Numéro ou adresse e-mail",
   findHint: "Le numéro ou l’adresse que vous avez donné à Mboa",
   open: "Ouvrir",
-  noPhones: "Aucun message pour l’instant. Inscrivez-vous ou payez un voyage : le téléphone apparaîtra ici.",
+  noPhones:
+    "Aucun message pour l’instant. Inscrivez-vous ou payez une réservation : le téléphone apparaîtra ici.",
   demoAccounts: "Comptes de démonstration",
   demoPassword: (password: string) => `Mot de passe : ${password}`,
   otherPhones: "Autres numéros",

@@ -63,8 +63,8 @@ export function DashboardLayout({ children }: LayoutProps) {
   );
 }
 
-/** One trip in detail: room at the foot for the bar that pays. */
-export function TripLayout({ children }: LayoutProps) {
+/** One offer in detail: room at the foot for the bar that pays. */
+export function DetailLayout({ children }: LayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col pb-24 lg:pb-0">
       <SkipLink />

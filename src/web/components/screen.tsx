@@ -7,7 +7,7 @@ import { scrollToHash } from "../state/browser.ts";
 import { redirectFor } from "../state/guards.ts";
 import { useUser } from "../state/session.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { BareLayout, DashboardLayout, PublicLayout, TripLayout } from "./layouts.tsx";
+import { BareLayout, DashboardLayout, DetailLayout, PublicLayout } from "./layouts.tsx";
 import { PageLoading } from "./page-loading.tsx";
 
 const NotFoundScreen = lazy(() =>
@@ -17,7 +17,7 @@ const NotFoundScreen = lazy(() =>
 const layouts: Record<Layout, (props: { children: ReactNode }) => ReactNode> = {
   public: PublicLayout,
   dashboard: DashboardLayout,
-  trip: TripLayout,
+  detail: DetailLayout,
   bare: BareLayout,
 };
 

@@ -1,7 +1,7 @@
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
-import { messageTravellers } from "../../booking/change/message-travellers.ts";
+import { messageCustomers } from "../../booking/change/message-customers.ts";
 import type { MessageDepartureInput } from "../schema.ts";
 import { lockDeparture } from "./lock-departure.ts";
 
@@ -13,7 +13,7 @@ export async function messageDeparture(
   requireSelf(ctx);
   return withRetry(ctx.db, async (tx) => {
     const trip = await lockDeparture(ctx, tx, id);
-    const told = await messageTravellers(ctx, tx, { productId: id, text });
+    const told = await messageCustomers(ctx, tx, { productId: id, text });
     await writeAudit(ctx, tx, {
       action: "trip.message",
       objectType: "Trip",

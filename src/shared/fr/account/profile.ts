@@ -48,11 +48,11 @@ export const profileFr = {
   },
 
   companions: {
-    title: "Mes compagnons de voyage",
+    title: "Mes proches",
     text: "Enregistrez les personnes pour qui vous réservez souvent\u00a0: leurs informations seront proposées au moment de réserver.",
     empty: "Vous n’avez encore enregistré personne.",
     add: "Ajouter une personne",
-    editTitle: "Compagnon de voyage",
+    editTitle: "Proche",
     name: "Nom complet",
     phone: "Téléphone",
     identityNumber: "Numéro de la pièce",
@@ -177,7 +177,7 @@ export const profileFr = {
     title: "Profil enregistré",
     text: "Vos informations sont à jour. Elles seront reprises dans vos prochaines réservations.",
     profile: "Revoir mon profil",
-    book: "Réserver un voyage",
+    book: "Réserver",
   },
 } as const;
 

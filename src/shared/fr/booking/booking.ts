@@ -9,7 +9,7 @@ export const bookingFr = {
     keys: "Clés publiques des billets (JWKS)",
   },
   noRefund: "aucun, selon les conditions acceptées",
-  leftBehind: "il ne restait pas de place pour vous dans le bus",
+  leftBehind: "il ne restait pas de place pour vous",
   /** What a change cost, for messages. */
   changeCost: (difference: number, amount: string) =>
     difference > 0

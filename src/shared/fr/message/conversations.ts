@@ -1,11 +1,12 @@
 /** The words of the messages between customers, companies and support. */
 export const conversationsFr = {
   title: "Mes messages",
-  text: "Vos échanges avec les compagnies et l’assistance Mboa.",
+  text: "Vos échanges avec les sociétés et l’assistance Mboa.",
   support: "Assistance Mboa",
   write: "Nouveau message",
   empty: "Vous n’avez encore aucun message.",
-  emptyText: "Une question sur un voyage, un objet oublié\u00a0? Écrivez à la compagnie ou à l’assistance.",
+  emptyText:
+    "Une question sur une réservation, un objet oublié\u00a0? Écrivez à la société ou à l’assistance.",
   choose: "Choisissez une conversation pour la lire.",
   list: "Conversations",
   back: "Toutes les conversations",

@@ -22,7 +22,7 @@ export const supportFr = {
     customer: "Client",
     phone: "Téléphone",
     email: "E-mail",
-    when: "Départ",
+    when: "Début",
     places: "Places",
     company: "Compagnie",
     total: "Total",
@@ -74,7 +74,7 @@ export const bookingEventsFr: Record<"CREATED" | BookingStatus, string> = {
   REQUESTED: "En attente de l’accord de la compagnie",
   PENDING: "En attente de paiement",
   CONFIRMED: "Réservation confirmée",
-  COMPLETED: "Voyage effectué",
+  COMPLETED: "Prestation effectuée",
   DECLINED: "Refusée par la compagnie",
   EXPIRED: "Délai de paiement dépassé, places rendues",
   CANCELLED: "Réservation annulée",
@@ -88,7 +88,7 @@ export const bookingReasonsFr: Record<string, string> = {
   REPLACED: "Remplacée par une autre réservation",
   PAID_TOO_LATE: "Payée trop tard",
   NOT_ANSWERED: "La compagnie n’a pas répondu à temps",
-  NO_PLACE: "Plus de place dans le nouveau bus",
+  NO_PLACE: "Plus de place après le changement",
 };
 
 export const paymentKindsFr: Record<PaymentKind, string> = {
@@ -118,7 +118,7 @@ const ledgerKinds: Record<string, string> = {
   CASH_SALE: "Vente en espèces",
   CASH_SALE_CANCELLED: "Vente en espèces annulée",
   CANCELLED: "Annulation",
-  EARNED: "Voyage effectué\u00a0: part de la compagnie et commission",
+  EARNED: "Prestation effectuée\u00a0: part de la compagnie et commission",
   DEPOSIT_TAKEN: "Caution reçue",
   DEPOSIT_RETURNED: "Caution à rendre au client",
   DEPOSIT_KEPT: "Caution retenue par la compagnie",
@@ -130,7 +130,7 @@ export const ledgerKindFr = (kind: string) => ledgerKinds[kind] ?? kind;
 export const ticketEventsFr = { ISSUED: "Billet émis", USED: "Billet utilisé", CANCELLED: "Billet annulé" };
 
 const scanOutcomes: Record<string, string> = {
-  VALID: "Accepté à l’embarquement",
+  VALID: "Accepté à l’entrée",
   ALREADY_USED: "Refusé\u00a0: déjà utilisé",
   TOO_MANY: "Refusé\u00a0: plus de personnes que de places restantes",
   CANCELLED: "Refusé\u00a0: billet annulé",

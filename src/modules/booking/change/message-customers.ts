@@ -10,7 +10,7 @@ import { travelOf } from "../describe-products.ts";
  * words reach an address once, however often they are asked for and however many bookings it stands on. Runs in the
  * caller's transaction.
  */
-export async function messageTravellers(
+export async function messageCustomers(
   ctx: Context,
   tx: Tx,
   { productId, text }: { productId: string; text: string },
@@ -29,7 +29,7 @@ export async function messageTravellers(
   let people = 0;
   for (const booking of bookings) {
     const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
-    for (const { userId, addresses } of travellersOf(booking)) {
+    for (const { userId, addresses } of customersOf(booking)) {
       const fresh = addresses.filter(({ phone, email }) => !reached.has(phone ?? email ?? ""));
       for (const to of fresh) {
         const address = to.phone ?? to.email ?? "";
@@ -55,7 +55,7 @@ type Reached = Pick<Booking, "contactPhone" | "contactEmail" | "userId"> & {
 };
 
 /** Who booked, by number and by e-mail, and those who travel with a number of their own. */
-function travellersOf({ contactPhone, contactEmail, userId, country, passengers }: Reached) {
+function customersOf({ contactPhone, contactEmail, userId, country, passengers }: Reached) {
   const phones = passengers.flatMap(({ phone }) => (phone && toE164(phone, country.shortCode)) || []);
   return [
     {

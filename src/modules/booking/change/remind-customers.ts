@@ -14,7 +14,7 @@ declare module "../../../platform/jobs/jobs.ts" {
 const batch = 300;
 
 /** A word the day before, once each: the key of the message is what keeps a second run from sending it again. */
-export async function remindTravellers(ctx: Context): Promise<void> {
+export async function remindCustomers(ctx: Context): Promise<void> {
   const countries = await ctx.db.country.findMany({ select: { id: true } });
   for (const { id } of countries) await remindIn(ctx, id);
 }
