@@ -1,53 +1,38 @@
-import type { DataProvider, GetListParams, GetManyReferenceParams, Identifier } from "react-admin";
+import simpleRest from "ra-data-simple-rest";
+import type { DataProvider, Identifier } from "react-admin";
 import type { Area } from "../../src/shared/permissions.ts";
 import { apiBase, http } from "../http.ts";
 import { declarationAt } from "./declarations.ts";
 
-/**
- * The rows of an area. Screens are named after their documented paths; the server knows the declarations' own names, and
- * speaks the dialect of ra-data-simple-rest.
- */
+/** Screens are named after their documented paths; the server knows the declarations' own names. */
 export function dataProviderFor(area: Area): DataProvider {
-  const base = (screen: string) => `${apiBase}/${area}/${declarationAt(area, screen)?.name ?? screen}`;
-  const row = (screen: string, id: Identifier) => `${base(screen)}/${encodeURIComponent(id)}`;
-  const written = async (url: string, method: string, data?: unknown) => {
-    const body = data === undefined ? {} : { body: JSON.stringify(data) };
-    return { data: (await http(url, { method, ...body })).json };
+  const provider = simpleRest(`${apiBase}/${area}`, (url: string, options?: RequestInit) => {
+    // A request without a body must not announce one.
+    const { headers, ...rest } = options ?? {};
+    const kept = new Headers(headers);
+    kept.delete("content-type");
+    return http(url, { ...rest, headers: kept });
+  });
+  const named = (screen: string) => declarationAt(area, screen)?.name ?? screen;
+  const all = async <T>(ids: Identifier[], each: (id: Identifier) => Promise<T>) => {
+    // One after the other: the first refusal stops the rest and is the one that is told.
+    const data: Identifier[] = [];
+    for (const id of ids) {
+      await each(id);
+      data.push(id);
+    }
+    return { data };
   };
-  async function list(screen: string, params: Partial<GetListParams>, filter: object) {
-    const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
-    const { field, order } = params.sort ?? { field: "id", order: "ASC" };
-    const query = new URLSearchParams({
-      sort: JSON.stringify([field, order]),
-      range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
-      filter: JSON.stringify(filter),
-    });
-    const { json, headers } = await http(
-      `${base(screen)}?${query}`,
-      params.signal ? { signal: params.signal } : {},
-    );
-    return { data: json, total: Number(headers.get("x-total-count")) };
-  }
-  const provider = {
-    getList: (screen: string, params: GetListParams) => list(screen, params, params.filter ?? {}),
-    getManyReference: (screen: string, params: GetManyReferenceParams) =>
-      list(screen, params, { ...params.filter, [params.target]: params.id }),
-    async getOne(screen: string, { id, signal }: { id: Identifier; signal?: AbortSignal }) {
-      return { data: (await http(row(screen, id), signal ? { signal } : {})).json };
-    },
-    async getMany(screen: string, { ids }: { ids: Identifier[] }) {
-      const query = new URLSearchParams({ filter: JSON.stringify({ id: ids }) });
-      return { data: (await http(`${base(screen)}?${query}`)).json };
-    },
-    create: (screen: string, { data }: { data: unknown }) => written(base(screen), "POST", data),
-    update: (screen: string, { id, data }: { id: Identifier; data: unknown }) =>
-      written(row(screen, id), "PUT", data),
-    delete: (screen: string, { id }: { id: Identifier }) => written(row(screen, id), "DELETE"),
-    async deleteMany(screen: string, { ids }: { ids: Identifier[] }) {
-      // One after the other: the first refusal stops the rest and is the one that is told.
-      for (const id of ids) await written(row(screen, id), "DELETE");
-      return { data: ids };
-    },
-  };
-  return provider as unknown as DataProvider;
+  return {
+    ...provider,
+    getList: (screen, params) => provider.getList(named(screen), params),
+    getOne: (screen, params) => provider.getOne(named(screen), params),
+    getMany: (screen, params) => provider.getMany(named(screen), params),
+    getManyReference: (screen, params) => provider.getManyReference(named(screen), params),
+    create: (screen, params) => provider.create(named(screen), params),
+    update: (screen, params) => provider.update(named(screen), params),
+    delete: (screen, params) => provider.delete(named(screen), params),
+    deleteMany: (screen, { ids }) =>
+      all(ids, (id) => provider.delete(named(screen), { id, previousData: { id } })),
+  } as DataProvider;
 }
