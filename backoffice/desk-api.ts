@@ -6,13 +6,14 @@ import type {
 } from "../src/modules/message/conversation/conversation-schema.ts";
 import type { RequestDocumentView } from "../src/modules/partner/request/request-schema.ts";
 import type { ServiceList } from "../src/modules/payment/providers/services-schema.ts";
-import type { PlanPreview } from "../src/modules/trip/supply/plan-schema.ts";
+import type { FreeBus, PlanPreview } from "../src/modules/trip/supply/plan-schema.ts";
 import { procedures } from "./procedures.ts";
 
 /** What the screens that are more than lists ask for and tell, and what goes in and comes out. */
 interface Questions {
   "geo.settings": [{ countryId: string }, CountrySettings];
   "payment.services": [undefined, ServiceList];
+  "trip.freeBuses": [{ id: string }, FreeBus[]];
   "trip.previewPlan": [Record<string, unknown>, PlanPreview];
   "message.companyConversations": [Partial<ConversationListInput>, ConversationPage];
   "message.supportConversations": [Partial<ConversationListInput>, ConversationPage];

@@ -38,6 +38,7 @@ const tones: Record<string, "success" | "warning" | "error" | "default"> = {
   SUCCEEDED: "success",
   ACCEPTED: "success",
   DELIVERED: "success",
+  PUBLISHED: "success",
   REQUESTED: "warning",
   PENDING: "warning",
   SUBMITTED: "warning",
@@ -47,6 +48,7 @@ const tones: Record<string, "success" | "warning" | "error" | "default"> = {
   FAILED: "error",
   REFUSED: "error",
   DECLINED: "error",
+  CANCELLED: "error",
 };
 
 function Choice({ value, options }: { value: unknown; options: Readonly<Record<string, string>> }) {

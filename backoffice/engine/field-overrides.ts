@@ -8,6 +8,8 @@ const InvoiceNumberCell = late(
   "InvoiceNumberCell",
 );
 const ReasonCell = late(() => import("../pages/money/payouts/reason-cell.tsx"), "ReasonCell");
+const DepartureTime = late(() => import("../pages/supply/trip/departure-time.tsx"), "DepartureTime");
+const FreeBusInput = late(() => import("../pages/supply/trip/free-bus-input.tsx"), "FreeBusInput");
 const SeatMapCell = late(() => import("../pages/supply/trip/seat-map.tsx"), "SeatMapCell");
 const SeatMapInput = late(() => import("../pages/supply/trip/seat-map.tsx"), "SeatMapInput");
 
@@ -15,6 +17,7 @@ const SeatMapInput = late(() => import("../pages/supply/trip/seat-map.tsx"), "Se
 
 export const inputOverrides: Record<string, ComponentType<{ source: string; label: string }>> = {
   "bus.layout": SeatMapInput,
+  "trip.change-bus.busId": FreeBusInput,
 };
 
 export const cellOverrides: Record<string, ComponentType<{ value: unknown; short?: boolean | undefined }>> = {
@@ -24,4 +27,5 @@ export const cellOverrides: Record<string, ComponentType<{ value: unknown; short
   "invoice.number": InvoiceNumberCell,
   "payment.reason": ReasonCell,
   "payout.reason": ReasonCell,
+  "trip.startsAt": DepartureTime,
 };

@@ -1058,6 +1058,7 @@ CREATE TABLE "City" (
     "id" UUID NOT NULL,
     "countryId" UUID NOT NULL,
     "name" TEXT NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "region" TEXT NOT NULL,
     "latitude" DOUBLE PRECISION NOT NULL,
     "longitude" DOUBLE PRECISION NOT NULL,
@@ -1130,6 +1131,7 @@ CREATE TABLE "Company" (
     "id" UUID NOT NULL,
     "countryId" UUID NOT NULL,
     "name" TEXT NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "slug" TEXT NOT NULL,
     "logoFileKey" TEXT,
     "aboutUs" TEXT NOT NULL DEFAULT '',
@@ -1158,6 +1160,7 @@ CREATE TABLE "Terminal" (
     "companyId" UUID NOT NULL,
     "cityId" UUID NOT NULL,
     "name" TEXT NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "kinds" "ServiceKind"[] DEFAULT ARRAY[]::"ServiceKind"[],
     "address" TEXT NOT NULL DEFAULT '',
     "quarter" TEXT NOT NULL DEFAULT '',
@@ -1736,6 +1739,7 @@ CREATE TABLE "Bus" (
     "terminalId" UUID,
     "name" TEXT NOT NULL,
     "plate" TEXT NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "comfort" "Comfort" NOT NULL DEFAULT 'CLASSIC',
     "amenities" TEXT[],
     "images" TEXT[],
@@ -3087,3 +3091,25 @@ ALTER TABLE "TimetableCell" ADD CONSTRAINT "TimetableCell_range"
   CHECK ("weekday" BETWEEN 1 AND 7 AND "quarter" BETWEEN 0 AND 95);
 ALTER TABLE "ExceptionCell" ADD CONSTRAINT "ExceptionCell_range" CHECK ("quarter" BETWEEN 0 AND 95);
 ALTER TABLE "InsuranceRequest" ADD CONSTRAINT "InsuranceRequest_amount" CHECK ("coveredAmount" >= 0);
+
+-- What people search for besides names of persons: places, companies and buses, folded by the same table.
+CREATE FUNCTION "foldText"(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT translate(value,
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅàáâãäåĀāĂăĄąǍǎÆɓƁÇçĆćĈĉĊċČčĎďđĐɗƊÈÉÊËèéêëĒēĔĕĖėĘęĚěɛƐəƏĜĝĞğĠġĢģĤĥÌÍÎÏìíîïĨĩĪīĬĭĮįİǏǐɨƗıĴĵĶķĹĺĻļĽľłŁÑñŃńŅņŇňǸǹŋŊÒÓÔÕÖòóôõöŌōŎŏŐőǑǒøØɔƆŒŔŕŖŗŘřŚśŜŝŞşŠšŢţŤťÙÚÛÜùúûüŨũŪūŬŭŮůŰűŲųǓǔǕǖǗǘǙǚǛǜʉɄŴŵÝýÿŶŷŸƴƳŹźŻżŽž̧̨̀́̂̃̄̆̇̈̊̋̌''’‘ʼ`´',
+    'abcdefghijklmnopqrstuvwxyzaaaaaaaaaaaaaaaaaaaaæbbccccccccccddddddeeeeeeeeeeeeeeeeeeeeeegggggggghhiiiiiiiiiiiiiiiiiiiiiijjkkllllllllnnnnnnnnnnnnooooooooooooooooooooooœrrrrrrssssssssttttuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuwwyyyyyyyyzzzzzz')
+$$;
+
+ALTER TABLE "City" DROP COLUMN "foldedName";
+ALTER TABLE "City" ADD COLUMN "foldedName" TEXT NOT NULL
+  GENERATED ALWAYS AS ("foldText"("name" || ' ' || "region")) STORED;
+
+ALTER TABLE "Company" DROP COLUMN "foldedName";
+ALTER TABLE "Company" ADD COLUMN "foldedName" TEXT NOT NULL GENERATED ALWAYS AS ("foldText"("name")) STORED;
+
+ALTER TABLE "Terminal" DROP COLUMN "foldedName";
+ALTER TABLE "Terminal" ADD COLUMN "foldedName" TEXT NOT NULL
+  GENERATED ALWAYS AS ("foldText"("name" || ' ' || "quarter" || ' ' || "landmark" || ' ' || "address")) STORED;
+
+ALTER TABLE "Bus" DROP COLUMN "foldedName";
+ALTER TABLE "Bus" ADD COLUMN "foldedName" TEXT NOT NULL
+  GENERATED ALWAYS AS ("foldText"("name" || ' ' || "plate" || ' ' || replace("plate", ' ', ''))) STORED;

@@ -8,7 +8,7 @@ export const cityResource = defineResource({
   label: { one: "Ville", many: "Villes" },
   group: "reference",
   title: { columns: ["name"] },
-  search: ["name", "region"],
+  search: ["foldedName"],
   can: { admin: "crud", partner: "r", branch: "r", support: "r" },
   path: { admin: "city", support: "city" },
   scope: {

@@ -5,7 +5,7 @@ export const invoiceResource = defineResource({
   model: "Invoice",
   label: { one: "Facture", many: "Factures" },
   group: "money",
-  title: { columns: ["number", "company.name"], between: " · " },
+  title: { columns: ["number", "company.foldedName"], between: " · " },
   search: ["number", "company.name"],
   can: { admin: "r", partner: "r" },
   path: { admin: "invoices", partner: "invoices" },

@@ -43,6 +43,7 @@ import { listPopularLines } from "./search/list-popular-lines.ts";
 import { searchTrips } from "./search/search-trips.ts";
 import { importPaths } from "./supply/import-paths.ts";
 import { importTrips } from "./supply/import-trips.ts";
+import { listFreeBuses } from "./supply/list-free-buses.ts";
 import { previewTripPlan } from "./supply/preview-trip-plan.ts";
 import { saveBus } from "./supply/save-bus.ts";
 import { savePath } from "./supply/save-path.ts";
@@ -75,6 +76,7 @@ export const tripRouter = router({
   delay: signedInProcedure
     .input(delayDepartureInput)
     .mutation(({ ctx, input }) => delayDeparture(ctx, input)),
+  freeBuses: signedInProcedure.input(tripIdInput).query(({ ctx, input }) => listFreeBuses(ctx, input)),
   changeBus: signedInProcedure.input(changeBusInput).mutation(({ ctx, input }) => changeBus(ctx, input)),
 
   gateDepartures: signedInProcedure

@@ -137,7 +137,16 @@ function equal(field: Field, value: unknown, timeZone: string): Where | null {
   }
 }
 
-/** People's names have a column in which the database keeps them folded. */
+/** What people type: figures that follow each other are one number, « 6 77 00 00 01 » as it is displayed. */
+function searchedWords(text: string): string[] {
+  return text
+    .trim()
+    .replace(/(?<=^|\s)\+?\d+(?:[\s.-]+\d+)+(?=\s|$)/g, (figures) => figures.replace(/[\s.-]/g, ""))
+    .split(/\s+/)
+    .filter(Boolean);
+}
+
+/** What is searched by name has a column in which the database keeps it without accents and capitals. */
 function searched(path: string, word: string): Where {
   return path.endsWith("foldedName")
     ? { contains: literalText(foldName(word)) }
@@ -175,7 +184,7 @@ function condition(
   }
   if (name === "q") {
     if (typeof value !== "string" || resource.search.length === 0) invalid(name);
-    const words = value.trim().split(/\s+/).filter(Boolean).slice(0, 6);
+    const words = searchedWords(value).slice(0, 6);
     return {
       AND: words.map((word) => ({
         OR: searchedColumns(resource, area, resources).map((path) =>

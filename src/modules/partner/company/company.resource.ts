@@ -10,7 +10,7 @@ export const companyResource = defineResource({
   label: { one: "Compagnie", many: "Compagnies", own: "Ma compagnie" },
   group: "people",
   title: { columns: ["name"] },
-  search: ["name", "phone", "email"],
+  search: ["foldedName", "phone", "email"],
   can: { admin: "ru", partner: "ru", branch: "r", support: "r" },
   path: { admin: "disable-company", partner: "company", support: "company" },
   scope: { admin: ofCountries, partner: own, branch: own, support: ofCountries },

@@ -70,7 +70,7 @@ export const terminalResource = defineResource({
   label: { one: "Gare", many: "Gares" },
   group: "people",
   title: { columns: ["city.name", "name"], between: " · " },
-  search: ["name", "city.name", "quarter", "landmark", "address"],
+  search: ["foldedName", "city.foldedName"],
   can: { admin: "ru", partner: "crud", branch: "r", support: "r" },
   path: { admin: "terminal", partner: "trip/terminal", branch: "services/trip/terminal" },
   scope: {

@@ -7,7 +7,7 @@ export const payoutResource = defineResource({
   model: "Payment",
   label: { one: "Versement", many: "Versements aux compagnies", own: "Versements reçus" },
   group: "money",
-  title: { columns: ["company.name", "createdAt"], between: " · " },
+  title: { columns: ["company.foldedName", "createdAt"], between: " · " },
   search: ["company.name", "providerReference"],
   can: { admin: "r", partner: "r" },
   path: { admin: "new-payments", partner: "payouts" },

@@ -1,17 +1,31 @@
 import type { Context } from "../../../platform/context.ts";
-import { AppError } from "../../../shared/app-error.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
 import { wireTime } from "../../../shared/wire-time.ts";
 import type { WireProduct } from "../../booking/view/product-schema.ts";
 import { getTripWithDomain } from "./get-trip.ts";
-import type { TerminalView } from "./trip-view-schema.ts";
+import type { TerminalView, TripDetail } from "./trip-view-schema.ts";
 
 const place = ({ name, city }: TerminalView) => ({ name, city: { name: city.name } });
 
-/** One departure under the names that other clients know. What has been taken off sale is not found. */
+/** Whether the company has a way back on sale that leaves after this departure has arrived. */
+async function hasWayBack(ctx: Context, { from, to, company, arrivesAt }: TripDetail): Promise<boolean> {
+  const back = await ctx.replica.product.findFirst({
+    where: {
+      kind: "trip",
+      companyId: company.id,
+      cityId: to.city.id,
+      toCityId: from.city.id,
+      status: "PUBLISHED",
+      startsAt: { gt: new Date(arrivesAt) },
+    },
+    select: { id: true },
+  });
+  return back !== null;
+}
+
+/** One departure under the names that other clients know. */
 export async function getTripDetails(ctx: Context, input: { productId: string }): Promise<WireProduct> {
-  const { trip, domain, isDraft } = await getTripWithDomain(ctx, { id: input.productId });
-  if (isDraft) throw new AppError("NOT_FOUND");
+  const { trip, domain } = await getTripWithDomain(ctx, { id: input.productId });
   const { timeZone, companyNotes, refund, images } = trip;
   return {
     id: trip.id,
@@ -20,13 +34,13 @@ export async function getTripDetails(ctx: Context, input: { productId: string })
     arrival_date: wireTime(trip.arrivesAt, timeZone),
     price: trip.price,
     available_places: trip.freePlaces,
-    numberPlace: 1,
+    numberPlace: trip.seatCount,
     bookingType: "trip",
     can_choose_place: trip.canChoosePlace,
     refundable: refund.refundable,
     refund_clause: refund.clause ?? tripSupplyFr.refundClause(refund.refundable, refund.tiers),
     require_validation: trip.requireValidation,
-    isRoundTrip: false,
+    isRoundTrip: await hasWayBack(ctx, trip),
     comment: trip.comment,
     image_file_1: images[0] ?? null,
     image_file_2: images[1] ?? null,

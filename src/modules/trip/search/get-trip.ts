@@ -10,14 +10,23 @@ export async function getTrip(ctx: Context, { id }: TripIdInput): Promise<TripDe
   return (await getTripWithDomain(ctx, { id })).trip;
 }
 
+/** A link may lead to a departure of another country: it is shown, and says which country it is in. */
+async function countryOf(ctx: Context, id: string): Promise<Context["country"]> {
+  if (id === ctx.country.id) return ctx.country;
+  const country = await ctx.replica.country.findFirst({ where: { id, active: true } });
+  if (!country) throw new AppError("NOT_FOUND");
+  return country;
+}
+
 export async function getTripWithDomain(
   ctx: Context,
   { id }: TripIdInput,
-): Promise<{ trip: TripDetail; domain: string | null; isDraft: boolean }> {
+): Promise<{ trip: TripDetail; domain: string | null }> {
   const now = ctx.now();
   const row = await readDetail(ctx.db, id, ctx.actor?.id ?? null, now);
-  if (!row || row.countryId !== ctx.country.id) throw new AppError("NOT_FOUND");
-  const trip = detailOf(row, await directoryWith(ctx, [row]), ctx.country.timeZone, now);
+  if (!row) throw new AppError("NOT_FOUND");
+  const country = await countryOf(ctx, row.countryId);
+  const trip = detailOf(row, await directoryWith({ ...ctx, country }, [row]), country, now);
   if (!trip) throw new AppError("NOT_FOUND");
-  return { trip, domain: row.domain, isDraft: row.status === "DRAFT" };
+  return { trip, domain: row.domain };
 }

@@ -74,7 +74,7 @@ const withAddresses = (way: WayThere): WayThere => ({
 export function detailOf(
   row: DetailRow,
   directory: Directory,
-  timeZone: string,
+  country: { name: string; timeZone: string; url: string },
   now: Date,
 ): TripDetail | null {
   const { state, freePlaces, taken } = placesOf(row, now);
@@ -89,7 +89,8 @@ export function detailOf(
     ways: { from: withAddresses(row.ways.from), to: withAddresses(row.ways.to) },
     state,
     taken,
-    timeZone,
+    timeZone: country.timeZone,
+    country: { name: country.name, url: country.url },
     images,
     layout: row.layout,
     busName: bus.name,

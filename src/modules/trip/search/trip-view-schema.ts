@@ -127,6 +127,8 @@ export interface TripDetail extends TripCard {
   ways: { from: WayThere; to: WayThere };
   state: TripState;
   timeZone: string;
+  /** Where it can be booked: the country of the departure, and its own site. */
+  country: { name: string; url: string };
   layout: SeatLayout;
   taken: number[];
   images: string[];

@@ -8,7 +8,7 @@ export const busResource = defineResource({
   label: { one: "Bus", many: "Bus" },
   group: "trip",
   title: { columns: ["name", "plate"], between: " · " },
-  search: ["name", "plate"],
+  search: ["foldedName"],
   saved: "use-case",
   can: { admin: "r", partner: "crud", branch: "r" },
   path: { admin: "bus", partner: "trip/bus", branch: "services/trip/bus" },

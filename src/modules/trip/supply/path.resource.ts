@@ -8,7 +8,7 @@ export const pathResource = defineResource({
   label: { one: "Ligne", many: "Lignes" },
   group: "trip",
   title: { columns: ["startTerminal.name", "endTerminal.name"], between: " → " },
-  search: ["startTerminal.name", "endTerminal.name"],
+  search: ["startTerminal.foldedName", "endTerminal.foldedName"],
   saved: "use-case",
   can: { admin: "r", partner: "crud", branch: "r" },
   path: { admin: "path", partner: "trip/path", branch: "services/trip/path" },

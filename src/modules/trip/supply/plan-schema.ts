@@ -1,3 +1,11 @@
+/** A bus that can take over a departure. */
+export interface FreeBus {
+  id: string;
+  name: string;
+  plate: string;
+  seatCount: number;
+}
+
 /** A day of a plan before it is saved. */
 export interface PlanDay {
   day: string;

@@ -4,7 +4,7 @@ import { formatDateTime } from "../../../shared/dates.ts";
 import { journeyMaximumMinutes } from "../schema.ts";
 
 /** No line takes longer (savePathInput), so a bus that left earlier has arrived: the index of times bounds the search. */
-const longestJourneyMs = journeyMaximumMinutes * 60_000;
+export const longestJourneyMs = journeyMaximumMinutes * 60_000;
 
 /** A bus is in one place at a time. Its row is locked, so that two departures of one bus are written one by one. */
 export async function requireFreeBus(

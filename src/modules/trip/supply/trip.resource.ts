@@ -32,7 +32,7 @@ export const tripResource = defineResource({
   label: { one: "Départ", many: "Départs" },
   group: "trip",
   title: { columns: ["city.name", "toCity.name", "startsAt"], between: " · " },
-  search: ["city.name", "toCity.name", "trip.bus.plate", "trip.plate", "trip.driver"],
+  search: ["city.foldedName", "toCity.foldedName", "trip.bus.foldedName", "trip.plate", "trip.driver"],
   can: { admin: "r", partner: "r", branch: "r", support: "r" },
   path: { admin: "trip", partner: "trip/schedule-trip", branch: "schedule-trip", support: "trip" },
   scope: {

@@ -1,3 +1,4 @@
+import { formatDuration } from "../../dates.ts";
 import { pageTitlesFr } from "../backoffice/page-titles.ts";
 
 /** Screens of the back office that are more than lists: outside services, planning, conversations, papers. */
@@ -83,4 +84,13 @@ export const requestPapersFr = {
     bytes < 1_000_000
       ? `${Math.max(1, Math.round(bytes / 1000))} Ko`
       : `${(bytes / 1_000_000).toLocaleString("fr", { maximumFractionDigits: 1 })} Mo`,
+};
+
+/** Departures in the lists and forms of the back office. */
+export const departuresFr = {
+  cancelled: "Annulé",
+  delayed: (minutes: number) => `Retard de ${formatDuration(minutes)}`,
+  plannedAt: "Heure prévue",
+  freeBus: (name: string, plate: string, seats: number) => `${name} · ${plate} · ${seats} places`,
+  noFreeBus: "Aucun autre bus n’est libre pendant ce voyage.",
 };

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { AutocompleteInput, required, useRecordContext } from "react-admin";
+import { departuresFr } from "../../../../src/shared/fr/desk/desk-pages.ts";
+import { askDesk } from "../../../desk-api.ts";
+
+/** The buses that drive nowhere else while the departure is on its way. */
+export function FreeBusInput({ source, label }: { source: string; label: string }) {
+  const id = String(useRecordContext()?.id ?? "");
+  const { data, isPending } = useQuery({
+    queryKey: ["free-buses", id],
+    queryFn: () => askDesk("trip.freeBuses", { id }),
+    enabled: id !== "",
+  });
+  return (
+    <AutocompleteInput
+      source={source}
+      label={label}
+      choices={data ?? []}
+      isPending={isPending}
+      optionText={(bus) => departuresFr.freeBus(bus.name, bus.plate, bus.seatCount)}
+      helperText={data?.length === 0 ? departuresFr.noFreeBus : false}
+      validate={required()}
+      fullWidth
+      openOnFocus={false}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
+import { buildApp } from "../../src/server/app.ts";
+import { foldName } from "../../src/shared/text/folded-name.ts";
+import { testServices } from "../support/app.ts";
+import { createActor } from "../support/context.ts";
+import { tripNetwork } from "../support/trip-network.ts";
+
+/** A list finds what people type: without accents, with or without the spaces of a plate or of a number. */
+
+const { services } = await testServices();
+const { db } = services;
+const app = await buildApp(services, { apiOnly: true });
+afterAll(() => app.close());
+let token = "";
+
+beforeAll(async () => {
+  const network = await tripNetwork(services, { name: "Étoile Déidò", phone: "+237677000001" });
+  await db.bus.update({ where: { id: network.bus.id }, data: { plate: "LT 907 ZQ" } });
+  await db.terminal.update({
+    where: { id: network.terminals[0].id },
+    data: { quarter: "Bonabéri", landmark: "Derrière la pharmacie du carrefour Bépanda" },
+  });
+  await network.depart({ busId: network.bus.id });
+  const { id: userId } = await createActor(services, { role: "PARTNER", companyId: network.company.id });
+  token = await openSession(db, { userId, device: "test", address: "127.0.0.1", now: services.now() });
+});
+
+async function found(path: string, q: string): Promise<number> {
+  const filter = encodeURIComponent(JSON.stringify({ q }));
+  const answer = await app.inject({
+    url: `/api/backoffice/partner/${path}?filter=${filter}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  return (answer.json() as unknown[]).length;
+}
+
+test.each([
+  ["terminal", "bonaberi", 1],
+  ["terminal", "pharmacie BEPANDA", 1],
+  ["terminal", "pharmacie akwa", 0],
+  ["path", "bonaberi mvan", 1],
+  ["bus", "lt907zq", 1],
+  ["bus", "LT 907", 1],
+  ["bus", "lt908", 0],
+  ["trip", "yaounde", 1],
+  ["trip", "douala 907 zq", 1],
+  ["trip", "maroua", 0],
+  ["company", "etoile deido", 1],
+  ["company", "+237 6 77 00 00 01", 1],
+  ["company", "6 77 00 00 02", 0],
+])("%s « %s »: %i", async (path, q, count) => {
+  expect(await found(path, q)).toBe(count);
+});
+
+test("the database folds as the server does", async () => {
+  for (const { name, region, foldedName } of await db.city.findMany())
+    expect(foldedName).toBe(foldName(`${name} ${region}`));
+});
