@@ -473,12 +473,21 @@ describe("a hold in place of another", () => {
 describe("a bill", () => {
   it("is paid under the rules of its own country, whatever the request says", async () => {
     const ctx = await world.customer();
-    const bill = await holdPlaces(ctx, variedWish(await createProduct(), { take: [{ pool: 1, count: 1 }] }));
     const elsewhere = await db.country.findFirstOrThrow({ where: { shortCode: { not: "CM" } } });
-    const country = { ...elsewhere, paymentMethods: [] };
-    expect(await payBill({ ...ctx, country }, payInput(bill.billId))).toMatchObject({
+    const hold = async () =>
+      holdPlaces(ctx, variedWish(await createProduct(), { take: [{ pool: 1, count: 1 }] }));
+    const without = { ...ctx, country: { ...elsewhere, paymentMethods: [] } };
+    expect(await payBill(without, payInput((await hold()).billId))).toMatchObject({
       method: "mtn-momo",
       msisdn: "+237677123456",
     });
+    // A method that the other country offers and this one does not.
+    const home = { where: { id: ctx.country.id } };
+    const paymentMethods = ctx.country.paymentMethods.filter((name) => name !== "cash");
+    await db.country.update({ ...home, data: { paymentMethods } });
+    const withCash = { ...ctx, country: { ...elsewhere, paymentMethods: ["cash"] } };
+    const refused = await refusal(payBill(withCash, payInput((await hold()).billId, "cash")));
+    await db.country.update({ ...home, data: { paymentMethods: ctx.country.paymentMethods } });
+    expect(refused).toMatchObject({ code: "METHOD_UNAVAILABLE" });
   });
 });

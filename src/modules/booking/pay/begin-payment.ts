@@ -22,6 +22,8 @@ import type { BeginningPayment } from "./write-payments.ts";
 /** Whether a locked bill can be paid now, and the payment that begins. No database, no clock. */
 
 export interface PaymentRequest extends PayRequest {
+  /** Whose rules it follows. */
+  countryId: string;
   kinds: Kinds;
   provider: PaymentProvider;
   msisdn: string | null;
@@ -42,6 +44,7 @@ export function answerTo(request: PaymentRequest, locked: PayableBill): Answer {
 function beginPayment(request: PaymentRequest, { bill, state }: PayableBill): Answer {
   const { kinds, provider, msisdn, settings, keyed } = request;
   const { now } = keyed;
+  if (bill.countryId !== request.countryId) throw new AppError("CONFLICT");
   const due = payableBookings(kinds, bill, now);
   // A bill of nothing is confirmed without a payment.
   if (sumOf(due) === 0) throw new AppError("CONFLICT");

@@ -1,7 +1,7 @@
-import { type Country, Prisma } from "../../../../prisma/client/client.ts";
+import type { Country } from "../../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { batched, orRefusal, retryAlone } from "../../../platform/database/batched.ts";
-import { type Db, preparedSql, type Tx, withRetry } from "../../../platform/database/database.ts";
+import { type Db, type Tx, withRetry } from "../../../platform/database/database.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { toE164 } from "../../../shared/phone.ts";
@@ -14,37 +14,38 @@ import { writePayments } from "./write-payments.ts";
 
 /** Starts paying one's own bill. Its units stay held until the end of this payment is known. */
 export async function payBill(ctx: Context, input: PayBillInput): Promise<PaymentView> {
+  try {
+    return await payUnder(ctx, ctx.country, input);
+  } catch (error) {
+    // The bill's own country decides, wherever the payer is just now.
+    const bill = await ctx.db.bill.findUnique({ where: { id: input.billId }, select: { country: true } });
+    if (!bill || bill.country.id === ctx.country.id) throw error;
+    return payUnder(ctx, bill.country, input);
+  }
+}
+
+/** Under the rules of this country; refused when the bill is of another one. */
+async function payUnder(ctx: Context, country: Country, input: PayBillInput): Promise<PaymentView> {
   const actor = requireSelf(ctx);
-  // The bill's own country decides, wherever the payer is just now.
-  const country = await countryOfBill(ctx.db, input.billId);
-  if (!country) throw new AppError("NOT_FOUND");
   const provider = offeredProviders(ctx, country).find((offered) => offered.name === input.method);
   if (!provider) throw new AppError("METHOD_UNAVAILABLE");
   const msisdn = provider.needsMsisdn ? toE164(input.msisdn ?? "", country.shortCode) : null;
-  if (provider.needsMsisdn && !msisdn) {
-    throw new AppError("PAYMENT_PHONE_NEEDED");
-  }
-  const now = ctx.now();
+  if (provider.needsMsisdn && !msisdn) throw new AppError("PAYMENT_PHONE_NEEDED");
   const settings = await settingsOf(ctx, country.id);
   const { idempotencyKey, ...wish } = input;
-  const keyed = { scope: `pay:${actor.id}`, key: idempotencyKey, input: { ...wish, msisdn }, now };
-  const { billId } = input;
-  return pay(ctx.db, { billId, userId: actor.id, kinds: ctx.kinds, provider, msisdn, settings, keyed });
+  const scope = `pay:${actor.id}`;
+  const keyed = { scope, key: idempotencyKey, input: { ...wish, msisdn }, now: ctx.now() };
+  return pay(ctx.db, {
+    billId: input.billId,
+    countryId: country.id,
+    userId: actor.id,
+    kinds: ctx.kinds,
+    provider,
+    msisdn,
+    settings,
+    keyed,
+  });
 }
-
-type BillCountry = Pick<Country, "id" | "shortCode" | "currency" | "paymentMethods">;
-
-const countryOfBill = batched<Db, string, BillCountry | null>((db) => ({
-  run: async (billIds) => {
-    const rows = await preparedSql<BillCountry & { billId: string }>(
-      db,
-      Prisma.sql`
-        select b."id" as "billId", n."id", n."shortCode", n."currency", n."paymentMethods"
-        from "Bill" b join "Country" n on n."id" = b."countryId" where b."id" = any(${billIds}::uuid[])`,
-    );
-    return billIds.map((billId) => rows.find((row) => row.billId === billId) ?? null);
-  },
-}));
 
 /** Payments of several people that begin together share a transaction. */
 const pay = batched<Db, PaymentRequest, PaymentView>((db) => ({

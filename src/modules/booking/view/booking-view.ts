@@ -77,7 +77,7 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     timeZone: booking.country.timeZone,
-    product: booking.title ? { ...product, title: booking.title } : product,
+    product,
     refundTiers: fromJson<RefundTier[]>(booking.refundTiers),
     refund: booking.payments[0] ?? null,
     statusReason: booking.statusReason,
