@@ -84,15 +84,6 @@ const isGeneratedClient = (path: string) => path.startsWith("prisma/client/");
 const startsWithAny = (path: string, ...folders: string[]) =>
   folders.some((folder) => path.startsWith(folder));
 
-/** The desk without network still reads departures: it goes when the gate serves every kind. */
-const knownExceptions = new Set([
-  "src/modules/desk/offline/get-desk-seats.ts → src/modules/trip/gate/read-gate-departures.ts",
-  "src/modules/desk/offline/list-desk-conflicts.ts → src/modules/trip/gate/read-gate-departures.ts",
-  "src/modules/desk/offline/lock-allotment.ts → src/modules/trip/gate/read-gate-departures.ts",
-  "src/modules/desk/offline/take-desk-seats.ts → src/modules/trip/gate/read-gate-departures.ts",
-  "src/modules/desk/offline/take-desk-seats.ts → src/modules/trip/operate/lock-departure.ts",
-]);
-
 describe("who may import whom", () => {
   test("shared imports nothing of ours, and only types of the generated client", () => {
     expect(
@@ -116,7 +107,7 @@ describe("who may import whom", () => {
         if (startsWithAny(path, "src/shared/", "src/platform/", "prisma/client/")) return true;
         const [from, to] = [moduleOf(source.path), moduleOf(path)];
         if (!from || !to) return false;
-        return from === to || rankOf(to) < rankOf(from) || knownExceptions.has(`${source.path} → ${path}`);
+        return from === to || rankOf(to) < rankOf(from);
       }),
     ).toEqual([]);
   });

@@ -19,13 +19,13 @@ test("seats and sales of a device travel the wire, with sentences for what is wr
   const cookie = await cookieFor(cashier.actor.id);
   const productId = await network.depart({ counterSeats: [1, 2] });
   const tell = (name: string, input: object, as = cookie) =>
-    post(`/api/trpc/trip.${name}`, input, { cookie: as });
+    post(`/api/trpc/desk.${name}`, input, { cookie: as });
   const wish = { id: randomUUID(), productId, units: [1, 2], device: "Appareil K7M" };
-  expect((await tell("takeDeskSeats", wish, "")).statusCode).toBe(401);
-  const taken = await tell("takeDeskSeats", wish);
+  expect((await tell("takeUnits", wish, "")).statusCode).toBe(401);
+  const taken = await tell("takeUnits", wish);
   expect(taken.json().result.data).toMatchObject({ left: [1, 2], state: "OPEN", price: 5000 });
   const stranger = await cookieFor((await world.cashier(0)).actor.id);
-  const again = await tell("takeDeskSeats", { ...wish, id: randomUUID() }, stranger);
+  const again = await tell("takeUnits", { ...wish, id: randomUUID() }, stranger);
   expect([again.statusCode, again.json().error.data.code]).toEqual([409, "PLACES_TAKEN"]);
 
   const sale = {
@@ -36,22 +36,22 @@ test("seats and sales of a device travel the wire, with sentences for what is wr
     cashReceived: 5000,
     soldAt: new Date().toISOString(),
   };
-  expect((await tell("syncDeskSale", sale, stranger)).statusCode).toBe(404);
-  const unnamed = await tell("syncDeskSale", { ...sale, passengers: [{ name: "" }] });
+  expect((await tell("syncSale", sale, stranger)).statusCode).toBe(404);
+  const unnamed = await tell("syncSale", { ...sale, passengers: [{ name: "" }] });
   expect(unnamed.statusCode).toBe(400);
-  const [first, second] = [await tell("syncDeskSale", sale), await tell("syncDeskSale", sale)];
+  const [first, second] = [await tell("syncSale", sale), await tell("syncSale", sale)];
   expect(first.json().result.data).toMatchObject({ outcome: "SOLD", units: [2], amount: 5000 });
   expect(second.json()).toEqual(first.json());
   const close = await post(
-    "/api/trpc/booking.closeShift",
+    "/api/trpc/desk.closeShift",
     { shiftId: cashier.shiftId, countedCash: 5000, note: "" },
     { cookie },
   );
   expect(close.json().error).toMatchObject({ data: { code: "SEATS_ON_DEVICE" } });
   expect(close.json().error.message).toContain("Appareil K7M");
-  expect((await tell("returnDeskSeats", { id: wish.id })).json().result.data).toEqual({ returned: [1] });
+  expect((await tell("returnUnits", { id: wish.id })).json().result.data).toEqual({ returned: [1] });
   const seats = await app.inject({
-    url: `/api/trpc/trip.deskSeats?input=${encodeURIComponent(JSON.stringify({ id: wish.id }))}`,
+    url: `/api/trpc/desk.units?input=${encodeURIComponent(JSON.stringify({ id: wish.id }))}`,
     headers: { cookie },
   });
   expect(seats.json().result.data).toMatchObject({ state: "RETURNED", left: [] });

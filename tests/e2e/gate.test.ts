@@ -13,7 +13,7 @@ import { cancelDeparture } from "../../src/modules/trip/operate/cancel-departure
 import { passengerFr } from "../../src/shared/fr/booking/passenger.ts";
 import { gateFr } from "../../src/shared/fr/desk/gate.ts";
 import { offlineDeskFr } from "../../src/shared/fr/desk/offline-desk.ts";
-import { scannerFr } from "../../src/shared/fr/desk/scanner.ts";
+import { scannerFr, scanWords } from "../../src/shared/fr/desk/scanner.ts";
 import { goodPassword } from "../support/account.ts";
 import { launchBrowser, phone, testBrowser } from "../support/browser.ts";
 import { gateOn, saleOf } from "../support/gate-world.ts";
@@ -58,11 +58,13 @@ async function keptOnDevice(page: Page): Promise<void> {
   });
 }
 
-async function read(page: Page, text: string, outcome: keyof typeof scannerFr.outcomes): Promise<void> {
+const words = scanWords("trip");
+
+async function read(page: Page, text: string, outcome: keyof typeof words.outcomes): Promise<void> {
   await page.getByLabel(scannerFr.code, { exact: true }).fill(text);
   await page.getByRole("button", { name: scannerFr.check }).click();
-  const result = page.getByRole("alert").filter({ hasText: scannerFr.texts[outcome] });
-  await result.getByText(scannerFr.outcomes[outcome], { exact: true }).waitFor();
+  const result = page.getByRole("alert").filter({ hasText: words.texts[outcome] });
+  await result.getByText(words.outcomes[outcome], { exact: true }).waitFor();
   await page.getByRole("button", { name: scannerFr.next }).click();
 }
 
@@ -165,7 +167,7 @@ describe("the scanner without network", () => {
     await read(page, second.code.toLowerCase(), "VALID");
     await read(page, third.token, "VALID");
     await read(page, gone.tickets[0]?.token ?? "", "CANCELLED");
-    await read(page, wrong.tickets[0]?.token ?? "", "WRONG_DEPARTURE");
+    await read(page, wrong.tickets[0]?.token ?? "", "WRONG_PRODUCT");
     await read(page, `${first.token.slice(0, -4)}AAAA`, "FORGED");
     await read(page, "ZZZZZ-22222", "UNKNOWN");
     await page.getByText(scannerFr.queue(8)).waitFor();
@@ -294,7 +296,7 @@ describe("the scanner's camera", () => {
     try {
       const page = await employeeOn(await browser.newContext({ ...phone, permissions: ["camera"] }));
       await openScanner(page, id);
-      await page.getByText(scannerFr.texts.VALID).waitFor();
+      await page.getByText(scanWords("trip").texts.VALID).waitFor();
       await page.getByText("Passager 5").first().waitFor();
       expect(await db.ticket.findFirstOrThrow({ where: { productId: id } })).toMatchObject({
         status: "USED",

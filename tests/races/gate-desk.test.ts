@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { returnDeskSeats } from "../../src/modules/desk/offline/return-desk-seats.ts";
+import { returnDeskUnits } from "../../src/modules/desk/offline/return-desk-units.ts";
 import { syncDeskSale } from "../../src/modules/desk/offline/sync-desk-sale.ts";
-import { takeDeskSeats } from "../../src/modules/desk/offline/take-desk-seats.ts";
+import { takeDeskUnits } from "../../src/modules/desk/offline/take-desk-units.ts";
 import { payCashRefund } from "../../src/modules/desk/pay-cash-refund.ts";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
 import { closeShift } from "../../src/modules/desk/shift/close-shift.ts";
@@ -70,13 +70,14 @@ describe("devices that take seats with them", () => {
     id: randomUUID(),
     productId,
     units,
+    wish: {},
     device: "Appareil",
   });
 
   it("have each seat on one device alone", async () => {
     const desks = await Promise.all(Array.from({ length: 6 }, () => world.cashier(0)));
     const id = await network.depart({ counterSeats: [1, 2, 3] });
-    const { won, codes } = await outcomes(desks.map((desk) => takeDeskSeats(desk, wish(id, [1, 2, 3]))));
+    const { won, codes } = await outcomes(desks.map((desk) => takeDeskUnits(desk, wish(id, [1, 2, 3]))));
     expect({ won, codes }).toEqual({ won: 1, codes: ["PLACES_TAKEN"] });
     expect(await db.claim.count({ where: { resourceId: id } })).toBe(3);
   });
@@ -84,7 +85,7 @@ describe("devices that take seats with them", () => {
   it("tell one sale ten times at once, while the seats are taken back, and it is one", async () => {
     const desk = await world.cashier(0);
     const id = await network.depart({ counterSeats: [1, 2] });
-    const seats = await takeDeskSeats(desk, wish(id, [1, 2]));
+    const seats = await takeDeskUnits(desk, wish(id, [1, 2]));
     const sale = {
       id: randomUUID(),
       allotmentId: seats.id,
@@ -93,7 +94,7 @@ describe("devices that take seats with them", () => {
       passengers: [{ name: "Awa" }],
       soldAt: world.clock.now(),
     };
-    const back = returnDeskSeats(desk, { id: seats.id });
+    const back = returnDeskUnits(desk, { id: seats.id });
     const results = await Promise.all(Array.from({ length: 10 }, () => syncDeskSale(desk, sale)));
     await back;
     expect(new Set(results.map((result) => result.bookingCode)).size).toBe(1);

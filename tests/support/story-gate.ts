@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import { accountMenuFr } from "../../src/shared/fr/account/account-menu.ts";
 import { pageTitlesFr } from "../../src/shared/fr/backoffice/page-titles.ts";
 import { gateFr } from "../../src/shared/fr/desk/gate.ts";
-import { scannerFr } from "../../src/shared/fr/desk/scanner.ts";
+import { gateKindsFr } from "../../src/shared/fr/desk/gate-kinds.ts";
+import { scannerFr, scanWords } from "../../src/shared/fr/desk/scanner.ts";
 import { shellFr } from "../../src/shared/fr/home/shell.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { phone } from "./browser.ts";
@@ -74,7 +75,7 @@ export async function sellForCash(page: Page): Promise<void> {
 async function openManifest(page: Page): Promise<void> {
   await open(page, pageTitlesFr.departures);
   await look(page, "boarding");
-  await page.getByRole("link", { name: gateFr.departures.manifest }).click();
+  await page.getByRole("link", { name: gateKindsFr.trip.list }).click();
 }
 
 /** Both have their line: the seat bought online and the one sold at the desk. */
@@ -82,15 +83,15 @@ export async function readManifest(page: Page, boarded: number): Promise<void> {
   await openManifest(page);
   for (const name of [`${customer.firstName} ${customer.lastName}`, traveller])
     await page.getByText(name, { exact: true }).filter({ visible: true }).waitFor();
-  await page.getByText(gateFr.departures.boarded(boarded, 2)).waitFor();
+  await page.getByText(gateKindsFr.trip.entered(boarded, 2)).waitFor();
   await look(page, "manifest");
 }
 
 /** Without a network the ticket is judged and kept; with it, it is sent once. */
 export async function boardWithoutNetwork(page: Page, code: string, { db }: StoryWorld): Promise<void> {
   await open(page, pageTitlesFr.departures);
-  await page.getByRole("link", { name: gateFr.departures.scan, exact: true }).click();
-  await page.getByText(scannerFr.boarded(0, 2)).waitFor();
+  await page.getByRole("link", { name: gateFr.entries.scan, exact: true }).click();
+  await page.getByText(gateKindsFr.trip.entered(0, 2)).waitFor();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     // Kept whole: the page is put into the cache after everything that it loads.
@@ -103,7 +104,7 @@ export async function boardWithoutNetwork(page: Page, code: string, { db }: Stor
   await look(page, "scanner-offline");
   await page.getByLabel(scannerFr.code, { exact: true }).fill(code);
   await page.getByRole("button", { name: scannerFr.check }).click();
-  await page.getByText(scannerFr.texts.VALID).waitFor();
+  await page.getByText(scanWords("trip").texts.VALID).waitFor();
   await look(page, "scanner-valid");
   await page.getByRole("button", { name: scannerFr.next }).click();
   await page.getByText(scannerFr.queue(1)).waitFor();
@@ -112,7 +113,7 @@ export async function boardWithoutNetwork(page: Page, code: string, { db }: Stor
   await page.context().setOffline(false);
   await page.getByText(scannerFr.allSent).waitFor();
   await page.reload();
-  await page.getByText(scannerFr.boarded(1, 2)).waitFor();
+  await page.getByText(gateKindsFr.trip.entered(1, 2)).waitFor();
   await look(page, "scanner-sent");
   expect(await db.ticketScan.count()).toBe(1);
   await page.getByRole("link", { name: scannerFr.back }).click();

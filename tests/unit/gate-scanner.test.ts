@@ -1,29 +1,32 @@
 import { CompactSign, exportJWK, generateKeyPair } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { manifestCsv } from "../../backoffice/pages/gate/manifest-csv.ts";
+import { manifestCsv } from "../../backoffice/pages/gate/entries/manifest-csv.ts";
 import { judge, type Passed } from "../../backoffice/pages/gate/scanner/judge.ts";
 import { verifyToken } from "../../backoffice/pages/gate/scanner/verify.ts";
 import type {
-  GateDeparture,
+  GateEntry,
   GateList,
   GateTicket,
   ManifestRow,
-} from "../../src/modules/trip/gate/gate-schema.ts";
+} from "../../src/modules/desk/gate/gate-schema.ts";
 
 const pair = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
 const stranger = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
 const keys = [{ ...(await exportJWK(pair.publicKey)), kid: "k1", alg: "EdDSA" }];
-const departure = {
+const entry = {
   id: "departure-1",
   title: "Douala → Yaoundé",
-  departsAt: "2026-11-21T06:00:00Z",
+  kind: "trip",
+  startsAt: "2026-11-21T06:00:00Z",
   timeZone: "Africa/Douala",
-  plate: "LT 123 AB",
-  driver: "Moussa",
-} as GateDeparture;
+  facts: [
+    { label: "Immatriculation", value: "LT 123 AB" },
+    { label: "Chauffeur", value: "Moussa" },
+  ],
+} as GateEntry;
 
 /** Signed by another library than the product's, so that both are held to the standard. */
-const sign = (code: string, productId = departure.id, kid = "k1", key = pair.privateKey) =>
+const sign = (code: string, productId = entry.id, kid = "k1", key = pair.privateKey) =>
   new CompactSign(Buffer.from(JSON.stringify({ c: code, p: productId, u: 4, n: "Ange Mballa", x: 2e9 })))
     .setProtectedHeader({ alg: "EdDSA", kid })
     .sign(key);
@@ -34,12 +37,15 @@ const ticket = (code: string, status: GateTicket["status"] = "VALID") => ({
   label: "Siège 4",
   name: "Ange Mballa",
   status,
+  admits: 1,
+  entered: status === "USED" ? 1 : 0,
   usedAt: status === "USED" ? "2026-11-21T05:40:00Z" : null,
   usedBy: status === "USED" ? "Porte 2 — Awa" : null,
 });
 const list: GateList = {
-  departure,
+  entry,
   keys,
+  revokedKeys: [],
   generatedAt: "2026-11-21T05:00:00Z",
   tickets: [ticket("AAAAA22222"), ticket("BBBBB22222", "USED"), ticket("CCCCC22222", "CANCELLED")],
 };
@@ -51,13 +57,13 @@ describe("a ticket's signature, on the device", () => {
   it("is checked by the browser, and where it knows no Ed25519 by a library, with the same answers", async () => {
     const genuine = await sign("AAAAA22222");
     const [head, , tail] = genuine.split(".");
-    const body = btoa(JSON.stringify({ c: "AAAAA22222", p: departure.id, u: 1, n: "Faux", x: 1 })).replaceAll(
+    const body = btoa(JSON.stringify({ c: "AAAAA22222", p: entry.id, u: 1, n: "Faux", x: 1 })).replaceAll(
       "=",
       "",
     );
     const forged = [
       `${head}.${body}.${tail}`,
-      await sign("AAAAA22222", departure.id, "k1", stranger.privateKey),
+      await sign("AAAAA22222", entry.id, "k1", stranger.privateKey),
       await new CompactSign(Buffer.from("{}"))
         .setProtectedHeader({ alg: "EdDSA", kid: "k1" })
         .sign(pair.privateKey),
@@ -81,7 +87,7 @@ describe("a ticket's signature, on the device", () => {
   });
 
   it("by a key that came after the list is neither genuine nor forged", async () => {
-    expect(await said(await sign("AAAAA22222", departure.id, "k2"))).toBe("UNKNOWN_KEY");
+    expect(await said(await sign("AAAAA22222", entry.id, "k2"))).toBe("UNKNOWN_KEY");
   });
 });
 
@@ -89,7 +95,9 @@ describe("a reading without network", () => {
   it("of a slip says that its sale has not arrived; the signed ticket of the same code is a ticket", async () => {
     const slips = { ...list, tickets: [ticket("SSSSS22222", "SLIP")] };
     expect((await judge("SSSSS-22222", slips, [])).outcome).toBe("SLIP");
-    const passed = [{ code: "SSSSS22222", scannedAt: "2026-11-21T05:50:00Z", device: "Appareil 3F2" }];
+    const passed = [
+      { code: "SSSSS22222", scannedAt: "2026-11-21T05:50:00Z", device: "Appareil 3F2", people: 1 },
+    ];
     expect((await judge("SSSSS22222", slips, passed)).outcome).toBe("ALREADY_USED");
     expect(await judge(await sign("SSSSS22222"), slips, [])).toMatchObject({
       outcome: "VALID",
@@ -101,7 +109,9 @@ describe("a reading without network", () => {
     const first = await sign("AAAAA22222");
     expect(await said(first)).toBe("VALID");
     expect(await said("aaaaa-22222")).toBe("VALID");
-    const passed = [{ code: "AAAAA22222", scannedAt: "2026-11-21T05:50:00Z", device: "Appareil 3F2" }];
+    const passed = [
+      { code: "AAAAA22222", scannedAt: "2026-11-21T05:50:00Z", device: "Appareil 3F2", people: 1 },
+    ];
     expect(await judge(first, list, passed)).toMatchObject({
       outcome: "ALREADY_USED",
       usedBy: "Appareil 3F2",
@@ -112,11 +122,31 @@ describe("a reading without network", () => {
       usedBy: "Porte 2 — Awa",
     });
     expect(await said(await sign("CCCCC22222"))).toBe("CANCELLED");
-    expect(await said(await sign("DDDDD22222", "departure-2"))).toBe("WRONG_DEPARTURE");
+    expect(await said(await sign("DDDDD22222", "departure-2"))).toBe("WRONG_PRODUCT");
     expect(await said("ZZZZZ22222")).toBe("UNKNOWN");
     expect(await judge(await sign("EEEEE22222"), list, [])).toMatchObject({
       outcome: "VALID",
       soldSince: true,
+    });
+  });
+});
+
+describe("a ticket that lets several people in", () => {
+  const table = { ...ticket("TTTTT22222"), admits: 8, entered: 3 };
+  const guests = { ...list, tickets: [table] };
+  const entered = (people: number, scannedAt = "2026-11-21T05:50:00Z") => [
+    { code: table.code, scannedAt, device: "Appareil 3F2", people },
+  ];
+
+  it("goes on letting them in until all are there, and says how many are", async () => {
+    expect(await judge(table.code, guests, [])).toMatchObject({ outcome: "VALID", before: 3, admits: 8 });
+    // Two more entered here since the list was made; what was sent before it is in the list already.
+    expect(await judge(table.code, guests, entered(2))).toMatchObject({ outcome: "VALID", before: 5 });
+    expect(await judge(table.code, guests, entered(2, "2026-11-21T04:50:00Z"))).toMatchObject({ before: 3 });
+    expect(await judge(table.code, guests, entered(4))).toMatchObject({ outcome: "VALID", before: 7 });
+    expect(await judge(table.code, guests, entered(5))).toMatchObject({
+      outcome: "ALREADY_USED",
+      usedAt: "2026-11-21T05:50:00Z",
     });
   });
 });
@@ -133,11 +163,13 @@ describe("the manifest as a file", () => {
       bookingCode: "K7M2P3X",
       ticketCode: "AAAAA22222",
       channel: "DESK",
-      boardedAt: null,
+      admits: 1,
+      entered: 0,
+      enteredAt: null,
     };
-    const csv = manifestCsv({ departure, rows: [row], conflicts: [], generatedAt: "" });
+    const csv = manifestCsv({ entry, rows: [row], conflicts: [], generatedAt: "" });
     expect(csv.split("\r\n").at(-2)).toBe(
-      `1;"'=CMD(""x"");";CNI 112;+237677123456;AAAAA-22222;K7M2P3X;Guichet;`,
+      `Siège 1;"'=CMD(""x"");";CNI 112;+237677123456;AAAAA-22222;K7M2P3X;Guichet;`,
     );
   });
 });

@@ -213,7 +213,7 @@ describe("a ticket", () => {
     expect(again).toMatchObject({ outcome: "ALREADY_USED", usedDevice: "porte-1" });
     const elsewhere = await world.createProduct(5);
     const wrong = await checkInTicket(gate, scan(second?.token ?? "", elsewhere.id));
-    expect(wrong).toMatchObject({ outcome: "WRONG_DEPARTURE", rightDeparture: { productId: product.id } });
+    expect(wrong).toMatchObject({ outcome: "WRONG_PRODUCT", rightProduct: { productId: product.id } });
     await expect(checkInTicket(ctx, scan(second?.token ?? "", product.id))).rejects.toMatchObject({
       code: "NOT_FOUND",
     });

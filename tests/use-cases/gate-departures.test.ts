@@ -4,12 +4,12 @@ import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import type { ScanInput } from "../../src/modules/booking/schema.ts";
 import { checkInTicket } from "../../src/modules/booking/ticket/check-in-ticket.ts";
 import { syncScans } from "../../src/modules/booking/ticket/sync-scans.ts";
+import { getGateList } from "../../src/modules/desk/gate/get-gate-list.ts";
+import { getManifest } from "../../src/modules/desk/gate/get-manifest.ts";
+import { listEntries } from "../../src/modules/desk/gate/list-entries.ts";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
 import { allotSeats } from "../../src/modules/trip/gate/allot-seats.ts";
 import { getGateDeparture } from "../../src/modules/trip/gate/get-gate-departure.ts";
-import { getGateList } from "../../src/modules/trip/gate/get-gate-list.ts";
-import { getManifest } from "../../src/modules/trip/gate/get-manifest.ts";
-import { listGateDepartures } from "../../src/modules/trip/gate/list-gate-departures.ts";
 import { changeBus } from "../../src/modules/trip/operate/change-bus.ts";
 import { nameDriver } from "../../src/modules/trip/operate/name-driver.ts";
 import { wishFor } from "../support/booking-world.ts";
@@ -34,12 +34,13 @@ describe("the departures of a terminal", () => {
     await db.product.update({ where: { id: elsewhere }, data: { terminalId: network.terminals[1].id } });
     await network.claim(id, 5);
     await network.claim(id, 6, new Date(world.clock.now().getTime() + 60_000));
-    const { departures } = await listGateDepartures(cashier, { day: network.day(1) });
-    expect(departures.map((one) => one.id)).toEqual([id]);
-    expect(departures[0]).toMatchObject({ sold: 1, held: 1, free: 18, state: "OPEN", driver: "Moussa" });
-    expect((await listGateDepartures(cashier, { day: network.day(2) })).departures).toEqual([]);
-    const all = await listGateDepartures(network.partner, { day: network.day(1) });
-    expect(all.departures.map((one) => one.id).sort()).toEqual([id, elsewhere].sort());
+    const { entries } = await listEntries(cashier, { day: network.day(1) });
+    expect(entries.map((one) => one.id)).toEqual([id]);
+    expect(entries[0]).toMatchObject({ sold: 1, held: 1, free: 18, capacity: 20, state: "OPEN" });
+    expect(entries[0]?.facts).toContainEqual({ label: "Chauffeur", value: "Moussa" });
+    expect((await listEntries(cashier, { day: network.day(2) })).entries).toEqual([]);
+    const all = await listEntries(network.partner, { day: network.day(1) });
+    expect(all.entries.map((one) => one.id).sort()).toEqual([id, elsewhere].sort());
     for (const use of [getGateDeparture, getManifest, getGateList]) {
       await expect(use(cashier, { id: other })).rejects.toEqual(code("NOT_FOUND"));
       await expect(use(cashier, { id: elsewhere })).rejects.toEqual(code("NOT_FOUND"));
@@ -100,8 +101,8 @@ describe("manifest and list of a departure", () => {
       ["Siège 1", "Passager 1", "112233445"],
       ["Siège 2", "Passager 2", "112233445"],
     ]);
-    expect(manifest.rows.every((row) => row.boardedAt)).toBe(true);
-    expect(manifest.departure).toMatchObject({ boarded: 2, tickets: 2 });
+    expect(manifest.rows.every((row) => row.enteredAt)).toBe(true);
+    expect(manifest.entry).toMatchObject({ entered: 2, tickets: 2 });
     expect(manifest.conflicts).toEqual([
       expect.objectContaining({ code: first.code, outcome: "ALREADY_USED", device: "Porte 2 — Paul" }),
     ]);
@@ -110,12 +111,12 @@ describe("manifest and list of a departure", () => {
   it("carry the driver and the plate that were said at the gate", async () => {
     const cashier = await world.cashier();
     const id = await network.depart({ date: network.day(7), driver: "Moussa" });
-    const { departure } = await getManifest(cashier, { id });
+    const departure = await getGateDeparture(cashier, { id });
     const input = { id, driver: "Bello Issa", plate: "lt 777 zz" };
     const foreign = await world.employee(stranger);
     await expect(nameDriver(foreign, input)).rejects.toEqual(code("NOT_FOUND"));
     await nameDriver(cashier, input);
-    expect((await getManifest(cashier, { id })).departure).toMatchObject({
+    expect(await getGateDeparture(cashier, { id })).toMatchObject({
       driver: "Bello Issa",
       plate: "LT 777 ZZ",
     });
@@ -136,7 +137,7 @@ describe("manifest and list of a departure", () => {
     await nameDriver(cashier, input);
     const bus = await network.createBus();
     await changeBus(network.partner, { id, busId: bus.id, reason: "Panne" });
-    expect((await getManifest(cashier, { id })).departure).toMatchObject({
+    expect(await getGateDeparture(cashier, { id })).toMatchObject({
       driver: "Bello Issa",
       plate: bus.plate,
     });
@@ -160,7 +161,7 @@ describe("manifest and list of a departure", () => {
       [`${head}.${body}.${tail}`, "FORGED"],
       [used.token, "ALREADY_USED"],
       [cancelled.token, "CANCELLED"],
-      [other?.token ?? "", "WRONG_DEPARTURE"],
+      [other?.token ?? "", "WRONG_PRODUCT"],
       ["ZZZZZ-ZZZZZ", "UNKNOWN"],
     ] as const;
     for (const [ticket, outcome] of outcomes) {

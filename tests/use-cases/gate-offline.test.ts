@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { checkInTicket } from "../../src/modules/booking/ticket/check-in-ticket.ts";
 import { findAtDesk } from "../../src/modules/desk/find-at-desk.ts";
-import { getDeskSeats } from "../../src/modules/desk/offline/get-desk-seats.ts";
+import { getGateList } from "../../src/modules/desk/gate/get-gate-list.ts";
+import { getDeskUnits } from "../../src/modules/desk/offline/get-desk-units.ts";
 import { listDeskConflicts } from "../../src/modules/desk/offline/list-desk-conflicts.ts";
 import type { SyncDeskSaleInput } from "../../src/modules/desk/offline/offline-desk-schema.ts";
-import { returnDeskSeats } from "../../src/modules/desk/offline/return-desk-seats.ts";
+import { returnDeskUnits } from "../../src/modules/desk/offline/return-desk-units.ts";
 import { syncDeskSale } from "../../src/modules/desk/offline/sync-desk-sale.ts";
-import { takeDeskSeats } from "../../src/modules/desk/offline/take-desk-seats.ts";
+import { takeDeskUnits } from "../../src/modules/desk/offline/take-desk-units.ts";
 import { payCashRefund } from "../../src/modules/desk/pay-cash-refund.ts";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
 import { closeEmployeeShift } from "../../src/modules/desk/shift/close-employee-shift.ts";
@@ -16,7 +17,6 @@ import { closeShift } from "../../src/modules/desk/shift/close-shift.ts";
 import { getShift } from "../../src/modules/desk/shift/get-shift.ts";
 import { openShift } from "../../src/modules/desk/shift/open-shift.ts";
 import { getGateDeparture } from "../../src/modules/trip/gate/get-gate-departure.ts";
-import { getGateList } from "../../src/modules/trip/gate/get-gate-list.ts";
 import { cancelDeparture } from "../../src/modules/trip/operate/cancel-departure.ts";
 import { changeBus } from "../../src/modules/trip/operate/change-bus.ts";
 import { updateDeparture } from "../../src/modules/trip/operate/update-departure.ts";
@@ -33,6 +33,7 @@ const seatsFor = (productId: string, units: number[]) => ({
   id: randomUUID(),
   productId,
   units,
+  wish: {},
   device: "Appareil K7M",
 });
 
@@ -56,39 +57,43 @@ function offlineSale(
 async function deskOn(date: string) {
   const cashier = await world.cashier(0);
   const productId = await network.depart({ date, counterSeats: [1, 2, 3, 4, 5] });
-  const seats = await takeDeskSeats(cashier, seatsFor(productId, [1, 2, 3, 4]));
+  const seats = await takeDeskUnits(cashier, seatsFor(productId, [1, 2, 3, 4]));
   return { cashier, productId, seats };
 }
 
-const codeOf = (seats: { seats: { unit: number; code: string }[] }, unit: number) =>
-  seats.seats.find((seat) => seat.unit === unit)?.code ?? "";
+const codeOf = (seats: { units: { unit: number; code: string }[] }, unit: number) =>
+  seats.units.find((seat) => seat.unit === unit)?.code ?? "";
 
 describe("seats that a device takes with it", () => {
   it("are the counter's, one device's at a time, and nobody else's meanwhile", async () => {
     const { cashier, productId, seats } = await deskOn(network.day(1));
     expect(seats).toMatchObject({ left: [1, 2, 3, 4], price: 5000, state: "OPEN", identityRequired: true });
-    expect(new Set(seats.seats.map((seat) => seat.code)).size).toBe(4);
+    expect(new Set(seats.units.map((seat) => seat.code)).size).toBe(4);
     const other = await world.cashier();
     const product = await db.product.findUniqueOrThrow({ where: { id: productId } });
     const customer = await world.customer();
     const [idle, foreign] = [await world.employee(), await world.employee(world.stranger)];
     const refusals: [string, () => Promise<unknown>][] = [
-      ["PLACES_TAKEN", () => takeDeskSeats(other, seatsFor(productId, [4, 5]))],
+      ["PLACES_TAKEN", () => takeDeskUnits(other, seatsFor(productId, [4, 5]))],
       ["PLACES_TAKEN", () => sellAtDesk(other, saleOf(productId, [2]))],
       ["PLACES_TAKEN", () => holdPlaces(customer, wishFor({ product, places: 1, units: [2] }))],
-      ["UNKNOWN_PLACE", () => takeDeskSeats(other, seatsFor(productId, [6]))],
-      ["NO_OPEN_SHIFT", () => takeDeskSeats(idle, seatsFor(productId, [5]))],
-      ["NOT_FOUND", () => takeDeskSeats(foreign, seatsFor(productId, [5]))],
-      ["NOT_FOUND", () => getDeskSeats(other, { id: seats.id })],
-      ["CONFLICT", () => takeDeskSeats(other, { ...seatsFor(productId, [1, 2, 3, 4]), id: seats.id })],
+      ["UNKNOWN_PLACE", () => takeDeskUnits(other, seatsFor(productId, [6]))],
+      ["NO_OPEN_SHIFT", () => takeDeskUnits(idle, seatsFor(productId, [5]))],
+      ["NOT_FOUND", () => takeDeskUnits(foreign, seatsFor(productId, [5]))],
+      ["NOT_FOUND", () => getDeskUnits(other, { id: seats.id })],
+      ["CONFLICT", () => takeDeskUnits(other, { ...seatsFor(productId, [1, 2, 3, 4]), id: seats.id })],
       ["HAS_SALES", () => updateDeparture(network.partner, { id: productId, price: 6000 })],
     ];
     for (const [expected, attempt] of refusals) await expect(attempt()).rejects.toEqual(code(expected));
     // The answer was lost: the same asking takes nothing twice.
-    const again = await takeDeskSeats(cashier, { ...seatsFor(productId, [4, 3, 2, 1]), id: seats.id });
-    expect(again.seats).toEqual(seats.seats);
+    const again = await takeDeskUnits(cashier, { ...seatsFor(productId, [4, 3, 2, 1]), id: seats.id });
+    expect(again.units).toEqual(seats.units);
     expect((await getGateDeparture(other, { id: productId })).offline).toEqual([
-      expect.objectContaining({ device: "Appareil K7M", units: [1, 2, 3, 4], mine: false }),
+      expect.objectContaining({
+        device: "Appareil K7M",
+        labels: ["Siège 1", "Siège 2", "Siège 3", "Siège 4"],
+        mine: false,
+      }),
     ]);
   });
 
@@ -97,10 +102,10 @@ describe("seats that a device takes with it", () => {
     const count = { shiftId: cashier.shiftId, countedCash: 0, note: "" };
     await expect(closeShift(cashier, count)).rejects.toEqual(code("SEATS_ON_DEVICE"));
     const foreign = await world.employee(world.stranger);
-    await expect(returnDeskSeats(foreign, { id: seats.id })).rejects.toEqual(code("NOT_FOUND"));
-    expect(await returnDeskSeats(cashier, { id: seats.id })).toEqual({ returned: [1, 2, 3, 4] });
-    expect(await returnDeskSeats(cashier, { id: seats.id })).toEqual({ returned: [] });
-    expect(await getDeskSeats(cashier, { id: seats.id })).toMatchObject({ state: "RETURNED", left: [] });
+    await expect(returnDeskUnits(foreign, { id: seats.id })).rejects.toEqual(code("NOT_FOUND"));
+    expect(await returnDeskUnits(cashier, { id: seats.id })).toEqual({ returned: [1, 2, 3, 4] });
+    expect(await returnDeskUnits(cashier, { id: seats.id })).toEqual({ returned: [] });
+    expect(await getDeskUnits(cashier, { id: seats.id })).toMatchObject({ state: "RETURNED", left: [] });
     await closeShift(cashier, count);
     expect(await db.claim.count({ where: { resourceId: productId } })).toBe(0);
   });
@@ -147,7 +152,7 @@ describe("a sale made without network", () => {
     ]);
     expect((await balanceOf(db, "COMMISSION_RECEIVABLE")) - before).toBe(500);
     expect(await getShift(cashier, {})).toMatchObject({ cashIn: 10_000, sales: 1, expected: 10_000 });
-    expect(await getDeskSeats(cashier, { id: seats.id })).toMatchObject({ left: [1, 4] });
+    expect(await getDeskUnits(cashier, { id: seats.id })).toMatchObject({ left: [1, 4] });
     expect(await db.booking.count({ where: { productId } })).toBe(1);
     await expect(syncDeskSale(cashier, { ...sale, units: [1, 4] })).rejects.toEqual(code("CONFLICT"));
     await expectSound(db);
@@ -199,17 +204,17 @@ describe("a sale without network by somebody who has lost the role since", () =>
     const { cashier, productId, seats } = await deskOn(network.day(1));
     const sale = offlineSale(seats.id, [1]);
     await dismiss(cashier);
-    expect(await getDeskSeats(cashier, { id: seats.id })).toMatchObject({
+    expect(await getDeskUnits(cashier, { id: seats.id })).toMatchObject({
       state: "WITHDRAWN",
       left: [1, 2, 3, 4],
     });
-    await expect(takeDeskSeats(cashier, seatsFor(productId, [5]))).rejects.toEqual(code("NOT_FOUND"));
+    await expect(takeDeskUnits(cashier, seatsFor(productId, [5]))).rejects.toEqual(code("NOT_FOUND"));
     await expect(sellAtDesk(cashier, saleOf(productId, [5]))).rejects.toEqual(code("NOT_FOUND"));
     expect(await syncDeskSale(cashier, sale)).toMatchObject({ outcome: "SOLD", units: [1] });
     expect(await db.payment.findFirstOrThrow({ where: { shiftId: cashier.shiftId } })).toMatchObject({
       amount: 5000,
     });
-    expect(await returnDeskSeats(cashier, { id: seats.id })).toEqual({ returned: [2, 3, 4] });
+    expect(await returnDeskUnits(cashier, { id: seats.id })).toEqual({ returned: [2, 3, 4] });
     const chief = await world.employee();
     const count = { shiftId: cashier.shiftId, countedCash: 5000, reason: "Départ de l’employé" };
     expect(await closeEmployeeShift(chief, count)).toMatchObject({ expected: 5000, difference: 0 });
@@ -220,7 +225,7 @@ describe("a sale without network by somebody who has lost the role since", () =>
     const sales = [offlineSale(seats.id, [1]), offlineSale(seats.id, [2])];
     await dismiss(cashier);
     const chief = await world.employee();
-    await returnDeskSeats(chief, { id: seats.id });
+    await returnDeskUnits(chief, { id: seats.id });
     await closeEmployeeShift(chief, { shiftId: cashier.shiftId, countedCash: 0, reason: "Appareil parti" });
     await expect(openShift(cashier, { openingFloat: 0 })).rejects.toEqual(code("INVALID_INPUT"));
     for (const sale of sales) expect(await syncDeskSale(cashier, sale)).toMatchObject({ amount: 5000 });
@@ -248,7 +253,7 @@ describe("a sale without network that comes too late", () => {
     const { cashier, productId, seats } = await deskOn(network.day(1));
     const commission = await balanceOf(db, "COMMISSION_RECEIVABLE");
     await cancelDeparture(network.partner, { id: productId, reason: "Route coupée" });
-    expect(await getDeskSeats(cashier, { id: seats.id })).toMatchObject({ state: "CLOSED" });
+    expect(await getDeskUnits(cashier, { id: seats.id })).toMatchObject({ state: "CLOSED" });
     const sale = offlineSale(seats.id, [1]);
     const [passenger] = sale.passengers;
     if (passenger) passenger.phone = "677998877";
@@ -259,7 +264,12 @@ describe("a sale without network that comes too late", () => {
     const mine = async () =>
       (await listDeskConflicts(cashier)).filter((one) => one.bookingCode === result.bookingCode);
     expect(await mine()).toEqual([
-      expect.objectContaining({ outcome: "TO_REFUND", name: "Passager 1", soldUnits: [1], amount: 5000 }),
+      expect.objectContaining({
+        outcome: "TO_REFUND",
+        name: "Passager 1",
+        soldLabels: ["Siège 1"],
+        amount: 5000,
+      }),
     ]);
     await world.drain();
     const told = await db.message.findFirstOrThrow({ where: { template: "cashOwed" } });
@@ -275,15 +285,15 @@ describe("a sale without network that comes too late", () => {
   it("for seats given back and sold takes others, with the slip's code; without any it is owed", async () => {
     const { cashier, productId, seats } = await deskOn(network.day(1));
     const chief = await world.cashier();
-    await returnDeskSeats(chief, { id: seats.id });
+    await returnDeskUnits(chief, { id: seats.id });
     await sellAtDesk(chief, saleOf(productId, [1, 2, 3]));
     const moved = await syncDeskSale(cashier, offlineSale(seats.id, [2]));
     expect(moved).toMatchObject({ outcome: "MOVED", amount: 5000 });
     const ticket = await db.ticket.findUniqueOrThrow({ where: { code: codeOf(seats, 2) } });
     expect([ticket.unit]).toEqual(moved.units);
     expect(
-      (await listDeskConflicts(chief)).map((one) => [one.outcome, one.soldUnits, one.units]),
-    ).toContainEqual([...["MOVED", [2]], moved.units]);
+      (await listDeskConflicts(chief)).map((one) => [one.outcome, one.soldLabels, one.units]),
+    ).toContainEqual([...["MOVED", ["Siège 2"]], moved.units]);
     // Still free when it arrives: nothing is wrong with it.
     expect(await syncDeskSale(cashier, offlineSale(seats.id, [4]))).toMatchObject({
       outcome: moved.units[0] === 4 ? "MOVED" : "SOLD",
@@ -300,13 +310,13 @@ describe("a sale without network that comes too late", () => {
   it("for a seat that a smaller bus does not have takes one that it has", async () => {
     const cashier = await world.cashier(0);
     const productId = await network.depart({ date: network.day(1), counterSeats: [19, 20] });
-    const seats = await takeDeskSeats(cashier, seatsFor(productId, [19, 20]));
+    const seats = await takeDeskUnits(cashier, seatsFor(productId, [19, 20]));
     const small = await network.createBus({ seats: 12 });
     await changeBus(network.partner, { id: productId, busId: small.id, reason: "Panne" });
     const result = await syncDeskSale(cashier, offlineSale(seats.id, [20]));
     expect(result.outcome).toBe("MOVED");
     expect(result.units[0]).toBeLessThanOrEqual(12);
-    expect(await getDeskSeats(cashier, { id: seats.id })).toMatchObject({ left: [19] });
+    expect(await getDeskUnits(cashier, { id: seats.id })).toMatchObject({ left: [19] });
   });
 });
 
@@ -324,7 +334,7 @@ describe("the slip at the gate", () => {
     const { cashier, productId, seats } = await deskOn(network.day(1));
     const list = await getGateList(cashier, { id: productId });
     expect(list.tickets.map(({ code, status }) => [code, status])).toEqual(
-      seats.seats.map((seat) => [seat.code, "SLIP"]),
+      seats.units.map((seat) => [seat.code, "SLIP"]),
     );
     const slip = codeOf(seats, 3);
     const scan = scanOf(productId, slip);
@@ -340,7 +350,7 @@ describe("the slip at the gate", () => {
     const other = codeOf(seats, 4);
     await syncDeskSale(cashier, offlineSale(seats.id, [4]));
     expect(await checkInTicket(cashier, scanOf(productId, other))).toMatchObject({ outcome: "VALID" });
-    await returnDeskSeats(cashier, { id: seats.id });
+    await returnDeskUnits(cashier, { id: seats.id });
     expect(await checkInTicket(cashier, scanOf(productId, codeOf(seats, 1)))).toMatchObject({
       outcome: "UNKNOWN",
     });

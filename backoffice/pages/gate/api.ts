@@ -5,28 +5,35 @@ import type {
   CloseEmployeeShiftInput,
   CloseShiftInput,
   DeskFind,
+  DeskQuote,
   DeskSale,
   DeskSold,
   OpenShiftInput,
+  QuoteAtDeskInput,
   SellAtDeskInput,
   ShiftDetail,
   ShiftList,
   ShiftView,
 } from "../../../src/modules/desk/desk-schema.ts";
 import type {
+  GateEntries,
+  GateEntriesInput,
+  GateEntry,
+  GateEntryInput,
+  GateList,
+  Manifest,
+} from "../../../src/modules/desk/gate/gate-schema.ts";
+import type {
   DeskConflict,
-  DeskSeats,
+  DeskUnits,
+  FreeUnits,
   SyncDeskSaleInput,
   SyncedDeskSale,
-  TakeDeskSeatsInput,
+  TakeDeskUnitsInput,
 } from "../../../src/modules/desk/offline/offline-desk-schema.ts";
 import type {
   AllotSeatsInput,
-  GateDepartureDetail,
-  GateDepartures,
-  GateDeparturesInput,
-  GateList,
-  Manifest,
+  GateDeparture,
   NameDriverInput,
 } from "../../../src/modules/trip/gate/gate-schema.ts";
 import { procedures } from "../../procedures.ts";
@@ -38,24 +45,27 @@ export type SentDeskSale = Omit<SyncDeskSaleInput, "soldAt"> & { soldAt: string 
 export type SentScan = Omit<ScanInput, "scannedAt"> & { scannedAt: string };
 
 interface Questions {
-  "trip.gateDepartures": [GateDeparturesInput, GateDepartures];
-  "trip.gateDeparture": [{ id: string }, GateDepartureDetail];
-  "trip.manifest": [{ id: string }, Manifest];
-  "trip.gateList": [{ id: string }, GateList];
+  "desk.entries": [GateEntriesInput, GateEntries];
+  "desk.entry": [GateEntryInput, GateEntry];
+  "desk.manifest": [GateEntryInput, Manifest];
+  "desk.gateList": [GateEntryInput, GateList];
+  "desk.quote": [QuoteAtDeskInput, DeskQuote];
   "desk.shift": [{ shiftId?: string }, ShiftDetail | null];
   "desk.shifts": [{ from?: string; cursor?: string; limit?: number }, ShiftList];
   "desk.find": [{ code: string }, DeskFind];
   "desk.sale": [{ bookingId: string }, DeskSale];
-  "trip.deskSeats": [{ id: string }, DeskSeats];
-  "trip.deskConflicts": [undefined, DeskConflict[]];
+  "desk.freeUnits": [{ id: string }, FreeUnits];
+  "desk.units": [{ id: string }, DeskUnits];
+  "desk.conflicts": [undefined, DeskConflict[]];
+  "trip.gateDeparture": [{ id: string }, GateDeparture];
 }
 
 interface Orders {
   "trip.allotSeats": [AllotSeatsInput, { id: string; seats: number[] }];
   "trip.nameDriver": [NameDriverInput, { id: string }];
-  "trip.takeDeskSeats": [TakeDeskSeatsInput, DeskSeats];
-  "trip.returnDeskSeats": [{ id: string }, { returned: number[] }];
-  "trip.syncDeskSale": [SentDeskSale, SyncedDeskSale];
+  "desk.takeUnits": [TakeDeskUnitsInput, DeskUnits];
+  "desk.returnUnits": [{ id: string }, { returned: number[] }];
+  "desk.syncSale": [SentDeskSale, SyncedDeskSale];
   "desk.openShift": [OpenShiftInput, ShiftView];
   "desk.closeShift": [CloseShiftInput, ShiftView];
   "desk.closeEmployeeShift": [CloseEmployeeShiftInput, ShiftView];

@@ -4,15 +4,15 @@ import { late } from "../../engine/late.ts";
 import type { Page } from "../../page.ts";
 import { OpenEntry } from "./open-entry.tsx";
 
-const DeparturesPage = late(() => import("./departures-page.tsx"), "DeparturesPage");
-const DeskPage = late(() => import("./desk-page.tsx"), "DeskPage");
-const ShiftsPage = late(() => import("./shifts-page.tsx"), "ShiftsPage");
+const EntriesPage = late(() => import("./entries/entries-page.tsx"), "EntriesPage");
+const DeskPage = late(() => import("./desk/desk-page.tsx"), "DeskPage");
+const ShiftsPage = late(() => import("./shift/shifts-page.tsx"), "ShiftsPage");
 
 /** What a terminal needs while people stand in front of it. */
 export const gatePages: readonly Page[] = [
   { path: "gate/desk", label: pageTitlesFr.desk, component: DeskPage },
   { path: "gate/shifts", label: pageTitlesFr.shifts, component: ShiftsPage },
-  { path: "gate/departures", label: pageTitlesFr.departures, component: DeparturesPage },
+  { path: "gate/departures", label: pageTitlesFr.departures, component: EntriesPage },
   { path: scannerPath, label: pageTitlesFr.scanner, component: OpenEntry },
   { path: offlineDeskPath, label: pageTitlesFr.offlineDesk, component: OpenEntry },
 ].map((page) => ({ ...page, group: "sell", areas: scannerAreas }));

@@ -4,6 +4,7 @@ import type { DeskSale, DeskTicket } from "../../../src/modules/desk/desk-schema
 import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
+import { kindsFr } from "../../../src/shared/fr/kinds.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { qrPicture } from "../../../src/shared/text/qr-squares.ts";
 import "./print.css";
@@ -118,14 +119,14 @@ function TicketPaper({ sale, ticket }: { sale: DeskSale; ticket: DeskTicket }) {
       code={ticket.code}
       qr={ticket.token}
       facts={[
-        [words.departure, formatDateTime(sale.startsAt, sale.timeZone)],
+        [kindsFr[sale.kind].start, formatDateTime(sale.startsAt, sale.timeZone)],
         [words.from, sale.place],
-        [words.holder, ticket.holderName],
+        [kindsFr[sale.kind].person, ticket.holderName],
         ...sale.facts.slice(0, 3).map(({ label, value }) => [label, value] as const),
         [words.booking, sale.code],
         [words.paid, formatMoney(sale.total, sale.currency)],
       ]}
-      notes={[words.show, ...(sale.soldBy ? [words.soldBy(sale.soldBy)] : [])]}
+      notes={[words.show(kindsFr[sale.kind].whereShown), ...(sale.soldBy ? [words.soldBy(sale.soldBy)] : [])]}
     />
   );
 }

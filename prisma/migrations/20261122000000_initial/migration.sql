@@ -674,6 +674,8 @@ CREATE TABLE "DeskAllotment" (
     "userId" UUID NOT NULL,
     "device" TEXT NOT NULL,
     "units" INTEGER[],
+    "labels" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "terms" JSONB NOT NULL DEFAULT '{}',
     "codes" TEXT[],
     "price" INTEGER NOT NULL,
     "currency" TEXT NOT NULL,

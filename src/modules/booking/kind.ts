@@ -4,6 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { OfferName } from "../../shared/kinds.ts";
+import type { KindGate } from "./gate-facts.ts";
 
 /**
  * What a kind of service is to the core. A kind says what a wish occupies and costs; holding, pricing,
@@ -167,6 +168,8 @@ interface KindDefinition<Detail, Wish> {
   /** What else is written, in the same transaction, when a booking begins to wait for the company's answer. */
   requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
+  /** What it adds to the lists of the gate and the desk; without it they say what every product has. */
+  gate?: KindGate;
 }
 
 /** A kind with its own types closed over, as the core uses it. */
@@ -183,6 +186,8 @@ export interface Kind {
   changes: Changes<unknown> | null;
   requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
+  /** What it adds to the lists of the gate and the desk; without it they say what every product has. */
+  gate?: KindGate;
 }
 
 /** A kind that is not registered cannot be bought. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { placesMaximum } from "../../shared/booking/places.ts";
 import { gateFr } from "../../shared/fr/desk/gate.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
+import { type ServiceKind, serviceKinds } from "../../shared/kinds.ts";
 import { idempotencyKey, passengerInput } from "../booking/schema.ts";
 
 /** What the cash desk sends and what it is answered. Instants are ISO strings, money in the smallest unit. */
@@ -9,7 +10,7 @@ import { idempotencyKey, passengerInput } from "../booking/schema.ts";
 const amount = z.number().int().min(0).max(100_000_000);
 
 export const sellAtDeskInput = z.object({
-  kind: z.enum(["trip", "rdv", "location", "event"]).default("trip"),
+  kind: z.enum(serviceKinds),
   productId: z.uuid(),
   /** Read by the kind: `{ places: 2, units: [11, 12] }` for a trip, without `units` for any seat. */
   wish: z.record(z.string(), z.unknown()),
@@ -22,6 +23,17 @@ export const sellAtDeskInput = z.object({
   idempotencyKey,
 });
 export type SellAtDeskInput = z.infer<typeof sellAtDeskInput>;
+
+export const quoteAtDeskInput = sellAtDeskInput.pick({ kind: true, productId: true, wish: true });
+export type QuoteAtDeskInput = z.infer<typeof quoteAtDeskInput>;
+
+/** What a wish costs at the desk now. */
+export interface DeskQuote {
+  lines: { label: string; quantity: number; unitPrice: number; amount: number }[];
+  total: number;
+  currency: string;
+  places: number;
+}
 
 export const deskCodeInput = z.object({ code: z.string().trim().min(4).max(20) });
 export const deskBookingInput = z.object({ bookingId: z.uuid() });
@@ -82,6 +94,7 @@ export interface DeskTicket {
 export interface DeskSale {
   billId: string;
   bookingId: string;
+  kind: ServiceKind;
   code: string;
   title: string;
   place: string;

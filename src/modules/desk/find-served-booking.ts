@@ -49,6 +49,7 @@ export async function saleView(ctx: Context, bookingId: string): Promise<DeskSal
   return {
     billId: booking.billId,
     bookingId: booking.id,
+    kind: booking.kind,
     code: booking.code,
     title: product.title,
     place: product.place,

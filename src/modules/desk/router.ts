@@ -12,11 +12,25 @@ import {
   listShiftsInput,
   openShiftInput,
   payCashRefundInput,
+  quoteAtDeskInput,
   sellAtDeskInput,
 } from "./desk-schema.ts";
 import { findAtDesk } from "./find-at-desk.ts";
+import { gateEntriesInput, gateEntryInput } from "./gate/gate-schema.ts";
+import { getEntry } from "./gate/get-entry.ts";
+import { getGateList } from "./gate/get-gate-list.ts";
+import { getManifest } from "./gate/get-manifest.ts";
+import { listEntries } from "./gate/list-entries.ts";
 import { getDeskSale } from "./get-desk-sale.ts";
+import { getDeskUnits } from "./offline/get-desk-units.ts";
+import { listDeskConflicts } from "./offline/list-desk-conflicts.ts";
+import { listFreeUnits } from "./offline/list-free-units.ts";
+import { deskUnitsInput, syncDeskSaleInput, takeDeskUnitsInput } from "./offline/offline-desk-schema.ts";
+import { returnDeskUnits } from "./offline/return-desk-units.ts";
+import { syncDeskSale } from "./offline/sync-desk-sale.ts";
+import { takeDeskUnits } from "./offline/take-desk-units.ts";
 import { payCashRefund } from "./pay-cash-refund.ts";
+import { quoteAtDesk } from "./quote-at-desk.ts";
 import { sellAtDesk } from "./sell-at-desk.ts";
 import { closeEmployeeShift } from "./shift/close-employee-shift.ts";
 import { closeShift } from "./shift/close-shift.ts";
@@ -29,6 +43,7 @@ export const deskRouter = router({
     .input(confirmCashInput)
     .mutation(({ ctx, input }) => confirmCashPayment(ctx, input)),
   sell: signedInProcedure.input(sellAtDeskInput).mutation(({ ctx, input }) => sellAtDesk(ctx, input)),
+  quote: signedInProcedure.input(quoteAtDeskInput).query(({ ctx, input }) => quoteAtDesk(ctx, input)),
   sale: signedInProcedure.input(deskBookingInput).query(({ ctx, input }) => getDeskSale(ctx, input)),
   find: signedInProcedure.input(deskCodeInput).query(({ ctx, input }) => findAtDesk(ctx, input)),
   cancel: signedInProcedure.input(cancelAtDeskInput).mutation(({ ctx, input }) => cancelAtDesk(ctx, input)),
@@ -42,4 +57,20 @@ export const deskRouter = router({
     .mutation(({ ctx, input }) => closeEmployeeShift(ctx, input)),
   shift: signedInProcedure.input(getShiftInput).query(({ ctx, input }) => getShift(ctx, input)),
   shifts: signedInProcedure.input(listShiftsInput).query(({ ctx, input }) => listShifts(ctx, input)),
+
+  entries: signedInProcedure.input(gateEntriesInput).query(({ ctx, input }) => listEntries(ctx, input)),
+  entry: signedInProcedure.input(gateEntryInput).query(({ ctx, input }) => getEntry(ctx, input)),
+  manifest: signedInProcedure.input(gateEntryInput).query(({ ctx, input }) => getManifest(ctx, input)),
+  gateList: signedInProcedure.input(gateEntryInput).query(({ ctx, input }) => getGateList(ctx, input)),
+
+  takeUnits: signedInProcedure
+    .input(takeDeskUnitsInput)
+    .mutation(({ ctx, input }) => takeDeskUnits(ctx, input)),
+  units: signedInProcedure.input(deskUnitsInput).query(({ ctx, input }) => getDeskUnits(ctx, input)),
+  freeUnits: signedInProcedure.input(deskUnitsInput).query(({ ctx, input }) => listFreeUnits(ctx, input)),
+  returnUnits: signedInProcedure
+    .input(deskUnitsInput)
+    .mutation(({ ctx, input }) => returnDeskUnits(ctx, input)),
+  syncSale: signedInProcedure.input(syncDeskSaleInput).mutation(({ ctx, input }) => syncDeskSale(ctx, input)),
+  conflicts: signedInProcedure.query(({ ctx }) => listDeskConflicts(ctx)),
 });

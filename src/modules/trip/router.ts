@@ -1,21 +1,8 @@
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
 import { importInput } from "../../shared/imports.ts";
-import { getDeskSeats } from "../desk/offline/get-desk-seats.ts";
-import { listDeskConflicts } from "../desk/offline/list-desk-conflicts.ts";
-import {
-  deskSeatsInput,
-  syncDeskSaleInput,
-  takeDeskSeatsInput,
-} from "../desk/offline/offline-desk-schema.ts";
-import { returnDeskSeats } from "../desk/offline/return-desk-seats.ts";
-import { syncDeskSale } from "../desk/offline/sync-desk-sale.ts";
-import { takeDeskSeats } from "../desk/offline/take-desk-seats.ts";
 import { allotSeats } from "./gate/allot-seats.ts";
-import { allotSeatsInput, gateDeparturesInput, gateTripInput, nameDriverInput } from "./gate/gate-schema.ts";
+import { allotSeatsInput, gateTripInput, nameDriverInput } from "./gate/gate-schema.ts";
 import { getGateDeparture } from "./gate/get-gate-departure.ts";
-import { getGateList } from "./gate/get-gate-list.ts";
-import { getManifest } from "./gate/get-manifest.ts";
-import { listGateDepartures } from "./gate/list-gate-departures.ts";
 import { cancelDeparture } from "./operate/cancel-departure.ts";
 import { changeBus } from "./operate/change-bus.ts";
 import { delayDeparture } from "./operate/delay-departure.ts";
@@ -79,27 +66,11 @@ export const tripRouter = router({
   freeBuses: signedInProcedure.input(tripIdInput).query(({ ctx, input }) => listFreeBuses(ctx, input)),
   changeBus: signedInProcedure.input(changeBusInput).mutation(({ ctx, input }) => changeBus(ctx, input)),
 
-  gateDepartures: signedInProcedure
-    .input(gateDeparturesInput)
-    .query(({ ctx, input }) => listGateDepartures(ctx, input)),
   gateDeparture: signedInProcedure
     .input(gateTripInput)
     .query(({ ctx, input }) => getGateDeparture(ctx, input)),
   allotSeats: signedInProcedure.input(allotSeatsInput).mutation(({ ctx, input }) => allotSeats(ctx, input)),
   nameDriver: signedInProcedure.input(nameDriverInput).mutation(({ ctx, input }) => nameDriver(ctx, input)),
-  takeDeskSeats: signedInProcedure
-    .input(takeDeskSeatsInput)
-    .mutation(({ ctx, input }) => takeDeskSeats(ctx, input)),
-  deskSeats: signedInProcedure.input(deskSeatsInput).query(({ ctx, input }) => getDeskSeats(ctx, input)),
-  returnDeskSeats: signedInProcedure
-    .input(deskSeatsInput)
-    .mutation(({ ctx, input }) => returnDeskSeats(ctx, input)),
-  syncDeskSale: signedInProcedure
-    .input(syncDeskSaleInput)
-    .mutation(({ ctx, input }) => syncDeskSale(ctx, input)),
-  deskConflicts: signedInProcedure.query(({ ctx }) => listDeskConflicts(ctx)),
-  manifest: signedInProcedure.input(gateTripInput).query(({ ctx, input }) => getManifest(ctx, input)),
-  gateList: signedInProcedure.input(gateTripInput).query(({ ctx, input }) => getGateList(ctx, input)),
   importPaths: signedInProcedure.input(importInput).mutation(({ ctx, input }) => importPaths(ctx, input)),
   importTrips: signedInProcedure.input(importInput).mutation(({ ctx, input }) => importTrips(ctx, input)),
 });

@@ -5,6 +5,7 @@ import { placesMaximum, placesMinimum } from "../../shared/booking/places.ts";
 import { formatTime } from "../../shared/dates.ts";
 import { tripSupplyFr } from "../../shared/fr/trip/trip-supply.ts";
 import { defineKind, type ProductDescription } from "../booking/kind.ts";
+import { tripGate } from "./gate/read-gate-facts.ts";
 import { departureTables } from "./search/departure-tables.ts";
 
 /** A departure as a thing to sell: the resource is the departure itself, a unit is a seat number. */
@@ -93,6 +94,8 @@ export const tripKind = defineKind<TripDetail, TripWish>({
       endsAt,
     };
   },
+
+  gate: tripGate,
 
   unitsNow: ({ seatCount }) => ({ from: 1, to: seatCount, exclude: [] }),
 

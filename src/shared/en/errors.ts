@@ -50,6 +50,7 @@ export const errorsEn: typeof errorsFr = {
   NO_LONGER_AVAILABLE: (detail) =>
     noLongerAvailable[String(detail.kind ?? "trip")] ?? "This trip is no longer available.",
   SOLD_OUT: "There is not enough left. Choose something else or less.",
+  NOT_SOLD_OFFLINE: "These places cannot be sold without network.",
   PLACES_TAKEN: (detail) =>
     `${list(detail.labels ?? detail.units)}: somebody else has just booked. Choose among the places still free.`,
   TOO_MANY_PLACES: (detail) => `You cannot choose more than ${detail.places ?? 5} places`,

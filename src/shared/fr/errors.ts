@@ -60,6 +60,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     "Des places de ce départ sont déjà vendues ou retenues\u00a0: ce changement n’est plus possible.",
   NO_LONGER_AVAILABLE: ({ kind }) => kindsFr[isServiceKind(kind) ? kind : "trip"].noLongerAvailable,
   SOLD_OUT: ({ kind }) => kindsFr[isServiceKind(kind) ? kind : "trip"].soldOut,
+  NOT_SOLD_OFFLINE: "Ces places ne peuvent pas être vendues sans réseau.",
   PLACES_TAKEN: (detail) =>
     `${list(detail.labels ?? detail.units)}\u00a0: quelqu’un d’autre vient de réserver. Choisissez parmi les places encore libres.`,
   TOO_MANY_PLACES: (detail) => tooManyPlacesFr(Number(detail.places ?? 5), String(detail.kind ?? "")),

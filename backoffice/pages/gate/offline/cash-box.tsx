@@ -1,6 +1,6 @@
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { currencyDigits, currencyLabel, formatMoney } from "../../../../src/shared/money.ts";
-import { likelyCash } from "../typed-sale.ts";
+import { likelyCash } from "../desk/typed-sale.ts";
 import { Field } from "./field.tsx";
 
 const { desk: words } = gateFr;

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { paths } from "../../../../src/shared/address/paths.ts";
 import { offlineDeskFr } from "../../../../src/shared/fr/desk/offline-desk.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { MySeats } from "./my-seats.tsx";
+import { MyUnits } from "./my-units.tsx";
 import { SalesList } from "./sales-list.tsx";
 import { SellScreen } from "./sell-screen.tsx";
 import type { KeptSale } from "./store.ts";
-import { TakeSeats } from "./take-seats.tsx";
+import { TakeUnits } from "./take-units.tsx";
 import { type OfflineDesk, useOfflineDesk } from "./use-offline-desk.ts";
 
 type Step = { at: "home" } | { at: "take" } | { at: "sell"; id: string };
@@ -14,14 +14,14 @@ type Step = { at: "home" } | { at: "take" } | { at: "sell"; id: string };
 function Screen({ desk, base }: { desk: OfflineDesk; base: string }) {
   const [step, setStep] = useState<Step>({ at: "home" });
   const home = () => setStep({ at: "home" });
-  const chosen = step.at === "sell" ? desk.seats.find(({ id }) => id === step.id) : undefined;
+  const chosen = step.at === "sell" ? desk.stocks.find(({ id }) => id === step.id) : undefined;
   if (!desk.loaded) return <p className="empty">{offlineDeskFr.loading}</p>;
   if (!desk.person) return <p className="empty">{offlineDeskFr.unknownPerson}</p>;
-  if (chosen) return <SellScreen desk={desk} seats={chosen} onLeave={home} />;
-  if (step.at === "take") return <TakeSeats desk={desk} base={base} onDone={home} />;
+  if (chosen) return <SellScreen desk={desk} stock={chosen} onLeave={home} />;
+  if (step.at === "take") return <TakeUnits desk={desk} base={base} onDone={home} />;
   return (
     <>
-      <MySeats
+      <MyUnits
         desk={desk}
         onSell={(id) => setStep({ at: "sell", id })}
         onTake={() => setStep({ at: "take" })}
@@ -35,7 +35,7 @@ function waitingText(waiting: readonly KeptSale[]): string {
   const [first] = waiting;
   if (!first) return offlineDeskFr.allSent;
   const total = waiting.reduce((sum, sale) => sum + sale.total, 0);
-  return offlineDeskFr.waiting(waiting.length, formatMoney(total, first.seats.currency));
+  return offlineDeskFr.waiting(waiting.length, formatMoney(total, first.stock.currency));
 }
 
 export function OfflineDeskApp({ base }: { base: string }) {

@@ -2,13 +2,13 @@ import { useId } from "react";
 import { type IdentityType, identityTypes } from "../../../../src/shared/booking/passenger.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { offlineDeskFr } from "../../../../src/shared/fr/desk/offline-desk.ts";
-import type { SaleErrors, TypedPassenger } from "../typed-sale.ts";
+import type { SaleErrors, TypedPassenger } from "../desk/typed-sale.ts";
 import { Field } from "./field.tsx";
 
 const { desk: words } = gateFr;
 
 interface Props {
-  seat: number;
+  label: string;
   first: boolean;
   value: TypedPassenger;
   onChange(value: TypedPassenger): void;
@@ -16,12 +16,12 @@ interface Props {
   errors: SaleErrors;
 }
 
-export function PassengerBox({ seat, first, value, onChange, identityRequired, errors }: Props) {
+export function PassengerBox({ label, first, value, onChange, identityRequired, errors }: Props) {
   const typeId = useId();
   const set = (patch: Partial<TypedPassenger>) => onChange({ ...value, ...patch });
   return (
     <fieldset>
-      <legend>{words.chosen([seat])}</legend>
+      <legend>{label}</legend>
       <Field
         label={words.name}
         value={value.name}

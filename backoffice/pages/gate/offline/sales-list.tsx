@@ -1,14 +1,12 @@
 import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
 import { formatTime } from "../../../../src/shared/dates.ts";
-import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { PrintSlip } from "./slip.tsx";
-import { codeOf, type KeptSale, needsCare } from "./store.ts";
+import { codeOf, type KeptSale, labelsOf, needsCare } from "./store.ts";
 
-function careText({ answer, units }: KeptSale): string | null {
-  if (answer?.outcome === "MOVED")
-    return words.moved(words.chosen(units), gateFr.conflicts.toSeat(answer.units));
+function careText({ answer, units, stock }: KeptSale): string | null {
+  if (answer?.outcome === "MOVED") return words.moved(labelsOf(stock, units), answer.labels.join(", "));
   if (answer?.outcome === "TO_REFUND")
     return words.toRefund(formatMoney(answer.amount, answer.currency), answer.bookingCode);
   return null;
@@ -20,19 +18,19 @@ const toneOf = (sale: KeptSale) => {
 };
 
 function SaleRow({ sale, personId }: { sale: KeptSale; personId: string }) {
-  const { seats, answer } = sale;
+  const { stock, answer } = sale;
   const others = answer === null && sale.personId !== personId;
   const notes = [careText(sale), others ? words.otherPerson : null, sale.refusal].filter(Boolean);
   return (
     <li data-tone={toneOf(sale)}>
-      <strong>{words.chosen(sale.units)}</strong>
+      <strong>{labelsOf(stock, sale.units)}</strong>
       <span>
-        {sale.passengers.map(({ name }) => name).join(", ")} · {formatMoney(sale.total, seats.currency)}
+        {sale.passengers.map(({ name }) => name).join(", ")} · {formatMoney(sale.total, stock.currency)}
       </span>
-      <span className="soft">{formatTime(sale.soldAt, seats.timeZone)}</span>
+      <span className="soft">{formatTime(sale.soldAt, stock.timeZone)}</span>
       <span className="notes">
         {answer ? words.sent(answer.bookingCode) : words.queued} ·{" "}
-        {sale.units.map((unit) => displayCode(codeOf(seats, unit))).join(", ")}
+        {sale.units.map((unit) => displayCode(codeOf(stock, unit))).join(", ")}
       </span>
       {notes.map((note) => (
         <span key={note} className="notes care">

@@ -4,13 +4,13 @@ import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { amountOf, errorsOf, nobody, passengersOf, type TypedPassenger } from "../typed-sale.ts";
+import { amountOf, errorsOf, nobody, passengersOf, type TypedPassenger } from "../desk/typed-sale.ts";
 import { CashBox } from "./cash-box.tsx";
-import { Age, stateNow } from "./my-seats.tsx";
+import { Age, stateNow } from "./my-units.tsx";
 import { PassengerBox } from "./passenger-box.tsx";
-import { SeatChips } from "./seat-chips.tsx";
 import { SlipPanel } from "./slip.tsx";
-import { type KeptSale, type KeptSeats, seatsToSell } from "./store.ts";
+import { type KeptSale, type KeptUnits, labelsOf, unitsToSell } from "./store.ts";
+import { UnitChips } from "./unit-chips.tsx";
 import type { OfflineDesk } from "./use-offline-desk.ts";
 
 /** The plans of every country's numbers are too large for the device: the server looks closely when the sale arrives. */
@@ -18,38 +18,40 @@ const looksLikePhone = (text: string) => /^\+?\d{8,15}$/.test(text.replace(/[\s.
 
 interface Props {
   desk: OfflineDesk;
-  seats: KeptSeats;
+  stock: KeptUnits;
   onLeave(): void;
 }
 
-export function SellScreen({ desk, seats, onLeave }: Props) {
+export function SellScreen({ desk, stock, onLeave }: Props) {
   const [sold, setSold] = useState<KeptSale | null>(null);
   const [round, setRound] = useState(0);
   function next() {
     setSold(null);
     setRound(round + 1);
-    if (seatsToSell(seats, desk.sales).length === 0) onLeave();
+    if (unitsToSell(stock, desk.sales).length === 0) onLeave();
   }
   return (
     <>
       <section className="departure">
         <div>
-          <strong>{seats.title}</strong>
+          <strong>{stock.title}</strong>
           <span className="soft">
-            {formatDateTime(seats.departsAt, seats.timeZone)} · {seats.plate}
+            {[formatDateTime(stock.startsAt, stock.timeZone), ...stock.facts.map(({ value }) => value)].join(
+              " · ",
+            )}
           </span>
-          <span className="count">{words.left(seatsToSell(seats, desk.sales).length)}</span>
+          <span className="count">{words.left(unitsToSell(stock, desk.sales).length)}</span>
         </div>
         <button type="button" className="quiet" onClick={onLeave}>
-          {words.otherDeparture}
+          {words.otherEntry}
         </button>
       </section>
       {sold ? (
         <SlipPanel sale={sold} onNext={next} />
       ) : (
         <>
-          <Age desk={desk} seats={seats} />
-          <SaleForm key={round} desk={desk} seats={seats} onSold={setSold} />
+          <Age desk={desk} stock={stock} />
+          <SaleForm key={round} desk={desk} stock={stock} onSold={setSold} />
         </>
       )}
     </>
@@ -58,20 +60,20 @@ export function SellScreen({ desk, seats, onLeave }: Props) {
 
 interface FormProps {
   desk: OfflineDesk;
-  seats: KeptSeats;
+  stock: KeptUnits;
   onSold(sale: KeptSale): void;
 }
 
-/** Seats, names, cash; written down on the device before anything is given to the passenger. */
-function SaleForm({ desk, seats, onSold }: FormProps) {
-  const left = seatsToSell(seats, desk.sales);
-  const [picked, setPicked] = useState(left.slice(0, 1));
+/** Places, names, cash; written down on the device before anything is given to the customer. */
+function SaleForm({ desk, stock, onSold }: FormProps) {
+  const left = unitsToSell(stock, desk.sales);
+  const [picked, setPicked] = useState(left.slice(0, 1).map(({ unit }) => unit));
   const [typed, setTyped] = useState<TypedPassenger[]>([nobody]);
   const [cash, setCash] = useState("");
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { price, currency, identityRequired } = seats;
-  const units = picked.filter((unit) => left.includes(unit));
+  const { price, currency, identityRequired } = stock;
+  const units = picked.filter((unit) => left.some((one) => one.unit === unit));
   const people = units.map((_, index) => typed[index] ?? nobody);
   const errors = people.map((person) => errorsOf(person, identityRequired, looksLikePhone));
   const total = price * units.length;
@@ -81,20 +83,20 @@ function SaleForm({ desk, seats, onSold }: FormProps) {
     event.preventDefault();
     setTried(true);
     const wrong = errors.some((one) => Object.keys(one).length > 0);
-    const open = stateNow(seats, Date.now()) === "OPEN";
+    const open = stateNow(stock, Date.now()) === "OPEN";
     if (busy || !open || wrong || units.length === 0 || received === null || received < total) return;
     setBusy(true);
-    const { personId, ...departure } = seats;
+    const { personId, ...sold } = stock;
     const sale: KeptSale = {
       id: crypto.randomUUID(),
-      allotmentId: seats.id,
+      allotmentId: stock.id,
       units,
       cashReceived: received,
       total,
       passengers: passengersOf(people, identityRequired),
       soldAt: new Date().toISOString(),
       personId,
-      seats: departure,
+      stock: sold,
       answer: null,
       refusal: null,
     };
@@ -102,7 +104,7 @@ function SaleForm({ desk, seats, onSold }: FormProps) {
     onSold(sale);
   }
 
-  const stopped = words.states[stateNow(seats, Date.now())];
+  const stopped = words.states[stateNow(stock, Date.now())];
   return (
     <form className="sale" noValidate onSubmit={(event) => void submit(event)}>
       {stopped ? (
@@ -111,18 +113,18 @@ function SaleForm({ desk, seats, onSold }: FormProps) {
         </p>
       ) : null}
       <h2>{words.seats}</h2>
-      <SeatChips seats={left} chosen={units} onChange={setPicked} maximum={placesMaximum} />
+      <UnitChips units={left} chosen={units} onChange={setPicked} maximum={placesMaximum} />
       <p className="soft">
         {units.length === 0
           ? words.chooseSeat
           : units.length === placesMaximum
             ? words.seatsMaximum
-            : words.chosen(units)}
+            : labelsOf(stock, units)}
       </p>
       {people.map((person, index) => (
         <PassengerBox
           key={units[index]}
-          seat={units[index] ?? 0}
+          label={labelsOf(stock, units.slice(index, index + 1))}
           first={index === 0}
           value={person}
           onChange={(value) => setTyped(people.map((one, place) => (place === index ? value : one)))}

@@ -3,33 +3,34 @@ import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
+import { kindsFr } from "../../../../src/shared/fr/kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { PlacePaper, PrintSheet } from "../print.tsx";
-import { codeOf, type KeptSale } from "./store.ts";
+import { codeOf, type KeptSale, labelsOf } from "./store.ts";
 
 /** Not a ticket yet: a code without a signature, which the ticket will carry. The QR holds that code and nothing else. */
 function SlipPaper({ sale, place }: { sale: KeptSale; place: number }) {
-  const { seats, passengers, units } = sale;
+  const { stock, passengers, units } = sale;
   const unit = units[place] ?? 0;
-  const code = codeOf(seats, unit);
+  const code = codeOf(stock, unit);
   return (
     <PlacePaper
-      company={seats.companyName}
-      phone={seats.companyPhone}
+      company={stock.companyName}
+      phone={stock.companyPhone}
       kind={words.slip.title}
-      title={seats.title}
-      place={words.chosen([unit])}
+      title={stock.title}
+      place={labelsOf(sale.stock, [unit])}
       code={code}
       qr={code}
       facts={[
-        [gateFr.ticket.departure, formatDateTime(seats.departsAt, seats.timeZone)],
-        [gateFr.ticket.from, seats.terminal],
-        [gateFr.ticket.holder, passengers[place]?.name ?? ""],
-        [gateFr.departures.plate, seats.plate],
-        [words.slip.price, formatMoney(seats.price, seats.currency)],
-        [words.slip.soldAt, formatDateTime(sale.soldAt, seats.timeZone)],
+        [kindsFr[stock.kind].start, formatDateTime(stock.startsAt, stock.timeZone)],
+        [gateFr.ticket.from, stock.place],
+        [kindsFr[stock.kind].person, passengers[place]?.name ?? ""],
+        ...stock.facts.map(({ label, value }) => [label, value] as const),
+        [words.slip.price, formatMoney(stock.price, stock.currency)],
+        [words.slip.soldAt, formatDateTime(sale.soldAt, stock.timeZone)],
       ]}
-      notes={[words.slip.text, words.slip.show]}
+      notes={[words.slip.text, words.slip.show(kindsFr[stock.kind].whereShown)]}
     />
   );
 }
@@ -55,7 +56,7 @@ export function PrintSlip({ sale, quiet }: { sale: KeptSale; quiet?: boolean }) 
 /** What to give back first, then the slip's code, then the next customer. */
 export function SlipPanel({ sale, onNext }: { sale: KeptSale; onNext(): void }) {
   const change = sale.cashReceived - sale.total;
-  const { currency } = sale.seats;
+  const { currency } = sale.stock;
   return (
     <section className="slip">
       <h2 role="status">{words.written}</h2>
@@ -66,9 +67,9 @@ export function SlipPanel({ sale, onNext }: { sale: KeptSale; onNext(): void }) 
         {sale.units.map((unit, place) => (
           <li key={unit}>
             <span>
-              {words.chosen([unit])} · {sale.passengers[place]?.name}
+              {labelsOf(sale.stock, [unit])} · {sale.passengers[place]?.name}
             </span>
-            <strong className="code-read">{displayCode(codeOf(sale.seats, unit))}</strong>
+            <strong className="code-read">{displayCode(codeOf(sale.stock, unit))}</strong>
           </li>
         ))}
       </ul>

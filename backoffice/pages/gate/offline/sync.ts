@@ -3,13 +3,13 @@ import { ask, type SentDeskSale, tell } from "../api.ts";
 import type { SyncState } from "../scanner/sync.ts";
 import {
   forgetAsk,
-  forgetSeats,
+  forgetUnits,
   type KeptSale,
   keepSale,
-  keepSeats,
+  keepUnits,
   readAsks,
   readSales,
-  readSeats,
+  readUnits,
 } from "./store.ts";
 
 const isFinal = ({ status }: CallError) => status === 400 || status === 404 || status === 409;
@@ -19,12 +19,12 @@ function sentOf(sale: KeptSale): SentDeskSale {
   return { id, allotmentId, units, passengers, cashReceived, soldAt };
 }
 
-/** An answer to an earlier asking may have been lost with the network: the seats are ours, or the refusal is final. */
+/** An answer to an earlier asking may have been lost with the network: the units are ours, or the refusal is final. */
 async function askAgain(personId: string): Promise<void> {
   for (const { personId: asker, ...wish } of await readAsks()) {
     if (asker !== personId) continue;
     try {
-      await keepSeats({ ...(await tell("trip.takeDeskSeats", wish)), personId });
+      await keepUnits({ ...(await tell("desk.takeUnits", wish)), personId });
     } catch (error) {
       if (!(error instanceof CallError) || !isFinal(error)) throw error;
     }
@@ -39,7 +39,7 @@ async function sendSales(personId: string): Promise<void> {
     .sort((a, b) => a.soldAt.localeCompare(b.soldAt));
   for (const sale of queue) {
     try {
-      await keepSale({ ...sale, answer: await tell("trip.syncDeskSale", sentOf(sale)), refusal: null });
+      await keepSale({ ...sale, answer: await tell("desk.syncSale", sentOf(sale)), refusal: null });
     } catch (error) {
       if (!(error instanceof CallError) || !isFinal(error)) throw error;
       await keepSale({ ...sale, refusal: error.message });
@@ -47,19 +47,19 @@ async function sendSales(personId: string): Promise<void> {
   }
 }
 
-/** How the departures stand. What has left is given back by itself, once all its sales are told. */
-async function refreshSeats(personId: string, now: number): Promise<void> {
+/** How the products stand. What is over is given back by itself, once all its sales are told. */
+async function refreshUnits(personId: string, now: number): Promise<void> {
   const waiting = new Set(
     (await readSales()).filter((sale) => sale.answer === null).map((sale) => sale.allotmentId),
   );
-  for (const seats of await readSeats()) {
-    if (seats.personId !== personId) continue;
+  for (const stock of await readUnits()) {
+    if (stock.personId !== personId) continue;
     try {
-      const fresh = await ask("trip.deskSeats", { id: seats.id });
-      await keepSeats({ ...fresh, personId });
-      if (new Date(fresh.departsAt).getTime() > now || waiting.has(seats.id)) continue;
-      if (fresh.state !== "RETURNED") await tell("trip.returnDeskSeats", { id: seats.id });
-      await forgetSeats(seats.id);
+      const fresh = await ask("desk.units", { id: stock.id });
+      await keepUnits({ ...fresh, personId });
+      if (new Date(fresh.saleEndsAt).getTime() > now || waiting.has(stock.id)) continue;
+      if (fresh.state !== "RETURNED") await tell("desk.returnUnits", { id: stock.id });
+      await forgetUnits(stock.id);
     } catch (error) {
       if (!(error instanceof CallError) || !isFinal(error)) throw error;
     }
@@ -70,7 +70,7 @@ async function syncAll(personId: string): Promise<SyncState> {
   try {
     await askAgain(personId);
     await sendSales(personId);
-    await refreshSeats(personId, Date.now());
+    await refreshUnits(personId, Date.now());
     return "DONE";
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

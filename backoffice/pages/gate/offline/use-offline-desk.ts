@@ -6,16 +6,16 @@ import type { SyncState } from "../scanner/sync.ts";
 import { useNetwork } from "../use-network.ts";
 import {
   forgetOldSales,
-  forgetSeats,
+  forgetUnits,
   type KeptSale,
-  type KeptSeats,
+  type KeptUnits,
   keepAsk,
   keepPerson,
   keepSale,
   readAsks,
   readPerson,
   readSales,
-  readSeats,
+  readUnits,
 } from "./store.ts";
 import { syncDesk } from "./sync.ts";
 
@@ -24,14 +24,14 @@ export interface OfflineDesk {
   online: boolean;
   signedOut: boolean;
   person: Person | null;
-  /** Seats of this person on this device, the next departure first. */
-  seats: KeptSeats[];
+  /** Units of this person on this device, what starts first comes first. */
+  stocks: KeptUnits[];
   /** The latest first. */
   sales: KeptSale[];
   /** Asked for, and not answered yet. */
   asked: number;
   sync(): Promise<void>;
-  /** The sentence of a refusal; null when the seats are on the device, or will be asked for again. */
+  /** The sentence of a refusal; null when the units are on the device, or will be asked for again. */
   take(productId: string, units: number[]): Promise<string | null>;
   giveBack(id: string): Promise<string | null>;
   sell(sale: KeptSale): Promise<void>;
@@ -43,15 +43,15 @@ export function useOfflineDesk(): OfflineDesk {
   const [online, setOnline] = useState(navigator.onLine);
   const [signedOut, setSignedOut] = useState(false);
   const [person, setPerson] = useState<Person | null>(null);
-  const [seats, setSeats] = useState<KeptSeats[]>([]);
+  const [stocks, setStocks] = useState<KeptUnits[]>([]);
   const [sales, setSales] = useState<KeptSale[]>([]);
   const [asked, setAsked] = useState(0);
   const personId = person?.id ?? "";
 
   const reload = useCallback(async (id: string) => {
-    const [keptSeats, keptSales, asks] = await Promise.all([readSeats(), readSales(), readAsks()]);
-    const mine = keptSeats.filter((one) => one.personId === id);
-    setSeats(mine.sort((a, b) => a.departsAt.localeCompare(b.departsAt)));
+    const [keptUnits, keptSales, asks] = await Promise.all([readUnits(), readSales(), readAsks()]);
+    const mine = keptUnits.filter((one) => one.personId === id);
+    setStocks(mine.sort((a, b) => a.startsAt.localeCompare(b.startsAt)));
     setSales(keptSales.sort((a, b) => b.soldAt.localeCompare(a.soldAt)));
     setAsked(asks.filter((one) => one.personId === id).length);
   }, []);
@@ -96,7 +96,7 @@ export function useOfflineDesk(): OfflineDesk {
     try {
       // Written down first: an answer that is lost on the way is asked for again.
       await keepAsk({ ...wish, personId });
-      await tell("trip.takeDeskSeats", wish);
+      await tell("desk.takeUnits", wish);
       return null;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -108,8 +108,8 @@ export function useOfflineDesk(): OfflineDesk {
 
   async function giveBack(id: string): Promise<string | null> {
     try {
-      await tell("trip.returnDeskSeats", { id });
-      await forgetSeats(id);
+      await tell("desk.returnUnits", { id });
+      await forgetUnits(id);
       await reload(personId);
       return null;
     } catch (error) {
@@ -124,5 +124,5 @@ export function useOfflineDesk(): OfflineDesk {
     void sync();
   }
 
-  return { loaded, online, signedOut, person, seats, sales, asked, sync, take, giveBack, sell };
+  return { loaded, online, signedOut, person, stocks, sales, asked, sync, take, giveBack, sell };
 }

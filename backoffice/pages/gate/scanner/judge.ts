@@ -1,5 +1,5 @@
 import type { ScanOutcome } from "../../../../src/modules/booking/view/view-schema.ts";
-import type { GateList, GateTicket } from "../../../../src/modules/trip/gate/gate-schema.ts";
+import type { GateList, GateTicket } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { normaliseCode } from "../../../../src/shared/booking/booking-rules.ts";
 import { type Jwk, verifyToken } from "./verify.ts";
 
@@ -13,6 +13,9 @@ export interface Verdict {
   name: string;
   usedAt: string | null;
   usedBy: string | null;
+  /** People whom the ticket lets in, and how many were in before this reading. */
+  admits: number;
+  before: number;
   /** A genuine ticket that is not in the list: it was sold after the list was made. */
   soldSince: boolean;
 }
@@ -20,37 +23,51 @@ export interface Verdict {
 /** The ticket's own, or the slip of a desk without network. */
 export const letsPass = (outcome: LocalOutcome | null) => outcome === "VALID" || outcome === "SLIP";
 
-/** A reading of this device that let somebody pass. */
+/** A reading of this device that let people pass. */
 export interface Passed {
   code: string;
+  people: number;
   scannedAt: string;
   device: string;
 }
 
-const nothing = { code: "", label: "", name: "", usedAt: null, usedBy: null, soldSince: false };
+const nothing = {
+  code: "",
+  label: "",
+  name: "",
+  usedAt: null,
+  usedBy: null,
+  admits: 1,
+  before: 0,
+  soldSince: false,
+};
 
-function judgeKnown(ticket: GateTicket, passed: readonly Passed[]): Verdict {
-  const { code, label, name, usedAt, usedBy } = ticket;
-  const facts = { code, label, name, usedAt: null, usedBy: null, soldSince: false };
-  if (ticket.status === "CANCELLED") return { ...facts, outcome: "CANCELLED" };
-  const before = passed.find((one) => one.code === code);
-  if (before) {
-    return { ...facts, outcome: "ALREADY_USED", usedAt: before.scannedAt, usedBy: before.device };
-  }
-  if (ticket.status === "USED") return { ...facts, outcome: "ALREADY_USED", usedAt, usedBy };
-  return { ...facts, outcome: ticket.status === "SLIP" ? "SLIP" : "VALID" };
+/** `since`: when the list was made, for it counts what was sent before. */
+function judgeKnown(ticket: GateTicket, passed: readonly Passed[], since: string): Verdict {
+  const { code, label, name, usedAt, usedBy, admits, entered } = ticket;
+  const here = passed.filter((one) => one.code === code);
+  const later = here.filter((one) => one.scannedAt > since).reduce((sum, { people }) => sum + people, 0);
+  const before = Math.max(
+    entered + later,
+    here.reduce((sum, { people }) => sum + people, 0),
+  );
+  const facts = { code, label, name, admits, before, soldSince: false };
+  const used = { usedAt: here[0]?.scannedAt ?? usedAt, usedBy: here[0]?.device ?? usedBy };
+  if (ticket.status === "CANCELLED") return { ...facts, usedAt: null, usedBy: null, outcome: "CANCELLED" };
+  if (before >= admits) return { ...facts, ...used, outcome: "ALREADY_USED" };
+  return { ...facts, usedAt: null, usedBy: null, outcome: ticket.status === "SLIP" ? "SLIP" : "VALID" };
 }
 
 /**
- * Decides on the device alone. The signature proves that we made the ticket and for which departure; the list says
+ * Decides on the device alone. The signature proves that we made the ticket and for which product; the list says
  * what has become of it since, and the device's own readings say who has passed here.
  */
 export async function judge(text: string, list: GateList, passed: readonly Passed[]): Promise<Verdict> {
-  const { departure, tickets } = list;
+  const { entry, tickets, generatedAt } = list;
   if (!text.includes(".")) {
     const ticket = tickets.find((one) => one.code === normaliseCode(text));
     return ticket
-      ? judgeKnown(ticket, passed)
+      ? judgeKnown(ticket, passed, generatedAt)
       : { ...nothing, outcome: "UNKNOWN", code: normaliseCode(text) };
   }
   const verified = await verifyToken(text, list.keys as Jwk[], list.revokedKeys);
@@ -58,14 +75,16 @@ export async function judge(text: string, list: GateList, passed: readonly Passe
   const { claims } = verified;
   if (verified.state === "revoked-key") {
     const listed = tickets.find((one) => one.code === claims.c);
-    return listed ? judgeKnown(listed, passed) : { ...nothing, outcome: "REVOKED_KEY", code: claims.c };
+    return listed
+      ? judgeKnown(listed, passed, generatedAt)
+      : { ...nothing, outcome: "REVOKED_KEY", code: claims.c };
   }
   const facts = { ...nothing, code: claims.c, name: claims.n };
   if (verified.state === "unknown-key") return { ...facts, outcome: "UNKNOWN_KEY" };
-  if (claims.p !== departure.id) return { ...facts, outcome: "WRONG_DEPARTURE" };
+  if (claims.p !== entry.id) return { ...facts, outcome: "WRONG_PRODUCT" };
   // Signed, and a slip in the list: its sale has arrived since.
   const ticket = tickets.find((one) => one.code === claims.c && one.status !== "SLIP");
-  if (ticket) return judgeKnown(ticket, passed);
+  if (ticket) return judgeKnown(ticket, passed, generatedAt);
   const label = tickets.find((one) => one.unit === claims.u)?.label ?? String(claims.u);
   const unlisted: GateTicket = {
     code: claims.c,
@@ -73,8 +92,10 @@ export async function judge(text: string, list: GateList, passed: readonly Passe
     label,
     name: claims.n,
     status: "VALID",
+    admits: 1,
+    entered: 0,
     usedAt: null,
     usedBy: null,
   };
-  return { ...judgeKnown(unlisted, passed), soldSince: true };
+  return { ...judgeKnown(unlisted, passed, generatedAt), soldSince: true };
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
-import { scannerFr } from "../../../../src/shared/fr/desk/scanner.ts";
+import { scannerFr, scanWords } from "../../../../src/shared/fr/desk/scanner.ts";
+import type { ServiceKind } from "../../../../src/shared/kinds.ts";
 import { type LocalOutcome, letsPass } from "./judge.ts";
 import { type KeptScan, saidOf } from "./store.ts";
+import { enteredAfter } from "./use-scan.ts";
 
 type Tone = "good" | "warn" | "bad";
 
@@ -11,7 +13,7 @@ type Tone = "good" | "warn" | "bad";
 const toCheck: readonly LocalOutcome[] = [
   "ALREADY_USED",
   "TOO_MANY",
-  "WRONG_DEPARTURE",
+  "WRONG_PRODUCT",
   "UNKNOWN_KEY",
   "REVOKED_KEY",
 ];
@@ -23,12 +25,20 @@ export function toneOf(outcome: LocalOutcome): Tone {
 
 const vibrations: Record<Tone, number[]> = { good: [60], warn: [120, 80, 120], bad: [300, 100, 300] };
 
-/** Read at arm's length: a colour, a seat, a name. */
-export function Result({ scan, timeZone, onNext }: { scan: KeptScan; timeZone: string; onNext(): void }) {
+interface Props {
+  scan: KeptScan;
+  timeZone: string;
+  kind: ServiceKind;
+  onNext(): void;
+}
+
+/** Read at arm's length: a colour, a place, a name. */
+export function Result({ scan, timeZone, kind, onNext }: Props) {
   const said = saidOf(scan);
   const tone = toneOf(said);
   const next = useRef<HTMLButtonElement>(null);
   const { verdict } = scan;
+  const words = scanWords(kind);
   const usedAt = scan.answerUsedAt ?? verdict.usedAt;
   const usedBy = scan.answerUsedBy ?? verdict.usedBy;
   useEffect(() => {
@@ -37,11 +47,14 @@ export function Result({ scan, timeZone, onNext }: { scan: KeptScan; timeZone: s
   }, [tone]);
   return (
     <div className="result" data-tone={tone} role="alert">
-      <strong className="outcome">{scannerFr.outcomes[said]}</strong>
-      {verdict.label && said !== "WRONG_DEPARTURE" ? <span className="seat">{verdict.label}</span> : null}
+      <strong className="outcome">{words.outcomes[said]}</strong>
+      {verdict.label && said !== "WRONG_PRODUCT" ? <span className="seat">{verdict.label}</span> : null}
       {verdict.name ? <span className="name">{verdict.name}</span> : null}
-      <span>{scannerFr.texts[said]}</span>
-      {said === "ALREADY_USED" && usedAt ? (
+      {verdict.admits > 1 ? (
+        <span className="name">{scannerFr.people(enteredAfter(scan), verdict.admits)}</span>
+      ) : null}
+      <span>{words.texts[said]}</span>
+      {(said === "ALREADY_USED" || said === "TOO_MANY") && usedAt ? (
         <span>{scannerFr.usedBy(usedBy ?? scannerFr.thisDevice, formatDateTime(usedAt, timeZone))}</span>
       ) : null}
       {verdict.soldSince && said === "VALID" ? <span>{scannerFr.soldSince}</span> : null}

@@ -1,13 +1,16 @@
 import { type FormEvent, useState } from "react";
-import type { GateList } from "../../../../src/modules/trip/gate/gate-schema.ts";
+import type { GateEntry, GateList } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
-import { scannerFr } from "../../../../src/shared/fr/desk/scanner.ts";
+import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
+import { scannerFr, scanWords } from "../../../../src/shared/fr/desk/scanner.ts";
+import type { ServiceKind } from "../../../../src/shared/kinds.ts";
 import { useMinute } from "../use-minute.ts";
+import { AskPeople } from "./ask-people.tsx";
 import { Camera } from "./camera.tsx";
 import { letsPass } from "./judge.ts";
 import { Result, toneOf } from "./result.tsx";
-import { type KeptScan, saidOf } from "./store.ts";
+import { type KeptScan, peopleOf, saidOf } from "./store.ts";
 import { type Gate, useFreshList } from "./use-gate.ts";
 import { useScan } from "./use-scan.ts";
 
@@ -26,13 +29,13 @@ function Age({ gate, list }: { gate: Gate; list: GateList }) {
   const minutes = Math.max(0, Math.floor((now - new Date(list.generatedAt).getTime()) / 60_000));
   async function refresh() {
     setBusy(true);
-    await gate.download(list.departure.id);
+    await gate.download(list.entry.id);
     setBusy(false);
   }
   return (
     <p className="age" data-stale={minutes >= staleMinutes}>
       <span>
-        {scannerFr.age(minutes)} · {formatTime(list.generatedAt, list.departure.timeZone)}
+        {scannerFr.age(minutes)} · {formatTime(list.generatedAt, list.entry.timeZone)}
       </span>
       <button type="button" className="quiet" disabled={busy || !gate.online} onClick={() => void refresh()}>
         {busy ? scannerFr.refreshing : scannerFr.refresh}
@@ -41,12 +44,20 @@ function Age({ gate, list }: { gate: Gate; list: GateList }) {
   );
 }
 
-/** The list's count, and those who passed here since it was made. */
-function boardedNow(list: GateList, scans: readonly KeptScan[]): number {
-  const used = new Set(list.tickets.filter(({ status }) => status === "USED").map(({ code }) => code));
-  for (const scan of scans) if (letsPass(saidOf(scan))) used.add(scan.verdict.code);
-  return used.size;
+/** The list's count, and the people who passed here since it was made. */
+function enteredNow(list: GateList, scans: readonly KeptScan[]): number {
+  const since = scans.filter((scan) => scan.scannedAt > list.generatedAt && letsPass(saidOf(scan)));
+  return (
+    list.tickets.reduce((sum, { entered }) => sum + entered, 0) +
+    since.reduce((sum, scan) => sum + peopleOf(scan), 0)
+  );
 }
+
+/** People whom the valid tickets let in. */
+const admittedBy = ({ tickets }: GateList) =>
+  tickets
+    .filter(({ status }) => status === "VALID" || status === "USED")
+    .reduce((sum, { admits }) => sum + admits, 0);
 
 function CodeForm({ busy, onCode }: { busy: boolean; onCode(text: string): void }) {
   const [code, setCode] = useState("");
@@ -77,12 +88,18 @@ function CodeForm({ busy, onCode }: { busy: boolean; onCode(text: string): void 
   );
 }
 
-function ScanRow({ scan, timeZone }: { scan: KeptScan; timeZone: string }) {
+interface RowProps {
+  scan: KeptScan;
+  timeZone: string;
+  kind: ServiceKind;
+}
+
+function ScanRow({ scan, timeZone, kind }: RowProps) {
   const said = saidOf(scan);
   const { code, label, name } = scan.verdict;
   return (
     <li data-tone={toneOf(said)}>
-      <strong>{scannerFr.outcomes[said]}</strong>
+      <strong>{scanWords(kind).outcomes[said]}</strong>
       <span>
         {[label, name].filter(Boolean).join(" · ") || displayCode(code) || `${scan.ticket.slice(0, 16)}…`}
       </span>
@@ -96,12 +113,12 @@ function Rows({
   title,
   text,
   scans,
-  timeZone,
+  entry: { timeZone, kind },
 }: {
   title: string;
   text?: string;
   scans: KeptScan[];
-  timeZone: string;
+  entry: GateEntry;
 }) {
   return (
     <section className="rows">
@@ -109,7 +126,7 @@ function Rows({
       {text ? <p className="soft">{text}</p> : null}
       <ul>
         {scans.map((scan) => (
-          <ScanRow key={scan.id} scan={scan} timeZone={timeZone} />
+          <ScanRow key={scan.id} scan={scan} timeZone={timeZone} kind={kind} />
         ))}
       </ul>
     </section>
@@ -120,49 +137,41 @@ const shownMaximum = 30;
 
 export function ScanScreen({ gate, id, list, onLeave }: Props) {
   useFreshList(gate, id);
-  const { result, busy, scan, clear } = useScan(gate, list);
+  const { result, asking, busy, scan, enter, clear } = useScan(gate, list);
   if (!list) return <p className="empty">{scannerFr.loading}</p>;
-  const { departure } = list;
-  const { timeZone } = departure;
+  const { entry } = list;
+  const { timeZone, kind } = entry;
   const own = gate.scans.filter((one) => one.productId === id);
   const conflicts = gate.conflicts.filter((one) => one.productId === id);
   const refused = own.filter((one) => one.state === "REFUSED");
+  const facts = entry.facts.map(({ value }) => value);
   return (
     <>
       <section className="departure">
         <div>
-          <strong>{departure.title}</strong>
-          <span className="soft">
-            {formatDateTime(departure.departsAt, timeZone)} · {departure.plate}
-          </span>
-          <span className="count">
-            {scannerFr.boarded(
-              boardedNow(list, own),
-              list.tickets.filter(({ status }) => status === "VALID" || status === "USED").length,
-            )}
-          </span>
+          <strong>{entry.title}</strong>
+          <span className="soft">{[formatDateTime(entry.startsAt, timeZone), ...facts].join(" · ")}</span>
+          <span className="count">{gateKindsFr[kind].entered(enteredNow(list, own), admittedBy(list))}</span>
         </div>
         <button type="button" className="quiet" onClick={onLeave}>
-          {scannerFr.otherDeparture}
+          {scannerFr.otherEntry}
         </button>
       </section>
       <Age gate={gate} list={list} />
       <div className="stage">
-        <Camera paused={busy || result !== null} onRead={(text) => void scan(text)} />
-        {result ? <Result scan={result} timeZone={timeZone} onNext={clear} /> : null}
+        <Camera paused={busy || result !== null || asking !== null} onRead={(text) => void scan(text)} />
+        {asking ? (
+          <AskPeople asking={asking} kind={kind} onEnter={(people) => void enter(people)} onLeave={clear} />
+        ) : null}
+        {result ? <Result scan={result} timeZone={timeZone} kind={kind} onNext={clear} /> : null}
       </div>
       <CodeForm busy={busy} onCode={(text) => void scan(text)} />
       {conflicts.length > 0 ? (
-        <Rows
-          title={scannerFr.conflicts}
-          text={scannerFr.conflictsText}
-          scans={conflicts}
-          timeZone={timeZone}
-        />
+        <Rows title={scannerFr.conflicts} text={scannerFr.conflictsText} scans={conflicts} entry={entry} />
       ) : null}
-      {refused.length > 0 ? <Rows title={scannerFr.refused} scans={refused} timeZone={timeZone} /> : null}
+      {refused.length > 0 ? <Rows title={scannerFr.refused} scans={refused} entry={entry} /> : null}
       {own.length > 0 ? (
-        <Rows title={scannerFr.history} scans={own.slice(0, shownMaximum)} timeZone={timeZone} />
+        <Rows title={scannerFr.history} scans={own.slice(0, shownMaximum)} entry={entry} />
       ) : (
         <p className="soft">{scannerFr.noHistory}</p>
       )}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { paths } from "../../../../src/shared/address/paths.ts";
 import { scannerFr } from "../../../../src/shared/fr/desk/scanner.ts";
-import { ChooseDeparture } from "./choose-departure.tsx";
+import { ChooseEntry } from "./choose-entry.tsx";
 import { ScanScreen } from "./scan-screen.tsx";
 import { useGate } from "./use-gate.ts";
 
 const read = () => window.location.hash.slice(1) || null;
 
-/** The chosen departure stands in the address, so that a reload in the middle of boarding comes back to it. */
+/** The chosen entry stands in the address, so that a reload while people go in comes back to it. */
 function useChosen(): [string | null, (id: string | null) => void] {
   const [id, setId] = useState(read);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useChosen(): [string | null, (id: string | null) => void] {
 export function ScannerApp({ base }: { base: string }) {
   const gate = useGate();
   const [chosen, choose] = useChosen();
-  const list = gate.lists.find(({ departure }) => departure.id === chosen);
+  const list = gate.lists.find(({ entry }) => entry.id === chosen);
   const { online, waiting, signedOut } = gate;
   return (
     <div className="scanner">
@@ -50,9 +50,7 @@ export function ScannerApp({ base }: { base: string }) {
         {gate.loaded && chosen && (list || online) ? (
           <ScanScreen gate={gate} id={chosen} list={list} onLeave={() => choose(null)} />
         ) : null}
-        {gate.loaded && !(chosen && (list || online)) ? (
-          <ChooseDeparture gate={gate} onChoose={choose} />
-        ) : null}
+        {gate.loaded && !(chosen && (list || online)) ? <ChooseEntry gate={gate} onChoose={choose} /> : null}
       </main>
       <footer className="queue" data-waiting={waiting > 0}>
         <span role="status">{waiting > 0 ? scannerFr.queue(waiting) : scannerFr.allSent}</span>

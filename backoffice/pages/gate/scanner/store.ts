@@ -1,11 +1,11 @@
 import type { ScanOutcome, ScanResult } from "../../../../src/modules/booking/view/view-schema.ts";
-import type { GateList } from "../../../../src/modules/trip/gate/gate-schema.ts";
+import type { GateList } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import type { SentScan } from "../api.ts";
 import { keptStores } from "../kept.ts";
 import type { Person } from "../person.ts";
 import { type LocalOutcome, letsPass, type Verdict } from "./judge.ts";
 
-/** What the device keeps for when there is no network: lists of departures, readings, and who is at the gate. */
+/** What the device keeps for when there is no network: lists, readings, and who is at the gate. */
 
 export interface KeptScan extends SentScan {
   verdict: Verdict;
@@ -15,33 +15,35 @@ export interface KeptScan extends SentScan {
   answer: ScanOutcome | null;
   answerUsedAt: string | null;
   answerUsedBy: string | null;
+  /** How many people of the ticket are in, as the server says. */
+  answerEntered: number | null;
   refusal: string | null;
 }
 
-const kept = keptStores("mboa-scanner", ["lists", "scans", "facts"]);
+const kept = keptStores("mboa-scanner-2", ["lists", "scans", "facts"]);
 
-export const keepList = (list: GateList) => kept.put("lists", list.departure.id, list);
+export const keepList = (list: GateList) => kept.put("lists", list.entry.id, list);
 export const readLists = () => kept.all<GateList>("lists");
 export const readScans = () => kept.all<KeptScan>("scans");
 export const keepScan = (scan: KeptScan) => kept.put("scans", scan.id, scan);
 export const keepPerson = (person: Person) => kept.put("facts", "person", person);
 export const readPerson = () => kept.one<Person>("facts", "person");
 
-/** Names of travellers are not for the next person who signs in; readings that were not sent stay. */
+/** Names of people are not for the next person who signs in; readings that were not sent stay. */
 export async function forgetLists(): Promise<void> {
   await kept.clear("lists");
 }
 
 const keptMs = 3 * 24 * 3_600_000;
 
-/** Departures that are long over leave the device, once everything about them is sent. */
+/** Lists of what is long over leave the device, once everything about them is sent. */
 export async function forgetOld(now: number): Promise<void> {
   const [lists, scans] = [await readLists(), await readScans()];
   const over = (instant: string) => now - new Date(instant).getTime() > keptMs;
   const waiting = new Set(scans.filter((scan) => scan.state === "QUEUED").map((scan) => scan.productId));
-  for (const { departure } of lists) {
-    if (!over(departure.arrivesAt) || waiting.has(departure.id)) continue;
-    await kept.remove("lists", departure.id);
+  for (const { entry } of lists) {
+    if (!over(entry.endsAt) || waiting.has(entry.id)) continue;
+    await kept.remove("lists", entry.id);
   }
   for (const scan of scans) {
     if (scan.state === "QUEUED" || !over(scan.scannedAt)) continue;
@@ -49,9 +51,19 @@ export async function forgetOld(now: number): Promise<void> {
   }
 }
 
+/** How many people a reading lets in. */
+export const peopleOf = (scan: KeptScan): number => scan.people ?? 1;
+
 export function answered(scan: KeptScan, result: ScanResult): KeptScan {
   const { outcome, usedAt, usedDevice } = result;
-  return { ...scan, state: "SENT", answer: outcome, answerUsedAt: usedAt, answerUsedBy: usedDevice };
+  return {
+    ...scan,
+    state: "SENT",
+    answer: outcome,
+    answerUsedAt: usedAt,
+    answerUsedBy: usedDevice,
+    answerEntered: result.ticket?.entered ?? null,
+  };
 }
 
 /** Somebody was let in on this device's word, and the server says otherwise. */

@@ -7,8 +7,8 @@ export type SyncState = "DONE" | "OFFLINE" | "SIGNED_OUT";
 const batch = 50;
 const answerMs = 2500;
 
-function sentOf({ id, ticket, productId, scannedAt, device, offline }: KeptScan): SentScan {
-  return { id, ticket, productId, scannedAt, device, offline };
+function sentOf({ id, ticket, productId, scannedAt, device, offline, people }: KeptScan): SentScan {
+  return { id, ticket, productId, scannedAt, device, offline, ...(people ? { people } : {}) };
 }
 
 /** With the network: the server's word within moments, or null, and the reading stays in the queue. */

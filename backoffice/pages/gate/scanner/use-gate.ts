@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { GateDeparture, GateList } from "../../../../src/modules/trip/gate/gate-schema.ts";
+import type { GateEntry, GateList } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { addDays } from "../../../../src/shared/dates.ts";
 import { CallError } from "../../../procedures.ts";
 import { ask } from "../api.ts";
@@ -28,7 +28,7 @@ export interface Gate {
   lists: GateList[];
   scans: KeptScan[];
   /** What the server offers; empty without network. */
-  departures: GateDeparture[];
+  entries: GateEntry[];
   waiting: number;
   conflicts: KeptScan[];
   reload(): Promise<void>;
@@ -36,7 +36,7 @@ export interface Gate {
   download(id: string): Promise<boolean>;
 }
 
-/** What lies on the device: passenger lists, and the scans that the server has yet to hear of. */
+/** What lies on the device: guest lists, and the scans that the server has yet to hear of. */
 function useKept() {
   const [lists, setLists] = useState<GateList[]>([]);
   const [scans, setScans] = useState<KeptScan[]>([]);
@@ -48,19 +48,19 @@ function useKept() {
   return { lists, scans, reload };
 }
 
-/** Today's departures and tomorrow's, as the server offers them. */
+/** What starts today and tomorrow, as the server offers it. */
 function useOffered() {
-  const [departures, setDepartures] = useState<GateDeparture[]>([]);
-  const findDepartures = useCallback(async () => {
+  const [entries, setEntries] = useState<GateEntry[]>([]);
+  const findEntries = useCallback(async () => {
     try {
-      const today = await ask("trip.gateDepartures", {});
-      const next = await ask("trip.gateDepartures", { day: addDays(today.day, 1) });
-      setDepartures([...today.departures, ...next.departures].filter((one) => one.state !== "CANCELLED"));
+      const today = await ask("desk.entries", {});
+      const next = await ask("desk.entries", { day: addDays(today.day, 1) });
+      setEntries([...today.entries, ...next.entries].filter((one) => one.state !== "CANCELLED"));
     } catch {
-      setDepartures([]);
+      setEntries([]);
     }
   }, []);
-  return { departures, findDepartures };
+  return { entries, findEntries };
 }
 
 /** The state of the device and of the network, and what keeps both in step. */
@@ -70,7 +70,7 @@ export function useGate(): Gate {
   const [signedOut, setSignedOut] = useState(false);
   const [person, setPerson] = useState<Person | null>(null);
   const { lists, scans, reload } = useKept();
-  const { departures, findDepartures } = useOffered();
+  const { entries, findEntries } = useOffered();
 
   const note = useCallback((state: SyncState) => {
     setSignedOut(state === "SIGNED_OUT");
@@ -85,7 +85,7 @@ export function useGate(): Gate {
   const download = useCallback(
     async (id: string) => {
       try {
-        await keepList(await ask("trip.gateList", { id }));
+        await keepList(await ask("desk.gateList", { id }));
         await reload();
         return true;
       } catch (error) {
@@ -103,14 +103,14 @@ export function useGate(): Gate {
     else if (current) {
       if (kept && kept.id !== current.id) await forgetLists();
       await keepPerson(current);
-      await findDepartures();
+      await findEntries();
     } else setOnline(false);
     setPerson(current && current !== "SIGNED_OUT" ? current : (kept ?? null));
     await forgetOld(Date.now());
     await reload();
     setLoaded(true);
     await sync();
-  }, [findDepartures, reload, sync]);
+  }, [findEntries, reload, sync]);
 
   useEffect(() => {
     void start();
@@ -121,15 +121,15 @@ export function useGate(): Gate {
   const onGone = useCallback(() => setOnline(false), []);
   useNetwork({ online, sync, onGone });
   // Asked once the network is known to be back: this runs as `online` ceases to be false.
-  useEffect(() => (online ? undefined : () => void findDepartures()), [online, findDepartures]);
+  useEffect(() => (online ? undefined : () => void findEntries()), [online, findEntries]);
 
   const waiting = scans.filter((scan) => scan.state === "QUEUED").length;
   const conflicts = scans.filter(isConflict);
-  const state = { loaded, online, signedOut, person, lists, scans, departures, waiting, conflicts };
+  const state = { loaded, online, signedOut, person, lists, scans, entries, waiting, conflicts };
   return { ...state, reload, sync, download };
 }
 
-/** Keeps the list of the departure that boards fresh while there is network. */
+/** Keeps the list of the entry that is open fresh while there is network. */
 export function useFreshList(gate: Gate, id: string | null): void {
   const { download, online } = gate;
   useEffect(() => {

@@ -1,64 +1,114 @@
 import { useCallback, useRef, useState } from "react";
-import type { GateList } from "../../../../src/modules/trip/gate/gate-schema.ts";
+import type { GateList } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { deviceLabel } from "../person.ts";
-import { judge, letsPass } from "./judge.ts";
-import { type KeptScan, keepScan, readScans, saidOf } from "./store.ts";
+import { judge, letsPass, type Verdict } from "./judge.ts";
+import { type KeptScan, keepScan, peopleOf, readScans, saidOf } from "./store.ts";
 import { askServer } from "./sync.ts";
 import type { Gate } from "./use-gate.ts";
 
 const textMaximum = 2000;
 const textMinimum = 6;
 
+/** A ticket of several people that has been read: how many of them go in now is asked. */
+export interface Asking {
+  ticket: string;
+  verdict: Verdict;
+}
+
+/** People who may still go in with this ticket. */
+export const leftOf = ({ admits, before }: Verdict): number => admits - before;
+
 /** One reading: judged here, written down, then shown; with network the server has the last word. */
 export function useScan(gate: Gate, list: GateList | undefined) {
   const [result, setResult] = useState<KeptScan | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const [busy, setBusy] = useState(false);
   const working = useRef(false);
   const { online, signedOut, person, reload } = gate;
 
-  const scan = useCallback(
-    async (input: string) => {
-      const text = input.trim().slice(0, textMaximum);
-      if (!list || !text || working.current) return;
-      working.current = true;
-      setBusy(true);
-      try {
-        const device = deviceLabel(person);
-        const passed = (await readScans()).filter(
-          (one) => one.productId === list.departure.id && letsPass(saidOf(one)),
-        );
-        const verdict = await judge(
-          text,
-          list,
-          passed.map(({ verdict: { code }, ...one }) => ({ ...one, code })),
-        );
-        const reading: KeptScan = {
-          id: crypto.randomUUID(),
-          ticket: text,
-          productId: list.departure.id,
-          device,
-          verdict,
-          scannedAt: new Date().toISOString(),
-          offline: !online,
-          state: "QUEUED",
-          answer: null,
-          answerUsedAt: null,
-          answerUsedBy: null,
-          refusal: null,
-        };
-        // Too short for the server to look at: said, and not sent.
-        const sendable = text.length >= textMinimum;
-        if (sendable) await keepScan(reading);
-        const known = sendable && online && !signedOut ? await askServer(reading) : null;
-        setResult(known ?? reading);
-        await reload();
-      } finally {
-        working.current = false;
-        setBusy(false);
-      }
+  /** One thing at a time: the camera goes on reading meanwhile. */
+  const alone = useCallback(async (work: () => Promise<void>) => {
+    if (working.current) return;
+    working.current = true;
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      working.current = false;
+      setBusy(false);
+    }
+  }, []);
+
+  const record = useCallback(
+    async (productId: string, { ticket, verdict }: Asking, people: number) => {
+      const reading: KeptScan = {
+        id: crypto.randomUUID(),
+        ticket,
+        productId,
+        device: deviceLabel(person),
+        verdict,
+        people,
+        scannedAt: new Date().toISOString(),
+        offline: !online,
+        state: "QUEUED",
+        answer: null,
+        answerUsedAt: null,
+        answerUsedBy: null,
+        answerEntered: null,
+        refusal: null,
+      };
+      // Too short for the server to look at: said, and not sent.
+      const sendable = ticket.length >= textMinimum;
+      if (sendable) await keepScan(reading);
+      const known = sendable && online && !signedOut ? await askServer(reading) : null;
+      setResult(known ?? reading);
+      await reload();
     },
-    [list, online, signedOut, person, reload],
+    [online, signedOut, person, reload],
   );
 
-  return { result, busy, scan, clear: () => setResult(null) };
+  const scan = useCallback(
+    (input: string) =>
+      alone(async () => {
+        const ticket = input.trim().slice(0, textMaximum);
+        if (!list || !ticket) return;
+        const passed = (await readScans()).filter(
+          (one) => one.productId === list.entry.id && letsPass(saidOf(one)),
+        );
+        const verdict = await judge(
+          ticket,
+          list,
+          passed.map(({ scannedAt, device, verdict: { code }, ...one }) => ({
+            code,
+            scannedAt,
+            device,
+            people: one.people ?? 1,
+          })),
+        );
+        if (verdict.outcome === "VALID" && leftOf(verdict) > 1) setAsking({ ticket, verdict });
+        else await record(list.entry.id, { ticket, verdict }, 1);
+      }),
+    [alone, list, record],
+  );
+
+  const enter = useCallback(
+    (people: number) =>
+      alone(async () => {
+        if (!list || !asking) return;
+        setAsking(null);
+        await record(list.entry.id, asking, people);
+      }),
+    [alone, asking, list, record],
+  );
+
+  const clear = useCallback(() => {
+    setResult(null);
+    setAsking(null);
+  }, []);
+  return { result, asking, busy, scan, enter, clear };
+}
+
+/** How many people of a ticket are in after this reading. */
+export function enteredAfter(scan: KeptScan): number {
+  return scan.answerEntered ?? scan.verdict.before + (letsPass(saidOf(scan)) ? peopleOf(scan) : 0);
 }

@@ -72,7 +72,7 @@ function scanRow({ id, productId, scannedAt, device, offline, people = 1 }: Scan
 
 /** Of two devices that read one ticket at the same time the row decides. */
 async function use(tx: Tx, scan: ScanInput, ticket: FoundTicket, userId: string): Promise<ScanOutcome> {
-  if (ticket.productId !== scan.productId) return "WRONG_DEPARTURE";
+  if (ticket.productId !== scan.productId) return "WRONG_PRODUCT";
   if (ticket.status === "CANCELLED" || ticket.booking.status === "CANCELLED") return "CANCELLED";
   if (await enter(tx, scan, ticket.id, { userId, people: scan.people ?? 1 })) return "VALID";
   const now = await tx.ticket.findUniqueOrThrow({ where: { id: ticket.id } });
@@ -125,8 +125,8 @@ function scanResult(scan: ScanInput, outcome: ScanOutcome, ticket: FoundTicket |
     },
     usedAt: again ? (ticket?.usedAt?.toISOString() ?? null) : null,
     usedDevice: again ? (ticket?.usedDevice ?? null) : null,
-    rightDeparture:
-      outcome === "WRONG_DEPARTURE" && ticket
+    rightProduct:
+      outcome === "WRONG_PRODUCT" && ticket
         ? { productId: ticket.productId, startsAt: ticket.booking.startsAt.toISOString() }
         : null,
   };

@@ -183,7 +183,7 @@ const scanOutcomes = [
   /** A table from which more people come than are still to enter. */
   "TOO_MANY",
   "CANCELLED",
-  "WRONG_DEPARTURE",
+  "WRONG_PRODUCT",
   "FORGED",
   "UNKNOWN",
   /** A slip of the desk without network, whose sale has not arrived yet. */
@@ -207,7 +207,7 @@ export interface ScanResult {
   usedAt: string | null;
   usedDevice: string | null;
   /** Where the ticket really goes, when it is for another departure. */
-  rightDeparture: { productId: string; startsAt: string } | null;
+  rightProduct: { productId: string; startsAt: string } | null;
 }
 
 export interface ReviewList {

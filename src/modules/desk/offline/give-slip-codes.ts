@@ -9,14 +9,14 @@ interface Sold {
   hold: Hold;
   bookingId: string;
   allotment: DeskAllotment;
-  /** The seats as they were sold, in the order of the passengers. */
+  /** The units as they were sold, in the order of the passengers. */
   units: readonly number[];
   endsAt: Date;
 }
 
 /**
  * Each ticket takes the code of the slip that its passenger holds, and counts as used when the slip was read at the
- * gate before its sale had arrived. Answers where they sit, in the order in which they were sold.
+ * gate before its sale had arrived. Answers which units they have, in the order in which they were sold.
  */
 export async function giveSlipCodes(
   tx: Tx,
@@ -27,14 +27,14 @@ export async function giveSlipCodes(
     await tx.passenger.findMany({ where: { bookingId } }),
     await tx.ticket.findMany({ where: { bookingId } }),
   ];
-  const seats: number[] = [];
+  const given: number[] = [];
   for (const [place, unit] of units.entries()) {
     const passenger = passengers.find((one) => one.id === hold.passengers[place]?.id);
     const ticket = tickets.find((one) => one.unit === passenger?.unit);
     const code = allotment.codes[allotment.units.indexOf(unit)];
-    if (!ticket || !code) throw new Error("a sold seat without a ticket");
-    seats.push(ticket.unit);
-    // The device has sold this seat twice: the slip is the first one's, and the money is here all the same.
+    if (!ticket || !code) throw new Error("a sold unit without a ticket");
+    given.push(ticket.unit);
+    // The device has sold this unit twice: the slip is the first one's, and the money is here all the same.
     if ((await tx.ticket.count({ where: { code } })) > 0) continue;
     const scan = await tx.ticketScan.findFirst({
       where: { productId: allotment.productId, code, outcome: "SLIP" },
@@ -63,15 +63,15 @@ export async function giveSlipCodes(
       });
     }
   }
-  return seats;
+  return given;
 }
 
 export async function syncedSaleView(db: Db, id: string): Promise<SyncedDeskSale> {
   const sale = await db.deskSale.findUnique({
     where: { id },
-    include: { booking: { select: { code: true, units: true, total: true, currency: true } } },
+    include: { booking: { select: { code: true, units: true, labels: true, total: true, currency: true } } },
   });
   if (!sale?.booking) throw new AppError("NOT_FOUND");
-  const { code, units, total, currency } = sale.booking;
-  return { id, outcome: sale.outcome, bookingCode: code, units, amount: total, currency };
+  const { code, units, labels, total, currency } = sale.booking;
+  return { id, outcome: sale.outcome, bookingCode: code, units, labels, amount: total, currency };
 }

@@ -1,14 +1,15 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
-import { reachOf } from "../../trip/gate/read-gate-departures.ts";
+import { reachOf } from "../gate/read-entries.ts";
+import { labelsOf } from "./lock-allotment.ts";
 import type { DeskConflict } from "./offline-desk-schema.ts";
 
 const shownMaximum = 50;
 
 /**
- * Sales made without network that need a person: money that is still owed to a customer, and seats that are not those
- * on the slip, until the bus has gone.
+ * Sales made without network that need a person: money that is still owed to a customer, and units that are not those
+ * on the slip, until it is over.
  */
 export async function listDeskConflicts(ctx: Context): Promise<DeskConflict[]> {
   const { companies, terminals } = reachOf(requireActor(ctx));
@@ -33,10 +34,16 @@ export async function listDeskConflicts(ctx: Context): Promise<DeskConflict[]> {
     take: shownMaximum,
     include: {
       allotment: {
-        select: { device: true, user: { select: { firstName: true, lastName: true } } },
+        select: {
+          device: true,
+          units: true,
+          labels: true,
+          codes: true,
+          user: { select: { firstName: true, lastName: true } },
+        },
       },
       booking: {
-        include: { product: { select: { title: true } }, country: { select: { timeZone: true } } },
+        include: { country: { select: { timeZone: true } } },
       },
     },
   });
@@ -46,15 +53,17 @@ export async function listDeskConflicts(ctx: Context): Promise<DeskConflict[]> {
       {
         id: sale.id,
         outcome: sale.outcome,
-        soldUnits: sale.units,
+        kind: booking.kind,
+        soldLabels: labelsOf(allotment, sale.units),
         soldAt: sale.soldAt.toISOString(),
         bookingCode: booking.code,
         units: booking.units,
+        labels: booking.labels,
         amount: booking.total,
         currency: booking.currency,
         name: booking.contactName,
         phone: booking.contactPhone,
-        title: booking.product.title,
+        title: booking.title,
         startsAt: booking.startsAt.toISOString(),
         timeZone: booking.country.timeZone,
         employee: fullName(allotment.user),

@@ -2,76 +2,112 @@ import type { DeskAllotment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { chooseUnits } from "../../../shared/booking/booking-rules.ts";
-import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
+import { chooseUnits, unitsOf } from "../../../shared/booking/booking-rules.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import type { Settings } from "../../../shared/settings.ts";
 import { insertRows, takenUnits } from "../../booking/claims.ts";
 import type { Hold } from "../../booking/hold/insert-holds.ts";
 import { makeHold } from "../../booking/hold/make-hold.ts";
-import { readForSale } from "../../booking/hold/read-products.ts";
-import type { Plan } from "../../booking/kind.ts";
+import { readForSale, type SaleProduct } from "../../booking/hold/read-products.ts";
+import type { Plan, UnitRange } from "../../booking/kind.ts";
 import type { PassengerInput } from "../../booking/schema.ts";
+import { type AllotmentTerms, readTerms } from "./allotment-terms.ts";
 
-/** The rows of a sale that was made without network, and the seats that it has when it arrives. */
+/** The rows of a sale that was made without network, and the units that it has when it arrives. */
 
-/** Its own seats if nobody else has them, others of the bus if not; null when there are none. */
-export async function chooseSeats(
+/** An allotment, its product as it is now, and what was agreed when the device took the units. */
+export interface OfflineStock {
+  allotment: DeskAllotment;
+  product: SaleProduct;
+  terms: AllotmentTerms;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+export async function readStock(ctx: Context, tx: Tx, allotment: DeskAllotment): Promise<OfflineStock> {
+  const { productId } = allotment;
+  const products = await readForSale({ db: tx, kinds: ctx.kinds }, [productId], null, ctx.now());
+  const product = products.get(productId);
+  if (!product) throw new AppError("NOT_FOUND");
+  const terms = readTerms(allotment.terms);
+  return {
+    allotment,
+    product,
+    terms,
+    // A delay since then counts.
+    startsAt: product.startsAt ?? terms.startsAt,
+    endsAt: product.endsAt ?? terms.endsAt,
+  };
+}
+
+/** Its own units if nobody else has them, others that are as good if not; null when there are none. */
+export async function chooseOfflineUnits(
+  ctx: Context,
   tx: Tx,
-  { id, productId }: DeskAllotment,
+  { allotment, product, terms }: OfflineStock,
   units: readonly number[],
-  seatCount: number,
-  now: Date,
 ): Promise<number[] | null> {
-  const taken = (await takenUnits(tx, [productId], now, [id])).get(productId);
-  const isFree = (unit: number) => unit <= seatCount && !taken?.has(unit);
+  const { resourceId } = terms;
+  const now = ctx.now();
+  const exists = existingUnits(ctx, product, units);
+  const taken = (await takenUnits(tx, [resourceId], now, [allotment.id])).get(resourceId);
+  const isFree = (unit: number) => exists(unit) && !taken?.has(unit);
   if (units.every(isFree)) return [...units];
   // What the device still has may be sold on it already.
-  const others = (await takenUnits(tx, [productId], now)).get(productId);
-  const free = Array.from({ length: seatCount }, (_, index) => index + 1).filter(
-    (unit) => !others?.has(unit) || (units.includes(unit) && isFree(unit)),
+  const others = (await takenUnits(tx, [resourceId], now)).get(resourceId);
+  const alike = terms.equivalents ? unitsOf(terms.equivalents) : units;
+  const free = alike.filter(
+    (unit) => exists(unit) && (!others?.has(unit) || (units.includes(unit) && isFree(unit))),
   );
   return chooseUnits(free, units.length);
 }
 
+/** Whether a unit is still there: a smaller bus may have come since. */
+function existingUnits(ctx: Context, product: SaleProduct, units: readonly number[]) {
+  const now: UnitRange = ctx.kinds[product.kind]?.unitsNow(product.detail) ?? {
+    from: Math.min(...units),
+    to: Math.max(...units),
+    exclude: [],
+  };
+  return (unit: number) => unit >= now.from && unit <= now.to && !now.exclude.includes(unit);
+}
+
 interface OfflineSale {
   id: string;
-  allotment: DeskAllotment;
   passengers: readonly PassengerInput[];
   units: number[];
-  seatCount: number;
 }
 
 /** At the price at which the device sold it, under the conditions of today. */
-export async function offlineHold(
+export function offlineHold(
   ctx: Context,
-  tx: Tx,
-  { id, allotment, passengers, units, seatCount }: OfflineSale,
+  { allotment, product, terms, startsAt, endsAt }: OfflineStock,
+  { id, passengers, units }: OfflineSale,
   settings: Settings,
-): Promise<Hold> {
+): Hold {
   const now = ctx.now();
   const { productId, price, currency } = allotment;
-  const product = (await readForSale({ db: tx, kinds: ctx.kinds }, [productId], null, now)).get(productId);
-  const { startsAt, endsAt } = product ?? {};
-  if (!product || !startsAt || !endsAt) throw new AppError("NOT_FOUND");
   const places = units.length;
   const total = price * places;
   const plan: Plan = {
-    lines: [{ label: tripSupplyFr.place(places), quantity: places, unitPrice: price, amount: total }],
+    lines: [{ label: terms.lineLabel, quantity: places, unitPrice: price, amount: total }],
     total,
     currency,
     units: [{ units }],
     places,
-    resourceId: productId,
-    equivalents: { from: 1, to: seatCount, exclude: [] },
+    resourceId: terms.resourceId,
+    equivalents: terms.equivalents,
     startsAt,
     endsAt,
+    facts: terms.facts,
+    ...(terms.title ? { title: terms.title } : {}),
+    ...(terms.settlesAt ? { settlesAt: terms.settlesAt } : {}),
   };
   const phoneOf = ({ phone }: PassengerInput) => (phone && toE164(phone, ctx.country.shortCode)) || undefined;
   const people = passengers.map((passenger) => ({ ...passenger, phone: phoneOf(passenger) }));
   const name = people[0]?.name ?? "";
   const wish = { places, units };
-  const leg = { kind: "trip" as const, productId, wish, leg: "OUTBOUND" as const, passengers: people };
+  const leg = { kind: product.kind, productId, wish, leg: "OUTBOUND" as const, passengers: people };
   const planned = {
     input: { legs: [leg], contact: { name, phone: people[0]?.phone ?? null }, idempotencyKey: id },
     sale: { channel: "DESK" as const, userId: null, soldById: allotment.userId, name },
@@ -93,20 +129,21 @@ export async function writeOfflineHold(
     "Booking",
     bookings.map((booking) => (hasPlace ? booking : { ...booking, ...lost })),
   )}`;
-  await tx.$executeRaw`${insertRows("Passenger", passengers)}`;
+  if (passengers.length > 0) await tx.$executeRaw`${insertRows("Passenger", passengers)}`;
   return bookings[0]?.id ?? "";
 }
 
 /** From the device's allotment to the booking; what was sold and is not needed is free again. */
 export async function handOver(
   tx: Tx,
-  { id, productId }: DeskAllotment,
+  { allotment, terms }: OfflineStock,
   bookingId: string,
-  sold: readonly number[],
-  seats: readonly number[],
+  { sold, given }: { sold: readonly number[]; given: readonly number[] },
 ): Promise<void> {
   await tx.$executeRaw`update "Claim" set "bookingId" = ${bookingId}::uuid
-    where "resourceId" = ${productId}::uuid and "bookingId" = ${id}::uuid and "unit" = any(${[...seats]}::int[])`;
+    where "resourceId" = ${terms.resourceId}::uuid and "bookingId" = ${allotment.id}::uuid
+      and "unit" = any(${[...given]}::int[])`;
   await tx.$executeRaw`delete from "Claim"
-    where "resourceId" = ${productId}::uuid and "bookingId" = ${id}::uuid and "unit" = any(${[...sold]}::int[])`;
+    where "resourceId" = ${terms.resourceId}::uuid and "bookingId" = ${allotment.id}::uuid
+      and "unit" = any(${[...sold]}::int[])`;
 }

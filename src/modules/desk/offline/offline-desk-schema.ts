@@ -1,64 +1,80 @@
 import { z } from "zod";
+import type { ServiceKind } from "../../../shared/kinds.ts";
 import { passengerInput } from "../../booking/schema.ts";
+import type { GateEntry } from "../gate/gate-schema.ts";
 
 /**
- * The desk without network. A device takes seats of the counter with it: their claims are the allotment's, so that no
- * other desk, device or customer can have them, until each is sold or all are given back. What it sells is told later,
- * once, under an id of its own making.
+ * The desk without network. A device takes units of a product with it (seats of a departure, places of a session):
+ * their claims are the allotment's, so that no other desk, device or customer can have them, until each is sold or all
+ * are given back. What it sells is told later, once, under an id of its own making.
  */
 
-const seat = z.number().int().min(1).max(75);
+const unit = z.number().int().min(0);
+/** More than one device sells in a day. */
+const unitsMaximum = 75;
+const perSale = 5;
 
-export const takeDeskSeatsInput = z.object({
+export const takeDeskUnitsInput = z.object({
   /** Made by the device: asking again for an answer that was lost takes nothing twice. */
   id: z.uuid(),
   productId: z.uuid(),
-  units: z.array(seat).min(1).max(75),
+  units: z.array(unit).min(1).max(unitsMaximum),
+  /** What the kind needs besides the units: `{ tariffId }` of an event. */
+  wish: z.record(z.string(), z.unknown()).default({}),
   device: z.string().trim().min(1).max(120),
 });
-export type TakeDeskSeatsInput = z.infer<typeof takeDeskSeatsInput>;
+export type TakeDeskUnitsInput = z.input<typeof takeDeskUnitsInput>;
 
-export const deskSeatsInput = z.object({ id: z.uuid() });
+export const deskUnitsInput = z.object({ id: z.uuid() });
 
 export const syncDeskSaleInput = z.object({
   id: z.uuid(),
   allotmentId: z.uuid(),
-  units: z.array(seat).min(1).max(5),
+  units: z.array(unit).min(1).max(perSale),
   /** In the order of the units. A number that is none is left out: the money has been taken already. */
-  passengers: z.array(passengerInput).min(1).max(5),
+  passengers: z.array(passengerInput).min(1).max(perSale),
   cashReceived: z.number().int().min(0).max(100_000_000),
   soldAt: z.coerce.date(),
 });
 export type SyncDeskSaleInput = z.infer<typeof syncDeskSaleInput>;
 
-export interface DeskSeat {
+export interface DeskUnit {
   unit: number;
+  /** « Siège 12 » */
+  label: string;
   /** Printed on the slip; the ticket carries it once the sale has arrived. */
   code: string;
 }
 
 /** What a device needs to sell without network. Instants are ISO strings, money in the smallest unit. */
-export interface DeskSeats {
+export interface DeskUnits {
   id: string;
   productId: string;
+  kind: ServiceKind;
   title: string;
   companyName: string;
   companyPhone: string | null;
-  terminal: string;
-  endTerminal: string;
-  bus: string;
-  plate: string;
-  departsAt: string;
+  place: string;
+  facts: { label: string; value: string }[];
+  startsAt: string;
+  /** The device sells until then. */
+  saleEndsAt: string;
   timeZone: string;
   /** CLOSED: cancelled, suspended or taken off sale. WITHDRAWN: who took them no longer sells for the company. */
-  state: "OPEN" | "DEPARTED" | "CLOSED" | "RETURNED" | "WITHDRAWN";
+  state: "OPEN" | "STARTED" | "CLOSED" | "RETURNED" | "WITHDRAWN";
   price: number;
   currency: string;
   identityRequired: boolean;
-  seats: DeskSeat[];
-  /** Seats that are still the device's, as far as the server knows. */
+  units: DeskUnit[];
+  /** Units that are still the device's, as far as the server knows. */
   left: number[];
   generatedAt: string;
+}
+
+/** What a device may take along now. */
+export interface FreeUnits {
+  entry: GateEntry;
+  units: { unit: number; label: string }[];
 }
 
 /** What became of a sale: TO_REFUND is money in the drawer that is owed to the customer. */
@@ -66,15 +82,17 @@ export interface SyncedDeskSale {
   id: string;
   outcome: "SOLD" | "MOVED" | "TO_REFUND";
   bookingCode: string;
-  /** Where they sit now. */
+  /** What they have now. */
   units: number[];
+  labels: string[];
   amount: number;
   currency: string;
 }
 
-/** A sale that came too late for its own seat, until somebody has dealt with it. */
+/** A sale that came too late for its own units, until somebody has dealt with it. */
 export interface DeskConflict extends SyncedDeskSale {
-  soldUnits: number[];
+  kind: ServiceKind;
+  soldLabels: string[];
   name: string;
   phone: string | null;
   title: string;

@@ -12,14 +12,20 @@ import { writeShift } from "../shift/count-drawer.ts";
 import { takeCash } from "../take-cash.ts";
 import { giveSlipCodes, syncedSaleView } from "./give-slip-codes.ts";
 import { lockAllotment } from "./lock-allotment.ts";
-import { chooseSeats, handOver, offlineHold, writeOfflineHold } from "./make-offline-hold.ts";
+import {
+  chooseOfflineUnits,
+  handOver,
+  offlineHold,
+  readStock,
+  writeOfflineHold,
+} from "./make-offline-hold.ts";
 import type { SyncDeskSaleInput, SyncedDeskSale } from "./offline-desk-schema.ts";
 
 /**
  * A sale that a device made without network. It lands in the employee's open drawer whatever has happened since: on
- * its own seat; on another one if its own was given back and sold; else as money that is owed to the customer. The same
- * sale sent again changes nothing and gets the same answer. The right to it is the allotment, which was granted while
- * the employee had the role: who has lost it since has taken the money all the same.
+ * its own units; on others that are as good if its own were given back and sold; else as money that is owed to the
+ * customer. The same sale sent again changes nothing and gets the same answer. The right to it is the allotment, granted
+ * while the employee had the role: an employee who has lost it since has taken the money all the same.
  */
 export async function syncDeskSale(ctx: Context, input: SyncDeskSaleInput): Promise<SyncedDeskSale> {
   const actor = requireSelf(ctx);
@@ -60,7 +66,7 @@ async function drawerFor(ctx: Context, tx: Tx, taken: Taken): Promise<CashShift>
 
 const sorted = (units: readonly number[]) => [...units].sort((a, b) => a - b);
 
-/** Its own seats, a name for each, and the money: all that the device has checked before it took the cash. */
+/** Its own units, a name for each, and the money: all that the device has checked before it took the cash. */
 function requireWhole(
   { units, passengers, cashReceived }: SyncDeskSaleInput,
   allotment: DeskAllotment,
@@ -93,22 +99,16 @@ async function writeSale(ctx: Context, tx: Tx, arrived: Arrived): Promise<void> 
   const now = ctx.now();
   const units = sorted(input.units);
   const passengers = units.flatMap((unit) => input.passengers[input.units.indexOf(unit)] ?? []);
-  const { seatCount } = await tx.trip.findUniqueOrThrow({ where: { productId: allotment.productId } });
-  const seats = await chooseSeats(tx, allotment, units, seatCount, now);
-  const sale = { id: input.id, allotment, passengers, units: seats ?? units, seatCount };
-  const hold = await offlineHold(ctx, tx, sale, settings);
-  const bookingId = await writeOfflineHold(tx, hold, { hasPlace: seats !== null, now });
-  await handOver(tx, allotment, bookingId, units, seats ?? []);
+  const stock = await readStock(ctx, tx, allotment);
+  const given = await chooseOfflineUnits(ctx, tx, stock, units);
+  const sale = { id: input.id, passengers, units: given ?? units };
+  const hold = offlineHold(ctx, stock, sale, settings);
+  const bookingId = await writeOfflineHold(tx, hold, { hasPlace: given !== null, now });
+  await handOver(tx, stock, bookingId, { sold: units, given: given ?? [] });
   const agreedAt = agreedAtOf(input, allotment, now);
   const used = (await takeCash(ctx, tx, { bill: hold.bill, shift, key, agreedAt })) === "USED";
-  const seated = used
-    ? await giveSlipCodes(tx, key, {
-        hold,
-        bookingId,
-        allotment,
-        units,
-        endsAt: hold.bookings[0]?.endsAt ?? now,
-      })
+  const soldAs = used
+    ? await giveSlipCodes(tx, key, { hold, bookingId, allotment, units, endsAt: stock.endsAt })
     : null;
   await tx.deskSale.create({
     data: {
@@ -121,7 +121,7 @@ async function writeSale(ctx: Context, tx: Tx, arrived: Arrived): Promise<void> 
       cashReceived: input.cashReceived,
       soldAt: agreedAt,
       syncedAt: now,
-      outcome: seated === null ? "TO_REFUND" : seated.join() === units.join() ? "SOLD" : "MOVED",
+      outcome: soldAs === null ? "TO_REFUND" : soldAs.join() === units.join() ? "SOLD" : "MOVED",
     },
   });
   await writeAudit(ctx, tx, {

@@ -1,16 +1,9 @@
 import { z } from "zod";
-import { isDay } from "../../../shared/dates.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import type { GateEntry } from "../../desk/gate/gate-schema.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 
-/** What a terminal reads about its departures. Instants are ISO strings, money in the smallest unit. */
-
-export const gateDeparturesInput = z.object({
-  /** Without it today, from what has just left on. */
-  day: z.string().refine(isDay, validationFr.date).optional(),
-  terminalId: z.uuid().optional(),
-});
-export type GateDeparturesInput = z.infer<typeof gateDeparturesInput>;
+/** What only a departure has at the gate: its seats, its driver, its plate. */
 
 export const gateTripInput = z.object({ id: z.uuid() });
 export const allotSeatsInput = z.object({
@@ -29,46 +22,13 @@ export const nameDriverInput = z.object({
 });
 export type NameDriverInput = z.infer<typeof nameDriverInput>;
 
-/** OPEN can be sold at the desk; everything else says why not. */
-export type GateState = "OPEN" | "FULL" | "DEPARTED" | "CANCELLED" | "UNAVAILABLE";
-
-export interface GateDeparture {
-  id: string;
-  title: string;
-  companyName: string;
-  terminal: string;
-  endTerminal: string;
-  departsAt: string;
-  arrivesAt: string;
-  delayMinutes: number;
-  timeZone: string;
-  state: GateState;
-  price: number;
-  currency: string;
-  bus: string;
-  plate: string;
-  driver: string | null;
-  seatCount: number;
-  sold: number;
-  held: number;
-  /** What the desk can sell now, its own seats included. */
-  free: number;
-  counterSeats: number[];
-  tickets: number;
-  boarded: number;
-}
-
-export interface GateDepartures {
-  day: string;
-  timeZone: string;
-  departures: GateDeparture[];
-}
-
-export interface GateDepartureDetail extends GateDeparture {
+export interface GateDeparture extends GateEntry {
   layout: SeatLayout;
+  seatCount: number;
   soldSeats: number[];
   heldSeats: number[];
-  identityRequired: boolean;
+  plate: string;
+  driver: string | null;
   offline: OfflineSeats[];
 }
 
@@ -77,60 +37,7 @@ interface OfflineSeats {
   id: string;
   employee: string;
   device: string;
-  units: number[];
+  labels: string[];
   takenAt: string;
   mine: boolean;
-}
-
-export interface ManifestRow {
-  unit: number;
-  label: string;
-  name: string;
-  phone: string | null;
-  identityType: string | null;
-  identityNumber: string | null;
-  bookingCode: string;
-  ticketCode: string;
-  channel: "ONLINE" | "DESK";
-  boardedAt: string | null;
-}
-
-/** A reading without network that the server could not agree with. */
-export interface ScanConflict {
-  code: string;
-  label: string;
-  name: string;
-  outcome: "ALREADY_USED" | "CANCELLED";
-  scannedAt: string;
-  device: string;
-}
-
-export interface Manifest {
-  departure: GateDeparture;
-  rows: ManifestRow[];
-  conflicts: ScanConflict[];
-  generatedAt: string;
-}
-
-export interface GateTicket {
-  code: string;
-  unit: number;
-  label: string;
-  name: string;
-  /** SLIP: a seat that a device sells without network; whether it has been sold is not known yet. */
-  status: "VALID" | "USED" | "CANCELLED" | "SLIP";
-  usedAt: string | null;
-  /** Device and person that let it pass. */
-  usedBy: string | null;
-}
-
-/** Everything with which a device checks the tickets of a departure without network. */
-export interface GateList {
-  departure: GateDeparture;
-  tickets: GateTicket[];
-  /** Public keys (JWK). */
-  keys: Record<string, unknown>[];
-  /** Keys whose signature proves nothing any more; missing in lists that a device has kept for long. */
-  revokedKeys?: string[];
-  generatedAt: string;
 }

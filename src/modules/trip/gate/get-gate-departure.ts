@@ -1,28 +1,43 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
+import { readOwnEntry } from "../../desk/gate/read-entries.ts";
 import { openAllotments } from "../../desk/offline/lock-allotment.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
-import type { GateDepartureDetail } from "./gate-schema.ts";
-import { gateDeparture, readOwnDeparture } from "./read-gate-departures.ts";
+import type { GateDeparture } from "./gate-schema.ts";
 
-/** One departure with its seats, for the desk and for the allotment. */
-export async function getGateDeparture(ctx: Context, { id }: { id: string }): Promise<GateDepartureDetail> {
+interface SeatsRow {
+  layout: SeatLayout;
+  seatCount: number;
+  plate: string;
+  driver: string | null;
+  soldSeats: number[];
+  heldSeats: number[];
+}
+
+/** One departure with its seats, for the desk and for the seats that the counter keeps. */
+export async function getGateDeparture(ctx: Context, { id }: { id: string }): Promise<GateDeparture> {
   const actor = requireActor(ctx);
-  const row = await readOwnDeparture(ctx, actor, id);
+  const entry = await readOwnEntry(ctx, actor, id);
+  const [seats] = await ctx.db.$queryRaw<SeatsRow[]>`
+    select b."layout", t."seatCount", coalesce(t."plate", b."plate") as "plate", t."driver",
+      array(select m."unit" from "Claim" m
+        where m."resourceId" = t."productId" and m."expiresAt" is null order by 1) as "soldSeats",
+      array(select m."unit" from "Claim" m
+        where m."resourceId" = t."productId" and m."expiresAt" > ${ctx.now()} order by 1) as "heldSeats"
+    from "Trip" t join "Bus" b on b."id" = t."busId"
+    where t."productId" = ${id}::uuid`;
+  if (!seats) throw new AppError("NOT_FOUND");
   const offline = await openAllotments(ctx, id);
-  const { soldSeats, heldSeats, identityRequired } = row;
   return {
-    ...gateDeparture(row, ctx.now()),
-    layout: row.layout as SeatLayout,
-    soldSeats,
-    heldSeats,
-    identityRequired,
+    ...entry,
+    ...seats,
     offline: offline.map(({ allotment, slips }) => ({
       id: allotment.id,
       device: allotment.device,
       mine: allotment.userId === actor.id,
       employee: fullName(allotment.user),
-      units: slips.map(({ unit }) => unit),
+      labels: slips.map(({ label }) => label),
       takenAt: allotment.takenAt.toISOString(),
     })),
   };

@@ -1,7 +1,8 @@
+import { pageTitlesFr } from "../backoffice/page-titles.ts";
 import { identityTypesFr } from "../booking/passenger.ts";
 import { validationFr } from "../ui/validation.ts";
 
-/** What is read at the bus station: cash desk, drawers, departures, manifest. The scanner has its own file. */
+/** What is read at the desk and at the entrance: sales, drawers, lists. The words of each kind are in gate-kinds.ts. */
 export const gateFr = {
   loading: "Chargement…",
   retry: "Réessayer",
@@ -58,19 +59,20 @@ export const gateFr = {
   desk: {
     title: "Guichet",
     tabs: { sell: "Vendre", code: "Encaisser ou rembourser" },
-    departures: "Prochains départs",
-    noDepartures: "Aucun départ ce jour-là",
+    entries: "À venir",
+    noEntries: "Rien ce jour-là",
     free: (count: number) => (count > 1 ? `${count} places` : `${count} place`),
     full: "Complet",
-    departed: "Parti",
-    cancelled: "Annulé",
-    otherDeparture: "Changer",
+    otherEntry: "Changer",
     seats: "Places",
     map: "Choisir sur le plan",
     count: "Nombre de places",
     chosen: (seats: readonly number[]) => `${seats.length > 1 ? "Sièges" : "Siège"} ${seats.join(", ")}`,
     legend: { free: "Libre", chosen: "Choisi", sold: "Vendu", held: "Retenu", counter: "Gardé au guichet" },
-    passenger: (place: number) => `Passager ${place}`,
+    person: (word: string, place: number) => `${word} ${place}`,
+    contact: "Client",
+    quoting: "Calcul du prix…",
+    drawer: (amount: string) => `Caisse\u00a0: ${amount}`,
     name: "Nom et prénom",
     phone: "Téléphone",
     phoneHelp: "Le billet part par SMS",
@@ -96,7 +98,7 @@ export const gateFr = {
     smsSent: (phone: string) => `SMS envoyé au ${phone}`,
     code: "Code de réservation, de billet ou de paiement",
     find: "Chercher",
-    codeHelp: "Le code que le voyageur montre, avec ou sans tirets.",
+    codeHelp: "Le code que le client montre, avec ou sans tirets.",
     booking: (code: string) => `Réservation ${code}`,
     collect: (amount: string) => `Encaisser ${amount}`,
     collected: "Paiement encaissé",
@@ -125,54 +127,40 @@ export const gateFr = {
   },
 
   ticket: {
-    show: "À présenter à l’embarquement.",
-    holder: "Passager",
-    departure: "Départ",
-    from: "Gare",
+    show: (where: string) => `À présenter ${where}.`,
+    from: "Lieu",
     paid: "Payé en espèces",
     soldBy: (name: string) => `Vendu par ${name}`,
     booking: "Réservation",
     qrOf: (code: string) => `Code QR du billet ${code}`,
   },
 
-  departures: {
-    title: "Embarquement",
-    manifest: "Manifeste",
+  entries: {
+    title: pageTitlesFr.departures,
     allot: "Places du guichet",
     scan: "Scanner",
-    boarded: (boarded: number, tickets: number) => `${boarded} / ${tickets} à bord`,
-    sold: (sold: number, seats: number) => `${sold} / ${seats} vendues`,
+    sold: (sold: number, places: number) => `${sold} / ${places} vendues`,
     delay: (minutes: number) => `Retard ${minutes} min`,
-    noDriver: "Chauffeur à désigner",
-    plate: "Immatriculation",
-    driver: "Chauffeur",
-    bus: "Bus",
   },
 
   manifest: {
-    title: "Manifeste",
     print: "Imprimer",
     csv: "Télécharger (CSV)",
-    empty: "Aucun passager pour le moment",
     columns: {
-      seat: "Place",
-      name: "Passager",
       identity: "Pièce d’identité",
       phone: "Téléphone",
       code: "Billet",
       booking: "Réservation",
       channel: "Vente",
-      boarded: "À bord",
     },
     channels: { ONLINE: "En ligne", DESK: "Guichet" },
-    onBoard: "À bord",
-    notYet: "Pas encore",
+    partly: (entered: number, admits: number) => `${entered} sur ${admits} entrés`,
     driver: "Chauffeur",
     plate: "Immatriculation",
     plateHelp: "Changez-la si un autre véhicule que celui prévu prend la route",
     saveDriver: "Enregistrer",
     driverSaved: "Chauffeur et immatriculation enregistrés",
-    signature: "Signature du chef de gare",
+    signature: "Signature du responsable",
     printedAt: (when: string) => `Imprimé le ${when}`,
     conflicts: "Billets à vérifier",
     conflictsText: "Ces billets ont été lus sans réseau alors qu’ils étaient déjà utilisés ou annulés.",
@@ -192,8 +180,7 @@ export const gateFr = {
     offline: "Places parties sur un appareil",
     offlineText:
       "Elles se vendent sans réseau. Ne les reprenez que si l’appareil est perdu : une vente déjà faite pourrait alors changer de siège.",
-    offlineSeats: (units: readonly number[]) =>
-      units.length > 0 ? `${units.length > 1 ? "Sièges" : "Siège"} ${units.join(", ")}` : "Tout est vendu",
+    allSold: "Tout est vendu",
     takeBack: "Reprendre les places",
     takenBack: "Places reprises",
   },

@@ -17,7 +17,7 @@ export const offlineDeskFr = {
   left: (count: number) => (count > 1 ? `${count} places à vendre` : `${count} place à vendre`),
   sell: "Vendre",
   giveBack: "Rendre les places",
-  giveBackFirst: "Envoyez d’abord les ventes de ce départ.",
+  giveBackFirst: "Envoyez d’abord les ventes de ces places.",
   age: (minutes: number) => {
     if (minutes < 1) return "Vérifié à l’instant";
     if (minutes < 60) return `Vérifié il y a ${minutes} min`;
@@ -27,16 +27,17 @@ export const offlineDeskFr = {
   refresh: "Vérifier",
   states: {
     OPEN: "",
-    DEPARTED: "Ce départ est passé : il ne se vend plus.",
-    CLOSED: "Ce départ est annulé ou fermé à la vente : ne vendez plus.",
+    STARTED: "C’est commencé\u00a0: plus rien ne se vend ici.",
+    CLOSED: "Annulé ou fermé à la vente\u00a0: ne vendez plus.",
     WITHDRAWN:
-      "Votre rôle dans cette gare vous a été retiré : ne vendez plus. Les ventes déjà faites sont envoyées ; remettez l’argent à la gare et rendez les places.",
+      "Votre rôle ici vous a été retiré : ne vendez plus. Les ventes déjà faites sont envoyées ; remettez l’argent à la gare et rendez les places.",
     RETURNED: "Ces places ont été reprises par la gare : ne vendez plus.",
   },
   soldOut: "Toutes les places de cet appareil sont vendues.",
 
   take: "Prendre des places",
-  takeText: "Choisissez un départ : les places gardées au guichet qui sont libres viennent sur cet appareil.",
+  takeText:
+    "Choisissez un départ ou une séance\u00a0: les places gardées au guichet qui sont libres viennent sur cet appareil.",
   counterFree: (count: number) =>
     count > 1 ? `${count} places gardées au guichet` : `${count} place gardée au guichet`,
   noCounter:
@@ -44,22 +45,21 @@ export const offlineDeskFr = {
   takeSeats: (count: number) => (count > 1 ? `Prendre ${count} places` : `Prendre ${count} place`),
   taking: "Demande…",
   asked: "Une demande de places attend le réseau.",
-  otherDeparture: "Changer",
+  otherEntry: "Changer",
 
   seats: "Places",
-  chosen: (units: readonly number[]) => `${units.length > 1 ? "Sièges" : "Siège"} ${units.join(", ")}`,
   chooseSeat: "Choisissez une place",
   seatsMaximum: "5 places au plus par vente",
   phoneHelp: "Le billet part par SMS à l’envoi",
   written: "Vente gardée sur cet appareil",
-  writtenText: "Elle part au serveur dès que le réseau revient. Donnez le bon au passager.",
+  writtenText: "Elle part au serveur dès que le réseau revient. Donnez le bon au client.",
   printSlip: "Imprimer le bon (80 mm)",
   next: "Vente suivante",
 
   slip: {
     title: "Bon de place",
     text: "Vendu sans réseau. Ce code devient celui du billet à l’envoi de la vente.",
-    show: "À présenter à l’embarquement avec une pièce d’identité.",
+    show: (where: string) => `À présenter ${where} avec une pièce d’identité.`,
     soldAt: "Vendu",
     price: "Payé en espèces",
   },
@@ -73,8 +73,9 @@ export const offlineDeskFr = {
   queued: "À envoyer",
   sent: (code: string) => `Enregistrée · ${code}`,
   care: "À régler",
-  moved: (from: string, to: string) => `${from} n’est plus libre : le passager voyage ${to}. Prévenez-le.`,
+  moved: (from: string, to: string) =>
+    `${from} n’est plus libre : le client a maintenant ${to}. Prévenez-le.`,
   toRefund: (amount: string, code: string) =>
-    `Départ annulé ou complet. L’argent est compté dans votre caisse : rendez ${amount} au guichet avec le code ${code}, puis vendez un autre départ si le passager le veut.`,
+    `Annulé ou complet. L’argent est compté dans votre caisse : rendez ${amount} au guichet avec le code ${code}, puis vendez autre chose si le client le veut.`,
   otherPerson: "Vente d’un autre employé : elle part quand il se reconnecte sur cet appareil.",
 };

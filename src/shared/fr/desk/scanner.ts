@@ -1,21 +1,23 @@
+import type { ServiceKind } from "../../kinds.ts";
+import { gateKindsFr } from "./gate-kinds.ts";
+
 /** What the scanner says: short, read at arm's length in a crowd. */
 export const scannerFr = {
   title: "Scanner",
   back: "Embarquement",
   loading: "Chargement…",
-  choose: "Quel départ embarque ?",
+  choose: "Que scannez-vous\u00a0?",
   chooseText: "La liste des billets reste sur cet appareil : vous pourrez scanner sans réseau.",
-  none: "Aucun départ aujourd’hui ni demain",
+  none: "Rien aujourd’hui ni demain",
   ready: "Prêt sans réseau",
   notReady: "Non téléchargé",
-  offlineChoose: "Sans réseau, seuls les départs déjà téléchargés peuvent être scannés.",
+  offlineChoose: "Sans réseau, seul ce qui est déjà téléchargé peut être scanné.",
   nothingStored: "Rien n’est encore téléchargé sur cet appareil. Connectez-vous au réseau une première fois.",
-  otherDeparture: "Changer",
+  otherEntry: "Changer",
   refresh: "Mettre à jour",
   refreshing: "Mise à jour…",
   online: "En ligne",
   offline: "Sans réseau",
-  boarded: (boarded: number, tickets: number) => `${boarded} / ${tickets} à bord`,
   age: (minutes: number) => {
     if (minutes < 1) return "Liste à jour";
     if (minutes < 60) return `Liste d’il y a ${minutes} min`;
@@ -35,8 +37,11 @@ export const scannerFr = {
   check: "Vérifier",
   checking: "Vérification…",
   next: "Billet suivant",
+  howMany: "Combien entrent\u00a0?",
+  cancel: "Annuler",
+  people: (entered: number, admits: number) => `${entered} sur ${admits} entrés`,
   history: "Dernières lectures",
-  noHistory: "Aucune lecture pour ce départ",
+  noHistory: "Aucune lecture pour le moment",
   conflicts: "À vérifier",
   conflictsText: "Vous avez laissé passer ces billets sans réseau, mais le serveur les refuse.",
   refused: "Lectures non acceptées par le serveur",
@@ -45,7 +50,6 @@ export const scannerFr = {
     ALREADY_USED: "Déjà utilisé",
     TOO_MANY: "Trop de personnes",
     CANCELLED: "Annulé",
-    WRONG_DEPARTURE: "Autre départ",
     FORGED: "Faux billet",
     UNKNOWN: "Code inconnu",
     UNKNOWN_KEY: "À vérifier en ligne",
@@ -53,13 +57,10 @@ export const scannerFr = {
     SLIP: "Bon du guichet",
   },
   texts: {
-    VALID: "Bon voyage",
     ALREADY_USED: "Ce billet a déjà servi.",
     TOO_MANY: "Ce billet ne laisse plus entrer autant de personnes.",
     CANCELLED: "Ce billet a été annulé.",
-    WRONG_DEPARTURE: "Ce billet est pour un autre départ.",
     FORGED: "Ce code n’a pas été signé par Mboa.",
-    UNKNOWN: "Aucun billet de ce départ ne porte ce code.",
     UNKNOWN_KEY: "Ce billet est plus récent que la liste : mettez-la à jour.",
     REVOKED_KEY: "La clé de ce billet a été retirée, et il n’est pas dans la liste.",
     SLIP: "Vendu sans réseau : la vente n’est pas encore reçue. Vérifiez le nom sur le bon.",
@@ -69,3 +70,12 @@ export const scannerFr = {
   soldSince: "Vendu après la liste",
   device: (name: string, person: string) => `Appareil ${name} — ${person}`,
 };
+
+/** What is said of a reading, in the words of the kind. */
+export function scanWords(kind: ServiceKind) {
+  const { other, otherText, unknownText, welcome } = gateKindsFr[kind];
+  return {
+    outcomes: { ...scannerFr.outcomes, WRONG_PRODUCT: other },
+    texts: { ...scannerFr.texts, VALID: welcome, WRONG_PRODUCT: otherText, UNKNOWN: unknownText },
+  };
+}

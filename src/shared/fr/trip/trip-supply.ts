@@ -17,6 +17,8 @@ export const tripSupplyFr = {
     bus: "Bus",
     plate: "Immatriculation",
     arrival: "Arrivée",
+    driver: "Chauffeur",
+    noDriver: "à désigner",
     luggage: "Bagages",
     departure: "Avant le départ",
   },

@@ -1,0 +1,54 @@
+import { Box, Chip, Stack, Typography } from "@mui/material";
+import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { currencyDigits, formatMoney } from "../../../../src/shared/money.ts";
+import { MoneyInput } from "./money-input.tsx";
+import { amountOf, likelyCash } from "./typed-sale.ts";
+
+const { desk: words } = gateFr;
+
+interface Props {
+  total: number;
+  currency: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** What is due, what lies on the desk and what goes back. Nothing typed means the exact sum. */
+export function CashFields({ total, currency, value, onChange }: Props) {
+  const received = value.trim() ? amountOf(value, currency) : total;
+  const change = received === null ? null : received - total;
+  const typed = (amount: number) => String(amount / 10 ** currencyDigits(currency));
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "baseline" }}>
+        <Typography>{words.total}</Typography>
+        <Typography sx={{ fontWeight: 800, fontSize: 24 }}>{formatMoney(total, currency)}</Typography>
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+        {likelyCash(total).map((amount) => (
+          <Chip
+            key={amount}
+            clickable
+            color={received === amount ? "primary" : "default"}
+            label={amount === total ? words.exact : formatMoney(amount, currency)}
+            onClick={() => onChange(amount === total ? "" : typed(amount))}
+            sx={{ height: 44, borderRadius: 3, fontSize: 15 }}
+          />
+        ))}
+      </Stack>
+      <MoneyInput
+        label={words.received}
+        value={value}
+        onChange={onChange}
+        currency={currency}
+        error={change !== null && change < 0 ? words.missing(formatMoney(-change, currency)) : undefined}
+      />
+      <Stack direction="row" role="status" sx={{ justifyContent: "space-between", alignItems: "baseline" }}>
+        <Typography>{words.change}</Typography>
+        <Typography sx={{ fontWeight: 800, fontSize: 24, color: "primary.main" }}>
+          {change === null || change < 0 ? gateFr.none : formatMoney(change, currency)}
+        </Typography>
+      </Stack>
+    </Box>
+  );
+}

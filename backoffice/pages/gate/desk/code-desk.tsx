@@ -1,0 +1,180 @@
+import { Alert, Box, Button, Card, Chip, Stack, TextField, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Confirm } from "react-admin";
+import type { DeskFind, DeskSale } from "../../../../src/modules/desk/desk-schema.ts";
+import { formatDateTime } from "../../../../src/shared/dates.ts";
+import { bookingStatusesFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
+import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { useOrder } from "../../../engine/call-state.tsx";
+import { ask, tell } from "../api.ts";
+import { type Paper, PrintTickets } from "../print.tsx";
+
+const { desk: words } = gateFr;
+
+interface FoundProps {
+  found: DeskFind;
+  /** Something was done: said, and looked up again. */
+  onDone(sentence: string): void;
+}
+
+function Reprint({ bookingId }: { bookingId: string }) {
+  const [print, setPrint] = useState<{ sale: DeskSale; paper: Paper } | null>(null);
+  const { busy, failure, run } = useOrder();
+  async function start(paper: Paper) {
+    const sale = await run(() => ask("desk.sale", { bookingId }));
+    if (sale) setPrint({ sale, paper });
+  }
+  return (
+    <>
+      <Button variant="outlined" disabled={busy} onClick={() => void start("narrow")}>
+        {words.printNarrow}
+      </Button>
+      <Button variant="outlined" disabled={busy} onClick={() => void start("page")}>
+        {words.printPage}
+      </Button>
+      {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+      {print ? <PrintTickets {...print} onDone={() => setPrint(null)} /> : null}
+    </>
+  );
+}
+
+function Actions({ found, onDone }: FoundProps) {
+  const [asked, setAsked] = useState(false);
+  const { busy, failure, run } = useOrder();
+  const { toCollect, cancellation, owed, currency, bookingId } = found;
+  const money = (amount: number) => formatMoney(amount, currency);
+  async function order(work: () => Promise<unknown>, sentence: string) {
+    setAsked(false);
+    if ((await run(async () => ({ done: await work() }))) !== null) onDone(sentence);
+  }
+  return (
+    <Stack sx={{ gap: 1.5, mt: 2 }}>
+      {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+      {owed ? <Alert severity="warning">{words.owed(money(owed.amount))}</Alert> : null}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+        {toCollect ? (
+          <Button
+            variant="contained"
+            size="large"
+            disabled={busy}
+            onClick={() => void order(() => tell("desk.confirmCash", toCollect), words.collected)}
+          >
+            {words.collect(money(toCollect.amount))}
+          </Button>
+        ) : null}
+        {owed ? (
+          <Button
+            variant="contained"
+            size="large"
+            disabled={busy}
+            onClick={() =>
+              void order(() => tell("desk.payCashRefund", { paymentId: owed.paymentId }), words.given)
+            }
+          >
+            {words.giveCash(money(owed.amount))}
+          </Button>
+        ) : null}
+        {found.hasTickets ? <Reprint bookingId={bookingId} /> : null}
+        {cancellation ? (
+          <Button variant="outlined" color="error" disabled={busy} onClick={() => setAsked(true)}>
+            {cancellation.refund > 0
+              ? words.cancelBooking(money(cancellation.refund))
+              : words.cancelWithoutRefund}
+          </Button>
+        ) : null}
+      </Stack>
+      {!toCollect && !owed && !cancellation ? (
+        <Typography color="text.secondary">{words.nothingToDo}</Typography>
+      ) : null}
+      {cancellation ? (
+        <Confirm
+          isOpen={asked}
+          title={words.booking(found.code)}
+          content={[
+            words.cancelText(money(cancellation.refund), money(cancellation.kept)),
+            ...(cancellation.cash || cancellation.refund === 0 ? [] : [words.refundElsewhere]),
+          ].join(" ")}
+          onConfirm={() =>
+            void order(
+              () => tell("desk.cancel", { bookingId, expectedRefund: cancellation.refund }),
+              cancellation.cash && cancellation.refund > 0
+                ? words.giveBack(money(cancellation.refund))
+                : words.cancelledNow,
+            )
+          }
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function Found({ found, onDone }: FoundProps) {
+  return (
+    <Card component="section" sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ justifyContent: "space-between", gap: 1, alignItems: "start" }}>
+        <Box>
+          <Typography component="h2" variant="h6">
+            {words.booking(found.code)}
+          </Typography>
+          <Typography sx={{ fontWeight: 700 }}>{found.title}</Typography>
+          <Typography color="text.secondary">
+            {formatDateTime(found.startsAt, found.timeZone)} · {found.places}
+          </Typography>
+          <Typography>
+            {[found.contactName, found.contactPhone].filter(Boolean).join(" · ")} ·{" "}
+            {formatMoney(found.total, found.currency)}
+          </Typography>
+        </Box>
+        <Chip label={(bookingStatusesFr as Record<string, string>)[found.status] ?? found.status} />
+      </Stack>
+      <Actions key={found.status} found={found} onDone={onDone} />
+    </Card>
+  );
+}
+
+/** A code that somebody shows: cash to take, cash to give back, tickets to print again. */
+export function CodeDesk({ code: first = "" }: { code?: string }) {
+  const queries = useQueryClient();
+  const [code, setCode] = useState(first);
+  const [found, setFound] = useState<DeskFind | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const { busy, failure, run } = useOrder();
+  async function find(event: FormEvent) {
+    event.preventDefault();
+    setDone(null);
+    if (code.trim().length >= 4) setFound(await run(() => ask("desk.find", { code })));
+  }
+  async function after(sentence: string) {
+    setDone(sentence);
+    void queries.invalidateQueries({ queryKey: ["gate"] });
+    if (found) setFound(await run(() => ask("desk.find", { code: found.code })));
+  }
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 720 }}>
+      <Stack component="form" onSubmit={find} direction="row" sx={{ gap: 1, alignItems: "start" }}>
+        <TextField
+          label={words.code}
+          helperText={words.codeHelp}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          autoFocus
+          fullWidth
+          slotProps={{ htmlInput: { autoComplete: "off", autoCapitalize: "characters", maxLength: 20 } }}
+        />
+        <Button type="submit" variant="contained" disabled={busy}>
+          {words.find}
+        </Button>
+      </Stack>
+      {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+      {done ? (
+        <Alert severity="success" role="status">
+          {done}
+        </Alert>
+      ) : null}
+      {found ? <Found found={found} onDone={(sentence) => void after(sentence)} /> : null}
+    </Stack>
+  );
+}

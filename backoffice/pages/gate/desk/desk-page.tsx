@@ -1,0 +1,97 @@
+import { Box, Button, Card, Stack, Tab, Tabs, Typography } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Title } from "react-admin";
+import type { DeskSold } from "../../../../src/modules/desk/desk-schema.ts";
+import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { Failed } from "../../../engine/call-state.tsx";
+import { ask } from "../api.ts";
+import { type ChosenDay, DaySwitch, EntryButtons, EntryHead } from "../entries/entry-list.tsx";
+import { OpenShiftForm } from "../shift/shift-forms.tsx";
+import { useMyShift } from "../shift/use-my-shift.ts";
+import { CodeDesk } from "./code-desk.tsx";
+import { DeskConflicts } from "./desk-conflicts.tsx";
+import { SellForm } from "./sell-form.tsx";
+import { SoldPanel } from "./sold-panel.tsx";
+
+const { desk: words } = gateFr;
+const refreshMs = 15_000;
+
+function SellOn({ id, onLeave, onSold }: { id: string; onLeave(): void; onSold(sale: DeskSold): void }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["gate", "entry", id],
+    queryFn: () => ask("desk.entry", { id }),
+    refetchInterval: refreshMs,
+    // An entry from the cache would offer places that are gone.
+    gcTime: 0,
+  });
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Typography>{gateFr.loading}</Typography>;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Card sx={{ p: 1.5 }}>
+        <EntryHead
+          entry={data}
+          end={
+            <Button size="small" variant="outlined" onClick={onLeave}>
+              {words.otherEntry}
+            </Button>
+          }
+        />
+      </Card>
+      <SellForm entry={data} onSold={onSold} />
+    </Stack>
+  );
+}
+
+/** Entry, places and names, cash: the next customer starts where this one ended. */
+function Sell() {
+  const [day, setDay] = useState<ChosenDay>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [sold, setSold] = useState<DeskSold | null>(null);
+  if (sold) return <SoldPanel sale={sold} onNext={() => setSold(null)} />;
+  if (chosen) return <SellOn id={chosen} onLeave={() => setChosen(null)} onSold={setSold} />;
+  return (
+    <Box component="section" aria-label={words.entries}>
+      <DaySwitch day={day} onChange={setDay} />
+      <EntryButtons day={day} onChoose={setChosen} />
+    </Box>
+  );
+}
+
+export function DeskPage() {
+  const queries = useQueryClient();
+  const [tab, setTab] = useState<"sell" | "code">("sell");
+  const [code, setCode] = useState("");
+  function openCode(next: string) {
+    setCode(next);
+    setTab("code");
+  }
+  const { data: shift, error, isPending, refetch } = useMyShift();
+  return (
+    <Stack sx={{ gap: 2, py: 2, maxWidth: 1100 }}>
+      <Title title={words.title} />
+      {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
+      {isPending ? <Typography>{gateFr.loading}</Typography> : null}
+      {!isPending && !error && !shift ? (
+        <Card sx={{ p: 2 }}>
+          <OpenShiftForm onOpened={() => void queries.invalidateQueries({ queryKey: ["gate"] })} />
+        </Card>
+      ) : null}
+      {shift ? (
+        <>
+          <Typography color="text.secondary">
+            {words.drawer(formatMoney(shift.expected, shift.currency))}
+          </Typography>
+          <DeskConflicts onOpen={openCode} />
+          <Tabs value={tab} onChange={(_event, next: "sell" | "code") => setTab(next)}>
+            <Tab value="sell" label={words.tabs.sell} sx={{ textTransform: "none", fontWeight: 700 }} />
+            <Tab value="code" label={words.tabs.code} sx={{ textTransform: "none", fontWeight: 700 }} />
+          </Tabs>
+          {tab === "sell" ? <Sell /> : <CodeDesk key={code} code={code} />}
+        </>
+      ) : null}
+    </Stack>
+  );
+}

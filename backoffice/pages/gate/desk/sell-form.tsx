@@ -1,0 +1,87 @@
+import { Alert, Box, Button, Card, Stack } from "@mui/material";
+import type { DeskSold } from "../../../../src/modules/desk/desk-schema.ts";
+import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
+import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { useDeskParts } from "../use-desk-parts.ts";
+import { CashFields } from "./cash-fields.tsx";
+import { CountFields } from "./count-fields.tsx";
+import { PassengerFields } from "./passenger-fields.tsx";
+import { useSale } from "./use-sale.ts";
+
+const { desk: words } = gateFr;
+
+interface Props {
+  entry: GateEntry;
+  onSold(sale: DeskSold): void;
+}
+
+/** What is wanted, for whom, cash: one form, sent with one key however often the button is pressed. */
+export function SellForm(props: Props) {
+  const { entry } = props;
+  const parts = useDeskParts(entry.kind);
+  const sale = useSale(props);
+  const { total, failure } = sale;
+  const WishFields = parts?.WishFields ?? CountFields;
+  const titleOf = (index: number) =>
+    entry.named
+      ? [words.person(gateKindsFr[entry.kind].person, index + 1), sale.labels[index]]
+          .filter(Boolean)
+          .join(" · ")
+      : words.contact;
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={sale.submit}
+      sx={{
+        display: "grid",
+        gap: 2,
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 340px" },
+      }}
+    >
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        {parts ? <WishFields entry={entry} onWish={sale.setWish} /> : null}
+        <Card sx={{ p: 2, display: "grid", gap: 2 }}>
+          {sale.passengers.map((passenger, index) => (
+            <PassengerFields
+              // People are told apart by their place alone while they are typed.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names them
+              key={index}
+              place={index + 1}
+              title={titleOf(index)}
+              value={passenger}
+              onChange={(value) => sale.write(index, value)}
+              identityRequired={sale.identityRequired}
+              errors={sale.errors[index] ?? {}}
+              autoFocus={index === 0}
+            />
+          ))}
+        </Card>
+      </Stack>
+      <Card sx={{ p: 2, alignSelf: "start", position: { md: "sticky" }, top: { md: 64 } }}>
+        <CashFields total={total ?? 0} currency={entry.currency} value={sale.cash} onChange={sale.setCash} />
+        {failure ? (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            {failure}
+          </Alert>
+        ) : null}
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          disabled={sale.busy || total === null}
+          sx={{ mt: 2, minHeight: 56, fontSize: 17 }}
+        >
+          {sale.busy
+            ? words.selling
+            : total === null
+              ? words.choose
+              : words.sell(formatMoney(total, entry.currency))}
+        </Button>
+      </Card>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SellAtDeskInput } from "../../../../src/modules/desk/desk-schema.ts";
+import {
+  type IdentityType,
+  type PassengerErrors,
+  passengerErrors,
+} from "../../../../src/shared/booking/passenger.ts";
+import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { currencyDigits } from "../../../../src/shared/money.ts";
+
+/** A sale as it is being typed, apart from how it is drawn; with and without network. */
+
+export interface TypedPassenger {
+  name: string;
+  phone: string;
+  identityType: IdentityType;
+  identityNumber: string;
+}
+
+export const nobody: TypedPassenger = { name: "", phone: "", identityType: "CNI", identityNumber: "" };
+
+/** What is typed, in the smallest unit; null when it is no amount. */
+export function amountOf(text: string, currency: string): number | null {
+  const cleaned = text.replace(/[\s\u00a0\u202f]/g, "").replace(",", ".");
+  if (!/^\d+(\.\d{1,2})?$/.test(cleaned)) return null;
+  return Math.round(Number(cleaned) * 10 ** currencyDigits(currency));
+}
+
+export type SaleErrors = PassengerErrors & { phone?: string };
+
+export function errorsOf(
+  passenger: TypedPassenger,
+  identityRequired: boolean,
+  isPhone: (text: string) => boolean,
+): SaleErrors {
+  const errors: SaleErrors = passengerErrors(passenger, identityRequired);
+  if (passenger.phone.trim() && !isPhone(passenger.phone)) errors.phone = gateFr.desk.phoneInvalid;
+  return errors;
+}
+
+export function passengersOf(
+  passengers: readonly TypedPassenger[],
+  identityRequired: boolean,
+): SellAtDeskInput["passengers"] {
+  return passengers.map(({ name, phone, identityType, identityNumber }) => ({
+    name: name.trim(),
+    ...(phone.trim() ? { phone: phone.trim() } : {}),
+    ...(identityRequired || identityNumber.trim()
+      ? { identityType, identityNumber: identityNumber.trim() }
+      : {}),
+  }));
+}
+
+/** What people hand over: the exact sum, or the next round ones. */
+export function likelyCash(total: number): number[] {
+  const rounded = [1000, 5000, 10_000, 20_000].map((step) => Math.ceil(total / step) * step);
+  return [...new Set([total, ...rounded])].slice(0, 4);
+}

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import type { DeskSold } from "../../../../src/modules/desk/desk-schema.ts";
+import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
+import { isPhone } from "../../../../src/shared/phone.ts";
+import { useOrder } from "../../../engine/call-state.tsx";
+import type { DeskWish } from "../../../kinds.ts";
+import { useDesk } from "../../../me.ts";
+import { ask, tell } from "../api.ts";
+import { amountOf, errorsOf, nobody, passengersOf, type TypedPassenger } from "./typed-sale.ts";
+
+/** The same wish keeps its key, so that a second sending of it is not a second sale. */
+function useSaleKey() {
+  const sending = useRef({ wish: "", key: "" });
+  return (wish: object): string => {
+    const text = JSON.stringify(wish);
+    if (sending.current.wish !== text) sending.current = { wish: text, key: crypto.randomUUID() };
+    return sending.current.key;
+  };
+}
+
+/** What the wish costs now, as the server says; null until it has answered. */
+function useTotal(entry: GateEntry, wish: DeskWish | null) {
+  const asked = wish && { kind: entry.kind, productId: entry.id, wish: wish.wish };
+  const { data, error } = useQuery({
+    queryKey: ["gate", "quote", asked],
+    queryFn: () => (asked ? ask("desk.quote", asked) : null),
+    enabled: asked !== null,
+    retry: false,
+  });
+  return { total: (asked && data?.total) ?? null, refusal: asked ? error : null };
+}
+
+/** What is typed at the desk, what is wrong with it, and the selling. */
+export function useSale({ entry, onSold }: { entry: GateEntry; onSold(sale: DeskSold): void }) {
+  const { me } = useDesk();
+  const queries = useQueryClient();
+  const [wish, setWish] = useState<DeskWish | null>(null);
+  const [passengers, setPassengers] = useState<TypedPassenger[]>([nobody]);
+  const [cash, setCash] = useState("");
+  const [tried, setTried] = useState(false);
+  const keyOf = useSaleKey();
+  const { busy, failure, run } = useOrder();
+  const { total, refusal } = useTotal(entry, wish);
+  const identityRequired = entry.named && entry.identityRequired;
+  const people = entry.named ? Math.max(1, wish?.places ?? 1) : 1;
+  const shown = Array.from({ length: people }, (_, index) => passengers[index] ?? nobody);
+  const isNumber = (text: string) => isPhone(text, me.country.shortCode);
+  const errors = shown.map((passenger) => errorsOf(passenger, identityRequired, isNumber));
+  const received = cash.trim() ? amountOf(cash, entry.currency) : total;
+
+  function write(index: number, passenger: TypedPassenger) {
+    setPassengers(shown.map((one, place) => (place === index ? passenger : one)));
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const wrong = errors.some((one) => Object.keys(one).length > 0);
+    if (busy || wrong || !wish || total === null || received === null || received < total) return;
+    const sale = {
+      kind: entry.kind,
+      productId: entry.id,
+      wish: wish.wish,
+      passengers: passengersOf(shown, identityRequired),
+      expectedTotal: total,
+      cashReceived: received,
+    };
+    const sold = await run(() => tell("desk.sell", { ...sale, idempotencyKey: keyOf(sale) }));
+    void queries.invalidateQueries({ queryKey: ["gate"] });
+    if (sold) onSold(sold);
+  }
+
+  return {
+    setWish,
+    labels: wish?.labels ?? [],
+    passengers: shown,
+    write,
+    errors: tried ? errors : [],
+    cash,
+    setCash,
+    total,
+    identityRequired,
+    busy,
+    failure: failure ? (Object.values(failure.fields)[0] ?? failure.message) : (refusal?.message ?? null),
+    submit,
+  };
+}

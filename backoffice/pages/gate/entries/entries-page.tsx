@@ -1,0 +1,111 @@
+import { Box, Button, Card, Stack, Typography } from "@mui/material";
+import { useState } from "react";
+import { Title } from "react-admin";
+import { Link, useSearchParams } from "react-router-dom";
+import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
+import { scannerPath } from "../../../../src/shared/address/routes.ts";
+import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
+import { isServiceKind, type ServiceKind } from "../../../../src/shared/kinds.ts";
+import { areaPaths } from "../../../../src/shared/permissions.ts";
+import { Failed } from "../../../engine/call-state.tsx";
+import { useDesk } from "../../../me.ts";
+import { useDeskParts } from "../use-desk-parts.ts";
+import { type ChosenDay, DaySwitch, EntryHead, useEntries } from "./entry-list.tsx";
+import { ManifestView } from "./manifest.tsx";
+
+const { entries: words } = gateFr;
+
+/** What is done most has a whole line of a telephone. */
+const actionsSx = {
+  display: "grid",
+  gap: 1,
+  mt: 1.5,
+  gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, max-content)" },
+} as const;
+
+function EntryCard({ entry, day }: { entry: GateEntry; day: ChosenDay }) {
+  const { area } = useDesk();
+  const { tool } = useDeskParts(entry.kind) ?? {};
+  const own = gateKindsFr[entry.kind];
+  const running = entry.state !== "CANCELLED" && entry.state !== "STARTED";
+  const manifest = new URLSearchParams({ manifest: entry.id, ...(day ? { day } : {}) });
+  return (
+    <Card component="li" sx={{ p: 2, listStyle: "none" }}>
+      <EntryHead entry={entry} />
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {entry.capacity === null ? "" : `${words.sold(entry.sold, entry.capacity)} · `}
+        <strong>{own.entered(entry.entered, entry.tickets)}</strong>
+        {entry.state === "CANCELLED" ? ` · ${own.cancelled}` : ""}
+      </Typography>
+      <Box sx={actionsSx}>
+        <Button
+          size="small"
+          variant="contained"
+          sx={{ gridColumn: { xs: "1 / -1", sm: "auto" } }}
+          href={`${areaPaths[area].dashboard}/${scannerPath}#${entry.id}`}
+        >
+          {words.scan}
+        </Button>
+        <Button size="small" variant="outlined" component={Link} to={`?${manifest}`}>
+          {own.list}
+        </Button>
+        {running && tool ? (
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={`?${new URLSearchParams({ tool: entry.id, kind: entry.kind })}`}
+          >
+            {tool.label}
+          </Button>
+        ) : null}
+      </Box>
+    </Card>
+  );
+}
+
+function Entries() {
+  const [day, setDay] = useState<ChosenDay>(null);
+  const { data, error, isPending, refetch } = useEntries(day);
+  return (
+    <>
+      <DaySwitch day={day} onChange={setDay} />
+      {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
+      {isPending ? <Typography>{gateFr.loading}</Typography> : null}
+      {data?.entries.length === 0 ? (
+        <Typography color="text.secondary">{gateFr.desk.noEntries}</Typography>
+      ) : null}
+      <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5 }}>
+        {data?.entries.map((entry) => (
+          <EntryCard key={entry.id} entry={entry} day={day} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+function Tool({ id, kind }: { id: string; kind: ServiceKind }) {
+  const { tool } = useDeskParts(kind) ?? {};
+  return tool ? <tool.component id={id} /> : null;
+}
+
+/** Who comes today, and for each departure, session or handover its list, its scanner and what its kind adds. */
+export function EntriesPage() {
+  const [query] = useSearchParams();
+  const [manifest, tool, kind] = [query.get("manifest"), query.get("tool"), query.get("kind")];
+  const inside = manifest || tool;
+  return (
+    <Stack sx={{ py: 2, maxWidth: 1100 }}>
+      <Title title={words.title} />
+      {inside ? (
+        <Button component={Link} to="?" sx={{ alignSelf: "start", mb: 1 }}>
+          ‹ {gateFr.back}
+        </Button>
+      ) : null}
+      {manifest ? <ManifestView id={manifest} day={query.get("day") ?? undefined} /> : null}
+      {tool && isServiceKind(kind) ? <Tool id={tool} kind={kind} /> : null}
+      {inside ? null : <Entries />}
+    </Stack>
+  );
+}

@@ -1,0 +1,157 @@
+import { Box, ButtonBase, Chip, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
+import { addDays, dayOf, formatTime } from "../../../../src/shared/dates.ts";
+import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { Failed } from "../../../engine/call-state.tsx";
+import { DayField } from "../../../engine/day-field.tsx";
+import { useDesk } from "../../../me.ts";
+import { ask } from "../api.ts";
+import { toggleSx } from "../toggle-sx.ts";
+
+const refreshMs = 30_000;
+
+/** Null: now and the rest of the day. */
+export type ChosenDay = string | null;
+
+export function DaySwitch({ day, onChange }: { day: ChosenDay; onChange(day: ChosenDay): void }) {
+  const { me } = useDesk();
+  const today = dayOf(Date.now(), me.country.timeZone);
+  const tomorrow = addDays(today, 1);
+  return (
+    <Stack direction="row" sx={{ columnGap: 1, rowGap: 2, flexWrap: "wrap", mb: 1.5 }}>
+      <ToggleButtonGroup exclusive value={day ?? today} aria-label={gateFr.day}>
+        <ToggleButton value={today} onClick={() => onChange(null)} sx={toggleSx}>
+          {gateFr.today}
+        </ToggleButton>
+        <ToggleButton value={tomorrow} onClick={() => onChange(tomorrow)} sx={toggleSx}>
+          {gateFr.tomorrow}
+        </ToggleButton>
+      </ToggleButtonGroup>
+      <DayField
+        label={gateFr.day}
+        value={day ?? today}
+        onChange={(chosen) => chosen && onChange(chosen === today ? null : chosen)}
+        min={addDays(today, -30)}
+      />
+    </Stack>
+  );
+}
+
+export function useEntries(day: ChosenDay) {
+  return useQuery({
+    queryKey: ["gate", "entries", day],
+    queryFn: () => ask("desk.entries", day ? { day } : {}),
+    refetchInterval: refreshMs,
+  });
+}
+
+/** Why an entry cannot be sold; null when it can. */
+function closedText({ kind, state }: GateEntry): string | null {
+  const words = gateKindsFr[kind];
+  if (state === "OPEN") return null;
+  if (state === "FULL") return gateFr.desk.full;
+  return state === "STARTED" ? words.started : words.cancelled;
+}
+
+/** On a telephone the details have the whole width below; elsewhere they stand under the name. */
+const headSx = {
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  gridTemplateAreas: {
+    xs: '"time title end" "facts facts facts"',
+    sm: '"time title end" "time facts end"',
+  },
+  alignItems: "center",
+  columnGap: { xs: 1.5, sm: 2 },
+  width: "100%",
+  textAlign: "left",
+} as const;
+
+export function EntryHead({ entry, end }: { entry: GateEntry; end?: ReactNode }) {
+  return (
+    <Box component="span" sx={headSx}>
+      <Typography
+        component="span"
+        sx={{
+          gridArea: "time",
+          fontWeight: 800,
+          fontSize: { xs: 20, sm: 22 },
+          fontVariantNumeric: "tabular-nums",
+        }}
+      >
+        {formatTime(entry.startsAt, entry.timeZone)}
+      </Typography>
+      <Typography component="span" sx={{ gridArea: "title", fontWeight: 700, lineHeight: 1.25 }}>
+        {entry.title}
+      </Typography>
+      <Box component="span" sx={{ gridArea: "facts", minWidth: 0 }}>
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ display: "block" }}>
+          {entry.facts.length > 0 ? entry.facts.map(({ value }) => value).join(" · ") : entry.place}
+        </Typography>
+        {entry.delayMinutes > 0 ? (
+          <Typography component="span" variant="body2" color="error.main" sx={{ fontWeight: 700 }}>
+            {gateFr.entries.delay(entry.delayMinutes)}
+          </Typography>
+        ) : null}
+      </Box>
+      <Box component="span" sx={{ gridArea: "end" }}>
+        {end}
+      </Box>
+    </Box>
+  );
+}
+
+function FreePlaces({ entry }: { entry: GateEntry }) {
+  const closed = closedText(entry);
+  const price = formatMoney(entry.price, entry.currency);
+  const open = entry.free === null ? price : `${gateFr.desk.free(entry.free)} · ${price}`;
+  return (
+    <Chip
+      component="span"
+      color={closed ? "default" : "success"}
+      variant={closed ? "outlined" : "filled"}
+      label={closed ?? open}
+    />
+  );
+}
+
+const buttonSx = {
+  width: "100%",
+  p: 1.5,
+  borderRadius: 1.5,
+  border: 1,
+  borderColor: "divider",
+  bgcolor: "background.paper",
+  "&.Mui-disabled": { bgcolor: "transparent" },
+  "&:hover, &:focus-visible": { borderColor: "primary.main" },
+  "&:focus-visible": { outline: "3px solid #d08c00" },
+} as const;
+
+interface Props {
+  day: ChosenDay;
+  onChoose(id: string): void;
+}
+
+/** What the desk can sell, large enough to be hit at once; the next one is first in the tab order. */
+export function EntryButtons({ day, onChoose }: Props) {
+  const { data, error, isPending, refetch } = useEntries(day);
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Typography>{gateFr.loading}</Typography>;
+  if (data.entries.length === 0)
+    return <Typography color="text.secondary">{gateFr.desk.noEntries}</Typography>;
+  return (
+    <Stack component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: "none" }}>
+      {data.entries.map((entry) => (
+        <li key={entry.id}>
+          <ButtonBase disabled={entry.state !== "OPEN"} onClick={() => onChoose(entry.id)} sx={buttonSx}>
+            <EntryHead entry={entry} end={<FreePlaces entry={entry} />} />
+          </ButtonBase>
+        </li>
+      ))}
+    </Stack>
+  );
+}

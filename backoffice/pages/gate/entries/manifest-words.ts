@@ -1,0 +1,20 @@
+import type { ManifestRow } from "../../../../src/modules/desk/gate/gate-schema.ts";
+import { formatTime } from "../../../../src/shared/dates.ts";
+import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
+import type { ServiceKind } from "../../../../src/shared/kinds.ts";
+
+/** Heads of the columns, in order, in the kind's words. */
+export function columnsOf(kind: ServiceKind) {
+  const { place, person, isIn } = gateKindsFr[kind];
+  const { identity, phone, code, booking, channel } = gateFr.manifest.columns;
+  return { place, name: person, identity, phone, code, booking, channel, entered: isIn };
+}
+
+/** « À bord 08:12 », « 3 sur 8 entrés 20:05 », « Pas encore » */
+export function enteredText(row: ManifestRow, kind: ServiceKind, timeZone: string): string {
+  const own = gateKindsFr[kind];
+  if (row.entered === 0) return own.notIn;
+  const count = row.admits > 1 ? gateFr.manifest.partly(row.entered, row.admits) : own.isIn;
+  return row.enteredAt ? `${count} ${formatTime(row.enteredAt, timeZone)}` : count;
+}

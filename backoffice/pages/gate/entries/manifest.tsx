@@ -1,0 +1,253 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Manifest, ManifestRow } from "../../../../src/modules/desk/gate/gate-schema.ts";
+import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
+import { identityText } from "../../../../src/shared/booking/passenger.ts";
+import { formatDateTime, formatLongDate, formatTime } from "../../../../src/shared/dates.ts";
+import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
+import { formatPhone } from "../../../../src/shared/phone.ts";
+import { Failed } from "../../../engine/call-state.tsx";
+import { ask } from "../api.ts";
+import { PrintSheet } from "../print.tsx";
+import { useDeskParts } from "../use-desk-parts.ts";
+import { manifestCsv, manifestFileName } from "./manifest-csv.ts";
+import { columnsOf, enteredText } from "./manifest-words.ts";
+
+const { manifest: words, entries: facts } = gateFr;
+
+const identityOf = (row: ManifestRow) =>
+  row.identityNumber ? identityText(gateFr.desk.identityTypes, row) : gateFr.none;
+
+const phoneOf = ({ phone }: ManifestRow) => (phone ? formatPhone(phone).replaceAll(" ", "\u00a0") : "");
+
+function download(manifest: Manifest): void {
+  const link = document.createElement("a");
+  const url = URL.createObjectURL(new Blob([manifestCsv(manifest)], { type: "text/csv;charset=utf-8" }));
+  Object.assign(link, { href: url, download: manifestFileName(manifest) });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+function Rows({ manifest }: { manifest: Manifest }) {
+  const { kind, timeZone } = manifest.entry;
+  return (
+    <TableContainer component={Card} tabIndex={0} aria-label={gateKindsFr[kind].list}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {Object.values(columnsOf(kind)).map((label) => (
+              <TableCell key={label}>{label}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {manifest.rows.map((row) => (
+            <TableRow key={row.ticketCode}>
+              <TableCell sx={{ fontWeight: 700 }}>{row.label}</TableCell>
+              <TableCell>{row.name}</TableCell>
+              <TableCell>{identityOf(row)}</TableCell>
+              <TableCell sx={{ whiteSpace: "nowrap" }}>{phoneOf(row) || gateFr.none}</TableCell>
+              <TableCell sx={{ whiteSpace: "nowrap" }}>{displayCode(row.ticketCode)}</TableCell>
+              <TableCell>{row.bookingCode}</TableCell>
+              <TableCell>{words.channels[row.channel]}</TableCell>
+              <TableCell
+                sx={{
+                  whiteSpace: "nowrap",
+                  fontWeight: 600,
+                  color: row.entered > 0 ? "success.main" : "text.secondary",
+                }}
+              >
+                {enteredText(row, kind, timeZone)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** On a telephone a line a person, the place first. */
+function Cards({ manifest }: { manifest: Manifest }) {
+  return (
+    <Stack component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: "none" }}>
+      {manifest.rows.map((row) => (
+        <Card
+          component="li"
+          key={row.ticketCode}
+          sx={{ p: 1.5, display: "flex", gap: 1.5, alignItems: "center" }}
+        >
+          <Typography sx={{ fontWeight: 800, fontSize: 18, minWidth: 36, maxWidth: 96, textAlign: "center" }}>
+            {row.label}
+          </Typography>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 700 }} noWrap>
+              {row.name}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {[identityOf(row), phoneOf(row)].filter(Boolean).join(" · ")}
+            </Typography>
+          </Box>
+          <Typography
+            variant="body2"
+            sx={{ fontWeight: 700, color: row.entered > 0 ? "success.main" : "text.secondary" }}
+          >
+            {enteredText(row, manifest.entry.kind, manifest.entry.timeZone)}
+          </Typography>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function Conflicts({ manifest }: { manifest: Manifest }) {
+  if (manifest.conflicts.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      <strong>{words.conflicts}</strong>
+      <Typography variant="body2">{words.conflictsText}</Typography>
+      <ul>
+        {manifest.conflicts.map((conflict) => (
+          <li key={`${conflict.code}${conflict.scannedAt}`}>
+            {conflict.label} · {conflict.name} · {displayCode(conflict.code)} ·{" "}
+            {words.conflict[conflict.outcome](
+              conflict.device,
+              formatDateTime(conflict.scannedAt, manifest.entry.timeZone),
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function PaperManifest({ manifest }: { manifest: Manifest }) {
+  const { entry, rows, generatedAt } = manifest;
+  const own = gateKindsFr[entry.kind];
+  const { place, name, identity, phone, code, entered } = columnsOf(entry.kind);
+  return (
+    <div className="gate-manifest">
+      <h1>
+        {own.list} · {entry.title}
+      </h1>
+      <div>{[entry.companyName, entry.place].filter(Boolean).join(" · ")}</div>
+      <div>
+        {formatLongDate(entry.startsAt, entry.timeZone)}, {formatTime(entry.startsAt, entry.timeZone)}
+      </div>
+      <div>
+        {entry.facts.map(({ label, value }, index) => (
+          <span key={label}>
+            {index > 0 ? " · " : ""}
+            {label} : <strong>{value}</strong>
+          </span>
+        ))}
+      </div>
+      <div>{countsOf(manifest)}</div>
+      <table>
+        <thead>
+          <tr>
+            {[place, name, identity, phone, code, entered].map((label) => (
+              <th key={label}>{label}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.ticketCode}>
+              <td>{row.label}</td>
+              <td>{row.name}</td>
+              <td>{identityOf(row)}</td>
+              <td>{phoneOf(row)}</td>
+              <td>{displayCode(row.ticketCode)}</td>
+              <td>{row.admits > 1 ? `${row.entered} / ${row.admits}` : row.entered > 0 ? "✓" : ""}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="gate-sign">{words.signature} : ……………………………………</p>
+      <p>{words.printedAt(formatDateTime(generatedAt, entry.timeZone))}</p>
+    </div>
+  );
+}
+
+/** « 12 / 50 vendues · 3 / 12 à bord » */
+function countsOf({ entry }: Manifest): string {
+  const { kind, capacity, tickets, entered } = entry;
+  const counts = gateKindsFr[kind].entered(entered, tickets);
+  return capacity === null ? counts : `${facts.sold(tickets, capacity)} · ${counts}`;
+}
+
+export function ManifestView({ id, day }: { id: string; day?: string | undefined }) {
+  const [printing, setPrinting] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["gate", "manifest", id, day],
+    queryFn: () => ask("desk.manifest", { id, ...(day ? { day } : {}) }),
+    refetchInterval: 30_000,
+  });
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Typography>{gateFr.loading}</Typography>;
+  const { entry } = data;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Card sx={{ p: 2 }}>
+        <Typography component="h2" variant="h6">
+          {entry.title}
+        </Typography>
+        <Typography>{formatDateTime(entry.startsAt, entry.timeZone)}</Typography>
+        <Typography color="text.secondary">
+          {[entry.place, ...entry.facts.map(({ value }) => value)].filter(Boolean).join(" · ")}
+        </Typography>
+        <Typography sx={{ fontWeight: 700, mt: 0.5 }}>{countsOf(data)}</Typography>
+        <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: "wrap" }}>
+          <Button variant="contained" onClick={() => setPrinting(true)}>
+            {words.print}
+          </Button>
+          <Button variant="outlined" onClick={() => download(data)}>
+            {words.csv}
+          </Button>
+        </Stack>
+      </Card>
+      {entry.state === "CANCELLED" ? null : <KindHead entry={entry} />}
+      <Conflicts manifest={data} />
+      {data.rows.length === 0 ? (
+        <Typography color="text.secondary">{gateKindsFr[entry.kind].listEmpty}</Typography>
+      ) : null}
+      {data.rows.length > 0 ? (
+        <>
+          <Box sx={{ display: { xs: "none", md: "block" } }}>
+            <Rows manifest={data} />
+          </Box>
+          <Box sx={{ display: { md: "none" } }}>
+            <Cards manifest={data} />
+          </Box>
+        </>
+      ) : null}
+      {printing ? (
+        <PrintSheet paper="page" onDone={() => setPrinting(false)}>
+          <PaperManifest manifest={data} />
+        </PrintSheet>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** What the kind has above its list: the driver's name, a delay. */
+function KindHead({ entry }: { entry: Manifest["entry"] }) {
+  const { ManifestHead } = useDeskParts(entry.kind) ?? {};
+  return ManifestHead ? <ManifestHead entry={entry} /> : null;
+}

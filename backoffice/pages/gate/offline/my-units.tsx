@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { formatDateTime } from "../../../../src/shared/dates.ts";
+import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { useMinute } from "../use-minute.ts";
+import { type KeptUnits, unitsToSell } from "./store.ts";
+import type { OfflineDesk } from "./use-offline-desk.ts";
+
+const staleMinutes = 60;
+
+/** How old is what the device knows of the product. */
+export function Age({ desk, stock }: { desk: OfflineDesk; stock: KeptUnits }) {
+  const [busy, setBusy] = useState(false);
+  const now = useMinute();
+  const minutes = Math.max(0, Math.floor((now - new Date(stock.generatedAt).getTime()) / 60_000));
+  async function check() {
+    setBusy(true);
+    await desk.sync();
+    setBusy(false);
+  }
+  return (
+    <p className="age" data-stale={minutes >= staleMinutes}>
+      <span>{words.age(minutes)}</span>
+      <button type="button" className="quiet" disabled={busy || !desk.online} onClick={() => void check()}>
+        {words.refresh}
+      </button>
+    </p>
+  );
+}
+
+/** The clock of the device decides where the server cannot be asked. */
+export function stateNow(stock: KeptUnits, now: number): KeptUnits["state"] {
+  return stock.state === "OPEN" && new Date(stock.saleEndsAt).getTime() <= now ? "STARTED" : stock.state;
+}
+
+interface CardProps {
+  desk: OfflineDesk;
+  stock: KeptUnits;
+  onSell(): void;
+}
+
+function UnitsCard({ desk, stock, onSell }: CardProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const state = stateNow(stock, useMinute());
+  const left = unitsToSell(stock, desk.sales);
+  const unsent = desk.sales.some((sale) => sale.allotmentId === stock.id && sale.answer === null);
+  const stopped = words.states[state] || (left.length === 0 ? words.soldOut : "");
+  async function giveBack() {
+    if (unsent) return setFailure(words.giveBackFirst);
+    setBusy(true);
+    setFailure(await desk.giveBack(stock.id));
+    setBusy(false);
+  }
+  return (
+    <li className="own">
+      <span className="when">{formatDateTime(stock.startsAt, stock.timeZone)}</span>
+      <strong>{stock.title}</strong>
+      <span className="soft">
+        {[...stock.facts.map(({ value }) => value), formatMoney(stock.price, stock.currency)].join(" · ")}
+      </span>
+      <span className="count">
+        {words.left(left.length)}
+        {left.length > 0 ? ` · ${left.map(({ label }) => label).join(", ")}` : ""}
+      </span>
+      {stopped ? <p className="stopped">{stopped}</p> : null}
+      <Age desk={desk} stock={stock} />
+      {failure ? (
+        <p className="notice" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <div className="actions">
+        <button type="button" disabled={Boolean(stopped)} onClick={onSell}>
+          {words.sell}
+        </button>
+        <button
+          type="button"
+          className="quiet"
+          disabled={busy || !desk.online}
+          onClick={() => void giveBack()}
+        >
+          {words.giveBack}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+interface Props {
+  desk: OfflineDesk;
+  onSell(id: string): void;
+  onTake(): void;
+}
+
+export function MyUnits({ desk, onSell, onTake }: Props) {
+  const { stocks, online, asked } = desk;
+  return (
+    <section className="choose">
+      <h2>{words.mine}</h2>
+      <p className="soft">{words.mineText}</p>
+      {asked > 0 ? (
+        <p className="notice" role="status">
+          {words.asked}
+        </p>
+      ) : null}
+      {stocks.length === 0 ? <p className="empty">{online ? words.none : words.noneOffline}</p> : null}
+      <ul>
+        {stocks.map((one) => (
+          <UnitsCard key={one.id} desk={desk} stock={one} onSell={() => onSell(one.id)} />
+        ))}
+      </ul>
+      <button type="button" className="wide" disabled={!online} onClick={onTake}>
+        {words.take}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
+import { scannerFr } from "../../../../src/shared/fr/desk/scanner.ts";
+import type { ServiceKind } from "../../../../src/shared/kinds.ts";
+import { type Asking, leftOf } from "./use-scan.ts";
+
+interface Props {
+  asking: Asking;
+  kind: ServiceKind;
+  onEnter(people: number): void;
+  onLeave(): void;
+}
+
+/** A table arrives in parts: how many of its people go in now. */
+export function AskPeople({ asking, kind, onEnter, onLeave }: Props) {
+  const { label, name, admits, before } = asking.verdict;
+  const left = leftOf(asking.verdict);
+  const all = useRef<HTMLButtonElement>(null);
+  useEffect(() => all.current?.focus(), []);
+  return (
+    <div className="result" data-tone="good" role="alertdialog" aria-label={scannerFr.howMany}>
+      <strong className="outcome">{scannerFr.howMany}</strong>
+      {label ? <span className="seat">{label}</span> : null}
+      {name ? <span className="name">{name}</span> : null}
+      <span>{gateKindsFr[kind].entered(before, admits)}</span>
+      <div className="people">
+        {Array.from({ length: left }, (_, index) => index + 1).map((people) => (
+          <button
+            key={people}
+            ref={people === left ? all : undefined}
+            type="button"
+            onClick={() => onEnter(people)}
+          >
+            {people}
+          </button>
+        ))}
+      </div>
+      <button type="button" className="quiet" onClick={onLeave}>
+        {scannerFr.cancel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,281 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Chip,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from "@mui/material";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Title } from "react-admin";
+import type { ShiftDetail, ShiftList, ShiftView } from "../../../../src/modules/desk/desk-schema.ts";
+import { formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
+import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { Failed } from "../../../engine/call-state.tsx";
+import { useDesk } from "../../../me.ts";
+import { ask } from "../api.ts";
+import { toggleSx } from "../toggle-sx.ts";
+import { CloseShiftDialog, Difference, OpenShiftForm } from "./shift-forms.tsx";
+import { useMyShift } from "./use-my-shift.ts";
+
+const { shift: words } = gateFr;
+
+function Figure({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <Box>
+      <Typography variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography sx={{ fontWeight: 700, fontSize: strong ? 22 : 17, fontVariantNumeric: "tabular-nums" }}>
+        {value}
+      </Typography>
+    </Box>
+  );
+}
+
+function Figures({
+  shift,
+}: {
+  shift: Pick<ShiftView, "openingFloat" | "cashIn" | "cashOut" | "expected" | "currency">;
+}) {
+  const money = (amount: number) => formatMoney(amount, shift.currency);
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, 1fr)" } }}>
+      <Figure label={words.openingFloat} value={money(shift.openingFloat)} />
+      <Figure label={words.cashIn} value={money(shift.cashIn)} />
+      <Figure label={words.cashOut} value={money(shift.cashOut)} />
+      <Figure label={words.expected} value={money(shift.expected)} strong />
+    </Box>
+  );
+}
+
+function Movements({ shift, timeZone }: { shift: ShiftDetail; timeZone: string }) {
+  if (shift.movements.length === 0)
+    return <Typography color="text.secondary">{words.noMovements}</Typography>;
+  return (
+    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {shift.movements.slice(0, 50).map((movement) => (
+        <Stack
+          component="li"
+          key={movement.id}
+          direction="row"
+          sx={{ gap: 1.5, py: 0.75, borderBottom: 1, borderColor: "divider", alignItems: "baseline" }}
+        >
+          <Typography variant="body2" color="text.secondary">
+            {formatTime(movement.at, timeZone)}
+          </Typography>
+          <Typography sx={{ flex: 1, minWidth: 0 }} noWrap>
+            {[movement.code, movement.name].filter(Boolean).join(" · ")}
+          </Typography>
+          <Typography
+            sx={{ fontWeight: 700, color: movement.kind === "REFUND" ? "error.main" : "text.primary" }}
+          >
+            {movement.kind === "REFUND" ? "− " : ""}
+            {formatMoney(movement.amount, shift.currency)}
+          </Typography>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+function Mine() {
+  const { me } = useDesk();
+  const { timeZone } = me.country;
+  const queries = useQueryClient();
+  const [closing, setClosing] = useState(false);
+  const [closed, setClosed] = useState(false);
+  const { data: shift, error, isPending, refetch } = useMyShift();
+  const changed = () => queries.invalidateQueries({ queryKey: ["gate"] });
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Typography>{gateFr.loading}</Typography>;
+  return (
+    <Card component="section" sx={{ p: 2 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {words.mine}
+      </Typography>
+      {closed && !shift ? (
+        <Alert severity="success" sx={{ mb: 2 }}>
+          {words.closed}
+        </Alert>
+      ) : null}
+      {shift ? (
+        <Stack sx={{ gap: 2 }}>
+          <Typography color="text.secondary">
+            {words.openedSince(formatDateTime(shift.openedAt, timeZone), shift.terminal.name)}
+          </Typography>
+          <Figures shift={shift} />
+          <Button
+            variant="contained"
+            color="warning"
+            onClick={() => setClosing(true)}
+            sx={{ alignSelf: "start" }}
+          >
+            {words.close}
+          </Button>
+          <Movements shift={shift} timeZone={timeZone} />
+        </Stack>
+      ) : (
+        <OpenShiftForm onOpened={changed} />
+      )}
+      {closing && shift ? (
+        <CloseShiftDialog
+          shift={shift}
+          onClose={() => setClosing(false)}
+          onClosed={() => {
+            setClosing(false);
+            setClosed(true);
+            void changed();
+          }}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function ShiftCard({ shift, timeZone }: { shift: ShiftView; timeZone: string }) {
+  const queries = useQueryClient();
+  const [closing, setClosing] = useState(false);
+  return (
+    <Card component="li" sx={{ p: 2, listStyle: "none" }}>
+      <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", mb: 1, gap: 1 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 700 }} noWrap>
+            {shift.employee}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {shift.terminal.name} · {formatDateTime(shift.openedAt, timeZone)}
+            {shift.closedAt ? ` – ${formatTime(shift.closedAt, timeZone)}` : ""}
+          </Typography>
+        </Box>
+        <Chip
+          size="small"
+          color={shift.closedAt ? "default" : "success"}
+          label={shift.closedAt ? words.state.closed : words.state.open}
+        />
+      </Stack>
+      <Figures shift={shift} />
+      {shift.difference === null ? null : (
+        <Stack direction="row" sx={{ gap: 2, mt: 1.5, flexWrap: "wrap", alignItems: "baseline" }}>
+          <Difference difference={shift.difference} currency={shift.currency} />
+          {shift.closedBy ? <Typography variant="body2">{words.closedBy(shift.closedBy)}</Typography> : null}
+          {shift.note ? <Typography variant="body2">« {shift.note} »</Typography> : null}
+        </Stack>
+      )}
+      {shift.closedAt || shift.mine ? null : (
+        <Button
+          size="small"
+          variant="outlined"
+          color="warning"
+          onClick={() => setClosing(true)}
+          sx={{ mt: 1.5 }}
+        >
+          {words.closeFor}
+        </Button>
+      )}
+      {closing ? (
+        <CloseShiftDialog
+          shift={shift}
+          onClose={() => setClosing(false)}
+          onClosed={() => {
+            setClosing(false);
+            void queries.invalidateQueries({ queryKey: ["gate"] });
+          }}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+const days = { day: 1, week: 7, month: 30 } as const;
+type Period = keyof typeof days;
+
+function startOf(period: Period): string {
+  const start = new Date();
+  start.setHours(0, 0, 0, 0);
+  start.setDate(start.getDate() - (days[period] - 1));
+  return start.toISOString();
+}
+
+function Totals({ totals, currency }: { totals: ShiftList["totals"]; currency: string }) {
+  const money = (amount: number) => formatMoney(amount, currency);
+  return (
+    <Card sx={{ p: 2, mb: 1.5, bgcolor: "#dcf1e6" }}>
+      <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, 1fr)" } }}>
+        <Figure label={words.sales(totals.sales)} value={money(totals.cashIn)} />
+        <Figure label={words.refunds(totals.refunds)} value={money(totals.cashOut)} />
+        <Figure label={words.expected} value={money(totals.expected)} strong />
+        <Figure label={words.difference} value={money(totals.difference)} />
+      </Box>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {words.openCount(totals.open)}
+      </Typography>
+    </Card>
+  );
+}
+
+/** Every drawer of the terminal, for its chief. */
+function All() {
+  const { me } = useDesk();
+  const { timeZone, currency } = me.country;
+  const [period, setPeriod] = useState<Period>("day");
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ["gate", "shifts", period],
+    queryFn: ({ pageParam }) => ask("desk.shifts", { from: startOf(period), limit: 20, ...pageParam }),
+    initialPageParam: {} as { cursor?: string },
+    getNextPageParam: ({ nextCursor }) => (nextCursor ? { cursor: nextCursor } : undefined),
+  });
+  const shifts = data?.pages.flatMap((page) => page.shifts) ?? [];
+  const totals = data?.pages[0]?.totals;
+  return (
+    <Box component="section">
+      <Stack direction="row" sx={{ justifyContent: "space-between", flexWrap: "wrap", gap: 1, mb: 1.5 }}>
+        <Typography variant="h6" component="h2">
+          {words.all}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={period}
+          aria-label={gateFr.day}
+          onChange={(_event, value: Period | null) => value && setPeriod(value)}
+        >
+          {(Object.keys(days) as Period[]).map((one) => (
+            <ToggleButton key={one} value={one} sx={toggleSx}>
+              {words.period[one]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Stack>
+      {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
+      {isPending ? <Typography>{gateFr.loading}</Typography> : null}
+      {totals && shifts.length > 0 ? <Totals totals={totals} currency={currency} /> : null}
+      {data && shifts.length === 0 ? <Typography color="text.secondary">{words.empty}</Typography> : null}
+      <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5 }}>
+        {shifts.map((shift) => (
+          <ShiftCard key={shift.id} shift={shift} timeZone={timeZone} />
+        ))}
+      </Stack>
+      {hasNextPage ? (
+        <Button onClick={() => void fetchNextPage()} sx={{ mt: 1.5 }}>
+          {words.more}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+export function ShiftsPage() {
+  return (
+    <Stack sx={{ gap: 3, py: 2, maxWidth: 960 }}>
+      <Title title={words.title} />
+      <Mine />
+      <All />
+    </Stack>
+  );
+}

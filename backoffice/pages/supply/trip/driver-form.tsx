@@ -1,0 +1,73 @@
+import { Alert, Button, Card, Stack, TextField } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
+import type { GateDeparture } from "../../../../src/modules/trip/gate/gate-schema.ts";
+import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { useOrder } from "../../../engine/call-state.tsx";
+import { ask, tell } from "../../gate/api.ts";
+
+const { manifest: words } = gateFr;
+
+/** Who drives, and with which plate: what the manifest is asked for on the road. */
+export function DriverForm({ entry }: { entry: GateEntry }) {
+  const { data } = useQuery({
+    queryKey: ["gate", "departure", entry.id],
+    queryFn: () => ask("trip.gateDeparture", { id: entry.id }),
+  });
+  return data ? <DriverFields departure={data} /> : null;
+}
+
+function DriverFields({ departure }: { departure: GateDeparture }) {
+  const queries = useQueryClient();
+  const [driver, setDriver] = useState(departure.driver ?? "");
+  const [plate, setPlate] = useState(departure.plate);
+  const [saved, setSaved] = useState(false);
+  const { busy, failure, run } = useOrder();
+  const write = (set: (value: string) => void) => (value: string) => {
+    setSaved(false);
+    set(value);
+  };
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!(await run(() => tell("trip.nameDriver", { id: departure.id, driver, plate })))) return;
+    setSaved(true);
+    await queries.invalidateQueries({ queryKey: ["gate"] });
+  }
+  return (
+    <Card component="form" noValidate onSubmit={submit} sx={{ p: 2 }}>
+      <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 1, alignItems: { sm: "start" } }}>
+        <TextField
+          label={words.driver}
+          value={driver}
+          onChange={(event) => write(setDriver)(event.target.value)}
+          slotProps={{ htmlInput: { autoComplete: "off", maxLength: 80 } }}
+          sx={{ flex: 1 }}
+        />
+        <TextField
+          label={words.plate}
+          value={plate}
+          onChange={(event) => write(setPlate)(event.target.value)}
+          helperText={words.plateHelp}
+          slotProps={{
+            htmlInput: { autoComplete: "off", autoCapitalize: "characters", maxLength: 20 },
+          }}
+          sx={{ flex: 1 }}
+        />
+        <Button type="submit" variant="contained" disabled={busy} sx={{ minHeight: 48 }}>
+          {words.saveDriver}
+        </Button>
+      </Stack>
+      {failure ? (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {Object.values(failure.fields)[0] ?? failure.message}
+        </Alert>
+      ) : null}
+      {saved ? (
+        <Alert severity="success" sx={{ mt: 1 }}>
+          {words.driverSaved}
+        </Alert>
+      ) : null}
+    </Card>
+  );
+}

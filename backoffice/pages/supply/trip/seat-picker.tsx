@@ -1,0 +1,102 @@
+import { Box, ButtonBase, Stack, Typography } from "@mui/material";
+import type { Cell, SeatLayout } from "../../../../src/modules/trip/supply/seat-layout-schema.ts";
+import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { seatMapFr } from "../../../../src/shared/fr/trip/seat-map.ts";
+import { colours } from "../../../theme.ts";
+
+type SeatLook = "free" | "chosen" | "sold" | "held" | "counter";
+
+const looks: Record<SeatLook, { bgcolor: string; color: string; border: string }> = {
+  free: { bgcolor: "#fff", color: colours.ink, border: `2px solid ${colours.forest[600]}` },
+  chosen: { bgcolor: colours.sun[400], color: colours.ink, border: `2px solid ${colours.sun[600]}` },
+  counter: {
+    bgcolor: colours.forest[100],
+    color: colours.forest[950],
+    border: `2px solid ${colours.forest[700]}`,
+  },
+  sold: { bgcolor: colours.lineStrong, color: colours.ink, border: `2px solid ${colours.lineStrong}` },
+  held: { bgcolor: colours.sand, color: colours.inkSoft, border: `2px dashed ${colours.lineStrong}` },
+};
+
+const size = { width: 44, height: 44, borderRadius: "10px 10px 6px 6px", fontWeight: 700, fontSize: 15 };
+
+interface Props {
+  layout: SeatLayout;
+  lookOf(seat: number): SeatLook;
+  /** Seats that nobody can touch are told apart by their look. */
+  isOpen(seat: number): boolean;
+  onToggle(seat: number): void;
+  shown: readonly SeatLook[];
+}
+
+function Place({ cell, lookOf, isOpen, onToggle }: { cell: Cell } & Omit<Props, "layout" | "shown">) {
+  if (typeof cell !== "number") {
+    return (
+      <Box
+        aria-hidden
+        sx={{ ...size, display: "grid", placeItems: "center", color: colours.inkSoft, fontSize: 11 }}
+      >
+        {cell === "aisle" || cell === "blank" ? null : seatMapFr.tools[cell]}
+      </Box>
+    );
+  }
+  const look = lookOf(cell);
+  return (
+    <ButtonBase
+      disabled={!isOpen(cell)}
+      aria-pressed={look === "chosen"}
+      aria-label={`${seatMapFr.seatName(cell)}, ${gateFr.desk.legend[look]}`}
+      onClick={() => onToggle(cell)}
+      sx={{
+        ...size,
+        ...looks[look],
+        "&:focus-visible": { outline: `3px solid ${colours.sun[600]}`, outlineOffset: 1 },
+      }}
+    >
+      {cell}
+    </ButtonBase>
+  );
+}
+
+/** The bus from above, front first, with what can be had at the counter. */
+export function SeatPicker({ layout, shown, ...place }: Props) {
+  return (
+    <Box>
+      <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1.5, mb: 1.5 }}>
+        {shown.map((look) => (
+          <Stack key={look} direction="row" sx={{ alignItems: "center", gap: 0.75 }}>
+            <Box
+              sx={{ width: 18, height: 18, borderRadius: "5px", boxSizing: "border-box", ...looks[look] }}
+            />
+            <Typography variant="body2">{gateFr.desk.legend[look]}</Typography>
+          </Stack>
+        ))}
+      </Stack>
+      <Box
+        role="group"
+        aria-label={gateFr.desk.seats}
+        sx={{
+          display: "inline-grid",
+          gap: "6px",
+          p: 1.5,
+          bgcolor: "#fff",
+          border: `2px solid ${colours.lineStrong}`,
+          borderRadius: "32px 32px 16px 16px",
+          maxWidth: "100%",
+          overflowX: "auto",
+        }}
+      >
+        {layout.rows.map((row, y) => (
+          // Rows and cells have no other name than where they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a layout does not move
+          <Box key={y} sx={{ display: "flex", gap: "6px" }}>
+            {row.map((cell, x) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a layout does not move
+              <Place key={x} cell={cell} {...place} />
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { listTicketKeys } from "../../ticket-key/list-ticket-keys.ts";
+import { openAllotments } from "../offline/lock-allotment.ts";
+import type { GateEntryInput, GateList, GateTicket } from "./gate-schema.ts";
+import { readOwnEntry } from "./read-entries.ts";
+import { enteredOf, ticketsOfEntry } from "./read-tickets.ts";
+
+/** What a device takes with it where there is no network: the tickets of an entry, their state, and our keys. */
+export async function getGateList(ctx: Context, { id, day }: GateEntryInput): Promise<GateList> {
+  const entry = await readOwnEntry(ctx, requireActor(ctx), id, day);
+  const tickets = await ctx.db.ticket.findMany({
+    where: await ticketsOfEntry(ctx, id, day),
+    orderBy: { unit: "asc" },
+  });
+  const sold = new Set(tickets.map((ticket) => ticket.code));
+  const slips = (await openAllotments(ctx, id)).flatMap(({ slips }) =>
+    slips.filter(({ code }) => !sold.has(code)),
+  );
+  const { keys, revoked } = await listTicketKeys(ctx);
+  return {
+    entry,
+    tickets: [
+      ...tickets.map(
+        ({ code, unit, label, holderName, admits, usedAt, usedDevice, ...ticket }): GateTicket => ({
+          code,
+          unit,
+          label,
+          admits,
+          status: ticket.status,
+          name: holderName,
+          entered: enteredOf({ ...ticket, admits }),
+          usedAt: usedAt?.toISOString() ?? null,
+          usedBy: usedDevice,
+        }),
+      ),
+      ...slips.map(
+        ({ unit, code, label }): GateTicket => ({
+          code,
+          unit,
+          label,
+          status: "SLIP",
+          name: "",
+          admits: 1,
+          entered: 0,
+          usedAt: null,
+          usedBy: null,
+        }),
+      ),
+    ],
+    keys,
+    revokedKeys: revoked,
+    generatedAt: ctx.now().toISOString(),
+  };
+}

@@ -1,0 +1,60 @@
+import { type Context, requireActor } from "../../../platform/context.ts";
+import type { GateEntryInput, Manifest, ManifestRow, ScanConflict } from "./gate-schema.ts";
+import { readOwnEntry } from "./read-entries.ts";
+import { enteredOf, ticketsOfEntry } from "./read-tickets.ts";
+
+/** Who comes, by ticket: the passengers of a departure, the guests of a session, the patients of a day. */
+export async function getManifest(ctx: Context, { id, day }: GateEntryInput): Promise<Manifest> {
+  const entry = await readOwnEntry(ctx, requireActor(ctx), id, day);
+  const tickets = await ctx.db.ticket.findMany({
+    where: { ...(await ticketsOfEntry(ctx, id, day)), status: { not: "CANCELLED" } },
+    orderBy: [{ booking: { startsAt: "asc" } }, { unit: "asc" }],
+    include: { booking: { include: { passengers: true } } },
+  });
+  const rows = tickets.map(({ booking, ...ticket }): ManifestRow => {
+    const passenger = booking.passengers.find((one) => one.unit === ticket.unit);
+    return {
+      unit: ticket.unit,
+      label: ticket.label,
+      name: passenger?.name ?? ticket.holderName,
+      phone: passenger?.phone ?? booking.contactPhone,
+      identityType: passenger?.identityType ?? null,
+      identityNumber: passenger?.identityNumber ?? null,
+      bookingCode: booking.code,
+      ticketCode: ticket.code,
+      channel: booking.channel,
+      admits: ticket.admits,
+      entered: enteredOf(ticket),
+      enteredAt: ticket.usedAt?.toISOString() ?? null,
+    };
+  });
+  return {
+    entry,
+    rows,
+    conflicts: await readConflicts(ctx, id),
+    generatedAt: ctx.now().toISOString(),
+  };
+}
+
+/** Readings without network of tickets that were used or cancelled already: somebody went in who should not. */
+async function readConflicts(ctx: Context, productId: string): Promise<ScanConflict[]> {
+  const scans = await ctx.db.ticketScan.findMany({
+    where: { productId, offline: true, outcome: { in: ["ALREADY_USED", "CANCELLED"] } },
+    orderBy: { scannedAt: "asc" },
+    include: { ticket: true },
+  });
+  return scans.flatMap(({ ticket, outcome, scannedAt, device }) =>
+    ticket
+      ? [
+          {
+            code: ticket.code,
+            label: ticket.label,
+            name: ticket.holderName,
+            outcome: outcome as ScanConflict["outcome"],
+            scannedAt: scannedAt.toISOString(),
+            device,
+          },
+        ]
+      : [],
+  );
+}

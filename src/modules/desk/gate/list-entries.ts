@@ -1,0 +1,23 @@
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { dayOf } from "../../../shared/dates.ts";
+import type { GateEntries, GateEntriesInput } from "./gate-schema.ts";
+import { daysAround, readEntries } from "./read-entries.ts";
+
+/** What started so long ago may still be at the gate, late and with people to scan. */
+const justStartedMs = 3 * 3_600_000;
+
+/** The departures, sessions and handovers of one day at one's own places, the next one first. */
+export async function listEntries(ctx: Context, input: GateEntriesInput): Promise<GateEntries> {
+  const actor = requireActor(ctx);
+  const now = ctx.now();
+  const { timeZone } = ctx.country;
+  const { from, to } = daysAround(ctx, input.day);
+  const entries = await readEntries(ctx, actor, {
+    // What left last night at 23:30 is still at the gate at half past midnight.
+    from: input.day ? from : new Date(now.getTime() - justStartedMs),
+    to,
+    terminalId: input.terminalId ?? null,
+    now,
+  });
+  return { day: input.day ?? dayOf(now, timeZone), timeZone, entries };
+}

@@ -1,0 +1,219 @@
+import { Prisma, type ServiceKind } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { servesCompany } from "../../../shared/booking/booking-rules.ts";
+import { addDays, dayOf, startOfDay } from "../../../shared/dates.ts";
+import type { Actor } from "../../../shared/permissions.ts";
+import type { GateFacts } from "../../booking/gate-facts.ts";
+import type { GateEntry, GateState } from "./gate-schema.ts";
+
+/** Products as the people at their entrance see them: what every kind has, and what the kind adds. */
+
+interface EntryRow {
+  id: string;
+  kind: ServiceKind;
+  companyId: string;
+  terminalId: string | null;
+  title: string;
+  companyName: string;
+  companyStatus: string;
+  productStatus: string;
+  cancelled: boolean;
+  place: string;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  firstStart: Date | null;
+  lastEnd: Date | null;
+  timeZone: string;
+  price: number;
+  currency: string;
+  identityRequired: boolean;
+  bookings: number;
+  sold: number;
+  held: number;
+  tickets: number;
+  entered: number;
+}
+
+/** Instants between which people come for products that have no start of their own. */
+interface Days {
+  from: Date;
+  to: Date;
+}
+
+const entryTables = Prisma.sql`
+  from "Product" p
+  join "Company" c on c."id" = p."companyId"
+  join "Country" n on n."id" = p."countryId"
+  left join "Terminal" s on s."id" = p."terminalId"`;
+
+/** One row an entry. A product without a start counts the people of the days that are asked about. */
+function entriesSql({ from, to }: Days, now: Date, where: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    select p."id", p."kind"::text as "kind", p."companyId", p."terminalId", p."title", c."name" as "companyName",
+      c."status"::text as "companyStatus", p."status"::text as "productStatus",
+      p."cancelledAt" is not null or p."status" = 'CANCELLED' as "cancelled", coalesce(s."name", '') as "place",
+      p."startsAt", p."endsAt", people."firstStart", people."lastEnd", n."timeZone", p."price", p."currency",
+      c."identityRequired" or n."identityRequired" as "identityRequired",
+      people."bookings", people."tickets", people."entered", taken."sold", taken."held"
+    ${entryTables}
+    cross join lateral (
+      select coalesce(sum(k."admits"), 0)::int as "tickets", count(distinct k."bookingId")::int as "bookings",
+        coalesce(sum(case when k."entered" > 0 then k."entered" when k."status" = 'USED' then k."admits" else 0 end), 0)::int
+          as "entered",
+        min(b."startsAt") as "firstStart", max(b."endsAt") as "lastEnd"
+      from "Ticket" k join "Booking" b on b."id" = k."bookingId"
+      where k."productId" = p."id" and k."status" <> 'CANCELLED'
+        and (p."startsAt" is not null or (b."startsAt" >= ${from} and b."startsAt" < ${to}))
+    ) people
+    cross join lateral (
+      select count(*) filter (where m."expiresAt" is null)::int as "sold",
+        count(*) filter (where m."expiresAt" > ${now})::int as "held"
+      from "Claim" m where m."resourceId" = p."id"
+    ) taken
+    where ${where}`;
+}
+
+interface Reached {
+  companies: string[];
+  terminals: string[];
+}
+
+/** Whose products somebody runs: a partner a company's, a branch a terminal's. */
+export function reachOf(actor: Actor): Reached {
+  return {
+    companies: actor.grants.flatMap(({ isPartnerRole, isCompanyRole, companyId }) =>
+      (isPartnerRole || isCompanyRole) && companyId ? [companyId] : [],
+    ),
+    terminals: actor.grants.flatMap(({ isTerminalRole, terminalId }) =>
+      isTerminalRole && terminalId ? [terminalId] : [],
+    ),
+  };
+}
+
+const entriesMaximum = 200;
+
+export interface EntriesQuery extends Days {
+  terminalId: string | null;
+  now: Date;
+}
+
+/** What starts between two instants, or is still open at the first; and what people come for in between. */
+export async function readEntries(ctx: Context, actor: Actor, query: EntriesQuery): Promise<GateEntry[]> {
+  const { from, to, terminalId, now } = query;
+  const { companies, terminals } = reachOf(actor);
+  const untilEnd = Object.entries(ctx.kinds).flatMap(([kind, { gate }]) =>
+    gate?.openUntilEnd ? [kind] : [],
+  );
+  const rows = await ctx.db.$queryRaw<EntryRow[]>(Prisma.sql`
+    ${entriesSql(
+      query,
+      now,
+      Prisma.sql`
+      (p."companyId" = any(${companies}::uuid[]) or p."terminalId" = any(${terminals}::uuid[]))
+      and (${terminalId}::uuid is null or p."terminalId" = ${terminalId}::uuid)
+      and (
+        (p."startsAt" >= ${from} and p."startsAt" < ${to})
+        or (p."kind" = any(${untilEnd}::"ServiceKind"[]) and p."startsAt" < ${from} and p."endsAt" > ${from})
+        or (p."startsAt" is null and exists (
+          select 1 from "Booking" b where b."productId" = p."id" and b."status" in ('CONFIRMED', 'COMPLETED')
+            and b."startsAt" >= ${from} and b."startsAt" < ${to}))
+      )`,
+    )}
+    order by coalesce(p."startsAt", people."firstStart"), p."title" limit ${entriesMaximum}`);
+  return entriesOf(ctx, rows);
+}
+
+/** The whole local day: of products without a start, only its people are counted. */
+export function daysAround(ctx: Context, day: string | undefined): Days {
+  const { timeZone } = ctx.country;
+  const wanted = day ?? dayOf(ctx.now(), timeZone);
+  return { from: startOfDay(wanted, timeZone), to: startOfDay(addDays(wanted, 1), timeZone) };
+}
+
+/** One entry; the caller has checked whose it is. */
+export async function readEntry(ctx: Context, id: string, day?: string): Promise<GateEntry> {
+  const rows = await ctx.db.$queryRaw<EntryRow[]>(
+    entriesSql(daysAround(ctx, day), ctx.now(), Prisma.sql`p."id" = ${id}::uuid`),
+  );
+  const [entry] = await entriesOf(ctx, rows);
+  if (!entry) throw new AppError("NOT_FOUND");
+  return entry;
+}
+
+/** A product is seen by the people who run it; for anybody else there is none. */
+export async function requireServed(
+  ctx: Context,
+  actor: Actor,
+  productId: string,
+): Promise<{ companyId: string; terminalId: string | null; kind: ServiceKind }> {
+  const product = await ctx.db.product.findUnique({
+    where: { id: productId },
+    select: { companyId: true, terminalId: true, kind: true },
+  });
+  if (!product || !servesCompany(actor, product.companyId, product.terminalId))
+    throw new AppError("NOT_FOUND");
+  return product;
+}
+
+export async function readOwnEntry(ctx: Context, actor: Actor, id: string, day?: string): Promise<GateEntry> {
+  await requireServed(ctx, actor, id);
+  return readEntry(ctx, id, day);
+}
+
+const noFacts: GateFacts = { capacity: null, facts: [] };
+
+async function entriesOf(ctx: Context, rows: EntryRow[]): Promise<GateEntry[]> {
+  const facts = new Map<string, GateFacts>();
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
+    const told = await ctx.kinds[kind]?.gate?.facts(ctx.db, ids);
+    for (const [id, one] of told ?? []) facts.set(id, one);
+  }
+  const now = ctx.now();
+  return rows.map((row) => {
+    const { namesPassengers = false, placesMaximum = 1 } = ctx.kinds[row.kind] ?? {};
+    const entry = entryOf(row, facts.get(row.id) ?? noFacts, now);
+    return { ...entry, named: namesPassengers, placesMaximum };
+  });
+}
+
+function stateOf(row: EntryRow, free: number | null, saleEndsAt: Date | null, now: Date): GateState {
+  if (row.cancelled) return "CANCELLED";
+  if (saleEndsAt && saleEndsAt <= now) return "STARTED";
+  if (row.productStatus !== "PUBLISHED" || row.companyStatus !== "ACTIVE") return "UNAVAILABLE";
+  return free === 0 ? "FULL" : "OPEN";
+}
+
+function entryOf(row: EntryRow, told: GateFacts, now: Date): Omit<GateEntry, "named" | "placesMaximum"> {
+  const { id, kind, title, companyName, place, timeZone, price, currency, identityRequired } = row;
+  const { held, tickets, entered } = row;
+  const { capacity } = told;
+  // Without places to count, what is sold are the bookings of the day.
+  const sold = capacity === null ? row.bookings : row.sold;
+  const free = capacity === null ? null : Math.max(0, capacity - sold - held);
+  const startsAt = row.startsAt ?? row.firstStart ?? now;
+  return {
+    id,
+    kind,
+    title,
+    companyName,
+    place,
+    timeZone,
+    price,
+    currency,
+    identityRequired,
+    capacity,
+    sold,
+    held,
+    free,
+    tickets,
+    entered,
+    startsAt: startsAt.toISOString(),
+    endsAt: (row.endsAt ?? row.lastEnd ?? startsAt).toISOString(),
+    delayMinutes: told.delayMinutes ?? 0,
+    deskUnits: told.deskUnits ?? [],
+    facts: told.facts,
+    state: stateOf(row, free, told.saleEndsAt ?? row.startsAt, now),
+  };
+}

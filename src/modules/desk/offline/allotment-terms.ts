@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { Plan } from "../../booking/kind.ts";
+
+/** What was agreed when a device took units along: they are sold under it, however late the sale arrives. */
+
+const range = z.object({ from: z.number(), to: z.number(), exclude: z.array(z.number()) });
+
+const allotmentTerms = z.object({
+  resourceId: z.string(),
+  /** Units that are as good, for a sale whose own were given back and sold. */
+  equivalents: range.nullable(),
+  lineLabel: z.string(),
+  title: z.string().optional(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  startsAt: z.coerce.date(),
+  endsAt: z.coerce.date(),
+  saleEndsAt: z.coerce.date(),
+  settlesAt: z.coerce.date().nullable(),
+});
+export type AllotmentTerms = z.infer<typeof allotmentTerms>;
+
+export const readTerms = (terms: unknown): AllotmentTerms => allotmentTerms.parse(terms);
+
+export function termsOf(plan: Plan): AllotmentTerms {
+  const { resourceId, equivalents, startsAt, endsAt } = plan;
+  return {
+    resourceId,
+    equivalents,
+    startsAt,
+    endsAt,
+    lineLabel: plan.lines[0]?.label ?? "",
+    ...(plan.title ? { title: plan.title } : {}),
+    facts: plan.facts ?? [],
+    saleEndsAt: plan.saleEndsAt ?? startsAt,
+    settlesAt: plan.settlesAt ?? null,
+  };
+}

@@ -1,0 +1,43 @@
+import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
+import type { GateFacts, KindGate } from "../../booking/gate-facts.ts";
+
+interface FactsRow {
+  id: string;
+  seatCount: number;
+  delayMinutes: number;
+  counterSeats: number[];
+  endTerminal: string;
+  bus: string;
+  plate: string;
+  driver: string | null;
+}
+
+/** What a departure adds to the lists and papers of the gate: where it goes, its bus, its plate, its driver. */
+export const tripGate: KindGate = {
+  async facts(db, productIds) {
+    const rows = await db.$queryRaw<FactsRow[]>`
+      select t."productId" as "id", t."seatCount", t."delayMinutes", coalesce(t."counterSeats", '{}') as "counterSeats",
+        e."name" as "endTerminal", b."name" as "bus", coalesce(t."plate", b."plate") as "plate", t."driver"
+      from "Trip" t
+      join "Bus" b on b."id" = t."busId"
+      join "Path" l on l."id" = t."pathId"
+      join "Terminal" e on e."id" = l."endTerminalId"
+      where t."productId" = any(${productIds}::uuid[])`;
+    return new Map(rows.map((row) => [row.id, factsOf(row)]));
+  },
+};
+
+function factsOf({ seatCount, delayMinutes, counterSeats, ...row }: FactsRow): GateFacts {
+  const { facts } = tripSupplyFr;
+  return {
+    capacity: seatCount,
+    delayMinutes,
+    deskUnits: counterSeats,
+    facts: [
+      { label: facts.arrival, value: row.endTerminal },
+      { label: facts.bus, value: row.bus },
+      { label: facts.plate, value: row.plate },
+      { label: facts.driver, value: row.driver ?? facts.noDriver },
+    ],
+  };
+}
