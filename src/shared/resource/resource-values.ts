@@ -42,10 +42,13 @@ function text(field: Extract<Field, { type: "text" | "longText" }>): z.ZodType {
 function number(field: Extract<Field, { type: "number" | "money" }>): z.ZodType {
   const min = field.min ?? (field.type === "money" ? 0 : -2_147_483_648);
   const max = field.max ?? (field.type === "money" ? 1_000_000_000 : 2_147_483_647);
+  // A rate is kept in hundredths of a percent and typed, shown and bounded in percent.
+  const told = (bound: number): [number, string?] =>
+    field.type === "number" && field.unit === "%" ? [bound / 100, "%"] : [bound];
   const any = z
     .number({ error: fieldFr.number })
-    .min(min, fieldFr.atLeast(min))
-    .max(max, fieldFr.atMost(max));
+    .min(min, fieldFr.atLeast(...told(min)))
+    .max(max, fieldFr.atMost(...told(max)));
   return field.type === "number" && field.decimals
     ? any
     : any.refine((value) => Number.isInteger(value), fieldFr.whole);

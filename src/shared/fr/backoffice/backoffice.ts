@@ -11,8 +11,9 @@ export const fieldFr = {
   long: (max: number) => `${max} caractères au plus`,
   number: validationFr.number,
   whole: validationFr.whole,
-  atLeast: (min: number) => `Au moins ${min.toLocaleString("fr")}`,
-  atMost: (max: number) => `Au plus ${max.toLocaleString("fr")}`,
+  atLeast: (min: number, unit?: string) =>
+    `Au moins ${min.toLocaleString("fr")}${unit ? `\u00a0${unit}` : ""}`,
+  atMost: (max: number, unit?: string) => `Au plus ${max.toLocaleString("fr")}${unit ? `\u00a0${unit}` : ""}`,
   date: "Veuillez saisir une date",
   choice: "Veuillez choisir dans la liste",
   reference: "Veuillez choisir dans la liste",

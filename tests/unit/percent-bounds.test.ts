@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { commissionRateResource } from "../../src/modules/payment/ledger/commission-rate.resource.ts";
+import { checkFields } from "../../src/shared/resource/resource-values.ts";
+
+const basisPoints: [string, (typeof commissionRateResource)["fields"][string]][] = Object.entries(
+  commissionRateResource.fields,
+).filter(([name]) => name === "basisPoints");
+
+test("the bounds of a rate are told in percent, as it is typed", () => {
+  expect(checkFields(basisPoints, { basisPoints: 5000 }, true).errors).toEqual({});
+  expect(checkFields(basisPoints, { basisPoints: 5001 }, true).errors).toEqual({
+    basisPoints: "Au plus 50\u00a0%",
+  });
+});
