@@ -12,7 +12,7 @@ const connectionsOfEach = 4;
  * Requests of one process go through its queues together, and would hardly meet.
  */
 export function processesOf(
-  world: BookingWorld,
+  world: Pick<BookingWorld, "database" | "customer">,
   count = 10,
 ): <Of extends Context>(ctx: Of, index: number) => Of {
   const databases = Array.from({ length: count }, () =>
@@ -27,7 +27,7 @@ export function processesOf(
 
 /** Customers, each served by another process. */
 export async function buyersOfProcesses(
-  world: BookingWorld,
+  world: Pick<BookingWorld, "database" | "customer">,
   count = 10,
 ): Promise<(index: number) => Customer> {
   const elsewhere = processesOf(world, count);

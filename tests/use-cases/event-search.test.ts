@@ -127,7 +127,7 @@ describe("what is left of a session", () => {
   it("is not found in another country or as a draft, and a shared link says where and for how much", async () => {
     const session = await world.createSession(standing(5000));
     expect(await previewProduct(visitor, { id: session.id })).toMatchObject({
-      description: expect.stringContaining("Théâtre, Douala"),
+      description: expect.stringContaining("Théâtre, dès 5"),
     });
     await db.product.update({ where: { id: session.id }, data: { status: "DRAFT" } });
     await expect(getEvent(visitor, { id: session.id, code: "" })).rejects.toMatchObject({
