@@ -11,10 +11,12 @@ import {
   bareReading,
   holding,
   looking,
+  lookingAtEvent,
   purchasing,
   type Scenario,
   searching,
   searchingByRest,
+  searchingEvents,
 } from "./scenarios.ts";
 
 /**
@@ -94,6 +96,12 @@ async function benchReads(prepared: Prepared): Promise<void> {
   );
   report("search, our own screens", await figuresOf(searching(product.port, lanes, prepared)), baseline);
   report("detail with seat map", await figuresOf(looking(product.port, lanes, prepared)), baseline);
+  report(
+    "events, 20,000 sessions",
+    await figuresOf(searchingEvents(product.port, lanes, prepared)),
+    baseline,
+  );
+  report("event detail", await figuresOf(lookingAtEvent(product.port, lanes, prepared)), baseline);
   product.child.kill();
 }
 

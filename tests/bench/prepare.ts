@@ -10,6 +10,7 @@ import type { Files } from "../../src/platform/files/files.ts";
 import { migrateJobs } from "../../src/platform/jobs/jobs.ts";
 import { settingRules } from "../../src/shared/settings.ts";
 import { databaseUrl } from "../support/names.ts";
+import { type PreparedEvents, prepareEvents } from "./prepare-events.ts";
 
 /** What a run needs to know of a database that is full of departures. */
 export interface Prepared {
@@ -26,6 +27,7 @@ export interface Prepared {
   customers: string[];
   /** Each has a drawer of his own, as at real desks. */
   cashiers: string[];
+  events: PreparedEvents;
 }
 
 const noFiles: Files = { put: async () => undefined, get: async () => null, remove: async () => undefined };
@@ -174,6 +176,7 @@ export async function prepare(serverUrl: string, departures: number): Promise<Pr
     tripIds: trips.rows.map((row) => row.id),
     seats: await freeSeats(client, "others"),
     deskSeats: await freeSeats(client, "desk"),
+    events: await prepareEvents(client),
     ...everybody,
   };
   await client.end();

@@ -67,6 +67,32 @@ export function looking(port: number, lanes: number, prepared: Prepared): Scenar
   };
 }
 
+/** The list of events as it opens: what comes next, in one town or in all. */
+export function searchingEvents(port: number, lanes: number, { events }: Prepared): Scenario {
+  const { on, close } = connections(port, lanes);
+  return {
+    close,
+    async run(lane) {
+      const city = Math.random() < 0.5 ? { city: anyOf(events.cities) } : {};
+      const path = query("event.search", { category: [], target: [], ...city });
+      const answer = await on(lane).ask({ method: "GET", path });
+      return answer.status === 200 && answer.body.includes('"events":[');
+    },
+  };
+}
+
+export function lookingAtEvent(port: number, lanes: number, { events }: Prepared): Scenario {
+  const { on, close } = connections(port, lanes);
+  return {
+    close,
+    async run(lane) {
+      const path = query("event.detail", { id: anyOf(events.sessionIds) });
+      const answer = await on(lane).ask({ method: "GET", path });
+      return answer.status === 200 && answer.body.includes('"pools":[');
+    },
+  };
+}
+
 export function bareReading(port: number, lanes: number, prepared: Prepared): Scenario {
   const { on, close } = connections(port, lanes);
   return {

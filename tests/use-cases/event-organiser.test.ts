@@ -16,6 +16,7 @@ import { planSessions, previewSessions } from "../../src/modules/event/supply/pl
 import { saveEvent } from "../../src/modules/event/supply/save-event.ts";
 import { savePools } from "../../src/modules/event/supply/save-pools.ts";
 import { saveVenueMap } from "../../src/modules/event/supply/save-venue-map.ts";
+import { scheduleSessions } from "../../src/modules/event/supply/schedule-sessions.ts";
 import {
   planSessionsInput,
   saveEventInput,
@@ -154,6 +155,29 @@ describe("planning", () => {
         active: true,
       }),
     ).rejects.toMatchObject({ code: "INVALID_INPUT", detail: { fields: { layout: expect.any(String) } } });
+  });
+
+  it("has a short form: standard and VIP places, or the zones of a map", async () => {
+    const { id } = await createEvent();
+    const short = {
+      eventId: id,
+      firstDay: "2027-05-01",
+      time: "20:00",
+      minutes: 90,
+      price: 2000,
+      weekdays: [],
+    };
+    await expect(scheduleSessions(partner, short)).rejects.toMatchObject({ code: "INVALID_INPUT" });
+    await scheduleSessions(partner, { ...short, capacity: 50, vipCapacity: 5, vipPrice: 9000 });
+    const pools = await db.eventPool.findMany({
+      where: { session: { eventId: id } },
+      include: { tariffs: true },
+      orderBy: { ordinal: "asc" },
+    });
+    expect(pools).toMatchObject([
+      { name: "Standard", capacity: 50, tariffs: [{ price: 2000 }] },
+      { name: "VIP", capacity: 5, tariffs: [{ price: 9000 }] },
+    ]);
   });
 
   it("is nobody else's", async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { previewProduct } from "../../src/modules/booking/view/preview-product.ts";
+import { wireProduct } from "../../src/modules/booking/view/product-schema.ts";
 import { eventDaysInput, eventSearchInput } from "../../src/modules/event/schema.ts";
 import { getEvent } from "../../src/modules/event/search/get-event.ts";
 import { getPlaces } from "../../src/modules/event/search/get-places.ts";
+import { getEventDetails } from "../../src/modules/event/search/get-product-details.ts";
 import { listEventDays } from "../../src/modules/event/search/list-event-days.ts";
 import { searchEvents } from "../../src/modules/event/search/search-events.ts";
 import { leaveWaiting } from "../../src/modules/event/wait/leave-waiting.ts";
@@ -151,6 +153,24 @@ describe("what is left of a session", () => {
     await expect(resize(5)).rejects.toThrow(/place 6/);
     await expect(resize(6)).resolves.toMatchObject({ count: 1 });
     await expect(db.eventPool.deleteMany({ where: { productId: session.id } })).rejects.toThrow(/place 6/);
+  });
+});
+
+it("answers the documented call as an event", async () => {
+  const session = await world.createSession([
+    { name: "Or", capacity: 4, numbered: true, tariffs: [{ name: "Or", price: 9000 }] },
+  ]);
+  const product = wireProduct.parse(await getEventDetails(visitor, { productId: session.id }));
+  expect(product).toMatchObject({
+    productId: session.id,
+    bookingType: "event",
+    numberPlace: 1,
+    can_choose_place: true,
+    available_places: 4,
+    price: 9000,
+    domain: { name: "Concert" },
+    terminal: { name: "Théâtre", city: { name: "Douala" }, company: { company_name: "Wouri Scènes" } },
+    refund_clause: expect.stringContaining("80"),
   });
 });
 

@@ -33,7 +33,12 @@ import { postponeSession } from "../../modules/event/operate/postpone-session.ts
 import { updateSession } from "../../modules/event/operate/update-session.ts";
 import { saveEvent } from "../../modules/event/supply/save-event.ts";
 import { saveVenueMap } from "../../modules/event/supply/save-venue-map.ts";
-import { saveEventInput, saveVenueMapInput } from "../../modules/event/supply/supply-schema.ts";
+import { scheduleSessions } from "../../modules/event/supply/schedule-sessions.ts";
+import {
+  saveEventInput,
+  saveVenueMapInput,
+  scheduleSessionsInput,
+} from "../../modules/event/supply/supply-schema.ts";
 import { endSubscription } from "../../modules/invoicing/end-subscription.ts";
 import { markInvoicePaid } from "../../modules/invoicing/mark-invoice-paid.ts";
 import { renewSubscription } from "../../modules/invoicing/renew-subscription.ts";
@@ -155,6 +160,15 @@ export const resourceActions: ActionHandlers = {
     cancel: (ctx, { id, values }) => cancelDeparture(ctx, cancelDepartureInput.parse({ ...values, id })),
   },
   "event-session": {
+    plan: (ctx, { values }) =>
+      scheduleSessions(
+        ctx,
+        scheduleSessionsInput.parse({
+          ...values,
+          firstDay: dayText(values.firstDay),
+          lastDay: dayText(values.lastDay) ?? null,
+        }),
+      ),
     update: (ctx, { id, values }) =>
       updateSession(
         ctx,

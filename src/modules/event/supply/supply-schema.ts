@@ -119,11 +119,24 @@ export const planSessionsInput = z
   });
 export type PlanSessionsInput = z.infer<typeof planSessionsInput>;
 
+/** Planning in one short form. */
+export const scheduleSessionsInput = z.object({
+  eventId: z.uuid(),
+  firstDay: day,
+  lastDay: day.nullish(),
+  weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
+  time: clockTime,
+  minutes: z.number().int().min(10).max(10_080),
+  venueMapId: z.uuid().nullish(),
+  capacity: z.number().int().min(1).max(99_999).nullish(),
+  price: z.number().int().min(0).max(100_000_000),
+  vipCapacity: z.number().int().min(1).max(99_999).nullish(),
+  vipPrice: z.number().int().min(0).max(100_000_000).nullish(),
+});
+export type ScheduleSessionsInput = z.infer<typeof scheduleSessionsInput>;
+
 export const savePoolsInput = z.object({ id: z.uuid(), pools });
 export type SavePoolsInput = z.infer<typeof savePoolsInput>;
-
-export const sessionsOfEventInput = z.object({ eventId: z.uuid() });
-export type SessionsOfEventInput = z.infer<typeof sessionsOfEventInput>;
 
 export interface SessionsPlanned {
   created: number;

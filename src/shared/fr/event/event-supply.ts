@@ -15,6 +15,7 @@ export const eventSupplyFr = {
   tickets: (lines: readonly { quantity: number; label: string }[]) =>
     lines.map(({ quantity, label }) => `${quantity} × ${label}`).join(", "),
   complimentary: "Invitation",
+  poolNames: { standard: "Standard", vip: "VIP" },
   layoutIssues: {
     SHAPE: "une zone est incomplète",
     SAME_ZONE: "deux zones portent le même nom",

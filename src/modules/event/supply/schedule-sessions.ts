@@ -1,0 +1,53 @@
+import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
+import { planSessions } from "./plan-sessions.ts";
+import { planSessionsInput, type ScheduleSessionsInput, type SessionsPlanned } from "./supply-schema.ts";
+import { capacityOfZone, type VenueLayout, venueLayout } from "./venue-layout-schema.ts";
+
+/**
+ * The short form of planning: with a venue map each of its zones becomes a pool, the first of them at the VIP price;
+ * without one there are standard places, and VIP places where their number is given.
+ */
+export async function scheduleSessions(
+  ctx: Context,
+  { capacity, price, vipCapacity, vipPrice, ...dates }: ScheduleSessionsInput,
+): Promise<SessionsPlanned> {
+  const layout = await layoutOf(ctx, dates.venueMapId);
+  const { standard, vip } = eventSupplyFr.poolNames;
+  const pools = layout
+    ? zonesAsPools(layout, { price, vipPrice: vipPrice ?? price })
+    : [
+        ...(capacity ? [poolOf(standard, capacity, price)] : []),
+        ...(vipCapacity ? [poolOf(vip, vipCapacity, vipPrice ?? price)] : []),
+      ];
+  if (pools.length === 0)
+    throw new AppError("INVALID_INPUT", { fields: { capacity: eventSupplyFr.validation.noTariff } });
+  return planSessions(ctx, planSessionsInput.parse({ ...dates, pools }));
+}
+
+async function layoutOf(ctx: Context, venueMapId: string | null | undefined): Promise<VenueLayout | null> {
+  if (!venueMapId) return null;
+  const map = await ctx.db.venueMap.findUnique({ where: { id: venueMapId }, select: { layout: true } });
+  if (!map) throw new AppError("INVALID_REFERENCE");
+  return venueLayout.parse(map.layout);
+}
+
+function poolOf(name: string, capacity: number, price: number) {
+  return { name, capacity, zone: null, tariffs: [{ name, price }] };
+}
+
+function zonesAsPools({ zones }: VenueLayout, { price, vipPrice }: { price: number; vipPrice: number }) {
+  return zones.map((zone, index) => ({
+    name: zone.name,
+    capacity: capacityOfZone(zone),
+    zone: zone.name,
+    tariffs: [
+      {
+        name: zone.name,
+        price: index === 0 ? vipPrice : price,
+        ...(zone.kind === "TABLES" ? { admits: zone.seats } : {}),
+      },
+    ],
+  }));
+}
