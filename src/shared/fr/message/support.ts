@@ -134,7 +134,7 @@ const scanOutcomes: Record<string, string> = {
   ALREADY_USED: "Refusé\u00a0: déjà utilisé",
   TOO_MANY: "Refusé\u00a0: plus de personnes que de places restantes",
   CANCELLED: "Refusé\u00a0: billet annulé",
-  WRONG_PRODUCT: "Refusé\u00a0: autre départ",
+  WRONG_PRODUCT: "Refusé\u00a0: un autre créneau",
   FORGED: "Refusé\u00a0: billet falsifié",
   UNKNOWN: "Refusé\u00a0: billet inconnu",
 };

@@ -34,7 +34,10 @@ export function BillCard(props: { bookings: BookingView[]; onOpen: (dialog: Open
           {statuses.PENDING}
         </Badge>
         {bookings.map((booking) => (
-          <div key={booking.id} className="flex flex-col items-start gap-x-3 border-l-4 border-sun-400 pl-3 sm:flex-row">
+          <div
+            key={booking.id}
+            className="flex flex-col items-start gap-x-3 border-l-4 border-sun-400 pl-3 sm:flex-row"
+          >
             <div className="min-w-0 flex-1">
               <Badge tone="sun">{list.leg[booking.leg]}</Badge>
               <h2 className="mt-1 text-xl">{booking.product.title}</h2>

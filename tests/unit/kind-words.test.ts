@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+/**
+ * The core serves every kind of service: outside a kind's own folders nothing speaks of buses. The name `trip` alone is
+ * a kind's name, as `event` is.
+ */
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The core and the screens that every kind uses. */
+const core = [
+  ...["booking", "payment", "ticket-key", "review", "favourite", "message", "catalog", "invoicing"].map(
+    (module) => `src/modules/${module}`,
+  ),
+  "src/shared",
+  "src/web",
+];
+
+/** A kind's own folders, and pages that are about buses because the site sells their tickets first. */
+const own = [
+  /^src\/shared\/(fr\/)?(trip|event|rental|appointment)\//,
+  /^src\/web\/pages\/kinds\//,
+  /^src\/web\/pages\/home\//,
+  /^src\/shared\/fr\/(home|content|desk|backoffice|partner|money|ui)\//,
+];
+
+/** Where trips alone are meant, with the reason. */
+const allowed: Record<string, string> = {
+  "src/shared/fr/kinds.ts": "has the nouns of every kind",
+  "src/shared/fr/booking/offer.ts": "has a sentence for each kind",
+  "src/shared/fr/booking/booking-screens.ts": "presents each kind in the hub",
+  "src/shared/fr/errors.ts": "refusals of the trip module are told here, as those of all modules",
+  "src/shared/en/errors.ts": "the same in English",
+  "src/shared/en/money-messages.ts": "a plan counts the departures that a company has on sale",
+  "src/shared/fr/account/account.ts": "names each kind",
+  "src/shared/fr/account/audit.ts": "names the records of every module",
+  "src/shared/fr/message/message-templates.ts": "names the message about a plan's departures",
+  "src/shared/imports.ts": "has the columns of each import, buses among them",
+  "src/modules/booking/view/product-schema.ts": "documented names of a product",
+  "src/modules/favourite/rest.ts": "documented names: favour_trip, trip_id",
+  "src/web/ui/illustrations.tsx": "draws a bus",
+  "src/shared/address/paths.ts": "documented addresses of the trip pages",
+  "src/web/state/session.ts": "documented names of the client's state: seats, selectedSeats",
+  "src/web/state/booking-draft.ts":
+    "documented names of the draft: seats, selectedSeats, the return of a round trip",
+  "src/web/pages/search/booking-hub-page.tsx": "has a picture for each kind",
+  "src/web/pages/search/search-page.tsx": "a search without a kind is one for trips, as documented",
+};
+
+const words =
+  /^(seats?|bus|buses|departures?|travell?ers?|sièges?|voyages?|voyageurs?|départs?|embarquement)$/i;
+
+/** A word of a name such as `keepSeats`, or one that begins with the kind's name: `tripFr`. */
+function speaksOfTrips(word: string): boolean {
+  const parts = word.split(/(?=\p{Lu})|_/u).filter(Boolean);
+  return (
+    parts.some((part) => words.test(part)) ||
+    (parts.length > 1 && parts.some((part) => /^trips?$/i.test(part)))
+  );
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesBelow(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** What is said: comments may compare with a bus, imports name files. */
+function said(path: string): string {
+  return readFileSync(`${root}/${path}`, "utf8")
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/(^|\s)\/\/.*$/gm, "")
+    .replace(/^import [\s\S]*?from ".*";$/gm, "");
+}
+
+const spoken = core
+  .flatMap(filesBelow)
+  .filter((path) => !own.some((folder) => folder.test(path)))
+  .map((path) => ({ path, found: [...new Set(said(path).match(/[\p{L}_]+/gu) ?? [])].filter(speaksOfTrips) }))
+  .filter(({ found }) => found.length > 0);
+
+test("the core and the screens of every kind do not speak of buses", () => {
+  expect(
+    spoken.filter(({ path }) => !(path in allowed)).map(({ path, found }) => `${path}: ${found}`),
+  ).toEqual([]);
+});
+
+test("the list of exceptions names only files that need it", () => {
+  const needed = new Set(spoken.map(({ path }) => path));
+  expect(Object.keys(allowed).filter((path) => !needed.has(path))).toEqual([]);
+});
