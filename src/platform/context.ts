@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { Country } from "../../prisma/client/client.ts";
 import { AppError } from "../shared/app-error.ts";
 import type { Actor } from "../shared/permissions.ts";
@@ -6,10 +5,9 @@ import type { Locale } from "../shared/text/sentences.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./database/database.ts";
 import type { Files } from "./files/files.ts";
-import type { Notify } from "./jobs/outbox.ts";
+import type { Notify } from "./jobs/notification.ts";
+import type { Log } from "./log.ts";
 import type { OutsideServices } from "./outside/outside-services.ts";
-
-export type Log = Pick<FastifyBaseLogger, "trace" | "debug" | "info" | "warn" | "error">;
 
 /**
  * What a use case works with: a plain object, made once per request or job.

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
+
+export type Log = Pick<FastifyBaseLogger, "trace" | "debug" | "info" | "warn" | "error">;
 
 /** Query strings may carry tokens and codes: only the path is written. */
 function pathOnly(url: string): string {

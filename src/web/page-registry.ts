@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { comingPage } from "../shared/address/routes.ts";
-import type { ModalProps, PageProps } from "./pages.ts";
+import type { ModalProps, PageProps } from "./page-props.ts";
 
 /**
  * Every file of this name under pages/ is a screen of its own chunk; shared/routes.ts says where it lives.

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
-import type { Log } from "../../src/platform/context.ts";
+import type { Log } from "../../src/platform/log.ts";
 import {
   type CallOrigin,
   type HttpClientOptions,

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Log } from "../context.ts";
+import type { Log } from "../log.ts";
 
 /**
  * From the outbox into the queue, many at once. Adding a job to the queue notifies the workers, and transactions that

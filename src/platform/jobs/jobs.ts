@@ -10,8 +10,9 @@ import {
 } from "graphile-worker";
 import type pg from "pg";
 import { Prisma } from "../../../prisma/client/client.ts";
-import type { Context, Log } from "../context.ts";
+import type { Context } from "../context.ts";
 import { preparedSql, type Tx } from "../database/database.ts";
+import type { Log } from "../log.ts";
 import { relayJobs, startRelay } from "./job-relay.ts";
 
 /** Every job and what it carries. Modules add their own by declaration merging. */

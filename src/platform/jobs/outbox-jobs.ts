@@ -8,7 +8,7 @@ import type { Mailer, SendResult } from "../outside/mail.ts";
 import type { DeliveryReport, SmsSender } from "../outside/sms.ts";
 import type { JobHandlers } from "./jobs.ts";
 import { enqueue } from "./jobs.ts";
-import type { Attachment } from "./outbox.ts";
+import type { Attachment } from "./notification.ts";
 
 declare module "./jobs.ts" {
   interface JobPayloads {

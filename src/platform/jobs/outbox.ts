@@ -1,47 +1,18 @@
 import type { Prisma } from "../../../prisma/client/client.ts";
 import { messagesEn } from "../../shared/en/messages.ts";
-import {
-  type Messages,
-  type MessageTemplate,
-  type MessageText,
-  messagesFr,
-} from "../../shared/fr/message/messages.ts";
+import type { MessageText } from "../../shared/fr/message/message-text.ts";
+import { type MessageTemplate, messagesFr } from "../../shared/fr/message/messages.ts";
 import type { Locale } from "../../shared/text/sentences.ts";
 import type { Tx } from "../database/database.ts";
 import { toJson } from "../database/json-column.ts";
 import { enqueue } from "./jobs.ts";
+import type { Notification, Notify } from "./notification.ts";
 
 declare module "./jobs.ts" {
   interface JobPayloads {
     "message.send": { messageId: string };
   }
 }
-
-export interface Attachment {
-  name: string;
-  contentType: string;
-  /** Key of a stored file; the bytes are read when the message leaves. */
-  fileKey: string;
-}
-
-interface Notification<Template extends MessageTemplate = MessageTemplate> {
-  /** One message per address given: an SMS to the phone, an e-mail to the e-mail. */
-  to: { phone?: string | null; email?: string | null; userId?: string | null };
-  template: Template;
-  data: Parameters<Messages[Template]>[0];
-  /** A second notification with the same key is the same message. */
-  dedupeKey?: string;
-  /** The body holds a code: it is wiped from the database once sent. */
-  secret?: boolean;
-  bookingId?: string;
-  companyId?: string;
-  attachments?: Attachment[];
-}
-
-export type Notify = <Template extends MessageTemplate>(
-  tx: Tx,
-  notification: Notification<Template>,
-) => Promise<void>;
 
 function textOf(locale: Locale, template: MessageTemplate, data: unknown): MessageText {
   const render = (locale === "en" ? messagesEn : messagesFr)[template] as (data: unknown) => MessageText;

@@ -8,7 +8,7 @@ import {
   handleType,
   retry,
 } from "cockatiel";
-import type { Log } from "../context.ts";
+import type { Log } from "../log.ts";
 import { maskBody, maskHeaders, maskUrl } from "./mask-secrets.ts";
 import type { ServiceCallLog } from "./service-calls.ts";
 

@@ -1,6 +1,6 @@
 import type { Prisma } from "../../../prisma/client/client.ts";
-import type { Log } from "../context.ts";
 import type { Db } from "../database/database.ts";
+import type { Log } from "../log.ts";
 
 export type ServiceCallRow = Prisma.ServiceCallCreateManyInput;
 

@@ -1,7 +1,7 @@
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
-import type { Log } from "../context.ts";
+import type { Log } from "../log.ts";
 import { makeCallbacks } from "./callbacks.ts";
 import { registerLevers, registerPhones } from "./control.ts";
 import { simulatorCredentials } from "./credentials.ts";

@@ -6,10 +6,11 @@ import { type SigningKey, signingKey } from "../../ticket-key/sign-ticket.ts";
 import { claimsOf } from "../claims.ts";
 import { lockPayment } from "../pay/close-payment.ts";
 import { type CurrentLeg, currentDetail, withLegs } from "../pay/lock-bill.ts";
+import type { SettleOutcome } from "./arrived-money.ts";
 import { decideSettlement, type Settlement } from "./decide-settlement.ts";
 import { lockCollections } from "./lock-collections.ts";
 import { lockOpenShift, lockOpenShifts } from "./lock-open-shift.ts";
-import { type SettleOutcome, settlers } from "./settle-by-purpose.ts";
+import { settlers } from "./settle-by-purpose.ts";
 import { paidBill } from "./settle-sale.ts";
 import { writeSales } from "./write-sales.ts";
 

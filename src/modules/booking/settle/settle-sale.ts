@@ -8,10 +8,10 @@ import { isCounted, providerOf } from "../../payment/providers/choose-provider.t
 import { claimsOf, takeUnits } from "../claims.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { type BookingOfBill, type CurrentLeg, currentDetail, withLegs } from "../pay/lock-bill.ts";
+import type { ArrivedMoney, SettleOutcome } from "./arrived-money.ts";
 import { type Decision, decideSettlement, type Settlement } from "./decide-settlement.ts";
 import { secureEquivalents } from "./find-equivalents.ts";
 import { returnMoney, returnWrongAmount } from "./return-money.ts";
-import type { ArrivedMoney, SettleOutcome } from "./settle-by-purpose.ts";
 import {
   type PaidBill,
   type Places,

@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
-import type { Attachment } from "../../../platform/jobs/outbox.ts";
+import type { Attachment } from "../../../platform/jobs/notification.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { documentsFr } from "../../../shared/fr/account/documents.ts";
 import { placeLabels, travelOf } from "../describe-products.ts";

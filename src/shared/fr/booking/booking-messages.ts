@@ -1,7 +1,7 @@
 import type { ServiceKind } from "../../kinds.ts";
 import { oneSmsPart } from "../../text/gsm7.ts";
 import { kindsFr } from "../kinds.ts";
-import type { MessageText } from "../message/messages.ts";
+import type { MessageText } from "../message/message-text.ts";
 
 /** What happened to what: « Douala → Yaoundé », « sam. 21 nov. à 06:30 », the code of the booking. */
 export interface TravelData {

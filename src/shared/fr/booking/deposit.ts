@@ -1,5 +1,5 @@
 import { oneSmsPart } from "../../text/gsm7.ts";
-import type { MessageText } from "../message/messages.ts";
+import type { MessageText } from "../message/message-text.ts";
 
 /** Cautions in words: their states, and a message for each step. */
 

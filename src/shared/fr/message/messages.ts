@@ -4,13 +4,7 @@ import { depositMessagesFr } from "../booking/deposit.ts";
 import { eventMessagesFr } from "../event/event-messages.ts";
 import { moneyMessagesFr } from "../money/money-messages.ts";
 import { partnerMessagesFr } from "../partner/partner-messages.ts";
-
-/** What a template makes of its data: the SMS, and the e-mail with its subject. */
-export interface MessageText {
-  sms: string;
-  subject: string;
-  text: string;
-}
+import type { MessageText } from "./message-text.ts";
 
 interface ConversationNews {
   /** The company, or our support. */

@@ -4,6 +4,7 @@ import { useSavedTickets } from "../../state/offline-tickets.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Skeleton } from "../../ui/display.tsx";
 import { useOffline } from "../checkout/use-bill-state.ts";
+import type { BookingDialogProps } from "./booking-dialog-props.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { useTickets } from "./keep-tickets.tsx";
@@ -13,12 +14,6 @@ import { TicketsView } from "./tickets-view.tsx";
 export interface OpenDialog {
   kind: "tickets" | "change" | "cancel" | "review";
   booking: BookingView;
-}
-
-export interface BookingDialogProps {
-  booking: BookingView;
-  onClose: () => void;
-  onChanged: () => void;
 }
 
 const dialogs = { tickets: TicketsDialog, change: ChangeDialog, cancel: CancelDialog, review: ReviewDialog };

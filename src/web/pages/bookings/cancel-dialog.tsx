@@ -14,7 +14,7 @@ import { Alert, Price, Skeleton } from "../../ui/display.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useShownPhone } from "../checkout/use-shown-phone.ts";
-import type { BookingDialogProps } from "./booking-dialogs.tsx";
+import type { BookingDialogProps } from "./booking-dialog-props.ts";
 
 const words = bookingScreensFr.cancel;
 

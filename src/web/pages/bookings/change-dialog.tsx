@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Price, Skeleton } from "../../ui/display.tsx";
 import { toast } from "../../ui/toast.ts";
-import type { BookingDialogProps } from "./booking-dialogs.tsx";
+import type { BookingDialogProps } from "./booking-dialog-props.ts";
 import { ChangePayment } from "./change-payment.tsx";
 
 const words = changeScreensFr;

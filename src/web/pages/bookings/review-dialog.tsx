@@ -9,7 +9,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
-import type { BookingDialogProps } from "./booking-dialogs.tsx";
+import type { BookingDialogProps } from "./booking-dialog-props.ts";
 
 const words = bookingScreensFr.review;
 const marks = [1, 2, 3, 4, 5] as const;

@@ -3,13 +3,14 @@ import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import type { DraftLeg, LegName } from "../../state/booking-draft.ts";
+import type { DraftLeg } from "../../state/booking-draft.ts";
 import type { Failure } from "../../state/failures.ts";
 import { getSession } from "../../state/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert } from "../../ui/display.tsx";
 import { wayBackOfLegs } from "./bill-words.ts";
 import { PlacesLost } from "./places-lost.tsx";
+import type { TakenLeg } from "./taken-leg.ts";
 
 const words = paymentScreensFr;
 
@@ -23,11 +24,6 @@ const lostCodes = new Set([
   "COMPANY_SUSPENDED",
   "NOT_FOUND",
 ]);
-
-export interface TakenLeg {
-  leg: LegName;
-  units: number[];
-}
 
 function takenOf({ detail }: Failure): TakenLeg[] {
   return Array.isArray(detail.legs) ? (detail.legs as TakenLeg[]) : [];

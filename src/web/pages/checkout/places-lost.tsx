@@ -7,7 +7,7 @@ import { ResumePayment } from "../../components/offer/resume-payment.tsx";
 import { type DraftLeg, kindOf, offerOfDraft, shownOf } from "../../state/booking-draft.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card, Skeleton } from "../../ui/display.tsx";
-import type { TakenLeg } from "./hold-refusal.tsx";
+import type { TakenLeg } from "./taken-leg.ts";
 import { useCheckoutParts } from "./use-checkout-parts.ts";
 
 const words = paymentScreensFr.lost;

@@ -2,7 +2,7 @@ import { credentialInput, resetPasswordForm } from "../../../../modules/account/
 import { accountFr } from "../../../../shared/fr/account/account.ts";
 import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
 import { NewPasswordFields, passwordErrors } from "../../../components/new-password-fields.tsx";
-import type { ModalProps } from "../../../pages.ts";
+import type { ModalProps } from "../../../page-props.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";

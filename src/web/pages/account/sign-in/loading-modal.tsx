@@ -1,5 +1,5 @@
 import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
-import type { ModalProps } from "../../../pages.ts";
+import type { ModalProps } from "../../../page-props.ts";
 import { Spinner } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
-import type { ModalProps } from "../../../pages.ts";
+import type { ModalProps } from "../../../page-props.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { RegisterCredentials } from "./register-credentials.tsx";
 import { RegisterInfo } from "./register-info.tsx";

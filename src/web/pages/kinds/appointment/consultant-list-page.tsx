@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { ConsultantSearchResult } from "../../../../modules/appointment/search/appointment-schema.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
-import type { PageProps } from "../../../pages.ts";
+import type { PageProps } from "../../../page-props.ts";
 import { useKnownFavourites } from "../../../state/favourites.ts";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";

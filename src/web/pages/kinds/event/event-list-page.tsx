@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { eventSpans } from "../../../../modules/event/schema.ts";
 import type { EventFacets } from "../../../../modules/event/search/event-view-schema.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
-import type { PageProps } from "../../../pages.ts";
+import type { PageProps } from "../../../page-props.ts";
 import { useKnownFavourites } from "../../../state/favourites.ts";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import type { TripCard } from "../../../../modules/trip/operate/departure-schema.ts";
+import type { TripCard } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { addDays, dayOf, formatDayLong, formatDayShort, formatTime } from "../../../../shared/dates.ts";
 import { changeScreensFr } from "../../../../shared/fr/booking/change-screens.ts";
 import type { ChangeChoiceProps } from "../../../kinds.ts";
