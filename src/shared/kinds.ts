@@ -47,6 +47,9 @@ export const offerRoutes: Record<OfferName, OfferRoutes> = {
   event: below("/booking/dating", "/booking/share-event"),
 };
 
+/** Where a paid booking is followed further than its tickets: handovers, caution, extension. */
+export const followRoutes: Partial<Record<ServiceKind, string>> = { location: "/dashboard/booking/rental" };
+
 export function isServiceKind(value: unknown): value is ServiceKind {
   return serviceKinds.includes(value as ServiceKind);
 }

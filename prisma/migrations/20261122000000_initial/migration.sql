@@ -2295,10 +2295,10 @@ CREATE INDEX "RentalCar_companyId_idx" ON "RentalCar"("companyId");
 CREATE INDEX "RentalCar_modelId_idx" ON "RentalCar"("modelId");
 
 -- CreateIndex
-CREATE INDEX "CarPaper_companyId_expiresOn_idx" ON "CarPaper"("companyId", "expiresOn");
+CREATE INDEX "CarPaper_productId_idx" ON "CarPaper"("productId");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "CarPaper_productId_kind_key" ON "CarPaper"("productId", "kind");
+CREATE INDEX "CarPaper_companyId_expiresOn_idx" ON "CarPaper"("companyId", "expiresOn");
 
 -- CreateIndex
 CREATE INDEX "CarPackage_productId_idx" ON "CarPackage"("productId");

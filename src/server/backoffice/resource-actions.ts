@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { assignRole } from "../../modules/account/role/assign-role.ts";
 import { disableAccount } from "../../modules/account/role/disable-account.ts";
 import { enableAccount } from "../../modules/account/role/enable-account.ts";
@@ -54,6 +55,15 @@ import { confirmTransfer } from "../../modules/payment/transfer/confirm-transfer
 import { makePayout } from "../../modules/payment/transfer/make-payout.ts";
 import { resendPayout } from "../../modules/payment/transfer/resend-payout.ts";
 import { resendRefund } from "../../modules/payment/transfer/resend-refund.ts";
+import { syncFeed } from "../../modules/rental/feed/sync-feed.ts";
+import { handoverInput } from "../../modules/rental/handover/handover-schema.ts";
+import { recordHandover } from "../../modules/rental/handover/record-handover.ts";
+import { addPhotos, addPhotosInput } from "../../modules/rental/operate/add-photos.ts";
+import { saveCarInput, saveHouseInput } from "../../modules/rental/operate/operate-schema.ts";
+import { saveCar } from "../../modules/rental/operate/save-car.ts";
+import { saveHouse } from "../../modules/rental/operate/save-house.ts";
+import { saveOffer, saveOfferInput } from "../../modules/rental/operate/save-offer.ts";
+import { savePickupPlace, savePickupPlaceInput } from "../../modules/rental/operate/save-pickup-place.ts";
 import { prepareTicketKey } from "../../modules/ticket-key/prepare-ticket-key.ts";
 import { revokeTicketKey } from "../../modules/ticket-key/revoke-ticket-key.ts";
 import { cancelDeparture } from "../../modules/trip/operate/cancel-departure.ts";
@@ -136,6 +146,25 @@ const assign: ActionHandler = (ctx, { values }) =>
 const remove: ActionHandler = (ctx, { id }) => removeRole(ctx, { grantId: id });
 const because = ({ id, values }: ActionCall) => ({ userId: id, reason: text(values.reason) });
 
+/** What a form leaves empty takes its default. */
+const filled = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+
+const handOver =
+  (direction: "OUT" | "IN"): ActionHandler =>
+  (ctx, { id, values }) =>
+    recordHandover(
+      ctx,
+      handoverInput.parse({
+        ...filled(values),
+        id: randomUUID(),
+        bookingId: id,
+        direction,
+        at: ctx.now(),
+        code: values.code || undefined,
+      }),
+    );
+
 export const resourceActions: ActionHandlers = {
   "staff-grant": { assign, remove },
   "company-grant": { assign, remove },
@@ -177,6 +206,21 @@ export const resourceActions: ActionHandlers = {
     postpone: (ctx, { id, values }) => postponeSession(ctx, postponeSessionInput.parse({ ...values, id })),
     cancel: (ctx, { id, values }) => cancelSession(ctx, cancelSessionInput.parse({ ...values, id })),
   },
+  "rental-car": {
+    add: (ctx, { values }) => saveCar(ctx, saveCarInput.parse(filled(values))),
+    sell: (ctx, { id, values }) => saveOffer(ctx, saveOfferInput.parse({ ...values, id })),
+  },
+  "rental-house": {
+    add: (ctx, { values }) => saveHouse(ctx, saveHouseInput.parse(filled(values))),
+    sell: (ctx, { id, values }) => saveOffer(ctx, saveOfferInput.parse({ ...values, id })),
+  },
+  "rental-photo": { add: (ctx, { values }) => addPhotos(ctx, addPhotosInput.parse(values)) },
+  "pickup-place": {
+    add: (ctx, { values }) => savePickupPlace(ctx, savePickupPlaceInput.parse(filled(values))),
+  },
+  "rental-feed": { sync: (ctx, { id }) => syncFeed(ctx, { feedId: id }) },
+  "car-rental": { "hand-over": handOver("OUT"), "take-back": handOver("IN") },
+  "house-rental": { "hand-over": handOver("OUT"), "take-back": handOver("IN") },
   booking: {
     accept: (ctx, { id }) => acceptBooking(ctx, { bookingId: id }),
     decline: (ctx, { id, values }) =>

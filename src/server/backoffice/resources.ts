@@ -42,6 +42,20 @@ import { commissionRateResource } from "../../modules/payment/ledger/commission-
 import { paymentResource } from "../../modules/payment/payment.resource.ts";
 import { serviceCallResource } from "../../modules/payment/providers/service-call.resource.ts";
 import { payoutResource } from "../../modules/payment/transfer/payout.resource.ts";
+import { carPackageResource } from "../../modules/rental/car/car-package.resource.ts";
+import { carPaperResource } from "../../modules/rental/car/car-paper.resource.ts";
+import { driverResource } from "../../modules/rental/car/driver.resource.ts";
+import { pickupPlaceResource } from "../../modules/rental/car/pickup-place.resource.ts";
+import { rentalCarResource } from "../../modules/rental/car/rental-car.resource.ts";
+import {
+  rentalClosureResource,
+  rentalHoursResource,
+} from "../../modules/rental/days/rental-hours.resource.ts";
+import { rentalFeedResource } from "../../modules/rental/feed/rental-feed.resource.ts";
+import { carRentalResource, houseRentalResource } from "../../modules/rental/handover/rental.resource.ts";
+import { propertyResource } from "../../modules/rental/house/property.resource.ts";
+import { rentalHouseResource } from "../../modules/rental/house/rental-house.resource.ts";
+import { rentalPhotoResource } from "../../modules/rental/house/rental-photo.resource.ts";
 import { reviewResource } from "../../modules/review/review.resource.ts";
 import { ticketKeyResource } from "../../modules/ticket-key/ticket-key.resource.ts";
 import { busResource } from "../../modules/trip/supply/bus.resource.ts";
@@ -86,6 +100,19 @@ export const resources = [
   bookingResource,
   reviewResource,
   ticketKeyResource,
+  rentalCarResource,
+  carPackageResource,
+  driverResource,
+  carPaperResource,
+  pickupPlaceResource,
+  rentalHoursResource,
+  rentalClosureResource,
+  propertyResource,
+  rentalHouseResource,
+  rentalPhotoResource,
+  rentalFeedResource,
+  carRentalResource,
+  houseRentalResource,
   busResource,
   pathResource,
   tripPlanResource,

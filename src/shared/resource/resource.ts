@@ -98,7 +98,7 @@ type FilledOf<M extends ModelName> = {
 type Filled = "currency" | { from: string; by(value: unknown): unknown };
 
 /** What an area may do with the rows it reaches. */
-type Rights = "r" | "cr" | "ru" | "rd" | "cru" | "crd" | "crud";
+type Rights = "r" | "cr" | "ru" | "rd" | "rud" | "cru" | "crd" | "crud";
 
 /** What a person reaches in one area: the union of their grants there. */
 export interface Reach {

@@ -40,7 +40,8 @@ export function planCar(product: PlannedProduct, car: CarDetail, wish: CarWish, 
   requireOpen(
     car.hours,
     { day: wish.from, time: wish.pickupAt, which: "pickup" },
-    { ...allDay, from: car.pickupFrom },
+    // Whoever brings the car back on that day has until `returnBy`.
+    { ...allDay, from: car.pickupFrom > car.returnBy ? car.pickupFrom : car.returnBy },
   );
   requireOpen(car.hours, { day: wish.to, time: wish.returnAt, which: "return" }, allDay);
   const startsAt = instantOf(wish.from, wish.pickupAt, timeZone);

@@ -4,6 +4,7 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { normaliseCode, servesCompany } from "../../../shared/booking/booking-rules.ts";
+import { scheduleRelease } from "../../booking/deposit/schedule-release.ts";
 import { requireHandover } from "./handover-policy.ts";
 import type { HandoverInput } from "./handover-schema.ts";
 
@@ -24,7 +25,7 @@ export async function recordHandover(ctx: Context, input: HandoverInput): Promis
     if (same) return { id: same.id };
     const now = ctx.now();
     requireHandover(input, booking, known, now);
-    await requireOwnPhotos(tx, input.photos, booking.id);
+    await requireOwnPhotos(tx, input.photos, actor.id);
     const agreed = own || (input.code !== undefined && normaliseCode(input.code) === booking.code);
     if (input.code !== undefined && !agreed) throw new AppError("WRONG_CODE");
     const at = new Date(Math.min(input.at.getTime(), now.getTime()));
@@ -41,6 +42,7 @@ export async function recordHandover(ctx: Context, input: HandoverInput): Promis
         createdAt: now,
       },
     });
+    if (direction === "IN") await scheduleRelease(ctx, tx, { bookingId: booking.id, returnedAt: at });
     const { companyId, countryId } = booking;
     await writeAudit(ctx, tx, {
       action: direction === "OUT" ? "hand-over" : "take-back",
@@ -66,14 +68,10 @@ async function lockRental(tx: Tx, bookingId: string): Promise<LockedRental | und
   return row;
 }
 
-/** Only photographs that were sent for this booking. */
-async function requireOwnPhotos(tx: Tx, keys: readonly string[], bookingId: string): Promise<void> {
-  if (keys.length === 0) return;
-  const prefix = photoFolder(bookingId);
-  const known = await tx.storedFile.count({ where: { key: { in: [...keys] } } });
-  if (known !== keys.length || keys.some((key) => !key.startsWith(`private/${prefix}/`))) {
-    throw new AppError("INVALID_REFERENCE");
-  }
+/** Only photographs that this person has sent. */
+async function requireOwnPhotos(tx: Tx, keys: readonly string[], ownerId: string): Promise<void> {
+  const known = await tx.storedFile.count({ where: { key: { in: [...keys] }, ownerId } });
+  if (known !== new Set(keys).size) throw new AppError("INVALID_REFERENCE");
 }
 
 export const photoFolder = (bookingId: string) => `handovers/${bookingId}`;

@@ -59,6 +59,7 @@ export const bookingScreensFr = {
     tooLate: "Le paiement est arrivé trop tard : il vous est rendu en entier.",
   },
   actions: {
+    follow: "État des lieux et caution",
     tickets: "Voir les billets",
     pay: "Payer",
     cancel: "Annuler",

@@ -46,6 +46,7 @@ export const titles: Partial<Record<RoutePath, string>> = {
   "/dashboard/favourite/my-favourite": "Mes favoris",
   "/dashboard/message/my-message": "Mes messages",
   "/dashboard/booking/upcoming-bookings": "Réservations à venir",
+  "/dashboard/booking/rental": "Ma location",
   "/dashboard/booking/past-bookings": "Réservations passées",
   "/dashboard/partner-account-request": "Ma demande de partenariat",
   "/dashboard/profile-save": "Profil enregistré",

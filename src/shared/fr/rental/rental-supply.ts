@@ -88,6 +88,7 @@ export const rentalSupplyFr = {
     houseText: (company: string, price: number, currency: string) =>
       `Chez ${company}, dès ${formatMoney(price, currency)} la nuit. Choisissez vos dates et payez avec MTN MoMo, Orange Money ou carte.`,
   },
+  unknownName: (name: string, known: string) => `« ${name} » n’est pas connu. Choisissez parmi : ${known}.`,
   feed: {
     taken: "Réservé",
     faults: {

@@ -13,11 +13,12 @@ import {
 } from "lucide-react";
 import { Link } from "wouter";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
-import { paths } from "../../../shared/address/paths.ts";
+import { paths, withQuery } from "../../../shared/address/paths.ts";
 import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime, formatShortDate, formatTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { changeScreensFr } from "../../../shared/fr/booking/change-screens.ts";
+import { followRoutes } from "../../../shared/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { hasChangeChoice } from "../../kinds.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -153,6 +154,7 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
           {actions.tickets}
         </Button>
       )}
+      {hasTickets && !offline && <FollowLink booking={booking} />}
       {can.review && !offline && (
         <Button
           {...ghost}
@@ -194,5 +196,19 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
         </Button>
       )}
     </div>
+  );
+}
+
+/** A rental goes on after it is paid: its handovers and its caution have a page. */
+function FollowLink({ booking }: { booking: BookingView }) {
+  const route = followRoutes[booking.kind];
+  if (!route) return null;
+  return (
+    <Link
+      href={withQuery(route, { booking: booking.id })}
+      className={buttonClass({ variant: "secondary", size: "sm", className: "col-span-3" })}
+    >
+      {actions.follow}
+    </Link>
   );
 }

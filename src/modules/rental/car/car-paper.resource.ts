@@ -1,0 +1,35 @@
+import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
+import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+
+export const carPaperResource = defineResource({
+  name: "car-paper",
+  model: "CarPaper",
+  label: { one: "Papier de voiture", many: "Papiers des voitures" },
+  group: "rental",
+  title: { columns: ["car.plate", "kind"], between: " · " },
+  search: ["car.plate", "number"],
+  can: { admin: "r", partner: "crud", branch: "r" },
+  path: { admin: "car-paper", partner: "rental-car/paper" },
+  scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
+  fields: {
+    expiresOn: { type: "date", label: "Valable jusqu’au", required: true, filter: true, sort: true },
+    kind: {
+      type: "choice",
+      label: "Papier",
+      options: {
+        REGISTRATION: "Carte grise",
+        INSURANCE: "Assurance",
+        INSPECTION: "Visite technique",
+        TAX: "Vignette",
+      },
+      required: true,
+      filter: true,
+    },
+    productId: { type: "reference", to: "rental-car", label: "Voiture", required: true, filter: true },
+    companyId: ownCompanyField,
+    number: { type: "text", label: "Numéro", max: 60 },
+  },
+  columns: ["expiresOn", "kind", "productId", "number", "companyId"],
+  // What ends first is seen first.
+  order: { field: "expiresOn", direction: "ASC" },
+});

@@ -1,0 +1,156 @@
+import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+
+const clock = { type: "text", format: "time", required: true } as const;
+const money = { type: "money", min: 0, max: 100_000_000 } as const;
+const drivers = {
+  NONE: "Sans chauffeur",
+  OPTIONAL: "Chauffeur en option",
+  ALWAYS: "Toujours avec chauffeur",
+};
+const plate = {
+  type: "text",
+  label: "Immatriculation",
+  required: true,
+  min: 3,
+  max: 20,
+  sort: true,
+} as const;
+const year = { type: "number", label: "Année", required: true, min: 1980, max: 2100 } as const;
+const seats = { type: "number", label: "Places", required: true, min: 1, max: 60, sort: true } as const;
+const gearbox = {
+  type: "choice",
+  label: "Boîte de vitesses",
+  options: rentalSupplyFr.gearbox,
+  required: true,
+  filter: true,
+} as const;
+const fuel = { type: "choice", label: "Moteur", options: rentalSupplyFr.engines, required: true } as const;
+const driver = {
+  type: "choice",
+  label: "Chauffeur",
+  options: drivers,
+  required: true,
+  filter: true,
+} as const;
+const caution = { ...money, label: "Caution" } as const;
+const published = { type: "boolean", label: "En vente" } as const;
+const images = { type: "image", many: true, label: "Photos" } as const;
+const comment = { type: "longText", label: "Description", max: 2000 } as const;
+const requireValidation = {
+  type: "boolean",
+  label: "Sur demande",
+  help: "Vous acceptez chaque demande avant le paiement",
+} as const;
+
+export const rentalCarResource = defineResource({
+  name: "rental-car",
+  model: "RentalCar",
+  key: "productId",
+  label: { one: "Voiture", many: "Voitures" },
+  group: "rental",
+  title: { columns: ["product.title", "plate"], between: " · " },
+  search: ["plate", "product.title"],
+  can: { admin: "r", partner: "ru", branch: "r" },
+  path: { admin: "rental-car", partner: "rental-car/car", branch: "rental-car/car" },
+  scope: {
+    admin: ofCompanyCountries,
+    partner: ofCompanies,
+    branch: ofCompanies,
+  },
+  fields: {
+    plate,
+    modelId: { type: "reference", to: "car-model", label: "Modèle", required: true, filter: true },
+    companyId: { type: "reference", to: "company", label: "Compagnie", filter: true, write: "never" },
+    year,
+    seats,
+    doors: { type: "number", label: "Portes", min: 2, max: 6 },
+    gearbox,
+    fuel,
+    driver,
+    driverPrice: { ...money, label: "Chauffeur, par jour" },
+    weekendPrice: { ...money, label: "Prix du week-end, par jour", section: "Prix", nullable: true },
+    beyondPrice: {
+      ...money,
+      label: "Hors ville, en plus par jour",
+      help: "Vide : la voiture reste en ville",
+      nullable: true,
+    },
+    includedKm: {
+      type: "number",
+      label: "Kilomètres compris par jour",
+      min: 0,
+      max: 10_000,
+      nullable: true,
+    },
+    extraKm: { ...money, label: "Par kilomètre en plus" },
+    caution,
+    fuelPolicy: {
+      type: "choice",
+      label: "Carburant",
+      options: rentalSupplyFr.fuel,
+      required: true,
+      section: "Conditions",
+    },
+    minAge: { type: "number", label: "Âge minimum", min: 18, max: 80 },
+    licenceYears: { type: "number", label: "Années de permis", min: 0, max: 30 },
+    returnBy: {
+      ...clock,
+      label: "Retour au plus tard",
+      help: "Rendue à cette heure, elle repart le même jour",
+    },
+    pickupFrom: { ...clock, label: "Prise en charge à partir de" },
+    noticeHours: { type: "number", label: "Délai de réservation", unit: "h", min: 0, max: 720 },
+    maxDays: { type: "number", label: "Durée maximale", unit: "jours", min: 1, max: 365 },
+  },
+  joined: {
+    price: { column: "product.price", type: "money", label: "Prix par jour" },
+    status: {
+      column: "product.status",
+      type: "choice",
+      label: "État",
+      options: { PUBLISHED: "En vente", DRAFT: "Hors vente", CANCELLED: "Retiré" },
+      filter: true,
+    },
+  },
+  columns: ["plate", "modelId", "price", "seats", "gearbox", "driver", "caution", "status", "companyId"],
+  order: { field: "plate", direction: "ASC" },
+  actions: {
+    add: {
+      label: "Ajouter une voiture",
+      on: "list",
+      areas: ["partner"],
+      fields: {
+        companyId: { type: "reference", to: "company", label: "Compagnie", required: true, own: "companies" },
+        terminalId: { type: "reference", to: "terminal", label: "Lieu", required: true },
+        modelId: { type: "reference", to: "car-model", label: "Modèle", required: true },
+        plate,
+        year,
+        price: { ...money, label: "Prix par jour", required: true, min: 500 },
+        weekendPrice: { ...money, label: "Prix du week-end, par jour", nullable: true },
+        seats,
+        gearbox,
+        fuel,
+        driver,
+        driverPrice: { ...money, label: "Chauffeur, par jour" },
+        caution,
+        beyondPrice: { ...money, label: "Hors ville, en plus par jour", nullable: true },
+        comment,
+        images,
+        requireValidation,
+        published,
+      },
+    },
+    sell: {
+      label: "Prix et mise en vente",
+      areas: ["partner"],
+      fields: {
+        price: { ...money, label: "Prix par jour", min: 500 },
+        comment,
+        images,
+        requireValidation,
+        published,
+      },
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { nameField, ownCompanyField } from "../../../shared/resource/reference-fields.ts";
+import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+
+export const rentalFeedResource = defineResource({
+  name: "rental-feed",
+  model: "RentalFeed",
+  label: { one: "Calendrier importé", many: "Calendriers importés" },
+  group: "rental",
+  title: { columns: ["name"] },
+  search: ["name", "url"],
+  can: { admin: "r", partner: "crud" },
+  path: { partner: "rental-house/feed" },
+  scope: { admin: ofCompanyCountries, partner: ofCompanies },
+  fields: {
+    name: nameField,
+    companyId: ownCompanyField,
+    productId: { type: "reference", to: "rental-house", label: "Logement", required: true, filter: true },
+    url: {
+      type: "text",
+      label: "Adresse iCal",
+      help: "Celle que donne l’autre site, terminée par .ics",
+      format: "url",
+      required: true,
+      max: 500,
+    },
+    active: { type: "boolean", label: "Suivi", filter: true },
+    state: {
+      type: "choice",
+      label: "État",
+      options: { NEW: "Pas encore lu", OK: "À jour", FAILED: "Échec" },
+      write: "never",
+      filter: true,
+    },
+    error: { type: "text", label: "Dernière erreur", nullable: true, write: "never" },
+    syncedAt: { type: "dateTime", label: "Lu le", nullable: true, write: "never", sort: true },
+    events: { type: "number", label: "Périodes", write: "never" },
+    conflicts: { type: "number", label: "Conflits", write: "never", sort: true },
+  },
+  columns: ["name", "productId", "state", "syncedAt", "events", "conflicts", "active"],
+  order: { field: "name", direction: "ASC" },
+  actions: { sync: { label: "Lire maintenant", areas: ["partner"], from: { active: [true] } } },
+});

@@ -1,0 +1,31 @@
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { createDeposit } from "../../booking/deposit/create-deposit.ts";
+
+interface UncautionedRow {
+  id: string;
+  companyId: string;
+  countryId: string;
+  currency: string;
+  amount: number;
+}
+
+const batch = 100;
+
+/** Every paid rental whose car or house asks for a caution has one that is due, once. */
+export async function createCautions(ctx: Context): Promise<number> {
+  const rows = await ctx.db.$queryRaw<UncautionedRow[]>`
+    select k."id"::text as "id", k."companyId"::text as "companyId", k."countryId"::text as "countryId", k."currency",
+      coalesce(rc."caution", rh."caution") as "amount"
+    from "Booking" k
+      left join "RentalCar" rc on rc."productId" = k."productId"
+      left join "RentalHouse" rh on rh."productId" = k."productId"
+    where k."kind" = 'location' and k."status" = 'CONFIRMED' and coalesce(rc."caution", rh."caution") > 0
+      and k."endsAt" > ${ctx.now()}
+      and not exists (select 1 from "Deposit" d where d."bookingId" = k."id")
+    order by k."confirmedAt" limit ${batch}`;
+  for (const { amount, ...booking } of rows) {
+    await withRetry(ctx.db, (tx) => createDeposit(ctx, tx, { booking, amount }));
+  }
+  return rows.length;
+}

@@ -1,0 +1,38 @@
+import { nameField, ownCompanyField } from "../../../shared/resource/reference-fields.ts";
+import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+
+export const propertyResource = defineResource({
+  name: "property",
+  model: "Property",
+  label: { one: "Propriété", many: "Propriétés" },
+  group: "rental",
+  title: { columns: ["name"] },
+  search: ["name", "caretaker", "terminal.quarter"],
+  can: { admin: "r", partner: "crud", branch: "r" },
+  path: { partner: "rental-house/property" },
+  scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
+  fields: {
+    name: nameField,
+    companyId: ownCompanyField,
+    terminalId: {
+      type: "reference",
+      to: "terminal",
+      label: "Lieu",
+      help: "Quartier, repère et position sont ceux du lieu",
+      required: true,
+      filter: true,
+    },
+    gatePhoto: { type: "image", label: "Photo du portail", nullable: true },
+    caretaker: { type: "text", label: "Gardien", max: 80 },
+    caretakerPhone: {
+      type: "text",
+      label: "Téléphone du gardien",
+      format: "phone",
+      max: 20,
+      nullable: true,
+    },
+    active: { type: "boolean", label: "Active", filter: true },
+  },
+  columns: ["name", "terminalId", "caretaker", "active"],
+  order: { field: "name", direction: "ASC" },
+});

@@ -1,0 +1,41 @@
+import { positionField } from "../../../shared/resource/reference-fields.ts";
+import { defineResource, ofCompanies } from "../../../shared/resource/resource.ts";
+
+export const rentalPhotoResource = defineResource({
+  name: "rental-photo",
+  model: "RentalPhoto",
+  label: { one: "Photo", many: "Galerie" },
+  group: "rental",
+  title: { columns: ["house.product.title", "caption"], between: " · " },
+  search: ["caption"],
+  can: { partner: "rud" },
+  path: { partner: "rental-house/gallery" },
+  scope: { partner: ofCompanies },
+  fields: {
+    fileKey: { type: "image", label: "Photo", write: "never" },
+    productId: {
+      type: "reference",
+      to: "rental-house",
+      label: "Logement",
+      filter: true,
+      write: "never",
+    },
+    partTypeId: { type: "reference", to: "house-part-type", label: "Pièce", nullable: true, filter: true },
+    caption: { type: "text", label: "Légende", max: 120 },
+    position: positionField,
+  },
+  columns: ["fileKey", "productId", "partTypeId", "caption", "position"],
+  order: { field: "position", direction: "ASC" },
+  actions: {
+    add: {
+      label: "Ajouter des photos",
+      on: "list",
+      areas: ["partner"],
+      fields: {
+        productId: { type: "reference", to: "rental-house", label: "Logement", required: true },
+        partTypeId: { type: "reference", to: "house-part-type", label: "Pièce" },
+        images: { type: "image", many: true, label: "Photos" },
+      },
+    },
+  },
+});

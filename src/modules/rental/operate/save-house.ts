@@ -1,0 +1,108 @@
+import { auditSave } from "../../../platform/audit-save.ts";
+import type { Context } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { searchName } from "../../../shared/text/search-name.ts";
+import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
+import type { SaveHouseInput } from "./operate-schema.ts";
+import { withoutUndefined } from "./save-car.ts";
+import { offerColumns } from "./save-offer.ts";
+
+/** Adds a house, or a room of a villa, at one of the company's places. */
+export async function saveHouse(ctx: Context, input: SaveHouseInput): Promise<{ id: string }> {
+  const { companyId, propertyId, title, price, comment, images, requireValidation, published, ...columns } =
+    input;
+  const { parts = [], accessories = [], weeklyDiscount, monthlyDiscount, id: _id, ...house } = columns;
+  return withRetry(ctx.db, async (tx) => {
+    const property = await tx.property.findFirst({
+      where: { id: propertyId, companyId },
+      include: { terminal: { select: { id: true, cityId: true } } },
+    });
+    if (!property) throw new AppError("INVALID_REFERENCE");
+    await requireCompanyStaff(ctx, tx, companyId, property.terminalId);
+    await requireVilla(tx, companyId, house.parentId);
+    const { countryId, currency, domainId } = await offerColumns(tx, companyId, "logement");
+    const product = await tx.product.create({
+      data: {
+        kind: "location",
+        countryId,
+        companyId,
+        terminalId: property.terminalId,
+        cityId: property.terminal.cityId,
+        domainId,
+        currency,
+        title,
+        price,
+        comment,
+        images,
+        requireValidation,
+        canChoosePlace: false,
+        status: published ? "PUBLISHED" : "DRAFT",
+      },
+    });
+    const productId = product.id;
+    await tx.rentalHouse.create({
+      data: {
+        ...withoutUndefined(house),
+        productId,
+        companyId,
+        propertyId,
+        weeklyDiscount: weeklyDiscount * 100,
+        monthlyDiscount: monthlyDiscount * 100,
+      },
+    });
+    await tx.rentalHousePart.createMany({
+      data: (await partsOf(tx, parts)).map((part) => ({ ...part, productId })),
+    });
+    await tx.rentalHouseAccessory.createMany({
+      data: (await accessoriesOf(tx, accessories)).map((accessoryId) => ({ accessoryId, productId })),
+    });
+    await tx.rentalPhoto.createMany({
+      data: images.map((fileKey, position) => ({ productId, companyId, fileKey, position })),
+    });
+    await auditSave(ctx, tx, {
+      resource: "rental-house",
+      model: "RentalHouse",
+      before: null,
+      after: product,
+    });
+    return { id: productId };
+  });
+}
+
+/** A room belongs to a villa of the same company, which is no room itself. */
+async function requireVilla(tx: Tx, companyId: string, parentId: string | null | undefined): Promise<void> {
+  if (!parentId) return;
+  const villa = await tx.rentalHouse.findFirst({ where: { productId: parentId, companyId, parentId: null } });
+  if (!villa) throw new AppError("INVALID_REFERENCE");
+}
+
+const unknown = (field: string, name: string, known: readonly { name: string }[]) =>
+  new AppError("INVALID_INPUT", {
+    fields: { [field]: rentalSupplyFr.unknownName(name, known.map((one) => one.name).join(", ")) },
+  });
+
+/** « Chambre 2 », « 2 chambres », « Salon »: names of the administration's list, accents and case aside. */
+async function partsOf(tx: Tx, texts: readonly string[]): Promise<{ partTypeId: string; count: number }[]> {
+  const types = await tx.housePartType.findMany({ where: { active: true } });
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    const count = Number(/\d+/.exec(text)?.[0] ?? 1);
+    const name = searchName(text.replace(/\d+/g, ""));
+    const type = types.find((one) => name === searchName(one.name) || name === `${searchName(one.name)}s`);
+    if (!type) throw unknown("parts", text, types);
+    counts.set(type.id, (counts.get(type.id) ?? 0) + count);
+  }
+  return [...counts].map(([partTypeId, count]) => ({ partTypeId, count }));
+}
+
+async function accessoriesOf(tx: Tx, names: readonly string[]): Promise<string[]> {
+  const known = await tx.houseAccessory.findMany({ where: { active: true } });
+  const found = names.map((name) => {
+    const accessory = known.find((one) => searchName(one.name) === searchName(name));
+    if (!accessory) throw unknown("accessories", name, known);
+    return accessory.id;
+  });
+  return [...new Set(found)];
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Context } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { requireRentals } from "./find-rental.ts";
+
+/** What a new car or house takes from its company and its country. */
+export async function offerColumns(
+  tx: Tx,
+  companyId: string,
+  domain: "voiture" | "logement",
+): Promise<{ countryId: string; currency: string; domainId: string | null }> {
+  const company = await tx.company.findUniqueOrThrow({
+    where: { id: companyId },
+    select: { countryId: true, country: { select: { currency: true } } },
+  });
+  const found = await tx.domain.findUnique({ where: { slug: domain }, select: { id: true } });
+  return {
+    countryId: company.countryId,
+    currency: company.country.currency,
+    domainId: found?.id ?? null,
+  };
+}
+
+export const saveOfferInput = z.object({
+  id: z.uuid(),
+  /** What is left out stays as it is. */
+  title: z.string().trim().min(3).max(120).nullish(),
+  price: z.number().int().min(500).max(100_000_000).nullish(),
+  comment: z.string().trim().max(2000).nullish(),
+  images: z.array(z.string().max(200)).max(20).nullish(),
+  requireValidation: z.boolean().nullish(),
+  published: z.boolean().nullish(),
+});
+export type SaveOfferInput = z.infer<typeof saveOfferInput>;
+
+/** How a car or a house is sold: its price, its text, its pictures, whether it is on sale. */
+export async function saveOffer(ctx: Context, input: SaveOfferInput): Promise<{ id: string }> {
+  const { id, published, images, ...columns } = input;
+  const given = Object.entries(columns).filter(([, value]) => value !== null && value !== undefined);
+  const data = {
+    ...Object.fromEntries(given),
+    ...(images?.length ? { images } : {}),
+    ...(published === null || published === undefined
+      ? {}
+      : { status: published ? ("PUBLISHED" as const) : ("DRAFT" as const) }),
+  };
+  return withRetry(ctx.db, async (tx) => {
+    const [rental] = await requireRentals(ctx, tx, [id]);
+    await tx.product.update({ where: { id }, data });
+    await writeAudit(ctx, tx, {
+      action: "save-offer",
+      objectType: "Product",
+      objectId: id,
+      companyId: rental?.companyId ?? null,
+      after: data,
+    });
+    return { id };
+  });
+}
