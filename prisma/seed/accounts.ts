@@ -32,6 +32,8 @@ export async function seedAccounts(db: PrismaClient, place: DemoPlace, now: Date
       update: {},
     });
     if (!role) continue;
+    // A database that is only for measuring has none of the other kinds' companies.
+    if (companySlug && (await db.company.count({ where: { id: companyId(companySlug) } })) === 0) continue;
     const { id: roleId } = await db.role.findUniqueOrThrow({ where: { slug: role } });
     await db.userRole.createMany({
       skipDuplicates: true,

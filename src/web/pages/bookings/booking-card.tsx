@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import {
   CalendarClock,
   Info,
@@ -134,11 +135,17 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
   const ghost = { variant: "ghost", size: "sm", className: "px-2! sm:px-4!" } as const;
   if (offline && !hasTickets) return null;
   return (
-    <div className="grid grid-cols-3 gap-1.5 border-t-2 border-dashed border-line bg-paper px-3 py-2.5 sm:flex sm:flex-wrap">
+    <div
+      className={clsx(
+        "grid gap-1.5 border-t-2 border-dashed border-line bg-paper px-3 py-2.5 sm:flex sm:flex-wrap",
+        // Four words side by side do not fit on the narrowest phone.
+        can.change && hasChangeChoice(booking.kind) ? "grid-cols-2" : "grid-cols-3",
+      )}
+    >
       {can.pay && !offline && (
         <Link
           href={paths.payment(booking.billId)}
-          className={buttonClass({ variant: "accent", size: "sm", className: "col-span-3" })}
+          className={buttonClass({ variant: "accent", size: "sm", className: "col-span-full" })}
         >
           <Wallet className={icon} aria-hidden="true" />
           {actions.pay}
@@ -147,7 +154,7 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
       {hasTickets && (
         <Button
           size="sm"
-          className="col-span-3"
+          className="col-span-full"
           icon={<QrCode className={icon} aria-hidden="true" />}
           onClick={() => onOpen({ kind: "tickets", booking })}
         >
