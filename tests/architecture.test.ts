@@ -2,38 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import {
+  crowdedFolders,
+  cyclesIn,
+  type Import,
+  longFilesAmong,
+  mayImport,
+  moduleFileFault,
+  moduleOf,
+  rankOf,
+  type Source,
+} from "./support/architecture-rules.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-
-/** A module imports those before it, never those after it; the kinds never import each other. */
-const moduleOrder = [
-  ["geo"],
-  ["account"],
-  ["partner"],
-  ["catalog"],
-  ["payment"],
-  ["ticket-key"],
-  ["booking"],
-  ["review"],
-  ["desk"],
-  ["trip", "event", "rental", "appointment"],
-  ["favourite"],
-  ["message"],
-  ["invoicing"],
-  ["statistics"],
-];
-
-interface Import {
-  /** From the root of the project, with slashes. */
-  path: string;
-  typeOnly: boolean;
-}
-
-interface Source {
-  path: string;
-  text: string;
-  imports: Import[];
-}
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -68,9 +49,6 @@ const sources = ["src", "backoffice", "prisma"]
   .map(readSource);
 const below = (folder: string) => sources.filter(({ path }) => path.startsWith(folder));
 
-const moduleOf = (path: string): string | null => /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;
-const rankOf = (module: string): number => moduleOrder.findIndex((group) => group.includes(module));
-
 /** Lines «file → import» for every import of these sources that the rule does not allow. */
 function violations(of: Source[], allowed: (imported: Import, source: Source) => boolean): string[] {
   return of.flatMap((source) =>
@@ -102,14 +80,7 @@ describe("who may import whom", () => {
   });
 
   test("modules import shared, platform and the modules before them", () => {
-    expect(
-      violations(below("src/modules/"), ({ path }, source) => {
-        if (startsWithAny(path, "src/shared/", "src/platform/", "prisma/client/")) return true;
-        const [from, to] = [moduleOf(source.path), moduleOf(path)];
-        if (!from || !to) return false;
-        return from === to || rankOf(to) < rankOf(from);
-      }),
-    ).toEqual([]);
+    expect(violations(below("src/modules/"), ({ path }, source) => mayImport(source.path, path))).toEqual([]);
   });
 
   test("every module has a place in the order", () => {
@@ -159,26 +130,10 @@ describe("who may import whom", () => {
 });
 
 describe("cycles", () => {
-  test("no file reaches itself through what it imports", () => {
-    const graph = new Map(
-      sources.map(({ path, imports }) => [path, imports.filter(({ typeOnly }) => !typeOnly)]),
-    );
-    const done = new Set<string>();
-    const cycles: string[] = [];
-    const visit = (path: string, trail: string[]) => {
-      if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(" → "));
-      if (done.has(path) || trail.includes(path)) return;
-      for (const imported of graph.get(path) ?? []) visit(imported.path, [...trail, path]);
-      done.add(path);
-    };
-    for (const { path } of sources) visit(path, []);
-    expect(cycles).toEqual([]);
+  test("no file reaches itself through what it imports, types included", () => {
+    expect(cyclesIn(sources)).toEqual([]);
   });
 });
-
-/** Roles a file of a module may have; a use case is a verb and what it is done to. */
-const moduleFile =
-  /^([a-z-]+\/)?(([a-z-]+-)?schema|router|rest|jobs|kind|claims|[a-z]+-kind|[a-z-]+-provider|[a-z-]+\.resource|[a-z]+(-[a-z0-9]+)+)\.ts$/;
 
 describe("names", () => {
   test("files are kebab-case, and no file only passes on what others export", () => {
@@ -191,10 +146,11 @@ describe("names", () => {
   });
 
   test("a module's files keep to the vocabulary", () => {
-    const strange = below("src/modules/").filter(
-      ({ path }) => !moduleFile.test(path.split("/").slice(3).join("/")),
-    );
-    expect(strange.map(({ path }) => path)).toEqual([]);
+    expect(below("src/modules/").flatMap(({ path }) => moduleFileFault(path) ?? [])).toEqual([]);
+  });
+
+  test("a folder holds as many files as one look takes in", () => {
+    expect(crowdedFolders(sources.map(({ path }) => path))).toEqual([]);
   });
 
   test("the top level holds what the layout knows", () => {
@@ -214,8 +170,7 @@ describe("names", () => {
   });
 
   test("files stay short enough to be read in one go", () => {
-    const long = sources.filter(({ text }) => text.split("\n").length > 400);
-    expect(long.map(({ path }) => path)).toEqual([]);
+    expect(longFilesAmong(sources)).toEqual([]);
   });
 });
 

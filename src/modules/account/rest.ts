@@ -6,7 +6,7 @@ import { asAppError, fieldSentences } from "../../platform/trpc.ts";
 import { paths, withQuery } from "../../shared/address/paths.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { addDocument } from "./profile/add-document.ts";
-import { exportData } from "./profile/export-own-data.ts";
+import { exportData } from "./profile/export-own-account.ts";
 import { readDocument } from "./profile/read-document.ts";
 import { uploadPicture } from "./profile/upload-picture.ts";
 import { sessionCookie } from "./session/open-session.ts";

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import {
+  crowdedFolders,
+  cyclesIn,
+  longFilesAmong,
+  mayImport,
+  moduleFileFault,
+  mostFilesInFolder,
+  mostLines,
+} from "../support/architecture-rules.ts";
+
+const inModule = (name: string) => `src/modules/${name}`;
+
+test.each([
+  "booking/misc-utils.ts",
+  "booking/hold/read-data.ts",
+  "booking/hold/secure-data.ts",
+  "booking/frobnicate-booking.ts",
+  "booking/booking.ts",
+  "booking/hold/deep/hold-places.ts",
+  "booking/holdPlaces.ts",
+])("the name %s is refused", (name) => {
+  expect(moduleFileFault(inModule(name))).toContain(name);
+});
+
+test.each([
+  "booking/hold/hold-places.ts",
+  "booking/cancel/refund-policy.ts",
+  "booking/booking.resource.ts",
+  "booking/view/view-schema.ts",
+  "trip/trip-kind.ts",
+  "payment/providers/stripe-provider.ts",
+  "booking/claims.ts",
+])("the name %s is allowed", (name) => {
+  expect(moduleFileFault(inModule(name))).toBeNull();
+});
+
+test("a module imports those before it, and no kind imports another", () => {
+  const core = inModule("booking/hold/hold-places.ts");
+  expect(mayImport(core, inModule("payment/schema.ts"))).toBe(true);
+  expect(mayImport(core, inModule("trip/trip-kind.ts"))).toBe(false);
+  expect(mayImport(inModule("trip/trip-kind.ts"), inModule("event/event-kind.ts"))).toBe(false);
+  expect(mayImport(core, "src/server/app.ts")).toBe(false);
+});
+
+test("a cycle is found, one of types too", () => {
+  const file = (path: string, ...imports: string[]) => ({
+    path,
+    imports: imports.map((imported) => ({ path: imported, typeOnly: true })),
+  });
+  expect(cyclesIn([file("a.ts", "b.ts"), file("b.ts", "c.ts"), file("c.ts")])).toEqual([]);
+  expect(cyclesIn([file("a.ts", "b.ts"), file("b.ts", "c.ts"), file("c.ts", "a.ts")])).toEqual([
+    "a.ts → b.ts → c.ts → a.ts",
+  ]);
+});
+
+test("a folder of one file too many is refused", () => {
+  const files = Array.from({ length: mostFilesInFolder }, (_, index) => `src/shared/fr/file-${index}.ts`);
+  expect(crowdedFolders(files)).toEqual([]);
+  expect(crowdedFolders([...files, "src/shared/fr/one-more.ts"])).toHaveLength(1);
+});
+
+test("a file of one line too many is refused", () => {
+  const lines = (count: number) => ({ path: "src/app.ts", text: `${"line\n".repeat(count)}` });
+  expect(longFilesAmong([lines(mostLines)])).toEqual([]);
+  expect(longFilesAmong([lines(mostLines + 1)])).toEqual(["src/app.ts"]);
+});
