@@ -3,6 +3,7 @@ import type { Company, Prisma } from "../../prisma/client/client.ts";
 import { unitOf } from "../../src/modules/event/pool-units-schema.ts";
 import { placesOfZone, rowsOf } from "../../src/modules/event/supply/venue-layout-schema.ts";
 import type { Context } from "../../src/platform/context.ts";
+import type { Services } from "../../src/server/start/services.ts";
 import type { Actor } from "../../src/shared/permissions.ts";
 import { type TestServices, testServices } from "./app.ts";
 import { contextFor, createActor } from "./context.ts";
@@ -23,7 +24,7 @@ interface Session {
   tariffs: Map<string, string>;
 }
 
-export interface EventWorld extends TestServices {
+export interface Organiser {
   company: Company;
   placeId: string;
   /** A published session, two days ahead, with these pools. */
@@ -31,14 +32,16 @@ export interface EventWorld extends TestServices {
     pools: PoolWish[],
     extra?: { startsInHours?: number; saleEndsInHours?: number; eventId?: string },
   ): Promise<Session>;
+}
+
+export interface EventWorld extends TestServices, Organiser {
   customer(): Promise<Context & { actor: Actor }>;
   partner(): Promise<Context & { actor: Actor }>;
 }
 
-/** An organiser with one venue, on a database of its own. */
-export async function eventWorld(options: Parameters<typeof testServices>[0] = {}): Promise<EventWorld> {
-  const parts = await testServices(options);
-  const { db } = parts.services;
+/** An organiser with one venue. */
+export async function organiserOf(services: Pick<Services, "db" | "now">): Promise<Organiser> {
+  const { db } = services;
   const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
   const city = await db.city.findFirstOrThrow({ where: { countryId: country.id, name: "Douala" } });
   const domain = await db.domain.findFirstOrThrow({ where: { kind: "event" }, orderBy: { position: "asc" } });
@@ -63,7 +66,7 @@ export async function eventWorld(options: Parameters<typeof testServices>[0] = {
   });
 
   async function createSession(pools: PoolWish[], extra: Parameters<EventWorld["createSession"]>[1] = {}) {
-    const startsAt = new Date(parts.clock.now().getTime() + (extra.startsInHours ?? 48) * hour);
+    const startsAt = new Date(services.now().getTime() + (extra.startsInHours ?? 48) * hour);
     const eventId = extra.eventId ?? randomUUID();
     if (!extra.eventId) {
       await db.event.create({
@@ -137,17 +140,20 @@ export async function eventWorld(options: Parameters<typeof testServices>[0] = {
     }
   }
 
-  async function as(actor: Actor) {
-    return { ...(await contextFor(parts.services, actor)), actor };
-  }
+  return { company, placeId: place.id, createSession };
+}
 
+/** The same on a database of its own. */
+export async function eventWorld(options: Parameters<typeof testServices>[0] = {}): Promise<EventWorld> {
+  const parts = await testServices(options);
+  const organiser = await organiserOf(parts.services);
+  const as = async (actor: Actor) => ({ ...(await contextFor(parts.services, actor)), actor });
   return {
     ...parts,
-    company,
-    placeId: place.id,
-    createSession,
+    ...organiser,
     customer: async () => as(await createActor(parts.services)),
-    partner: async () => as(await createActor(parts.services, { role: "PARTNER", companyId: company.id })),
+    partner: async () =>
+      as(await createActor(parts.services, { role: "PARTNER", companyId: organiser.company.id })),
   };
 }
 

@@ -48,7 +48,7 @@ function useMiddle(frame: RefObject<HTMLDivElement | null>, zoom: number) {
  */
 export function HallMap(props: HallMapProps) {
   const { hall, chosen, taken } = props;
-  const [zoom, setZoom] = useState(() => (hall.seats.length > 60 && innerWidth < wideScreen ? 2 : 0));
+  const [zoom, setZoom] = useState(() => (hall.seats.length > 60 && innerWidth < wideScreen ? 3 : 0));
   const frame = useRef<HTMLDivElement>(null);
   useMiddle(frame, zoom);
   const [focused, setFocused] = useState<number | null>(null);
@@ -164,9 +164,9 @@ function Ground({ hall: { layout } }: { hall: HallView }) {
               />
             )}
             <text
-              x={standing ? zone.x + box.width / 2 : zone.x}
+              x={zone.x + box.width / 2}
               y={standing ? zone.y + box.height / 2 + 0.4 : zone.y - 0.45}
-              textAnchor={standing ? "middle" : "start"}
+              textAnchor="middle"
               fontSize={standing ? 1.3 : 0.95}
               className="fill-ink-soft font-bold"
             >
