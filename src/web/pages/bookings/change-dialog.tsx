@@ -82,7 +82,7 @@ function Confirmation({ bookingId, wish, onBack, onDone, onToPay }: Confirmation
         onSuccess: ({ state, changeId }) => (state === "DONE" ? onDone() : onToPay(changeId)),
         onError(error) {
           if (failureOf(error).status !== null) key.current = randomKey();
-          quote.refetch();
+          void quote.refetch();
         },
       },
     );

@@ -57,7 +57,7 @@ function useWaiting(bookingId: string, onSent: () => void): number {
       setWaiting((await waitingHandovers(bookingId).catch(() => [])).length);
       sending = false;
     };
-    look();
+    void look();
     addEventListener("online", look);
     return () => removeEventListener("online", look);
   }, [bookingId, onSent]);
