@@ -4,6 +4,7 @@ import { hour } from "../../shared/booking/booking-rules.ts";
 import { formatTime } from "../../shared/dates.ts";
 import { eventSupplyFr } from "../../shared/fr/event/event-supply.ts";
 import { defineKind, type ProductDescription } from "../booking/kind.ts";
+import { eventGate } from "./operate/read-gate-facts.ts";
 import { type EventDetail, type EventWish, eventDetail, planTickets } from "./plan-tickets.ts";
 import { eventPlacesMaximum, placeOf, unitsOfPool } from "./pool-units-schema.ts";
 import { eventWish } from "./schema.ts";
@@ -32,6 +33,7 @@ function unitsNow({ pools }: EventDetail) {
 export const eventKind = defineKind<EventDetail, EventWish>({
   namesPassengers: false,
   placesMaximum: eventPlacesMaximum,
+  gate: eventGate,
   wish: eventWish,
   detail: eventDetail,
   detailSql: Prisma.sql`
