@@ -5,6 +5,7 @@ import { seedAppointments } from "./appointments/seed-appointments.ts";
 import { demoCompanyId, demoTerminalId, seedCompanies } from "./companies.ts";
 import { seedEvents } from "./events/seed-events.ts";
 import { seedHistory } from "./history.ts";
+import { seedRentalHistory } from "./rental-history.ts";
 import { seedRentals } from "./rentals.ts";
 import { seedTrips } from "./trips.ts";
 
@@ -25,4 +26,5 @@ export async function seedDemo(db: PrismaClient, files: Files, options: DemoOpti
   if (!measured) await seedAppointments(db, files, options.now);
   await seedAccounts(db, { companyId: demoCompanyId, terminalId: demoTerminalId }, options.now);
   if (!measured) await seedHistory(db, options.now);
+  if (!measured) await seedRentalHistory(db, options.now);
 }

@@ -1,0 +1,144 @@
+import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
+import { addPosting, type Rows } from "./history-postings.ts";
+import { seedId } from "./seed-id.ts";
+
+/** The caution of a past rental: its row, its payments and its money in the ledger. */
+
+export const hour = 3_600_000;
+export const after = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
+export const callbackAlphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
+export const provider = "mtn-momo";
+
+export interface RentedRow {
+  productId: string;
+  type: "car" | "house";
+  title: string;
+  companyId: string;
+  countryId: string;
+  terminalId: string | null;
+  currency: string;
+  price: number;
+  weekendPrice: number | null;
+  cleaning: number;
+  caution: number;
+}
+
+export interface Stay {
+  rented: RentedRow;
+  from: string;
+  length: number;
+  /** Still running today. */
+  running: boolean;
+  disputed: boolean;
+  next: () => number;
+}
+
+export type Tables = Rows & Record<"Handover" | "Deposit" | "DepositPayment" | "Claim", object[]>;
+
+export const customer = {
+  userId: seedId("user:+237677000001"),
+  name: "Aïcha Ngono",
+  phone: "+237677000001",
+};
+
+export interface Held {
+  bookingId: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Taken at the handover, given back two days after the return; of a disputed one a part is still held. */
+export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, endsAt }: Held): void {
+  const { rented, running, disputed } = stay;
+  const { caution: amount, companyId, countryId, currency } = rented;
+  const id = uuid7(startsAt);
+  const takenId = uuid7(startsAt);
+  const kept = disputed ? Math.round((amount * 0.4) / 500) * 500 : 0;
+  const returned = running ? 0 : amount - kept;
+  const backAt = disputed ? after(endsAt, 5 * hour) : after(endsAt, 48 * hour);
+  rows.Deposit.push({
+    id,
+    bookingId,
+    companyId,
+    countryId,
+    amount,
+    currency,
+    method: "MOBILE",
+    status: running ? "HELD" : disputed ? "DISPUTED" : "RELEASED",
+    kept,
+    reason: disputed ? "Rayure sur la porte arrière droite, absente au départ" : "",
+    photos: disputed ? ["public/demo/cars/sedan-1.webp"] : [],
+    disputeText: disputed ? "La rayure se voit déjà sur ma photo du départ, en bas à droite." : "",
+    decisionText: "",
+    takenAt: startsAt,
+    releaseDueAt: running ? null : disputed ? after(backAt, 48 * hour) : backAt,
+    releasedAt: running || disputed ? null : backAt,
+    createdAt: startsAt,
+    updatedAt: running ? startsAt : backAt,
+  });
+  const payment = (kind: "COLLECT" | "REFUND", paymentId: string, sum: number, at: Date) => ({
+    id: paymentId,
+    kind,
+    purpose: "DEPOSIT",
+    provider,
+    status: "SUCCEEDED",
+    amount: sum,
+    currency,
+    countryId,
+    userId: customer.userId,
+    bookingId,
+    companyId,
+    depositId: id,
+    refundOfId: kind === "REFUND" ? takenId : null,
+    providerReference: paymentId,
+    attempts: 1,
+    msisdn: customer.phone,
+    callbackToken: randomCode(callbackAlphabet, 40),
+    checkedAt: at,
+    settledAt: at,
+    createdAt: at,
+    updatedAt: at,
+  });
+  rows.DepositPayment.push(payment("COLLECT", takenId, amount, startsAt));
+  addPosting(rows, {
+    at: startsAt,
+    sourceEvent: `deposit:${id}:taken`,
+    kind: "DEPOSIT_TAKEN",
+    currency,
+    bookingId,
+    paymentId: takenId,
+    companyId,
+    entries: [
+      { account: "PROVIDER_CLEARING", amount, provider },
+      { account: "DEPOSIT_HELD", amount: -amount },
+    ],
+  });
+  if (returned === 0) return;
+  addPosting(rows, {
+    at: backAt,
+    sourceEvent: `deposit:${id}:${disputed ? "rest" : "closed"}`,
+    kind: "DEPOSIT_RETURNED",
+    currency,
+    bookingId,
+    companyId,
+    entries: [
+      { account: "DEPOSIT_HELD", amount: returned },
+      { account: "REFUND_PAYABLE", amount: -returned },
+    ],
+  });
+  const refundId = uuid7(backAt);
+  rows.DepositPayment.push(payment("REFUND", refundId, returned, backAt));
+  addPosting(rows, {
+    at: backAt,
+    sourceEvent: `refund:${refundId}:sent`,
+    kind: "REFUND_SENT",
+    currency,
+    bookingId,
+    paymentId: refundId,
+    companyId,
+    entries: [
+      { account: "REFUND_PAYABLE", amount: returned },
+      { account: "PROVIDER_CLEARING", amount: -returned, provider },
+    ],
+  });
+}

@@ -1,0 +1,249 @@
+import { priceCar } from "../../src/modules/rental/car/price-car.ts";
+import { priceHouse } from "../../src/modules/rental/house/price-house.ts";
+import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
+import { codeAlphabet, commissionOf } from "../../src/shared/booking/booking-rules.ts";
+import { addDays, dayOf, instantOf } from "../../src/shared/dates.ts";
+import { periodFr, rentalSupplyFr, shortDayFr } from "../../src/shared/fr/rental/rental-supply.ts";
+import { dayNumber, dayOfNumber, numbersFrom } from "../../src/shared/rental/day-number.ts";
+import type { PrismaClient } from "../client/client.ts";
+import { addPosting, noRows } from "./history-postings.ts";
+import { insertAll, insertLedger } from "./history-rows.ts";
+import { dice } from "./history-sales.ts";
+import { carId } from "./rental-cars.ts";
+import {
+  addDeposit,
+  after,
+  callbackAlphabet,
+  customer,
+  type Held,
+  hour,
+  provider,
+  type RentedRow,
+  type Stay,
+  type Tables,
+} from "./rental-deposits.ts";
+import { houseId } from "./rental-houses.ts";
+
+/** Rentals that are over, with their handovers and cautions; one is under way, and one caution is disputed. */
+
+/** Eight per cent, as seeded for everything that is no trip. */
+const basisPoints = 800;
+
+async function readRented(db: PrismaClient): Promise<RentedRow[]> {
+  const ids = [0, 2, 6, 8, 12, 18, 24, 30].map(carId).concat([1, 3, 4, 7, 10, 15, 20, 25].map(houseId));
+  const products = await db.product.findMany({
+    where: { id: { in: ids } },
+    include: { rentalCar: true, rentalHouse: true },
+    orderBy: { id: "asc" },
+  });
+  return products.flatMap(({ id: productId, rentalCar: car, rentalHouse: house, ...product }) => {
+    const own = car ?? house;
+    if (!own) return [];
+    const { title, companyId, countryId, terminalId, currency, price } = product;
+    const shared = { productId, title, companyId, countryId, terminalId, currency, price };
+    const { weekendPrice, caution } = own;
+    return [
+      {
+        ...shared,
+        type: car ? "car" : "house",
+        weekendPrice,
+        caution,
+        cleaning: house?.cleaning ?? 0,
+      } satisfies RentedRow,
+    ];
+  });
+}
+
+function addStay(rows: Tables, stay: Stay): void {
+  const { rented, from, length, running, next } = stay;
+  const { type, productId, companyId, countryId, currency, terminalId, caution } = rented;
+  const to = addDays(from, length);
+  const startsAt = instantOf(from, type === "car" ? "12:00" : "14:00");
+  const endsAt = instantOf(to, type === "car" ? "10:00" : "11:00");
+  const paidAt = after(startsAt, -(30 + next() * 200) * hour);
+  const units = numbersFrom(dayNumber(from), dayNumber(to));
+  const tariff = { ...rented, seasons: new Map<number, number>() };
+  const { lines, total } =
+    type === "car"
+      ? priceCar(
+          { ...tariff, beyondPrice: null, driverPrice: 0, packages: [] },
+          { days: units, driver: false, zone: "CITY", extras: [], fees: [] },
+        )
+      : priceHouse({ ...tariff, weeklyDiscount: 1000, monthlyDiscount: 2500 }, units);
+  const [billId, bookingId, paymentId] = [uuid7(paidAt), uuid7(paidAt), uuid7(paidAt)];
+  const common = { countryId, currency, userId: customer.userId, createdAt: after(paidAt, -120_000) };
+  rows.Bill.push({ ...common, id: billId, total, paidAt });
+  rows.Booking.push({
+    ...common,
+    id: bookingId,
+    code: randomCode(codeAlphabet, 7),
+    billId,
+    leg: "OUTBOUND",
+    kind: "location",
+    productId,
+    resourceId: productId,
+    units,
+    labels: units.map((unit) => shortDayFr(dayOfNumber(unit))),
+    title: rented.title,
+    facts: [
+      { label: rentalSupplyFr.facts.dates, value: periodFr(from, to) },
+      { label: rentalSupplyFr.facts.caution, value: rentalSupplyFr.facts.cautionText(caution, currency) },
+    ],
+    wish:
+      type === "car"
+        ? { type, from, to, pickupAt: "12:00", returnAt: "10:00", driver: false, zone: "CITY", extras: [] }
+        : { type, from, to, guests: 2 },
+    companyId,
+    terminalId,
+    places: 1,
+    priceLines: lines,
+    total,
+    channel: "ONLINE",
+    commissionBasisPoints: basisPoints,
+    status: running ? "CONFIRMED" : "COMPLETED",
+    refundTiers: [],
+    startsAt,
+    endsAt,
+    settlesAt: after(endsAt, 24 * hour),
+    contactName: customer.name,
+    contactPhone: customer.phone,
+    confirmedAt: paidAt,
+    updatedAt: running ? paidAt : endsAt,
+  });
+  rows.Payment.push({
+    ...common,
+    id: paymentId,
+    kind: "COLLECT",
+    provider,
+    status: "SUCCEEDED",
+    amount: total,
+    billId,
+    providerReference: paymentId,
+    attempts: 1,
+    msisdn: customer.phone,
+    callbackToken: randomCode(callbackAlphabet, 40),
+    checkedAt: paidAt,
+    settledAt: paidAt,
+    updatedAt: paidAt,
+  });
+  const code = randomCode(codeAlphabet, 10);
+  rows.Ticket.push({
+    id: uuid7(paidAt),
+    code,
+    bookingId,
+    productId,
+    companyId,
+    unit: units[0],
+    label: periodFr(from, to),
+    holderName: customer.name,
+    token: code,
+    status: "USED",
+    usedAt: startsAt,
+    createdAt: paidAt,
+  });
+  addPosting(rows, {
+    at: paidAt,
+    sourceEvent: `payment:${paymentId}:settled`,
+    kind: "COLLECTED",
+    currency,
+    billId,
+    paymentId,
+    entries: [
+      { account: "PROVIDER_CLEARING", amount: total, provider },
+      { account: "ESCROW", amount: -total },
+    ],
+  });
+  const commission = commissionOf(total, basisPoints);
+  if (running) {
+    for (const unit of units) {
+      rows.Claim.push({ resourceId: productId, unit, bookingId, companyId, expiresAt: null });
+    }
+  } else {
+    addPosting(rows, {
+      at: after(endsAt, 24 * hour),
+      sourceEvent: `booking:${bookingId}:completed`,
+      kind: "EARNED",
+      currency,
+      billId,
+      bookingId,
+      companyId,
+      entries: [
+        { account: "ESCROW", amount: total },
+        { account: "COMPANY_PAYABLE", amount: -(total - commission), companyId },
+        { account: "COMMISSION", amount: -commission, companyId },
+      ],
+    });
+  }
+  addHandovers(rows, stay, { bookingId, startsAt, endsAt });
+  if (caution > 0) addDeposit(rows, stay, { bookingId, startsAt, endsAt });
+}
+
+const photosOf = (type: "car" | "house", at: number) =>
+  type === "car"
+    ? [`public/demo/cars/sedan-${at % 5}.webp`, `public/demo/cars/inside-${at % 5}.webp`]
+    : [`public/demo/rooms/salon-${at % 4}.webp`, `public/demo/rooms/bains-${at % 4}.webp`];
+
+function addHandovers(
+  rows: Tables,
+  { rented, running, next }: Stay,
+  { bookingId, startsAt, endsAt }: Held,
+): void {
+  const km = 20_000 + Math.floor(next() * 60_000);
+  const car = rented.type === "car";
+  const handover = (direction: "OUT" | "IN", at: Date, more: { km: number; fuelEighths: number }) => ({
+    id: uuid7(at),
+    bookingId,
+    companyId: rented.companyId,
+    direction,
+    at,
+    km: car ? more.km : null,
+    fuelEighths: car ? more.fuelEighths : null,
+    photos: photosOf(rented.type, km),
+    notes: "",
+    userId: customer.userId,
+    confirmedAt: at,
+    createdAt: at,
+  });
+  rows.Handover.push(handover("OUT", startsAt, { km, fuelEighths: 8 }));
+  if (!running) {
+    const driven = km + 150 + Math.floor(next() * 500);
+    rows.Handover.push(handover("IN", endsAt, { km: driven, fuelEighths: 7 }));
+  }
+}
+
+export async function seedRentalHistory(db: PrismaClient, now: Date): Promise<void> {
+  if ((await db.handover.count()) > 0) return;
+  const rented = await readRented(db);
+  const today = dayOf(now);
+  const next = dice(77);
+  const rows: Tables = { ...noRows(), Handover: [], Deposit: [], DepositPayment: [], Claim: [] };
+  const disputedIndex = rented.findIndex(({ type, caution }) => type === "car" && caution > 0);
+  for (const [index, one] of rented.entries()) {
+    const length = 2 + Math.floor(next() * 4);
+    // Three of each, weeks apart; the last of the first one runs today.
+    for (const weeks of [6, 4, 2]) {
+      const from = addDays(today, -weeks * 7 - length + Math.floor(next() * 5));
+      const disputed = index === disputedIndex && weeks === 2;
+      addStay(rows, { rented: one, from, length, running: false, disputed, next });
+    }
+    if (index === (disputedIndex + 1) % rented.length) {
+      addStay(rows, {
+        rented: one,
+        from: addDays(today, -1),
+        length: 3,
+        running: true,
+        disputed: false,
+        next,
+      });
+    }
+  }
+  await insertAll(db, "Bill", rows.Bill);
+  await insertAll(db, "Booking", rows.Booking);
+  await insertAll(db, "Claim", rows.Claim);
+  await insertAll(db, "Ticket", rows.Ticket);
+  await insertAll(db, "Payment", rows.Payment);
+  await insertAll(db, "Deposit", rows.Deposit);
+  await insertAll(db, "Payment", rows.DepositPayment);
+  await insertAll(db, "Handover", rows.Handover);
+  await insertLedger(db, rows);
+}
