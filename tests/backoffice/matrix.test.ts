@@ -195,10 +195,10 @@ describe("what is one's own", () => {
     expect(audited[0]?.actorId).not.toBeNull();
     if (mayDo(resource, area, "update")) {
       const { _version } = made.body;
-      const [name] =
-        writableFields(resource, area, "edit").find(([, field]) => field.type === "text" && !field.format) ??
-        [];
-      const change = name ? { [name]: `${String(made.body[name])}x`.slice(-2) } : {};
+      const [name, field] =
+        writableFields(resource, area, "edit").find(([, one]) => one.type === "text" && !one.format) ?? [];
+      const length = Math.max(2, field?.type === "text" ? (field.min ?? 0) : 0);
+      const change = name ? { [name]: `${String(made.body[name])}x`.slice(-length) } : {};
       const changed = await ask(area, "PUT", `${path}/${id}`, { _version, ...change });
       expect(changed.status, JSON.stringify(changed.body)).toBe(200);
       if (name)

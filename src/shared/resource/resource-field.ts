@@ -42,6 +42,8 @@ export interface NumberField extends FieldOptions {
   min?: number;
   max?: number;
   decimals?: boolean;
+  /** Only multiples of this, counted from zero: quarters of an hour. */
+  step?: number;
   /** What follows the figure; `%` shows hundredths of a percent as a percentage, `min` reads as hours and minutes. */
   unit?: string;
 }

@@ -49,6 +49,7 @@ function number(field: Extract<Field, { type: "number" | "money" }>): z.ZodType 
     .number({ error: fieldFr.number })
     .min(min, fieldFr.atLeast(...told(min)))
     .max(max, fieldFr.atMost(...told(max)));
+  if (field.type === "number" && field.step) return any.multipleOf(field.step, fieldFr.multiple(field.step));
   return field.type === "number" && field.decimals
     ? any
     : any.refine((value) => Number.isInteger(value), fieldFr.whole);

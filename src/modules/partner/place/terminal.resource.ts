@@ -3,7 +3,7 @@ import { nameField, ownCompanyField } from "../../../shared/resource/reference-f
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
 
 /** What every screen of places shows, whatever is sold there: a bus station, a venue, a practice, a pickup point. */
-export const placeFields = {
+const placeFields = {
   name: nameField,
   companyId: ownCompanyField,
   cityId: { type: "reference", to: "city", label: "Ville", required: true, filter: true },

@@ -11,6 +11,7 @@ export const fieldFr = {
   long: (max: number) => `${max} caractères au plus`,
   number: validationFr.number,
   whole: validationFr.whole,
+  multiple: (step: number) => `Un multiple de ${step}`,
   atLeast: (min: number, unit?: string) =>
     `Au moins ${min.toLocaleString("fr")}${unit ? `\u00a0${unit}` : ""}`,
   atMost: (max: number, unit?: string) => `Au plus ${max.toLocaleString("fr")}${unit ? `\u00a0${unit}` : ""}`,
