@@ -7,6 +7,7 @@ import { gatePages } from "./pages/gate/gate-pages.ts";
 import { importPages } from "./pages/import/import-pages.ts";
 import { moneyPages } from "./pages/money/statistics/money-pages.ts";
 import { appointmentPages } from "./pages/supply/appointment/appointment-pages.ts";
+import { eventPages } from "./pages/supply/event/event-pages.ts";
 
 const MapPage = late(() => import("./pages/supply/trip/map-page.tsx"), "MapPage");
 
@@ -16,6 +17,7 @@ const pages: readonly Page[] = [
   ...deskPages,
   ...importPages,
   ...appointmentPages,
+  ...eventPages,
   { path: "trip/map", label: pageTitlesFr.map, areas: ["partner"], group: "trip", component: MapPage },
   {
     path: "services/trip/map",

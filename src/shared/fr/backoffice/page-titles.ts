@@ -22,5 +22,6 @@ export const pageTitlesFr = {
   services: "Services extérieurs",
   import: "Importer un fichier",
   map: "Carte du réseau",
+  events: { map: "Dessiner un plan", statistics: "Statistiques des événements" },
   appointments: { timeline: "Agenda du jour", timetable: "Horaires" },
 };

@@ -1,0 +1,16 @@
+import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.ts";
+import { late } from "../../../engine/late.ts";
+import type { Page } from "../../../page.ts";
+
+const MapPage = late(() => import("./map-page.tsx"), "MapPage");
+
+/** The screens of an organiser that are more than lists. */
+export const eventPages: readonly Page[] = [
+  {
+    path: "dating/map",
+    label: pageTitlesFr.events.map,
+    areas: ["partner"],
+    group: "event",
+    component: MapPage,
+  },
+];

@@ -1,0 +1,184 @@
+import { Box } from "@mui/material";
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { placesOfZone, type VenueLayout } from "../../../../src/modules/event/supply/venue-layout-schema.ts";
+import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
+import { colours } from "../../../theme.ts";
+import {
+  boxOf,
+  growZone,
+  movePiece,
+  type Piece,
+  piecesOf,
+  removePiece,
+  samePiece,
+  withZone,
+} from "./layout-edits.ts";
+
+const words = organiserFr.map;
+
+interface DrawingProps {
+  layout: VenueLayout;
+  chosen: Piece | null;
+  onChoose: (piece: Piece | null) => void;
+  /** `together`: part of the gesture before it, undone with it. */
+  onChange: (layout: VenueLayout, together?: boolean) => void;
+}
+
+const steps: Record<string, [number, number]> = {
+  ArrowLeft: [-0.5, 0],
+  ArrowRight: [0.5, 0],
+  ArrowUp: [0, -0.5],
+  ArrowDown: [0, 0.5],
+};
+
+/** What a key does to the piece that has the focus; null for keys that mean nothing here. */
+function afterKey(layout: VenueLayout, piece: Piece, key: string): VenueLayout | null {
+  const step = steps[key];
+  const { x, y } = boxOf(layout, piece);
+  if (step) return movePiece(layout, piece, { x: x + step[0], y: y + step[1] });
+  if (key === "Delete") return removePiece(layout, piece);
+  const zone = piece.type === "zone" ? layout.zones[piece.index] : undefined;
+  if (zone && (key === "+" || key === "-")) {
+    return withZone(layout, piece.index, growZone(zone, key === "+" ? 1 : -1));
+  }
+  return null;
+}
+
+/** The plan as it will be sold; its pieces are moved by mouse, finger or arrow keys. */
+export function MapDrawing({ layout, chosen, onChoose, onChange }: DrawingProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const grip = useRef<{ piece: Piece; dx: number; dy: number; moved: boolean } | null>(null);
+  function pointOf(event: PointerEvent) {
+    const matrix = svg.current?.getScreenCTM()?.inverse();
+    return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+  }
+  function grab(event: PointerEvent, piece: Piece) {
+    const { x, y } = boxOf(layout, piece);
+    const point = pointOf(event);
+    grip.current = { piece, dx: point.x - x, dy: point.y - y, moved: false };
+    svg.current?.setPointerCapture(event.pointerId);
+    onChoose(piece);
+  }
+  function drag(event: PointerEvent) {
+    const held = grip.current;
+    if (!held) return;
+    const point = pointOf(event);
+    const before = boxOf(layout, held.piece);
+    const next = movePiece(layout, held.piece, { x: point.x - held.dx, y: point.y - held.dy });
+    const after = boxOf(next, held.piece);
+    if (after.x === before.x && after.y === before.y) return;
+    onChange(next, held.moved);
+    held.moved = true;
+  }
+  function press(event: KeyboardEvent, piece: Piece) {
+    const next = afterKey(layout, piece, event.key);
+    if (!next) return;
+    event.preventDefault();
+    if (event.key === "Delete" && next !== layout) onChoose(null);
+    onChange(next);
+  }
+  return (
+    <Box
+      component="svg"
+      ref={svg}
+      role="group"
+      aria-label={words.drawing}
+      viewBox={`-0.5 -0.5 ${layout.width + 1} ${layout.height + 1}`}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        grip.current = null;
+      }}
+      sx={{ width: "100%", maxHeight: "75vh", touchAction: "none", userSelect: "none", display: "block" }}
+    >
+      <rect
+        width={layout.width}
+        height={layout.height}
+        rx={0.5}
+        fill={colours.paper}
+        stroke={colours.line}
+        strokeWidth={0.1}
+      />
+      {piecesOf(layout).map((piece) => (
+        // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
+        <g
+          key={`${piece.type}-${piece.index}`}
+          tabIndex={0}
+          role="button"
+          aria-pressed={samePiece(chosen, piece)}
+          aria-label={nameOf(layout, piece)}
+          onPointerDown={(event) => grab(event, piece)}
+          onFocus={() => onChoose(piece)}
+          onKeyDown={(event) => press(event, piece)}
+          style={{ cursor: "move", outline: "none" }}
+        >
+          <PieceShape layout={layout} piece={piece} chosen={samePiece(chosen, piece)} />
+        </g>
+      ))}
+    </Box>
+  );
+}
+
+function nameOf(layout: VenueLayout, { type, index }: Piece): string {
+  if (type === "stage") return layout.stage.label;
+  return (type === "zone" ? layout.zones[index]?.name : layout.marks[index]?.label) ?? "";
+}
+
+interface PieceShapeProps {
+  layout: VenueLayout;
+  piece: Piece;
+  chosen: boolean;
+}
+
+function PieceShape({ layout, piece, chosen }: PieceShapeProps) {
+  const { x, y, width, height } = boxOf(layout, piece);
+  const zone = piece.type === "zone" ? layout.zones[piece.index] : undefined;
+  const places = zone ? placesOfZone(zone) : [];
+  const filled = piece.type === "stage" || zone?.kind === "STANDING";
+  return (
+    <>
+      <rect
+        x={x - 0.2}
+        y={y - 0.2}
+        width={width + 0.4}
+        height={height + 0.4}
+        rx={0.4}
+        fill={piece.type === "stage" ? colours.forest[900] : filled ? colours.forest[100] : "transparent"}
+        stroke={chosen ? colours.clay[600] : filled ? colours.forest[200] : "transparent"}
+        strokeWidth={0.16}
+      />
+      {places.map(({ label, x: cx, y: cy, size }) => (
+        <g key={label}>
+          <circle
+            cx={cx}
+            cy={cy}
+            r={size / 2}
+            fill={colours.forest[100]}
+            stroke={colours.forest[600]}
+            strokeWidth={0.06}
+          />
+          <text x={cx} y={cy} fontSize={size > 1 ? 0.8 : 0.32} textAnchor="middle" dominantBaseline="central">
+            {label}
+          </text>
+        </g>
+      ))}
+      {places.length > 0 ? (
+        <text x={x} y={y - 0.35} fontSize={0.75} fontWeight={700} fill={colours.forest[900]}>
+          {nameOf(layout, piece)}
+        </text>
+      ) : (
+        <text
+          x={x + width / 2}
+          y={y + height / 2}
+          fontSize={1}
+          fontWeight={700}
+          textAnchor="middle"
+          dominantBaseline="central"
+          fill={piece.type === "stage" ? "#fff" : colours.ink}
+        >
+          {nameOf(layout, piece)}
+          {zone?.kind === "STANDING" ? ` · ${zone.capacity}` : ""}
+        </text>
+      )}
+    </>
+  );
+}

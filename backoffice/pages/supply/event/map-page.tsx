@@ -1,0 +1,98 @@
+import { Box, MenuItem, Stack, TextField } from "@mui/material";
+import { useState } from "react";
+import { Title, useGetList, useGetOne } from "react-admin";
+import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
+import { Failed } from "../../../engine/call-state.tsx";
+import { useDesk } from "../../../me.ts";
+import { layoutTemplates } from "./layout-templates.ts";
+import { MapEditor, type VenueMapRow } from "./map-editor.tsx";
+
+const words = organiserFr.map;
+
+const fresh = "new";
+
+interface Named {
+  id: string;
+  _title: string;
+}
+
+const firstHundred = {
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: "name", order: "ASC" },
+} as const;
+
+/** Choosing a venue's plan, or beginning one, and drawing it. */
+export function MapPage() {
+  const { me } = useDesk();
+  const maps = useGetList<Named>("dating/location", firstHundred);
+  const [wanted, setChosen] = useState("");
+  const chosen = wanted || maps.data?.[0]?.id || fresh;
+  const [placeId, setPlaceId] = useState("");
+  const place = placeId || me.terminals[0]?.id || "";
+  const map = useGetOne<VenueMapRow & { id: string }>(
+    "dating/location",
+    { id: chosen },
+    { enabled: chosen !== fresh },
+  );
+  async function saved(id: string) {
+    await Promise.all([maps.refetch(), id === chosen ? map.refetch() : null]);
+    setChosen(id);
+  }
+  const blank: VenueMapRow = {
+    companyId: me.companies[0]?.id ?? "",
+    placeId: place,
+    name: words.fresh,
+    layout: layoutTemplates.theatre,
+    active: true,
+  };
+  if (maps.error) return <Failed error={maps.error} onRetry={() => maps.refetch()} />;
+  return (
+    <Box sx={{ p: { xs: 1, md: 2 } }}>
+      <Title title={words.title} />
+      <Stack direction="row" spacing={2} useFlexGap sx={{ mb: 2, flexWrap: "wrap" }}>
+        <TextField
+          select
+          label={words.map}
+          value={maps.data ? chosen : ""}
+          onChange={(event) => setChosen(event.target.value)}
+          sx={{ minWidth: 260 }}
+        >
+          {maps.data?.map(({ id, _title }) => (
+            <MenuItem key={id} value={id}>
+              {_title}
+            </MenuItem>
+          ))}
+          <MenuItem value={fresh}>{words.fresh}</MenuItem>
+        </TextField>
+        {chosen === fresh && <PlaceField value={place} onChange={setPlaceId} />}
+      </Stack>
+      {maps.data && chosen === fresh && <MapEditor key={`${fresh}-${place}`} map={blank} onSaved={saved} />}
+      {map.error && <Failed error={map.error} onRetry={() => map.refetch()} />}
+      {chosen !== fresh && map.data && <MapEditor key={chosen} map={mapOf(map.data)} onSaved={saved} />}
+    </Box>
+  );
+}
+
+function mapOf({ id, companyId, placeId, name, layout, active }: VenueMapRow): VenueMapRow {
+  return { id, companyId, placeId, name, layout, active };
+}
+
+function PlaceField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { data = [] } = useGetList<Named>("trip/terminal", firstHundred);
+  const known = data.some(({ id }) => id === value);
+  return (
+    <TextField
+      select
+      label={words.place}
+      value={known ? value : ""}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ minWidth: 220 }}
+    >
+      {data.map(({ id, _title }) => (
+        <MenuItem key={id} value={id}>
+          {_title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
