@@ -8,6 +8,7 @@ import { importPages } from "./pages/import/import-pages.ts";
 import { moneyPages } from "./pages/money/statistics/money-pages.ts";
 import { appointmentPages } from "./pages/supply/appointment/appointment-pages.ts";
 import { eventPages } from "./pages/supply/event/event-pages.ts";
+import { rentalPages } from "./pages/supply/rental/rental-pages.ts";
 
 const MapPage = late(() => import("./pages/supply/trip/map-page.tsx"), "MapPage");
 
@@ -18,6 +19,7 @@ const pages: readonly Page[] = [
   ...importPages,
   ...appointmentPages,
   ...eventPages,
+  ...rentalPages,
   { path: "trip/map", label: pageTitlesFr.map, areas: ["partner"], group: "trip", component: MapPage },
   {
     path: "services/trip/map",

@@ -24,4 +24,7 @@ export const pageTitlesFr = {
   map: "Carte du réseau",
   events: { map: "Dessiner un plan", statistics: "Statistiques des événements" },
   appointments: { timeline: "Agenda du jour", timetable: "Horaires" },
+  rentals: {
+    carOccupation: "Occupation des voitures",
+  },
 };

@@ -1,0 +1,24 @@
+import type {
+  BlockDaysInput,
+  Occupancy,
+  OccupancyInput,
+} from "../../../../src/modules/rental/operate/operate-schema.ts";
+import { procedures } from "../../../procedures.ts";
+
+/** A day that could not be blocked, because a customer has it. */
+export interface BlockConflict {
+  day: string;
+  code: string;
+  customer: string;
+}
+
+interface Questions {
+  "rental.occupancy": [OccupancyInput, Occupancy];
+}
+
+interface Orders {
+  "rental.blockDays": [BlockDaysInput, { blockId: string; conflicts: BlockConflict[] }];
+  "rental.unblockDays": [{ blockId: string }, null];
+}
+
+export const { ask, tell } = procedures<Questions, Orders>();

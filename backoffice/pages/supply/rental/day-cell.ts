@@ -1,0 +1,35 @@
+import type { OccupancyRow, OccupancySpan } from "../../../../src/modules/rental/operate/operate-schema.ts";
+import type { Day } from "../../../../src/shared/dates.ts";
+import { colours } from "../../../theme.ts";
+
+export type DayState = OccupancySpan["state"] | "FREE";
+
+/** Colours of their own for each state; a letter or mark says the same without colour. */
+export const stateColours: Record<DayState, { background: string; color: string }> = {
+  FREE: { background: "#fff", color: colours.inkSoft },
+  HELD: { background: colours.sun[100], color: colours.ink },
+  SOLD: { background: colours.forest[600], color: "#fff" },
+  BLOCKED: { background: colours.lineStrong, color: colours.ink },
+  IMPORTED: { background: colours.clay[100], color: colours.clay[700] },
+};
+
+/** Consecutive days of one row, both ends included. */
+export interface Selection {
+  row: string;
+  /** Where it was begun. */
+  anchor: Day;
+  end: Day;
+}
+
+export function rangeOf({ anchor, end }: Selection): { from: Day; to: Day } {
+  return anchor <= end ? { from: anchor, to: end } : { from: end, to: anchor };
+}
+
+export function spanOn(row: OccupancyRow, day: Day): OccupancySpan | undefined {
+  return row.spans.find(({ from, to }) => from <= day && day < to);
+}
+
+/** Bookings and blocks that have a day of the range. */
+export function spansIn(row: OccupancyRow, range: { from: Day; to: Day }): OccupancySpan[] {
+  return row.spans.filter(({ from, to }) => from <= range.to && range.from < to);
+}

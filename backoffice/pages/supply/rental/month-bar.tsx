@@ -1,0 +1,73 @@
+import { Box, Button, Stack, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
+import { stateColours } from "./day-cell.ts";
+import { monthsMaximum } from "./month.ts";
+
+interface MonthBarProps {
+  /** The first day shown. */
+  from: string;
+  /** Months away from the present one. */
+  away: number;
+  onChange: (away: number) => void;
+  children?: ReactNode;
+}
+
+export function MonthBar({ from, away, onChange, children }: MonthBarProps) {
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", alignItems: "center", mb: 1 }}>
+      <Button variant="outlined" disabled={away <= -monthsMaximum} onClick={() => onChange(away - 1)}>
+        {words.previousMonth}
+      </Button>
+      <Button variant={away === 0 ? "contained" : "outlined"} onClick={() => onChange(0)}>
+        {words.today}
+      </Button>
+      <Button variant="outlined" disabled={away >= monthsMaximum} onClick={() => onChange(away + 1)}>
+        {words.nextMonth}
+      </Button>
+      <Typography
+        variant="h2"
+        aria-live="polite"
+        sx={{
+          fontSize: 22,
+          mx: 1,
+          "&::first-letter": { textTransform: "uppercase" },
+          display: "inline-block",
+        }}
+      >
+        {words.month(from)}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}
+
+const states = ["FREE", "HELD", "SOLD", "BLOCKED", "IMPORTED"] as const;
+
+/** What the colours and marks of the cells mean. */
+export function Legend() {
+  return (
+    <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: "wrap", my: 1 }}>
+      {states.map((state) => (
+        <Stack key={state} direction="row" spacing={0.75} sx={{ alignItems: "center" }}>
+          <Box
+            sx={{
+              width: 24,
+              height: 24,
+              display: "grid",
+              placeItems: "center",
+              borderRadius: 0.5,
+              border: 1,
+              borderColor: "divider",
+              fontWeight: 700,
+              ...stateColours[state],
+            }}
+          >
+            {words.marks[state]}
+          </Box>
+          <Typography variant="body2">{words.states[state]}</Typography>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,110 @@
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { Title } from "react-admin";
+import { Link } from "react-router-dom";
+import { dayOf } from "../../../../src/shared/dates.ts";
+import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.ts";
+import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
+import { areaPaths } from "../../../../src/shared/permissions.ts";
+import { Failed } from "../../../engine/call-state.tsx";
+import { useDesk } from "../../../me.ts";
+import { ask, type BlockConflict } from "./api.ts";
+import type { Selection } from "./day-cell.ts";
+import { DayGrid } from "./day-grid.tsx";
+import { daysOfMonths, monthStart } from "./month.ts";
+import { Legend, MonthBar } from "./month-bar.tsx";
+import { type RentalType, SelectionPanel } from "./selection-panel.tsx";
+
+/** Bookings made meanwhile appear by themselves. */
+const refreshEvery = 30_000;
+
+export function CarOccupationPage() {
+  return <Occupation type="car" title={pageTitlesFr.rentals.carOccupation} />;
+}
+
+/** All cars or houses of a company, one month at a time. */
+function Occupation({ type, title }: { type: RentalType; title: string }) {
+  const { me } = useDesk();
+  const today = dayOf(Date.now(), me.country.timeZone);
+  const [away, setAway] = useState(0);
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [conflicts, setConflicts] = useState<BlockConflict[]>([]);
+  const from = monthStart(today, away);
+  const days = useMemo(() => daysOfMonths(from, 1), [from]);
+  const companyId = me.companies[0]?.id ?? "";
+  const occupancy = useQuery({
+    queryKey: ["rental", "occupancy", companyId, type, from, 1],
+    queryFn: () => ask("rental.occupancy", { companyId, type, from, days: days.length }),
+    enabled: companyId !== "",
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshEvery,
+  });
+  const rows = occupancy.data?.rows ?? [];
+  const chosen = rows.find(({ productId }) => productId === selection?.row);
+  const select = (next: Selection | null) => {
+    setSelection(next);
+    setConflicts([]);
+  };
+  return (
+    <Box sx={{ p: { xs: 1, md: 2 } }}>
+      <Title title={title} />
+      <MonthBar
+        from={from}
+        away={away}
+        onChange={(next) => {
+          setAway(next);
+          select(null);
+        }}
+      />
+      {occupancy.error && <Failed error={occupancy.error} onRetry={() => occupancy.refetch()} />}
+      {occupancy.data && rows.length === 0 && <NothingYet type={type} />}
+      {rows.length > 0 && (
+        <>
+          <Typography color="text.secondary">{words.help}</Typography>
+          <Legend />
+          <DayGrid
+            rows={rows}
+            days={days}
+            today={today}
+            heading={words.columns[type]}
+            conflicts={conflicts.map(({ day }) => day)}
+            selection={selection}
+            onSelect={select}
+          />
+        </>
+      )}
+      {chosen && selection && (
+        <SelectionPanel
+          type={type}
+          row={chosen}
+          selection={selection}
+          today={today}
+          conflicts={conflicts}
+          onConflicts={setConflicts}
+          onChanged={() => occupancy.refetch()}
+          onClose={() => select(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function NothingYet({ type }: { type: RentalType }) {
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button
+          component={Link}
+          to={`${areaPaths.partner.dashboard}/rental-${type}/${type}/create`}
+          color="inherit"
+        >
+          {words.add[type]}
+        </Button>
+      }
+    >
+      {words.empty[type]}
+    </Alert>
+  );
+}

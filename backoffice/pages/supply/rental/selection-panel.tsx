@@ -1,0 +1,130 @@
+import { Alert, Button, Card, Stack, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { OccupancyRow, OccupancySpan } from "../../../../src/modules/rental/operate/operate-schema.ts";
+import { addDays, daysBetween, formatDayShort } from "../../../../src/shared/dates.ts";
+import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
+import { periodFr } from "../../../../src/shared/fr/rental/rental-supply.ts";
+import { areaPaths } from "../../../../src/shared/permissions.ts";
+import { useOrder } from "../../../engine/call-state.tsx";
+import { type BlockConflict, tell } from "./api.ts";
+import { BlockForm } from "./block-form.tsx";
+import { rangeOf, type Selection, spansIn } from "./day-cell.ts";
+
+export type RentalType = "car" | "house";
+
+interface PanelProps {
+  type: RentalType;
+  row: OccupancyRow;
+  selection: Selection;
+  today: string;
+  conflicts: readonly BlockConflict[];
+  onConflicts: (conflicts: BlockConflict[]) => void;
+  onChanged: () => void;
+  onClose: () => void;
+  /** What else can be done with the chosen days. */
+  children?: ReactNode;
+}
+
+/** The chosen days: who has them, and what can be done with them. */
+export function SelectionPanel(props: PanelProps) {
+  const { type, row, selection, today, conflicts, onConflicts, onChanged, onClose, children } = props;
+  const range = rangeOf(selection);
+  const length = words.length[type](daysBetween(range.from, range.to));
+  return (
+    <Card
+      aria-live="polite"
+      sx={{
+        p: 2,
+        mt: 1,
+        position: "sticky",
+        bottom: 8,
+        zIndex: 4,
+        boxShadow: 6,
+        maxHeight: "60vh",
+        overflow: "auto",
+      }}
+    >
+      <Stack direction="row" spacing={1} sx={{ justifyContent: "space-between", alignItems: "start", mb: 1 }}>
+        <Typography sx={{ fontWeight: 700 }}>
+          {`${[row.title, row.detail].filter(Boolean).join(" · ")} — ${periodFr(range.from, range.to)} (${length})`}
+        </Typography>
+        <Button size="small" onClick={onClose}>
+          {words.close}
+        </Button>
+      </Stack>
+      {spansIn(row, range).map((span) => (
+        <SpanLine key={`${span.id}-${span.from}`} type={type} span={span} onChanged={onChanged} />
+      ))}
+      {conflicts.length > 0 && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {words.block.conflicts(conflicts.length)}
+          {conflicts.map(({ day, code, customer }) => (
+            <div key={day}>{[formatDayShort(day), code, customer].join(" · ")}</div>
+          ))}
+        </Alert>
+      )}
+      {range.to < today ? (
+        <Typography color="text.secondary">{words.block.past}</Typography>
+      ) : (
+        <>
+          {children}
+          <BlockForm
+            productId={row.productId}
+            from={range.from < today ? today : range.from}
+            to={range.to}
+            onBlocked={(found) => {
+              onConflicts(found);
+              onChanged();
+            }}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface SpanLineProps {
+  type: RentalType;
+  span: OccupancySpan;
+  onChanged: () => void;
+}
+
+/** A booking with its address, or a block that can be taken away. */
+function SpanLine({ type, span, onChanged }: SpanLineProps) {
+  const { busy, failure, run } = useOrder();
+  const unblock = async () => {
+    const done = await run(async () => {
+      await tell("rental.unblockDays", { blockId: span.id });
+      return true;
+    });
+    if (done) onChanged();
+  };
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: "center", flexWrap: "wrap", mb: 0.5 }}>
+      <Typography>
+        {[words.states[span.state], periodFr(span.from, addDays(span.to, -1)), span.label]
+          .filter(Boolean)
+          .join(" · ")}
+      </Typography>
+      {span.bookingId && (
+        <Button
+          size="small"
+          component={Link}
+          to={`${areaPaths.partner.dashboard}/rental-${type}/rental/${span.bookingId}/show`}
+        >
+          {words.openBooking}
+        </Button>
+      )}
+      {span.state === "BLOCKED" && (
+        <Button size="small" variant="outlined" disabled={busy} onClick={unblock}>
+          {words.block.remove}
+        </Button>
+      )}
+      {span.state === "IMPORTED" && (
+        <Typography color="text.secondary">{words.block.importedText}</Typography>
+      )}
+      {failure && <Alert severity="error">{failure.message}</Alert>}
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { addDays, type Day } from "../../../../src/shared/dates.ts";
+import type { Selection } from "./day-cell.ts";
+
+interface Cell {
+  row: string;
+  day: Day;
+}
+
+interface Options {
+  selection: Selection | null;
+  onSelect: (selection: Selection | null) => void;
+  /** The cell above (-1) or below (1). */
+  vertical: (cell: Cell, step: 1 | -1) => Cell | null;
+  /** Days that can be chosen, both ends included. */
+  first: Day;
+  last: Day;
+}
+
+function cellOf(target: EventTarget): Cell | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>("[data-day]") : null;
+  const { row, day } = element?.dataset ?? {};
+  return row && day ? { row, day } : null;
+}
+
+function aimOf(key: string, cell: Cell, vertical: Options["vertical"]): Cell | null {
+  if (key === "ArrowLeft") return { ...cell, day: addDays(cell.day, -1) };
+  if (key === "ArrowRight") return { ...cell, day: addDays(cell.day, 1) };
+  if (key === "ArrowUp") return vertical(cell, -1);
+  if (key === "ArrowDown") return vertical(cell, 1);
+  return null;
+}
+
+/** Days chosen with the mouse, the keyboard or two touches. The table listens for all of its cells. */
+export function useDaySelection({ selection, onSelect, vertical, first, last }: Options) {
+  const dragging = useRef(false);
+  const begin = (cell: Cell) => onSelect({ row: cell.row, anchor: cell.day, end: cell.day });
+  const extend = (cell: Cell) => {
+    if (selection?.row === cell.row && selection.end !== cell.day) onSelect({ ...selection, end: cell.day });
+  };
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    const cell = cellOf(event.target);
+    if (!cell || event.button !== 0) return;
+    if (event.pointerType === "mouse") {
+      dragging.current = true;
+      addEventListener("pointerup", () => (dragging.current = false), { once: true });
+    }
+    if (event.shiftKey && selection?.row === cell.row) extend(cell);
+    else if (event.pointerType === "mouse") begin(cell);
+  }
+
+  /** A touch scrolls when it moves; only a tap chooses: the first day, then the last one. */
+  function onPointerUp(event: PointerEvent<HTMLElement>) {
+    const cell = cellOf(event.target);
+    if (!cell || event.pointerType === "mouse") return;
+    const single = selection?.row === cell.row && selection.anchor === selection.end;
+    if (single && selection.anchor !== cell.day) extend(cell);
+    else begin(cell);
+  }
+
+  function onPointerOver(event: PointerEvent<HTMLElement>) {
+    const cell = dragging.current ? cellOf(event.target) : null;
+    if (cell) extend(cell);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const cell = cellOf(event.target);
+    if (!cell) return;
+    if (event.key === "Escape") onSelect(null);
+    if (event.key === " " || event.key === "Enter") begin(cell);
+    const aim = aimOf(event.key, cell, vertical);
+    if (aim || event.key === " ") event.preventDefault();
+    if (!aim || aim.day < first || aim.day > last || (event.shiftKey && aim.row !== cell.row)) return;
+    const target = `[data-row="${aim.row}"][data-day="${aim.day}"]`;
+    event.currentTarget.querySelector<HTMLElement>(target)?.focus();
+    if (!event.shiftKey) begin(aim);
+    else if (selection?.row === cell.row) extend(aim);
+    else onSelect({ row: cell.row, anchor: cell.day, end: aim.day });
+  }
+
+  return { onPointerDown, onPointerUp, onPointerOver, onKeyDown };
+}
