@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from "@mui/material";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Form, type HttpError, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import type { Action, Resource } from "../../src/shared/resource/resource.ts";
@@ -8,6 +8,7 @@ import { post } from "../http.ts";
 import { isAsked, useDesk } from "../me.ts";
 import { doneSentences } from "./done-sentences.ts";
 import { Input } from "./inputs.tsx";
+import { actionHeads } from "./overrides.ts";
 
 type Row = Record<string, unknown>;
 
@@ -25,6 +26,7 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
   const notify = useNotify();
   const refresh = useRefresh();
   const record = useRecordContext<Row>();
+  const Head = actionHeads[`${resource.name}.${name}`];
   const [busy, setBusy] = useState(false);
   const desk = useDesk();
   const fields = Object.entries(action.fields ?? {}).filter(
@@ -63,6 +65,11 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
         <DialogTitle>{action.label}</DialogTitle>
         <DialogContent>
           {action.confirm ? <Typography sx={{ mb: 2 }}>{action.confirm}</Typography> : null}
+          {Head ? (
+            <Suspense fallback={null}>
+              <Head action={name} />
+            </Suspense>
+          ) : null}
           <Stack sx={{ gap: 2.5, pt: 1 }}>
             {fields.map(([source, field]) => (
               <Input key={source} source={source} field={field} resource={`${resource.name}.${name}`} />

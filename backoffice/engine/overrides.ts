@@ -14,6 +14,8 @@ const CommissionPreview = late(
 const DuePayouts = late(() => import("../pages/money/payouts/due-payouts.tsx"), "DuePayouts");
 const PlanPreview = late(() => import("../pages/supply/trip/plan-preview.tsx"), "PlanPreview");
 const RequestPapers = late(() => import("../pages/support/request-papers.tsx"), "RequestPapers");
+const SessionImpact = late(() => import("../pages/supply/event/session-impact.tsx"), "SessionImpact");
+const SessionPools = late(() => import("../pages/supply/event/session-pools.tsx"), "SessionPools");
 const SupportSearch = late(() => import("../pages/support/search-panel.tsx"), "SupportSearch");
 const StoryPage = late(() => import("../pages/support/story-page.tsx"), "StoryPage");
 
@@ -35,7 +37,16 @@ export const showPages: Record<string, { areas: readonly Area[]; component: Comp
 
 /** What a form or a page of a declaration has beside its fields. */
 export const formExtras: Record<string, ComponentType> = { "trip-plan": PlanPreview };
-export const showExtras: Record<string, ComponentType> = { "partner-request": RequestPapers };
+export const showExtras: Record<string, ComponentType> = {
+  "partner-request": RequestPapers,
+  "event-session": SessionPools,
+};
+
+/** What an action would do, shown before it is confirmed. */
+export const actionHeads: Record<string, ComponentType<{ action: string }>> = {
+  "event-session.cancel": SessionImpact,
+  "event-session.postpone": SessionImpact,
+};
 
 /** What a list shows when it is opened: departures from today on. */
 export function firstFilters(resource: Resource, { me }: Desk): Record<string, unknown> | undefined {

@@ -1,8 +1,24 @@
+import type { OperatedSessionView } from "../../../../src/modules/event/operate/operate-schema.ts";
 import type { SaveVenueMapInput } from "../../../../src/modules/event/supply/supply-schema.ts";
 import { procedures } from "../../../procedures.ts";
+import type { SavePoolsRequest } from "./pool-drafts.ts";
+
+/** What ending a session would mean, before it is ended. */
+interface CancellationPreview {
+  bookings: number;
+  people: number;
+  refunded: number;
+  currency: string;
+}
+
+interface Questions {
+  "event.session": [{ id: string }, OperatedSessionView];
+  "event.previewCancellation": [{ id: string }, CancellationPreview];
+}
 
 interface Orders {
   "event.saveVenueMap": [SaveVenueMapInput, { id: string }];
+  "event.savePools": [SavePoolsRequest, { id: string }];
 }
 
-export const { tell } = procedures<Record<never, [unknown, unknown]>, Orders>();
+export const { ask, tell } = procedures<Questions, Orders>();

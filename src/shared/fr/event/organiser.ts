@@ -1,3 +1,15 @@
+interface Impact {
+  people: number;
+  bookings: number;
+  /** An amount as it is shown. */
+  refunded: string;
+}
+
+const peopleOf = (people: number) =>
+  `${people.toLocaleString("fr")} ${people > 1 ? "personnes" : "personne"}`;
+const bookingsOf = (bookings: number) =>
+  `${bookings.toLocaleString("fr")} ${bookings > 1 ? "réservations" : "réservation"}`;
+
 /** Sentences of the organiser's own screens. */
 export const organiserFr = {
   map: {
@@ -47,5 +59,44 @@ export const organiserFr = {
       `${places.toLocaleString("fr")} ${places > 1 ? "places" : "place"} sur ce plan`,
     issues: (reasons: readonly string[]) =>
       `Ce plan ne peut pas être enregistré\u00a0: ${reasons.join(", ")}.`,
+  },
+  session: {
+    pools: "Places et tarifs",
+    help: "Les billets déjà vendus gardent leur place et leur prix. Un tarif vendu ne se retire pas\u00a0: fermez sa vente avec une date de fin.",
+    pool: "Catégorie de places",
+    capacity: "Places",
+    numbered: "Places numérotées, d’après le plan",
+    taken: (places: number) => `${places.toLocaleString("fr")} ${places > 1 ? "prises" : "prise"}`,
+    addPool: "Ajouter une catégorie",
+    newPool: "Nouvelle catégorie",
+    removePool: "Retirer la catégorie",
+    addTariff: "Ajouter un tarif",
+    newTariff: "Nouveau tarif",
+    removeTariff: (name: string) => `Retirer le tarif ${name}`,
+    tariff: {
+      name: "Tarif",
+      price: "Prix",
+      cap: "Nombre à vendre",
+      salesFrom: "En vente du",
+      salesTo: "Jusqu’au",
+      perBooking: "Par réservation",
+      accessCode: "Code d’accès",
+      admits: "Personnes par billet",
+    },
+    unlimited: "sans limite",
+    zone: "Zone du plan",
+    noZone: "Sans numéro",
+    save: "Enregistrer les tarifs",
+    saved: "Les places et les tarifs sont enregistrés",
+  },
+  impact: {
+    cancel: ({ people, bookings, refunded }: Impact) =>
+      people === 0
+        ? "Personne n’a réservé\u00a0: rien n’est à rembourser."
+        : `${peopleOf(people)} (${bookingsOf(bookings)}) à prévenir\u00a0; ${refunded} à rembourser.`,
+    postpone: ({ people, bookings, refunded }: Impact) =>
+      people === 0
+        ? "Personne n’a réservé\u00a0: personne n’est à prévenir."
+        : `${peopleOf(people)} (${bookingsOf(bookings)}) à prévenir. Au plus ${refunded} à rembourser, si tout le monde renonce.`,
   },
 };

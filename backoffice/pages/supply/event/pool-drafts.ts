@@ -1,0 +1,129 @@
+import type { OperatedSessionView } from "../../../../src/modules/event/operate/operate-schema.ts";
+import { dayOf, formatTime, instantOf } from "../../../../src/shared/dates.ts";
+import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
+
+/** Pools and tariffs while they are being typed. */
+
+type SavedPool = OperatedSessionView["pools"][number];
+type SavedTariff = SavedPool["tariffs"][number];
+
+/** Everything as text; `key` stays the same while a name changes. */
+export interface TariffDraft {
+  key: string;
+  id?: string;
+  description: string;
+  name: string;
+  price: string;
+  cap: string;
+  salesFrom: string;
+  salesTo: string;
+  perBooking: string;
+  accessCode: string;
+  admits: string;
+}
+
+export interface PoolDraft {
+  key: string;
+  id?: string;
+  name: string;
+  capacity: string;
+  numbered: boolean;
+  taken: number;
+  /** Of a new pool: the zone of the plan whose places it copies. */
+  zone: string;
+  tariffs: TariffDraft[];
+}
+
+/** What a browser's field for a day and an hour shows. */
+function fieldTime(instant: string | null, timeZone: string): string {
+  return instant ? `${dayOf(instant, timeZone)}T${formatTime(instant, timeZone)}` : "";
+}
+
+function sentTime(text: string, timeZone: string): string | null {
+  const [day, time] = text.split("T");
+  return day && time ? instantOf(day, time.slice(0, 5), timeZone).toISOString() : null;
+}
+
+function draftOfTariff(tariff: SavedTariff, timeZone: string): TariffDraft {
+  return {
+    key: tariff.id,
+    id: tariff.id,
+    name: tariff.name,
+    description: tariff.description,
+    price: String(tariff.price),
+    cap: tariff.cap === null ? "" : String(tariff.cap),
+    salesFrom: fieldTime(tariff.salesFrom, timeZone),
+    salesTo: fieldTime(tariff.salesTo, timeZone),
+    perBooking: String(tariff.perBooking),
+    accessCode: tariff.accessCode ?? "",
+    admits: String(tariff.admits),
+  };
+}
+
+export function draftsOf({ pools, timeZone }: OperatedSessionView): PoolDraft[] {
+  return pools.map(({ id, name, capacity, numbered, taken, tariffs }) => ({
+    key: id,
+    id,
+    name,
+    capacity: String(capacity),
+    numbered,
+    taken,
+    zone: "",
+    tariffs: tariffs.map((tariff) => draftOfTariff(tariff, timeZone)),
+  }));
+}
+
+export function newTariff(): TariffDraft {
+  return {
+    key: crypto.randomUUID(),
+    name: organiserFr.session.newTariff,
+    description: "",
+    price: "",
+    cap: "",
+    salesFrom: "",
+    salesTo: "",
+    perBooking: "5",
+    accessCode: "",
+    admits: "1",
+  };
+}
+
+export function newPool(): PoolDraft {
+  return {
+    key: crypto.randomUUID(),
+    name: organiserFr.session.newPool,
+    capacity: "100",
+    numbered: false,
+    taken: 0,
+    zone: "",
+    tariffs: [newTariff()],
+  };
+}
+
+/** An empty field is told as missing, not as nought. */
+const numberOf = (text: string) => (text.trim() === "" ? undefined : Number(text));
+
+/** What is sent: the server checks it and names each field that is wrong. */
+export function requestOf(id: string, pools: readonly PoolDraft[], timeZone: string) {
+  return {
+    id,
+    pools: pools.map((pool) => ({
+      id: pool.id,
+      name: pool.name,
+      capacity: numberOf(pool.capacity),
+      zone: pool.zone || null,
+      tariffs: pool.tariffs.map(({ key: _key, ...tariff }) => ({
+        ...tariff,
+        price: numberOf(tariff.price),
+        cap: numberOf(tariff.cap) ?? null,
+        perBooking: numberOf(tariff.perBooking),
+        admits: numberOf(tariff.admits),
+        accessCode: tariff.accessCode.trim() || null,
+        salesFrom: sentTime(tariff.salesFrom, timeZone),
+        salesTo: sentTime(tariff.salesTo, timeZone),
+      })),
+    })),
+  };
+}
+
+export type SavePoolsRequest = ReturnType<typeof requestOf>;

@@ -1,0 +1,29 @@
+import { Alert, Skeleton } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useRecordContext } from "react-admin";
+import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { Failed } from "../../../engine/call-state.tsx";
+import { ask } from "./api.ts";
+
+const words = organiserFr.impact;
+
+/** How many people and how much money it concerns, before a session is cancelled or postponed. */
+export function SessionImpact({ action }: { action: string }) {
+  const id = String(useRecordContext()?.id ?? "");
+  const { data, error, refetch } = useQuery({
+    queryKey: ["event", "impact", id],
+    queryFn: () => ask("event.previewCancellation", { id }),
+    enabled: id !== "",
+    // Somebody may have bought since the dialog was last open.
+    gcTime: 0,
+  });
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={48} />;
+  const impact = { ...data, refunded: formatMoney(data.refunded, data.currency) };
+  return (
+    <Alert severity={data.people > 0 ? "warning" : "info"} sx={{ mb: 2 }}>
+      {action === "cancel" ? words.cancel(impact) : words.postpone(impact)}
+    </Alert>
+  );
+}

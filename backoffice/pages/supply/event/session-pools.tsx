@@ -1,0 +1,192 @@
+import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useGetOne, useNotify, useRecordContext } from "react-admin";
+import type { OperatedSessionView } from "../../../../src/modules/event/operate/operate-schema.ts";
+import {
+  capacityOfZone,
+  type VenueLayout,
+  type VenueZone,
+} from "../../../../src/modules/event/supply/venue-layout-schema.ts";
+import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
+import { Failed, useOrder } from "../../../engine/call-state.tsx";
+import { useDesk } from "../../../me.ts";
+import { ask, tell } from "./api.ts";
+import { draftsOf, newPool, type PoolDraft, requestOf } from "./pool-drafts.ts";
+import { TariffTable } from "./tariff-table.tsx";
+
+const words = organiserFr.session;
+
+/** Under a session that can still be changed: its places and what they cost. */
+export function SessionPools() {
+  const { area } = useDesk();
+  const record = useRecordContext();
+  const id = String(record?.id ?? "");
+  const changes = area === "partner" && record?.status !== "CANCELLED";
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    queryKey: ["event", "pools", id],
+    queryFn: () => ask("event.session", { id }),
+    enabled: changes && id !== "",
+    // A form that somebody fills is not replaced behind their back.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: 0,
+  });
+  if (!changes) return null;
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  return data ? <PoolsForm key={dataUpdatedAt} session={data} onSaved={() => void refetch()} /> : null;
+}
+
+/** The zones of the plan that the session was planned with. */
+function useZones(venueMapId: string | null): VenueZone[] {
+  const { data } = useGetOne<{ id: string; layout: VenueLayout }>(
+    "dating/location",
+    { id: venueMapId ?? "" },
+    { enabled: venueMapId !== null },
+  );
+  return data?.layout.zones ?? [];
+}
+
+function PoolsForm({ session, onSaved }: { session: OperatedSessionView; onSaved: () => void }) {
+  const [pools, setPools] = useState(() => draftsOf(session));
+  const zones = useZones(session.venueMapId);
+  const { busy, failure, run } = useOrder();
+  const notify = useNotify();
+  const change = (index: number, part: Partial<PoolDraft>) =>
+    setPools(pools.map((pool, at) => (at === index ? { ...pool, ...part } : pool)));
+  async function save() {
+    const saved = await run(() => tell("event.savePools", requestOf(session.id, pools, session.timeZone)));
+    if (!saved) return;
+    notify(words.saved, { type: "success" });
+    onSaved();
+  }
+  return (
+    <Box component="section" sx={{ p: 2, borderTop: 1, borderColor: "divider" }}>
+      <Typography variant="h6" component="h2">
+        {words.pools}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {words.help}
+      </Typography>
+      {pools.map((pool, index) => (
+        <PoolFields
+          key={pool.key}
+          pool={pool}
+          zones={zones}
+          currency={session.currency}
+          errorOf={(path) => failure?.fields[`pools.${index}.${path}`]}
+          onChange={(part) => change(index, part)}
+          onRemove={
+            pool.taken === 0 && pools.length > 1
+              ? () => setPools(pools.filter((_, at) => at !== index))
+              : null
+          }
+        />
+      ))}
+      {failure && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {[failure.message, ...otherSentences(failure.fields)].join(" ")}
+        </Alert>
+      )}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
+        <Button variant="contained" disabled={busy} onClick={save}>
+          {words.save}
+        </Button>
+        <Button variant="outlined" onClick={() => setPools([...pools, newPool()])}>
+          {words.addPool}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}
+
+/** Sentences that belong to no single field of the form. */
+function otherSentences(fields: Record<string, string>): string[] {
+  const shown = /^pools\.\d+\.(name|capacity|tariffs\.\d+\.\w+)$/;
+  return Object.entries(fields).flatMap(([path, sentence]) => (shown.test(path) ? [] : [sentence]));
+}
+
+interface PoolFieldsProps {
+  pool: PoolDraft;
+  zones: VenueZone[];
+  currency: string;
+  errorOf: (path: string) => string | undefined;
+  onChange: (part: Partial<PoolDraft>) => void;
+  onRemove: (() => void) | null;
+}
+
+function PoolFields({ pool, zones, currency, errorOf, onChange, onRemove }: PoolFieldsProps) {
+  return (
+    <Box sx={{ border: 1, borderColor: "divider", borderRadius: 2, p: { xs: 1.5, md: 2 }, mb: 2 }}>
+      <Stack
+        direction="row"
+        spacing={1.5}
+        useFlexGap
+        sx={{ flexWrap: "wrap", alignItems: "center", mb: 1.5 }}
+      >
+        <TextField
+          size="small"
+          label={words.pool}
+          value={pool.name}
+          error={Boolean(errorOf("name"))}
+          helperText={errorOf("name")}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        {!pool.id && zones.length > 0 && <ZoneField pool={pool} zones={zones} onChange={onChange} />}
+        <TextField
+          size="small"
+          type="number"
+          label={words.capacity}
+          value={pool.capacity}
+          disabled={pool.numbered}
+          error={Boolean(errorOf("capacity"))}
+          helperText={errorOf("capacity") ?? (pool.numbered ? words.numbered : undefined)}
+          onChange={(event) => onChange({ capacity: event.target.value })}
+          slotProps={{ htmlInput: { min: Math.max(1, pool.taken), inputMode: "numeric" } }}
+        />
+        <Typography color="text.secondary">{words.taken(pool.taken)}</Typography>
+        {onRemove && (
+          <Button color="error" onClick={onRemove}>
+            {words.removePool}
+          </Button>
+        )}
+      </Stack>
+      <TariffTable
+        tariffs={pool.tariffs}
+        currency={currency}
+        errorOf={(index, column) => errorOf(`tariffs.${index}.${column}`)}
+        onChange={(tariffs) => onChange({ tariffs })}
+      />
+    </Box>
+  );
+}
+
+function ZoneField({ pool, zones, onChange }: Pick<PoolFieldsProps, "pool" | "zones" | "onChange">) {
+  function choose(name: string) {
+    const zone = zones.find((one) => one.name === name);
+    if (!zone) return onChange({ zone: "", numbered: false });
+    onChange({
+      zone: name,
+      name,
+      capacity: String(capacityOfZone(zone)),
+      numbered: zone.kind !== "STANDING",
+    });
+  }
+  return (
+    <TextField
+      select
+      size="small"
+      label={words.zone}
+      value={pool.zone}
+      onChange={(event) => choose(event.target.value)}
+      sx={{ minWidth: 180 }}
+    >
+      <MenuItem value="">{words.noZone}</MenuItem>
+      {zones.map(({ name }) => (
+        <MenuItem key={name} value={name}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
