@@ -117,7 +117,7 @@ export function appointmentWish(
         productId,
         wish: { start, ...extra },
         leg: "OUTBOUND",
-        passengers: [{ name: "Awa Ngo" }],
+        passengers: [{ name: "Awa Ngo", identityType: "CNI", identityNumber: "112233445" }],
       },
     ],
     idempotencyKey: randomUUID(),
