@@ -1,4 +1,8 @@
-import type { OperatedSessionView } from "../../../../src/modules/event/operate/operate-schema.ts";
+import type {
+  EventStatistics,
+  EventStatisticsInput,
+  OperatedSessionView,
+} from "../../../../src/modules/event/operate/operate-schema.ts";
 import type { SaveVenueMapInput } from "../../../../src/modules/event/supply/supply-schema.ts";
 import { procedures } from "../../../procedures.ts";
 import type { SavePoolsRequest } from "./pool-drafts.ts";
@@ -14,6 +18,8 @@ interface CancellationPreview {
 interface Questions {
   "event.session": [{ id: string }, OperatedSessionView];
   "event.previewCancellation": [{ id: string }, CancellationPreview];
+  "event.statistics": [EventStatisticsInput, EventStatistics];
+  "event.exportStatistics": [EventStatisticsInput, string];
 }
 
 interface Orders {

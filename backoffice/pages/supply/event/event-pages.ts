@@ -3,6 +3,7 @@ import { late } from "../../../engine/late.ts";
 import type { Page } from "../../../page.ts";
 
 const MapPage = late(() => import("./map-page.tsx"), "MapPage");
+const StatisticsPage = late(() => import("./statistics-page.tsx"), "StatisticsPage");
 
 /** The screens of an organiser that are more than lists. */
 export const eventPages: readonly Page[] = [
@@ -12,5 +13,12 @@ export const eventPages: readonly Page[] = [
     areas: ["partner"],
     group: "event",
     component: MapPage,
+  },
+  {
+    path: "dating/statistics",
+    label: pageTitlesFr.events.statistics,
+    areas: ["partner"],
+    group: "event",
+    component: StatisticsPage,
   },
 ];

@@ -1,6 +1,7 @@
 import { Box, MenuItem, Stack, TextField } from "@mui/material";
 import { useState } from "react";
 import { Title, useGetList, useGetOne } from "react-admin";
+import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { useDesk } from "../../../me.ts";
@@ -48,7 +49,7 @@ export function MapPage() {
   if (maps.error) return <Failed error={maps.error} onRetry={() => maps.refetch()} />;
   return (
     <Box sx={{ p: { xs: 1, md: 2 } }}>
-      <Title title={words.title} />
+      <Title title={pageTitlesFr.events.map} />
       <Stack direction="row" spacing={2} useFlexGap sx={{ mb: 2, flexWrap: "wrap" }}>
         <TextField
           select

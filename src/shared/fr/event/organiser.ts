@@ -13,7 +13,6 @@ const bookingsOf = (bookings: number) =>
 /** Sentences of the organiser's own screens. */
 export const organiserFr = {
   map: {
-    title: "Plan des places",
     map: "Plan",
     fresh: "Nouveau plan",
     place: "Lieu",
@@ -98,5 +97,32 @@ export const organiserFr = {
       people === 0
         ? "Personne n’a réservé\u00a0: personne n’est à prévenir."
         : `${peopleOf(people)} (${bookingsOf(bookings)}) à prévenir. Au plus ${refunded} à rembourser, si tout le monde renonce.`,
+  },
+  statistics: {
+    event: "Événement",
+    noEvent: "Vous n’avez pas encore d’événement.",
+    nothing: "Rien pour le moment.",
+    csv: "Télécharger en CSV",
+    downloaded: "Le fichier est téléchargé",
+    days: "Ventes par jour",
+    tariffs: "Ventes par tarif",
+    sessions: "Séances",
+    entrances: "Entrées par porte",
+    day: "Jour",
+    tariff: "Tarif",
+    session: "Séance",
+    places: "Places",
+    share: "Part du meilleur jour",
+    revenue: "Recette",
+    refunded: "Remboursé",
+    sold: "Vendues",
+    capacity: "Capacité",
+    given: "Invitations",
+    entered: "Entrés",
+    absent: "Absents",
+    cancelled: "annulée",
+    entrance: "Porte",
+    people: "Personnes",
+    unnamed: "Appareil sans nom",
   },
 };

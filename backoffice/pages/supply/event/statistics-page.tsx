@@ -1,0 +1,213 @@
+import { Box, Button, Card, MenuItem, Skeleton, Stack, TextField, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Title, useGetList, useNotify } from "react-admin";
+import type { EventStatistics } from "../../../../src/modules/event/operate/operate-schema.ts";
+import { formatDateTime, formatDay } from "../../../../src/shared/dates.ts";
+import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.ts";
+import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { Failed, useOrder } from "../../../engine/call-state.tsx";
+import { colours } from "../../../theme.ts";
+import { PlainTable } from "../../money/statistics/plain-table.tsx";
+import { ask } from "./api.ts";
+
+const words = organiserFr.statistics;
+
+/** During an event the doors are watched on this page. */
+const refreshEvery = 20_000;
+
+/** What an event has sold and who came. */
+export function StatisticsPage() {
+  const events = useGetList<{ id: string; _title: string }>("dating/event", {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: "title", order: "ASC" },
+  });
+  const [wanted, setWanted] = useState("");
+  const eventId = wanted || events.data?.[0]?.id || "";
+  const figures = useQuery({
+    queryKey: ["event", "statistics", eventId],
+    queryFn: () => ask("event.statistics", { eventId }),
+    enabled: eventId !== "",
+    refetchInterval: refreshEvery,
+  });
+  if (events.error) return <Failed error={events.error} onRetry={() => events.refetch()} />;
+  return (
+    <Box sx={{ p: { xs: 1, md: 2 } }}>
+      <Title title={pageTitlesFr.events.statistics} />
+      {events.data?.length === 0 && <Typography>{words.noEvent}</Typography>}
+      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: "wrap", alignItems: "center", mb: 2 }}>
+        <TextField
+          select
+          label={words.event}
+          value={eventId}
+          onChange={(change) => setWanted(change.target.value)}
+          sx={{ minWidth: 280 }}
+        >
+          {(events.data ?? []).map(({ id, _title }) => (
+            <MenuItem key={id} value={id}>
+              {_title}
+            </MenuItem>
+          ))}
+        </TextField>
+        {figures.data && <CsvButton eventId={eventId} title={figures.data.title} />}
+      </Stack>
+      {figures.error && <Failed error={figures.error} onRetry={() => figures.refetch()} />}
+      {figures.isPending && eventId !== "" && <Skeleton variant="rounded" height={280} />}
+      {figures.data && <Figures view={figures.data} />}
+    </Box>
+  );
+}
+
+function CsvButton({ eventId, title }: { eventId: string; title: string }) {
+  const { busy, run, failure } = useOrder();
+  const notify = useNotify();
+  async function download() {
+    const text = await run(() => ask("event.exportStatistics", { eventId }));
+    if (text === null) return;
+    const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+    const link = document.createElement("a");
+    Object.assign(link, { href: url, download: `${title}.csv` });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    notify(words.downloaded, { type: "success" });
+  }
+  return (
+    <>
+      <Button variant="outlined" disabled={busy} onClick={download}>
+        {words.csv}
+      </Button>
+      {failure && <Failed error={failure} onRetry={download} />}
+    </>
+  );
+}
+
+function Figures({ view }: { view: EventStatistics }) {
+  const { currency, timeZone, sessions } = view;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const whenOf = new Map(sessions.map(({ id, startsAt }) => [id, formatDateTime(startsAt, timeZone)]));
+  return (
+    <Stack spacing={2}>
+      <Totals view={view} />
+      <Section title={words.days} empty={view.days.length === 0}>
+        <DayBars view={view} />
+      </Section>
+      <Section title={words.tariffs} empty={view.tariffs.length === 0}>
+        <PlainTable
+          caption={words.tariffs}
+          head={[words.tariff, words.session, words.places, words.revenue]}
+          texts={[1]}
+          rows={view.tariffs.map(({ session, tariff, places, revenue }) => ({
+            key: `${session} ${tariff}`,
+            cells: [tariff, whenOf.get(session) ?? "", places.toLocaleString("fr"), money(revenue)],
+          }))}
+        />
+      </Section>
+      <Section title={words.sessions} empty={sessions.length === 0}>
+        <PlainTable
+          caption={words.sessions}
+          head={[
+            ...[words.session, words.sold, words.capacity, words.given],
+            ...[words.entered, words.absent, words.revenue, words.refunded],
+          ]}
+          rows={sessions.map((one) => ({
+            key: one.id,
+            cells: [
+              `${formatDateTime(one.startsAt, timeZone)}${one.status === "CANCELLED" ? ` · ${words.cancelled}` : ""}`,
+              ...[one.sold, one.capacity, one.given, one.entered, one.absent].map((n) =>
+                n.toLocaleString("fr"),
+              ),
+              money(one.revenue),
+              money(one.refunded),
+            ],
+          }))}
+        />
+      </Section>
+      <Section title={words.entrances} empty={view.entrances.length === 0}>
+        <PlainTable
+          caption={words.entrances}
+          head={[words.entrance, words.people]}
+          rows={view.entrances.map(({ entrance, people }) => ({
+            key: entrance,
+            cells: [entrance || words.unnamed, people.toLocaleString("fr")],
+          }))}
+        />
+      </Section>
+    </Stack>
+  );
+}
+
+function Section({ title, empty, children }: { title: string; empty: boolean; children: ReactNode }) {
+  return (
+    <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {empty ? <Typography color="text.secondary">{words.nothing}</Typography> : children}
+    </Card>
+  );
+}
+
+/** The figures of all dates together. */
+function Totals({ view: { sessions, currency } }: { view: EventStatistics }) {
+  const sum = (name: "sold" | "capacity" | "entered" | "absent" | "revenue" | "refunded") =>
+    sessions.reduce((total, session) => total + session[name], 0);
+  const figures = [
+    [words.revenue, formatMoney(sum("revenue"), currency)],
+    [words.sold, `${sum("sold").toLocaleString("fr")} / ${sum("capacity").toLocaleString("fr")}`],
+    [words.entered, sum("entered").toLocaleString("fr")],
+    [words.absent, sum("absent").toLocaleString("fr")],
+    [words.refunded, formatMoney(sum("refunded"), currency)],
+  ] as const;
+  return (
+    <Box
+      component="dl"
+      sx={{ display: "grid", gap: 1.5, m: 0, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(5, 1fr)" } }}
+    >
+      {figures.map(([label, text]) => (
+        <Card key={label} sx={{ p: 2, minWidth: 0 }}>
+          <Typography component="dt" variant="body2" color="text.secondary" sx={{ fontWeight: 600 }}>
+            {label}
+          </Typography>
+          <Typography
+            component="dd"
+            sx={{ m: 0, fontSize: 20, fontWeight: 800, fontVariantNumeric: "tabular-nums" }}
+          >
+            {text}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+/** Sales day by day: the bar is the money, the text says the places too. */
+function DayBars({ view: { days, currency } }: { view: EventStatistics }) {
+  const most = Math.max(1, ...days.map(({ revenue }) => revenue));
+  return (
+    <PlainTable
+      caption={words.days}
+      head={[words.day, words.places, words.revenue, words.share]}
+      texts={[3]}
+      rows={days.map(({ day, places, revenue }) => ({
+        key: day,
+        cells: [
+          formatDay(day),
+          places.toLocaleString("fr"),
+          formatMoney(revenue, currency),
+          <Box key="bar" aria-hidden sx={{ width: { xs: 90, md: 260 } }}>
+            <Box
+              sx={{
+                height: 14,
+                minWidth: 2,
+                width: `${(revenue / most) * 100}%`,
+                bgcolor: colours.forest[700],
+                borderRadius: 1,
+              }}
+            />
+          </Box>,
+        ],
+      }))}
+    />
+  );
+}
