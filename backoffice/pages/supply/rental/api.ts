@@ -2,6 +2,9 @@ import type {
   BlockDaysInput,
   Occupancy,
   OccupancyInput,
+  RentalTimelineInput,
+  SetDaysInput,
+  TimelineEntry,
 } from "../../../../src/modules/rental/operate/operate-schema.ts";
 import { procedures } from "../../../procedures.ts";
 
@@ -14,9 +17,11 @@ export interface BlockConflict {
 
 interface Questions {
   "rental.occupancy": [OccupancyInput, Occupancy];
+  "rental.timeline": [RentalTimelineInput, TimelineEntry[]];
 }
 
 interface Orders {
+  "rental.setDays": [SetDaysInput, { days: number }];
   "rental.blockDays": [BlockDaysInput, { blockId: string; conflicts: BlockConflict[] }];
   "rental.unblockDays": [{ blockId: string }, null];
 }

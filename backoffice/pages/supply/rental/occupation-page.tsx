@@ -1,12 +1,10 @@
-import { Alert, Box, Button, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Title } from "react-admin";
-import { Link } from "react-router-dom";
 import { dayOf } from "../../../../src/shared/dates.ts";
 import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.ts";
 import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
-import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { useDesk } from "../../../me.ts";
 import { ask, type BlockConflict } from "./api.ts";
@@ -14,6 +12,7 @@ import type { Selection } from "./day-cell.ts";
 import { DayGrid } from "./day-grid.tsx";
 import { daysOfMonths, monthStart } from "./month.ts";
 import { Legend, MonthBar } from "./month-bar.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
 import { type RentalType, SelectionPanel } from "./selection-panel.tsx";
 
 /** Bookings made meanwhile appear by themselves. */
@@ -21,6 +20,11 @@ const refreshEvery = 30_000;
 
 export function CarOccupationPage() {
   return <Occupation type="car" title={pageTitlesFr.rentals.carOccupation} />;
+}
+
+/** Houses × nights. */
+export function HouseOccupationPage() {
+  return <Occupation type="house" title={pageTitlesFr.rentals.houseOccupation} />;
 }
 
 /** All cars or houses of a company, one month at a time. */
@@ -87,24 +91,5 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
         />
       )}
     </Box>
-  );
-}
-
-function NothingYet({ type }: { type: RentalType }) {
-  return (
-    <Alert
-      severity="info"
-      action={
-        <Button
-          component={Link}
-          to={`${areaPaths.partner.dashboard}/rental-${type}/${type}/create`}
-          color="inherit"
-        >
-          {words.add[type]}
-        </Button>
-      }
-    >
-      {words.empty[type]}
-    </Alert>
   );
 }

@@ -3,6 +3,9 @@ import { late } from "../../../engine/late.ts";
 import type { Page } from "../../../page.ts";
 
 const CarOccupationPage = late(() => import("./occupation-page.tsx"), "CarOccupationPage");
+const CarTimelinePage = late(() => import("./day-timeline-page.tsx"), "CarTimelinePage");
+const HouseOccupationPage = late(() => import("./occupation-page.tsx"), "HouseOccupationPage");
+const HouseCalendarPage = late(() => import("./calendar-page.tsx"), "HouseCalendarPage");
 
 const titles = pageTitlesFr.rentals;
 const shown = { areas: ["partner"], group: "rental" } as const;
@@ -10,4 +13,7 @@ const shown = { areas: ["partner"], group: "rental" } as const;
 /** The screens that a rental company works in. */
 export const rentalPages: readonly Page[] = [
   { path: "rental-car/occupation", label: titles.carOccupation, component: CarOccupationPage, ...shown },
+  { path: "rental-car/timeline", label: titles.carTimeline, component: CarTimelinePage, ...shown },
+  { path: "rental-house/timeline", label: titles.houseOccupation, component: HouseOccupationPage, ...shown },
+  { path: "rental-house/calendar", label: titles.houseCalendar, component: HouseCalendarPage, ...shown },
 ];

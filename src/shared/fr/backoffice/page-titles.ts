@@ -26,5 +26,8 @@ export const pageTitlesFr = {
   appointments: { timeline: "Agenda du jour", timetable: "Horaires" },
   rentals: {
     carOccupation: "Occupation des voitures",
+    carTimeline: "Voitures du jour",
+    houseCalendar: "Calendrier d’un logement",
+    houseOccupation: "Occupation des logements",
   },
 };

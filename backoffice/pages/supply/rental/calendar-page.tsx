@@ -1,0 +1,135 @@
+import { Box, MenuItem, TextField, Typography } from "@mui/material";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Title } from "react-admin";
+import type { OccupancyRow } from "../../../../src/modules/rental/operate/operate-schema.ts";
+import { addDays, dayOf } from "../../../../src/shared/dates.ts";
+import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.ts";
+import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
+import { Failed } from "../../../engine/call-state.tsx";
+import { useDesk } from "../../../me.ts";
+import { ask, type BlockConflict } from "./api.ts";
+import type { Selection } from "./day-cell.ts";
+import { DaysForm } from "./days-form.tsx";
+import { daysOfMonths, monthStart } from "./month.ts";
+import { Legend, MonthBar } from "./month-bar.tsx";
+import { MonthTable } from "./month-table.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
+import { SelectionPanel } from "./selection-panel.tsx";
+import { useDaySelection } from "./use-day-selection.ts";
+
+const monthsShown = 3;
+
+/** The prices, rules and blocks of one house. */
+export function HouseCalendarPage() {
+  const { me } = useDesk();
+  const today = dayOf(Date.now(), me.country.timeZone);
+  const [away, setAway] = useState(0);
+  const [houseId, setHouseId] = useState("");
+  const from = monthStart(today, away);
+  const companyId = me.companies[0]?.id ?? "";
+  const days = daysOfMonths(from, monthsShown).length;
+  const occupancy = useQuery({
+    queryKey: ["rental", "occupancy", companyId, "house", from, monthsShown],
+    queryFn: () => ask("rental.occupancy", { companyId, type: "house", from, days }),
+    enabled: companyId !== "",
+    placeholderData: keepPreviousData,
+  });
+  const rows = occupancy.data?.rows ?? [];
+  const house = rows.find(({ productId }) => productId === houseId) ?? rows[0];
+  return (
+    <Box sx={{ p: { xs: 1, md: 2 } }}>
+      <Title title={pageTitlesFr.rentals.houseCalendar} />
+      <MonthBar from={from} away={away} onChange={setAway}>
+        {house && (
+          <TextField
+            select
+            size="small"
+            label={words.calendar.house}
+            value={house.productId}
+            onChange={(event) => setHouseId(event.target.value)}
+            sx={{ minWidth: 260 }}
+          >
+            {rows.map(({ productId, title, detail }) => (
+              <MenuItem key={productId} value={productId}>
+                {`${title} · ${detail}`}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+      </MonthBar>
+      {occupancy.error && <Failed error={occupancy.error} onRetry={() => occupancy.refetch()} />}
+      {occupancy.data && rows.length === 0 && <NothingYet type="house" />}
+      {house && occupancy.data && (
+        <Months
+          key={`${house.productId} ${from}`}
+          house={house}
+          from={from}
+          today={today}
+          currency={occupancy.data.currency}
+          onChanged={() => occupancy.refetch()}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface MonthsProps {
+  house: OccupancyRow;
+  from: string;
+  today: string;
+  currency: string;
+  onChanged: () => void;
+}
+
+function Months({ house, from, today, currency, onChanged }: MonthsProps) {
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [conflicts, setConflicts] = useState<BlockConflict[]>([]);
+  const select = (next: Selection | null) => {
+    setSelection(next);
+    setConflicts([]);
+  };
+  const handlers = useDaySelection({
+    selection,
+    onSelect: select,
+    first: from,
+    last: addDays(monthStart(from, monthsShown), -1),
+    vertical: ({ row, day }, step) => ({ row, day: addDays(day, step * 7) }),
+  });
+  return (
+    <>
+      <Typography color="text.secondary">{words.calendar.help}</Typography>
+      <Legend />
+      <Box
+        sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(320px, 1fr))" }}
+        {...handlers}
+      >
+        {Array.from({ length: monthsShown }, (_, index) => monthStart(from, index)).map((month) => (
+          <MonthTable
+            key={month}
+            month={month}
+            house={house}
+            today={today}
+            currency={currency}
+            selection={selection}
+            conflicts={conflicts.map(({ day }) => day)}
+          />
+        ))}
+      </Box>
+      {selection && (
+        <SelectionPanel
+          type="house"
+          row={house}
+          selection={selection}
+          today={today}
+          conflicts={conflicts}
+          onConflicts={setConflicts}
+          onChanged={onChanged}
+          onClose={() => select(null)}
+        >
+          <DaysForm house={house} selection={selection} currency={currency} onSaved={onChanged} />
+        </SelectionPanel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Alert, Box, Button, Card, Chip, Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Title } from "react-admin";
+import { Link } from "react-router-dom";
+import type { TimelineEntry } from "../../../../src/modules/rental/operate/operate-schema.ts";
+import { addDays, dayOf, formatDateTime, formatDayLong, formatTime } from "../../../../src/shared/dates.ts";
+import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.ts";
+import { depositStatusesFr } from "../../../../src/shared/fr/booking/deposit.ts";
+import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { areaPaths } from "../../../../src/shared/permissions.ts";
+import { Failed } from "../../../engine/call-state.tsx";
+import { PhoneText } from "../../../engine/phone-text.tsx";
+import { useDesk } from "../../../me.ts";
+import { ask } from "./api.ts";
+
+const words = fleetFr.timeline;
+
+/** The agency's day stays up to date by itself. */
+const refreshEvery = 20_000;
+
+/** Cars that leave and come back on a day, the late ones first. */
+export function CarTimelinePage() {
+  const { me } = useDesk();
+  const today = dayOf(Date.now(), me.country.timeZone);
+  const [day, setDay] = useState(today);
+  const companyId = me.companies[0]?.id ?? "";
+  const timeline = useQuery({
+    queryKey: ["rental", "timeline", companyId, day],
+    queryFn: () => ask("rental.timeline", { companyId, type: "car", day }),
+    enabled: companyId !== "",
+    refetchInterval: refreshEvery,
+  });
+  const entries = timeline.data ?? [];
+  const late = entries.filter((entry) => entry.late);
+  const departures = entries.filter((entry) => entry.direction === "OUT" && !entry.late);
+  const returns = entries.filter((entry) => entry.direction === "IN" && !entry.late);
+  return (
+    <Box sx={{ p: { xs: 1, md: 2 } }}>
+      <Title title={pageTitlesFr.rentals.carTimeline} />
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", mb: 2 }}>
+        <Button variant="outlined" onClick={() => setDay(addDays(day, -1))}>
+          {words.previous}
+        </Button>
+        <Button variant={day === today ? "contained" : "outlined"} onClick={() => setDay(today)}>
+          {fleetFr.today}
+        </Button>
+        <Button variant="outlined" onClick={() => setDay(addDays(day, 1))}>
+          {words.next}
+        </Button>
+      </Stack>
+      <Typography variant="h2" sx={{ fontSize: 22, "&::first-letter": { textTransform: "uppercase" } }}>
+        {formatDayLong(day)}
+      </Typography>
+      {timeline.error && <Failed error={timeline.error} onRetry={() => timeline.refetch()} />}
+      {timeline.data && (
+        <>
+          <Typography color="text.secondary" sx={{ mb: 2 }}>
+            {words.summary(departures.length, returns.length, late.length)}
+          </Typography>
+          <Section name="late" entries={late} />
+          <Section name="departures" entries={departures} />
+          <Section name="returns" entries={returns} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Section({ name, entries }: { name: "late" | "departures" | "returns"; entries: TimelineEntry[] }) {
+  return (
+    <Card sx={{ p: 2, mb: 2 }}>
+      <Typography variant="h3" sx={{ fontSize: 18, mb: 1 }}>
+        {words[name]}
+      </Typography>
+      {entries.length === 0 && (
+        <Alert severity={name === "late" ? "success" : "info"}>{words.none[name]}</Alert>
+      )}
+      {entries.map((entry) => (
+        <Entry key={`${entry.bookingId}-${entry.direction}`} entry={entry} dated={name === "late"} />
+      ))}
+    </Card>
+  );
+}
+
+/** One handover; its button opens the contract, where the meter, the fuel and the photographs are entered. */
+function Entry({ entry, dated }: { entry: TimelineEntry; dated: boolean }) {
+  const { timeZone } = useDesk().me.country;
+  const { at, title, detail, customer, phone, code, place, depositStatus, depositAmount, currency } = entry;
+  const state = depositStatus as keyof typeof depositStatusesFr | null;
+  const action = entry.done ? words.see : entry.direction === "OUT" ? words.out : words.in;
+  return (
+    <Stack
+      direction="row"
+      spacing={2}
+      useFlexGap
+      sx={{ flexWrap: "wrap", alignItems: "center", py: 1, borderTop: 1, borderColor: "divider" }}
+    >
+      <Typography sx={{ fontWeight: 700, minWidth: 64 }}>
+        {dated ? formatDateTime(at, timeZone) : formatTime(at, timeZone)}
+      </Typography>
+      <Box sx={{ flex: "1 1 240px" }}>
+        <Typography sx={{ fontWeight: 700 }}>{[title, detail].filter(Boolean).join(" · ")}</Typography>
+        <Typography>
+          {[customer, code, place].filter(Boolean).join(" · ")} {phone && <PhoneText value={phone} />}
+        </Typography>
+        {state && depositAmount > 0 && (
+          <Typography color="text.secondary">
+            {words.caution(formatMoney(depositAmount, currency), depositStatusesFr[state])}
+          </Typography>
+        )}
+      </Box>
+      <Chip
+        color={entry.done ? "success" : entry.late ? "error" : "default"}
+        label={entry.done ? words.done : entry.late ? words.isLate : words.waiting}
+      />
+      <Button
+        component={Link}
+        variant={entry.done ? "text" : "contained"}
+        to={`${areaPaths.partner.dashboard}/rental-car/rental/${entry.bookingId}/show`}
+      >
+        {action}
+      </Button>
+    </Stack>
+  );
+}

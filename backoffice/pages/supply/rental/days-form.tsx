@@ -1,0 +1,141 @@
+import {
+  Alert,
+  Button,
+  MenuItem,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from "@mui/material";
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import type { OccupancyRow, SetDaysInput } from "../../../../src/modules/rental/operate/operate-schema.ts";
+import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
+import { currencyDigits, currencyLabel } from "../../../../src/shared/money.ts";
+import { useOrder } from "../../../engine/call-state.tsx";
+import { tell } from "./api.ts";
+import { rangeOf, type Selection } from "./day-cell.ts";
+
+const words = fleetFr.days;
+
+type Choice = "" | "yes" | "no";
+interface Draft {
+  price: string;
+  minStay: string;
+  arrival: Choice;
+  departure: Choice;
+}
+const untouched: Draft = { price: "", minStay: "", arrival: "", departure: "" };
+type Rule = Pick<SetDaysInput, "price" | "minStay" | "arrivalOk" | "departureOk">;
+
+const ordinary: Rule = { price: null, minStay: null, arrivalOk: true, departureOk: true };
+
+/** What was filled in; an empty field leaves its days as they are. */
+function ruleOf({ price, minStay, arrival, departure }: Draft, currency: string): Rule {
+  return {
+    ...(price && { price: Math.round(Number(price.replace(",", ".")) * 10 ** currencyDigits(currency)) }),
+    ...(minStay && { minStay: Number(minStay) }),
+    ...(arrival && { arrivalOk: arrival === "yes" }),
+    ...(departure && { departureOk: departure === "yes" }),
+  };
+}
+
+interface DaysFormProps {
+  house: OccupancyRow;
+  selection: Selection;
+  currency: string;
+  onSaved: () => void;
+}
+
+/** The price and the rules of the chosen nights. */
+export function DaysForm({ house, selection, currency, onSaved }: DaysFormProps) {
+  const [draft, setDraft] = useState(untouched);
+  const [weekdays, setWeekdays] = useState<number[]>([]);
+  const { busy, failure, run } = useOrder();
+  const notify = useNotify();
+  const rule = ruleOf(draft, currency);
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const save = async (changes: Rule) => {
+    const productIds = [house.productId];
+    const answer = await run(() =>
+      tell("rental.setDays", { productIds, ...rangeOf(selection), weekdays, ...changes }),
+    );
+    if (!answer) return;
+    setDraft(untouched);
+    notify(words.done(answer.days), { type: "success" });
+    onSaved();
+  };
+  const number = (name: "price" | "minStay", label: string) => (
+    <TextField
+      size="small"
+      label={label}
+      value={draft[name]}
+      error={Boolean(failure?.fields[name])}
+      helperText={failure?.fields[name] ?? words.emptyHelp}
+      onChange={(event) => change({ [name]: event.target.value.replace(/[^\d,.]/g, "") })}
+      slotProps={{ htmlInput: { inputMode: "numeric" } }}
+      sx={{ width: 200 }}
+    />
+  );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(rule);
+      }}
+    >
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", alignItems: "start", mt: 1 }}>
+        {number("price", words.price(currencyLabel(currency)))}
+        {number("minStay", words.minStay)}
+        <Permission label={words.arrival} value={draft.arrival} onChange={(arrival) => change({ arrival })} />
+        <Permission
+          label={words.departure}
+          value={draft.departure}
+          onChange={(departure) => change({ departure })}
+        />
+        <Button type="submit" variant="contained" disabled={busy || Object.keys(rule).length === 0}>
+          {words.submit}
+        </Button>
+        <Button disabled={busy} onClick={() => save(ordinary)}>
+          {words.reset}
+        </Button>
+      </Stack>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", alignItems: "center", my: 1 }}>
+        <Typography variant="body2">{words.only}</Typography>
+        <ToggleButtonGroup size="small" value={weekdays} onChange={(_, next: number[]) => setWeekdays(next)}>
+          {fleetFr.weekdays.map((weekday, index) => (
+            <ToggleButton key={weekday} value={index + 1}>
+              {weekday}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Stack>
+      {failure && <Alert severity="error">{failure.message}</Alert>}
+    </form>
+  );
+}
+
+interface PermissionProps {
+  label: string;
+  value: Choice;
+  onChange: (value: Choice) => void;
+}
+
+function Permission({ label, value, onChange }: PermissionProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Choice)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ minWidth: 160 }}
+    >
+      <MenuItem value="">{words.unchanged}</MenuItem>
+      <MenuItem value="yes">{words.allowed}</MenuItem>
+      <MenuItem value="no">{words.refused}</MenuItem>
+    </TextField>
+  );
+}

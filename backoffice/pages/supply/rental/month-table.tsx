@@ -1,0 +1,127 @@
+import { Box, Typography } from "@mui/material";
+import type { OccupancyRow } from "../../../../src/modules/rental/operate/operate-schema.ts";
+import type { Day } from "../../../../src/shared/dates.ts";
+import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
+import { formatAmount, formatMoney } from "../../../../src/shared/money.ts";
+import { dayNumber, weekdayOfNumber } from "../../../../src/shared/rental/day-number.ts";
+import { isHouseWeekend } from "../../../../src/shared/rental/rental-days.ts";
+import { colours } from "../../../theme.ts";
+import { rangeOf, type Selection, spanOn, stateColours } from "./day-cell.ts";
+import { daysOfMonths } from "./month.ts";
+
+const tableStyle = {
+  width: "100%",
+  tableLayout: "fixed",
+  borderCollapse: "collapse",
+  userSelect: "none",
+  "& th": { fontSize: 13, fontWeight: 400, py: 0.5 },
+  "& td[data-day]": {
+    height: 68,
+    p: 0.5,
+    border: 1,
+    borderColor: "divider",
+    verticalAlign: "top",
+    fontSize: 12,
+    lineHeight: 1.25,
+    cursor: "cell",
+  },
+  "& td[data-past]": { opacity: 0.55 },
+  "& td[data-chosen]": { boxShadow: `inset 0 0 0 3px ${colours.sun[600]}` },
+  "& td[data-conflict]": { boxShadow: `inset 0 0 0 3px ${colours.danger}` },
+  "& td:focus-visible": { outline: `3px solid ${colours.ink}`, outlineOffset: -3 },
+} as const;
+
+interface MonthTableProps {
+  month: Day;
+  house: OccupancyRow;
+  today: Day;
+  currency: string;
+  selection: Selection | null;
+  conflicts: readonly Day[];
+}
+
+/** One month of a house, its weeks one below the other. */
+export function MonthTable(props: MonthTableProps) {
+  const name = words.month(props.month);
+  return (
+    <Box>
+      <Typography variant="h3" sx={{ fontSize: 17, mb: 0.5 }}>
+        {name}
+      </Typography>
+      <Box component="table" role="grid" aria-label={name} sx={tableStyle}>
+        <thead>
+          <tr>
+            {words.weekdays.map((weekday) => (
+              <th key={weekday} scope="col">
+                {weekday}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(props.month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, index) =>
+                day ? (
+                  <NightCell key={day} day={day} {...props} />
+                ) : (
+                  <td key={words.weekdays[index]} aria-hidden="true" />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+/** Seven days a week, Monday first; null outside of the month. */
+function weeksOf(month: Day): (Day | null)[][] {
+  const blanks = Array.from({ length: weekdayOfNumber(dayNumber(month)) - 1 }, () => null);
+  const cells = [...blanks, ...daysOfMonths(month, 1)];
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => cells[week * 7 + weekday] ?? null),
+  );
+}
+
+function NightCell({
+  day,
+  month,
+  house,
+  today,
+  currency,
+  selection,
+  conflicts,
+}: MonthTableProps & { day: Day }) {
+  const span = spanOn(house, day);
+  const state = span?.state ?? "FREE";
+  const rule = house.days.find((one) => one.day === day);
+  const ordinary = isHouseWeekend(dayNumber(day)) ? (house.weekendPrice ?? house.price) : house.price;
+  const price = rule?.price ?? ordinary;
+  const rules = rule ? words.calendar.rules(rule.minStay, rule.arrivalOk, rule.departureOk) : [];
+  const range = selection && rangeOf(selection);
+  const chosen = range !== null && range.from <= day && day <= range.to;
+  const text = [formatMoney(price, currency), ...rules, span?.label].filter(Boolean).join(", ");
+  const label = words.dayLabel(day, words.states[state], text);
+  const entry = selection ? selection.end === day : day === month;
+  return (
+    <td
+      tabIndex={entry ? 0 : -1}
+      data-row={house.productId}
+      data-day={day}
+      data-past={day < today || undefined}
+      data-chosen={chosen || undefined}
+      data-conflict={conflicts.includes(day) || undefined}
+      aria-label={chosen ? words.chosenDay(label) : label}
+      title={label}
+      style={stateColours[state]}
+    >
+      <div style={{ fontWeight: 700 }}>{[Number(day.slice(-2)), words.marks[state]].join(" ")}</div>
+      <div style={{ fontWeight: rule?.price == null ? 400 : 700 }}>{formatAmount(price, currency)}</div>
+      {rules.map((one) => (
+        <div key={one}>{one}</div>
+      ))}
+    </td>
+  );
+}

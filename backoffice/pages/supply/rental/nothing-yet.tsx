@@ -1,0 +1,25 @@
+import { Alert, Button } from "@mui/material";
+import { Link } from "react-router-dom";
+import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
+import { areaPaths } from "../../../../src/shared/permissions.ts";
+import type { RentalType } from "./selection-panel.tsx";
+
+/** A company without cars or houses is led to its first one. */
+export function NothingYet({ type }: { type: RentalType }) {
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button
+          component={Link}
+          to={`${areaPaths.partner.dashboard}/rental-${type}/${type}/create`}
+          color="inherit"
+        >
+          {words.add[type]}
+        </Button>
+      }
+    >
+      {words.empty[type]}
+    </Alert>
+  );
+}
