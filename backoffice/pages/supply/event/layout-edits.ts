@@ -34,11 +34,17 @@ export function piecesOf({ zones, marks }: VenueLayout): Piece[] {
   ];
 }
 
+/** From the top of a word to the line that it stands on; its position is the middle of that line. */
+const markRise = 0.9;
+
 export function boxOf(layout: VenueLayout, { type, index }: Piece): Box {
   const zone = layout.zones[index];
   const mark = layout.marks[index];
   if (type === "zone" && zone) return { x: zone.x, y: zone.y, ...sizeOfZone(zone) };
-  if (type === "mark" && mark) return { x: mark.x, y: mark.y, width: mark.label.length * 0.6, height: 1.2 };
+  if (type === "mark" && mark) {
+    const width = mark.label.length * 0.55;
+    return { x: mark.x - width / 2, y: mark.y - markRise, width, height: 1.2 };
+  }
   const { x, y, width, height } = layout.stage;
   return { x, y, width, height };
 }
@@ -56,7 +62,9 @@ export function movePiece(layout: VenueLayout, piece: Piece, to: { x: number; y:
   if (piece.type === "zone") return withZone(layout, piece.index, at);
   return {
     ...layout,
-    marks: layout.marks.map((mark, index) => (index === piece.index ? { ...mark, ...at } : mark)),
+    marks: layout.marks.map((mark, index) =>
+      index === piece.index ? { ...mark, x: at.x + width / 2, y: at.y + markRise } : mark,
+    ),
   };
 }
 
@@ -112,5 +120,5 @@ export function addZone(layout: VenueLayout, kind: VenueZone["kind"]): VenueLayo
 }
 
 export function addMark(layout: VenueLayout): VenueLayout {
-  return { ...layout, marks: [...layout.marks, { x: 1, y: 1, label: words.mark }] };
+  return { ...layout, marks: [...layout.marks, { x: 3, y: 2, label: words.mark }] };
 }

@@ -88,7 +88,14 @@ export function MapDrawing({ layout, chosen, onChoose, onChange }: DrawingProps)
       onPointerUp={() => {
         grip.current = null;
       }}
-      sx={{ width: "100%", maxHeight: "75vh", touchAction: "none", userSelect: "none", display: "block" }}
+      sx={{
+        width: "100%",
+        maxHeight: "75vh",
+        touchAction: "none",
+        userSelect: "none",
+        display: "block",
+        overflow: "visible",
+      }}
     >
       <rect
         width={layout.width}
@@ -169,7 +176,7 @@ function PieceShape({ layout, piece, chosen }: PieceShapeProps) {
         <text
           x={x + width / 2}
           y={y + height / 2}
-          fontSize={1}
+          fontSize={piece.type === "mark" ? 0.85 : 1}
           fontWeight={700}
           textAnchor="middle"
           dominantBaseline="central"

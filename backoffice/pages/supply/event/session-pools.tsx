@@ -13,7 +13,7 @@ import { Failed, useOrder } from "../../../engine/call-state.tsx";
 import { useDesk } from "../../../me.ts";
 import { ask, tell } from "./api.ts";
 import { draftsOf, newPool, type PoolDraft, requestOf } from "./pool-drafts.ts";
-import { TariffTable } from "./tariff-table.tsx";
+import { TariffRows } from "./tariff-rows.tsx";
 
 const words = organiserFr.session;
 
@@ -151,7 +151,7 @@ function PoolFields({ pool, zones, currency, errorOf, onChange, onRemove }: Pool
           </Button>
         )}
       </Stack>
-      <TariffTable
+      <TariffRows
         tariffs={pool.tariffs}
         currency={currency}
         errorOf={(index, column) => errorOf(`tariffs.${index}.${column}`)}

@@ -65,7 +65,8 @@ export const organiserFr = {
     pool: "Catégorie de places",
     capacity: "Places",
     numbered: "Places numérotées, d’après le plan",
-    taken: (places: number) => `${places.toLocaleString("fr")} ${places > 1 ? "prises" : "prise"}`,
+    taken: (places: number) =>
+      places === 0 ? "aucune prise" : `${places.toLocaleString("fr")} ${places > 1 ? "prises" : "prise"}`,
     addPool: "Ajouter une catégorie",
     newPool: "Nouvelle catégorie",
     removePool: "Retirer la catégorie",
@@ -73,11 +74,11 @@ export const organiserFr = {
     newTariff: "Nouveau tarif",
     removeTariff: (name: string) => `Retirer le tarif ${name}`,
     tariff: {
-      name: "Tarif",
+      name: "Nom du tarif",
       price: "Prix",
-      cap: "Nombre à vendre",
       salesFrom: "En vente du",
       salesTo: "Jusqu’au",
+      cap: "Nombre à vendre",
       perBooking: "Par réservation",
       accessCode: "Code d’accès",
       admits: "Personnes par billet",
