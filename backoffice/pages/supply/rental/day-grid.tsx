@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { memo, useMemo } from "react";
+import { memo, useEffect, useMemo, useRef } from "react";
 import type { OccupancyRow } from "../../../../src/modules/rental/operate/operate-schema.ts";
 import type { Day } from "../../../../src/shared/dates.ts";
 import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
@@ -58,8 +58,14 @@ export function DayGrid({ rows, days, today, heading, conflicts, selection, onSe
       return row ? { row, day: cell.day } : null;
     },
   });
+  const frame = useRef<HTMLDivElement>(null);
+  const first = days[0];
+  useEffect(() => {
+    if (first && frame.current) showToday(frame.current);
+  }, [first]);
   return (
     <Box
+      ref={frame}
       sx={{ overflow: "auto", maxHeight: "68vh", border: 1, borderColor: "divider", borderRadius: 1 }}
       {...handlers}
     >
@@ -93,6 +99,13 @@ export function DayGrid({ rows, days, today, heading, conflicts, selection, onSe
       </Box>
     </Box>
   );
+}
+
+/** A month with today in it opens there, with two days before it in view. */
+function showToday(frame: HTMLElement) {
+  const head = frame.querySelector<HTMLElement>("thead th[data-head]");
+  const today = frame.querySelector<HTMLElement>("th[data-today]");
+  frame.scrollLeft = today && head ? today.offsetLeft - head.offsetWidth - 2 * today.offsetWidth : 0;
 }
 
 const none: readonly Day[] = [];

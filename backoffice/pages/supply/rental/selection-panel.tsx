@@ -37,6 +37,7 @@ export function SelectionPanel(props: PanelProps) {
       sx={{
         p: 2,
         mt: 1,
+        "[data-choosing] ~ &": { visibility: "hidden" },
         position: "sticky",
         bottom: 8,
         zIndex: 4,

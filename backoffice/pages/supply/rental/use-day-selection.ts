@@ -43,8 +43,15 @@ export function useDaySelection({ selection, onSelect, vertical, first, last }: 
     const cell = cellOf(event.target);
     if (!cell || event.button !== 0) return;
     if (event.pointerType === "mouse") {
+      const { dataset } = event.currentTarget;
       dragging.current = true;
-      addEventListener("pointerup", () => (dragging.current = false), { once: true });
+      // The panel that follows stays out of the way until the button is released.
+      dataset.choosing = "true";
+      const release = () => {
+        dragging.current = false;
+        delete dataset.choosing;
+      };
+      addEventListener("pointerup", release, { once: true });
     }
     if (event.shiftKey && selection?.row === cell.row) extend(cell);
     else if (event.pointerType === "mouse") begin(cell);
