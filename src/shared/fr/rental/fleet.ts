@@ -16,7 +16,6 @@ export const fleetFr = {
     SOLD: "Réservé",
     BLOCKED: "Bloqué",
     IMPORTED: "Pris ailleurs",
-    CONFLICT: "Blocage impossible",
   },
   marks: { FREE: "", HELD: "…", SOLD: "R", BLOCKED: "✕", IMPORTED: "C" },
   columns: { car: "Voiture", house: "Logement" },
