@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { eventFr } from "../../src/shared/fr/event/event.ts";
 import { faultsAtBothSizes } from "../support/axe.ts";
 import { desktop, testBrowser } from "../support/browser.ts";
 import { startTestServer } from "../support/server.ts";
@@ -51,7 +52,9 @@ it("a traveller's screens can be used by everybody, on the narrowest phone and o
   await expectFaultless(own, "/dashboard/favourite/my-favourite", "Aucun favori pour le moment");
   await expectFaultless(own, "/dashboard/message/my-message", "Vous n’avez encore aucun message.");
   await expectFaultless(own, "/dashboard/profile/my-profile", "Mes proches");
-  await expectFaultless(own, "/booking/rentalcar/detail?uuid=x", "Bientôt sur Mboa");
+  await expectFaultless(own, "/booking/rentalcar", "Louer une voiture");
+  await expectFaultless(own, "/booking/consulting", "Aucun praticien ne correspond");
+  await expectFaultless(own, "/booking/dating", eventFr.list.nothing);
 });
 
 it("the seats of a bus are chosen, changed and paid for by keyboard alone", async () => {

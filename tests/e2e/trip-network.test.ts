@@ -167,7 +167,7 @@ describe("a session that has ended", () => {
   });
 });
 
-it("a choice made in another tab takes the place of the first, which says so", async () => {
+it("a choice of another departure in another tab stands beside the first, and both can be paid", async () => {
   const first = await network.depart({ date: network.day(3) });
   const second = await network.depart({ date: network.day(3) });
   const { page, userId } = await person();
@@ -175,7 +175,8 @@ it("a choice made in another tab takes the place of the first, which says so", a
   const other = await page.context().newPage();
   await holdSeat(other, second, 2);
   await page.reload();
-  await page.getByRole("heading", { name: "Vous avez choisi un autre voyage" }).waitFor();
-  await page.getByText("Ces places ont donc été libérées, et rien n’a été débité.").waitFor();
-  expect(await db.booking.count({ where: { userId, status: "PENDING" } })).toBe(1);
+  for (const tab of [page, other]) {
+    await tab.getByText("Moyen de paiement").locator("visible=true").first().waitFor();
+  }
+  expect(await db.booking.count({ where: { userId, status: "PENDING" } })).toBe(2);
 });
