@@ -18,6 +18,7 @@ export const eventFr = {
     spans: { all: "À venir", tonight: "Ce soir", weekend: "Ce week-end", week: "7 jours", month: "30 jours" },
     domains: "Genres",
     allDomains: "Tout",
+    period: "Période",
     days: "Choisir un jour",
     dayCount: (count: number) => counted(count, "sortie", "sorties"),
     dayNone: "aucune sortie",

@@ -59,7 +59,7 @@ function DayLink({ day: { day, count }, current, href }: { day: EventDay; curren
           ? "border-forest-900 bg-forest-800 text-white forced-colors:border-[5px]"
           : count > 0
             ? "border-line bg-white hover:border-forest-700"
-            : "border-transparent bg-sand text-ink-faint",
+            : "border-transparent bg-sand text-ink-soft",
       )}
     >
       <span aria-hidden="true" className="text-xs">

@@ -127,7 +127,7 @@ function DomainLinks({ tools, facets }: { tools: EventSearchTools; facets: Event
 function SpanLinks({ tools: { search, hrefOf } }: { tools: EventSearchTools }) {
   const spans = [null, ...eventSpans] as const;
   return (
-    <nav aria-label={words.days} className={row}>
+    <nav aria-label={words.period} className={row}>
       {spans.map((span) => {
         const current = !search.date && search.span === span;
         return (
