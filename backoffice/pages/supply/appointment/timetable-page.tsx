@@ -92,7 +92,7 @@ function Editor({ consultantId, view, readOnly, onSaved }: EditorProps) {
   const [roomId, setRoomId] = useState("");
   const [validFrom, setValidFrom] = useState(current?.validFrom ?? today);
   const [onHolidays, setOnHolidays] = useState(current?.onHolidays ?? false);
-  const [stranded, setStranded] = useState(0);
+  const [stranded, setStranded] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     setCells(
@@ -129,11 +129,11 @@ function Editor({ consultantId, view, readOnly, onSaved }: EditorProps) {
           return { weekday, quarter, ...at };
         }),
       });
-      setStranded(0);
+      setStranded(false);
       notify(words.saved, { type: "success" });
       onSaved();
     } catch (error) {
-      if (error instanceof CallError && error.code === "STRANDED_APPOINTMENTS") setStranded(1);
+      if (error instanceof CallError && error.code === "STRANDED_APPOINTMENTS") setStranded(true);
       notify(error instanceof CallError ? error.message : String(error), { type: "error" });
     } finally {
       setBusy(false);
@@ -192,7 +192,7 @@ function Editor({ consultantId, view, readOnly, onSaved }: EditorProps) {
         {`${words.paint} ${words.hours(cells.size)}`}
       </Typography>
       <WeekGrid cells={new Map([...cells].map(([key, at]) => [key, tintOf(at)]))} onPaint={paint} />
-      {stranded > 0 && (
+      {stranded && (
         <Alert
           severity="warning"
           sx={{ mt: 2 }}

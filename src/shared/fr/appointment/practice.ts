@@ -31,7 +31,11 @@ export const practiceFr = {
       ABSENT: "Absent",
     },
     summary: (coming: number, here: number, done: number) =>
-      `${coming} attendu(s) · ${here} sur place · ${done} terminé(s)`,
+      [
+        `${coming} ${coming > 1 ? "attendus" : "attendu"}`,
+        `${here} sur place`,
+        `${done} ${done > 1 ? "terminés" : "terminé"}`,
+      ].join(" · "),
   },
   timetable: {
     title: "Horaires",
@@ -47,19 +51,10 @@ export const practiceFr = {
     save: "Enregistrer les horaires",
     saved: "Horaires enregistrés",
     hours: (count: number) => `${count / 4} h par semaine`,
-    stranded: (count: number) =>
-      count === 1
-        ? "1 rendez-vous vendu tombe hors de ces horaires"
-        : `${count} rendez-vous vendus tombent hors de ces horaires`,
     strandedText:
       "Ils restent valables : appelez ces personnes ou déplacez leur rendez-vous. Rien n’est enregistré tant que vous n’avez pas décidé.",
     keep: "Enregistrer et garder ces rendez-vous",
-    back: "Revenir aux horaires",
-    absence: "Absence d’un jour",
-    absent: "Absent ce jour-là",
-    absentSaved: "Absence enregistrée",
     exceptions: "Jours particuliers à venir",
-    remove: "Rétablir",
     weekdays: ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"],
     cell: (weekday: string, time: string, open: boolean) =>
       `${weekday} ${time} : ${open ? "ouvert" : "fermé"}`,
