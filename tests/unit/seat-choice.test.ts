@@ -6,7 +6,7 @@ import {
   seatState,
   seatsTogether,
   toggleSeat,
-} from "../../src/web/pages/kinds/trip/seat-choice.ts";
+} from "../../src/web/pages/kinds/trip/detail/seat-choice.ts";
 
 const layout = readyLayout("coach50");
 

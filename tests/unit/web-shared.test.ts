@@ -32,7 +32,7 @@ import {
   startsWithCameroonPrefix,
 } from "../../src/shared/validate.ts";
 import { countryAddress } from "../../src/web/pages/content/country-address.ts";
-import { checkTripWish } from "../../src/web/pages/kinds/trip/check-trip-wish.ts";
+import { checkTripWish } from "../../src/web/pages/kinds/trip/search/check-trip-wish.ts";
 import { clockText, secondsLeft } from "../../src/web/ui/countdown.tsx";
 
 import { pageNumbers } from "../../src/web/ui/pagination.tsx";

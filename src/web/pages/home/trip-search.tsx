@@ -9,7 +9,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
 import { useForm } from "../../ui/form.ts";
 import { Stepper } from "../../ui/stepper.tsx";
-import { checkTripWish, type TripWish } from "../kinds/trip/check-trip-wish.ts";
+import { checkTripWish, type TripWish } from "../kinds/trip/search/check-trip-wish.ts";
 
 export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
   const [, navigate] = useLocation();

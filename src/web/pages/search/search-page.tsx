@@ -4,7 +4,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { isServiceKind, offerOf } from "../../../shared/kinds.ts";
 import { Skeleton } from "../../ui/display.tsx";
-import { Page as TripListPage } from "../kinds/trip/trip-list-page.tsx";
+import { Page as TripListPage } from "../kinds/trip/search/trip-list-page.tsx";
 
 /** A search of any kind: journeys are found here, the other kinds have lists of their own that read the same address. */
 export function Page() {

@@ -7,7 +7,7 @@ import type { CheckoutParts, RescueProps } from "../../../kinds.ts";
 import { type DraftLeg, offerOfDraft, wishOf } from "../../../state/booking-draft.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { daysText } from "./quote-box.tsx";
+import { daysText } from "./detail/quote-box.tsx";
 
 const words = rentalFr.rescue;
 

@@ -9,7 +9,7 @@ import { changeUnits, type DraftLeg, unitsOf } from "../../../state/booking-draf
 import { trpc } from "../../../state/trpc.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/display.tsx";
-import { seatsTogether } from "./seat-choice.ts";
+import { seatsTogether } from "./detail/seat-choice.ts";
 import { TripCard } from "./trip-card.tsx";
 
 const words = tripFr.rescue;

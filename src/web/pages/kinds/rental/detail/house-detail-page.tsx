@@ -1,0 +1,42 @@
+import { useState } from "react";
+import type { HouseView } from "../../../../../modules/rental/view-schema.ts";
+import { HousePanel } from "./house-panel.tsx";
+import { RentalFrame } from "./rental-frame.tsx";
+import { RentalPage } from "./rental-page.tsx";
+import { useBook } from "./use-book.ts";
+import { houseWishOf, useDatesOfAddress, useQuote } from "./use-rental-choice.ts";
+
+export function Page() {
+  return (
+    <RentalPage type="house">
+      {(rental) => rental.type === "house" && <HouseDetail key={rental.id} house={rental} />}
+    </RentalPage>
+  );
+}
+
+function HouseDetail({ house }: { house: HouseView }) {
+  const search = useDatesOfAddress(house.timeZone);
+  const [dates, setDates] = useState({ from: search.from, to: search.to });
+  const [options, setOptions] = useState({
+    guests: Math.min(search.guests, house.guests),
+    arrivalAt: house.checkInFrom,
+  });
+  const wish = dates.from && dates.to ? houseWishOf(house, dates, options) : null;
+  const state = useQuote(house, wish);
+  const book = useBook(house);
+  return (
+    <RentalFrame
+      rental={house}
+      dates={dates}
+      onDates={setDates}
+      state={state}
+      onBook={() => book(state, wish)}
+    >
+      <HousePanel
+        house={house}
+        options={options}
+        onChange={(changed) => setOptions({ ...options, ...changed })}
+      />
+    </RentalFrame>
+  );
+}

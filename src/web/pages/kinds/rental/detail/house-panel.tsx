@@ -1,0 +1,34 @@
+import type { HouseView } from "../../../../../modules/rental/view-schema.ts";
+import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
+import { Select } from "../../../../ui/select.tsx";
+import { Stepper } from "../../../../ui/stepper.tsx";
+import { halfHours } from "../times.ts";
+import type { HouseOptions } from "./use-rental-choice.ts";
+
+/** How many sleep there, and when they arrive. */
+export function HousePanel(props: {
+  house: HouseView;
+  options: HouseOptions;
+  onChange: (options: Partial<HouseOptions>) => void;
+}) {
+  const { house, options, onChange } = props;
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Stepper
+        label={rentalFr.search.guests}
+        maximum={house.guests}
+        value={options.guests}
+        onValueChange={(guests) => onChange({ guests })}
+      />
+      <Select
+        label={rentalFr.panel.arrivalAt}
+        value={options.arrivalAt || house.checkInFrom}
+        options={halfHours(house.checkInFrom, house.checkInUntil).map((time) => ({
+          value: time,
+          label: time,
+        }))}
+        onValueChange={(arrivalAt) => onChange({ arrivalAt })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { ShieldCheck } from "lucide-react";
+import type { RentalView } from "../../../../../modules/rental/view-schema.ts";
+import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
+import { shortDayFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { formatMoney } from "../../../../../shared/money.ts";
+import { Alert, Price } from "../../../../ui/display.tsx";
+import type { QuoteState } from "./use-rental-choice.ts";
+
+const words = rentalFr.panel;
+
+/** « 12 déc., 13 déc. » */
+export const daysText = (days: readonly string[]) => days.map(shortDayFr).join(", ");
+
+/** The whole price line by line, or why it cannot be had. */
+export function QuoteBox({ state }: { state: QuoteState }) {
+  const { quote, refusal, computing } = state;
+  if (refusal) return <Alert tone="warning" title={refusal} />;
+  if (!quote)
+    return (
+      <p className="text-[0.9375rem] text-ink-soft">{computing ? words.computing : words.chooseDates}</p>
+    );
+  const { lines, currency, caution, taken } = quote;
+  return (
+    <div aria-busy={computing} className="flex flex-col gap-3">
+      {taken.length > 0 && <Alert tone="warning" title={words.taken(daysText(taken))} />}
+      <dl
+        className="flex flex-col gap-1.5 border-t-2 border-dashed border-line pt-4"
+        aria-label={words.lines}
+      >
+        {lines.map(({ label, quantity, unitPrice, amount }) => (
+          <div key={`${label}${unitPrice}`} className="flex justify-between gap-4 text-[0.9375rem]">
+            <dt className="min-w-0 text-ink-soft">
+              {label}
+              {quantity > 1 && ` × ${quantity} (${formatMoney(unitPrice, currency)})`}
+            </dt>
+            <dd className="font-semibold whitespace-nowrap tabular-nums">{formatMoney(amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      {caution > 0 && (
+        <p className="flex gap-2 text-sm text-ink-soft">
+          <ShieldCheck className="size-5 shrink-0 text-forest-700" aria-hidden="true" />
+          {words.cautionLater(formatMoney(caution, currency))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What it comes to, always in sight beside the button. */
+export function QuoteTotal({ rental, state: { quote } }: { rental: RentalView; state: QuoteState }) {
+  if (!quote) return null;
+  return (
+    <p className="flex items-baseline justify-between gap-4">
+      <span className="text-lg font-bold">
+        {words.total}
+        <span className="ml-1.5 text-sm font-normal text-ink-soft">
+          {rentalFr[rental.type].length(quote.length)}
+        </span>
+      </span>
+      <span aria-live="polite">
+        <Price amount={quote.total} currency={quote.currency} size="lg" />
+      </span>
+    </p>
+  );
+}

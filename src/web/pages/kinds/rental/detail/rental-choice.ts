@@ -1,0 +1,51 @@
+import type { RentalQuote, RentalView } from "../../../../../modules/rental/view-schema.ts";
+import type { CarWishInput, HouseWishInput } from "../../../../../modules/rental/wish-schema.ts";
+import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
+import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { formatMoney } from "../../../../../shared/money.ts";
+import type { Choice } from "../../../../state/booking-draft.ts";
+
+/** A car or a house, its dates and the price that was shown, as the checkout takes it. */
+export function rentalChoice(
+  rental: RentalView,
+  wish: CarWishInput | HouseWishInput,
+  quote: RentalQuote,
+): Choice {
+  const kind = rentalFr[rental.type];
+  const { caution, currency, total, length, startsAt } = quote;
+  const place =
+    rental.type === "car"
+      ? (rental.places.find((one) => "pickupPlaceId" in wish && one.id === wish.pickupPlaceId)?.name ??
+        rental.city)
+      : [rental.quarter, rental.city].filter(Boolean).join(", ");
+  return {
+    kind: "location",
+    offer: rental.type,
+    productId: rental.id,
+    wish: { ...wish },
+    places: 1,
+    requireValidation: rental.requireValidation,
+    shown: {
+      title: rental.title,
+      company: rental.company.name,
+      place,
+      when: startsAt,
+      timeZone: rental.timeZone,
+      dates: periodFr(wish.from, wish.to),
+      units: kind.length(length),
+      total,
+      currency,
+      refundTiers: rental.refund.refundable ? rental.refund.tiers : [],
+      ...(caution > 0
+        ? {
+            facts: [
+              {
+                label: rentalFr.panel.caution,
+                value: rentalFr.panel.cautionFact(formatMoney(caution, currency)),
+              },
+            ],
+          }
+        : {}),
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import clsx from "clsx";
+import { CalendarDays, Share2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { RentalView } from "../../../../../modules/rental/view-schema.ts";
+import { withQuery } from "../../../../../shared/address/paths.ts";
+import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
+import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { offerRoutes } from "../../../../../shared/kinds.ts";
+import { RefundPolicy } from "../../../../components/offer/refund-policy.tsx";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { Carousel } from "../../../../ui/carousel.tsx";
+import { Card } from "../../../../ui/display.tsx";
+import { BookBar, closedLook } from "./book-bar.tsx";
+import { PriceCalendar } from "./price-calendar.tsx";
+import { QuoteBox, QuoteTotal } from "./quote-box.tsx";
+import { RentalHead } from "./rental-head.tsx";
+import { RentalNotes } from "./rental-notes.tsx";
+import type { QuoteState, RentalDates } from "./use-rental-choice.ts";
+
+const { detail, panel } = rentalFr;
+
+/** The page of a car or a house around its own panel: pictures, features, calendar, conditions, price, button. */
+export function RentalFrame(props: {
+  rental: RentalView;
+  dates: RentalDates;
+  onDates: (dates: RentalDates) => void;
+  state: QuoteState;
+  onBook: () => void;
+  /** Hours, driver, guests … */
+  children: ReactNode;
+}) {
+  const { rental, dates, onDates, state, onBook, children } = props;
+  const { images, refund } = rental;
+  const open = state.quote !== null && state.quote.taken.length === 0;
+  const label = rental.requireValidation ? panel.ask : panel.pay;
+  return (
+    <>
+      <div className="page-width grid gap-5 py-4 lg:grid-cols-[1fr_400px] lg:gap-8 lg:py-8">
+        <div className="flex min-w-0 flex-col gap-5">
+          {images.length > 0 && (
+            <Carousel
+              label={detail.images}
+              slides={images.map(({ src, caption }, index) => ({
+                src,
+                alt: caption || detail.image(rental.title, index + 1),
+              }))}
+            />
+          )}
+          <RentalHead rental={rental} />
+          <Card as="section">
+            <h2 className="mb-3 flex items-center gap-2 text-xl">
+              <CalendarDays className="size-6 text-clay-600" aria-hidden="true" />
+              {detail.calendar}
+            </h2>
+            <PriceCalendar rental={rental} dates={dates} onDates={onDates} />
+          </Card>
+          <div className="max-lg:hidden">
+            <RentalNotes rental={rental} />
+          </div>
+        </div>
+        <aside aria-label={panel.title} className="min-w-0">
+          <Card
+            padded={false}
+            className="flex flex-col lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-hidden"
+          >
+            <div className="flex flex-col gap-5 p-4 md:p-6 lg:overflow-y-auto">
+              <div className="flex items-baseline justify-between gap-3">
+                <h2 className="text-xl">{panel.title}</h2>
+                {dates.from && dates.to && (
+                  <span className="rounded-full bg-sun-100 px-3 py-0.5 font-semibold whitespace-nowrap">
+                    {periodFr(dates.from, dates.to)}
+                  </span>
+                )}
+              </div>
+              {children}
+              <QuoteBox state={state} />
+              <RefundPolicy
+                {...refund}
+                kind="location"
+                startsAt={state.quote?.startsAt ?? new Date(Date.now() + farAhead).toISOString()}
+                timeZone={rental.timeZone}
+              />
+              <Link
+                href={withQuery(offerRoutes[rental.type].share, { uuid: rental.id })}
+                className={buttonClass({ variant: "ghost", size: "sm", block: true })}
+              >
+                <Share2 className="size-5" aria-hidden="true" />
+                {detail.share}
+              </Link>
+            </div>
+            <div className="flex flex-col gap-3 border-t-2 border-line bg-white p-4 md:px-6">
+              <QuoteTotal rental={rental} state={state} />
+              {rental.requireValidation && <p className="text-sm text-ink-soft">{panel.validation}</p>}
+              <Button
+                variant="accent"
+                size="lg"
+                block
+                className={clsx("max-lg:hidden", !open && closedLook)}
+                onClick={onBook}
+              >
+                {label}
+              </Button>
+            </div>
+          </Card>
+        </aside>
+        <div className="lg:hidden">
+          <RentalNotes rental={rental} />
+        </div>
+      </div>
+      <BookBar rental={rental} state={state} label={label} open={open} onBook={onBook} />
+    </>
+  );
+}
+
+/** Without dates the refund steps are those of a rental in a month. */
+const farAhead = 30 * 86_400_000;

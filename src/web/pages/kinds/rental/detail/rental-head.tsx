@@ -1,0 +1,121 @@
+import { Cog, DoorOpen, Fuel, MapPin, UserRound, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import type { CarView, HouseView, RentalView } from "../../../../../modules/rental/view-schema.ts";
+import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
+import { rentalSupplyFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { CompanyLogo } from "../../../../components/offer/company-logo.tsx";
+import { FavouriteButton } from "../../../../components/offer/favourite-button.tsx";
+import { Rating } from "../../../../components/offer/rating.tsx";
+import { Badge, Card, Price } from "../../../../ui/display.tsx";
+import { EquipmentIcon } from "../equipment-icon.tsx";
+
+const icon = "size-6 text-clay-600";
+
+/** What it is, where, whose, for how much, and what it offers. */
+export function RentalHead({ rental }: { rental: RentalView }) {
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <Badge tone="sun">{rental.type === "car" ? `${rental.brand} · ${rental.year}` : rental.kind}</Badge>
+          <h1 className="mt-2 text-[1.7rem] md:text-4xl">{rental.title}</h1>
+          <p className="mt-1 flex items-center gap-1.5 font-semibold text-ink-soft">
+            <MapPin className="size-5 shrink-0" aria-hidden="true" />
+            {[rental.quarter, rental.city].filter(Boolean).join(", ")}
+          </p>
+        </div>
+        <FavouriteButton
+          productId={rental.id}
+          kind="location"
+          tone="filled"
+          className="border-2 border-line"
+        />
+      </div>
+      {rental.type === "car" ? <CarFeatures car={rental} /> : <HouseFeatures house={rental} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-2 border-dashed border-line pt-4">
+        <div className="flex min-w-0 items-center gap-3">
+          <CompanyLogo name={rental.company.name} logo={rental.company.logo} />
+          <div className="min-w-0">
+            <p className="truncate text-lg leading-6 font-bold">{rental.company.name}</p>
+            {rental.rating && (
+              <p className="text-sm">
+                <Rating {...rental.rating} />
+              </p>
+            )}
+          </div>
+        </div>
+        <p>
+          <Price amount={rental.price} currency={rental.currency} size="lg" className="text-forest-900" />
+          <span className="ml-1.5 text-sm text-ink-soft">{rentalFr[rental.type].perUnit}</span>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Feature({ icon: drawing, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2.5 rounded-control bg-paper px-3 py-2.5 text-[0.9375rem] leading-5 font-semibold">
+      {drawing}
+      {children}
+    </li>
+  );
+}
+
+const features = "grid grid-cols-2 gap-2 md:grid-cols-3";
+
+function CarFeatures({ car }: { car: CarView }) {
+  const { card } = rentalFr;
+  // Seats, gearbox, fuel and year are columns of their own.
+  const told = new Set(["users", "cog", "fuel", "calendar"]);
+  return (
+    <ul className={features}>
+      <Feature icon={<Users className={icon} aria-hidden="true" />}>{card.seats(car.seats)}</Feature>
+      <Feature icon={<Cog className={icon} aria-hidden="true" />}>{card.gearbox[car.gearbox]}</Feature>
+      <Feature icon={<Fuel className={icon} aria-hidden="true" />}>
+        {rentalSupplyFr.engines[car.fuel]}
+      </Feature>
+      <Feature icon={<DoorOpen className={icon} aria-hidden="true" />}>
+        {rentalFr.detail.doors(car.doors)}
+      </Feature>
+      {car.specifications
+        .filter((one) => !told.has(one.icon))
+        .map(({ id, name, icon: key, value, unit }) => (
+          <Feature key={id} icon={<EquipmentIcon name={key} className={icon} />}>
+            {/^oui$/i.test(value) ? name : [value, unit].filter(Boolean).join("\u00a0")}
+          </Feature>
+        ))}
+      {car.driver !== "NONE" && (
+        <Feature icon={<UserRound className={icon} aria-hidden="true" />}>
+          {car.driver === "ALWAYS" ? card.withDriver : card.optionalDriver}
+        </Feature>
+      )}
+    </ul>
+  );
+}
+
+function HouseFeatures({ house }: { house: HouseView }) {
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <Badge tone="forest" icon={<Users className="size-4" aria-hidden="true" />}>
+            {rentalFr.card.guests(house.guests)}
+          </Badge>
+        </li>
+        {house.parts.map(({ name, count }) => (
+          <li key={name}>
+            <Badge>{count > 1 ? `${count} × ${name}` : name}</Badge>
+          </li>
+        ))}
+      </ul>
+      <ul className={features} aria-label={rentalFr.detail.equipment}>
+        {house.accessories.map(({ id, name, icon: key }) => (
+          <Feature key={id} icon={<EquipmentIcon name={key} className={icon} />}>
+            {name}
+          </Feature>
+        ))}
+      </ul>
+    </>
+  );
+}

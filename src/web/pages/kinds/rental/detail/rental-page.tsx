@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { RentalView } from "../../../../../modules/rental/view-schema.ts";
+import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
+import { offerRoutes } from "../../../../../shared/kinds.ts";
+import { failureOf } from "../../../../state/failures.ts";
+import { useKnownFavourites } from "../../../../state/favourites.ts";
+import { getSession, setSession } from "../../../../state/session.ts";
+import { trpc } from "../../../../state/trpc.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Skeleton } from "../../../../ui/display.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { LostRoad } from "../../../../ui/illustrations.tsx";
+import type { RentalType } from "../rental-search-address.ts";
+
+/** The rental in the address, or the one that was looked at last; without either, back to the list. */
+function useSelectedRental(type: RentalType): string | null {
+  const uuid = new URLSearchParams(useSearch()).get("uuid");
+  const [, navigate] = useLocation();
+  const last = getSession().rentalBooking?.productId;
+  const selected = uuid ?? (typeof last === "string" ? last : null);
+  useEffect(() => {
+    if (!selected) navigate(offerRoutes[type].list, { replace: true });
+  }, [selected, navigate, type]);
+  return selected;
+}
+
+/** Reads the car or house of the address; the other kind of rental moves to its own page. */
+export function RentalPage({
+  type,
+  children,
+}: {
+  type: RentalType;
+  children: (rental: RentalView) => ReactNode;
+}) {
+  const id = useSelectedRental(type);
+  const [, navigate] = useLocation();
+  const query = useSearch();
+  useKnownFavourites();
+  const {
+    data: rental,
+    error,
+    refetch,
+  } = trpc.rental.detail.useQuery({ id: id ?? "" }, { enabled: id !== null, meta: { handlesErrors: true } });
+  useEffect(() => {
+    if (!rental) return;
+    setSession({ selectedProduct: { id: rental.id } });
+    if (rental.type !== type) navigate(`${offerRoutes[rental.type].detail}?${query}`, { replace: true });
+  }, [rental, type, navigate, query]);
+  if (rental && rental.type === type) return children(rental);
+  if (error) return <Missing type={type} error={error} onRetry={refetch} />;
+  return <DetailSkeleton />;
+}
+
+function Missing({ type, error, onRetry }: { type: RentalType; error: unknown; onRetry: () => void }) {
+  const [, navigate] = useLocation();
+  const failure = failureOf(error);
+  const gone = failure.status === 404 || failure.status === 400;
+  return (
+    <div className="page-width min-h-[50dvh] max-w-xl py-10">
+      <EmptyState
+        illustration={<LostRoad />}
+        title={gone ? rentalFr.detail.notFound : failure.message}
+        action={
+          <Button onClick={() => (gone ? navigate(offerRoutes[type].list) : onRetry())}>
+            {gone ? rentalFr[type].others : rentalFr.list.retry}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <div className="page-width grid gap-5 py-4 lg:grid-cols-[1fr_400px] lg:py-8" aria-busy="true">
+      <div className="flex min-w-0 flex-col gap-5">
+        <Skeleton className="h-[200px] md:h-[370px]" />
+        <Skeleton className="h-56" />
+        <Skeleton className="h-96" />
+      </div>
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { ArrowLeft, FileText, MapPin, Phone, UserRound } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, useSearch } from "wouter";
+import type { HandoverView, RentalBookingView } from "../../../../../modules/rental/handover/handover-schema.ts";
+import { paths } from "../../../../../shared/address/paths.ts";
+import { displayCode } from "../../../../../shared/booking/booking-rules.ts";
+import { formatDateTime } from "../../../../../shared/dates.ts";
+import { myRentalFr as words } from "../../../../../shared/fr/rental/my-rental.ts";
+import { failureOf } from "../../../../state/failures.ts";
+import { sendHandover, waitingHandovers } from "../../../../state/handover-queue.ts";
+import { trpc } from "../../../../state/trpc.ts";
+import { buttonClass } from "../../../../ui/button.tsx";
+import { Alert, Card, Skeleton } from "../../../../ui/display.tsx";
+import { CautionCard } from "./caution-card.tsx";
+import { ExtendCard } from "./extend-card.tsx";
+import { HandoverForm } from "./handover-form.tsx";
+
+/** A rental from payment to the caution given back. */
+export function Page() {
+  const bookingId = new URLSearchParams(useSearch()).get("booking") ?? "";
+  const { data, error, refetch } = trpc.rental.booking.useQuery(
+    { bookingId },
+    { enabled: bookingId !== "", meta: { handlesErrors: true } },
+  );
+  const waiting = useWaiting(bookingId, refetch);
+  if (error && !data) return <Alert tone="warning" title={failureOf(error).message} />;
+  if (!data) return <Skeleton className="h-96" />;
+  return (
+    <section aria-labelledby="rental-title" className="flex flex-col gap-5">
+      <Link href={paths.upcomingBookings()} className="link inline-flex min-h-11 items-center gap-2">
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        {words.back}
+      </Link>
+      <Head rental={data} />
+      {waiting > 0 && <Alert tone="warning" title={words.waiting} />}
+      <Handovers rental={data} waiting={waiting > 0} onDone={refetch} />
+      <CautionCard bookingId={data.bookingId} timeZone={data.timeZone} />
+      {data.can.change && <ExtendCard rental={data} onChanged={refetch} />}
+      <Spot rental={data} />
+    </section>
+  );
+}
+
+/** Sends what waits as soon as there is a network, and says how much is left. */
+function useWaiting(bookingId: string, onSent: () => void): number {
+  const [waiting, setWaiting] = useState(0);
+  useEffect(() => {
+    let sending = false;
+    const look = async () => {
+      if (sending || !bookingId) return;
+      sending = true;
+      const handovers = await waitingHandovers(bookingId).catch(() => []);
+      setWaiting(handovers.length);
+      for (const handover of navigator.onLine ? handovers : []) {
+        await sendHandover(handover).then(onSent, () => undefined);
+      }
+      setWaiting((await waitingHandovers(bookingId).catch(() => [])).length);
+      sending = false;
+    };
+    void look();
+    addEventListener("online", look);
+    return () => removeEventListener("online", look);
+  }, [bookingId, onSent]);
+  return waiting;
+}
+
+function Head({ rental }: { rental: RentalBookingView }) {
+  const { title, image, code, facts, companyName, companyPhone, bookingId } = rental;
+  const file = buttonClass({ variant: "secondary", size: "sm" });
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      {image && <img src={image} alt="" className="h-[200px] w-full rounded-control object-cover" />}
+      <div>
+        <h1 id="rental-title" className="text-3xl">
+          {title}
+        </h1>
+        <p className="text-ink-soft">{[companyName, words.code(displayCode(code))].join(" · ")}</p>
+      </div>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <a href={`/api/rental/contracts/${bookingId}`} download className={file}>
+          <FileText className="size-5" aria-hidden="true" />
+          {words.contract}
+        </a>
+        <a href={`/api/bookings/${bookingId}/receipt.pdf`} download className={file}>
+          <FileText className="size-5" aria-hidden="true" />
+          {words.receipt}
+        </a>
+        {companyPhone && (
+          <a href={`tel:${companyPhone}`} className={file}>
+            <Phone className="size-5" aria-hidden="true" />
+            {words.call(companyName)}
+          </a>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Handovers(props: { rental: RentalBookingView; waiting: boolean; onDone: () => void }) {
+  const { rental, waiting, onDone } = props;
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <h2 className="text-xl">{words.handovers}</h2>
+      {rental.handovers.map((handover) => (
+        <Handover key={handover.id} rental={rental} handover={handover} />
+      ))}
+      {rental.next && !waiting ? (
+        <HandoverForm key={rental.next} rental={rental} onDone={onDone} />
+      ) : (
+        rental.handovers.length === 0 && !waiting && <p>{words.tooEarly}</p>
+      )}
+    </Card>
+  );
+}
+
+function Handover({ rental, handover }: { rental: RentalBookingView; handover: HandoverView }) {
+  const { direction, at, km, fuelEighths, photos, notes, confirmed } = handover;
+  const marks = [
+    km !== null && `${km} km`,
+    fuelEighths !== null && words.fuel(fuelEighths),
+    photos.length > 0 && words.photoCount(photos.length),
+    confirmed && words.confirmed,
+  ].filter(Boolean);
+  return (
+    <div className="border-l-4 border-sun-400 pl-3">
+      <p className="font-bold">{(direction === "OUT" ? words.out : words.in)[rental.type]}</p>
+      <p className="text-[0.9375rem]">{[formatDateTime(at, rental.timeZone), ...marks].join(" · ")}</p>
+      {notes && <p className="text-[0.9375rem] text-ink-soft">{notes}</p>}
+      {photos.length > 0 && (
+        <ul className="mt-2 flex gap-2 overflow-x-auto">
+          {photos.map((src, index) => (
+            <li key={src}>
+              <a href={src} target="_blank" rel="noreferrer">
+                <img
+                  src={src}
+                  alt={`${words.photos} ${index + 1}`}
+                  className="size-24 rounded-control object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Spot({ rental: { spot, driver } }: { rental: RentalBookingView }) {
+  if (!spot) return <Alert title={words.spotLater} />;
+  const { name, quarter, landmark, directions, latitude, longitude, gatePhoto, caretaker, caretakerPhone } =
+    spot;
+  return (
+    <Card as="section" className="flex flex-col gap-2">
+      <h2 className="flex items-center gap-2 text-xl">
+        <MapPin className="size-6 text-clay-600" aria-hidden="true" />
+        {words.spot}
+      </h2>
+      <p className="font-semibold">{[name, quarter].filter(Boolean).join(", ")}</p>
+      {landmark && <p>{landmark}</p>}
+      {directions && <p className="whitespace-pre-line">{directions}</p>}
+      {latitude !== null && longitude !== null && (
+        <a
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-11 items-center"
+        >
+          {words.map}
+        </a>
+      )}
+      {gatePhoto && (
+        <img src={gatePhoto} alt={words.gate} className="h-[200px] w-full rounded-control object-cover" />
+      )}
+      {caretaker && (
+        <p>
+          {`${words.caretaker} : ${caretaker}`}{" "}
+          {caretakerPhone && (
+            <a href={`tel:${caretakerPhone}`} className="link">
+              {words.call(caretaker)}
+            </a>
+          )}
+        </p>
+      )}
+      {driver && (
+        <p className="flex items-center gap-2">
+          <UserRound className="size-5 text-clay-600" aria-hidden="true" />
+          {`${words.driver} : ${driver.name}`}
+          <a href={`tel:${driver.phone}`} className="link">
+            {words.call(driver.name)}
+          </a>
+        </p>
+      )}
+    </Card>
+  );
+}

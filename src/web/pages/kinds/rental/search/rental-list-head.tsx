@@ -1,0 +1,79 @@
+import { Pencil } from "lucide-react";
+import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
+import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { late } from "../../../../ui/late.ts";
+import { LateWindow } from "../../../../ui/late-window.tsx";
+import { noFilters, type RentalSearch, type RentalType } from "../rental-search-address.ts";
+import { RentalSearchForm } from "./rental-search-form.tsx";
+import type { RentalSearchTools } from "./use-rental-search.ts";
+
+const Dialog = late(() => import("../../../../ui/dialog.tsx").then((module) => module.Dialog));
+
+/** « 12 → 15 déc. · 2 voyageurs » */
+function wishFr(search: RentalSearch, type: RentalType): string {
+  const dates = search.from && search.to ? periodFr(search.from, search.to) : rentalFr.search.noDates;
+  const more =
+    type === "house" ? rentalFr.card.guests(search.guests) : `${search.pickupAt} → ${search.returnAt}`;
+  return [dates, more].map((part) => part.replaceAll(" ", "\u00a0")).join(" · ");
+}
+
+/** The search on Mboa's cloth: open on a desktop, one line to touch on a phone. */
+export function RentalListHead(props: {
+  tools: RentalSearchTools;
+  editing: boolean;
+  onEditing: (editing: boolean) => void;
+}) {
+  const { tools, editing, onEditing } = props;
+  const { search, today, change, type } = tools;
+  const kind = rentalFr[type];
+  const form = (
+    <RentalSearchForm
+      key={`${search.city} ${search.from} ${search.to} ${search.guests}`}
+      type={type}
+      search={search}
+      today={today}
+      onSearch={(asked) => {
+        onEditing(false);
+        change({ ...asked, ...noFilters }, { replace: false });
+      }}
+    />
+  );
+  return (
+    <div className="relative bg-forest-900 text-white">
+      <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
+      <div className="page-width relative py-4 lg:py-6">
+        {search.city ? (
+          <>
+            <div className="flex items-center justify-between gap-3">
+              <div className="min-w-0">
+                <h1 className="text-[1.6rem] lg:text-3xl">{kind.in(search.city)}</h1>
+                <p className="text-white/90">{wishFr(search, type)}</p>
+              </div>
+              <button
+                type="button"
+                aria-label={rentalFr.search.edit}
+                title={rentalFr.search.edit}
+                onClick={() => onEditing(true)}
+                className="flex size-12 shrink-0 items-center justify-center rounded-control bg-sun-400 text-ink shadow-edge-sun active:translate-y-0.5 active:shadow-none lg:hidden"
+              >
+                <Pencil className="size-5" aria-hidden="true" />
+              </button>
+            </div>
+            <div className="mt-4 hidden rounded-card bg-paper p-4 lg:block">{form}</div>
+            <LateWindow open={editing} onClose={() => onEditing(false)}>
+              <Dialog open={editing} onOpenChange={onEditing} title={kind.title}>
+                {form}
+              </Dialog>
+            </LateWindow>
+          </>
+        ) : (
+          <>
+            <h1 className="text-3xl lg:text-4xl">{kind.title}</h1>
+            <p className="mt-1 mb-4 max-w-xl text-white/90">{kind.lead}</p>
+            <div className="rounded-card bg-paper p-4">{form}</div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { Link } from "wouter";
+import {
+  type RentalCard as Rental,
+  type RentalSearchResult,
+  rentalSorts,
+} from "../../../../../modules/rental/view-schema.ts";
+import { withQuery } from "../../../../../shared/address/paths.ts";
+import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
+import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { offerRoutes } from "../../../../../shared/kinds.ts";
+import { failureOf } from "../../../../state/failures.ts";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { Alert } from "../../../../ui/display.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { EmptyRoad } from "../../../../ui/illustrations.tsx";
+import { late } from "../../../../ui/late.ts";
+import { LateWindow } from "../../../../ui/late-window.tsx";
+import { Select } from "../../../../ui/select.tsx";
+import { RentalCard, RentalCardSkeleton } from "./rental-card.tsx";
+import { FilterPanel } from "./rental-filters.tsx";
+import { countFilters, noFilters, type RentalSearch, type RentalType } from "../rental-search-address.ts";
+import { type RentalSearchTools, useRentalPages } from "./use-rental-search.ts";
+
+const FilterSheet = late(() => import("./filter-sheet.tsx").then((module) => module.FilterSheet));
+const words = rentalFr.list;
+const grid = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
+
+export function detailHref(type: RentalType, id: string, search: RentalSearch): string {
+  const { from, to, pickupAt, returnAt, guests, driver } = search;
+  const more = type === "car" ? { pickupAt, returnAt, driver } : { guests };
+  return withQuery(offerRoutes[type].detail, { uuid: id, from, to, ...more });
+}
+
+/** The list with its filters, or what to try when there is nothing. */
+export function RentalResults({ tools, onEdit }: { tools: RentalSearchTools; onEdit: () => void }) {
+  const { search, type, change } = tools;
+  const [filtering, setFiltering] = useState(false);
+  const list = useRentalPages(tools);
+  const first = list.data?.pages[0] as RentalSearchResult<Rental> | undefined;
+  const currency = first?.currency ?? "XAF";
+  const filters = { type, facets: first?.facets, filters: search, currency, onChange: change };
+  if (list.error && !list.data) {
+    return (
+      <Alert
+        tone="warning"
+        title={failureOf(list.error).message}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => list.refetch()}>
+              {words.retry}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={onEdit}>
+              {rentalFr.search.edit}
+            </Button>
+          </div>
+        }
+      />
+    );
+  }
+  return (
+    <div className="flex gap-8">
+      <FilterPanel {...filters} />
+      <div className="min-w-0 flex-1">
+        <div className="mb-4 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+          <p className="font-display text-xl" aria-live="polite">
+            {first ? rentalFr[type].found(first.total) : words.loading}
+          </p>
+          <ListTools tools={tools} onFilter={() => setFiltering(true)} />
+        </div>
+        <ul className={grid} aria-busy={list.isPending}>
+          {list.isPending && [1, 2, 3, 4, 5, 6].map((key) => <RentalCardSkeleton key={key} />)}
+          {list.data?.pages.flatMap((page) =>
+            page.rentals.map((rental) => (
+              <RentalCard key={rental.id} rental={rental} href={detailHref(type, rental.id, search)} />
+            )),
+          )}
+        </ul>
+        {list.hasNextPage && (
+          <div className="mt-6 text-center">
+            <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+              {words.more}
+            </Button>
+          </div>
+        )}
+        {first?.total === 0 && <NothingFound result={first} tools={tools} />}
+      </div>
+      <LateWindow open={filtering} onClose={() => setFiltering(false)}>
+        <FilterSheet {...filters} open={filtering} onOpenChange={setFiltering} total={first?.total ?? 0} />
+      </LateWindow>
+    </div>
+  );
+}
+
+function ListTools({ tools, onFilter }: { tools: RentalSearchTools; onFilter: () => void }) {
+  const { search, change } = tools;
+  const chosen = countFilters(search);
+  return (
+    <div className="flex items-center gap-2 sm:justify-end">
+      <Button
+        variant="secondary"
+        className="shrink-0 px-4! lg:hidden"
+        icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
+        onClick={onFilter}
+      >
+        {chosen > 0 ? rentalFr.filters.openCount(chosen) : rentalFr.filters.open}
+      </Button>
+      <Select
+        label={words.sort}
+        hideLabel
+        className="min-w-0 flex-1 sm:w-56 sm:flex-none"
+        value={search.sort}
+        options={rentalSorts.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
+        onValueChange={(sort) => change({ sort: sort as RentalSearch["sort"] })}
+      />
+    </div>
+  );
+}
+
+function NothingFound({ result, tools }: { result: RentalSearchResult<Rental>; tools: RentalSearchTools }) {
+  const filtered = countFilters(tools.search) > 0;
+  return (
+    <EmptyState
+      illustration={<EmptyRoad />}
+      title={rentalFr[tools.type].empty}
+      action={
+        filtered ? (
+          <Button onClick={() => tools.change(noFilters)}>{rentalFr.filters.clear}</Button>
+        ) : (
+          result.nearest.map(({ from, to, count }) => (
+            <Link
+              key={from}
+              href={tools.hrefOf({ from, to })}
+              className={buttonClass({ variant: "secondary" })}
+            >
+              {`${periodFr(from, to)} · ${words.nearestCount(count)}`}
+            </Link>
+          ))
+        )
+      }
+    >
+      {filtered ? words.filtered : result.nearest.length > 0 ? words.nearest : words.emptyText}
+    </EmptyState>
+  );
+}

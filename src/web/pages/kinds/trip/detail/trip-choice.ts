@@ -1,0 +1,30 @@
+import type { TripDetail } from "../../../../../modules/trip/search/trip-view-schema.ts";
+import { placesFr, tripFr } from "../../../../../shared/fr/trip/trip.ts";
+import type { Choice } from "../../../../state/booking-draft.ts";
+
+/** A departure, its places and the price that is shown, as the checkout takes it. */
+export function tripChoice(
+  trip: TripDetail,
+  wanted: { places: number; seats: readonly number[]; price: number },
+): Choice {
+  const { places, seats, price } = wanted;
+  return {
+    kind: "trip",
+    productId: trip.id,
+    wish: { places },
+    places,
+    units: seats,
+    requireValidation: trip.requireValidation,
+    shown: {
+      title: tripFr.line(trip.from.city.name, trip.to.city.name),
+      company: trip.company.name,
+      place: trip.from.name,
+      when: trip.departsAt,
+      timeZone: trip.timeZone,
+      units: seats.length > 0 ? tripFr.detail.chosen(seats) : placesFr(places),
+      total: price * places,
+      currency: trip.currency,
+      refundTiers: trip.refund.refundable ? trip.refund.tiers : [],
+    },
+  };
+}

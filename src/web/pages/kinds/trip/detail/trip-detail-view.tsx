@@ -1,0 +1,156 @@
+import clsx from "clsx";
+import { useEffect, useMemo, useRef } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { TripDetail } from "../../../../../modules/trip/search/trip-view-schema.ts";
+import { paths } from "../../../../../shared/address/paths.ts";
+import { placesFr, tripFr } from "../../../../../shared/fr/trip/trip.ts";
+import { formatMoney } from "../../../../../shared/money.ts";
+import { ResumePayment } from "../../../../components/offer/resume-payment.tsx";
+import { keepChoice, keepReturn, returnSearch, shownOf, unitsOf } from "../../../../state/booking-draft.ts";
+import { getSession, useSession } from "../../../../state/session.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Carousel } from "../../../../ui/carousel.tsx";
+import { Price } from "../../../../ui/display.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import { BookPanel, closedLook } from "./book-panel.tsx";
+import { PlacesCard } from "./places-card.tsx";
+import { tripChoice } from "./trip-choice.ts";
+import { TripHead } from "./trip-head.tsx";
+import { TripNotes } from "./trip-notes.tsx";
+import { clampPlaces } from "../trip-search-address.ts";
+import { leavesTooEarly, useOutbound } from "../use-outbound.ts";
+import { type PlacesChoice, usePlacesChoice } from "./use-places-choice.ts";
+
+const words = tripFr.detail;
+
+/** Which leg this is: the way back only when an outbound leg is waiting for it. */
+function useLeg() {
+  const query = new URLSearchParams(useSearch());
+  const first = useSession((session) => session.firstBooking);
+  const returning = query.get("leg") === "return" && first !== null;
+  return {
+    leg: returning ? ("RETURN" as const) : ("OUTBOUND" as const),
+    returnDate: returning ? "" : (query.get("returnDate") ?? ""),
+    places: clampPlaces(Number(query.get("places")) || (returning ? (first?.numberPlace ?? 1) : 1)),
+  };
+}
+
+/** Seats chosen here before, when somebody comes back to change them; with a bill they are held already. */
+function useEarlierSeats(tripId: string) {
+  return useMemo(() => {
+    const { firstBooking, secondBooking, bill } = getSession();
+    const draft = [secondBooking, firstBooking].find((one) => one?.productId === tripId);
+    const seats = draft ? unitsOf(draft) : [];
+    return { seats, mine: bill ? seats : [] };
+  }, [tripId]);
+}
+
+export function TripDetailView({ trip }: { trip: TripDetail }) {
+  const { leg, returnDate, places } = useLeg();
+  const [, navigate] = useLocation();
+  const { seats, mine } = useEarlierSeats(trip.id);
+  const choice = usePlacesChoice(trip, { places, seats: seats.slice(0, places), mine });
+  const open = choice.live.state === "OPEN" && choice.live.freePlaces > 0;
+  const outbound = useOutbound(leg === "RETURN");
+  usePriceNotice(trip, choice.live.price);
+  const advice = useRef(0);
+  const advise = (sentence: string) => {
+    advice.current = toast.warning(sentence);
+  };
+
+  function book() {
+    if (choice.live.state !== "OPEN" || new Date(trip.departsAt).getTime() <= Date.now()) {
+      const { state } = choice.live;
+      advise(state === "FULL" || state === "CANCELLED" ? words.states[state] : words.gone);
+      return;
+    }
+    if (leavesTooEarly(trip, outbound)) return advise(words.returnTooEarly);
+    if (choice.places > choice.live.freePlaces) return choice.setPlaces(choice.places);
+    const missing = choice.places - choice.seats.length;
+    if (choice.seats.length > 0 && missing > 0) return advise(words.chooseRest(missing));
+    const kept = tripChoice(trip, {
+      places: choice.places,
+      seats: trip.canChoosePlace ? choice.seats : [],
+      price: choice.live.price,
+    });
+    // What was missing is there: it is not said any longer on the next page.
+    toast.dismiss(advice.current);
+    if (leg === "RETURN") keepReturn(kept);
+    else keepChoice(kept);
+    const back = { from: trip.from.city.name, to: trip.to.city.name, returnDate, places: choice.places };
+    navigate(returnDate ? returnSearch(back) : paths.payment());
+  }
+
+  const label = returnDate ? words.bookReturn : words.pay;
+  const images = trip.images.length > 0 ? trip.images : trip.image ? [trip.image] : [];
+  return (
+    <>
+      <div className="page-width grid gap-5 py-4 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
+        <div className="flex min-w-0 flex-col gap-5">
+          {images.length > 0 && (
+            <Carousel
+              label={words.images}
+              slides={images.map((src, index) => ({ src, alt: words.image(trip.busName, index + 1) }))}
+            />
+          )}
+          <TripHead trip={trip} leg={leg} freePlaces={choice.live.freePlaces} price={choice.live.price} />
+          <ResumePayment productId={trip.id} />
+          <PlacesCard trip={trip} choice={choice} />
+          <TripNotes trip={trip} />
+        </div>
+        <BookPanel trip={trip} choice={choice} label={label} onBook={book} open={open} />
+      </div>
+      <PayBar
+        trip={trip}
+        choice={choice}
+        before={leg === "RETURN" ? outboundTotal() : 0}
+        label={label}
+        open={open}
+        onBook={book}
+      />
+    </>
+  );
+}
+
+function usePriceNotice(trip: TripDetail, price: number) {
+  useEffect(() => {
+    if (price !== trip.price) toast.warning(words.priceChanged(formatMoney(price, trip.currency)));
+  }, [price, trip.price, trip.currency]);
+}
+
+/** What the way out comes to: the way back is paid together with it. */
+function outboundTotal(): number {
+  const { firstBooking } = getSession();
+  return (firstBooking && shownOf(firstBooking)?.total) ?? 0;
+}
+
+/** On a phone: the sum and the one thing to do, always under the thumb. */
+function PayBar(props: {
+  trip: TripDetail;
+  choice: PlacesChoice;
+  /** The other leg's total, when both are paid at once. */
+  before: number;
+  label: string;
+  open: boolean;
+  onBook: () => void;
+}) {
+  const { trip, choice, before, label, open, onBook } = props;
+  const own = choice.seats.length > 0 ? words.chosen(choice.seats) : placesFr(choice.places);
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-line bg-white px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden">
+      <div className="flex items-center gap-3">
+        <div className="shrink-0 leading-tight">
+          <Price
+            amount={before + choice.live.price * choice.places}
+            currency={trip.currency}
+            className="block"
+          />
+          <span className="text-sm text-ink-soft">{before > 0 ? words.bothLegs : own}</span>
+        </div>
+        <Button variant="accent" block className={clsx("min-w-0", !open && closedLook)} onClick={onBook}>
+          {label}
+        </Button>
+      </div>
+    </div>
+  );
+}

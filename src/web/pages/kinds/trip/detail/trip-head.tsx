@@ -1,0 +1,65 @@
+import type { TripDetail } from "../../../../../modules/trip/search/trip-view-schema.ts";
+import { formatLongDate } from "../../../../../shared/dates.ts";
+import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
+import { CompanyLogo } from "../../../../components/offer/company-logo.tsx";
+import { FavouriteButton } from "../../../../components/offer/favourite-button.tsx";
+import { Rating } from "../../../../components/offer/rating.tsx";
+import { useCountry } from "../../../../state/country.ts";
+import { Alert, Badge, Card, Price } from "../../../../ui/display.tsx";
+import { JourneyLine } from "../journey-line.tsx";
+import { FreePlaces } from "../trip-card.tsx";
+
+/** Who, from where to where, when, for how much. */
+export function TripHead(props: {
+  trip: TripDetail;
+  leg: "OUTBOUND" | "RETURN";
+  freePlaces: number;
+  price: number;
+}) {
+  const { trip, leg, freePlaces, price } = props;
+  const here = useCountry()?.name;
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      {here && here !== trip.country.name && (
+        <Alert tone="warning" title={tripFr.detail.otherCountry(trip.country.name)} />
+      )}
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <Badge tone="sun">{tripFr.legs[leg]}</Badge>
+          <h1 className="mt-2 text-[1.7rem] md:text-4xl">
+            <span aria-hidden="true">{tripFr.line(trip.from.city.name, trip.to.city.name)}</span>
+            <span className="sr-only">{tripFr.lineAloud(trip.from.city.name, trip.to.city.name)}</span>
+          </h1>
+          <p className="mt-1 font-semibold text-ink-soft first-letter:uppercase sm:text-lg">
+            {formatLongDate(trip.departsAt, trip.timeZone)}
+          </p>
+        </div>
+        <FavouriteButton productId={trip.id} kind="trip" tone="filled" className="border-2 border-line" />
+      </div>
+      <JourneyLine journey={trip} from={trip.from.name} to={trip.to.name} large />
+      {trip.delayMinutes > 0 && <Badge tone="clay">{tripFr.card.delayed(trip.delayMinutes)}</Badge>}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-2 border-dashed border-line pt-4">
+        <div className="flex min-w-0 items-center gap-3">
+          <CompanyLogo name={trip.company.name} logo={trip.company.logo} />
+          <div className="min-w-0">
+            <p className="truncate text-lg leading-6 font-bold">{trip.company.name}</p>
+            {trip.company.rating && (
+              <p className="text-sm">
+                <Rating {...trip.company.rating} />
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="sm:text-right">
+          <p>
+            <Price amount={price} currency={trip.currency} size="lg" className="leading-8 text-forest-900" />
+            <span className="ml-1.5 text-sm text-ink-soft">{tripFr.card.perPlace}</span>
+          </p>
+          <div aria-live="polite" className="flex sm:justify-end">
+            <FreePlaces count={freePlaces} />
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}

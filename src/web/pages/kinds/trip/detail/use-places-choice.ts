@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { TripDetail, TripPlaces } from "../../../../../modules/trip/search/trip-view-schema.ts";
+import { placesMaximum, placesMinimum } from "../../../../../shared/booking/places.ts";
+import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
+import { trpc } from "../../../../state/trpc.ts";
+import { toast } from "../../../../ui/toast.ts";
+import { seatsTogether, toggleSeat } from "./seat-choice.ts";
+
+const words = tripFr.detail;
+
+/** Other people's holds appear this often. */
+const liveEvery = 4000;
+
+export interface PlacesChoice {
+  live: TripPlaces;
+  places: number;
+  seats: number[];
+  setPlaces: (places: number) => void;
+  toggle: (seat: number) => void;
+  together: () => void;
+  clear: () => void;
+}
+
+function withoutTaken(seats: number[], taken: readonly number[]): number[] {
+  return seats.some((seat) => taken.includes(seat)) ? seats.filter((seat) => !taken.includes(seat)) : seats;
+}
+
+function withoutMine(
+  { id, state, price, freePlaces, taken }: TripPlaces,
+  mine: readonly number[],
+): TripPlaces {
+  const held = taken.filter((seat) => mine.includes(seat)).length;
+  return {
+    id,
+    state: state === "FULL" && held > 0 ? "OPEN" : state,
+    price,
+    freePlaces: freePlaces + held,
+    taken: taken.filter((seat) => !mine.includes(seat)),
+  };
+}
+
+/** How many places and which seats, kept true while other people choose too. */
+export function usePlacesChoice(
+  trip: TripDetail,
+  /** `mine` are held for this person already: nobody else has taken them. */
+  wanted: { places: number; seats: readonly number[]; mine: readonly number[] },
+): PlacesChoice {
+  const { data } = trpc.trip.places.useQuery(
+    { id: trip.id },
+    { refetchInterval: liveEvery, refetchOnWindowFocus: true, meta: { silent: true } },
+  );
+  const live = useMemo(() => withoutMine(data ?? trip, wanted.mine), [data, trip, wanted.mine]);
+  const [places, setCount] = useState(wanted.places);
+  const [seats, setSeats] = useState<number[]>(() => withoutTaken([...wanted.seats], live.taken));
+  const shown = useRef(seats);
+  shown.current = seats;
+
+  useEffect(() => {
+    const lost = shown.current.filter((seat) => live.taken.includes(seat));
+    if (lost.length === 0) return;
+    setSeats((before) => withoutTaken(before, live.taken));
+    toast.warning(words.seatLost(lost));
+  }, [live.taken]);
+
+  function setPlaces(next: number) {
+    const limit = Math.min(placesMaximum, live.freePlaces);
+    if (next > limit) {
+      toast.warning(limit === 0 ? words.states.FULL : words.tooMany(limit));
+      setCount(placesMinimum);
+      setSeats((before) => before.slice(0, placesMinimum));
+      return;
+    }
+    setCount(next);
+    setSeats((before) => before.slice(0, next));
+  }
+
+  return {
+    live,
+    places,
+    seats,
+    setPlaces,
+    toggle: (seat) => setSeats((before) => toggleSeat(before, seat, places)),
+    together: () => setSeats(seatsTogether(trip.layout, live.taken, places)),
+    clear: () => setSeats([]),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Day } from "../../../../../shared/dates.ts";
+import { homeFr } from "../../../../../shared/fr/home/home.ts";
+import { searchName } from "../../../../../shared/text/search-name.ts";
+import type { FormErrors } from "../../../../ui/form.ts";
+
+/** What a search for a journey asks for, on the home page and above the list. */
+export interface TripWish {
+  from: string;
+  to: string;
+  date: Day;
+  returnDate: Day | "";
+  places: number;
+}
+
+export const isSameCity = (from: string, to: string) => searchName(from) === searchName(to);
+
+export function checkTripWish(wish: TripWish): FormErrors<TripWish> {
+  const errors: FormErrors<TripWish> = {};
+  if (!searchName(wish.from)) errors.from = homeFr.chooseFrom;
+  if (!searchName(wish.to)) errors.to = homeFr.chooseTo;
+  else if (isSameCity(wish.from, wish.to)) errors.to = homeFr.sameCity;
+  if (wish.returnDate && wish.returnDate < wish.date) errors.returnDate = homeFr.returnBeforeDate;
+  return errors;
+}

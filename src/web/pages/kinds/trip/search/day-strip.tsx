@@ -1,0 +1,116 @@
+import clsx from "clsx";
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import type { DayPrice } from "../../../../../modules/trip/search/trip-view-schema.ts";
+import { formatDayLong, formatDayShort } from "../../../../../shared/dates.ts";
+import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
+import { formatAmount, formatMoney } from "../../../../../shared/money.ts";
+import { Skeleton } from "../../../../ui/display.tsx";
+
+const words = tripFr.list;
+
+/** Seven days and the lowest price of each; the cheapest is marked with more than its colour. */
+export function DayStrip(props: {
+  days: readonly DayPrice[] | undefined;
+  chosen: string;
+  /** Days before this one cannot be chosen. */
+  earliest: string;
+  currency: string;
+  hrefFor: (day: string) => string;
+}) {
+  const { days, chosen, earliest, currency, hrefFor } = props;
+  const list = useRef<HTMLOListElement>(null);
+  const ready = days !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day, or the prices' arrival, moves the strip
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>("[aria-current]");
+    const track = list.current;
+    if (current && track)
+      track.scrollLeft = current.offsetLeft - (track.clientWidth - current.offsetWidth) / 2;
+  }, [chosen, ready]);
+
+  const prices = (days ?? []).flatMap((one) => one.price ?? []);
+  const lowest = Math.min(...prices);
+  // Where every day costs the same, none is a bargain.
+  const cheapest = prices.some((price) => price > lowest) ? lowest : null;
+
+  return (
+    <nav aria-label={words.days}>
+      <ol
+        ref={list}
+        className="relative flex gap-2 overflow-x-auto pb-2 [scrollbar-width:none] md:grid md:grid-cols-7 md:overflow-visible"
+      >
+        {days
+          ? days.map((one) => (
+              <DayLink
+                key={one.day}
+                {...one}
+                currency={currency}
+                cheapest={cheapest}
+                href={hrefFor(one.day)}
+                current={one.day === chosen}
+                past={one.day < earliest}
+              />
+            ))
+          : Array.from({ length: 7 }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: seven equal places, never reordered
+              <li key={index} className="w-21 shrink-0 md:w-auto">
+                <Skeleton className="h-17" />
+              </li>
+            ))}
+      </ol>
+    </nav>
+  );
+}
+
+function DayLink(props: {
+  day: string;
+  price: number | null;
+  currency: string;
+  cheapest: number | null;
+  href: string;
+  current: boolean;
+  past: boolean;
+}) {
+  const { day, price, currency, cheapest, href, current, past } = props;
+  const label =
+    price === null
+      ? words.dayEmpty(formatDayLong(day))
+      : words.dayPrice(formatDayLong(day), formatMoney(price, currency));
+  const best = price !== null && price === cheapest;
+  const className = clsx(
+    "flex h-17 w-21 flex-col items-center justify-center rounded-control border-2 text-center leading-tight md:w-auto",
+    current
+      ? "border-forest-900 bg-forest-800 text-white forced-colors:border-[5px]"
+      : past
+        ? "border-transparent bg-sand text-ink-faint"
+        : "border-line bg-white hover:border-forest-700",
+  );
+  const content = (
+    <span aria-hidden="true" className="flex flex-col items-center">
+      <span className="text-sm font-semibold first-letter:uppercase">
+        {formatDayShort(day).split(" ").slice(0, 2).join(" ")}
+      </span>
+      <span className={clsx("font-display text-base tabular-nums", best && !current && "text-forest-700")}>
+        {price === null ? words.none : formatAmount(price, currency)}
+      </span>
+      {best && <span className={clsx("h-1 w-8 rounded-full", current ? "bg-sun-400" : "bg-sun-500")} />}
+    </span>
+  );
+  return (
+    <li className="shrink-0">
+      {past ? (
+        <span className={className}>
+          {content}
+          <span className="sr-only">{label}</span>
+        </span>
+      ) : (
+        <Link href={href} replace aria-current={current ? "date" : undefined} className={className}>
+          {content}
+          <span className="sr-only">{label}</span>
+        </Link>
+      )}
+    </li>
+  );
+}

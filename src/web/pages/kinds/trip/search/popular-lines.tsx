@@ -1,0 +1,72 @@
+import { ArrowRight, Clock } from "lucide-react";
+import { Link } from "wouter";
+import type { PopularLine } from "../../../../../modules/trip/search/trip-view-schema.ts";
+import { paths } from "../../../../../shared/address/paths.ts";
+import { dayOf, formatDateTime, formatDuration } from "../../../../../shared/dates.ts";
+import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
+import { useCountry } from "../../../../state/country.ts";
+import { trpc } from "../../../../state/trpc.ts";
+import { Skeleton } from "../../../../ui/display.tsx";
+
+const words = tripFr.search;
+
+const shown = 9;
+const known = 24;
+
+/** Where people go, for whoever has not said where yet; first the lines that touch the cities that are `near`. */
+export function PopularLines({ near = [] }: { near?: readonly string[] }) {
+  const timeZone = useCountry()?.timeZone;
+  const { data, isPending } = trpc.trip.popularLines.useQuery({ limit: near.length > 0 ? known : shown });
+  const touches = (line: PopularLine) => near.includes(line.from.name) || near.includes(line.to.name);
+  const lines =
+    data && [...data].sort((one, other) => Number(touches(other)) - Number(touches(one))).slice(0, shown);
+  if (!isPending && !lines?.length) return null;
+  return (
+    <section aria-labelledby="popular-lines">
+      <h2 id="popular-lines" className="mb-3 text-xl">
+        {words.popular}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {(lines ?? Array.from({ length: 6 }, () => null)).map((line, index) =>
+          line ? (
+            <li key={`${line.from.id}-${line.to.id}`}>
+              <Link
+                href={paths.trips(undefined, {
+                  from: line.from.name,
+                  to: line.to.name,
+                  date: dayOf(line.next?.departsAt ?? Date.now(), timeZone),
+                })}
+                className="flex h-28 flex-col justify-between rounded-card border border-line bg-white p-4 shadow-card hover:border-forest-700"
+              >
+                <span className="flex items-center gap-2 text-lg leading-tight font-bold">
+                  {line.from.name}
+                  <ArrowRight className="size-5 shrink-0 text-clay-600" aria-hidden="true" />
+                  {line.to.name}
+                </span>
+                <span className="flex items-center justify-between gap-2 text-sm text-ink-soft">
+                  <span className="flex items-center gap-1.5">
+                    <Clock className="size-4" aria-hidden="true" />
+                    {formatDuration(line.durationMinutes)}
+                  </span>
+                  <span className="font-display text-base text-forest-800">
+                    {words.fromPrice(line.lowestPrice, line.currency)}
+                  </span>
+                </span>
+                {line.next && (
+                  <span className="truncate text-sm text-ink-soft">
+                    {words.nextAt(formatDateTime(line.next.departsAt, timeZone))}
+                  </span>
+                )}
+              </Link>
+            </li>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal places for what is on its way
+            <li key={index}>
+              <Skeleton className="h-28" />
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

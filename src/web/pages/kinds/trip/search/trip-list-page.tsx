@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from "react";
+import { useKnownFavourites } from "../../../../state/favourites.ts";
+import { PopularLines } from "./popular-lines.tsx";
+import { ReturnBanner } from "./return-banner.tsx";
+import { TripListHead } from "./trip-list-head.tsx";
+import { TripResults } from "./trip-results.tsx";
+import { useTripSearch } from "./use-trip-search.ts";
+
+/** Another line is another list, although its address has the same path. */
+function useTopOfEachLine(line: string) {
+  const shown = useRef(line);
+  useEffect(() => {
+    if (shown.current === line) return;
+    shown.current = line;
+    scrollTo({ top: 0, behavior: "instant" });
+  }, [line]);
+}
+
+export function Page() {
+  const tools = useTripSearch();
+  const { from, to, date, returning } = tools.search;
+  const [editing, setEditing] = useState(false);
+  useKnownFavourites();
+  useTopOfEachLine(`${from} ${to} ${returning}`);
+  return (
+    <>
+      <TripListHead tools={tools} editing={editing} onEditing={setEditing} />
+      <div className="page-width py-5 lg:py-8">
+        {returning && <ReturnBanner returnDate={date} />}
+        {from && to ? <TripResults tools={tools} onEdit={() => setEditing(true)} /> : <PopularLines />}
+      </div>
+    </>
+  );
+}

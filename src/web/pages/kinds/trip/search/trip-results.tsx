@@ -1,0 +1,165 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useEffect, useState } from "react";
+import {
+  type TripSearchResult,
+  type TripSort,
+  tripSorts,
+} from "../../../../../modules/trip/search/trip-view-schema.ts";
+import { paths } from "../../../../../shared/address/paths.ts";
+import { homeFr } from "../../../../../shared/fr/home/home.ts";
+import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
+import { rememberSearch } from "../../../../state/recent-searches.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Alert } from "../../../../ui/display.tsx";
+import { late } from "../../../../ui/late.ts";
+import { LateWindow } from "../../../../ui/late-window.tsx";
+import { Select } from "../../../../ui/select.tsx";
+import { isSameCity } from "./check-trip-wish.ts";
+import { DayStrip } from "./day-strip.tsx";
+import { EditSearch, NothingFound, SearchFailure, TooEarlyDay } from "./no-departures.tsx";
+import { PopularLines } from "./popular-lines.tsx";
+import { TripCard, TripCardSkeleton } from "../trip-card.tsx";
+import { FilterPanel } from "./trip-filters.tsx";
+import { countFilters, type TripSearch } from "../trip-search-address.ts";
+import { leavesTooEarly, useOutbound } from "../use-outbound.ts";
+import { useDayPrices, useTripPages } from "./use-trip-pages.ts";
+import type { TripSearchTools } from "./use-trip-search.ts";
+
+const words = tripFr.list;
+
+const FilterSheet = late(() => import("./filter-sheet.tsx").then((module) => module.FilterSheet));
+
+function detailHref(search: TripSearch, tripId: string): string {
+  return paths.tripDetail(tripId, {
+    places: search.places > 1 ? search.places : undefined,
+    returnDate: search.returning ? undefined : search.returnDate || undefined,
+    leg: search.returning ? "return" : undefined,
+  });
+}
+
+export interface TripResultsProps {
+  tools: TripSearchTools;
+  onEdit: () => void;
+}
+
+export function TripResults(props: TripResultsProps) {
+  const { from, to } = props.tools.search;
+  if (!isSameCity(from, to)) return <Departures {...props} />;
+  return (
+    <>
+      <Alert
+        tone="warning"
+        title={homeFr.sameCity}
+        action={<EditSearch onEdit={props.onEdit} />}
+        className="mb-8"
+      />
+      <PopularLines />
+    </>
+  );
+}
+
+function Departures({ tools, onEdit }: TripResultsProps) {
+  const { search, earliest, hrefOf, change } = tools;
+  const [filtering, setFiltering] = useState(false);
+  const { from, to, date, places } = search;
+  const tooEarly = date < earliest;
+  const list = useTripPages(search, !tooEarly);
+  const outbound = useOutbound(search.returning);
+  const strip = useDayPrices({ from, to, date: tooEarly ? earliest : date, places });
+  const first = list.data?.pages[0];
+  const currency = first?.currency ?? "XAF";
+  const filters = { facets: first?.facets, filters: search, currency, onChange: change };
+  useRememberedLine(first);
+  // A day without any departure has nothing to filter or sort.
+  const bare = tooEarly || (first?.total === 0 && countFilters(search) === 0);
+
+  // Where the list is not asked for, the strip is what learns that a city is unknown.
+  const failed = tooEarly ? strip : list;
+  if (failed.error && !failed.data) {
+    return <SearchFailure error={failed.error} onEdit={onEdit} onRetry={() => failed.refetch()} />;
+  }
+  return (
+    <div className="flex gap-8">
+      {!bare && <FilterPanel {...filters} />}
+      <div className="min-w-0 flex-1">
+        <DayStrip
+          days={strip.data}
+          chosen={date}
+          earliest={earliest}
+          currency={currency}
+          hrefFor={(day) => hrefOf({ date: day })}
+        />
+        <div className="my-4 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+          <p className="font-display text-xl" aria-live="polite">
+            {!tooEarly && (first ? first.total > 0 && words.count(first.total) : words.loading)}
+          </p>
+          {!bare && <ListTools tools={tools} onFilter={() => setFiltering(true)} />}
+        </div>
+        {tooEarly ? (
+          <TooEarlyDay {...tools} />
+        ) : (
+          <ul className="flex flex-col gap-4" aria-busy={list.isPending}>
+            {list.isPending && [1, 2, 3, 4].map((key) => <TripCardSkeleton key={key} />)}
+            {list.data?.pages.flatMap((page) =>
+              page.trips.map((trip) => (
+                <TripCard
+                  key={trip.id}
+                  trip={trip}
+                  places={places}
+                  timeZone={page.timeZone}
+                  href={detailHref(search, trip.id)}
+                  tooEarly={leavesTooEarly(trip, outbound)}
+                />
+              )),
+            )}
+          </ul>
+        )}
+        {list.hasNextPage && (
+          <div className="mt-6 text-center">
+            <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+              {words.more}
+            </Button>
+          </div>
+        )}
+        {first?.total === 0 && !tooEarly && <NothingFound result={first} tools={tools} onEdit={onEdit} />}
+      </div>
+      <LateWindow open={filtering} onClose={() => setFiltering(false)}>
+        <FilterSheet {...filters} open={filtering} onOpenChange={setFiltering} total={first?.total ?? 0} />
+      </LateWindow>
+    </div>
+  );
+}
+
+function ListTools({ tools, onFilter }: { tools: TripSearchTools; onFilter: () => void }) {
+  const { search, change } = tools;
+  const chosen = countFilters(search);
+  return (
+    <div className="flex items-center gap-2 sm:justify-end">
+      <Button
+        variant="secondary"
+        className="shrink-0 px-4! lg:hidden"
+        icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
+        onClick={onFilter}
+      >
+        {chosen > 0 ? tripFr.filters.openCount(chosen) : tripFr.filters.open}
+      </Button>
+      <Select
+        label={tripFr.sort}
+        hideLabel
+        className="min-w-0 flex-1 sm:w-60 sm:flex-none"
+        value={search.sort}
+        options={tripSorts.map((sort) => ({ value: sort, label: tripFr.sorts[sort] }))}
+        onValueChange={(sort) => change({ sort: sort as TripSort })}
+      />
+    </div>
+  );
+}
+
+/** A line that exists is proposed on the home page next time. */
+function useRememberedLine(result: TripSearchResult | undefined) {
+  const [from, to] = [result?.from.name, result?.to.name];
+  const served = result !== undefined && (result.total > 0 || result.nearest.length > 0);
+  useEffect(() => {
+    if (served && from && to) rememberSearch({ from, to });
+  }, [served, from, to]);
+}

@@ -1,0 +1,38 @@
+import { useMemo } from "react";
+import { useLocation, useSearch } from "wouter";
+import { dayOf } from "../../../../../shared/dates.ts";
+import { useCountry } from "../../../../state/country.ts";
+import { readTripSearch, type TripSearch, writeTripSearch } from "../trip-search-address.ts";
+import { useOutbound } from "../use-outbound.ts";
+
+export interface TripSearchTools {
+  search: TripSearch;
+  today: string;
+  /** The first day that can be travelled: today, or for a way back the day on which the way out arrives. */
+  earliest: string;
+  hrefOf: (patch: Partial<TripSearch>) => string;
+  /** A filter replaces the address; a new search adds to the history. */
+  change: (patch: Partial<TripSearch>, options?: { replace?: boolean }) => void;
+}
+
+/** The search that the present address holds, and how to change it. */
+export function useTripSearch(): TripSearchTools {
+  const query = useSearch();
+  const [pathname, navigate] = useLocation();
+  const timeZone = useCountry()?.timeZone;
+  const today = dayOf(Date.now(), timeZone);
+  const outbound = useOutbound(new URLSearchParams(query).get("leg") === "return");
+  const arrival = outbound ? dayOf(outbound.arrivesAt, outbound.timeZone) : today;
+  const earliest = arrival > today ? arrival : today;
+  return useMemo(() => {
+    const search = readTripSearch(query, today);
+    const hrefOf = (patch: Partial<TripSearch>) => `${pathname}?${writeTripSearch({ ...search, ...patch })}`;
+    return {
+      search,
+      today,
+      earliest,
+      hrefOf,
+      change: (patch, { replace = true } = {}) => navigate(hrefOf(patch), { replace }),
+    };
+  }, [query, pathname, today, earliest, navigate]);
+}
