@@ -32,7 +32,7 @@ export default defineConfig({
       project("e2e", filesOf("e2e"), {
         sequence: { groupOrder: 1 },
         maxWorkers: 3,
-        globalSetup: [postgres, "tests/support/global-browser.ts"],
+        globalSetup: [postgres, "tests/support/browser/global-browser.ts"],
         testTimeout: 180_000,
         // A second, as it is by default, is not much on a machine that also draws the pages of two others.
         expect: { poll: { timeout: 20_000 } },

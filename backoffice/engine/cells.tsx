@@ -1,19 +1,14 @@
-import { Box, Chip, Link, Stack, Typography } from "@mui/material";
+import { Chip, Stack, Typography } from "@mui/material";
 import { Fragment, Suspense } from "react";
 import { ReferenceField, useRecordContext } from "react-admin";
-import { fileUrl } from "../../src/shared/address/file-url.ts";
-import { formatDate, formatDay, formatDuration, formatTime } from "../../src/shared/dates.ts";
+import { formatDate, formatDay, formatTime } from "../../src/shared/dates.ts";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { formatMoney } from "../../src/shared/money.ts";
-import type { Field, TextFormat } from "../../src/shared/resource/resource-field.ts";
+import type { Field } from "../../src/shared/resource/resource-field.ts";
 import { useDesk } from "../me.ts";
+import { Formatted, Json, numberText, Picture, Text, Whole } from "./cell-texts.tsx";
 import { declarationOf, screenName } from "./declarations.ts";
 import { cellOverrides } from "./field-overrides.ts";
-import { late } from "./late.ts";
-import { RowIcon } from "./row-icons.tsx";
-
-/** Numbering plans are large: they come with the first number. */
-const PhoneText = late(() => import("./phone-text.tsx"), "PhoneText");
 
 interface CellProps {
   /** Column of the row. */
@@ -60,61 +55,6 @@ function Choice({ value, options }: { value: unknown; options: Readonly<Record<s
       color={tones[key] ?? "default"}
       variant={tones[key] ? "filled" : "outlined"}
     />
-  );
-}
-
-function Picture({ value, short }: { value: string; short?: boolean }) {
-  const size = short ? 40 : 120;
-  return (
-    <Box
-      component="img"
-      src={fileUrl(value)}
-      alt=""
-      sx={{ width: size, height: size, objectFit: "cover", borderRadius: 2 }}
-    />
-  );
-}
-
-function numberText(value: number, unit: string | undefined): string {
-  if (unit === "min") return formatDuration(value);
-  const figure = (unit === "%" ? value / 100 : value).toLocaleString("fr");
-  const word = Math.abs(value) < 2 && unit === "jours" ? "jour" : unit;
-  return word ? `${figure}\u00a0${word}` : figure;
-}
-
-const currencyNames = new Intl.DisplayNames("fr", { type: "currency" });
-
-/** « franc CFA (BEAC) » says more than « XAF », which stays beside it. */
-function currencyText(code: string): string {
-  const name = /^[A-Z]{3}$/.test(code) ? currencyNames.of(code) : code;
-  return name === code ? code : `${code} · ${name}`;
-}
-
-const linkOf: Partial<Record<TextFormat, (value: string) => string>> = {
-  phone: (value) => `tel:${value}`,
-  email: (value) => `mailto:${value}`,
-  url: (value) => value,
-};
-
-function Formatted({ value, format, short }: { value: string; format: TextFormat; short?: boolean }) {
-  if (format === "icon") return <RowIcon name={value} short={short} />;
-  if (format === "currency") return <span>{short ? value : currencyText(value)}</span>;
-  const link = linkOf[format];
-  if (!link) return <Text value={value} short={short} />;
-  const shown =
-    format === "phone" ? (
-      <Suspense fallback={value}>
-        <PhoneText value={value} />
-      </Suspense>
-    ) : (
-      value
-    );
-  // A row of a list is a link already.
-  if (short) return <span>{shown}</span>;
-  return (
-    <Link href={link(value)} sx={{ overflowWrap: "anywhere" }}>
-      {shown}
-    </Link>
   );
 }
 
@@ -211,53 +151,6 @@ function Value({ value, field, short }: { value: unknown; field: Field; short?: 
         return <Formatted value={String(value)} format={field.format} short={short} />;
       return <Text value={String(value)} short={short} />;
   }
-}
-
-/** What is read in one go stays on one line. */
-function Whole({ children }: { children: string }) {
-  return <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
-}
-
-/** A reference is recognised by its beginning; the whole of it is on the object's page. */
-const longReference = /^[\w-]{19,}$/;
-
-function Text({ value, short }: { value: string; short?: boolean }) {
-  if (short && longReference.test(value))
-    return (
-      <Box
-        component="span"
-        title={value}
-        sx={{ display: "inline-block", maxWidth: "8.5rem", overflow: "hidden", textOverflow: "ellipsis" }}
-      >
-        <Whole>{value}</Whole>
-      </Box>
-    );
-  if (!short)
-    return (
-      <Typography variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-        {value}
-      </Typography>
-    );
-  return <span>{value.length > 60 ? `${value.slice(0, 59)}…` : value}</span>;
-}
-
-function Json({ value }: { value: unknown }) {
-  return (
-    <Box
-      component="pre"
-      sx={{
-        m: 0,
-        p: 1.5,
-        bgcolor: "background.default",
-        borderRadius: 2,
-        fontSize: 13,
-        overflow: "auto",
-        maxHeight: 320,
-      }}
-    >
-      {JSON.stringify(value, null, 2)}
-    </Box>
-  );
 }
 
 export function isNothing(value: unknown): boolean {

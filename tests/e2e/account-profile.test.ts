@@ -5,7 +5,7 @@ import { accountScreensFr } from "../../src/shared/fr/account/account-screens.ts
 import { profileFr } from "../../src/shared/fr/account/profile.ts";
 import { partnerRequestFr } from "../../src/shared/fr/partner/partner-request.ts";
 import { validationFr } from "../../src/shared/fr/ui/validation.ts";
-import { desktop, phone, testBrowser } from "../support/browser.ts";
+import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { smsCode } from "../support/codes.ts";
 import { createActor } from "../support/context.ts";
 import { startTestServer } from "../support/server.ts";

@@ -5,7 +5,7 @@ import { accountScreensFr } from "../../src/shared/fr/account/account-screens.ts
 import { profileFr } from "../../src/shared/fr/account/profile.ts";
 import { errorsFr } from "../../src/shared/fr/errors.ts";
 import { validationFr } from "../../src/shared/fr/ui/validation.ts";
-import { desktop, phone, testBrowser } from "../support/browser.ts";
+import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { mailCode, smsCode } from "../support/codes.ts";
 import { startIssuer } from "../support/oauth.ts";
 import { startTestServer } from "../support/server.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
-import { faultsAtBothSizes, seriousFaults } from "../support/axe.ts";
-import { desktop, phone, testBrowser } from "../support/browser.ts";
+import { faultsAtBothSizes, seriousFaults } from "../support/browser/axe.ts";
+import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import { staffPages } from "../support/browser/staff-page.ts";
 import { startTestServer } from "../support/server.ts";
-import { staffPages } from "../support/staff-page.ts";
 
 const server = await startTestServer();
 const person = await testBrowser();

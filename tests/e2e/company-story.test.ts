@@ -1,5 +1,5 @@
 import { it } from "vitest";
-import { askToSell, examineAndAccept, openOwnArea } from "../support/story-founding.ts";
+import { askToSell, examineAndAccept, openOwnArea } from "../support/browser/story-founding.ts";
 import {
   boardWithoutNetwork,
   closeShift,
@@ -8,11 +8,11 @@ import {
   makeAccount,
   readManifest,
   sellForCash,
-} from "../support/story-gate.ts";
-import { arrive, endMonth, readTheMonth } from "../support/story-money.ts";
-import { buyOnline } from "../support/story-selling.ts";
-import { createNetwork, hire, seeOnlyOwn } from "../support/story-supply.ts";
-import { storyWorld } from "../support/story-world.ts";
+} from "../support/browser/story-gate.ts";
+import { arrive, endMonth, readTheMonth } from "../support/browser/story-money.ts";
+import { buyOnline } from "../support/browser/story-selling.ts";
+import { createNetwork, hire, seeOnlyOwn } from "../support/browser/story-supply.ts";
+import { storyWorld } from "../support/browser/story-world.ts";
 
 const world = await storyWorld();
 

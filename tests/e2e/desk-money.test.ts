@@ -11,13 +11,13 @@ import { paymentReasonsFr } from "../../src/shared/fr/booking/payment-reasons.ts
 import { conversationsFr } from "../../src/shared/fr/message/conversations.ts";
 import { payoutsFr, statementFr } from "../../src/shared/fr/money/invoicing.ts";
 import { formatMoney } from "../../src/shared/money.ts";
-import { faultsAtBothSizes, seriousFaults } from "../support/axe.ts";
-import { desktop, phone, testBrowser } from "../support/browser.ts";
+import { faultsAtBothSizes, seriousFaults } from "../support/browser/axe.ts";
+import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import { staffPages } from "../support/browser/staff-page.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { scriptedProvider } from "../support/scripted-provider.ts";
 import { startTestServer } from "../support/server.ts";
 import { until } from "../support/simulators.ts";
-import { staffPages } from "../support/staff-page.ts";
 import { type TripNetwork, tripNetwork } from "../support/trip-network.ts";
 
 const server = await startTestServer();

@@ -3,12 +3,12 @@ import { getTickets } from "../../src/modules/booking/ticket/get-tickets.ts";
 import { cancelSession } from "../../src/modules/event/operate/cancel-session.ts";
 import { paths } from "../../src/shared/address/paths.ts";
 import { formatMoney } from "../../src/shared/money.ts";
-import { desktop, testBrowser } from "../support/browser.ts";
+import { desktop, testBrowser } from "../support/browser/browser.ts";
+import { answerPrompt, peopleOf, visible } from "../support/browser/trip-steps.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { organiserOf } from "../support/event-world.ts";
 import { startTestServer } from "../support/server.ts";
 import { simulatorControl } from "../support/simulators.ts";
-import { answerPrompt, peopleOf, visible } from "../support/trip-steps.ts";
 
 const server = await startTestServer();
 const { services } = server;

@@ -15,7 +15,7 @@ import { gateFr } from "../../src/shared/fr/desk/gate.ts";
 import { offlineDeskFr } from "../../src/shared/fr/desk/offline-desk.ts";
 import { scannerFr, scanWords } from "../../src/shared/fr/desk/scanner.ts";
 import { goodPassword } from "../support/account.ts";
-import { launchBrowser, phone, testBrowser } from "../support/browser.ts";
+import { launchBrowser, phone, testBrowser } from "../support/browser/browser.ts";
 import { gateOn, saleOf } from "../support/gate-world.ts";
 import { startTestServer } from "../support/server.ts";
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
-import { faultsAtBothSizes } from "../support/axe.ts";
-import { desktop, phone, testBrowser } from "../support/browser.ts";
+import { faultsAtBothSizes } from "../support/browser/axe.ts";
+import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { startTestServer } from "../support/server.ts";
 
 const { url, services } = await startTestServer();

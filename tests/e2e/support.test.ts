@@ -5,11 +5,11 @@ import { openShift } from "../../src/modules/desk/shift/open-shift.ts";
 import { importsFr } from "../../src/shared/fr/backoffice/imports.ts";
 import { behalfFr } from "../../src/shared/fr/message/conversations.ts";
 import { supportFr } from "../../src/shared/fr/message/support.ts";
-import { phone, testBrowser } from "../support/browser.ts";
+import { phone, testBrowser } from "../support/browser/browser.ts";
+import { staffPages } from "../support/browser/staff-page.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { saleOf } from "../support/gate-world.ts";
 import { startTestServer } from "../support/server.ts";
-import { staffPages } from "../support/staff-page.ts";
 import { type TripNetwork, tripNetwork } from "../support/trip-network.ts";
 
 const server = await startTestServer();

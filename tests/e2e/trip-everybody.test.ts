@@ -1,10 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { eventFr } from "../../src/shared/fr/event/event.ts";
-import { faultsAtBothSizes } from "../support/axe.ts";
-import { desktop, testBrowser } from "../support/browser.ts";
-import { startTestServer } from "../support/server.ts";
-import { simulatorControl } from "../support/simulators.ts";
+import { faultsAtBothSizes } from "../support/browser/axe.ts";
+import { desktop, testBrowser } from "../support/browser/browser.ts";
 import {
   answerPrompt,
   freeSeat,
@@ -13,7 +11,9 @@ import {
   peopleOf,
   roundTripNetwork,
   tripAddress,
-} from "../support/trip-steps.ts";
+} from "../support/browser/trip-steps.ts";
+import { startTestServer } from "../support/server.ts";
+import { simulatorControl } from "../support/simulators.ts";
 
 /** Every screen of a traveller with its real content: read aloud, by keyboard, and on the narrowest phone. */
 

@@ -2,10 +2,8 @@ import { expect, it } from "vitest";
 import { accountScreensFr } from "../../src/shared/fr/account/account-screens.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { goodPassword } from "../support/account.ts";
-import { phone, testBrowser } from "../support/browser.ts";
-import { registerByPhone } from "../support/person-steps.ts";
-import { startTestServer } from "../support/server.ts";
-import { simulatorControl } from "../support/simulators.ts";
+import { phone, testBrowser } from "../support/browser/browser.ts";
+import { registerByPhone } from "../support/browser/person-steps.ts";
 import {
   answerPrompt,
   freeSeat,
@@ -14,7 +12,9 @@ import {
   signIn,
   slowNetwork,
   visible,
-} from "../support/trip-steps.ts";
+} from "../support/browser/trip-steps.ts";
+import { startTestServer } from "../support/server.ts";
+import { simulatorControl } from "../support/simulators.ts";
 
 const mine = "+237677300100";
 const typedPhone = "677300100";

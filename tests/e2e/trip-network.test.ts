@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { desktop, phone, testBrowser } from "../support/browser.ts";
-import { startTestServer } from "../support/server.ts";
-import { simulatorControl } from "../support/simulators.ts";
+import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import {
   answerPrompt,
   comeBack,
@@ -13,7 +11,9 @@ import {
   toastSaying,
   tripAddress,
   visible,
-} from "../support/trip-steps.ts";
+} from "../support/browser/trip-steps.ts";
+import { startTestServer } from "../support/server.ts";
+import { simulatorControl } from "../support/simulators.ts";
 
 const server = await startTestServer();
 const open = await testBrowser();

@@ -3,11 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
 import { formatMoney } from "../../src/shared/money.ts";
-import { desktop, testBrowser } from "../support/browser.ts";
-import { contextFor, setSetting } from "../support/context.ts";
-import { startTestServer } from "../support/server.ts";
-import { simulatorControl } from "../support/simulators.ts";
-import { tripNetwork } from "../support/trip-network.ts";
+import { desktop, testBrowser } from "../support/browser/browser.ts";
 import {
   answerPrompt,
   comeBack,
@@ -18,7 +14,11 @@ import {
   toastSaying,
   tripAddress,
   visible,
-} from "../support/trip-steps.ts";
+} from "../support/browser/trip-steps.ts";
+import { contextFor, setSetting } from "../support/context.ts";
+import { startTestServer } from "../support/server.ts";
+import { simulatorControl } from "../support/simulators.ts";
+import { tripNetwork } from "../support/trip-network.ts";
 
 const server = await startTestServer();
 const { services } = server;

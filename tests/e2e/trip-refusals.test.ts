@@ -2,10 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
 import { goodPassword } from "../support/account.ts";
-import { desktop, phone, testBrowser } from "../support/browser.ts";
-import { createActor } from "../support/context.ts";
-import { startTestServer } from "../support/server.ts";
-import { simulatorControl } from "../support/simulators.ts";
+import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import {
   answerPrompt,
   freeSeat,
@@ -15,7 +12,10 @@ import {
   toastSaying,
   tripAddress,
   visible,
-} from "../support/trip-steps.ts";
+} from "../support/browser/trip-steps.ts";
+import { createActor } from "../support/context.ts";
+import { startTestServer } from "../support/server.ts";
+import { simulatorControl } from "../support/simulators.ts";
 
 const server = await startTestServer();
 const open = await testBrowser();

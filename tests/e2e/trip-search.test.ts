@@ -2,9 +2,7 @@ import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { scheduleTrip } from "../../src/modules/trip/supply/schedule-trip.ts";
 import { formatDayLong } from "../../src/shared/dates.ts";
-import { phone, testBrowser } from "../support/browser.ts";
-import { startTestServer } from "../support/server.ts";
-import { tripNetwork } from "../support/trip-network.ts";
+import { phone, testBrowser } from "../support/browser/browser.ts";
 import {
   freeSeat,
   listAddress,
@@ -12,7 +10,9 @@ import {
   toastSaying,
   tripAddress,
   visible,
-} from "../support/trip-steps.ts";
+} from "../support/browser/trip-steps.ts";
+import { startTestServer } from "../support/server.ts";
+import { tripNetwork } from "../support/trip-network.ts";
 
 const server = await startTestServer();
 const open = await testBrowser();

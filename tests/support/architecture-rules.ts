@@ -101,11 +101,6 @@ export function cyclesIn(sources: readonly Pick<Source, "path" | "imports">[]): 
 }
 
 export const mostFilesInFolder = 30;
-/** Folders that are still too full, with the most that they may hold until they are cut. */
-const fullFolders = new Map([
-  ["src/web/pages/kinds/rental", 36],
-  ["src/web/pages/kinds/trip", 34],
-]);
 
 export function crowdedFolders(paths: readonly string[]): string[] {
   const counts = new Map<string, number>();
@@ -114,7 +109,7 @@ export function crowdedFolders(paths: readonly string[]): string[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([folder, count]) => count > (fullFolders.get(folder) ?? mostFilesInFolder))
+    .filter(([, count]) => count > mostFilesInFolder)
     .map(([folder, count]) => `${folder}: ${count}`);
 }
 
@@ -124,7 +119,6 @@ const longFiles = new Map([
   ["prisma/seed/network-data.ts", "a list of rows"],
   ["prisma/seed/history-sales.ts", "one story, told in order"],
   ["prisma/seed/appointments/practices.ts", "a list of rows"],
-  ["backoffice/engine/cells.tsx", "one cell for each type of field"],
 ]);
 
 export function longFilesAmong(sources: readonly Pick<Source, "path" | "text">[]): string[] {

@@ -1,6 +1,11 @@
 import { useState } from "react";
 import { useSearch } from "wouter";
-import type { CarView, HouseView, RentalQuote, RentalView } from "../../../../../modules/rental/view-schema.ts";
+import type {
+  CarView,
+  HouseView,
+  RentalQuote,
+  RentalView,
+} from "../../../../../modules/rental/view-schema.ts";
 import type { CarWishInput, HouseWishInput } from "../../../../../modules/rental/wish-schema.ts";
 import { dayOf } from "../../../../../shared/dates.ts";
 import { failureOf } from "../../../../state/failures.ts";

@@ -1,7 +1,10 @@
 import { ArrowLeft, FileText, MapPin, Phone, UserRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useSearch } from "wouter";
-import type { HandoverView, RentalBookingView } from "../../../../../modules/rental/handover/handover-schema.ts";
+import type {
+  HandoverView,
+  RentalBookingView,
+} from "../../../../../modules/rental/handover/handover-schema.ts";
 import { paths } from "../../../../../shared/address/paths.ts";
 import { displayCode } from "../../../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../../../shared/dates.ts";

@@ -4,9 +4,9 @@ import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { useKnownFavourites } from "../../../../state/favourites.ts";
 import { trpc } from "../../../../state/trpc.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
+import type { RentalType } from "../rental-search-address.ts";
 import { RentalListHead } from "./rental-list-head.tsx";
 import { RentalResults } from "./rental-results.tsx";
-import type { RentalType } from "../rental-search-address.ts";
 import { type RentalSearchTools, useRentalSearch } from "./use-rental-search.ts";
 
 /** The list of cars or of houses. */

@@ -18,9 +18,9 @@ import { EmptyRoad } from "../../../../ui/illustrations.tsx";
 import { late } from "../../../../ui/late.ts";
 import { LateWindow } from "../../../../ui/late-window.tsx";
 import { Select } from "../../../../ui/select.tsx";
+import { countFilters, noFilters, type RentalSearch, type RentalType } from "../rental-search-address.ts";
 import { RentalCard, RentalCardSkeleton } from "./rental-card.tsx";
 import { FilterPanel } from "./rental-filters.tsx";
-import { countFilters, noFilters, type RentalSearch, type RentalType } from "../rental-search-address.ts";
 import { type RentalSearchTools, useRentalPages } from "./use-rental-search.ts";
 
 const FilterSheet = late(() => import("./filter-sheet.tsx").then((module) => module.FilterSheet));

@@ -12,13 +12,13 @@ import { Button } from "../../../../ui/button.tsx";
 import { Carousel } from "../../../../ui/carousel.tsx";
 import { Price } from "../../../../ui/display.tsx";
 import { toast } from "../../../../ui/toast.ts";
+import { clampPlaces } from "../trip-search-address.ts";
+import { leavesTooEarly, useOutbound } from "../use-outbound.ts";
 import { BookPanel, closedLook } from "./book-panel.tsx";
 import { PlacesCard } from "./places-card.tsx";
 import { tripChoice } from "./trip-choice.ts";
 import { TripHead } from "./trip-head.tsx";
 import { TripNotes } from "./trip-notes.tsx";
-import { clampPlaces } from "../trip-search-address.ts";
-import { leavesTooEarly, useOutbound } from "../use-outbound.ts";
 import { type PlacesChoice, usePlacesChoice } from "./use-places-choice.ts";
 
 const words = tripFr.detail;

@@ -1,5 +1,9 @@
 import { MapPin, Navigation } from "lucide-react";
-import type { TerminalView, TripDetail, WayThere } from "../../../../../modules/trip/search/trip-view-schema.ts";
+import type {
+  TerminalView,
+  TripDetail,
+  WayThere,
+} from "../../../../../modules/trip/search/trip-view-schema.ts";
 import { formatTime } from "../../../../../shared/dates.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
 

@@ -6,8 +6,8 @@ import { formatMoney } from "../../../../../shared/money.ts";
 import { failureOf } from "../../../../state/failures.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Alert } from "../../../../ui/display.tsx";
-import { PopularLines } from "./popular-lines.tsx";
 import { countFilters, noFilters } from "../trip-search-address.ts";
+import { PopularLines } from "./popular-lines.tsx";
 import type { TripSearchTools } from "./use-trip-search.ts";
 
 /** What a list without departures says, and the way on that it offers. */

@@ -14,14 +14,14 @@ import { Alert } from "../../../../ui/display.tsx";
 import { late } from "../../../../ui/late.ts";
 import { LateWindow } from "../../../../ui/late-window.tsx";
 import { Select } from "../../../../ui/select.tsx";
+import { TripCard, TripCardSkeleton } from "../trip-card.tsx";
+import { countFilters, type TripSearch } from "../trip-search-address.ts";
+import { leavesTooEarly, useOutbound } from "../use-outbound.ts";
 import { isSameCity } from "./check-trip-wish.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { EditSearch, NothingFound, SearchFailure, TooEarlyDay } from "./no-departures.tsx";
 import { PopularLines } from "./popular-lines.tsx";
-import { TripCard, TripCardSkeleton } from "../trip-card.tsx";
 import { FilterPanel } from "./trip-filters.tsx";
-import { countFilters, type TripSearch } from "../trip-search-address.ts";
-import { leavesTooEarly, useOutbound } from "../use-outbound.ts";
 import { useDayPrices, useTripPages } from "./use-trip-pages.ts";
 import type { TripSearchTools } from "./use-trip-search.ts";
 

@@ -1,0 +1,44 @@
+import type { Page } from "playwright-core";
+import { accountScreensFr } from "../../../src/shared/fr/account/account-screens.ts";
+import { goodPassword } from "../account.ts";
+import { type Control, codeBySms } from "./trip-steps.ts";
+
+/** What somebody does about their account, in the browser. */
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  /** As it is typed: nine digits of Cameroon. */
+  phone: string;
+  gender: "Femme" | "Homme";
+}
+
+const { register: words, login, code } = accountScreensFr;
+
+/** In the open modal, by phone alone, up to the form in which one signs in. */
+export async function registerByPhone(page: Page, control: Control, person: Person): Promise<void> {
+  const modal = page.getByRole("dialog");
+  await modal.getByText(words.phoneMode).click();
+  await modal.getByLabel(words.lastName, { exact: true }).fill(person.lastName);
+  await modal.getByLabel(words.firstName, { exact: true }).fill(person.firstName);
+  await modal.getByText(person.gender, { exact: true }).click();
+  await modal.getByLabel(words.phone).fill(person.phone);
+  await modal.getByRole("button", { name: words.sendCode }).click();
+  await modal.getByRole("group", { name: code.legend }).waitFor();
+  const digits = await codeBySms(control, `+237${person.phone}`);
+  await modal.getByLabel("Chiffre 1 sur 5").click();
+  await page.keyboard.type(digits);
+  await modal.getByLabel(words.paymentNumber).fill(person.phone);
+  await modal.getByLabel(words.password, { exact: true }).fill(goodPassword);
+  await modal.getByLabel(words.confirmPassword, { exact: true }).fill(goodPassword);
+  await modal.getByRole("button", { name: words.submit }).click();
+  await modal.getByLabel(login.identifier).waitFor();
+}
+
+/** On the sign-in page, and to wherever it leads. */
+export async function signInOnPage(page: Page, credential: string): Promise<void> {
+  const form = page.locator("main form");
+  await form.getByLabel(login.identifier).fill(credential);
+  await form.getByLabel(login.password, { exact: true }).fill(goodPassword);
+  await form.getByRole("button", { name: login.submit }).click();
+}

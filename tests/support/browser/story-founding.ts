@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { expect } from "vitest";
+import { accountMenuFr } from "../../../src/shared/fr/account/account-menu.ts";
+import { profileFr } from "../../../src/shared/fr/account/profile.ts";
+import { partnerRequestFr } from "../../../src/shared/fr/partner/partner-request.ts";
+import { goodPassword } from "../account.ts";
+import { desktop } from "./browser.ts";
+import { openFromMenu } from "./desk-steps.ts";
+import { type Person, registerByPhone, signInOnPage } from "./person-steps.ts";
+import { administratorPhone, look, type StoryWorld } from "./story-world.ts";
+import { signIn } from "./trip-steps.ts";
+
+export const founder: Person = {
+  firstName: "Célestine",
+  lastName: "Abena",
+  phone: "677310001",
+  gender: "Femme",
+};
+export const companyName = "Wouri Express";
+
+const words = partnerRequestFr;
+
+/** The photo of a document. */
+const paper = {
+  name: "carte-du-responsable.png",
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width: 640, height: 400, channels: 3, background: "#d8cdb8" } })
+    .png()
+    .toBuffer(),
+};
+
+/** Somebody makes an account as everybody does, and asks to sell. */
+export async function askToSell(world: StoryWorld): Promise<Page> {
+  const page = await world.person(desktop);
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Créer un compte" }).click();
+  await registerByPhone(page, world.control, founder);
+  await signIn(page, founder.phone, goodPassword);
+  await page.getByRole("button", { name: /^Compte de/ }).click();
+  await page.getByRole("menuitem", { name: accountMenuFr.profile }).click();
+  await page.getByRole("link", { name: accountMenuFr.requests }).click();
+  await look(page, "no-request");
+  await page.getByRole("link", { name: profileFr.requests.become }).click();
+  await page.getByLabel(words.company).fill(companyName);
+  await page.getByLabel(words.city).fill("Douala");
+  await page.getByLabel("Voyage").check();
+  await page.getByLabel(words.taxNumber).fill("M042612345678A");
+  await page.getByRole("button", { name: words.documents.identity }).setInputFiles(paper);
+  await look(page, "request-form");
+  await page.getByRole("button", { name: words.submit }).click();
+  await page.getByText(words.waiting).waitFor();
+  await look(page, "request-waiting");
+  return page;
+}
+
+/** An administrator reads the papers and opens the company. */
+export async function examineAndAccept(world: StoryWorld): Promise<void> {
+  const page = await world.person(desktop);
+  await page.goto("/login");
+  await signInOnPage(page, administratorPhone);
+  await page.getByRole("button", { name: /^Compte de/ }).click();
+  await page.getByRole("menuitem", { name: "Administration" }).click();
+  await page.waitForURL(/\/dashboard\/admin/);
+  await look(page, "admin-home");
+  await openFromMenu(page, "Demandes de partenaires");
+  await look(page, "admin-requests");
+  await page.getByText(companyName).first().click();
+  const [document] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: new RegExp(`^${words.documents.identity}`) }).click(),
+  ]);
+  await document.waitForLoadState();
+  expect(await document.evaluate(() => window.document.images[0]?.naturalWidth)).toBe(640);
+  await document.close();
+  await look(page, "admin-request");
+  await page.getByRole("button", { name: "Accepter" }).click();
+  await look(page, "admin-accept");
+  await page.getByRole("dialog").getByRole("button", { name: "Accepter" }).click();
+  await page.getByText("Acceptée").first().waitFor();
+  await look(page, "admin-accepted");
+  await page.context().close();
+}
+
+/** Back on their own page, the applicant finds the way to what was opened for them. */
+export async function openOwnArea(page: Page): Promise<void> {
+  await page.reload();
+  const way = page.getByRole("link", { name: words.openArea(accountMenuFr.areas.partner) });
+  await way.waitFor();
+  await look(page, "request-accepted");
+  await way.click();
+  await page.getByRole("heading", { name: /^Bonjour/ }).waitFor();
+}

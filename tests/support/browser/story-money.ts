@@ -1,0 +1,124 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { completeBookings } from "../../../src/modules/booking/change/complete-bookings.ts";
+import { issueInvoices } from "../../../src/modules/invoicing/issue-invoices.ts";
+import { addMonths } from "../../../src/shared/calendar.ts";
+import { startOfDay } from "../../../src/shared/dates.ts";
+import { accountMenuFr } from "../../../src/shared/fr/account/account-menu.ts";
+import { bookingStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { invoicesFr, periodFr, statementFr } from "../../../src/shared/fr/money/invoicing.ts";
+import { contextFor } from "../context.ts";
+import { desktop } from "./browser.ts";
+import { openFromMenu } from "./desk-steps.ts";
+import { signInOnPage } from "./person-steps.ts";
+import { companyName, founder } from "./story-founding.ts";
+import { price } from "./story-supply.ts";
+import { look, type StoryWorld } from "./story-world.ts";
+
+const zone = "Africa/Douala";
+
+/** The bus arrives, and the night's job sees to what it has earned. */
+export async function arrive(world: StoryWorld): Promise<void> {
+  await world.goTo(world.departureDay, "11:30");
+  const ctx = await contextFor(world.services);
+  while ((await completeBookings(ctx)) > 0);
+}
+
+/** The first days of the next month: last month's invoices are written. */
+export async function endMonth(world: StoryWorld): Promise<void> {
+  const next = addMonths(`${world.departureDay.slice(0, 7)}-01`, 1);
+  await world.goTo(next, "08:00");
+  await issueInvoices(await contextFor(world.services));
+}
+
+type Accounts = Record<string, number>;
+
+/** What every account of the company's stands at, from the entries themselves. */
+async function ledger({ db }: StoryWorld, until?: Date): Promise<Accounts> {
+  const company = await db.company.findFirstOrThrow({ where: { name: companyName } });
+  const sums = await db.ledgerEntry.groupBy({
+    by: ["account"],
+    where: { companyId: company.id, ...(until ? { createdAt: { lt: until } } : {}) },
+    _sum: { amount: true },
+  });
+  return Object.fromEntries(sums.map(({ account, _sum }) => [account, Number(_sum.amount ?? 0)]));
+}
+
+/** What is owed to the company: its money that we hold, less what it owes us. */
+const balanceOf = (accounts: Accounts) =>
+  -(accounts.COMPANY_PAYABLE ?? 0) - (accounts.COMMISSION_RECEIVABLE ?? 0);
+
+/** An amount as it is read on the screen. */
+async function amountBeside(page: Page, label: string): Promise<number> {
+  const term = page.locator("dt").filter({ hasText: new RegExp(`^${label}$`) });
+  return amountOf(await term.locator("xpath=following-sibling::dd").innerText());
+}
+
+/** The figure of a row of the invoice's table. */
+async function amountInRow(page: Page, label: string): Promise<number> {
+  const cell = page.getByRole("cell", { name: label, exact: true });
+  return amountOf(await cell.locator("xpath=following-sibling::td").innerText());
+}
+
+function amountOf(text: string): number {
+  const amount = Number(text.replace(/\D/g, ""));
+  return /^[-−]/.test(text.trim()) ? -amount : amount;
+}
+
+async function comeBack(world: StoryWorld): Promise<Page> {
+  const page = await world.person(desktop);
+  await page.goto("/login");
+  await signInOnPage(page, founder.phone);
+  await page.getByRole("button", { name: /^Compte de/ }).click();
+  await page.getByRole("menuitem", { name: accountMenuFr.areas.partner }).click();
+  await page.getByRole("heading", { name: /^Bonjour/ }).waitFor();
+  return page;
+}
+
+async function readStatement(page: Page, world: StoryWorld): Promise<void> {
+  await openFromMenu(page, statementFr.title);
+  await page.getByRole("button", { name: periodFr.lastMonth }).click();
+  await page.getByText(statementFr.kinds.CASH_SALE as string).waitFor();
+  await page.getByText(statementFr.reconciles).waitFor();
+  await look(page, "statement");
+  const month = await ledger(world, startOfDay(world.day(0), zone));
+  expect(await amountBeside(page, statementFr.gross)).toBe(2 * price);
+  expect(await amountBeside(page, statementFr.cash)).toBe(-price);
+  expect(await amountBeside(page, statementFr.commission)).toBe(month.COMMISSION);
+  expect(await amountBeside(page, statementFr.closing)).toBe(balanceOf(month));
+  await page.getByRole("button", { name: periodFr.thisMonth }).click();
+  await page.getByText(statementFr.kinds.INVOICE_TAX as string).waitFor();
+  await look(page, "statement-tax");
+  const now = await ledger(world);
+  expect(await amountBeside(page, statementFr.tax)).toBe(now.TAX_PAYABLE);
+  expect(await amountBeside(page, statementFr.closing)).toBe(balanceOf(now));
+}
+
+async function readInvoice(page: Page, world: StoryWorld): Promise<void> {
+  await openFromMenu(page, "Factures");
+  await page.getByText("1-1 sur 1").waitFor();
+  await look(page, "invoices");
+  await page.getByRole("row").nth(1).getByRole("cell").nth(1).click();
+  await page.waitForURL(/\/show$/);
+  await page.getByRole("cell", { name: "Hors taxes", exact: true }).waitFor();
+  await look(page, "invoice");
+  const accounts = await ledger(world);
+  const [net, tax] = [-(accounts.COMMISSION ?? 0), -(accounts.TAX_PAYABLE ?? 0)];
+  expect(await amountInRow(page, "Hors taxes")).toBe(net);
+  expect(await amountInRow(page, "Taxe")).toBe(tax);
+  expect(await amountInRow(page, "Total")).toBe(net + tax);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: invoicesFr.download, exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/^facture-.*\.pdf$/);
+}
+
+/** The partner reads what the month has brought; every figure is the ledger's. */
+export async function readTheMonth(world: StoryWorld): Promise<void> {
+  const page = await comeBack(world);
+  await look(page, "partner-home-later");
+  await openFromMenu(page, "Réservations");
+  await expect.poll(() => page.getByText(bookingStatusesFr.COMPLETED, { exact: true }).count()).toBe(2);
+  await look(page, "bookings");
+  await readStatement(page, world);
+  await readInvoice(page, world);
+}

@@ -1,0 +1,81 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
+import { formatDay } from "../../../src/shared/dates.ts";
+import { paymentScreensFr } from "../../../src/shared/fr/booking/payment-screens.ts";
+import { ticketsFr } from "../../../src/shared/fr/booking/tickets.ts";
+import { homeFr } from "../../../src/shared/fr/home/home.ts";
+import { shellFr } from "../../../src/shared/fr/home/shell.ts";
+import { virtualPhoneFr } from "../../../src/shared/fr/virtual-phone.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { goodPassword } from "../account.ts";
+import { phone } from "./browser.ts";
+import { type Person, registerByPhone } from "./person-steps.ts";
+import { companyName } from "./story-founding.ts";
+import { departureTime, price } from "./story-supply.ts";
+import { look, type StoryWorld } from "./story-world.ts";
+import { freeSeat, signIn, visible } from "./trip-steps.ts";
+
+export const customer: Person = {
+  firstName: "Rosine",
+  lastName: "Mballa",
+  phone: "677310002",
+  gender: "Femme",
+};
+const seat = 5;
+
+async function search(page: Page, { departureDay }: StoryWorld): Promise<void> {
+  await page.goto("/");
+  for (const [label, city] of [
+    [homeFr.from, "Douala"],
+    [homeFr.to, "Yaoundé"],
+  ] as const) {
+    await page.getByRole("combobox", { name: label, exact: true }).fill(city);
+    await page.getByRole("option", { name: city }).click();
+  }
+  await page.getByLabel(homeFr.date, { exact: true }).fill(formatDay(departureDay));
+  await page.getByRole("button", { name: homeFr.search, exact: true }).click();
+  await page.getByRole("link", { name: new RegExp(`^${companyName}, départ ${departureTime}`) }).waitFor();
+  await look(page, "search");
+}
+
+/** The owner of the phone says yes on the phone itself. */
+async function approveOnPhone(page: Page, owner: Person): Promise<void> {
+  const screen = await page.context().newPage();
+  await screen.goto(`/virtual-phone?phone=%2B237${owner.phone}`);
+  await screen.getByLabel(virtualPhoneFr.pin).fill("1234");
+  await look(screen, "virtual-phone");
+  await screen.getByRole("button", { name: virtualPhoneFr.approve }).click();
+  await screen.getByText(virtualPhoneFr.outcomes.SUCCESSFUL, { exact: true }).waitFor();
+  await screen.close();
+}
+
+/** From the search to the ticket, by somebody who was never here before; the answer is the ticket's code. */
+export async function buyOnline(world: StoryWorld): Promise<string> {
+  const page = await world.person(phone);
+  await search(page, world);
+  await page.getByRole("link", { name: new RegExp(`^${companyName}, départ ${departureTime}`) }).click();
+  await freeSeat(page, seat).click();
+  await look(page, "trip");
+  await visible(page, "Payer").click();
+  await page.getByRole("button", { name: shellFr.register }).locator("visible=true").click();
+  await registerByPhone(page, world.control, customer);
+  await signIn(page, customer.phone, goodPassword);
+  await page.waitForURL(/\/booking\/payment\?.*bill=/);
+  await page.getByLabel(paymentScreensFr.passengers.identityNumber).fill("112233445");
+  await look(page, "payment");
+  await page.getByRole("button", { name: paymentScreensFr.method.pay(formatMoney(price, "XAF")) }).click();
+  await page.getByRole("heading", { name: "Validez sur votre téléphone" }).waitFor();
+  await look(page, "waiting");
+  await approveOnPhone(page, customer);
+  await page.waitForURL("**/payment/completed*");
+  const picture = page.getByRole("img", { name: new RegExp(`^${ticketsFr.qr("")}`) });
+  await picture.waitFor();
+  await look(page, "ticket");
+  const ticket = await world.db.ticket.findFirstOrThrow({ where: { unit: seat } });
+  const code = displayCode(ticket.code);
+  await page.getByText(code, { exact: true }).waitFor();
+  expect(await picture.getAttribute("aria-label")).toContain(code);
+  await page.context().close();
+  return code;
+}

@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { addDays } from "../../../src/shared/dates.ts";
+import { backofficeFr, weekdaysFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { planPreviewFr } from "../../../src/shared/fr/desk/desk-pages.ts";
+import { seatMapFr } from "../../../src/shared/fr/trip/seat-map.ts";
+import { choose, field, openFromMenu, save, startNew } from "./desk-steps.ts";
+import type { Person } from "./person-steps.ts";
+import { look, type StoryWorld } from "./story-world.ts";
+
+export const price = 5150;
+export const departureTime = "07:00";
+const seats = 14;
+
+/** What a partner sees is the company's own, and nothing of another's. */
+export async function seeOnlyOwn(page: Page, { db, rival }: StoryWorld): Promise<void> {
+  await look(page, "partner-home");
+  await openFromMenu(page, "Gares");
+  await page.getByText("1-1 sur 1").waitFor();
+  await look(page, "partner-terminals");
+  for (const label of ["Bus", "Lignes", "Départs"]) {
+    await openFromMenu(page, label);
+    await page.getByText(backofficeFr.noneYet).waitFor();
+    await look(page, `partner-empty-${label}`);
+  }
+  const foreign = await db.bus.findFirstOrThrow({ where: { companyId: rival.company.id } });
+  const answer = await page.request.get(`/api/backoffice/partner/bus/${foreign.id}`);
+  expect(answer.status()).toBe(404);
+}
+
+async function addTerminal(page: Page): Promise<void> {
+  await startNew(page, "Gares");
+  await field(page, "Nom").fill("Mvan");
+  await choose(page, "Ville", /^Yaoundé/, "Yaoundé");
+  await field(page, "Téléphone").fill("677310009");
+  await look(page, "terminal-form");
+  await save(page);
+  await look(page, "terminal-saved");
+}
+
+async function addBus(page: Page): Promise<void> {
+  await startNew(page, "Bus");
+  await field(page, "Nom").fill("Wouri 01");
+  await field(page, "Immatriculation").fill("LT 731 WE");
+  await choose(page, "Confort", "VIP");
+  await page.getByRole("button", { name: seatMapFr.readyNames.minibus15 }).click();
+  await page.getByRole("button", { name: seatMapFr.tools.blank, exact: true }).click();
+  await page.getByRole("button", { name: /^Siège 1,/ }).click();
+  await page.getByText(`Plan des sièges · ${seatMapFr.count(seats)}`).waitFor();
+  await look(page, "bus-form");
+  await save(page);
+  await look(page, "bus-saved");
+}
+
+async function addLine(page: Page): Promise<void> {
+  await startNew(page, "Lignes");
+  await choose(page, "Gare de départ", /^Douala/);
+  await choose(page, "Gare d’arrivée", /^Yaoundé/);
+  await field(page, "Distance").fill("245");
+  await field(page, "Durée").fill("240");
+  await field(page, "Prix de base").fill(String(price));
+  await look(page, "line-form");
+  await save(page);
+  await look(page, "line-saved");
+}
+
+async function addPlan(page: Page, { departureDay }: StoryWorld): Promise<void> {
+  await startNew(page, "Planifications");
+  await choose(page, "Ligne", /Mvan/);
+  await choose(page, "Bus", /^Wouri 01/);
+  await field(page, "Heure de départ").fill(departureTime);
+  for (const name of Object.values(weekdaysFr)) await page.getByLabel(name).check();
+  await expect.poll(() => field(page, "Prix").inputValue()).toBe(String(price));
+  await field(page, "À partir du").fill(departureDay);
+  await field(page, "Jusqu’au").fill(addDays(departureDay, 4));
+  await page.getByText(planPreviewFr.count(5)).waitFor();
+  await look(page, "plan-form");
+  await save(page);
+  await look(page, "plan-saved");
+  await openFromMenu(page, "Départs");
+  await page.getByText("1-5 sur 5").waitFor();
+  await look(page, "departures");
+}
+
+/** Everything that a line needs before its departures are on sale. */
+export async function createNetwork(page: Page, world: StoryWorld): Promise<void> {
+  await addTerminal(page);
+  await addBus(page);
+  await addLine(page);
+  await addPlan(page, world);
+}
+
+/** Somebody with an account becomes an employee of the first terminal. */
+export async function hire(page: Page, { phone, firstName }: Person): Promise<void> {
+  await openFromMenu(page, "Mon équipe");
+  await page.getByRole("button", { name: "Attribuer un rôle" }).click();
+  const dialog = page.getByRole("dialog");
+  await field(dialog, "Téléphone ou e-mail de la personne").fill(phone);
+  await choose(dialog, "Rôle", "Chef d’agence");
+  await choose(dialog, "Gare", /^Douala/);
+  await look(page, "hire-form");
+  await dialog.getByRole("button", { name: "Attribuer un rôle" }).click();
+  await page.getByText(firstName).waitFor();
+  await look(page, "hired");
+}

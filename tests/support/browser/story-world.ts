@@ -1,0 +1,65 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { hashPassword } from "../../../src/modules/account/sign-in/hash-password.ts";
+import { addDays, dayOf } from "../../../src/shared/dates.ts";
+import { goodPassword } from "../account.ts";
+import { createActor } from "../context.ts";
+import { startTestServer } from "../server.ts";
+import { simulatorControl } from "../simulators.ts";
+import { tripNetwork } from "../trip-network.ts";
+import { testBrowser } from "./browser.ts";
+
+export const administratorPhone = "677990001";
+const zone = "Africa/Douala";
+
+/**
+ * The platform as a new company finds it: an administrator, and another company with a line and a departure of
+ * its own. Everything after that is done by people with their browsers; only the clock is moved from outside.
+ */
+export async function storyWorld() {
+  const server = await startTestServer();
+  const browser = await testBrowser();
+  const { services, clock } = server;
+  const user = { phone: `+237${administratorPhone}`, passwordHash: await hashPassword(goodPassword) };
+  await createActor(services, { role: "ADMIN", user: { ...user, firstName: "Brigitte", lastName: "Fotso" } });
+  const rival = await tripNetwork(services, { name: "Rivale Voyages" });
+  await rival.depart();
+  const day = (ahead: number) => addDays(dayOf(clock.now(), zone), ahead);
+  return {
+    server,
+    services,
+    db: services.db,
+    rival,
+    day,
+    departureDay: day(1),
+    control: simulatorControl(server.simulators.url),
+    /** Somebody with a device of their own, whose clock says what the server's says. */
+    async person(options: BrowserContextOptions): Promise<Page> {
+      const context = await browser({ ...options, baseURL: server.url });
+      const ahead = clock.now().getTime() - Date.now();
+      if (ahead > 1000) await context.clock.install({ time: clock.now() });
+      const page = await context.newPage();
+      page.setDefaultTimeout(30_000);
+      return page;
+    },
+    /** Moves the clock on to a time of day, so many days from now. */
+    async goTo(date: string, time: string): Promise<void> {
+      clock.advance(new Date(`${date}T${time}:00+01:00`).getTime() - clock.now().getTime());
+    },
+  };
+}
+
+export type StoryWorld = Awaited<ReturnType<typeof storyWorld>>;
+
+let shots = 0;
+
+/** A picture of the step, for whoever wants to look: the folder is named by SCREENSHOTS. */
+export async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  shots += 1;
+  const path = join(folder, `${String(shots).padStart(2, "0")}-${name}.png`);
+  await page.screenshot({ path, fullPage: true });
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { getHealth } from "../../../src/modules/account/profile/get-health.ts";
+import { updatePaymentInfos } from "../../../src/modules/account/profile/update-payment-infos.ts";
+import { assignRole } from "../../../src/modules/account/role/assign-role.ts";
+import { listRoleGrants } from "../../../src/modules/account/role/list-role-grants.ts";
+import { removeRole } from "../../../src/modules/account/role/remove-role.ts";
+import { authenticateRequest } from "../../../src/modules/account/session/authenticate-request.ts";
+import { startImpersonation } from "../../../src/modules/account/session/start-impersonation.ts";
+import { stopImpersonation } from "../../../src/modules/account/session/stop-impersonation.ts";
+import { changePassword } from "../../../src/modules/account/sign-in/change-password.ts";
+import { createPassword } from "../../../src/modules/account/sign-in/create-password.ts";
+import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
+import type { Context } from "../../../src/platform/context.ts";
+import type { RoleSlug } from "../../../src/shared/permissions.ts";
+import { testServices } from "../../support/app.ts";
+import { contextFor, createActor } from "../../support/context.ts";
+
+const { services } = await testServices();
+const { db } = services;
+
+async function company() {
+  const city = await db.city.findFirstOrThrow({ where: { country: { shortCode: "CM" } } });
+  const name = `Compagnie ${randomUUID()}`;
+  return db.company.create({
+    data: {
+      name,
+      slug: name,
+      countryId: city.countryId,
+      terminals: {
+        create: [
+          { cityId: city.id, name: "Centre" },
+          { cityId: city.id, name: "Gare" },
+        ],
+      },
+    },
+    include: { terminals: true },
+  });
+}
+
+const ours = await company();
+const theirs = await company();
+const [centre, gare] = ours.terminals;
+if (!centre || !gare) throw new Error("no terminals");
+
+async function staff(role: RoleSlug): Promise<Context> {
+  const companyId = role === "PARTNER" || role === "TERMINAL_CHIEF" ? ours.id : undefined;
+  const terminalId = role === "TERMINAL_CHIEF" ? centre?.id : undefined;
+  return contextFor(services, await createActor(services, { role, companyId, terminalId }));
+}
+const customer = () => createActor(services);
+
+interface Place {
+  companyId?: string;
+  terminalId?: string;
+}
+const give = async (giver: RoleSlug, roleSlug: string, place: Place = {}) =>
+  assignRole(await staff(giver), { userId: (await customer()).id, roleSlug, ...place });
+const refused = { code: "ROLE_NOT_GRANTABLE" };
+
+describe("giving a role", () => {
+  test.each<[RoleSlug, string, Place]>([
+    ["SUPER_ADMIN", "SUPER_ADMIN", {}],
+    ["SUPER_ADMIN", "ADMIN", {}],
+    ["ADMIN", "HELP_DESK", {}],
+    ["ADMIN", "PARTNER", { companyId: theirs.id }],
+    ["ADMIN", "TERMINAL_CHIEF", { terminalId: gare.id }],
+    ["PARTNER", "PARTNER", { companyId: ours.id }],
+    ["PARTNER", "TERMINAL_CHIEF", { terminalId: gare.id }],
+    ["TERMINAL_CHIEF", "TERMINAL_CHIEF", { terminalId: centre.id }],
+  ])("%s gives %s %o", async (giver, role, place) => {
+    const { grantId } = await give(giver, role, place);
+    const audit = await db.auditEntry.findFirstOrThrow({ where: { objectId: grantId } });
+    expect(audit).toMatchObject({ action: "assign-role", objectType: "UserRole" });
+  });
+
+  test.each<[RoleSlug, string, Place]>([
+    ["ADMIN", "SUPER_ADMIN", {}],
+    ["ADMIN", "ADMIN", {}],
+    ["PARTNER", "ADMIN", {}],
+    ["PARTNER", "HELP_DESK", {}],
+    ["PARTNER", "PARTNER", { companyId: theirs.id }],
+    ["PARTNER", "TERMINAL_CHIEF", { terminalId: theirs.terminals[0]?.id }],
+    ["TERMINAL_CHIEF", "TERMINAL_CHIEF", { terminalId: gare.id }],
+    ["TERMINAL_CHIEF", "PARTNER", { companyId: ours.id }],
+    ["HELP_DESK", "HELP_DESK", {}],
+    ["SUPER_ADMIN", "EMPEROR", {}],
+  ])("%s does not give %s %o", async (giver, role, place) => {
+    await expect(give(giver, role, place)).rejects.toMatchObject(refused);
+  });
+
+  test("an ordinary customer gives nothing, not even to themselves", async () => {
+    const actor = await customer();
+    const ctx = await contextFor(services, actor);
+    await expect(assignRole(ctx, { userId: actor.id, roleSlug: "ADMIN" })).rejects.toMatchObject(refused);
+  });
+
+  test("an administrator of one country gives nothing in another", async () => {
+    const gabon = await db.country.findUniqueOrThrow({ where: { shortCode: "GA" } });
+    const ctx = await staff("ADMIN");
+    const actor = ctx.actor && {
+      ...ctx.actor,
+      grants: ctx.actor.grants.map((grant) => ({ ...grant, countryId: gabon.id })),
+    };
+    const input = { userId: (await customer()).id, roleSlug: "PARTNER", companyId: ours.id };
+    await expect(assignRole({ ...ctx, actor }, input)).rejects.toMatchObject(refused);
+  });
+
+  test("the same role twice is one grant, also when asked twice at once", async () => {
+    const ctx = await staff("PARTNER");
+    const input = { userId: (await customer()).id, roleSlug: "PARTNER", companyId: ours.id };
+    const [first, second] = await Promise.all([assignRole(ctx, input), assignRole(ctx, input)]);
+    expect(first).toEqual(second);
+    expect(await db.userRole.count({ where: { userId: input.userId } })).toBe(1);
+  });
+
+  test("a company's role without a company is refused", async () => {
+    await expect(give("SUPER_ADMIN", "PARTNER")).rejects.toMatchObject({ code: "INVALID_REFERENCE" });
+  });
+});
+
+describe("taking a role back", () => {
+  test("within one's company, not beyond", async () => {
+    const mine = await give("ADMIN", "TERMINAL_CHIEF", { terminalId: gare.id });
+    const other = await give("ADMIN", "PARTNER", { companyId: theirs.id });
+    const partner = await staff("PARTNER");
+    await removeRole(partner, mine);
+    expect(await db.userRole.findUnique({ where: { id: mine.grantId } })).toBeNull();
+    await expect(removeRole(partner, other)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const chief = await staff("TERMINAL_CHIEF");
+    const atGare = await give("ADMIN", "TERMINAL_CHIEF", { terminalId: gare.id });
+    await expect(removeRole(chief, atGare)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("lists show only what may be changed", async () => {
+    const { roles, grants } = await listRoleGrants(await staff("PARTNER"));
+    expect(roles).toEqual(["PARTNER", "TERMINAL_CHIEF"]);
+    expect(new Set(grants.map((grant) => grant.company?.id))).toEqual(new Set([ours.id]));
+    expect(await listRoleGrants(await contextFor(services, await customer()))).toEqual({
+      roles: [],
+      grants: [],
+    });
+  });
+
+  test("the last super administrator stays", async () => {
+    const grants = await db.userRole.findMany({ where: { role: { slug: "SUPER_ADMIN" } } });
+    const ctx = await staff("SUPER_ADMIN");
+    const all = [...grants, ...(await db.userRole.findMany({ where: { userId: ctx.actor?.id } }))];
+    const outcomes: string[] = [];
+    for (const { id } of all) {
+      outcomes.push(
+        await removeRole(ctx, { grantId: id }).then(
+          () => "removed",
+          (error: { code: string }) => error.code,
+        ),
+      );
+    }
+    expect(outcomes.at(-1)).toBe("CONFLICT");
+    expect(await db.userRole.count({ where: { role: { slug: "SUPER_ADMIN" } } })).toBe(1);
+  });
+});
+
+describe("signing in as somebody", () => {
+  const reason = "Le client ne voit pas son billet";
+  const as = async (token: string | null): Promise<Context> => {
+    const credentials = { authorization: `Bearer ${token}`, cookies: {} };
+    const { actor, sessionId } = await authenticateRequest(services, credentials);
+    return contextFor(services, actor, { sessionId });
+  };
+
+  test("with a reason, audited, without payments, passwords or health, and back", async () => {
+    const ctx = await staff("ADMIN");
+    const target = await customer();
+    const { token } = await startImpersonation(ctx, { userId: target.id, reason });
+    const acting = await as(token);
+    expect(acting.actor).toMatchObject({ id: target.id, onBehalfId: ctx.actor?.id });
+    const no = { code: "NOT_ON_BEHALF" };
+    await expect(updatePaymentInfos(acting, { accountNumber: "671234567" })).rejects.toMatchObject(no);
+    await expect(
+      changePassword(acting, { currentPassword: "x", password: "abcdefgh" }),
+    ).rejects.toMatchObject(no);
+    const refund = { bookingId: randomUUID(), expectedRefund: 0 };
+    await expect(cancelBooking(acting, refund)).rejects.toMatchObject(no);
+    await expect(getHealth(acting)).rejects.toMatchObject(no);
+    await expect(startImpersonation(acting, { userId: target.id, reason })).rejects.toMatchObject(no);
+    const audit = await db.auditEntry.findFirstOrThrow({
+      where: { objectId: target.id, action: "start-impersonation" },
+    });
+    expect(audit).toMatchObject({ actorId: ctx.actor?.id, reason });
+    const back = await stopImpersonation(acting);
+    expect((await as(back.token)).actor).toMatchObject({ id: ctx.actor?.id, onBehalfId: null });
+    expect((await as(token)).actor).toBeNull();
+  });
+
+  test("ends with a new password of who acts: it is no way around it back to their account", async () => {
+    const ctx = await staff("ADMIN");
+    const { token } = await startImpersonation(ctx, { userId: (await customer()).id, reason });
+    await createPassword(ctx, { password: "Sanaga-2026-pont" });
+    const acting = await as(token);
+    expect(acting.actor).toBeNull();
+    await expect(stopImpersonation(acting)).rejects.toMatchObject({ code: "NOT_SIGNED_IN" });
+  });
+
+  test.each<[RoleSlug, RoleSlug | null, boolean]>([
+    ["HELP_DESK", null, false],
+    ["PARTNER", null, false],
+    ["ADMIN", "ADMIN", false],
+    ["ADMIN", "PARTNER", true],
+    ["SUPER_ADMIN", "ADMIN", true],
+  ])("%s as %s: %s", async (who, whom, allowed) => {
+    const ctx = await staff(who);
+    const target = whom ? (await staff(whom)).actor : await customer();
+    const attempt = startImpersonation(ctx, { userId: target?.id ?? "", reason });
+    if (allowed) expect((await attempt).token).toBeTruthy();
+    else await expect(attempt).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  test("ends when the role by which it began is taken", async () => {
+    const ctx = await staff("ADMIN");
+    const { token } = await startImpersonation(ctx, { userId: (await customer()).id, reason });
+    const grant = await db.userRole.findFirstOrThrow({ where: { userId: ctx.actor?.id } });
+    await removeRole(await staff("SUPER_ADMIN"), { grantId: grant.id });
+    expect((await as(token)).actor).toBeNull();
+  });
+});

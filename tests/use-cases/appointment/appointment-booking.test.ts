@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { consultantSearchInput } from "../../../src/modules/appointment/schema.ts";
+import { getConsultant } from "../../../src/modules/appointment/search/get-consultant.ts";
+import { listSlots } from "../../../src/modules/appointment/search/list-slots.ts";
+import { searchConsultants } from "../../../src/modules/appointment/search/search-consultants.ts";
+import { saveConsultant } from "../../../src/modules/appointment/supply/save-consultant.ts";
+import { saveException, saveTimetable } from "../../../src/modules/appointment/supply/save-timetable.ts";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { addDays } from "../../../src/shared/dates.ts";
+import { liftHoldLimit } from "../../support/context.ts";
+import { appointmentWish, cellsOf, practiceWorld } from "../../support/practice-world.ts";
+
+const world = await practiceWorld();
+await liftHoldLimit(world.services);
+const { day, placeId, roomId } = world;
+const { db } = world.services;
+
+async function freeTimes(offerId: string, on = day): Promise<string[]> {
+  const { days } = await listSlots(await world.customer(), { id: offerId, from: on, days: 1 });
+  return days.flatMap(({ places }) => places.flatMap(({ starts }) => starts.map(({ time }) => time)));
+}
+
+const hold = async (offerId: string, time: string, extra = {}) =>
+  holdPlaces(await world.customer(), appointmentWish(offerId, `${day}T${time}`, extra));
+
+describe("a free slot", () => {
+  test("is found by specialty, the earliest consultant first, and gone once it is held with its pause", async () => {
+    const { id, offerId } = await world.consultant();
+    expect(await freeTimes(offerId)).toEqual(["09:00", "09:15", "09:30", "09:45", "10:00", "10:15", "10:30"]);
+    const held = await hold(offerId, "09:30");
+    expect(held).toMatchObject({ state: "TO_PAY", total: 10_000 });
+    // 09:30 to 10:00 and the pause until 10:15; 09:00 would need its pause until 09:45.
+    expect(await freeTimes(offerId)).toEqual(["10:15", "10:30"]);
+    const customer = await world.customer();
+    const { slug } = await db.domain.findUniqueOrThrow({ where: { id: world.specialtyId } });
+    const found = await searchConsultants(
+      customer,
+      consultantSearchInput.parse({ specialty: slug, from: day, days: 1 }),
+    );
+    const card = found.consultants.find((one) => one.id === id);
+    expect(card?.first).toMatchObject({ time: "10:15", day, placeId, offerId });
+    expect(card?.days).toMatchObject([{ day, free: 2 }]);
+    expect(await getConsultant(customer, { id: offerId })).toMatchObject({ offerId, state: "ON_SALE" });
+  });
+
+  test("freezes its title, time and place on the booking", async () => {
+    const { offerId } = await world.consultant({ roomId });
+    const { bookings } = await hold(offerId, "09:00");
+    const booking = await db.booking.findUniqueOrThrow({ where: { id: bookings[0]?.id ?? "" } });
+    expect(booking).toMatchObject({ labels: ["09:00"], places: 1 });
+    expect(booking.title).toMatch(/^Consultation · Dr Awa Ngo/);
+    expect(booking.facts).toContainEqual({ label: "Salle", value: "Salle 1" });
+    expect(booking.also).toMatchObject([{ resourceId: roomId, units: booking.units }]);
+    expect(booking.units).toHaveLength(3);
+    await db.claim.deleteMany({ where: { resourceId: roomId } });
+  });
+});
+
+describe("a slot is refused", () => {
+  test.each([
+    ["09:05", "INVALID_INPUT"],
+    ["25:00", "INVALID_INPUT"],
+    ["08:45", "SLOT_CLOSED"],
+    ["10:45", "SLOT_CLOSED"],
+  ])("at %s with %s", async (time, code) => {
+    const { offerId } = await world.consultant();
+    await expect(hold(offerId, time)).rejects.toMatchObject({ code });
+  });
+
+  test("past the horizon, and at a place where the consultant does not receive", async () => {
+    const { offerId } = await world.consultant();
+    const customer = await world.customer();
+    const far = appointmentWish(offerId, `${addDays(day, 60)}T09:00`);
+    await expect(holdPlaces(customer, far)).rejects.toMatchObject({ code: "SLOT_TOO_FAR" });
+    const elsewhere = { placeId: "00000000-0000-7000-8000-000000000000" };
+    await expect(hold(offerId, "09:00", elsewhere)).rejects.toMatchObject({ code: "SLOT_CLOSED" });
+  });
+
+  test("when its pause would run into the next appointment", async () => {
+    const { offerId } = await world.consultant();
+    await hold(offerId, "09:45");
+    await expect(hold(offerId, "09:15")).rejects.toMatchObject({ code: "PLACES_TAKEN" });
+    expect(await hold(offerId, "09:00")).toMatchObject({ state: "TO_PAY" });
+  });
+
+  test("when the consultant no longer offers the service", async () => {
+    const { id, offerId } = await world.consultant();
+    const { companyId, domainId, name } = await db.consultant.findUniqueOrThrow({ where: { id } });
+    await saveConsultant(world.staff, {
+      id,
+      companyId,
+      domainId,
+      name,
+      title: "",
+      languages: ["fr"],
+      about: "",
+      serviceIds: [],
+      insurerIds: [],
+      active: true,
+    });
+    await expect(hold(offerId, "09:00")).rejects.toMatchObject({ code: "NO_LONGER_AVAILABLE" });
+  });
+});
+
+describe("one room", () => {
+  test("holds one consultant at a time", async () => {
+    const [first, second] = [await world.consultant({ roomId }), await world.consultant({ roomId })];
+    await hold(first.offerId, "10:00");
+    expect(await freeTimes(second.offerId)).toEqual(["09:00", "09:15"]);
+    await expect(hold(second.offerId, "10:15")).rejects.toMatchObject({ code: "PLACES_TAKEN" });
+    await db.claim.deleteMany({ where: { resourceId: roomId } });
+  });
+});
+
+describe("a change of hours", () => {
+  test("that strands a sold appointment lists it and saves nothing", async () => {
+    const { id, offerId, timetableId } = await world.consultant();
+    const { bookings } = await hold(offerId, "10:30");
+    const shorter = {
+      id: timetableId,
+      consultantId: id,
+      validFrom: addDays(day, -7),
+      onHolidays: true,
+      cells: cellsOf(day, ["09:00", "10:45"], { placeId }),
+    };
+    await expect(saveTimetable(world.staff, { ...shorter, keepStranded: false })).rejects.toMatchObject({
+      code: "STRANDED_APPOINTMENTS",
+      detail: { count: 1, appointments: [{ bookingId: bookings[0]?.id }] },
+    });
+    expect(await db.timetableCell.count({ where: { timetableId } })).toBe(8);
+    await saveTimetable(world.staff, { ...shorter, keepStranded: true });
+    expect(await db.timetableCell.count({ where: { timetableId } })).toBe(7);
+    expect(await db.booking.count({ where: { id: bookings[0]?.id, status: "PENDING" } })).toBe(1);
+  });
+
+  test("of one day replaces its hours, and is taken away again", async () => {
+    const { id, offerId } = await world.consultant();
+    const absent = { consultantId: id, day, reason: "Congé", cells: [], keepStranded: false };
+    await saveException(world.staff, absent);
+    expect(await freeTimes(offerId)).toEqual([]);
+    await saveException(world.staff, { ...absent, cells: null });
+    expect(await freeTimes(offerId)).toHaveLength(7);
+  });
+
+  test("at a place or in a room of another company is refused", async () => {
+    const { id } = await world.consultant();
+    const cells = cellsOf(day, ["09:00", "10:00"], { placeId, sublocationId: placeId });
+    const input = { consultantId: id, validFrom: day, onHolidays: false, cells, keepStranded: false };
+    await expect(saveTimetable(world.staff, input)).rejects.toMatchObject({ code: "INVALID_REFERENCE" });
+    await expect(saveTimetable(await world.customer(), input)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});

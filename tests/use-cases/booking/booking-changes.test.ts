@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { completeBookings } from "../../../src/modules/booking/change/complete-bookings.ts";
+import { delayBookings } from "../../../src/modules/booking/change/delay-bookings.ts";
+import { moveBookings } from "../../../src/modules/booking/change/move-bookings.ts";
+import { inviteReviews } from "../../../src/modules/review/invite-reviews.ts";
+import { codeOfToken } from "../../../src/modules/ticket-key/sign-ticket.ts";
+import { withRetry } from "../../../src/platform/database/database.ts";
+import { lostJobs } from "../../../src/platform/jobs/lost-jobs.ts";
+import { repeatingJobs } from "../../../src/server/jobs.ts";
+import { bookingWorld } from "../../support/booking-world.ts";
+import { expectSound, startPurchase } from "../../support/purchase.ts";
+import { operatorOf } from "../../support/scripted-provider.ts";
+
+const world = await bookingWorld();
+const { db } = world.services;
+const hours = 3_600_000;
+const operator = operatorOf(world.services);
+
+async function sold(capacity: number, units: number[]) {
+  const ctx = await world.customer();
+  const product = await world.createProduct(capacity);
+  const { payment, bookingId } = await startPurchase(ctx, product, units.length, units);
+  await operator.settle(ctx, payment);
+  return { ctx, product, bookingId };
+}
+
+const told = (bookingId: string, template: string) => db.message.count({ where: { bookingId, template } });
+
+describe("a delay", () => {
+  it("moves the times, renews the tickets under their codes and tells each customer once", async () => {
+    const { ctx, product, bookingId } = await sold(4, [1, 2]);
+    const before = await db.ticket.findMany({ where: { bookingId }, orderBy: { unit: "asc" } });
+    const startsAt = new Date(world.clock.now().getTime() + 51 * hours);
+    const endsAt = new Date(startsAt.getTime() + 4 * hours);
+    const delay = { productId: product.id, startsAt, endsAt, reason: "Route coupée" };
+    expect(await withRetry(db, (tx) => delayBookings(ctx, tx, delay))).toEqual({ bookings: 1 });
+    await withRetry(db, (tx) => delayBookings(ctx, tx, delay));
+    expect(await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).toMatchObject({
+      startsAt,
+      endsAt,
+    });
+    const after = await db.ticket.findMany({ where: { bookingId }, orderBy: { unit: "asc" } });
+    expect(after.map((ticket) => ticket.code)).toEqual(before.map((ticket) => ticket.code));
+    expect(after[0]?.token).not.toBe(before[0]?.token);
+    expect(await codeOfToken(db, after[0]?.token ?? "")).toBe(after[0]?.code);
+    expect(await told(bookingId, "travelDelayed")).toBe(1);
+    await expectSound(db);
+  });
+});
+
+describe("a move to another product", () => {
+  it("gives places there, frees the old ones, and tickets and customer follow", async () => {
+    const { ctx, product, bookingId } = await sold(4, [3, 4]);
+    const other = await world.createProduct(2);
+    const [startsAt, endsAt] = [other.startsAt as Date, other.endsAt as Date];
+    const to = { productId: other.id, resourceId: other.id, startsAt, endsAt };
+    const move = { productId: product.id, to, units: [1, 2], reason: "Bus en panne" };
+    const result = await withRetry(db, (tx) => moveBookings(ctx, tx, move));
+    expect(result).toMatchObject({
+      kept: 0,
+      moved: [{ bookingId, from: [3, 4], to: [1, 2] }],
+      exceptions: [],
+    });
+    expect(await db.claim.count({ where: { resourceId: product.id } })).toBe(0);
+    const claims = await db.claim.findMany({ where: { resourceId: other.id }, orderBy: { unit: "asc" } });
+    expect(claims.map(({ unit, expiresAt }) => [unit, expiresAt])).toEqual([
+      [1, null],
+      [2, null],
+    ]);
+    const tickets = await db.ticket.findMany({ where: { bookingId }, orderBy: { unit: "asc" } });
+    expect(tickets.map(({ unit, productId }) => [unit, productId])).toEqual([
+      [1, other.id],
+      [2, other.id],
+    ]);
+    expect(await told(bookingId, "placesChanged")).toBe(1);
+    await expectSound(db);
+  });
+});
+
+describe("after the service", () => {
+  it("an opinion is asked for once, by e-mail", async () => {
+    const { ctx, bookingId } = await sold(2, [1]);
+    await db.booking.update({ where: { id: bookingId }, data: { contactEmail: "awa@example.cm" } });
+    world.clock.advance(55 * hours);
+    await completeBookings(ctx);
+    await inviteReviews(ctx);
+    await inviteReviews(ctx);
+    const invitations = await db.message.findMany({ where: { bookingId, template: "reviewInvitation" } });
+    expect(invitations.map((message) => message.channel)).toEqual(["EMAIL"]);
+  });
+});
+
+describe("what repeats", () => {
+  it("asks about open payments and frees lost jobs each minute", () => {
+    const eachMinute = repeatingJobs.filter((job) => job.pattern === "* * * * *").map((job) => job.name);
+    expect(eachMinute).toEqual(expect.arrayContaining(["payment.poll", "booking.expire", "jobs.free"]));
+  });
+
+  it("hands the jobs of a dead process to another, and leaves those of a living one", async () => {
+    const lock = (key: string, age: string) =>
+      world.database.pool
+        .query(
+          `with j as (select id from graphile_worker.add_job('payment.poll', '{}'::json, job_key := $1))
+       select id from j`,
+          [key],
+        )
+        .then(({ rows }) =>
+          world.database.pool.query(
+            `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - $2::interval where id = $1`,
+            [rows[0].id, age],
+          ),
+        );
+    await lock("lost", "6 minutes");
+    await lock("running", "1 minute");
+    await lostJobs["jobs.free"](await world.as(null), {});
+    const { rows } = await world.database.pool.query<{ key: string; locked: boolean }>(
+      "select key, locked_by is not null as locked from graphile_worker._private_jobs where key in ('lost', 'running') order by key",
+    );
+    expect(rows).toEqual([
+      { key: "lost", locked: false },
+      { key: "running", locked: true },
+    ]);
+  });
+});

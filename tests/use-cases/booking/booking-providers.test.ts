@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
+import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { pollPayments } from "../../../src/modules/booking/pay/poll-payments.ts";
+import { getBillState } from "../../../src/modules/booking/view/get-bill-state.ts";
+import { simulatorEnvironment } from "../../../src/platform/simulators/simulators.ts";
+import { bookingWorld, wishFor } from "../../support/booking-world.ts";
+import { expectSound } from "../../support/purchase.ts";
+import { testSimulators } from "../../support/simulators.ts";
+
+/** The whole way of a purchase with each real protocol against its simulator. */
+const simulators = await testSimulators();
+const { control } = simulators;
+const world = await bookingWorld({ env: simulatorEnvironment(simulators), simulatorsUrl: simulators.url });
+const { db } = world.services;
+
+async function begin(method: "orange-money" | "stripe") {
+  const ctx = await world.customer();
+  const bill = await holdPlaces(ctx, wishFor({ product: await world.createProduct(3), places: 2 }));
+  const msisdn = "690123456";
+  const wish = { billId: bill.billId, method, idempotencyKey: randomUUID() };
+  const { id } = await payBill(ctx, { ...wish, ...(method === "orange-money" ? { msisdn } : {}) });
+  await collectPayment(ctx, { paymentId: id });
+  const payment = await db.payment.findUniqueOrThrow({ where: { id } });
+  return { ctx, bill, payment, bookingId: bill.bookings[0]?.id ?? "" };
+}
+
+describe("a bill is paid and given back", () => {
+  it("with Orange Money", async () => {
+    const { ctx, bill, payment, bookingId } = await begin("orange-money");
+    expect(payment).toMatchObject({ status: "PENDING", next: { kind: "ussd" } });
+    await checkPayment(ctx, { paymentId: payment.id });
+    expect((await getBillState(ctx, bill)).state).not.toBe("PAID");
+    await control.approve(payment.providerReference ?? "");
+    await checkPayment(ctx, { paymentId: payment.id });
+    expect((await getBillState(ctx, bill)).state).toBe("PAID");
+    expect(await db.ticket.count({ where: { bookingId } })).toBe(2);
+    // Orange has no refunds by API: it waits for a person, with its amount in the books.
+    const { refund } = await quoteRefund(ctx, { bookingId });
+    await cancelBooking(ctx, { bookingId, expectedRefund: refund });
+    await world.drain();
+    const order = await db.payment.findFirstOrThrow({ where: { refundOfId: payment.id } });
+    expect(order).toMatchObject({ amount: refund, status: "PENDING", next: { kind: "staff" } });
+    await expectSound(db);
+  });
+
+  it("with a refusal on Orange Money that says why and keeps the places", async () => {
+    const { ctx, payment, bookingId } = await begin("orange-money");
+    await control.refuse(payment.providerReference ?? "");
+    await checkPayment(ctx, { paymentId: payment.id });
+    const ended = await db.payment.findUniqueOrThrow({ where: { id: payment.id } });
+    expect(["FAILED", "CANCELLED"]).toContain(ended.status);
+    expect(ended.reason).not.toBeNull();
+    expect(await db.claim.count({ where: { bookingId, expiresAt: { gt: world.clock.now() } } })).toBe(2);
+  });
+
+  it("with a card", async () => {
+    const { ctx, bill, payment, bookingId } = await begin("stripe");
+    const next = payment.next as { kind: string; url: string };
+    expect(next.kind).toBe("redirect");
+    const body = new URLSearchParams({ number: "4242424242424242", expiry: "12/34", code: "123" });
+    await fetch(next.url, { method: "POST", body, redirect: "manual" });
+    // No callback reaches this test: the poller finds it.
+    world.clock.advance(25_000);
+    await pollPayments(ctx);
+    expect((await getBillState(ctx, bill)).state).toBe("PAID");
+    const { refund } = await quoteRefund(ctx, { bookingId });
+    await cancelBooking(ctx, { bookingId, expectedRefund: refund });
+    await world.drain();
+    await pollPayments(ctx);
+    const order = await db.payment.findFirstOrThrow({ where: { refundOfId: payment.id } });
+    expect(order).toMatchObject({ amount: refund, status: "SUCCEEDED" });
+    await expectSound(db);
+  });
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { namePassengers } from "../../../src/modules/booking/hold/name-passengers.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { confirmCashPayment } from "../../../src/modules/desk/confirm-cash-payment.ts";
+import { gateWorld, identity } from "../../support/gate-world.ts";
+import { payInput } from "../../support/purchase.ts";
+
+const world = await gateWorld();
+const { network } = world;
+const { db } = world.services;
+
+async function held() {
+  const ctx = await world.customer();
+  const productId = await network.depart({ date: network.day(3) });
+  const leg = {
+    kind: "trip" as const,
+    productId,
+    wish: { places: 1 },
+    leg: "OUTBOUND" as const,
+    passengers: [],
+  };
+  const bill = await holdPlaces(ctx, { legs: [leg], idempotencyKey: randomUUID() });
+  const bookingId = bill.bookings[0]?.id ?? "";
+  const name = (who: string, more: object = identity) =>
+    namePassengers(ctx, { bookingId, passengers: [{ name: who, ...more }] });
+  const pay = async () => {
+    const payment = await payBill(ctx, payInput(bill.billId, "cash"));
+    const code = bill.bookings[0]?.code ?? "";
+    await confirmCashPayment(await world.cashier(), { code, amount: payment.amount });
+  };
+  return { bookingId, name, pay };
+}
+
+test("a name may come before its identity number; what is paid for keeps both", async () => {
+  const { bookingId, name, pay } = await held();
+  await name("Awa", {});
+  await expect(pay()).rejects.toMatchObject({ code: "IDENTITY_NEEDED" });
+  await name("Awa");
+  await pay();
+  await expect(name("Ngono", {})).rejects.toMatchObject({ code: "IDENTITY_NEEDED" });
+  await name("Ngono");
+  const tickets = await db.ticket.findMany({ where: { bookingId }, select: { holderName: true } });
+  expect(tickets).toEqual([{ holderName: "Ngono" }]);
+});
+
+test("several names at once end with one of them, on the list and on the ticket", async () => {
+  const { bookingId, name, pay } = await held();
+  await name("Awa");
+  await pay();
+  await Promise.all(["Ngono", "Belinga", "Essomba", "Mballa"].map((who) => name(who)));
+  const passengers = await db.passenger.findMany({ where: { bookingId }, select: { name: true } });
+  const tickets = await db.ticket.findMany({ where: { bookingId }, select: { holderName: true } });
+  expect(passengers).toHaveLength(1);
+  expect(tickets).toEqual([{ holderName: passengers[0]?.name }]);
+});
+
+test("who has boarded does not become somebody else", async () => {
+  const { bookingId, name, pay } = await held();
+  await name("Awa");
+  await pay();
+  await db.ticket.updateMany({ where: { bookingId }, data: { status: "USED" } });
+  await expect(name("Ngono")).rejects.toMatchObject({ code: "CONFLICT" });
+});

@@ -1,0 +1,230 @@
+import { describe, expect, it } from "vitest";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { previewProduct } from "../../../src/modules/booking/view/preview-product.ts";
+import { wireProduct } from "../../../src/modules/booking/view/product-schema.ts";
+import { eventDaysInput, eventSearchInput } from "../../../src/modules/event/schema.ts";
+import { getEvent } from "../../../src/modules/event/search/get-event.ts";
+import { getPlaces } from "../../../src/modules/event/search/get-places.ts";
+import { getEventDetails } from "../../../src/modules/event/search/get-product-details.ts";
+import { listEventDays } from "../../../src/modules/event/search/list-event-days.ts";
+import { searchEvents } from "../../../src/modules/event/search/search-events.ts";
+import { leaveWaiting } from "../../../src/modules/event/wait/leave-waiting.ts";
+import { offerPlaces } from "../../../src/modules/event/wait/offer-places.ts";
+import { waitForPlaces } from "../../../src/modules/event/wait/wait-for-places.ts";
+import { contextFor } from "../../support/context.ts";
+import { eventWish, eventWorld } from "../../support/event-world.ts";
+
+const world = await eventWorld();
+const { db } = world.services;
+const visitor = await contextFor(world.services);
+
+const search = async (input: object) =>
+  (await searchEvents(visitor, eventSearchInput.parse(input))).events.map(({ id }) => id);
+
+const standing = (price: number, capacity = 50) => [
+  { name: "Fosse", capacity, tariffs: [{ name: "Fosse", price }] },
+];
+
+describe("the list of events", () => {
+  it("lists an event once at its next session, and each session on its own day", async () => {
+    const first = await world.createSession(standing(4000));
+    const second = await world.createSession(standing(4000), { startsInHours: 96, eventId: first.eventId });
+    const found = await searchEvents(visitor, eventSearchInput.parse({}));
+    const card = found.events.find(({ eventId }) => eventId === first.eventId);
+    expect(card).toMatchObject({ id: first.id, otherDates: 1, price: 4000, freePlaces: 50 });
+    expect(found.events.filter(({ eventId }) => eventId === first.eventId)).toHaveLength(1);
+    expect(await search({ span: "month" })).toEqual(expect.arrayContaining([first.id, second.id]));
+    const detail = await getEvent(visitor, { id: first.id, code: "" });
+    expect(detail.otherSessions).toMatchObject([{ id: second.id, freePlaces: 50 }]);
+  });
+
+  it("filters by city, price, words and places left, and offers what is near when nothing fits", async () => {
+    const free = await world.createSession(standing(0, 1));
+    const dear = await world.createSession(standing(90_000));
+    expect(await search({ free: true })).toEqual([free.id]);
+    expect(await search({ priceMax: 89_999 })).not.toContain(dear.id);
+    expect(await search({ priceMax: 90_000 })).toContain(dear.id);
+    expect(await search({ city: "douala", text: "Soirée" })).toContain(dear.id);
+    expect(await search({ text: "%" })).toEqual(await search({}));
+    await holdPlaces(await world.customer(), eventWish(free, [{ tariff: "Fosse/Fosse", count: 1 }]));
+    expect(await search({ free: true, available: true })).toEqual([]);
+    const nothing = await searchEvents(visitor, eventSearchInput.parse({ city: "Yaoundé" }));
+    expect(nothing).toMatchObject({ events: [], city: { name: "Yaoundé" } });
+    const elsewhere = await searchEvents(visitor, eventSearchInput.parse({ text: "introuvable" }));
+    expect(elsewhere.nearest.length).toBeGreaterThan(0);
+    await expect(search({ service: "inconnu" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("turns its pages without losing or repeating a session", async () => {
+    const all = await search({ limit: 48 });
+    const pages: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await searchEvents(
+        visitor,
+        eventSearchInput.parse({ limit: 1, ...(cursor ? { cursor } : {}) }),
+      );
+      pages.push(...page.events.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(pages).toEqual(all);
+    const cheap = await searchEvents(visitor, eventSearchInput.parse({ sort: "price" }));
+    const prices = cheap.events.map(({ price }) => price);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  });
+
+  it("shows what is sold at the door until its sale ends, and then no longer", async () => {
+    const running = await world.createSession(standing(7000), { startsInHours: -1, saleEndsInHours: 2 });
+    expect(await search({})).toContain(running.id);
+    const over = await world.createSession(standing(7000), { startsInHours: -1, saleEndsInHours: 1 });
+    expect(await search({})).not.toContain(over.id);
+    expect(await getPlaces(visitor, { id: over.id, code: "" })).toMatchObject({ state: "OVER" });
+  });
+
+  it("counts the sessions of each day", async () => {
+    const today = new Date(world.clock.now().getTime() + 3_600_000).toISOString().slice(0, 10);
+    const days = await listEventDays(visitor, eventDaysInput.parse({ from: today, days: 7 }));
+    expect(days).toHaveLength(7);
+    expect(days.reduce((sum, day) => sum + day.count, 0)).toBeGreaterThan(2);
+  });
+});
+
+describe("what is left of a session", () => {
+  it("counts pools, caps and codes, and says nothing of what is behind a code", async () => {
+    const session = await world.createSession([
+      {
+        name: "Fosse",
+        capacity: 10,
+        tariffs: [
+          { name: "Standard", price: 5000 },
+          { name: "Prévente", price: 3000, cap: 2 },
+          { name: "Étudiant", price: 2000, accessCode: "CAMPUS-26" },
+        ],
+      },
+      { name: "VIP", capacity: 3, numbered: true, tariffs: [{ name: "VIP", price: 20_000 }] },
+    ]);
+    const buyer = await world.customer();
+    await holdPlaces(
+      buyer,
+      eventWish(session, [
+        { tariff: "Fosse/Prévente", count: 2 },
+        { tariff: "VIP/VIP", count: 1, seats: [2], ordinal: 2 },
+      ]),
+    );
+    const places = await getPlaces(visitor, { id: session.id, code: "" });
+    const [fosse, vip] = places.pools;
+    expect(fosse?.tariffs.map(({ name, left, state }) => [name, left, state])).toEqual([
+      ["Standard", 8, "OPEN"],
+      ["Prévente", 0, "SOLD_OUT"],
+    ]);
+    expect(vip).toMatchObject({ left: 2, numbered: true });
+    expect(places.taken).toEqual([200_002]);
+    const opened = await getPlaces(visitor, { id: session.id, code: "campus 26" });
+    expect(opened.pools[0]?.tariffs.map(({ name }) => name)).toContain("Étudiant");
+    const booking = await db.booking.findFirstOrThrow({ where: { productId: session.id } });
+    expect(booking).toMatchObject({ labels: ["Fosse 1", "Fosse 2", "VIP A2"], total: 26_000 });
+    expect(booking.settlesAt).toEqual(new Date(booking.endsAt.getTime() + 48 * 3_600_000));
+  });
+
+  it("is not found in another country or as a draft, and a shared link says where and for how much", async () => {
+    const session = await world.createSession(standing(5000));
+    expect(await previewProduct(visitor, { id: session.id })).toMatchObject({
+      description: expect.stringContaining("Théâtre, dès 5"),
+    });
+    await db.product.update({ where: { id: session.id }, data: { status: "DRAFT" } });
+    await expect(getEvent(visitor, { id: session.id, code: "" })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  it("never lets a pool become smaller than its highest place that is held", async () => {
+    const session = await world.createSession(standing(5000, 10));
+    await db.claim.create({
+      data: {
+        resourceId: session.id,
+        unit: 100_006,
+        bookingId: session.eventId,
+        companyId: world.company.id,
+        expiresAt: null,
+      },
+    });
+    const resize = (capacity: number) =>
+      db.eventPool.updateMany({ where: { productId: session.id }, data: { capacity } });
+    await expect(resize(5)).rejects.toThrow(/place 6/);
+    await expect(resize(6)).resolves.toMatchObject({ count: 1 });
+    await expect(db.eventPool.deleteMany({ where: { productId: session.id } })).rejects.toThrow(/place 6/);
+  });
+});
+
+it("answers the documented call as an event", async () => {
+  const session = await world.createSession([
+    { name: "Or", capacity: 4, numbered: true, tariffs: [{ name: "Or", price: 9000 }] },
+  ]);
+  const product = wireProduct.parse(await getEventDetails(visitor, { productId: session.id }));
+  expect(product).toMatchObject({
+    productId: session.id,
+    bookingType: "event",
+    numberPlace: 1,
+    can_choose_place: true,
+    available_places: 4,
+    price: 9000,
+    domain: { name: "Concert" },
+    terminal: { name: "Théâtre", city: { name: "Douala" }, company: { company_name: "Wouri Scènes" } },
+    refund_clause: expect.stringContaining("80"),
+  });
+});
+
+describe("the waiting list", () => {
+  it("holds freed places for half an hour for the first group that fits", async () => {
+    const session = await world.createSession(standing(5000, 3));
+    const buyer = await world.customer();
+    const held = await holdPlaces(buyer, eventWish(session, [{ tariff: "Fosse/Fosse", count: 3 }]));
+    const [large, small, last] = [await world.customer(), await world.customer(), await world.customer()];
+    await waitForPlaces(large, { productId: session.id, count: 3 });
+    world.clock.advance(1000);
+    await waitForPlaces(small, { productId: session.id, count: 2 });
+    world.clock.advance(1000);
+    await waitForPlaces(last, { productId: session.id, count: 2 });
+    expect(await offerPlaces(visitor)).toBe(0);
+
+    const claims = await db.claim.findMany({ where: { resourceId: session.id }, orderBy: { unit: "asc" } });
+    await db.claim.deleteMany({
+      where: { resourceId: session.id, unit: { in: claims.slice(0, 2).map(({ unit }) => unit) } },
+    });
+    expect(await offerPlaces(visitor)).toBe(1);
+    const rows = await db.eventWait.findMany({
+      where: { productId: session.id },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(rows.map(({ status }) => status)).toEqual(["WAITING", "OFFERED", "WAITING"]);
+    const offer = rows[1];
+    const minutes = ((offer?.offerEndsAt?.getTime() ?? 0) - world.clock.now().getTime()) / 60_000;
+    expect(Math.round(minutes)).toBe(30);
+    const bill = await db.bill.findUniqueOrThrow({ where: { id: offer?.billId ?? "" } });
+    expect(bill).toMatchObject({ userId: small.actor.id, total: 10_000, holdExpiresAt: offer?.offerEndsAt });
+    expect(bill.id).not.toBe(held.billId);
+
+    // Unpaid, the offer goes to the next one when its half hour is over.
+    world.clock.advance(30 * 60_000);
+    expect(await offerPlaces(visitor)).toBeGreaterThan(0);
+    const after = await db.eventWait.findMany({
+      where: { productId: session.id },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(after[1]?.status).toBe("LAPSED");
+    expect(after.filter(({ status }) => status === "OFFERED")).toHaveLength(1);
+  });
+
+  it("can be left, and keeps the rank of those who only change their number", async () => {
+    const session = await world.createSession(standing(5000, 1));
+    const one = await world.customer();
+    await waitForPlaces(one, { productId: session.id, count: 2 });
+    const before = await db.eventWait.findFirstOrThrow({ where: { productId: session.id } });
+    world.clock.advance(5000);
+    await waitForPlaces(one, { productId: session.id, count: 1 });
+    const changed = await db.eventWait.findFirstOrThrow({ where: { productId: session.id } });
+    expect(changed).toMatchObject({ count: 1, createdAt: before.createdAt });
+    expect(await leaveWaiting(one, { productId: session.id })).toEqual({ left: true });
+    expect(await leaveWaiting(one, { productId: session.id })).toEqual({ left: false });
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { Prisma } from "../../../prisma/client/client.ts";
+import { preparedSql, type Tx, withRetry } from "../../../src/platform/database/database.ts";
+import { testServices } from "../../support/app.ts";
+
+const { services } = await testServices();
+const { db } = services;
+const backend = Prisma.sql`select pg_backend_pid() as "pid"`;
+
+it("a prepared statement runs on its transaction's own connection and goes back with it", async () => {
+  const country = await db.country.findFirstOrThrow();
+  const attempt = withRetry(db, async (tx) => {
+    const [mine] = await preparedSql<{ pid: number }>(tx, backend);
+    const [prismas] = await tx.$queryRaw<{ pid: number }[]>(backend);
+    expect(mine?.pid).toBe(prismas?.pid);
+    await preparedSql(tx, Prisma.sql`update "Country" set "name" = 'X' where "id" = ${country.id}::uuid`);
+    throw new Error("changed my mind");
+  });
+  await expect(attempt).rejects.toThrow("changed my mind");
+  expect((await db.country.findUniqueOrThrow({ where: { id: country.id } })).name).toBe(country.name);
+});
+
+it("nothing runs on a connection whose transaction has ended", async () => {
+  let ended: Tx | undefined;
+  await withRetry(db, async (tx) => {
+    ended = tx;
+    await preparedSql(tx, backend);
+  });
+  await expect(preparedSql(ended as Tx, backend)).rejects.toThrow();
+});
+
+it("a connection is asked one thing after the other, also when a transaction asks several at once", async () => {
+  const warnings: string[] = [];
+  const listen = (warning: Error) => warnings.push(warning.message);
+  process.on("warning", listen);
+  const countries = await withRetry(db, async (tx) => {
+    const [rows] = await Promise.all([
+      tx.country.findMany({ include: { cities: true, companies: true, holidays: true } }),
+      tx.$queryRaw`select pg_sleep(0.02)::text`,
+      tx.city.count(),
+    ]);
+    return rows;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("warning", listen);
+  expect(countries.length).toBeGreaterThan(0);
+  expect(warnings).toEqual([]);
+});
+
+it("a newer version may add a column while this one is running: whole rows are read on", async () => {
+  const { id } = await db.country.findFirstOrThrow();
+  const whole = Prisma.sql`select * from "Country" where "id" = ${id}::uuid`;
+  const readers = () => [
+    ...Array.from({ length: 6 }, () => preparedSql(db, whole)),
+    ...Array.from({ length: 6 }, () => withRetry(db, (tx) => preparedSql(tx, whole))),
+  ];
+  for (let planned = 0; planned < 3; planned++) await Promise.all(readers());
+  await db.$executeRaw`alter table "Country" add column "later" text`;
+  for (const [row] of await Promise.all(readers())) expect(row).toMatchObject({ id, later: null });
+});
+
+it("what a process that stands still has locked is free after a minute", async () => {
+  const limit = Prisma.sql`show idle_in_transaction_session_timeout`;
+  const answers = [await preparedSql(db, limit), await withRetry(db, (tx) => tx.$queryRaw(limit))];
+  expect(answers).toEqual(Array(2).fill([{ idle_in_transaction_session_timeout: "1min" }]));
+});

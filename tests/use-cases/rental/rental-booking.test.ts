@@ -1,0 +1,189 @@
+import { describe, expect, test } from "vitest";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { carSearchInput, houseSearchInput } from "../../../src/modules/rental/schema.ts";
+import { getCalendar } from "../../../src/modules/rental/search/get-calendar.ts";
+import { searchCars } from "../../../src/modules/rental/search/search-cars.ts";
+import { searchHouses } from "../../../src/modules/rental/search/search-houses.ts";
+import { addDays } from "../../../src/shared/dates.ts";
+import { dayNumber } from "../../../src/shared/rental/day-number.ts";
+import { liftHoldLimit } from "../../support/context.ts";
+import { carWish, houseWish, licence, rentalHold, rentalWorld } from "../../support/rental-world.ts";
+
+const world = await rentalWorld();
+await liftHoldLimit(world.services);
+const { db } = world.services;
+const { day } = world;
+const ctx = await world.customer();
+
+const hold = (id: string, wish: Record<string, unknown>) => holdPlaces(ctx, rentalHold([id, wish]));
+const refusal = async (id: string, wish: Record<string, unknown>) => {
+  const error = await hold(id, wish).then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+  return error as { code: string; detail: Record<string, unknown> };
+};
+const unitsOf = (days: string[]) => days.map(dayNumber);
+
+describe("a car", () => {
+  test("occupies the days from pickup to return, and not the last one when it is back in time", async () => {
+    const id = await world.createCar();
+    const bill = await hold(id, carWish(day(3), day(5)));
+    expect(bill.bookings[0]?.units).toEqual(unitsOf([day(3), day(4)]));
+    expect(bill.total).toBe(60_000);
+    // Somebody else takes it over on the day on which it comes back.
+    await hold(id, carWish(day(5), day(6), { returnAt: "18:00" }));
+    const taken = await refusal(id, carWish(day(6), day(7)));
+    expect(taken.code).toBe("PLACES_TAKEN");
+    expect(taken.detail.units).toEqual(unitsOf([day(6)]));
+  });
+
+  test("is told on the booking with its dates, its caution and a settlement a day after the return", async () => {
+    const id = await world.createCar({ caution: 100_000 });
+    const bill = await hold(id, carWish(day(3), day(5)));
+    const booking = await db.booking.findUniqueOrThrow({ where: { id: bill.bookings[0]?.id ?? "" } });
+    const facts = booking.facts as { label: string; value: string }[];
+    expect(facts[0]?.value).toMatch(/^\d+(er)? (\S+ )?→ \d+(er)? \S+$/);
+    expect(facts.some(({ value }) => value.includes("48\u00a0h"))).toBe(true);
+    expect(booking.settlesAt?.getTime()).toBe(booking.endsAt.getTime() + 86_400_000);
+    expect(booking.total).toBe(60_000);
+  });
+
+  test("goes to nobody who may not drive it", async () => {
+    const id = await world.createCar({ minAge: 25, licenceYears: 3, driver: "OPTIONAL", driverPrice: 8000 });
+    await world.createDriver();
+    const from = day(10);
+    const dates = [from, day(12)] as const;
+    const years = (count: number) => `${Number(from.slice(0, 4)) - count}${from.slice(4)}`;
+    const drives = (changed: object) =>
+      refusal(id, carWish(...dates, { licence: { ...licence, ...changed } }));
+    expect((await refusal(id, carWish(...dates, { licence: undefined }))).code).toBe("LICENCE_NEEDED");
+    expect((await drives({ birthDate: addDays(years(25), 1) })).code).toBe("TOO_YOUNG");
+    expect((await drives({ obtainedOn: addDays(years(3), 1) })).code).toBe("LICENCE_TOO_RECENT");
+    expect((await drives({ expiresOn: day(11) })).code).toBe("LICENCE_EXPIRES");
+    const edge = { ...licence, birthDate: years(25), obtainedOn: years(3), expiresOn: day(12) };
+    await hold(id, carWish(...dates, { licence: edge }));
+    // With the company's driver nobody asks.
+    await hold(id, carWish(day(13), day(14), { licence: undefined, driver: true }));
+  });
+
+  test("is refused with a sentence for each wish that cannot be", async () => {
+    const id = await world.createCar({ noticeHours: 24, maxDays: 10, beyondPrice: null });
+    const codes = async (wish: Record<string, unknown>) => (await refusal(id, wish)).code;
+    expect(await codes(carWish(day(5), day(4)))).toBe("INVALID_INPUT");
+    expect(await codes(carWish(day(5), day(5), { returnAt: "12:00" }))).toBe("INVALID_INPUT");
+    expect(await codes(carWish(day(-1), day(2)))).toBe("INVALID_INPUT");
+    expect(await codes(carWish(day(5), day(16)))).toBe("RENTAL_TOO_LONG");
+    expect(await refusal(id, carWish(day(5), day(15)))).toBeNull();
+    expect(await codes(carWish(day(20), day(21), { pickupAt: "11:59" }))).toBe("OUTSIDE_HOURS");
+    expect(await codes(carWish(day(20), day(21), { zone: "BEYOND" }))).toBe("INVALID_INPUT");
+    expect(await codes(carWish(day(20), day(21), { driver: true }))).toBe("INVALID_INPUT");
+    expect(await codes(carWish(day(20), day(21), { extras: ["jet"] }))).toBe("INVALID_INPUT");
+    expect(await codes(houseWish(day(20), day(21)))).toBe("INVALID_INPUT");
+    await db.product.update({ where: { id }, data: { status: "DRAFT" } });
+    expect((await refusal(id, carWish(day(20), day(21)))).code).toBe("NO_LONGER_AVAILABLE");
+  });
+
+  test("is handed over in opening hours; the nearest moment is named", async () => {
+    const id = await world.createCar({ pickupFrom: "09:00", returnBy: "08:00" });
+    const monday = [0, 1, 2, 3, 4, 5, 6]
+      .map((ahead) => day(20 + ahead))
+      .find((one) => new Date(one).getUTCDay() === 1);
+    if (!monday) throw new Error("no Monday in a week");
+    await db.rentalHours.createMany({
+      data: [1, 2, 3, 4, 5].map((weekday) => ({
+        companyId: world.company.id,
+        subject: "CAR" as const,
+        weekday,
+        opensAt: "08:00",
+        closesAt: "18:00",
+      })),
+    });
+    const asked = async (from: string, pickupAt: string) =>
+      (await refusal(id, carWish(from, addDays(monday, 9), { pickupAt, returnAt: "17:00" }))).detail;
+    expect(await asked(monday, "08:30")).toMatchObject({ day: monday, time: "09:00" });
+    expect(await asked(monday, "19:00")).toMatchObject({ day: monday, time: "18:00" });
+    expect(await asked(addDays(monday, 5), "10:00")).toMatchObject({
+      day: addDays(monday, 7),
+      time: "09:00",
+    });
+    await db.rentalHours.deleteMany();
+  });
+});
+
+describe("a house", () => {
+  test("is left on the day on which the next guest arrives", async () => {
+    const id = await world.createHouse({ cleaning: 5000 });
+    const bill = await hold(id, houseWish(day(3), day(6)));
+    expect(bill.bookings[0]?.units).toEqual(unitsOf([day(3), day(4), day(5)]));
+    expect(bill.total).toBe(80_000);
+    await hold(id, houseWish(day(6), day(7)));
+    expect((await refusal(id, houseWish(day(5), day(6)))).code).toBe("PLACES_TAKEN");
+    const states = (await getCalendar(ctx, { id, from: day(2), days: 6 })).map((one) => one.state);
+    expect(states).toEqual(["FREE", "DEPARTURE_ONLY", "TAKEN", "TAKEN", "TAKEN", "FREE"]);
+  });
+
+  test("has its minimum from the day of arrival, and days without arrival or departure", async () => {
+    const id = await world.createHouse({ minNights: 2 });
+    const rule = (ahead: number, columns: object) =>
+      db.rentalDay.create({ data: { productId: id, day: dayNumber(day(ahead)), ...columns } });
+    await rule(10, { minStay: 4, price: 50_000 });
+    await rule(11, { arrivalOk: false });
+    await rule(14, { departureOk: false });
+    expect(await refusal(id, houseWish(day(9), day(10)))).toMatchObject({
+      code: "RENTAL_TOO_SHORT",
+      detail: { minimum: 2, day: day(9) },
+    });
+    expect((await refusal(id, houseWish(day(10), day(13)))).detail).toMatchObject({ minimum: 4 });
+    expect((await refusal(id, houseWish(day(11), day(13)))).code).toBe("NO_ARRIVAL");
+    expect((await refusal(id, houseWish(day(12), day(14)))).code).toBe("NO_DEPARTURE");
+    expect((await refusal(id, houseWish(day(12), day(15), { guests: 5 }))).code).toBe("TOO_MANY_GUESTS");
+    // The night of the season inside a stay from another day costs its own price.
+    const bill = await hold(id, houseWish(day(9), day(12)));
+    expect(bill.total).toBe(25_000 + 50_000 + 25_000);
+  });
+
+  test("a villa excludes its rooms and its rooms exclude it, and two rooms do not exclude each other", async () => {
+    const villa = await world.createHouse({});
+    const [first, second] = [
+      await world.createHouse({ parentId: villa }),
+      await world.createHouse({ parentId: villa }),
+    ];
+    await hold(first, houseWish(day(3), day(5)));
+    await hold(second, houseWish(day(3), day(5)));
+    expect((await refusal(villa, houseWish(day(4), day(6)))).code).toBe("PLACES_TAKEN");
+    await hold(villa, houseWish(day(5), day(7)));
+    expect((await refusal(second, houseWish(day(6), day(8)))).code).toBe("PLACES_TAKEN");
+    const city = await db.city.findFirstOrThrow({ where: { products: { some: { id: villa } } } });
+    const found = await searchHouses(
+      ctx,
+      houseSearchInput.parse({ city: city.name, from: day(3), to: day(4), limit: 50 }),
+    );
+    expect(found.rentals.map(({ id }) => id)).not.toContain(villa);
+  });
+});
+
+describe("a driver", () => {
+  test("drives one car at a time; the next free one takes the second", async () => {
+    await db.driver.deleteMany();
+    const [one, two] = [await world.createDriver(), await world.createDriver()];
+    const cars = await Promise.all(
+      [0, 1, 2].map(() => world.createCar({ driver: "ALWAYS", driverPrice: 5000 })),
+    );
+    const [a, b, c] = cars as [string, string, string];
+    await hold(a, carWish(day(3), day(5)));
+    await hold(b, carWish(day(3), day(5)));
+    const also = await db.booking.findMany({ where: { productId: { in: [a, b] } }, select: { also: true } });
+    const drivers = also.flatMap((row) =>
+      (row.also as { resourceId: string }[]).map((each) => each.resourceId),
+    );
+    expect(drivers.sort()).toEqual([one, two].sort());
+    expect(["PLACES_TAKEN", "SOLD_OUT"]).toContain((await refusal(c, carWish(day(4), day(6)))).code);
+    const city = await db.city.findFirstOrThrow({ where: { products: { some: { id: c } } } });
+    const found = await searchCars(
+      ctx,
+      carSearchInput.parse({ city: city.name, from: day(4), to: day(6), limit: 50 }),
+    );
+    expect(found.rentals.map(({ id }) => id)).not.toContain(c);
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { seedCompanies } from "../../../prisma/seed/companies.ts";
+import { seedRentalHistory } from "../../../prisma/seed/rental-history.ts";
+import { seedRentals } from "../../../prisma/seed/rentals.ts";
+import { seedId } from "../../../prisma/seed/seed-id.ts";
+import { carSearchInput, houseSearchInput, quoteInput } from "../../../src/modules/rental/schema.ts";
+import { getCalendar } from "../../../src/modules/rental/search/get-calendar.ts";
+import { getRental } from "../../../src/modules/rental/search/get-rental.ts";
+import { quoteRental } from "../../../src/modules/rental/search/quote-rental.ts";
+import { searchCars } from "../../../src/modules/rental/search/search-cars.ts";
+import { searchHouses } from "../../../src/modules/rental/search/search-houses.ts";
+import { addDays, dayOf } from "../../../src/shared/dates.ts";
+import { testServices } from "../../support/app.ts";
+import { contextFor } from "../../support/context.ts";
+import { balanceOf } from "../../support/purchase.ts";
+
+const world = await testServices();
+const { services } = world;
+const { db } = services;
+await seedCompanies(db, services.files);
+await seedRentals(db, services.files, services.now());
+const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+const person = { firstName: "Aïcha", lastName: "Ngono", phone: "+237677000001", countryId: country.id };
+await db.user.create({ data: { id: seedId("user:+237677000001"), ...person } });
+await seedRentalHistory(db, services.now());
+const ctx = await contextFor(services, null);
+const from = addDays(dayOf(services.now()), 5);
+const to = addDays(from, 4);
+
+test("sixty cars and sixty houses are for rent, a second run adds none", async () => {
+  await seedRentals(db, services.files, services.now());
+  expect(await db.rentalCar.count()).toBe(60);
+  expect(await db.rentalHouse.count()).toBe(60);
+  expect(await db.rentalHouse.count({ where: { parentId: { not: null } } })).toBe(8);
+});
+
+test("the list, the calendar and the quote say the same price", async () => {
+  const cars = await searchCars(ctx, carSearchInput.parse({ city: "douala", from, to }));
+  expect(cars.total).toBeGreaterThan(3);
+  expect(cars.facets.brands.length).toBeGreaterThan(2);
+  for (const car of cars.rentals.slice(0, 5)) {
+    const wish = {
+      type: "car",
+      from,
+      to,
+      pickupAt: "12:00",
+      returnAt: "10:00",
+      driver: car.driver === "ALWAYS",
+    };
+    const quote = await quoteRental(ctx, quoteInput.parse({ productId: car.id, wish }));
+    expect(quote.total).toBe(car.total);
+    expect(quote.taken).toEqual([]);
+  }
+  const houses = await searchHouses(ctx, houseSearchInput.parse({ city: "Kribi", from, to, guests: 2 }));
+  expect(houses.total).toBeGreaterThan(1);
+  for (const house of houses.rentals.slice(0, 5)) {
+    const quote = await quoteRental(
+      ctx,
+      quoteInput.parse({ productId: house.id, wish: { type: "house", from, to, guests: 2 } }),
+    );
+    expect(quote.total).toBe(house.total);
+    const view = await getRental(ctx, { id: house.id });
+    expect(view.images.length).toBeGreaterThan(2);
+    const days = await getCalendar(ctx, { id: house.id, from, days: 4 });
+    const nights = days.reduce((sum, day) => sum + day.price, 0);
+    expect(view.type === "house" && nights + view.cleaning).toBe(quote.total);
+  }
+});
+
+test("past rentals have handovers, and their money and cautions stand in the ledger", async () => {
+  expect(await db.booking.count({ where: { kind: "location", status: "COMPLETED" } })).toBeGreaterThan(40);
+  expect(await db.handover.count({ where: { direction: "IN" } })).toBeGreaterThan(40);
+  const disputed = await db.deposit.findMany({ where: { status: "DISPUTED" } });
+  expect(disputed).toHaveLength(1);
+  const held = await db.deposit.findMany({ where: { status: "HELD" } });
+  const stillHeld = [...held.map(({ amount }) => amount), ...disputed.map(({ kept }) => kept)];
+  expect(await balanceOf(db, "DEPOSIT_HELD")).toBe(-stillHeld.reduce((sum, amount) => sum + amount, 0));
+  expect(await balanceOf(db, "REFUND_PAYABLE")).toBe(0);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { messageDeparture } from "../../../src/modules/trip/operate/message-departure.ts";
+import { previewTripPlan } from "../../../src/modules/trip/supply/preview-trip-plan.ts";
+import { saveTripPlan } from "../../../src/modules/trip/supply/save-trip-plan.ts";
+import { dayOf } from "../../../src/shared/dates.ts";
+import { testServices } from "../../support/app.ts";
+import { contextFor, createActor } from "../../support/context.ts";
+import { tripNetwork } from "../../support/trip-network.ts";
+
+const { services } = await testServices();
+const { db } = services;
+
+const tables = () =>
+  Promise.all([db.tripPlan.count(), db.trip.count(), db.product.count(), db.auditEntry.count()]);
+
+test("what is shown before saving is what saving makes, and showing it leaves nothing behind", async () => {
+  const network = await tripNetwork(services);
+  const [exception, holiday] = [network.day(4), network.day(6)];
+  const date = new Date(`${holiday}T00:00:00Z`);
+  await db.holiday.create({ data: { countryId: network.country.id, date, name: "Fête" } });
+  const plan = network.plan({ exceptions: [exception], runsOnHolidays: false, validTo: network.day(20) });
+  const before = await tables();
+  const preview = await previewTripPlan(network.partner, plan);
+  expect(await tables()).toEqual(before);
+  const { id } = await saveTripPlan(network.partner, plan);
+  const made = await db.product.findMany({ where: { trip: { planId: id } }, orderBy: { startsAt: "asc" } });
+  const runs = preview.days.filter(({ state }) => state === "RUNS").map(({ day }) => day);
+  expect(runs).toEqual(made.map((trip) => dayOf(Number(trip.startsAt), network.country.timeZone)));
+  expect(preview.days).toContainEqual({ day: exception, state: "EXCEPTION", holiday: null });
+  expect(preview.days).toContainEqual({ day: holiday, state: "HOLIDAY", holiday: "Fête" });
+});
+
+test("a changed plan shows which days stay as they were sold", async () => {
+  const network = await tripNetwork(services);
+  const { id } = await saveTripPlan(network.partner, network.plan({ validFrom: network.day(1) }));
+  const sold = await db.trip.findFirstOrThrow({
+    where: { planId: id, product: { startsAt: { gt: services.now() } } },
+  });
+  await network.claim(sold.productId, 3);
+  const day = sold.planDate?.toISOString().slice(0, 10);
+  const change = network.plan({ id, validFrom: network.day(1), active: false });
+  const preview = await previewTripPlan(network.partner, change);
+  expect(preview.days).toEqual([{ day, state: "KEPT", holiday: null }]);
+});
+
+test("nobody sees through another company's plan, nor writes to its travellers", async () => {
+  const [ours, theirs] = [await tripNetwork(services), await tripNetwork(services)];
+  await expect(previewTripPlan(ours.partner, theirs.plan())).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const id = await theirs.depart();
+  await expect(messageDeparture(ours.partner, { id, text: "Rendez-vous au quai 4" })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+  const stranger = await contextFor(services, await createActor(services));
+  await expect(messageDeparture(stranger, { id, text: "Bonjour à tous" })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { demoCompanyId, demoTerminalId, seedCompanies } from "../../../prisma/seed/companies.ts";
+import { seedTrips } from "../../../prisma/seed/trips.ts";
+import { tripSearchInput } from "../../../src/modules/trip/schema.ts";
+import { searchTrips } from "../../../src/modules/trip/search/search-trips.ts";
+import { type SeatLayout, validateLayout } from "../../../src/modules/trip/supply/seat-layout-schema.ts";
+import { fromJson } from "../../../src/platform/database/json-column.ts";
+import { addDays, dayOf } from "../../../src/shared/dates.ts";
+import { testServices } from "../../support/app.ts";
+import { contextFor } from "../../support/context.ts";
+
+const { services } = await testServices();
+const { db, files } = services;
+await seedCompanies(db, files);
+const options = { now: services.now(), departures: 1000 };
+const written = await seedTrips(db, options);
+
+test("the demo is a network that one can travel in, with a picture for every company and bus", async () => {
+  expect(await db.company.count()).toBeGreaterThanOrEqual(8);
+  expect(await db.path.count()).toBeGreaterThanOrEqual(60);
+  const terminals = await db.terminal.findMany({
+    select: {
+      id: true,
+      companyId: true,
+      cityId: true,
+      latitude: true,
+      name: true,
+      quarter: true,
+      landmark: true,
+    },
+  });
+  expect(terminals.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(terminals.map((terminal) => terminal.cityId)).size).toBeGreaterThanOrEqual(14);
+  expect(terminals.every((terminal) => terminal.latitude !== null)).toBe(true);
+  expect(terminals.filter(({ quarter, landmark }) => !quarter || !landmark).map(({ name }) => name)).toEqual(
+    [],
+  );
+  expect(terminals.find((terminal) => terminal.id === demoTerminalId)?.companyId).toBe(demoCompanyId);
+  const pictures = [
+    ...(await db.company.findMany()).map((company) => company.logoFileKey ?? ""),
+    ...(await db.bus.findMany()).flatMap((bus) => bus.images),
+  ];
+  for (const key of new Set(pictures)) expect((await files.get(key))?.contentType, key).toBe("image/webp");
+});
+
+test("every bus has a layout that can be sold, and is in one place at a time", async () => {
+  for (const bus of await db.bus.findMany())
+    expect(validateLayout(fromJson<SeatLayout>(bus.layout)), bus.name).toEqual([]);
+  const clashes = await db.$queryRaw<unknown[]>`
+    select 1 from "Trip" a join "Product" p on p."id" = a."productId"
+    join "Trip" b on a."busId" = b."busId" and a."productId" < b."productId"
+    join "Product" q on q."id" = b."productId" and p."startsAt" < q."endsAt" and q."startsAt" < p."endsAt"`;
+  expect(clashes).toHaveLength(0);
+});
+
+test("it has about the departures that were asked for, and a second time none more", async () => {
+  expect(written).toBeGreaterThan(900);
+  await seedCompanies(db, files);
+  expect(await seedTrips(db, options)).toBe(written);
+  const date = addDays(dayOf(services.now()), 1);
+  const found = await searchTrips(
+    await contextFor(services),
+    tripSearchInput.parse({ from: "Douala", to: "Yaoundé", date }),
+  );
+  expect(found.total).toBeGreaterThan(10);
+  expect(found.facets.companies.length).toBeGreaterThanOrEqual(3);
+});
