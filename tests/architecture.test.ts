@@ -12,6 +12,7 @@ import {
   moduleOf,
   rankOf,
   type Source,
+  vagueNameFault,
 } from "./support/architecture-rules.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -147,6 +148,10 @@ describe("names", () => {
 
   test("a module's files keep to the vocabulary", () => {
     expect(below("src/modules/").flatMap(({ path }) => moduleFileFault(path) ?? [])).toEqual([]);
+  });
+
+  test("no file anywhere has a name that could hold anything", () => {
+    expect(sources.flatMap(({ path }) => vagueNameFault(path) ?? [])).toEqual([]);
   });
 
   test("a folder holds as many files as one look takes in", () => {

@@ -4,7 +4,7 @@ import type { Files } from "../../src/platform/files/files.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import type { Comfort, PrismaClient } from "../client/client.ts";
 import { drawAgency, drawBus, drawCabin, drawLogo } from "./images/draw-company.ts";
-import { type CompanyRow, comfortData, companies, type TerminalRow } from "./network-data.ts";
+import { type CompanyRow, comfortData, companies, type TerminalRow } from "./network-rows.ts";
 import { seedId } from "./seed-id.ts";
 import { landmarks } from "./terminal-landmarks.ts";
 

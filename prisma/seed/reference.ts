@@ -3,13 +3,13 @@ import type pg from "pg";
 import { searchName } from "../../src/shared/text/search-name.ts";
 import type { Prisma, PrismaClient } from "../client/client.ts";
 import { cameroon } from "./countries/cm.ts";
-import type { CountryData } from "./countries/country-data.ts";
+import type { CountryRow } from "./countries/country-row.ts";
 import { gabon, ivoryCoast, senegal } from "./countries/sn-ci-ga.ts";
-import { lists, roles, subscriptionPlans } from "./reference-data.ts";
+import { lists, roles, subscriptionPlans } from "./reference-rows.ts";
 
 /** Rows without which nothing works. Idempotent: what is there stays as staff have left it. */
 
-const countries: readonly CountryData[] = [cameroon, ivoryCoast, gabon, senegal];
+const countries: readonly CountryRow[] = [cameroon, ivoryCoast, gabon, senegal];
 const holidayYears = [2026, 2027];
 
 function holidayDates([day, name]: readonly [string, string]): Array<{ date: Date; name: string }> {
@@ -17,7 +17,7 @@ function holidayDates([day, name]: readonly [string, string]): Array<{ date: Dat
   return dates.map((date) => ({ date: new Date(`${date}T00:00:00Z`), name }));
 }
 
-async function seedCountry(db: PrismaClient, data: CountryData, position: number): Promise<void> {
+async function seedCountry(db: PrismaClient, data: CountryRow, position: number): Promise<void> {
   const { cities, holidays, ...columns } = data;
   const country = await db.country.upsert({
     where: { shortCode: data.shortCode },
@@ -45,7 +45,7 @@ async function seedCountry(db: PrismaClient, data: CountryData, position: number
   await seedMoneyRules(db, country.id, data);
 }
 
-async function seedMoneyRules(db: PrismaClient, countryId: string, data: CountryData): Promise<void> {
+async function seedMoneyRules(db: PrismaClient, countryId: string, data: CountryRow): Promise<void> {
   if ((await db.commissionRate.count({ where: { countryId } })) === 0) {
     await db.commissionRate.createMany({
       data: [

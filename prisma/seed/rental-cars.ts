@@ -4,13 +4,19 @@ import type { PrismaClient } from "../client/client.ts";
 import { insertAll } from "./history-rows.ts";
 import { type CarBody, carBodies } from "./images/draw-car.ts";
 import {
+  type CarModelRow,
+  carColours,
+  driverNames,
+  rentalCompanies,
+  rentedModels,
+} from "./rental-companies.ts";
+import {
   type RentalPlace,
   rentalCompanyId,
   rentalPlaces,
   rentalProduct,
   type Seeding,
 } from "./rental-places.ts";
-import { type CarModelRow, carColours, driverNames, rentalCompanies, rentedModels } from "./rentals-data.ts";
 import { seedId } from "./seed-id.ts";
 
 /** Sixty cars with their packages, papers, drivers and the prices of December. */

@@ -2,6 +2,7 @@ import { dayOf } from "../../src/shared/dates.ts";
 import { insertAll } from "./history-rows.ts";
 import { type DrawnRoom, drawnRooms, roomVariants } from "./images/draw-room.ts";
 import { decemberDays } from "./rental-cars.ts";
+import { type HouseTypeRow, houseTypes } from "./rental-companies.ts";
 import {
   type RentalPlace,
   rentalCompanyId,
@@ -9,7 +10,6 @@ import {
   rentalProduct,
   type Seeding,
 } from "./rental-places.ts";
-import { type HouseTypeRow, houseTypes } from "./rentals-data.ts";
 import { seedId } from "./seed-id.ts";
 
 /** Sixty houses with pictures of their rooms; villas by the sea are also let by the room. */

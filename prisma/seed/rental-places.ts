@@ -1,6 +1,6 @@
 import type { PrismaClient } from "../client/client.ts";
 import { insertAll } from "./history-rows.ts";
-import { type RentalCompanyRow, rentalCompanies, rentalRefundTiers } from "./rentals-data.ts";
+import { type RentalCompanyRow, rentalCompanies, rentalRefundTiers } from "./rental-companies.ts";
 import { seedId } from "./seed-id.ts";
 
 /** Companies that rent out, with their places, hours and fees. */

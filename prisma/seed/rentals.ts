@@ -5,9 +5,9 @@ import { carBodies, drawBoot, drawCar, drawDashboard } from "./images/draw-car.t
 import { drawLogo } from "./images/draw-company.ts";
 import { drawnRooms, drawRoom, roomVariants } from "./images/draw-room.ts";
 import { carPictures, seedCars } from "./rental-cars.ts";
+import { carColours, rentalCompanies } from "./rental-companies.ts";
 import { roomPicture, seedHouses } from "./rental-houses.ts";
 import { rentalLogoKey, type Seeding, seedRentalPlaces } from "./rental-places.ts";
-import { carColours, rentalCompanies } from "./rentals-data.ts";
 
 /** The demo's cars and houses, with their companies and pictures. */
 

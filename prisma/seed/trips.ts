@@ -3,7 +3,7 @@ import { writePlannedDepartures } from "../../src/modules/trip/supply/write-plan
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import type { Comfort, Prisma, PrismaClient } from "../client/client.ts";
 import { busImageKeys, companyId, terminalId } from "./companies.ts";
-import { type CompanyRow, comfortData, companies, type RoadRow, roads } from "./network-data.ts";
+import { type CompanyRow, comfortData, companies, type RoadRow, roads } from "./network-rows.ts";
 import { seedId } from "./seed-id.ts";
 
 /** The demo's lines, buses and timetable, and the departures of the days ahead. */

@@ -145,7 +145,7 @@ describe("my profile", () => {
         fields: { heightCm: sentence },
       });
     }
-    const paid = await change("updatePaymentInfos", { accountNumber: "699 00 11 22" });
+    const paid = await change("updatePaymentNumber", { accountNumber: "699 00 11 22" });
     expect(paid.json().result.data.accountNumber).toBe("+237699001122");
     const { id } = (await change("saveCompanion", { name: "Petit Paul", phone: "" })).json().result.data;
     const stranger = await cookieFor();

@@ -7,7 +7,9 @@ import {
   moduleFileFault,
   mostFilesInFolder,
   mostLines,
+  vagueNameFault,
 } from "../support/architecture-rules.ts";
+import { singular } from "../support/vocabulary.ts";
 
 const inModule = (name: string) => `src/modules/${name}`;
 
@@ -16,6 +18,11 @@ test.each([
   "booking/hold/read-data.ts",
   "booking/hold/secure-data.ts",
   "booking/frobnicate-booking.ts",
+  "booking/read-gizmo.ts",
+  "booking/gizmo-policy.ts",
+  "booking/read-booking-gizmos.ts",
+  "booking/gizmo.resource.ts",
+  "payment/providers/gizmo-provider.ts",
   "booking/booking.ts",
   "booking/hold/deep/hold-places.ts",
   "booking/holdPlaces.ts",
@@ -33,6 +40,24 @@ test.each([
   "booking/claims.ts",
 ])("the name %s is allowed", (name) => {
   expect(moduleFileFault(inModule(name))).toBeNull();
+});
+
+test.each(["src/shared/misc-utils.ts", "src/web/ui/common.tsx", "prisma/seed/network-data.ts"])(
+  "the name %s is refused outside the modules too",
+  (path) => {
+    expect(vagueNameFault(path)).toContain(path);
+  },
+);
+
+test("words are known in the plural too, and only in theirs", () => {
+  expect(["cities", "buses", "companies", "places", "bus", "address"].map(singular)).toEqual([
+    "city",
+    "bus",
+    "company",
+    "place",
+    "bus",
+    "address",
+  ]);
 });
 
 test("a module imports those before it, and no kind imports another", () => {

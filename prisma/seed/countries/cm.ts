@@ -1,6 +1,6 @@
-import type { CountryData } from "./country-data.ts";
+import type { CountryRow } from "./country-row.ts";
 
-export const cameroon: CountryData = {
+export const cameroon: CountryRow = {
   shortCode: "CM",
   name: "Cameroun",
   flag: "🇨🇲",

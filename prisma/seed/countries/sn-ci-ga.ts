@@ -1,6 +1,6 @@
-import type { CountryData } from "./country-data.ts";
+import type { CountryRow } from "./country-row.ts";
 
-export const senegal: CountryData = {
+export const senegal: CountryRow = {
   shortCode: "SN",
   name: "Sénégal",
   flag: "🇸🇳",
@@ -31,7 +31,7 @@ export const senegal: CountryData = {
   ],
 };
 
-export const ivoryCoast: CountryData = {
+export const ivoryCoast: CountryRow = {
   shortCode: "CI",
   name: "Côte d’Ivoire",
   flag: "🇨🇮",
@@ -62,7 +62,7 @@ export const ivoryCoast: CountryData = {
   ],
 };
 
-export const gabon: CountryData = {
+export const gabon: CountryRow = {
   shortCode: "GA",
   name: "Gabon",
   flag: "🇬🇦",

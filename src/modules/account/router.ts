@@ -17,7 +17,7 @@ import type {
   deleteAccountInput,
   healthInput,
   idInput,
-  paymentInfosInput,
+  paymentNumberInput,
   profileInput,
 } from "./profile/profile-schema.ts";
 import { removeCompanion } from "./profile/remove-companion.ts";
@@ -26,7 +26,7 @@ import { removePicture } from "./profile/remove-picture.ts";
 import { requestContactChange } from "./profile/request-contact-change.ts";
 import { saveCompanion } from "./profile/save-companion.ts";
 import { updateHealth } from "./profile/update-health.ts";
-import { updatePaymentInfos } from "./profile/update-payment-infos.ts";
+import { updatePaymentNumber } from "./profile/update-payment-number.ts";
 import { updateProfile } from "./profile/update-profile.ts";
 import { assignRole } from "./role/assign-role.ts";
 import { findPerson } from "./role/find-person.ts";
@@ -145,9 +145,9 @@ const profile = {
   updateHealth: signedInProcedure
     .input(typed<In<typeof healthInput>>())
     .mutation(({ ctx, input }) => updateHealth(ctx, input)),
-  updatePaymentInfos: signedInProcedure
-    .input(typed<In<ReturnType<typeof paymentInfosInput>>>())
-    .mutation(({ ctx, input }) => updatePaymentInfos(ctx, input)),
+  updatePaymentNumber: signedInProcedure
+    .input(typed<In<ReturnType<typeof paymentNumberInput>>>())
+    .mutation(({ ctx, input }) => updatePaymentNumber(ctx, input)),
   documents: signedInProcedure.query(({ ctx }) => listDocuments(ctx)),
   removeDocument: signedInProcedure
     .input(typed<In<typeof idInput>>())

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { getHealth } from "../../../src/modules/account/profile/get-health.ts";
-import { updatePaymentInfos } from "../../../src/modules/account/profile/update-payment-infos.ts";
+import { updatePaymentNumber } from "../../../src/modules/account/profile/update-payment-number.ts";
 import { assignRole } from "../../../src/modules/account/role/assign-role.ts";
 import { listRoleGrants } from "../../../src/modules/account/role/list-role-grants.ts";
 import { removeRole } from "../../../src/modules/account/role/remove-role.ts";
@@ -175,7 +175,7 @@ describe("signing in as somebody", () => {
     const acting = await as(token);
     expect(acting.actor).toMatchObject({ id: target.id, onBehalfId: ctx.actor?.id });
     const no = { code: "NOT_ON_BEHALF" };
-    await expect(updatePaymentInfos(acting, { accountNumber: "671234567" })).rejects.toMatchObject(no);
+    await expect(updatePaymentNumber(acting, { accountNumber: "671234567" })).rejects.toMatchObject(no);
     await expect(
       changePassword(acting, { currentPassword: "x", password: "abcdefgh" }),
     ).rejects.toMatchObject(no);

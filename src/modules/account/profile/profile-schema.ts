@@ -30,7 +30,7 @@ export const profileInput = (country?: string) =>
     emergencyNumber: optional(phoneField(country)),
   });
 
-export const paymentInfosInput = (country?: string) =>
+export const paymentNumberInput = (country?: string) =>
   z.object({ accountNumber: phoneField(country, validationFr.paymentPhone) });
 
 export const bloodGroups = ["A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-"] as const;

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Badge } from "../../ui/display.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import type { PhoneScreenProps } from "./phone-screen.tsx";
-import { useDemoPhones, usePhoneList } from "./virtual-phone-data.ts";
+import { useDemoPhones, usePhoneList } from "./use-phone.ts";
 
 interface EntryProps {
   number?: string;

@@ -2,7 +2,7 @@ import { Paperclip } from "lucide-react";
 import { Fragment } from "react";
 import { formatDateTime, formatTime } from "../../../shared/dates.ts";
 import { virtualPhoneFr as fr } from "../../../shared/fr/virtual-phone.ts";
-import { attachmentUrl, type PhoneMail, type PhoneSms } from "./virtual-phone-data.ts";
+import { attachmentUrl, type PhoneMail, type PhoneSms } from "./use-phone.ts";
 
 const linkPattern = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/g;
 

@@ -8,7 +8,7 @@ import { CountBadge, Price } from "../../ui/display.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { MailList, Nothing, SmsList } from "./phone-messages.tsx";
 import { OperatorMark, PastPrompt, PromptCard } from "./prompt-card.tsx";
-import { type Phone, useMailbox, usePhone } from "./virtual-phone-data.ts";
+import { type Phone, useMailbox, usePhone } from "./use-phone.ts";
 
 type PhoneTab = "prompts" | "sms" | "mails";
 

@@ -5,12 +5,7 @@ import { virtualPhoneFr as fr } from "../../../shared/fr/virtual-phone.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge, Price } from "../../ui/display.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import {
-  type PhonePrompt,
-  type PromptAnswer,
-  useAnswerPrompt,
-  type WalletService,
-} from "./virtual-phone-data.ts";
+import { type PhonePrompt, type PromptAnswer, useAnswerPrompt, type WalletService } from "./use-phone.ts";
 
 const marks: Record<WalletService, string> = {
   "mtn-momo": "bg-[#ffcb05] text-black",

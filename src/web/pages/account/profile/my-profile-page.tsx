@@ -2,7 +2,7 @@ import { profileFr } from "../../../../shared/fr/account/profile.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Companions } from "./companions.tsx";
 import { ContactSummary } from "./contact-summary.tsx";
-import { MyData } from "./my-data.tsx";
+import { CopyAndDeletion } from "./copy-and-deletion.tsx";
 import { PersonForm } from "./person-form.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { Loaded, ProfileFrame } from "./profile-frame.tsx";
@@ -20,7 +20,7 @@ export function Page() {
             <PersonForm me={me} />
             <ContactSummary me={me} />
             <Companions />
-            <MyData me={me} />
+            <CopyAndDeletion me={me} />
           </>
         )}
       </Loaded>

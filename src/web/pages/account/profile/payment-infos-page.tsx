@@ -1,4 +1,4 @@
-import { paymentInfosInput } from "../../../../modules/account/profile/profile-schema.ts";
+import { paymentNumberInput } from "../../../../modules/account/profile/profile-schema.ts";
 import { profileFr } from "../../../../shared/fr/account/profile.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { failureOf } from "../../../state/failures.ts";
@@ -29,9 +29,9 @@ function PaymentForm({ me }: { me: Me }) {
   const form = useForm({
     name: "payment",
     initial: { accountNumber: shownPhone(me.accountNumber, country) },
-    check: checkWith(paymentInfosInput(country)),
+    check: checkWith(paymentNumberInput(country)),
   });
-  const save = trpc.account.updatePaymentInfos.useMutation({
+  const save = trpc.account.updatePaymentNumber.useMutation({
     onSuccess({ accountNumber }) {
       const changed = { ...me, accountNumber };
       utils.account.profile.setData(undefined, changed);

@@ -2,8 +2,8 @@ import { accountScreensFr } from "../../../../shared/fr/account/account-screens.
 import type { ModalProps } from "../../../page-props.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { RegisterCredentials } from "./register-credentials.tsx";
-import { RegisterInfo } from "./register-info.tsx";
 import { RegisterMode } from "./register-mode.tsx";
+import { RegisterPerson } from "./register-person.tsx";
 import { RegisterVerification } from "./register-verification.tsx";
 import { StepBar } from "./step-bar.tsx";
 
@@ -26,7 +26,7 @@ export function Modal({ query, close }: ModalProps) {
       description={<StepBar position={index + 1} length={steps.length} title={titles[index] ?? ""} />}
     >
       {index === 0 && <RegisterMode />}
-      {index === 1 && <RegisterInfo mode={mode} key={mode} />}
+      {index === 1 && <RegisterPerson mode={mode} key={mode} />}
       {index === 2 && <RegisterVerification id={verify} key={verify} />}
       {index === 3 && <RegisterCredentials id={verify} />}
     </Dialog>

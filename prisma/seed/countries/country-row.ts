@@ -1,7 +1,7 @@
 /** [name, region, latitude, longitude, population in thousands] */
 type CityRow = readonly [string, string, number, number, number];
 
-export interface CountryData {
+export interface CountryRow {
   shortCode: string;
   name: string;
   flag: string;

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { type Context, requireSelf } from "../../../platform/context.ts";
-import { paymentInfosInput } from "./profile-schema.ts";
+import { paymentNumberInput } from "./profile-schema.ts";
 
 /** The mobile-money number that payment proposes first. */
-export async function updatePaymentInfos(
+export async function updatePaymentNumber(
   ctx: Context,
-  raw: z.input<ReturnType<typeof paymentInfosInput>>,
+  raw: z.input<ReturnType<typeof paymentNumberInput>>,
 ): Promise<{ accountNumber: string }> {
   const { id } = requireSelf(ctx);
-  const { accountNumber } = paymentInfosInput(ctx.country.shortCode).parse(raw);
+  const { accountNumber } = paymentNumberInput(ctx.country.shortCode).parse(raw);
   await ctx.db.user.update({ where: { id }, data: { accountNumber } });
   return { accountNumber };
 }

@@ -29,7 +29,7 @@ interface Values {
 }
 
 /** Who registers, and the one address that gets the code. */
-export function RegisterInfo({ mode }: { mode: "phone" | "email" }) {
+export function RegisterPerson({ mode }: { mode: "phone" | "email" }) {
   const country = useCountry()?.shortCode;
   const byEmail = mode === "email";
   const check = checkWith<Values>(byEmail ? registerByEmailInput : registerByPhoneInput(country));

@@ -15,7 +15,7 @@ import { PasswordInput, TextInput } from "../../../ui/text-input.tsx";
 const words = profileFr.data;
 
 /** A copy of everything, and the way out. */
-export function MyData({ me }: { me: Me }) {
+export function CopyAndDeletion({ me }: { me: Me }) {
   const [deleting, setDeleting] = useState(false);
   return (
     <Card as="section" aria-label={words.title}>

@@ -1,0 +1,73 @@
+/**
+ * The words of which the files of a module are named: a closed list, read by tests/architecture.test.ts. A word belongs here
+ * when people of the field say it (a traveller, a cashier, an accountant, an engineer of payments), never to make a name pass.
+ */
+
+const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(" ")));
+
+/** What a use case or a shared query does: the first word of its file's name. */
+export const verbs = words(
+  "accept add allot answer apply assign audit authenticate begin block cancel change check choose claim close collect",
+  "complete conclude confirm count create decide decline delay delete deliver describe disable dispute draw enable end",
+  "erase expire export fetch find finish free generate get give handle has hash hold import insert invite issue keep leave",
+  "list lock log make mark message move name notify offer open parse pay place plan poll post postpone prepare preview price",
+  "print prompt publish quote read recheck receive record refund refuse register reinstate release remind remove renew",
+  "repeat replace request require reschedule resend reset resign resolve return review revoke rotate save schedule search",
+  "sell send set settle sign split start stop store submit suspend sync take tell unblock update upload verify view wait",
+  "warn watch withdraw write",
+);
+
+/** What it is done to, in the singular. */
+export const nouns = words(
+  // People and companies
+  "account companion company consultant customer driver insurer partner passenger payer person sponsor staff subscriber user",
+  "contact credential directory document grant health impersonation licence password profile proof registration role",
+  // Places
+  "city country desk gate sublocation terminal venue",
+  // What is offered
+  "appointment banner bus brand car category consulting departure domain event facet favourite house kind model offer package",
+  "path plan product property rental service specification supply target tariff timetable trip type vehicle",
+  "accessory layout line map part photo picture pickup pool room",
+  // When
+  "agenda calendar day feed holiday hour period schedule session slot timeline visit",
+  // What is booked
+  "allotment block booking cancellation change claim conflict delay equivalent hold leg occupancy place release reschedule scan seat",
+  "slip ticket unit wish",
+  // Money
+  "bill cash caution collection commission config deposit drawer earning fee invoice ledger method money number payment payout",
+  "price provider rate refund sale settlement shift statement statistic subscription transfer",
+  // Papers and words
+  "audit call callback card code contract conversation detail entry fact figure file handover insurance key list manifest message",
+  "paper request reset review setting sign state story table verification view wire",
+);
+
+/** Which of them, or how: they stand before or after a noun. */
+export const qualifiers = words(
+  "again arrived cancelled delayed due employee free imported managed missing my nearest offline once open other own paid popular planned",
+  "purpose served social stranded support waiting wanted",
+  "and at by for in of out to with",
+  "me operate",
+);
+
+/** Whose protocol a provider speaks: the words before `-provider`. */
+export const providerNames = words("apple cash facebook google mtn momo oauth orange money stripe");
+
+/** The last word of a file that decides, describes or reads on behalf of use cases. */
+export const roles = words(
+  "schema kind provider policy limits view reach scope sql tables span events starts money facts terms",
+);
+
+/** Names of everything and nothing, refused in every folder: what such a file holds cannot be found. */
+export const vagueWords = words(
+  "common data general helper helpers info lib manager misc object objects shared stuff thing things tools util utils various",
+);
+
+const irregular: Readonly<Record<string, string>> = { buses: "bus", people: "person", queries: "query" };
+
+/** « cities » → « city », « places » → « place ». */
+export function singular(word: string): string {
+  const known = irregular[word];
+  if (known) return known;
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return /[^s]s$/.test(word) && !nouns.has(word) ? word.slice(0, -1) : word;
+}
