@@ -60,7 +60,7 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
         noValidate
         defaultValues={pick(record ?? {}, fields)}
         onSubmit={run}
-        validate={(values) => checkFields(fields, pick(values, fields), true).errors}
+        validate={async (values) => (await checkFields(fields, pick(values, fields), true)).errors}
       >
         <DialogTitle>{action.label}</DialogTitle>
         <DialogContent>

@@ -48,7 +48,9 @@ function FormFields({ resource, mode }: { resource: Resource; mode: "create" | "
       // The words at the fields are ours and French; the browser's are in its own language.
       noValidate
       defaultValues={mode === "create" ? defaults : undefined}
-      validate={(values) => checkRow(resource, desk.area, mode, pick(values, names), record).errors}
+      validate={async (values) =>
+        (await checkRow(resource, desk.area, mode, pick(values, names), record)).errors
+      }
       toolbar={
         <Toolbar sx={{ gap: 2, justifyContent: "space-between", px: { sm: 2 } }}>
           <SaveButton alwaysEnable={mode === "create"} />

@@ -160,7 +160,7 @@ export function purchasing(port: number, lanes: number, prepared: Prepared): Sce
       const cash = { code: bookings[0]?.code, amount: seat.price };
       const paid = await on(lane).ask({
         method: "POST",
-        path: "/api/trpc/booking.confirmCash",
+        path: "/api/trpc/desk.confirmCash",
         headers: bearer(prepared.cashiers[lane % prepared.cashiers.length] ?? ""),
         body: cash,
       });

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Company, Prisma } from "../../prisma/client/client.ts";
 import { unitOf } from "../../src/modules/event/pool-units-schema.ts";
-import { placesOfZone, rowsOf } from "../../src/modules/event/supply/venue-layout-schema.ts";
+import { placesOfZone } from "../../src/modules/event/supply/venue-layout-schema.ts";
 import type { Context } from "../../src/platform/context.ts";
 import type { Services } from "../../src/server/start/services.ts";
+import { rowsOf } from "../../src/shared/event/venue-rows.ts";
 import type { Actor } from "../../src/shared/permissions.ts";
 import { type TestServices, testServices } from "./app.ts";
 import { contextFor, createActor } from "./context.ts";

@@ -5,11 +5,10 @@ import {
   capacityOfZone,
   layoutIssues,
   placesOfZone,
-  rowName,
-  rowsOf,
   type VenueLayout,
 } from "../../src/modules/event/supply/venue-layout-schema.ts";
 import { AppError } from "../../src/shared/app-error.ts";
+import { rowName, rowsOf } from "../../src/shared/event/venue-rows.ts";
 
 const now = new Date("2026-12-01T12:00:00Z");
 const hour = 3_600_000;

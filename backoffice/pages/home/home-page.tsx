@@ -1,6 +1,5 @@
 import { Alert, Box, Card, CardActionArea, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
-import { Title } from "react-admin";
 import { Link } from "react-router-dom";
 import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { formsFr } from "../../../src/shared/fr/backoffice/backoffice-forms.ts";
@@ -8,6 +7,7 @@ import type { Area } from "../../../src/shared/permissions.ts";
 import { takeLedAway } from "../../auth-provider.ts";
 import { iconOf } from "../../engine/icons.tsx";
 import { menuOf } from "../../frame/menu-entries.ts";
+import { PageTitle } from "../../frame/page-title.tsx";
 import { soldKinds, useDesk } from "../../me.ts";
 import { FirstSteps } from "./first-steps.tsx";
 
@@ -48,7 +48,7 @@ export function HomePage() {
   const sections = menuOf(desk);
   return (
     <Box sx={{ p: { xs: 0.5, md: 2 }, py: 2, maxWidth: 1200 }}>
-      <Title title={backofficeFr.home} />
+      <PageTitle title={backofficeFr.home} />
       <LedAway />
       <Typography variant="h4" component="h2">
         {backofficeFr.hello(me.fullName)}

@@ -1,9 +1,9 @@
 import { Button, Stack, Typography } from "@mui/material";
-import { Title } from "react-admin";
 import { Link } from "react-router-dom";
 import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { notFoundText } from "../../../src/shared/fr/home/not-found.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
+import { PageTitle } from "../../frame/page-title.tsx";
 import { useDesk } from "../../me.ts";
 
 /** An address that no screen has. */
@@ -11,7 +11,7 @@ export function NoPage() {
   const { area } = useDesk();
   return (
     <Stack sx={{ alignItems: "center", gap: 2, px: 2, py: 8, textAlign: "center" }}>
-      <Title title={backofficeFr.notFound} />
+      <PageTitle title={backofficeFr.notFound} />
       <Typography variant="h4" component="h2">
         {backofficeFr.notFound}
       </Typography>

@@ -1,8 +1,5 @@
-import {
-  placesOfZone,
-  rowsOf,
-  type VenueLayout,
-} from "../../../src/modules/event/supply/venue-layout-schema.ts";
+import { placesOfZone, type VenueLayout } from "../../../src/modules/event/supply/venue-layout-schema.ts";
+import { rowsOf } from "../../../src/shared/event/venue-rows.ts";
 import type { TariffPlan } from "./event-programme.ts";
 import type { VenueRow } from "./event-venues.ts";
 

@@ -5,6 +5,7 @@ import { tripSupplyFr } from "../../shared/fr/trip/trip-supply.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
 import { isTime } from "../../shared/validate.ts";
 import { comforts, dayPartNames, tripSorts } from "./search/trip-view-schema.ts";
+import { journeyMaximumMinutes, journeyMinimumMinutes } from "./supply/path-policy.ts";
 
 /** What the trip use cases accept. What they answer is in search/trip-view-schema.ts. */
 
@@ -73,9 +74,6 @@ export const saveBusInput = z.object({
   active: z.boolean().default(true),
 });
 export type SaveBusInput = z.infer<typeof saveBusInput>;
-
-export const journeyMinimumMinutes = 10;
-export const journeyMaximumMinutes = 5000;
 
 export const savePathInput = z
   .object({

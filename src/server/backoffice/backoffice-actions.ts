@@ -42,7 +42,7 @@ async function saved(desk: Desk, id: string, before: Row | null, known: number):
 
 export async function createByUseCase(desk: Desk, sent: Row): Promise<Row> {
   const { ctx, area, resource } = desk;
-  const { values, errors } = checkRow(resource, area, "create", sent);
+  const { values, errors } = await checkRow(resource, area, "create", sent);
   refuseFaults(errors);
   const fields = writableFields(resource, area, "create");
   fillOwn(desk, fields, values);
@@ -57,7 +57,7 @@ export async function updateByUseCase(desk: Desk, id: string, sent: Row): Promis
   const before = await visibleRow(desk, ctx.db, id);
   const { _version, ...columns } = sent;
   if (_version !== sealRow(desk, before)._version) throw new AppError("STALE_EDIT");
-  const { values, errors } = checkRow(resource, area, "edit", columns, before);
+  const { values, errors } = await checkRow(resource, area, "edit", columns, before);
   refuseFaults(errors);
   await checkReferences(desk, ctx.db, Object.entries(resource.fields), values, before);
   const known = await auditRows(desk, id);
@@ -84,7 +84,7 @@ export async function runAction(desk: Desk, id: string, name: string, sent: Row)
   const seal = (row: Row) => sealRow(desk, row);
   const before = onRow ? seal(await visibleRow(desk, ctx.db, id)) : null;
   const fields = Object.entries(action.fields ?? {});
-  const { values, errors } = checkFields(fields, sent, true);
+  const { values, errors } = await checkFields(fields, sent, true);
   refuseFaults(errors);
   fillOwn(desk, fields, values);
   await checkReferences(desk, ctx.db, fields, values, null);

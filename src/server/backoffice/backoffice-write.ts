@@ -199,7 +199,7 @@ function refused(error: unknown): never {
 }
 
 export async function createRow(desk: Desk, sent: Row): Promise<Row> {
-  const checked = checkRow(desk.resource, desk.area, "create", sent);
+  const checked = await checkRow(desk.resource, desk.area, "create", sent);
   if (Object.keys(checked.errors).length > 0) throw new AppError("INVALID_INPUT", { fields: checked.errors });
   return withRetry(desk.ctx.db, async (tx) => {
     const values = { ...checked.values };
@@ -232,7 +232,7 @@ export async function updateRow(desk: Desk, id: string, sent: Row): Promise<Row>
     await lockRow(desk, tx, id);
     const before = await visibleRow(desk, tx, id);
     if (_version !== sealRow(desk, before)._version) throw new AppError("STALE_EDIT");
-    const checked = checkRow(desk.resource, desk.area, "edit", columns, before);
+    const checked = await checkRow(desk.resource, desk.area, "edit", columns, before);
     if (Object.keys(checked.errors).length > 0)
       throw new AppError("INVALID_INPUT", { fields: checked.errors });
     const values = { ...checked.values };

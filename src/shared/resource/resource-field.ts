@@ -93,8 +93,8 @@ export interface ListField extends FieldOptions {
 }
 export interface JsonField extends FieldOptions {
   type: "json";
-  /** The rule it has to keep, from the module's schema. */
-  accepts(value: unknown): boolean;
+  /** The rule it has to keep, from the module's schema: a promise where the schema is fetched when it is needed. */
+  accepts(value: unknown): boolean | Promise<boolean>;
   /** What a new row starts with. */
   initial: unknown;
 }

@@ -143,11 +143,11 @@ interface Checked {
 }
 
 /** Checks what was sent for these fields and nothing else: a key that may not be written is an error. */
-export function checkFields(
+export async function checkFields(
   fields: readonly [string, Field][],
   sent: Record<string, unknown>,
   all: boolean,
-): Checked {
+): Promise<Checked> {
   const checked: Checked = { values: {}, errors: {} };
   const known = new Map(fields);
   for (const name of Object.keys(sent)) if (!known.has(name)) checked.errors[name] = fieldFr.notWritable;
@@ -160,7 +160,7 @@ export function checkFields(
     }
     const result = isEmpty(value)
       ? { success: true as const, data: emptyValue(field) }
-      : single(field).safeParse(value);
+      : await single(field).safeParseAsync(value);
     if (!result.success) checked.errors[name] = result.error.issues[0]?.message ?? fieldFr.choice;
     else if (result.data !== undefined) checked.values[name] = result.data;
   }
@@ -190,15 +190,15 @@ function checkTogether(
 }
 
 /** A row to be written; `before` is what it was, for the columns that were not sent. */
-export function checkRow(
+export async function checkRow(
   resource: Resource,
   area: Area,
   mode: "create" | "edit",
   sent: Record<string, unknown>,
   before: Record<string, unknown> = {},
-): Checked {
+): Promise<Checked> {
   const fields = writableFields(resource, area, mode);
-  const { values, errors } = checkFields(fields, sent, mode === "create");
+  const { values, errors } = await checkFields(fields, sent, mode === "create");
   const together = checkTogether(fields, values, { ...before, ...values });
   return { values, errors: { ...together, ...errors } };
 }

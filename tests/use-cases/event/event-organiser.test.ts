@@ -22,7 +22,7 @@ import {
   saveEventInput,
   savePoolsInput,
 } from "../../../src/modules/event/supply/supply-schema.ts";
-import { rowsOf } from "../../../src/modules/event/supply/venue-layout-schema.ts";
+import { rowsOf } from "../../../src/shared/event/venue-rows.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { eventWish, eventWorld } from "../../support/event-world.ts";
 import { payInput } from "../../support/purchase.ts";

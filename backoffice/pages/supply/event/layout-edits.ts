@@ -1,10 +1,9 @@
 import {
-  rowName,
-  rowsOf,
   sizeOfZone,
   type VenueLayout,
   type VenueZone,
 } from "../../../../src/modules/event/supply/venue-layout-schema.ts";
+import { rowName, rowsOf } from "../../../../src/shared/event/venue-rows.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 
 /** Changes to the drawing of a venue; each gives a new drawing back. */

@@ -1,4 +1,5 @@
-import { rowsOf, type VenueLayout } from "../../../../src/modules/event/supply/venue-layout-schema.ts";
+import type { VenueLayout } from "../../../../src/modules/event/supply/venue-layout-schema.ts";
+import { rowsOf } from "../../../../src/shared/event/venue-rows.ts";
 import { eventSupplyFr } from "../../../../src/shared/fr/event/event-supply.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 

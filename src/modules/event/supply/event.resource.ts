@@ -1,6 +1,5 @@
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
-import { saveEventInput } from "./supply-schema.ts";
 
 export const eventResource = defineResource({
   name: "event",
@@ -52,7 +51,8 @@ export const eventResource = defineResource({
       type: "json",
       label: "Programme",
       help: "Une ligne par passage : heure, titre, qui",
-      accepts: (value) => saveEventInput.shape.programme.safeParse(value).success,
+      accepts: async (value) =>
+        (await import("./supply-schema.ts")).saveEventInput.shape.programme.safeParse(value).success,
       initial: [],
     },
   },

@@ -152,16 +152,3 @@ export function layoutIssues(value: unknown): LayoutIssue[] {
   if (outside) issues.add("OUTSIDE");
   return [...issues];
 }
-
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
-/** A, B, … Z, AA, AB, … */
-export function rowName(index: number): string {
-  const letter = letters[index % letters.length] ?? "A";
-  return index < letters.length ? letter : `${rowName(Math.floor(index / letters.length) - 1)}${letter}`;
-}
-
-/** A block of equal rows, for the editor and the demo. */
-export function rowsOf(count: number, seats: number, firstRow = 0) {
-  return Array.from({ length: count }, (_, index) => ({ name: rowName(firstRow + index), seats, indent: 0 }));
-}

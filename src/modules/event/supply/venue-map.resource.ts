@@ -1,6 +1,6 @@
+import { rowsOf } from "../../../shared/event/venue-rows.ts";
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
-import { layoutIssues, rowsOf } from "./venue-layout-schema.ts";
 
 export const venueMapResource = defineResource({
   name: "venue-map",
@@ -28,7 +28,7 @@ export const venueMapResource = defineResource({
       label: "Plan",
       required: true,
       help: "Les séances gardent les places qu’elles ont copiées : changer le plan ne déplace personne",
-      accepts: (value) => layoutIssues(value).length === 0,
+      accepts: async (value) => (await import("./venue-layout-schema.ts")).layoutIssues(value).length === 0,
       initial: {
         width: 30,
         height: 24,

@@ -66,7 +66,7 @@ const terminals =
         longitude: numberIn(cells, "longitude"),
         active: flagIn(cells, "active"),
       }) as Partial<TerminalColumns>;
-      const { errors } = checkRow(terminalResource, "partner", "create", {
+      const { errors } = await checkRow(terminalResource, "partner", "create", {
         ...wanted,
         companyId: company.id,
       });

@@ -1,6 +1,6 @@
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
-import { journeyMaximumMinutes, journeyMinimumMinutes } from "../schema.ts";
+import { journeyMaximumMinutes, journeyMinimumMinutes } from "./path-policy.ts";
 
 export const pathResource = defineResource({
   name: "path",

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { journeyMaximumMinutes } from "../schema.ts";
+import { journeyMaximumMinutes } from "./path-policy.ts";
 
 /** No line takes longer (savePathInput), so a bus that left earlier has arrived: the index of times bounds the search. */
 export const longestJourneyMs = journeyMaximumMinutes * 60_000;
