@@ -2,7 +2,7 @@ import type { MapPlace, VenueLayout } from "../supply/venue-layout-schema.ts";
 
 /** What the event screens read. Instants are ISO strings, days YYYY-MM-DD, money in the smallest unit. */
 
-interface Named {
+export interface Named {
   id: string;
   name: string;
 }
@@ -11,6 +11,24 @@ export interface PlaceView extends Named {
   city: Named;
   quarter: string;
   landmark: string;
+}
+
+/** A place with everything that leads there. */
+export interface FullPlaceView extends PlaceView {
+  address: string;
+  directions: string;
+  photos: string[];
+  phone: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface CompanyOfEvent extends Named {
+  slug: string;
+  logo: string | null;
+  aboutUs: string;
+  phone: string | null;
+  rating: { average: number; count: number } | null;
 }
 
 /** One session in a list. */
@@ -161,21 +179,8 @@ export interface EventDetailView extends SessionPlaces {
   currency: string;
   canChoosePlace: boolean;
   requireValidation: boolean;
-  place: PlaceView & {
-    address: string;
-    directions: string;
-    photos: string[];
-    phone: string | null;
-    latitude: number | null;
-    longitude: number | null;
-  };
-  company: Named & {
-    slug: string;
-    logo: string | null;
-    aboutUs: string;
-    phone: string | null;
-    rating: { average: number; count: number } | null;
-  };
+  place: FullPlaceView;
+  company: CompanyOfEvent;
   refund: {
     refundable: boolean;
     clause: string | null;

@@ -1,4 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
+import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { addDays, dayOf, startOfDay } from "../../../shared/dates.ts";
 import type { EventDaysInput } from "../schema.ts";
 import type { EventDay } from "./event-view-schema.ts";
@@ -36,21 +37,11 @@ function readDays(ctx: Context, input: EventDaysInput, first: string): Promise<E
     group by 1`;
 }
 
-const keepMilliseconds = 15_000;
-const keptMaximum = 500;
-const cache = new WeakMap<object, Map<string, { at: number; days: Promise<EventDay[]> }>>();
+const keepDays = keptAnswers<EventDay[]>({ milliseconds: 15_000 });
 
-/** The strip changes with the programme, not with the sales: kept for some seconds by each process. */
+/** The strip changes with the programme, not with the sales. */
 function keptDays(ctx: Context, input: EventDaysInput, first: string): Promise<EventDay[]> {
-  const kept = cache.get(ctx.replica) ?? new Map();
-  cache.set(ctx.replica, kept);
-  const key = JSON.stringify([ctx.country.id, input.service, input.city, input.category, first, input.days]);
-  const now = ctx.now().getTime();
-  const known = kept.get(key);
-  if (known && Math.abs(now - known.at) < keepMilliseconds) return known.days;
-  if (kept.size >= keptMaximum) kept.clear();
-  const days = readDays(ctx, input, first);
-  kept.set(key, { at: now, days });
-  days.catch(() => kept.delete(key));
-  return days;
+  const { service, city, category, days } = input;
+  const key = JSON.stringify([ctx.country.id, service, city, category, first, days]);
+  return keepDays({ owner: ctx.replica, now: ctx.now() }, key, () => readDays(ctx, input, first));
 }

@@ -1,4 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
+import { keptAnswers } from "../../../platform/kept-answers.ts";
 import type { EventFacets } from "./event-view-schema.ts";
 
 /** What can be filtered by: every event that still has a session to come, counted. */
@@ -41,20 +42,12 @@ function readRows({
     order by "count" desc, "name"`;
 }
 
-const keepMilliseconds = 15_000;
-const cache = new WeakMap<object, Map<string, { at: number; facets: Promise<EventFacets> }>>();
+const keepFacets = keptAnswers<EventFacets>({ milliseconds: 15_000 });
 
-/** They change with the programme, not with the sales: kept for some seconds by each process. */
+/** They change with the programme, not with the sales. */
 export function facetsOf(ctx: Pick<Context, "replica" | "country" | "now">): Promise<EventFacets> {
-  const countries = cache.get(ctx.replica) ?? new Map();
-  cache.set(ctx.replica, countries);
-  const now = ctx.now().getTime();
-  const known = countries.get(ctx.country.id);
-  if (known && Math.abs(now - known.at) < keepMilliseconds) return known.facets;
-  const facets = readRows(ctx).then(facetsIn);
-  countries.set(ctx.country.id, { at: now, facets });
-  facets.catch(() => countries.delete(ctx.country.id));
-  return facets;
+  const read = () => readRows(ctx).then(facetsIn);
+  return keepFacets({ owner: ctx.replica, now: ctx.now() }, ctx.country.id, read);
 }
 
 function facetsIn(rows: readonly FacetRow[]): EventFacets {

@@ -1,14 +1,11 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
-import { type Db, preparedSql } from "../../../platform/database/database.ts";
+import { type Db, preparedRows, preparedSql } from "../../../platform/database/database.ts";
 import type { EventSort } from "../schema.ts";
 
-/** The hot read of the list of events: one statement, with what is left counted from the claims. */
-
-/** Places of session `p` that nobody has. */
-export const freePlacesSql = (now: Date) => Prisma.sql`(
-    (select coalesce(sum(o."capacity"), 0) from "EventPool" o where o."productId" = p."id")
-    - (select count(*) from "Claim" m where m."resourceId" = p."id"
-        and (m."expiresAt" is null or m."expiresAt" > ${now})))::int`;
+/**
+ * The hot reads of the list of events. Which sessions come next changes with the programme and is kept for some seconds;
+ * the places that are taken are counted from the claims each time.
+ */
 
 export interface SessionRow {
   id: string;
@@ -19,19 +16,13 @@ export interface SessionRow {
   endsAt: Date;
   price: number;
   currency: string;
-  freePlaces: number;
+  capacity: number;
   otherDates: number;
   postponed: boolean;
   placeId: string;
-  placeName: string;
-  quarter: string;
-  landmark: string;
-  cityId: string;
-  cityName: string;
   companyId: string;
-  companyName: string;
-  domain: string;
-  category: string | null;
+  domainId: string;
+  categoryId: string | null;
   /** Value of the sort, for the cursor. */
   key: number;
 }
@@ -54,20 +45,33 @@ export interface SessionQuery {
   limit: number;
 }
 
-const sortKeys: Record<EventSort, Prisma.Sql> = {
-  date: Prisma.sql`extract(epoch from p."startsAt")`,
-  price: Prisma.sql`p."price"`,
+/** What it is sorted by; the date alone is the order of the index, so that a page reads no more than it shows. */
+const sorts: Record<EventSort, { key: Prisma.Sql; order: Prisma.Sql }> = {
+  date: { key: Prisma.sql`0`, order: Prisma.sql`p."startsAt", p."id"` },
+  price: { key: Prisma.sql`p."price"`, order: Prisma.sql`p."price", p."startsAt", p."id"` },
 };
 
-/** Sessions of the same event that somebody could buy instead: « q » and « r ». */
-const siblingsOf = (alias: "s" | "p", now: Date) => Prisma.sql`
+export const capacitySql = Prisma.sql`
+  (select coalesce(sum(o."capacity"), 0)::int from "EventPool" o where o."productId" = p."id")`;
+
+export const takenSql = (now: Date) => Prisma.sql`
+  (select count(*) from "Claim" m where m."resourceId" = p."id" and (m."expiresAt" is null or m."expiresAt" > ${now}))`;
+
+/** Sessions « q » of the event of session `s` that somebody could buy instead. */
+const siblingsOf = (now: Date) => Prisma.sql`
   "EventSession" r join "Product" q on q."id" = r."productId"
-  where r."eventId" = ${Prisma.raw(alias)}."eventId" and q."status" = 'PUBLISHED' and r."saleEndsAt" > ${now}`;
+  where r."eventId" = s."eventId" and q."status" = 'PUBLISHED' and r."saleEndsAt" > ${now}`;
+
+function afterSql({ after, sort }: SessionQuery): Prisma.Sql {
+  const last = Prisma.sql`${after?.startsAt ?? null}::timestamptz, ${after?.id ?? null}::uuid`;
+  return sort === "date"
+    ? Prisma.sql`(p."startsAt", p."id") > (${last})`
+    : Prisma.sql`(p."price", p."startsAt", p."id") > (${after?.key ?? 0}::float8, ${last})`;
+}
 
 /** Only the conditions that are set, so that the planner sees which index serves. */
 function conditionsOf(query: SessionQuery): Prisma.Sql[] {
-  const { now, from, to, cityId, domainId, categories, targets, priceMax, text, available, after, sort } =
-    query;
+  const { now, from, to, cityId, domainId, categories, targets, priceMax, text, available, after } = query;
   const conditions: [boolean, Prisma.Sql][] = [
     [to !== null, Prisma.sql`p."startsAt" < ${to}`],
     [cityId !== null, Prisma.sql`p."cityId" = ${cityId}::uuid`],
@@ -80,51 +84,51 @@ function conditionsOf(query: SessionQuery): Prisma.Sql[] {
     ],
     [priceMax !== null, Prisma.sql`p."price" <= ${priceMax}`],
     [text !== "", Prisma.sql`e."searchText" like ${`%${text.replace(/[%_\\]/g, "")}%`}`],
-    [available, Prisma.sql`${freePlacesSql(now)} > 0`],
+    [available, Prisma.sql`${capacitySql} > ${takenSql(now)}`],
     [
       to === null,
-      Prisma.sql`not exists (select 1 from ${siblingsOf("s", now)} and q."startsAt" >= ${from}
+      Prisma.sql`not exists (select 1 from ${siblingsOf(now)} and q."startsAt" >= ${from}
         and (q."startsAt", q."id") < (p."startsAt", p."id"))`,
     ],
-    [
-      after !== null,
-      Prisma.sql`(${sortKeys[sort]}, p."startsAt", p."id")
-        > (${after?.key ?? 0}::float8, ${after?.startsAt ?? null}::timestamptz, ${after?.id ?? null}::uuid)`,
-    ],
+    [after !== null, afterSql(query)],
   ];
   return conditions.flatMap(([set, sql]) => (set ? [sql] : []));
 }
 
 export function readSessions(db: Db, query: SessionQuery): Promise<SessionRow[]> {
   const { countryId, now, from, limit, sort } = query;
+  const { key, order } = sorts[sort];
   return preparedSql<SessionRow>(
     db,
     Prisma.sql`
-  select p."id"::text, p."eventId"::text, e."title", e."images"[1] as "image", p."startsAt", p."endsAt", p."price",
-    p."currency", ${freePlacesSql(now)} as "freePlaces", p."postponed", p.key::float8 as "key",
-    (select count(*) from ${siblingsOf("p", now)} and q."startsAt" > p."startsAt")::int as "otherDates",
-    l."id"::text as "placeId", l."name" as "placeName", l."quarter", l."landmark", y."id"::text as "cityId",
-    y."name" as "cityName", c."id"::text as "companyId", c."name" as "companyName", d."name" as "domain",
-    k."name" as "category"
-  from (
-    select p."id", p."startsAt", p."endsAt", p."price", p."currency", s."eventId",
-      s."postponedFrom" is not null as "postponed", ${sortKeys[sort]} as key
-    from "Product" p
-    join "EventSession" s on s."productId" = p."id"
-    join "Event" e on e."id" = s."eventId"
-    where p."kind" = 'event' and p."status" = 'PUBLISHED' and p."countryId" = ${countryId}::uuid
-      and p."startsAt" >= ${from} and s."saleEndsAt" > ${now}
-      and exists (select 1 from "Company" c where c."id" = p."companyId" and c."status" = 'ACTIVE')
-      and ${Prisma.join([Prisma.sql`true`, ...conditionsOf(query)], " and ")}
-    order by key, p."startsAt", p."id"
-    limit ${limit}
-  ) p
-  join "Event" e on e."id" = p."eventId"
-  join "Terminal" l on l."id" = e."placeId"
-  join "City" y on y."id" = l."cityId"
-  join "Company" c on c."id" = e."companyId"
-  join "Domain" d on d."id" = e."domainId"
-  left join "EventCategory" k on k."id" = e."categoryId"
-  order by p.key, p."startsAt", p."id"`,
+  select p."id"::text, s."eventId"::text, e."title", e."images"[1] as "image", p."startsAt", p."endsAt", p."price",
+    p."currency", ${capacitySql} as "capacity", s."postponedFrom" is not null as "postponed", ${key}::int as "key",
+    (select count(*) from ${siblingsOf(now)} and q."startsAt" > p."startsAt")::int as "otherDates",
+    e."placeId"::text, e."companyId"::text, e."domainId"::text, e."categoryId"::text
+  from "Product" p
+  join "EventSession" s on s."productId" = p."id"
+  join "Event" e on e."id" = s."eventId"
+  where p."kind" = 'event' and p."status" = 'PUBLISHED' and p."countryId" = ${countryId}::uuid
+    and p."startsAt" >= ${from} and s."saleEndsAt" > ${now}
+    and exists (select 1 from "Company" c where c."id" = p."companyId" and c."status" = 'ACTIVE')
+    and ${Prisma.join([Prisma.sql`true`, ...conditionsOf(query)], " and ")}
+  order by ${order}
+  limit ${limit}`,
   );
+}
+
+/** How many places of each of these sessions are sold or held; a session without any is not in it. */
+export async function readTaken(
+  db: Db,
+  productIds: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const rows = await preparedRows<{ id: string; taken: number }>(db, {
+    name: "event-places-taken",
+    text: `select m."resourceId"::text as "id", count(*)::int as "taken" from "Claim" m
+      where m."resourceId" = any($1::uuid[]) and (m."expiresAt" is null or m."expiresAt" > $2)
+      group by m."resourceId"`,
+    values: [productIds, now],
+  });
+  return new Map(rows.map(({ id, taken }) => [id, taken]));
 }

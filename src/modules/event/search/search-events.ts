@@ -1,36 +1,45 @@
 import type { Context } from "../../../platform/context.ts";
+import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
-import { searchCities } from "../../geo/search-cities.ts";
 import type { EventSearchInput } from "../schema.ts";
 import { spanOf } from "./event-span.ts";
 import type { EventCard, EventSearchResult } from "./event-view-schema.ts";
+import { cityNamed, directoryOf, directoryWith, domainNamed, type EventDirectory } from "./read-directory.ts";
 import { facetsOf } from "./read-facets.ts";
-import { readSessions, type SessionQuery, type SessionRow } from "./read-sessions.ts";
+import { readSessions, readTaken, type SessionQuery, type SessionRow } from "./read-sessions.ts";
 
 /** Sessions that can be bought now, the next ones first; without a day each event is listed once. */
 export async function searchEvents(ctx: Context, input: EventSearchInput): Promise<EventSearchResult> {
-  const [facets, city, domain] = await Promise.all([
-    facetsOf(ctx),
-    cityNamed(ctx, input.city),
-    domainNamed(ctx, input.service),
-  ]);
+  const directory = await directoryOf({ db: ctx.replica, countryId: ctx.country.id, now: ctx.now() });
+  const city = cityNamed(directory, input.city);
+  const domain = domainNamed(directory, input.service);
   const query = queryOf(ctx, input, { cityId: city?.id ?? null, domainId: domain?.id ?? null });
-  const rows = await readSessions(ctx.replica, query);
+  const [rows, facets] = await Promise.all([keptSessions(ctx, input, query), facetsOf(ctx)]);
   const page = rows.slice(0, input.limit);
   const last = rows.length > input.limit ? page.at(-1) : undefined;
-  const empty = rows.length === 0 && !input.cursor;
+  const nothing = rows.length === 0 && !input.cursor;
+  const near = nothing ? await readSessions(ctx.replica, nearestOf(query, ctx.now())) : [];
   return {
-    events: page.map(cardOf),
+    events: await cardsOf(ctx, page),
     nextCursor: last ? [last.key, last.startsAt.toISOString(), last.id].join("_") : null,
     timeZone: ctx.country.timeZone,
     currency: ctx.country.currency,
-    city: city && { id: city.id, name: city.name },
+    city,
     domain: domain && { slug: domain.slug, name: domain.name },
     facets,
-    nearest: empty ? (await readSessions(ctx.replica, nearestOf(query, ctx.now()))).map(cardOf) : [],
+    nearest: await cardsOf(ctx, near),
   };
+}
+
+const keepSessions = keptAnswers<SessionRow[]>({ milliseconds: 5000 });
+
+/** Many look at the same pages of the list; only their free places are of this moment. */
+function keptSessions(ctx: Context, input: EventSearchInput, query: SessionQuery): Promise<SessionRow[]> {
+  const key = JSON.stringify([query.countryId, query.cityId, query.domainId, input]);
+  const read = () => readSessions(ctx.replica, query);
+  return keepSessions({ owner: ctx.replica, now: query.now }, key, read);
 }
 
 const offered = 4;
@@ -47,23 +56,6 @@ function nearestOf(query: SessionQuery, now: Date): SessionQuery {
     after: null,
     limit: offered,
   };
-}
-
-async function cityNamed(ctx: Context, reference: string | undefined) {
-  if (!reference) return null;
-  const [city] = await searchCities(ctx, { query: reference, limit: 1 });
-  if (!city) throw new AppError("UNKNOWN_CITY", { city: reference });
-  return city;
-}
-
-async function domainNamed(ctx: Context, slug: string | undefined) {
-  if (!slug) return null;
-  const domain = await ctx.replica.domain.findFirst({
-    where: { slug, kind: "event", active: true },
-    select: { id: true, slug: true, name: true },
-  });
-  if (!domain) throw new AppError("NOT_FOUND");
-  return domain;
 }
 
 function queryOf(
@@ -98,7 +90,25 @@ function readCursor(cursor: string): NonNullable<SessionQuery["after"]> {
   return { key: Number(key), startsAt: startsAt ?? "", id: id ?? "" };
 }
 
-function cardOf(row: SessionRow): EventCard {
+async function cardsOf(ctx: Context, rows: readonly SessionRow[]): Promise<EventCard[]> {
+  if (rows.length === 0) return [];
+  const now = ctx.now();
+  const [directory, taken] = await Promise.all([
+    directoryWith({ db: ctx.replica, countryId: ctx.country.id, now }, rows),
+    readTaken(
+      ctx.replica,
+      rows.map(({ id }) => id),
+      now,
+    ),
+  ]);
+  return rows.flatMap((row) => cardOf(row, directory, taken.get(row.id) ?? 0) ?? []);
+}
+
+function cardOf(row: SessionRow, directory: EventDirectory, taken: number): EventCard | null {
+  const place = directory.places.get(row.placeId);
+  const company = directory.companies.get(row.companyId);
+  if (!place || !company) return null;
+  const { id, name, quarter, landmark, city } = place;
   return {
     id: row.id,
     eventId: row.eventId,
@@ -106,19 +116,13 @@ function cardOf(row: SessionRow): EventCard {
     image: fileUrl(row.image),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
-    place: {
-      id: row.placeId,
-      name: row.placeName,
-      quarter: row.quarter,
-      landmark: row.landmark,
-      city: { id: row.cityId, name: row.cityName },
-    },
-    company: { id: row.companyId, name: row.companyName },
-    domain: row.domain,
-    category: row.category,
+    place: { id, name, quarter, landmark, city },
+    company: { id: company.id, name: company.name },
+    domain: directory.domains.get(row.domainId)?.name ?? "",
+    category: (row.categoryId && directory.categories.get(row.categoryId)?.name) ?? null,
     price: row.price,
     currency: row.currency,
-    freePlaces: Math.max(0, row.freePlaces),
+    freePlaces: Math.max(0, row.capacity - taken),
     otherDates: row.otherDates,
     postponed: row.postponed,
   };

@@ -1,0 +1,132 @@
+import type { Db } from "../../../platform/database/database.ts";
+import { fromJson } from "../../../platform/database/json-column.ts";
+import { keptAnswers } from "../../../platform/kept-answers.ts";
+import { fileUrl } from "../../../shared/address/file-url.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
+import { rankByName, searchName } from "../../../shared/text/search-name.ts";
+import type { CompanyOfEvent, FullPlaceView, Named } from "./event-view-schema.ts";
+
+/**
+ * Venues, organisers and names of a country, kept for some seconds by each process: what a list and a page say of an
+ * event besides its own words, its price and its free places, which are read each time.
+ */
+export interface EventDirectory {
+  cities: Map<string, Named>;
+  /** The same by their names without accents and capitals. */
+  cityNames: Map<string, Named>;
+  places: Map<string, FullPlaceView>;
+  companies: Map<string, CompanyOfEvent & { refundTiers: RefundTier[] }>;
+  domains: Map<string, { id: string; name: string; slug: string; active: boolean }>;
+  categories: Map<string, { id: string; name: string; icon: string }>;
+}
+
+/** Whom a process asks: the replica for lists, the main database for what is about to be bought. */
+interface Asked {
+  db: Db;
+  countryId: string;
+  now: Date;
+}
+
+const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
+
+const placeColumns = {
+  id: true,
+  name: true,
+  quarter: true,
+  landmark: true,
+  address: true,
+  directions: true,
+  photos: true,
+  phone: true,
+  latitude: true,
+  longitude: true,
+  city: { select: { id: true, name: true } },
+} as const;
+
+const companyColumns = {
+  id: true,
+  name: true,
+  slug: true,
+  logoFileKey: true,
+  aboutUs: true,
+  phone: true,
+  refundTiers: true,
+} as const;
+
+async function readDirectory(db: Db, countryId: string): Promise<EventDirectory> {
+  const ofEvents = { events: { some: {} } };
+  const [cities, places, companies, ratings, domains, categories] = await Promise.all([
+    db.city.findMany({ where: { countryId, active: true }, select: { id: true, name: true } }),
+    db.terminal.findMany({ where: { company: { countryId }, ...ofEvents }, select: placeColumns }),
+    db.company.findMany({ where: { countryId, ...ofEvents }, select: companyColumns }),
+    db.review.groupBy({
+      by: ["companyId"],
+      where: { hidden: false, product: { countryId } },
+      _avg: { rating: true },
+      _count: true,
+    }),
+    db.domain.findMany({
+      where: { kind: "event" },
+      select: { id: true, name: true, slug: true, active: true },
+    }),
+    db.eventCategory.findMany({ select: { id: true, name: true, icon: true } }),
+  ]);
+  const ratingOf = new Map(
+    ratings.map(({ companyId, _avg, _count }) => [companyId, { average: _avg.rating ?? 0, count: _count }]),
+  );
+  return {
+    cities: byId(cities),
+    cityNames: new Map(cities.map((city) => [searchName(city.name), city])),
+    places: byId(places.map((place) => ({ ...place, photos: place.photos.map((key) => fileUrl(key)) }))),
+    companies: byId(
+      companies.map(({ logoFileKey, refundTiers, ...company }) => ({
+        ...company,
+        logo: fileUrl(logoFileKey),
+        rating: ratingOf.get(company.id) ?? null,
+        refundTiers: fromJson<RefundTier[]>(refundTiers),
+      })),
+    ),
+    domains: byId(domains),
+    categories: byId(categories),
+  };
+}
+
+const keepDirectory = keptAnswers<EventDirectory>({ milliseconds: 30_000 });
+const keepYounger = keptAnswers<EventDirectory>({ milliseconds: 1000 });
+
+export function directoryOf({ db, countryId, now }: Asked): Promise<EventDirectory> {
+  return keepDirectory({ owner: db, now }, countryId, () => readDirectory(db, countryId));
+}
+
+/** The directory, read again when a row names something younger than it. */
+export async function directoryWith(
+  asked: Asked,
+  rows: readonly { companyId: string; placeId: string }[],
+): Promise<EventDirectory> {
+  const known = await directoryOf(asked);
+  if (rows.every((row) => known.companies.has(row.companyId) && known.places.has(row.placeId))) return known;
+  const { db, countryId, now } = asked;
+  return keepYounger({ owner: db, now }, countryId, () => readDirectory(db, countryId));
+}
+
+/** A city by its id or by its name as people write it; slips of the finger are forgiven. */
+export function cityNamed(
+  { cities, cityNames }: EventDirectory,
+  reference: string | undefined,
+): Named | null {
+  if (!reference) return null;
+  const city =
+    cities.get(reference) ??
+    cityNames.get(searchName(reference)) ??
+    rankByName(reference, [...cities.values()], ({ name }) => name)[0];
+  if (!city) throw new AppError("UNKNOWN_CITY", { city: reference });
+  return city;
+}
+
+export function domainNamed({ domains }: EventDirectory, slug: string | undefined) {
+  if (!slug) return null;
+  const domain = [...domains.values()].find((one) => one.slug === slug && one.active);
+  if (!domain) throw new AppError("NOT_FOUND");
+  return domain;
+}
