@@ -170,6 +170,8 @@ interface KindDefinition<Detail, Wish> {
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
   /** What it adds to the lists of the gate and the desk; without it they say what every product has. */
   gate?: KindGate;
+  /** How many places the product `p` offers at its hour, for statistics; none where units are days or quarter-hours. */
+  placesSql?: Prisma.Sql;
 }
 
 /** A kind with its own types closed over, as the core uses it. */
@@ -188,6 +190,8 @@ export interface Kind {
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
   /** What it adds to the lists of the gate and the desk; without it they say what every product has. */
   gate?: KindGate;
+  /** How many places the product `p` offers at its hour, for statistics; none where units are days or quarter-hours. */
+  placesSql?: Prisma.Sql;
 }
 
 /** A kind that is not registered cannot be bought. */

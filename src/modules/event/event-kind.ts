@@ -34,6 +34,7 @@ export const eventKind = defineKind<EventDetail, EventWish>({
   namesPassengers: false,
   placesMaximum: eventPlacesMaximum,
   gate: eventGate,
+  placesSql: Prisma.sql`(select sum(o."capacity")::int from "EventPool" o where o."productId" = p."id")`,
   wish: eventWish,
   detail: eventDetail,
   detailSql: Prisma.sql`

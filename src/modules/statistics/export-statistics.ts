@@ -16,16 +16,16 @@ export async function exportStatistics(
   const { country, over } = await scopeFor(ctx, question);
   const rows = await rowsBy(ctx, over({ from, to }), by);
   const ordered = by === "day" ? rows.sort((a, b) => a.key.localeCompare(b.key)) : rows;
-  const { bookings, places, gross, refunds, commission, departures, seats, seated } = statisticsFr;
+  const { bookings, places, gross, refunds, commission, runs, offered, taken } = statisticsFr;
   const money = (label: string) => `${label} (${country.currency})`;
   const head = [
     ...[statisticsFr.name[by], bookings, places, money(gross), money(refunds), money(commission)],
-    ...[departures, seats, seated],
+    ...[runs, offered, taken],
   ];
   const lines = ordered.map((row) =>
     csvLine([
       ...[by === "day" ? formatDay(row.key) : row.label, row.bookings, row.places, row.gross, row.refunds],
-      ...[row.commission, row.departures, row.seats, row.seated],
+      ...[row.commission, row.runs, row.offered, row.taken],
     ]),
   );
   return { name: statisticsFr.fileName(by, from, to), body: csvStart + csvLine(head) + lines.join("") };

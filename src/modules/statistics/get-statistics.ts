@@ -51,7 +51,7 @@ async function daysOf(
   over: (period: Period) => Scope,
   period: Period,
 ): Promise<({ day: string } & Figures)[]> {
-  const figures = await figuresBy(ctx.db, over(period), "day");
+  const figures = await figuresBy(ctx, over(period), "day");
   return Array.from({ length: daysBetween(period.from, period.to) }, (_, index) => {
     const day = addDays(period.from, index);
     return { day, ...(figures.get(day) ?? noFigures) };
@@ -60,7 +60,7 @@ async function daysOf(
 
 /** The rows of one dimension, the best sellers first, each with the name that people give it. */
 export async function rowsBy(ctx: Context, scope: Scope, by: Dimension): Promise<FiguresRow[]> {
-  const figures = await figuresBy(ctx.db, scope, by);
+  const figures = await figuresBy(ctx, scope, by);
   const ids = [...figures.keys()].filter((key) => key !== null);
   const labels = await labelsOf(ctx.db, by, ids, { severalCompanies: scope.companies?.length !== 1 });
   const nameOf = (key: string | null) => {

@@ -1,5 +1,8 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import { serviceKindsFr } from "../../shared/fr/backoffice/backoffice.ts";
+import { type ServiceKind, serviceKinds } from "../../shared/kinds.ts";
+import type { Kinds } from "../booking/kind.ts";
 import type { Dimension, Figures } from "./schema.ts";
 
 /**
@@ -14,7 +17,7 @@ export interface Scope {
   /** Null: all of the country's. */
   companies: readonly string[] | null;
   terminals: readonly string[] | null;
-  kind: string | null;
+  kind: ServiceKind | null;
   from: Date;
   /** Not included. */
   until: Date;
@@ -30,6 +33,7 @@ function keyOf(by: Dimension, scope: Scope, at: Prisma.Sql): Prisma.Sql {
     company: Prisma.sql`b."companyId"::text`,
     terminal: Prisma.sql`b."terminalId"::text`,
     line: Prisma.sql`(select t."pathId"::text from "Trip" t where t."productId" = b."productId")`,
+    domain: Prisma.sql`(select p."domainId"::text from "Product" p where p."id" = b."productId")`,
     kind: Prisma.sql`b."kind"::text`,
     channel: Prisma.sql`b."channel"::text`,
   };
@@ -78,23 +82,34 @@ export function refundsSql(scope: Scope, by: Dimension): Prisma.Sql {
     group by 1`;
 }
 
-/** Departures of the period, how many places they had, and how many were taken. */
-export function occupancySql(scope: Scope, by: Dimension): Prisma.Sql {
+/** Kinds whose products have a fixed number of places at an hour of their own. */
+const countedKinds = (kinds: Kinds) => serviceKinds.filter((kind) => kinds[kind]?.placesSql);
+
+function placesSql(kinds: Kinds): Prisma.Sql {
+  const cases = countedKinds(kinds).map(
+    (kind) => Prisma.sql`when ${kind}::"ServiceKind" then ${kinds[kind]?.placesSql}`,
+  );
+  return Prisma.sql`case p."kind" ${Prisma.join(cases, " ")} end`;
+}
+
+/** Departures and sessions of the period, how many places they offered, and how many were taken. */
+export function occupancySql(scope: Scope, by: Dimension, kinds: Kinds): Prisma.Sql {
   const keys: Partial<Record<Dimension, Prisma.Sql>> = {
     day: Prisma.sql`to_char(p."startsAt" at time zone ${scope.timeZone}, 'YYYY-MM-DD')`,
     company: Prisma.sql`p."companyId"::text`,
     terminal: Prisma.sql`p."terminalId"::text`,
-    line: Prisma.sql`t."pathId"::text`,
+    line: Prisma.sql`(select t."pathId"::text from "Trip" t where t."productId" = p."id")`,
+    domain: Prisma.sql`p."domainId"::text`,
     kind: Prisma.sql`p."kind"::text`,
   };
   return Prisma.sql`
-    select ${keys[by] ?? Prisma.sql`null`} as "key", count(*)::int as "departures", sum(t."seatCount")::int as "seats",
-      sum(coalesce(s."seated", 0))::int as "seated"
-    from "Product" p cross join lateral (select * from "Trip" d where d."productId" = p."id" offset 0) t
+    select ${keys[by] ?? Prisma.sql`null`} as "key", count(*)::int as "runs", sum(o."offered")::int as "offered",
+      sum(coalesce(s."taken", 0))::int as "taken"
+    from "Product" p cross join lateral (select ${placesSql(kinds)} as "offered" offset 0) o
       left join lateral (
-        select sum(b."places") as "seated" from "Booking" b
+        select sum(b."places") as "taken" from "Booking" b
         where b."productId" = p."id" and b."status" in ('CONFIRMED', 'COMPLETED')) s on true
-    where p."kind" = 'trip' and p."status" <> 'CANCELLED'
+    where p."kind" = any(${countedKinds(kinds)}::"ServiceKind"[]) and p."status" <> 'CANCELLED'
       and p."startsAt" >= ${scope.from} and p."startsAt" < ${scope.until} and ${within("p", scope)}
     group by 1`;
 }
@@ -105,14 +120,14 @@ export const noFigures: Figures = {
   gross: 0,
   refunds: 0,
   commission: 0,
-  departures: 0,
-  seats: 0,
-  seated: 0,
+  runs: 0,
+  offered: 0,
+  taken: 0,
 };
 
 /** Everything that is counted, by one thing. */
 export async function figuresBy(
-  db: Reader,
+  { db, kinds }: { db: Reader; kinds: Kinds },
   scope: Scope,
   by: Dimension,
 ): Promise<Map<string | null, Figures>> {
@@ -120,7 +135,7 @@ export async function figuresBy(
     db.$queryRaw<Sums[]>(salesSql(scope, by)),
     db.$queryRaw<Sums[]>(refundsSql(scope, by)),
     // A place is taken through whatever channel.
-    by === "channel" ? [] : db.$queryRaw<Sums[]>(occupancySql(scope, by)),
+    by === "channel" ? [] : db.$queryRaw<Sums[]>(occupancySql(scope, by, kinds)),
   ]);
   const figures = new Map<string | null, Figures>();
   for (const { key, ...sums } of parts.flat()) {
@@ -131,7 +146,7 @@ export async function figuresBy(
 
 /** How people call what was counted; whose it is, where several companies are told. */
 export async function labelsOf(
-  db: Pick<Tx, "company" | "terminal" | "path">,
+  db: Pick<Tx, "company" | "terminal" | "path" | "domain">,
   by: Dimension,
   ids: readonly string[],
   { severalCompanies }: { severalCompanies: boolean },
@@ -147,6 +162,10 @@ export async function labelsOf(
     const select = { id: true, name: true, company: { select: { name: true } } };
     const rows = await db.terminal.findMany({ where, select });
     return new Map(rows.map(({ id, name, company }) => [id, of(name, company)]));
+  }
+  if (by === "domain") {
+    const rows = await db.domain.findMany({ where, select: { id: true, name: true, kind: true } });
+    return new Map(rows.map(({ id, name, kind }) => [id, `${serviceKindsFr[kind]} · ${name}`]));
   }
   if (by === "line") {
     const end = { select: { city: { select: { name: true } } } };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { serviceKinds } from "../../shared/kinds.ts";
 import { area, period } from "../invoicing/schema.ts";
 
-const dimensions = ["day", "company", "terminal", "line", "kind", "channel"] as const;
+const dimensions = ["day", "company", "terminal", "line", "domain", "kind", "channel"] as const;
 export type Dimension = (typeof dimensions)[number];
 
 export const statisticsInput = z.intersection(
@@ -30,10 +30,10 @@ export interface Figures {
   refunds: number;
   /** On the sales of the period, less what was given back on them. */
   commission: number;
-  /** Departures of the period, the places they had and those that were taken. */
-  departures: number;
-  seats: number;
-  seated: number;
+  /** Departures and sessions of the period, the places they offered and those that were taken. */
+  runs: number;
+  offered: number;
+  taken: number;
 }
 
 export interface FiguresRow extends Figures {

@@ -97,6 +97,8 @@ export const tripKind = defineKind<TripDetail, TripWish>({
 
   gate: tripGate,
 
+  placesSql: Prisma.sql`(select t."seatCount" from "Trip" t where t."productId" = p."id")`,
+
   unitsNow: ({ seatCount }) => ({ from: 1, to: seatCount, exclude: [] }),
 
   unitLabel: tripSupplyFr.seat,

@@ -8,8 +8,8 @@ import { percentText } from "./figures.tsx";
 import { PlainTable } from "./plain-table.tsx";
 
 function Fill({ row }: { row: FiguresRow }) {
-  if (row.seats === 0) return <>—</>;
-  const share = row.seated / row.seats;
+  if (row.offered === 0) return <>—</>;
+  const share = row.taken / row.offered;
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: "center", justifyContent: "flex-end" }}>
       <Box
@@ -27,7 +27,7 @@ function PhoneRow({ row, currency, best }: { row: FiguresRow; currency: string; 
   const facts = [
     `${row.bookings.toLocaleString("fr")} ${statisticsFr.bookings.toLowerCase()}`,
     `${row.places.toLocaleString("fr")} ${statisticsFr.places.toLowerCase()}`,
-    ...(row.seats > 0 ? [`${statisticsFr.occupancy} ${percentText(row.seated / row.seats)}`] : []),
+    ...(row.offered > 0 ? [`${statisticsFr.occupancy} ${percentText(row.taken / row.offered)}`] : []),
     ...(row.refunds > 0 ? [`${statisticsFr.refunds} ${formatMoney(row.refunds, currency)}`] : []),
     `${statisticsFr.commission} ${formatMoney(row.commission, currency)}`,
   ];

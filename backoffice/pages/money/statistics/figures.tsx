@@ -16,7 +16,7 @@ export const percentText = (share: number) =>
 /** Null: nothing that could have been filled. */
 export function figureOf(figures: Figures, measure: Measure): number | null {
   if (measure !== "occupancy") return figures[measure];
-  return figures.seats > 0 ? figures.seated / figures.seats : null;
+  return figures.offered > 0 ? figures.taken / figures.offered : null;
 }
 
 export function textOf(value: number | null, measure: Measure, currency: string): string {

@@ -13,9 +13,10 @@ import {
 import { Title, useGetList } from "react-admin";
 import type { Dimension, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
 import { formatDay } from "../../../../src/shared/dates.ts";
-import { backofficeFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr, serviceKindsFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
 import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
-import { useDesk } from "../../../me.ts";
+import type { ServiceKind } from "../../../../src/shared/kinds.ts";
+import { soldKinds, useDesk } from "../../../me.ts";
 import { Breakdown } from "./breakdown.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import { FigureTiles } from "./figures.tsx";
@@ -27,12 +28,20 @@ type Focus = "day" | "company" | "terminal" | "line" | "kind";
 
 /** What a screen can be cut by; the first is shown when it is opened. */
 const cuts: Record<Focus, readonly Dimension[]> = {
-  day: ["line", "terminal", "channel", "kind"],
+  day: ["line", "domain", "terminal", "channel", "kind"],
   company: ["company"],
   terminal: ["terminal"],
   line: ["line"],
-  kind: ["kind", "channel"],
+  kind: ["kind", "domain", "channel"],
 };
+
+/** Lines are those of trips, so that only trips are cut by line; what has one kind is not cut by kind. */
+function cutsOf(focus: Focus, kinds: readonly ServiceKind[]): readonly Dimension[] {
+  return cuts[focus].filter((cut) => {
+    if (cut === "line") return kinds.every((kind) => kind === "trip");
+    return cut !== "kind" || kinds.length > 1;
+  });
+}
 
 const presets = ["week", "days30", "thisMonth", "lastMonth", "year"] as const;
 
@@ -88,15 +97,41 @@ function CountryFilter({ value, onChange }: { value?: string; onChange(id: strin
   );
 }
 
+function KindFilter({ value, onChange }: { value?: string; onChange(kind: string | undefined): void }) {
+  const kinds = soldKinds(useDesk());
+  if (kinds.length < 2) return null;
+  return (
+    <TextField
+      select
+      label={statisticsFr.kind}
+      value={value ?? ""}
+      onChange={(event) => onChange(event.target.value || undefined)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 190 }}
+    >
+      <MenuItem value="">{statisticsFr.allKinds}</MenuItem>
+      {kinds.map((kind) => (
+        <MenuItem key={kind} value={kind}>
+          {serviceKindsFr[kind]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
 function StatisticsPage({ focus }: { focus: Focus }) {
-  const { area } = useDesk();
+  const desk = useDesk();
+  const { area } = desk;
   const { range, setRange, today } = useRange("days30");
   const [cut, setCut] = useAddressValue("by");
   const [companyId, setCompany] = useAddressValue("company");
   const [countryId, setCountry] = useAddressValue("country");
-  const offered = cuts[focus];
+  const [chosenKind, setKind] = useAddressValue("kind");
+  const sold = soldKinds(desk);
+  const kind = focus === "line" ? "trip" : sold.find((one) => one === chosenKind);
+  const offered = cutsOf(focus, kind ? [kind] : sold);
   const by = offered.find((one) => one === cut) ?? (offered[0] as Dimension);
-  const query = { ...range, by, companyId, countryId };
+  const query = { ...range, by, companyId, countryId, kind };
   const report = useReport<StatisticsView>("sales", query);
   const view = report.data;
   return (
@@ -112,12 +147,13 @@ function StatisticsPage({ focus }: { focus: Focus }) {
         {focus === "kind" ? <ServiceTiles countryId={countryId} /> : null}
         <Stack direction={{ xs: "column", lg: "row" }} sx={{ gap: 1.5, justifyContent: "space-between" }}>
           <PeriodFilter range={range} today={today} presets={presets} onChange={setRange} />
-          {area === "admin" ? (
-            <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "flex-end" }}>
-              <CountryFilter value={countryId} onChange={setCountry} />
-              {focus === "company" ? null : <CompanyFilter value={companyId} onChange={setCompany} />}
-            </Stack>
-          ) : null}
+          <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "flex-end" }}>
+            {focus === "line" ? null : <KindFilter value={kind} onChange={setKind} />}
+            {area === "admin" ? <CountryFilter value={countryId} onChange={setCountry} /> : null}
+            {area === "admin" && focus !== "company" ? (
+              <CompanyFilter value={companyId} onChange={setCompany} />
+            ) : null}
+          </Stack>
         </Stack>
         {report.isFetching ? <LinearProgress aria-label={backofficeFr.loading} /> : null}
         {report.error ? (
