@@ -20,6 +20,10 @@ const settings = z.object({
   DATABASE_REPLICA_URL: z.string().startsWith("postgres").optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   MBOA_DATA_DIR: z.string().default(join(process.cwd(), ".data")),
+  /** Whoever brings it as a bearer token reads /metrics; without it nobody does in production. */
+  METRICS_TOKEN: z.string().min(16, "au moins 16 caractères").optional(),
+  /** Beyond so many megabytes the process takes no further requests until it has fallen; 0: no limit. */
+  MEMORY_MB: z.coerce.number().int().min(0).max(1_000_000).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** How many proxies of our own stand in front: what was written before the last of them is only what somebody says. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
@@ -70,11 +74,12 @@ const settings = z.object({
   APPLE_ISSUER: z.url().default("https://appleid.apple.com"),
 });
 
-export type Config = z.infer<typeof settings> & {
+export type Config = Omit<z.infer<typeof settings>, "MEMORY_MB"> & {
   production: boolean;
   publicUrl: string;
   simulators: boolean;
   demoData: boolean;
+  MEMORY_MB: number;
 };
 
 /** A setting that cannot be used: main prints the sentence and exits with 1. */
@@ -87,18 +92,52 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")} : ${issue.message}`);
     throw new ConfigError(`Réglage invalide : ${lines.join(" ; ")}`);
   }
-  const values = parsed.data;
-  const production = values.NODE_ENV === "production";
-  if (production && values.SECRET === defaultSecret) {
-    throw new ConfigError("SECRET : en production, choisissez un secret d’au moins 24 caractères.");
-  }
-  return {
-    ...values,
+  const production = parsed.data.NODE_ENV === "production";
+  const values = {
+    ...parsed.data,
     production,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-    simulators: values.SIMULATORS ?? !production,
-    demoData: values.DEMO_DATA ?? !production,
+    publicUrl: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`,
+    simulators: parsed.data.SIMULATORS ?? !production,
+    demoData: parsed.data.DEMO_DATA ?? !production,
+    MEMORY_MB: parsed.data.MEMORY_MB ?? (production ? 1024 : 0),
   };
+  const fault = production ? unsafeInProduction(values) : forgottenEnvironment(present.NODE_ENV, values);
+  if (fault) throw new ConfigError(fault);
+  return values;
+}
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+const hostOf = (url: string) => new URL(url).hostname;
+
+/** Nobody means to serve the world with a secret that everybody knows and simulated operators. */
+function forgottenEnvironment(given: string | undefined, values: Config): string | null {
+  const isPublic = !loopback.test(values.HOST) || !loopback.test(hostOf(values.publicUrl));
+  return given === undefined && isPublic
+    ? "NODE_ENV : cette adresse est publique ; dites production (ou development, sur votre propre réseau)."
+    : null;
+}
+
+/** What would cost money or trust: the first of it, in one sentence. */
+function unsafeInProduction(values: Config): string | null {
+  const { publicUrl, MTN_MOMO_URL: mtn, MTN_MOMO_ENVIRONMENT: environment } = values;
+  const sandboxes = [mtn, values.ORANGE_MONEY_URL, values.STRIPE_URL].some((url) => url?.includes("sandbox"));
+  const faults: [boolean, string][] = [
+    [
+      values.SECRET === defaultSecret,
+      "SECRET : en production, choisissez un secret d’au moins 24 caractères.",
+    ],
+    [
+      !publicUrl.startsWith("https:") && !loopback.test(hostOf(publicUrl)),
+      "PUBLIC_URL : en production, l’adresse commence par https.",
+    ],
+    [values.simulators, "SIMULATORS : en production, il n’y a pas d’opérateurs simulés."],
+    [values.demoData, "DEMO_DATA : en production, il n’y a pas de comptes de démonstration."],
+    [
+      sandboxes || (Boolean(mtn) && environment === "sandbox") || values.STRIPE_KEY.startsWith("sk_test_"),
+      "Paiements : en production, un opérateur est encore réglé sur son bac à sable.",
+    ],
+  ];
+  return faults.find(([wrong]) => wrong)?.[1] ?? null;
 }
 
 /** A key for one purpose, so that no two purposes share the secret itself. */

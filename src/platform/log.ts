@@ -30,7 +30,7 @@ export function makeLog(config: Pick<Config, "LOG_LEVEL">, destination?: Destina
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The proxy's id when it is a decent one, ours otherwise. */
-export function requestIdOf(header: string | string[] | undefined): string {
-  return typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+/** The id that a proxy of ours gave, ours otherwise: it is stored, and a client must not choose what is. */
+export function requestIdOf(header: string | string[] | undefined, proxies: number): string {
+  return proxies > 0 && typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

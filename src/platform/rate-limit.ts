@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../shared/app-error.ts";
 import type { Db } from "./database/database.ts";
@@ -50,9 +51,28 @@ function limiterOf(db: Db, limit: Limit): RateLimiterPostgres {
   return limiter;
 }
 
+/** The first four groups of an IPv6 address, as they are written out in full. */
+function networkOf(address: string): string {
+  const [head = "", tail = ""] = address.split("::");
+  const groups = (part: string) => part.split(":").filter(Boolean);
+  const zeros = address.includes("::") ? 8 - groups(head).length - groups(tail).length : 0;
+  const all = [...groups(head), ...Array<string>(Math.max(0, zeros)).fill("0"), ...groups(tail)];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}
+
+/** Who is counted: a customer of IPv6 has a whole /64 to choose addresses from, which is one requester. */
+export function requesterAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  return isIPv6(address) ? networkOf(address.split("%")[0] ?? address) : address;
+}
+
 /** Numbers and addresses are counted without being readable in the table of counts. */
 function keyOf(key: string): string {
-  return createHash("sha256").update(key).digest("base64url").slice(0, 32);
+  return createHash("sha256").update(requesterAddress(key)).digest("base64url").slice(0, 32);
 }
 
 function refuse(error: unknown): never {

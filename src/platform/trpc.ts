@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
+import { Prisma } from "../../prisma/client/client.ts";
 import { AppError, errorStatus } from "../shared/app-error.ts";
 import { errorSentence } from "../shared/text/sentences.ts";
 import { type Context, requireActor, type SignedInContext } from "./context.ts";
@@ -11,6 +12,7 @@ const trpcCodeOfStatus: Record<number, TRPCError["code"]> = {
   401: "UNAUTHORIZED",
   403: "FORBIDDEN",
   404: "NOT_FOUND",
+  408: "TIMEOUT",
   409: "CONFLICT",
   413: "PAYLOAD_TOO_LARGE",
   429: "TOO_MANY_REQUESTS",
@@ -25,12 +27,16 @@ export function fieldSentences(error: ZodError): Record<string, string> {
   return fields;
 }
 
-/** Letters that the database cannot keep: no person types them. */
+/**
+ * What the database cannot read as what it should be: zero bytes and half letters, a text that is no id, a day before
+ * its first or a number past its last. All of them came with the request; Prisma finds some of them itself.
+ */
+const unreadable = new Set(["22P02", "22021", "22P05", "22003", "22007", "22008", "22009"]);
+const unreadableForPrisma = new Set(["P2006", "P2007", "P2020", "P2023", "P2033"]);
+
 function isUnwritable(error: unknown): boolean {
-  const state = sqlState(error) ?? "";
-  // A zero byte; or half a letter, which what we send as JSON is not allowed to hold.
-  const half = state === "22P02" && String((error as Error).message).includes("type json");
-  return half || state === "22021" || state === "22P05";
+  if (unreadable.has(sqlState(error) ?? "")) return true;
+  return error instanceof Prisma.PrismaClientKnownRequestError && unreadableForPrisma.has(error.code);
 }
 
 /** Any thrown value as one of ours; what we did not expect becomes INTERNAL and keeps its cause. */
@@ -42,38 +48,48 @@ export function asAppError(error: unknown): AppError {
     if (error.code === "NOT_FOUND") return new AppError("NOT_FOUND");
     if (error.code === "BAD_REQUEST" || error.code === "PARSE_ERROR") return new AppError("INVALID_INPUT");
     if (error.code === "PAYLOAD_TOO_LARGE") return new AppError("TOO_LARGE");
+    if (isUnwritable(error.cause)) return asAppError(error.cause);
   }
-  if (isUnwritable(error)) return new AppError("INVALID_INPUT");
+  if (isUnwritable(error)) return Object.assign(new AppError("INVALID_INPUT"), { cause: error });
   const internal = new AppError("INTERNAL");
   internal.cause = error;
   return internal;
 }
 
-const t = initTRPC.context<Context>().create({
-  errorFormatter({ shape, error, ctx }) {
-    const failure = asAppError(error);
-    return {
-      ...shape,
-      message: errorSentence(failure, ctx?.locale ?? "fr"),
-      data: {
-        code: failure.code,
-        httpStatus: errorStatus[failure.code],
-        fields: failure.detail.fields,
-        detail: failure.code === "INTERNAL" ? {} : failure.detail,
-        requestId: ctx?.requestId,
-      },
-    };
-  },
-});
+/** What a procedure says of itself to the server that carries it. */
+export interface ProcedureMeta {
+  /** Of what is sent to it, in bytes, where it takes more than others. */
+  largestBody?: number;
+}
 
-/** tRPC picks the HTTP status from its own code, so an AppError is translated on the way out. */
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    errorFormatter({ shape, error, ctx }) {
+      const failure = asAppError(error);
+      return {
+        ...shape,
+        message: errorSentence(failure, ctx?.locale ?? "fr"),
+        data: {
+          code: failure.code,
+          httpStatus: errorStatus[failure.code],
+          fields: failure.detail.fields,
+          detail: failure.code === "INTERNAL" ? {} : failure.detail,
+          requestId: ctx?.requestId,
+        },
+      };
+    },
+  });
+
+/** tRPC picks the HTTP status from its own code, so every failure is translated on the way out. */
 const translateErrors = t.middleware(async ({ next }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof AppError) {
-    const code = trpcCodeOfStatus[result.error.cause.status] ?? "BAD_REQUEST";
-    throw new TRPCError({ code, cause: result.error.cause, message: result.error.cause.code });
-  }
-  return result;
+  if (result.ok) return result;
+  const failure = asAppError(result.error);
+  if (failure.code === "INTERNAL") return result;
+  const code = trpcCodeOfStatus[failure.status] ?? "BAD_REQUEST";
+  throw new TRPCError({ code, cause: failure, message: failure.code });
 });
 
 export const router = t.router;
@@ -82,3 +98,5 @@ export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
   requireActor(ctx);
   return next({ ctx: ctx as SignedInContext });
 });
+/** Takes a whole file or a day's work at once. */
+export const bulkProcedure = signedInProcedure.meta({ largestBody: 1024 * 1024 });

@@ -15,6 +15,7 @@ import { registerProviderCallbacks } from "./provider-callbacks.ts";
 import { requestContext } from "./request-context.ts";
 import { registerRest } from "./rest.ts";
 import { registerSecurity } from "./security.ts";
+import { bodySeconds, cutSlowBodies, uploadSeconds } from "./slow-bodies.ts";
 import type { Services } from "./start/services.ts";
 import { registerTrpc } from "./trpc-calls.ts";
 import { registerPublicFiles } from "./web-apps/public-files.ts";
@@ -25,9 +26,12 @@ export interface AppOptions {
   dev?: boolean;
   /** Without the two front ends: tests of the wire need none. */
   apiOnly?: boolean;
+  /** How long a body that is no upload may take to arrive. */
+  bodySeconds?: number;
 }
 
-const megabyte = 1024 * 1024;
+/** Of a body that is read into memory, unless its route says otherwise. */
+const largestBody = 64 * 1024;
 
 function decorateContext(app: FastifyInstance, services: Services): void {
   app.decorateRequest("answerCookies", null);
@@ -44,7 +48,7 @@ function decorateContext(app: FastifyInstance, services: Services): void {
 async function registerTransport(app: FastifyInstance, services: Services, dev: boolean): Promise<void> {
   await app.register(cookie);
   await app.register(formbody);
-  await app.register(multipart, { limits: { fileSize: 9 * megabyte, files: 5 } });
+  await app.register(multipart);
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],
@@ -53,6 +57,7 @@ async function registerTransport(app: FastifyInstance, services: Services, dev: 
   await registerSecurity(app, services.config, dev);
   await app.register(underPressure, {
     maxEventLoopDelay: 2000,
+    maxRssBytes: services.config.MEMORY_MB * 1024 * 1024,
     retryAfter: 5,
     pressureHandler: () => {
       throw new AppError("OVERLOADED");
@@ -65,8 +70,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: proxies > 0 && ((_address: string, hop: number) => hop < proxies),
-    genReqId: (request) => requestIdOf(request.headers["x-request-id"]),
-    bodyLimit: 10 * megabyte,
+    genReqId: (request) => requestIdOf(request.headers["x-request-id"], proxies),
+    bodyLimit: largestBody,
+    requestTimeout: uploadSeconds * 1000,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 5000 },
   });
@@ -83,6 +89,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       reply.header("cache-control", "no-store");
   });
   registerErrors(app);
+  cutSlowBodies(app, options.bodySeconds ?? bodySeconds);
   await registerTransport(app, services, options.dev ?? false);
   decorateContext(app, services);
   await registerOpenApi(app);

@@ -6,6 +6,7 @@ import { errorSentence } from "../shared/text/sentences.ts";
 const codeOfStatus = {
   400: "INVALID_INPUT",
   404: "NOT_FOUND",
+  408: "TOO_SLOW",
   413: "TOO_LARGE",
   415: "INVALID_INPUT",
   429: "TOO_MANY_REQUESTS",

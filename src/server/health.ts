@@ -1,6 +1,20 @@
+import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import client from "prom-client";
+import { bearerToken } from "../modules/account/session/authenticate-request.ts";
+import type { Config } from "../platform/config.ts";
+import { AppError } from "../shared/app-error.ts";
 import type { Services } from "./start/services.ts";
+
+/** What the process measures tells how much is sold: in production only to who knows the token. */
+function mayMeasure(
+  { METRICS_TOKEN: token, production }: Config,
+  authorization: string | undefined,
+): boolean {
+  if (!token) return !production;
+  const given = Buffer.from(bearerToken(authorization ?? null) ?? "");
+  return given.length === Buffer.byteLength(token) && timingSafeEqual(given, Buffer.from(token));
+}
 
 /** For the people and programs that keep the process running. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
@@ -42,7 +56,8 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
     }
   });
 
-  app.get("/metrics", { logLevel: "silent", schema: { hide: true } }, async (_request, reply) => {
+  app.get("/metrics", { logLevel: "silent", schema: { hide: true } }, async (request, reply) => {
+    if (!mayMeasure(services.config, request.headers.authorization)) throw new AppError("NOT_FOUND");
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
+import { bearerToken } from "../modules/account/session/authenticate-request.ts";
 import type { Config } from "../platform/config.ts";
 import { AppError } from "../shared/app-error.ts";
 
@@ -10,7 +11,8 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Paths that other servers call: they carry proof of their own (a token, a signature, a signed state). */
 const calledByOthers = ["/callbacks/", "/api/auth/social/"];
 
-function sameOrigin(request: FastifyRequest): boolean {
+/** Whether one of our own pages asks, or a client that is no browser: browsers say where a write comes from. */
+export function isOwnPage(request: FastifyRequest): boolean {
   const site = request.headers["sec-fetch-site"];
   if (site) return site === "same-origin" || site === "none";
   const { origin } = request.headers;
@@ -18,12 +20,15 @@ function sameOrigin(request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
-/** A write that rides on a cookie must come from our own pages. */
+/**
+ * With a cookie a foreign page could act for the person, without one it could sign them in as somebody else. A bearer
+ * token is in no foreign page's reach, and a request that brings one is judged by it alone.
+ */
 function refuseForeignWrites(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
-    if (reading.has(request.method) || !request.headers.cookie || request.headers.authorization) return;
+    if (reading.has(request.method) || bearerToken(request.headers.authorization ?? null)) return;
     if (calledByOthers.some((prefix) => request.url.startsWith(prefix))) return;
-    if (!sameOrigin(request)) throw new AppError("FORBIDDEN");
+    if (!isOwnPage(request)) throw new AppError("FORBIDDEN");
   });
 }
 

@@ -2,7 +2,8 @@ import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCErro
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../platform/context.ts";
-import { asAppError } from "../platform/trpc.ts";
+import { asAppError, type ProcedureMeta } from "../platform/trpc.ts";
+import { AppError } from "../shared/app-error.ts";
 import { appRouter } from "./router.ts";
 
 /**
@@ -12,6 +13,7 @@ import { appRouter } from "./router.ts";
 
 const prefix = "/api/trpc";
 const callsMaximum = 30;
+const largestBody = 64 * 1024;
 
 type CallRequest = FastifyRequest<{ Params: { path: string }; Querystring: Record<string, string> }>;
 
@@ -89,12 +91,33 @@ async function answerTo(
   }
 }
 
+/** By their dotted paths; the package's own type shows the nested ones. */
+const procedures = new Map(
+  Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>),
+);
+
+/** Of a batch, what the call that takes the most may be sent. */
+function largestBodyOf(paths: readonly string[]): number {
+  const sizes = paths.map((path) => procedures.get(path)?._def.meta?.largestBody ?? largestBody);
+  return Math.max(largestBody, ...sizes);
+}
+
+/** What keeps a request from being looked at any further. */
+function refusalOf(request: CallRequest, paths: readonly string[], unasked: boolean): TRPCError | null {
+  if (unasked || paths.length > callsMaximum) return new TRPCError({ code: "BAD_REQUEST" });
+  const sent = typeof request.body === "string" ? Buffer.byteLength(request.body) : 0;
+  return sent > largestBodyOf(paths) ? new TRPCError({ code: "PAYLOAD_TOO_LARGE" }) : null;
+}
+
 async function answersOf(request: CallRequest, batched: boolean): Promise<Answer[]> {
   const paths = batched ? request.params.path.split(",") : [request.params.path];
   // What is posted without saying that it is JSON may come from any page, which need not ask us first.
   const unasked = request.method === "POST" && request.headers["content-type"] === undefined;
-  if (unasked || paths.length > callsMaximum)
-    return [failure(request, new TRPCError({ code: "BAD_REQUEST" }))];
+  const refused = refusalOf(request, paths, unasked);
+  if (refused) {
+    const answer = failure(request, refused);
+    return paths.map(() => answer);
+  }
   const inputOf = inputsOf(request, batched);
   let ctx: Context;
   try {
@@ -123,12 +146,17 @@ export async function registerTrpc(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     // Forms and plain text come from any page, too: here they are not read at all.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
+    const bodyLimit = largestBodyOf([...procedures.keys()]);
+    scope.addContentTypeParser("application/json", { parseAs: "string", bodyLimit }, (_request, body, done) =>
       done(null, body),
     );
     scope.route<{ Params: { path: string }; Querystring: Record<string, string> }>({
       method: ["GET", "POST"],
       url: `${prefix}/:path`,
+      onRequest: async (request) => {
+        const sent = Number(request.headers["content-length"] ?? 0);
+        if (sent > largestBodyOf(request.params.path.split(","))) throw new AppError("TOO_LARGE");
+      },
       handler: answerAll,
     });
   });

@@ -1,6 +1,6 @@
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { type Context, requireActor } from "../../platform/context.ts";
+import { type ReceivedForm, withUploads } from "../../platform/files/receive-uploads.ts";
 import { answer, type RestApp, restRoute } from "../../platform/rest.ts";
 import { asAppError, fieldSentences } from "../../platform/trpc.ts";
 import { paths, withQuery } from "../../shared/address/paths.ts";
@@ -224,13 +224,10 @@ function socialRest(app: RestApp): void {
   });
 }
 
-/** The one file of a form, and the text fields that came before it. */
-async function readUpload(request: FastifyRequest) {
-  const part = request.isMultipart() ? await request.file() : undefined;
-  if (!part) throw new AppError("INVALID_INPUT");
-  const label = part.fields.label;
-  const field = label && "value" in label ? String(label.value) : "";
-  return { name: part.filename, body: await part.toBuffer(), label: field };
+/** The one file of a form, and its label. */
+function oneFile({ files: [file], fields }: ReceivedForm) {
+  if (!file) throw new AppError("INVALID_INPUT");
+  return { name: file.name, body: file.body, label: fields.label ?? "" };
 }
 
 const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
@@ -239,15 +236,17 @@ const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURICo
 function filesRest(app: RestApp): void {
   const schema = { hide: true };
   app.post("/api/account/picture", { schema }, async (request) => {
-    const ctx = await request.ctx();
-    requireActor(ctx);
-    return answer(await uploadPicture(ctx, (await readUpload(request)).body));
+    requireActor(await request.ctx());
+    return withUploads(request, { files: 1 }, async (ctx, form) =>
+      answer(await uploadPicture(ctx, oneFile(form).body)),
+    );
   });
   app.post("/api/account/documents", { schema }, async (request) => {
-    const ctx = await request.ctx();
-    requireActor(ctx);
-    const { label, ...file } = await readUpload(request);
-    return answer(await addDocument(ctx, { label }, file));
+    requireActor(await request.ctx());
+    return withUploads(request, { files: 1 }, async (ctx, form) => {
+      const { label, ...file } = oneFile(form);
+      return answer(await addDocument(ctx, { label }, file));
+    });
   });
   app.get<{ Params: { id: string } }>("/api/account/documents/:id", { schema }, async (request, reply) => {
     const { stream, name, contentType } = await readDocument(await request.ctx(), request.params);

@@ -1,3 +1,4 @@
+import { isUuid } from "../../platform/database/uuid.ts";
 import type { RestApp } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { bookingFr } from "../../shared/fr/booking/booking.ts";
@@ -12,7 +13,7 @@ export function bookingRest(app: RestApp): void {
     async (request, reply) => {
       const { bookingId } = request.params;
       const file = bookingFiles.find((one) => one === request.params.file);
-      if (!file || !/^[0-9a-f-]{36}$/.test(bookingId)) throw new AppError("NOT_FOUND");
+      if (!file || !isUuid(bookingId)) throw new AppError("NOT_FOUND");
       const found = await getBookingFile(await request.ctx(), { bookingId, file });
       return reply
         .header("content-disposition", `attachment; filename="${found.name}"`)

@@ -1,4 +1,4 @@
-import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { bulkProcedure, publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
 import { listTicketKeys } from "../ticket-key/list-ticket-keys.ts";
 import { cancelBooking } from "./cancel/cancel-booking.ts";
 import { cancelForCustomer } from "./cancel/cancel-for-customer.ts";
@@ -87,5 +87,5 @@ export const bookingRouter = router({
     .input(declineBookingInput)
     .mutation(({ ctx, input }) => declineBooking(ctx, input)),
   checkIn: signedInProcedure.input(scanInput).mutation(({ ctx, input }) => checkInTicket(ctx, input)),
-  syncScans: signedInProcedure.input(syncScansInput).mutation(({ ctx, input }) => syncScans(ctx, input)),
+  syncScans: bulkProcedure.input(syncScansInput).mutation(({ ctx, input }) => syncScans(ctx, input)),
 });

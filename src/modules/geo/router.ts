@@ -1,4 +1,4 @@
-import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { bulkProcedure, publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
 import { importInput } from "../../shared/imports.ts";
 import { checkCountry } from "./check-country.ts";
 import { getSettings } from "./get-settings.ts";
@@ -19,5 +19,5 @@ export const geoRouter = router({
   saveSettings: signedInProcedure
     .input(saveSettingsInput)
     .mutation(({ ctx, input }) => saveSettings(ctx, input)),
-  importCities: signedInProcedure.input(importInput).mutation(({ ctx, input }) => importCities(ctx, input)),
+  importCities: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importCities(ctx, input)),
 });

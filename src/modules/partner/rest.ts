@@ -1,27 +1,32 @@
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import { type ReceivedForm, withUploads } from "../../platform/files/receive-uploads.ts";
 import type { RestApp } from "../../platform/rest.ts";
 import { answer } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { getPartnerDocument } from "./request/get-partner-document.ts";
-import { type DocumentLabel, documentLabels, type partnerRequestInput } from "./request/request-schema.ts";
+import {
+  type DocumentLabel,
+  documentLabels,
+  documentsBytes,
+  documentsMaximum,
+  type partnerRequestInput,
+} from "./request/request-schema.ts";
 import { type RequestDocument, submitPartnerRequest } from "./request/submit-partner-request.ts";
 
 const labelOf = (field: string): DocumentLabel => documentLabels.find((label) => label === field) ?? "other";
 
 /** The form travels as one JSON field, each paper as a file named after what it is. */
-async function readForm(request: FastifyRequest) {
-  const documents: RequestDocument[] = [];
-  let fields: unknown = {};
-  for await (const part of request.parts()) {
-    if (part.type === "file") {
-      const body = await part.toBuffer();
-      if (body.length > 0) documents.push({ label: labelOf(part.fieldname), name: part.filename, body });
-    } else if (part.fieldname === "request") {
-      fields = JSON.parse(String(part.value));
-    }
+function readForm({ fields, files }: ReceivedForm) {
+  const documents: RequestDocument[] = files.map(({ field, ...file }) => ({
+    label: labelOf(field),
+    ...file,
+  }));
+  try {
+    const input = JSON.parse(fields.request ?? "{}") as z.input<ReturnType<typeof partnerRequestInput>>;
+    return { input, documents };
+  } catch {
+    throw new AppError("INVALID_INPUT");
   }
-  return { fields, documents };
 }
 
 export function partnerRest(app: RestApp): void {
@@ -35,14 +40,11 @@ export function partnerRest(app: RestApp): void {
       },
       serializerCompiler: () => (data) => JSON.stringify(data),
     },
-    async (request) => {
-      const { fields, documents } = await readForm(request).catch((error: unknown) => {
-        throw error instanceof SyntaxError ? new AppError("INVALID_INPUT") : error;
-      });
-      const ctx = await request.ctx();
-      const input = fields as z.input<ReturnType<typeof partnerRequestInput>>;
-      return answer(await submitPartnerRequest(ctx, input, documents));
-    },
+    async (request) =>
+      withUploads(request, { files: documentsMaximum, totalBytes: documentsBytes }, async (ctx, form) => {
+        const { input, documents } = readForm(form);
+        return answer(await submitPartnerRequest(ctx, input, documents));
+      }),
   );
 
   app.get<{ Params: { id: string } }>(

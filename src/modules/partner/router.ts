@@ -1,4 +1,4 @@
-import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { bulkProcedure, publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
 import { importInput } from "../../shared/imports.ts";
 import { listPartners } from "./company/list-partners.ts";
 import { importTerminals } from "./place/import-terminals.ts";
@@ -16,7 +16,5 @@ export const partnerRouter = router({
     .input(requestDocumentsInput)
     .query(({ ctx, input }) => listRequestDocuments(ctx, input)),
   listMyRequests: signedInProcedure.query(({ ctx }) => listMyPartnerRequests(ctx)),
-  importTerminals: signedInProcedure
-    .input(importInput)
-    .mutation(({ ctx, input }) => importTerminals(ctx, input)),
+  importTerminals: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importTerminals(ctx, input)),
 });

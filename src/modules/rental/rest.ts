@@ -1,4 +1,7 @@
-import type { RestApp } from "../../platform/rest.ts";
+import { requireActor } from "../../platform/context.ts";
+import { isUuid } from "../../platform/database/uuid.ts";
+import { withUploads } from "../../platform/files/receive-uploads.ts";
+import { answer, type RestApp } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { rentalSupplyFr } from "../../shared/fr/rental/rental-supply.ts";
 import { exportFeed } from "./feed/export-feed.ts";
@@ -7,7 +10,6 @@ import { contractPdf } from "./handover/draw-contract.ts";
 import { readPhoto } from "./handover/read-photo.ts";
 
 const { api } = rentalSupplyFr;
-const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text);
 
 /** Files of rentals: photographs of handovers, contracts, and calendars for other sites. */
 export function rentalRest(app: RestApp): void {
@@ -15,20 +17,20 @@ export function rentalRest(app: RestApp): void {
     "/api/rental/handovers/:bookingId",
     { schema: { summary: api.photo } },
     async (request) => {
-      const ctx = await request.ctx();
       const { bookingId } = request.params;
-      const part = request.isMultipart() ? await request.file() : undefined;
-      if (!part || !isId(bookingId)) throw new AppError("INVALID_INPUT");
-      const upload = { name: part.filename, body: await part.toBuffer() };
-      const photo = await addPhoto(ctx, { bookingId, upload });
-      return { ...photo, data: photo };
+      if (!isUuid(bookingId)) throw new AppError("INVALID_INPUT");
+      requireActor(await request.ctx());
+      return withUploads(request, { files: 1 }, async (ctx, { files: [upload] }) => {
+        if (!upload) throw new AppError("INVALID_INPUT");
+        return answer(await addPhoto(ctx, { bookingId, upload }));
+      });
     },
   );
   app.get<{ Params: { bookingId: string; name: string } }>(
     "/api/rental/handovers/:bookingId/:name",
     { schema: { summary: api.photos } },
     async (request, reply) => {
-      if (!isId(request.params.bookingId)) throw new AppError("NOT_FOUND");
+      if (!isUuid(request.params.bookingId)) throw new AppError("NOT_FOUND");
       const { stream, contentType } = await readPhoto(await request.ctx(), request.params);
       return reply.header("cache-control", "private, max-age=3600").type(contentType).send(stream);
     },
@@ -37,7 +39,7 @@ export function rentalRest(app: RestApp): void {
     "/api/rental/contracts/:bookingId",
     { schema: { summary: api.contract } },
     async (request, reply) => {
-      if (!isId(request.params.bookingId)) throw new AppError("NOT_FOUND");
+      if (!isUuid(request.params.bookingId)) throw new AppError("NOT_FOUND");
       const { name, body } = await contractPdf(await request.ctx(), request.params);
       return reply
         .header("content-disposition", `attachment; filename="${name}"`)

@@ -1,4 +1,4 @@
-import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { bulkProcedure, publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
 import { importInput } from "../../shared/imports.ts";
 import { allotSeats } from "./gate/allot-seats.ts";
 import { allotSeatsInput, gateTripInput, nameDriverInput } from "./gate/gate-schema.ts";
@@ -71,6 +71,6 @@ export const tripRouter = router({
     .query(({ ctx, input }) => getGateDeparture(ctx, input)),
   allotSeats: signedInProcedure.input(allotSeatsInput).mutation(({ ctx, input }) => allotSeats(ctx, input)),
   nameDriver: signedInProcedure.input(nameDriverInput).mutation(({ ctx, input }) => nameDriver(ctx, input)),
-  importPaths: signedInProcedure.input(importInput).mutation(({ ctx, input }) => importPaths(ctx, input)),
-  importTrips: signedInProcedure.input(importInput).mutation(({ ctx, input }) => importTrips(ctx, input)),
+  importPaths: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importPaths(ctx, input)),
+  importTrips: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importTrips(ctx, input)),
 });

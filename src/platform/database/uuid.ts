@@ -34,3 +34,8 @@ export function randomCode(alphabet: string, length: number): string {
   }
   return code;
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether the database takes it for an id: what is none cannot be the id of a row. */
+export const isUuid = (value: unknown): value is string => typeof value === "string" && uuid.test(value);

@@ -1,10 +1,25 @@
+import { readFile } from "node:fs/promises";
 import { AppError } from "../../shared/app-error.ts";
+import { fewAtATime } from "../few-at-a-time.ts";
 
 /** The largest upload that is looked at, in bytes. */
 export const largestUpload = 8 * 1024 * 1024;
 /** A small file can unpack to an enormous picture: more pixels than this are not decoded. */
 const mostPixels = 50_000_000;
 const accepted = new Set(["jpeg", "png", "gif", "webp"]);
+
+/** What was sent and lies in a folder of ours until it has been looked at. */
+export interface FileOnDisk {
+  path: string;
+  size: number;
+}
+export type Upload = Buffer | FileOnDisk;
+
+const sizeOf = (upload: Upload) => (Buffer.isBuffer(upload) ? upload.length : upload.size);
+const bytesOf = async (upload: Upload) => (Buffer.isBuffer(upload) ? upload : readFile(upload.path));
+
+/** A decoded picture takes up to four bytes for each of its pixels. */
+const decoding = fewAtATime(2);
 
 interface CleanFile {
   body: Buffer;
@@ -24,11 +39,14 @@ interface CleanImage extends CleanFile {
  * nothing that hides behind an image's name. Anything else is refused.
  */
 export async function cleanImage(
-  upload: Buffer,
+  upload: Upload,
   options: { longestSide?: number } = {},
 ): Promise<CleanImage> {
-  if (upload.length > largestUpload) throw new AppError("TOO_LARGE");
-  const side = options.longestSide ?? 1600;
+  if (sizeOf(upload) > largestUpload) throw new AppError("TOO_LARGE");
+  return decoding(async () => decode(await bytesOf(upload), options.longestSide ?? 1600));
+}
+
+async function decode(upload: Buffer, side: number): Promise<CleanImage> {
   const { default: sharp } = await import("sharp");
   try {
     const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: "error", animated: false });
@@ -60,11 +78,14 @@ function isPdf(upload: Buffer): boolean {
 }
 
 /** A document: a PDF as it is, or a photograph of one. */
-export async function cleanDocument(upload: Buffer): Promise<CleanFile> {
-  if (upload.length > largestUpload) throw new AppError("TOO_LARGE");
-  if (isPdf(upload)) return { body: upload, contentType: "application/pdf", extension: "pdf" };
+export async function cleanDocument(upload: Upload): Promise<CleanFile> {
+  if (sizeOf(upload) > largestUpload) throw new AppError("TOO_LARGE");
   try {
-    return await cleanImage(upload, { longestSide: 2400 });
+    return await decoding(async () => {
+      const bytes = await bytesOf(upload);
+      if (isPdf(bytes)) return { body: bytes, contentType: "application/pdf", extension: "pdf" };
+      return decode(bytes, 2400);
+    });
   } catch (error) {
     if (error instanceof AppError && error.code === "NOT_AN_IMAGE") throw new AppError("FILE_REFUSED");
     throw error;

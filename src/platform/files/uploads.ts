@@ -1,11 +1,11 @@
 import type { Context } from "../context.ts";
 import { uuid7 } from "../database/uuid.ts";
-import { cleanDocument } from "./images.ts";
+import { cleanDocument, type Upload } from "./images.ts";
 
 export interface StorableFile {
   /** As the sender called it; shown, never used as a path. */
   name: string;
-  body: Buffer;
+  body: Upload;
 }
 
 /** What the row of a stored file is made of. */

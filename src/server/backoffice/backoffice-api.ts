@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { requireActor } from "../../platform/context.ts";
 import { uuid7 } from "../../platform/database/uuid.ts";
 import { cleanImage } from "../../platform/files/images.ts";
+import { withUploads } from "../../platform/files/receive-uploads.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { type Area, areas, areasOf } from "../../shared/permissions.ts";
 import { type Operation, personMay } from "../../shared/resource/resource.ts";
@@ -170,16 +171,17 @@ async function receiveImage(request: FastifyRequest): Promise<{ key: string }> {
   const ctx = await request.ctx();
   const actor = requireActor(ctx);
   if (areasOf(actor.grants).length === 0) throw new AppError("FORBIDDEN");
-  const file = await request.file();
-  if (!file) throw new AppError("NOT_AN_IMAGE");
-  const { body, contentType, extension } = await cleanImage(await file.toBuffer());
-  const key = `public/backoffice/${uuid7(ctx.now())}.${extension}`;
-  await ctx.files.put(key, body, contentType);
-  const name = file.filename.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 80);
-  await ctx.db.storedFile.create({
-    data: { key, name, contentType, size: body.length, isPublic: true, ownerId: actor.id },
+  return withUploads(request, { files: 1 }, async (_ctx, { files: [file] }) => {
+    if (!file) throw new AppError("NOT_AN_IMAGE");
+    const { body, contentType, extension } = await cleanImage(file.body);
+    const key = `public/backoffice/${uuid7(ctx.now())}.${extension}`;
+    await ctx.files.put(key, body, contentType);
+    const name = file.name.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 80);
+    await ctx.db.storedFile.create({
+      data: { key, name, contentType, size: body.length, isPublic: true, ownerId: actor.id },
+    });
+    return { key };
   });
-  return { key };
 }
 
 export function registerBackofficeApi(app: FastifyInstance): void {

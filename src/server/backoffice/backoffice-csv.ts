@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
+import { isUuid } from "../../platform/database/uuid.ts";
 import { formatDate, formatDay, formatTime } from "../../shared/dates.ts";
 import { csvFr } from "../../shared/fr/backoffice/backoffice.ts";
 import { fieldsIn } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
 import { csvLine, csvStart } from "../../shared/text/csv.ts";
-import { fieldValue, isUuid, type Row, scopeOf, selectOf, titleOf } from "./backoffice-query.ts";
+import { fieldValue, type Row, scopeOf, selectOf, titleOf } from "./backoffice-query.ts";
 import { type Desk, table } from "./backoffice-write.ts";
 
 const batch = 1000;

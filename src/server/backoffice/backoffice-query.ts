@@ -1,4 +1,5 @@
 import { literalText } from "../../platform/database/database.ts";
+import { isUuid } from "../../platform/database/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { addDays, formatDateTime, isDay, startOfDay } from "../../shared/dates.ts";
 import type { Actor, Area } from "../../shared/permissions.ts";
@@ -11,10 +12,6 @@ import { foldName } from "../../shared/text/folded-name.ts";
 
 export type Row = Record<string, unknown>;
 type Where = Record<string, unknown>;
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-export const isUuid = (value: unknown): value is string =>
-  typeof value === "string" && uuidPattern.test(value);
 
 /** What can identify a row at all; anything else does not reach the database. */
 export function isKeyOf({ namedKey }: Pick<Resource, "namedKey">, value: unknown): value is string {

@@ -9,13 +9,14 @@ import {
   type Tx,
   withRetry,
 } from "../../platform/database/database.ts";
+import { isUuid } from "../../platform/database/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { fieldFr, usedBySentence } from "../../shared/fr/backoffice/backoffice.ts";
 import type { Area } from "../../shared/permissions.ts";
 import { type Reach, type Resource, writableFields } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
 import { checkRow } from "../../shared/resource/resource-values.ts";
-import { isKeyOf, isUuid, presentRow, type Row, scopeOf, selectOf } from "./backoffice-query.ts";
+import { isKeyOf, presentRow, type Row, scopeOf, selectOf } from "./backoffice-query.ts";
 
 /** What a request works with once it has been let in. */
 export interface Desk {

@@ -31,6 +31,7 @@ export const errorsEn: typeof errorsFr = {
   STALE_EDIT: "Somebody else has just changed this record. Reload it before saving.",
   IN_USE: (detail) => `Cannot delete: this item is used by ${detail.usedBy ?? "other data"}.`,
   ALREADY_EXISTS: "An identical item already exists.",
+  TOO_SLOW: "Sending took too long. Check your connection and try again.",
   TOO_LARGE: "The image you sent is too large. Choose a smaller one",
   TOO_MANY_REQUESTS: (detail) =>
     `Too many attempts. Try again in ${Math.max(1, Math.ceil(Number(detail.seconds ?? 60) / 60))} min.`,

@@ -42,6 +42,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `Suppression impossible\u00a0: cet élément est utilisé par ${detail.usedBy ?? "d’autres données"}.`,
   ALREADY_EXISTS: "Un élément identique existe déjà.",
   TOO_LARGE: "L'image que vous avez soumise est trop grande. Choisissez une image de plus petite taille",
+  TOO_SLOW: "L’envoi a pris trop de temps. Vérifiez votre connexion et réessayez.",
   TOO_MANY_REQUESTS: (detail) =>
     `Trop de tentatives. Réessayez dans ${Math.max(1, Math.ceil(Number(detail.seconds ?? 60) / 60))} min.`,
   OVERLOADED: "Le service est très demandé en ce moment. Réessayez dans quelques secondes.",

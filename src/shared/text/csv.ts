@@ -1,8 +1,11 @@
-/** Quoted where needed; a text that a spreadsheet would run as a formula is made harmless. */
+/** What begins a formula in a spreadsheet; one that takes commas or tabs for separators sees a cell after each of them. */
+const formula = /(^|[,;\t\r\n])(\s*[=+\-@\t\r])/g;
+
+/** Quoted where any spreadsheet could cut it; a text that it would run as a formula is made harmless. */
 function csvCell(value: string | number | null | undefined): string {
   const text = value === null || value === undefined ? "" : String(value);
-  const harmless = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d\s.,]+$/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = /^[+-]?[\d\s.,]+$/.test(text) ? text : text.replace(formula, "$1'$2");
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** The mark that makes spreadsheets read UTF-8. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Context, requireSelf } from "../../../platform/context.ts";
-import { storeFile } from "../../../platform/files/uploads.ts";
+import { type StorableFile, storeFile } from "../../../platform/files/uploads.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { documentLabelInput } from "./profile-schema.ts";
 
@@ -11,7 +11,7 @@ const documentsMaximum = 30;
 export async function addDocument(
   ctx: Context,
   raw: z.input<typeof documentLabelInput>,
-  upload: { name: string; body: Buffer },
+  upload: StorableFile,
 ): Promise<{ id: string }> {
   const { id: userId } = requireSelf(ctx);
   const { label } = documentLabelInput.parse(raw);

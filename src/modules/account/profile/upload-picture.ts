@@ -1,13 +1,13 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
-import { cleanImage } from "../../../platform/files/images.ts";
+import { cleanImage, type Upload } from "../../../platform/files/images.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 
 const side = 512;
 
 /** The picture beside one's name: decoded, made small, written anew; the former one is thrown away. */
-export async function uploadPicture(ctx: Context, upload: Buffer): Promise<{ pictureUrl: string }> {
+export async function uploadPicture(ctx: Context, upload: Upload): Promise<{ pictureUrl: string }> {
   const { id } = requireActor(ctx);
   const { body, contentType, extension } = await cleanImage(upload, { longestSide: side });
   const key = `public/pictures/${uuid7(ctx.now())}.${extension}`;

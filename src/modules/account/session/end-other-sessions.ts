@@ -1,8 +1,8 @@
-import { type Context, requireActor } from "../../../platform/context.ts";
+import { type Context, requireSelf } from "../../../platform/context.ts";
 import { endSessions } from "./open-session.ts";
 
 /** Everywhere but here. */
 export async function endOtherSessions(ctx: Context): Promise<{ ended: number }> {
-  const { id } = requireActor(ctx);
+  const { id } = requireSelf(ctx);
   return { ended: await endSessions(ctx.db, id, { except: ctx.sessionId }) };
 }

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { type Context, requireActor } from "../../../platform/context.ts";
+import { type Context, requireSelf } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { sessionInput } from "../schema.ts";
 import { luciaFor } from "./open-session.ts";
 
 /** One of one's own, by the id that the list gives. */
 export async function endSession(ctx: Context, raw: z.input<typeof sessionInput>): Promise<void> {
-  const { id: userId } = requireActor(ctx);
+  const { id: userId } = requireSelf(ctx);
   const { id } = sessionInput.parse(raw);
   const lucia = luciaFor(ctx.db);
   const own = (await lucia.getUserSessions(userId)).some((session) => session.id === id);

@@ -4,6 +4,7 @@ import type { User, Verification, VerificationPurpose } from "../../../../prisma
 import { derivedKey } from "../../../platform/config.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { isUuid } from "../../../platform/database/uuid.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { codeLength } from "../../../shared/validate.ts";
@@ -142,11 +143,9 @@ export async function sendCodeToOwner(
   return { verificationId: await answeredEvenly(sent) };
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Reads the request a code belongs to, as far as its holder may know it. */
 export async function findVerification(db: Tx, id: string): Promise<Verification | null> {
-  return uuid.test(id) ? db.verification.findUnique({ where: { id } }) : null;
+  return isUuid(id) ? db.verification.findUnique({ where: { id } }) : null;
 }
 
 interface CodeTry {

@@ -1,4 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
+import { isUuid } from "../../../platform/database/uuid.ts";
 import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -82,10 +83,7 @@ function queryOf(
 
 function readCursor(cursor: string): NonNullable<SessionQuery["after"]> {
   const [key, startsAt, id] = cursor.split("_");
-  const valid =
-    Number.isFinite(Number(key)) &&
-    !Number.isNaN(Date.parse(startsAt ?? "")) &&
-    /^[0-9a-f-]{36}$/.test(id ?? "");
+  const valid = Number.isFinite(Number(key)) && !Number.isNaN(Date.parse(startsAt ?? "")) && isUuid(id);
   if (!valid) throw new AppError("INVALID_INPUT");
   return { key: Number(key), startsAt: startsAt ?? "", id: id ?? "" };
 }

@@ -1,11 +1,10 @@
 import type { Context } from "../../../platform/context.ts";
 import { requireActor } from "../../../platform/context.ts";
+import { isUuid } from "../../../platform/database/uuid.ts";
 import type { StoredObject } from "../../../platform/files/files.ts";
 import { savedName } from "../../../platform/files/uploads.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { grantsFor } from "../../../shared/permissions.ts";
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A paper of a request, for the applicant and for the administrators of its country; for others it does not exist. */
 export async function getPartnerDocument(
@@ -13,7 +12,7 @@ export async function getPartnerDocument(
   { id }: { id: string },
 ): Promise<StoredObject & { name: string }> {
   const actor = requireActor(ctx);
-  const found = uuid.test(id)
+  const found = isUuid(id)
     ? await ctx.db.partnerRequestDocument.findUnique({
         where: { id },
         include: { request: true, file: true },

@@ -11,6 +11,8 @@ export const documentLabels = ["tradeRegister", "taxCard", "identity", "licence"
 export type DocumentLabel = (typeof documentLabels)[number];
 
 export const documentsMaximum = 5;
+/** Of all papers together. */
+export const documentsBytes = 24 * 1024 * 1024;
 export const documentTypes = [".pdf", ".jpg", ".jpeg", ".png", ".gif"] as const;
 
 export const partnerRequestInput = (country?: string) =>

@@ -1,4 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
+import { isUuid } from "../../../platform/database/uuid.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isProviderName } from "../providers/choose-provider.ts";
@@ -40,6 +41,6 @@ async function findPayment(
     });
     if (found) return found;
   }
-  const isOurs = hint.paymentId !== null && /^[0-9a-f-]{36}$/.test(hint.paymentId);
+  const isOurs = hint.paymentId !== null && isUuid(hint.paymentId);
   return isOurs ? ctx.db.payment.findFirst({ where: { id: hint.paymentId ?? "", provider }, select }) : null;
 }

@@ -1,5 +1,5 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
-import { storeFile } from "../../../platform/files/uploads.ts";
+import { type StorableFile, storeFile } from "../../../platform/files/uploads.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/booking/booking-rules.ts";
 import { photoFolder } from "./record-handover.ts";
@@ -10,7 +10,7 @@ const photosMaximum = 40;
 /** One photograph of a handover, decoded and written anew; read by the customer, the company and support. */
 export async function addPhoto(
   ctx: Context,
-  { bookingId, upload }: { bookingId: string; upload: { name: string; body: Buffer } },
+  { bookingId, upload }: { bookingId: string; upload: StorableFile },
 ): Promise<{ key: string }> {
   const actor = requireActor(ctx);
   const booking = await ctx.db.booking.findFirst({

@@ -1,4 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
+import { isUuid } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { TripSearchInput } from "../schema.ts";
 import { nearestDays } from "./list-day-prices.ts";
@@ -69,10 +70,7 @@ function writeCursor(row: DepartureRow): string {
 
 function readCursor(cursor: string): NonNullable<DepartureQuery["after"]> {
   const [key, departsAt, id] = cursor.split("_");
-  const valid =
-    Number.isFinite(Number(key)) &&
-    !Number.isNaN(Date.parse(departsAt ?? "")) &&
-    /^[0-9a-f-]{36}$/.test(id ?? "");
+  const valid = Number.isFinite(Number(key)) && !Number.isNaN(Date.parse(departsAt ?? "")) && isUuid(id);
   if (!valid) throw new AppError("INVALID_INPUT");
   return { key: Number(key), departsAt: departsAt ?? "", id: id ?? "" };
 }

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "../../shared/app-error.ts";
+import type { Context } from "../context.ts";
+import { countTry, type Limit } from "../rate-limit.ts";
+import { type FileOnDisk, largestUpload } from "./images.ts";
+
+/** A form's text fields are small; its files are what takes room. */
+const fieldBytes = 32 * 1024;
+const fieldsMaximum = 20;
+/** A picture of every page of a folder, and then some; a machine would send all day. */
+const perAddress: Limit = { name: "upload-address", points: 120, seconds: 900 };
+const perPerson: Limit = { name: "upload-person", points: 60, seconds: 900 };
+
+interface ReceivedFile {
+  /** The name of the form's field. */
+  field: string;
+  /** As the sender called it. */
+  name: string;
+  body: FileOnDisk;
+}
+
+export interface ReceivedForm {
+  fields: Record<string, string>;
+  files: ReceivedFile[];
+}
+
+interface UploadRules {
+  files: number;
+  /** Of all files together, when it is less than each of them at its largest. */
+  totalBytes?: number;
+}
+
+/**
+ * A form with files: counted before anything of it is read, written to disk as it comes, and thrown away when `work` has
+ * ended. Memory holds one portion of it at a time.
+ */
+export async function withUploads<T>(
+  request: FastifyRequest,
+  rules: UploadRules,
+  work: (ctx: Context, form: ReceivedForm) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new AppError("INVALID_INPUT");
+  const ctx = await request.ctx();
+  await countTry(ctx.db, perAddress, ctx.address);
+  if (ctx.actor) await countTry(ctx.db, perPerson, ctx.actor.id);
+  const totalBytes = rules.totalBytes ?? rules.files * largestUpload;
+  if (Number(request.headers["content-length"] ?? 0) > totalBytes + fieldsMaximum * fieldBytes) {
+    throw new AppError("TOO_LARGE");
+  }
+  const folder = await mkdtemp(join(tmpdir(), "mboa-upload-"));
+  try {
+    const form = await receive(request, { files: rules.files, totalBytes, folder }).catch(refuseBrokenForm);
+    return await work(ctx, form);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The reader of forms throws bare errors for what is none; the system's and our own carry a code. */
+function refuseBrokenForm(error: unknown): never {
+  throw error instanceof Error && "code" in error ? error : new AppError("INVALID_INPUT");
+}
+
+async function receive(
+  request: FastifyRequest,
+  { files, totalBytes, folder }: { files: number; totalBytes: number; folder: string },
+): Promise<ReceivedForm> {
+  const form: ReceivedForm = { fields: {}, files: [] };
+  const limits = { files, fileSize: largestUpload, fieldSize: fieldBytes, fields: fieldsMaximum };
+  let left = totalBytes;
+  for await (const part of request.parts({ limits })) {
+    if (part.type === "field") {
+      form.fields[part.fieldname] = String(part.value);
+      continue;
+    }
+    const path = join(folder, randomUUID());
+    const size = await keep(part.file, path, left);
+    if (part.file.truncated) throw new AppError("TOO_LARGE");
+    left -= size;
+    if (size > 0) form.files.push({ field: part.fieldname, name: part.filename, body: { path, size } });
+  }
+  return form;
+}
+
+async function keep(source: Readable, path: string, most: number): Promise<number> {
+  let size = 0;
+  await pipeline(
+    source,
+    async function* (portions: AsyncIterable<Buffer>) {
+      for await (const portion of portions) {
+        size += portion.length;
+        if (size > most) throw new AppError("TOO_LARGE");
+        yield portion;
+      }
+    },
+    createWriteStream(path, { flags: "wx", mode: 0o600 }),
+  );
+  return size;
+}
