@@ -49,7 +49,7 @@ function FormFields({ resource, mode }: { resource: Resource; mode: "create" | "
       noValidate
       defaultValues={mode === "create" ? defaults : undefined}
       validate={async (values) =>
-        (await checkRow(resource, desk.area, mode, pick(values, names), record)).errors
+        (await checkRow(resource, desk.area, mode, { sent: pick(values, names), before: record })).errors
       }
       toolbar={
         <Toolbar sx={{ gap: 2, justifyContent: "space-between", px: { sm: 2 } }}>

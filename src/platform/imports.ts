@@ -45,7 +45,7 @@ export async function importFile(
     await withRetry(ctx.db, async (tx) => {
       report = empty(rows, faults);
       const take = await work(tx);
-      for (const row of rows) if (!wrongForm.has(row.line)) await takeRow(ctx, kind, row, take, report);
+      for (const row of rows) if (!wrongForm.has(row.line)) await takeRow(ctx, { kind, take, report }, row);
       if (dryRun || report.faults.length > 0) throw new Undo();
     });
     report.written = report.created + report.updated > 0;
@@ -62,13 +62,14 @@ function empty(rows: readonly ImportRow[], faults: ImportReport["faults"]): Impo
   return { rows: rows.length, created: 0, updated: 0, unchanged: 0, faults: [...faults], written: false };
 }
 
-async function takeRow(
-  ctx: Context,
-  kind: ImportKind,
-  row: ImportRow,
-  take: Awaited<ReturnType<ImportWork>>,
-  report: ImportReport,
-): Promise<void> {
+interface RowTaking {
+  kind: ImportKind;
+  take: Awaited<ReturnType<ImportWork>>;
+  /** Gets what becomes of the row. */
+  report: ImportReport;
+}
+
+async function takeRow(ctx: Context, { kind, take, report }: RowTaking, row: ImportRow): Promise<void> {
   const labelOf = (name: string) =>
     importColumns[kind].find((column) => column.name === name.split(".")[0])?.label ?? null;
   try {

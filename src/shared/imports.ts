@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDay, parseDay } from "./dates.ts";
 import { fieldFr } from "./fr/backoffice/backoffice.ts";
 import { importsFr } from "./fr/backoffice/imports.ts";
-import { readCsv } from "./text/csv.ts";
+import { type CsvRecord, readCsv } from "./text/csv.ts";
 import { searchName } from "./text/search-name.ts";
 
 /** Files that make many rows at once: what is sent, what is answered, and how their cells are read. */
@@ -122,13 +122,12 @@ export function readTable(text: string, kind: ImportKind): { rows: ImportRow[]; 
       faults.push({ line: head.line, column: one.label, sentence: importsFr.missingColumn });
   }
   if (faults.length > 0) return { rows: [], faults };
-  return { rows: body.map(({ line, cells }) => rowOf(line, cells, named, kind, faults)), faults };
+  return { rows: body.map((record) => rowOf(record, named, kind, faults)), faults };
 }
 
 function rowOf(
-  line: number,
-  raw: string[],
-  named: (ImportColumn | undefined)[],
+  { line, cells: raw }: CsvRecord,
+  named: readonly (ImportColumn | undefined)[],
   kind: ImportKind,
   faults: ImportFault[],
 ): ImportRow {

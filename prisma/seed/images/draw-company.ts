@@ -20,7 +20,7 @@ export function drawLogo({ initials, colours: [main, accent] }: Livery): string 
     `<rect width="240" height="240" rx="52" fill="${main}"/>
      <path d="M0 176Q60 140 120 170T240 156V188Q240 240 188 240H52Q0 240 0 188Z" fill="${accent}"/>
      <path d="M24 214H216" stroke="${main}" stroke-width="8" stroke-dasharray="26 18" stroke-linecap="round"/>
-     ${letters(initials, 120 - width / 2, 50, 84, "#ffffff")}`,
+     ${letters(initials, { x: 120 - width / 2, y: 50, size: 84 }, "#ffffff")}`,
   );
 }
 
@@ -86,7 +86,7 @@ export function drawBus({ initials, colours: [main, accent] }: Livery, comfort: 
      <rect x="130" y="206" width="54" height="190" rx="8" fill="#243b4a" opacity="0.9"/><path d="M157 206V396" stroke="#fbf7ee" stroke-width="4"/>
      <rect x="852" y="352" width="22" height="20" rx="6" fill="#ffe9a8"/><rect x="112" y="352" width="12" height="24" rx="4" fill="#d33f2f"/>
      ${wheel(268)}${wheel(716)}
-     ${letters(initials, 440, 362, 40, "#ffffff")}`,
+     ${letters(initials, { x: 440, y: 362, size: 40 }, "#ffffff")}`,
   );
 }
 
@@ -110,7 +110,7 @@ export function drawAgency({ initials, colours: [main, accent] }: Livery): strin
      <rect x="180" y="150" width="600" height="286" fill="#f3e7cf"/><rect x="160" y="132" width="640" height="34" rx="8" fill="${main}"/>
      <rect x="200" y="296" width="150" height="80" rx="6" fill="#a9d8ea"/><rect x="610" y="296" width="150" height="80" rx="6" fill="#a9d8ea"/>
      <rect x="410" y="296" width="140" height="140" fill="#5b4632"/><path d="M480 296V436" stroke="#f3e7cf" stroke-width="5"/>
-     <circle cx="480" cy="190" r="44" fill="${main}"/>${letters(initials, 480 - lettersWidth(initials, 34) / 2, 173, 34, "#ffffff")}
+     <circle cx="480" cy="190" r="44" fill="${main}"/>${letters(initials, { x: 480 - lettersWidth(initials, 34) / 2, y: 173, size: 34 }, "#ffffff")}
      ${stripes}${benches}${palm(110, 430, "#3f7a4b")}${palm(850, 430, "#3f7a4b")}`,
   );
 }

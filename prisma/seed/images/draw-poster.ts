@@ -51,24 +51,34 @@ function crowd(colour: string, top: number): string {
   return `<g fill="${colour}">${heads.join("")}<rect y="${top + 90}" width="${width}" height="${height}"/></g>`;
 }
 
+interface Place {
+  x: number;
+  y: number;
+  scale?: number;
+  /** Degrees. */
+  turn?: number;
+}
+
+const at = ({ x, y, scale = 1, turn = 0 }: Place) => `translate(${x} ${y}) rotate(${turn}) scale(${scale})`;
+
 const microphone = (light: string, ink: string) =>
   `<g transform="translate(360 360) rotate(18)"><rect x="-62" y="-190" width="124" height="180" rx="62" fill="${light}"/>
    ${[-150, -116, -82, -48].map((y) => `<path d="M-62 ${y}H62" stroke="${ink}" stroke-width="7" opacity="0.35"/>`).join("")}
    <rect x="-46" y="-4" width="92" height="34" rx="10" fill="${ink}"/><path d="M-34 30H34L20 290H-20Z" fill="${ink}"/></g>`;
 
-const drum = (x: number, y: number, scale: number, light: string, ink: string) =>
-  `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-80 0L-56 190H56L80 0Z" fill="${ink}"/>
+const drum = (place: Place, light: string, ink: string) =>
+  `<g transform="${at(place)}"><path d="M-80 0L-56 190H56L80 0Z" fill="${ink}"/>
    <path d="M-80 0L-30 190M-40 0L10 190M0 0L40 190M40 0L58 170M80 0L-10 190M40 0L-44 190M0 0L-58 160" stroke="${light}" stroke-width="6" opacity="0.55"/>
    <ellipse rx="80" ry="26" fill="${light}"/><ellipse cy="190" rx="56" ry="15" fill="${ink}"/></g>`;
 
-const tent = (x: number, y: number, scale: number, light: string, ink: string) =>
-  `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M0 -120L130 0H-130Z" fill="${light}"/>
+const tent = (place: Place, light: string, ink: string) =>
+  `<g transform="${at(place)}"><path d="M0 -120L130 0H-130Z" fill="${light}"/>
    <path d="M0 -120L44 0H-44Z" fill="${ink}"/><path d="M-118 0H118V110H-118Z" fill="${light}"/>
    <path d="M-78 0H-36V110H-78ZM36 0H78V110H36Z" fill="${ink}"/><path d="M0 -160V-118" stroke="${ink}" stroke-width="7"/>
    <path d="M0 -160L46 -146L0 -132Z" fill="${ink}"/></g>`;
 
-const mask = (x: number, y: number, turn: number, fill: string, ink: string, mouth: string) =>
-  `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-110 -110Q0 -150 110 -110V20Q110 150 0 180Q-110 150 -110 20Z" fill="${fill}"/>
+const mask = (place: Place, fill: string, ink: string, mouth: string) =>
+  `<g transform="${at(place)}"><path d="M-110 -110Q0 -150 110 -110V20Q110 150 0 180Q-110 150 -110 20Z" fill="${fill}"/>
    <path d="M-70 -36Q-46 -62 -22 -36Q-46 -20 -70 -36ZM22 -36Q46 -62 70 -36Q46 -20 22 -36Z" fill="${ink}"/>
    <path d="${mouth}" fill="${ink}"/><path d="M-84 -76Q-50 -96 -18 -78M18 -78Q50 -96 84 -76" stroke="${ink}" stroke-width="8" fill="none"/></g>`;
 
@@ -79,7 +89,7 @@ const motifs: Record<Motif, Draw> = {
      ${[-150, -50, 50, 150].map((x, index) => `<g transform="translate(${360 + x} ${430 + (index % 2) * 26})"><circle cy="-96" r="38" fill="${ink}"/><path d="M-62 210Q-66 -52 0 -52Q66 -52 62 210Z" fill="${index % 2 ? second : ink}"/><path d="M-40 -30L-84 -150M40 -30L84 -150" stroke="${index % 2 ? second : ink}" stroke-width="22" stroke-linecap="round"/></g>`).join("")}`,
   theatre: (light, ink, second) =>
     `<path d="M0 0H720V120Q360 230 0 120Z" fill="${second}"/>${[0, 1, 2, 3, 4, 5].map((fold) => `<path d="M${fold * 36} 60Q${fold * 36 + 40} 420 ${fold * 20} 900H${fold * 20 + 16}Q${fold * 36 + 60} 420 ${fold * 36 + 20} 60ZM${720 - fold * 36} 60Q${680 - fold * 36} 420 ${720 - fold * 20} 900H${704 - fold * 20}Q${660 - fold * 36} 420 ${700 - fold * 36} 60Z" fill="${second}" opacity="0.8"/>`).join("")}
-     ${mask(290, 380, -10, light, ink, "M-56 60Q0 120 56 60Q0 84 -56 60Z")}${mask(440, 470, 12, second, light, "M-56 104Q0 40 56 104Q0 78 -56 104Z")}`,
+     ${mask({ x: 290, y: 380, turn: -10 }, light, ink, "M-56 60Q0 120 56 60Q0 84 -56 60Z")}${mask({ x: 440, y: 470, turn: 12 }, second, light, "M-56 104Q0 40 56 104Q0 78 -56 104Z")}`,
   fair: (light, ink, second) =>
     `<circle cx="360" cy="380" r="210" fill="none" stroke="${light}" stroke-width="14"/><circle cx="360" cy="380" r="30" fill="${light}"/>
      ${Array.from({ length: 10 }, (_, index) => {
@@ -88,7 +98,7 @@ const motifs: Record<Motif, Draw> = {
        return `<path d="M360 380L${x} ${y}" stroke="${light}" stroke-width="6"/><rect x="${x - 26}" y="${y}" width="52" height="42" rx="12" fill="${index % 2 ? second : ink}"/>`;
      }).join(
        "",
-     )}<path d="M360 380L250 700H470Z" fill="none" stroke="${light}" stroke-width="14"/>${tent(120, 690, 0.95, light, second)}${tent(610, 700, 0.85, second, light)}<rect y="790" width="720" height="110" fill="${ink}"/>`,
+     )}<path d="M360 380L250 700H470Z" fill="none" stroke="${light}" stroke-width="14"/>${tent({ x: 120, y: 690, scale: 0.95 }, light, second)}${tent({ x: 610, y: 700, scale: 0.85 }, second, light)}<rect y="790" width="720" height="110" fill="${ink}"/>`,
   meetup: (light, ink, second) =>
     `<circle cx="210" cy="330" r="150" fill="${second}"/><circle cx="500" cy="420" r="180" fill="${light}"/>
      <path d="M140 520L200 470L250 540Z" fill="${second}"/><path d="M560 640L520 590L620 570Z" fill="${light}"/>
@@ -99,7 +109,7 @@ const motifs: Record<Motif, Draw> = {
      <g transform="translate(360 380)"><circle cy="-60" r="66" fill="${light}"/><path d="M-130 190Q-130 20 0 20T130 190Z" fill="${light}"/><rect x="-170" y="170" width="340" height="120" rx="12" fill="${ink}"/><rect x="-120" y="200" width="120" height="14" fill="${second}"/><rect x="-120" y="230" width="200" height="14" fill="${second}"/></g>`,
   festival: (light, ink, second) =>
     `<circle cx="360" cy="330" r="190" fill="${light}"/>${rays(30, light, 0.25)}
-     <path d="M0 560Q180 440 360 540T720 500V900H0Z" fill="${second}"/>${drum(200, 480, 1.25, light, ink)}${drum(400, 540, 1.6, second, ink)}${drum(580, 500, 1.1, light, ink)}`,
+     <path d="M0 560Q180 440 360 540T720 500V900H0Z" fill="${second}"/>${drum({ x: 200, y: 480, scale: 1.25 }, light, ink)}${drum({ x: 400, y: 540, scale: 1.6 }, second, ink)}${drum({ x: 580, y: 500, scale: 1.1 }, light, ink)}`,
   sport: (light, ink, second) =>
     `<path d="M0 620L720 520V900H0Z" fill="${second}"/>${[0, 1, 2, 3].map((line) => `<path d="M0 ${680 + line * 60}L720 ${580 + line * 60}" stroke="${light}" stroke-width="8" opacity="0.5"/>`).join("")}
      <g transform="translate(370 370)"><circle r="180" fill="${light}"/><path d="M0 -70L66 -22L41 56H-41L-66 -22Z" fill="${ink}"/>${[0, 72, 144, 216, 288].map((turn) => `<g transform="rotate(${turn})"><path d="M0 -70V-132M-52 -168L0 -132L52 -168" stroke="${ink}" stroke-width="11" fill="none"/></g>`).join("")}</g>
@@ -134,7 +144,7 @@ function title(words: readonly string[], ink: string, light: string): string {
   const step = size * 1.32;
   const top = height - 48 - words.length * step;
   const lines = words.map((line, index) =>
-    letters(line, (width - lettersWidth(line, size)) / 2, top + 24 + index * step, size, paper),
+    letters(line, { x: (width - lettersWidth(line, size)) / 2, y: top + 24 + index * step, size }, paper),
   );
   return `<rect y="${top - 12}" width="${width}" height="${height - top + 12}" fill="${ink}" opacity="0.93"/>
     <rect y="${top - 12}" width="${width}" height="8" fill="${light}"/>${lines.join("")}`;
@@ -152,5 +162,5 @@ export function drawPoster({ words, motif, colours }: PosterRow): string {
 export function drawSponsor(name: string, [ground, light]: readonly [string, string]): string {
   const size = Math.min(64, 300 / (lettersWidth(name, 100) / 100));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="160" viewBox="0 0 360 160">
-    <rect width="360" height="160" rx="28" fill="${ground}"/>${letters(name, (360 - lettersWidth(name, size)) / 2, 80 - size / 2, size, light)}</svg>`;
+    <rect width="360" height="160" rx="28" fill="${ground}"/>${letters(name, { x: (360 - lettersWidth(name, size)) / 2, y: 80 - size / 2, size }, light)}</svg>`;
 }

@@ -40,7 +40,11 @@ const strokes: Record<string, string> = {
   W: "M0 0L2.5 14L5 5L7.5 14L10 0",
 };
 
-export function letters(text: string, x: number, y: number, size: number, colour: string): string {
+export function letters(
+  text: string,
+  { x, y, size }: { x: number; y: number; size: number },
+  colour: string,
+): string {
   const scale = size / 14;
   return [...text]
     .map((letter, index) => {

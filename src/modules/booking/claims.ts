@@ -124,18 +124,6 @@ export async function takenUnits(
   return taken;
 }
 
-/** Free units of a range, ascending. */
-export async function freeUnits(
-  db: Reader,
-  resourceId: string,
-  units: readonly number[],
-  now: Date,
-  own: readonly string[] = [],
-): Promise<number[]> {
-  const taken = (await takenUnits(db, [resourceId], now, own)).get(resourceId);
-  return units.filter((unit) => !taken?.has(unit));
-}
-
 /**
  * Deletes claims of the table "Claim" c; what falls free inside a block becomes the block's. `which`: the rest of the
  * delete statement.

@@ -87,7 +87,7 @@ async function sell(
       await requirePassengers(ctx, tx, hold);
       if ((await takeCash(ctx, tx, { bill: hold.bill, shift, key })) !== "USED")
         throw new AppError("HOLD_LOST");
-      await auditSale(ctx, tx, hold, input, shift);
+      await auditSale(ctx, tx, { hold, shift, cashReceived: input.cashReceived });
       return { bookingId: hold.bookings[0]?.id ?? "" };
     }),
   );
@@ -114,9 +114,7 @@ async function requirePassengers(ctx: Context, tx: Tx, hold: Hold): Promise<void
 async function auditSale(
   ctx: Context,
   tx: Tx,
-  hold: Hold,
-  { cashReceived }: SellAtDeskInput,
-  shift: CashShift,
+  { hold, shift, cashReceived }: { hold: Hold; shift: CashShift; cashReceived: number },
 ): Promise<void> {
   const { total, currency } = hold.bill;
   await writeAudit(ctx, tx, {

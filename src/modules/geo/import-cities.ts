@@ -54,7 +54,9 @@ const cities =
         population: numberIn(cells, "population"),
         position: numberIn(cells, "position"),
       };
-      const { errors } = await checkRow(cityResource, "admin", "create", given({ ...sent, countryId }));
+      const { errors } = await checkRow(cityResource, "admin", "create", {
+        sent: given({ ...sent, countryId }),
+      });
       if (Object.keys(errors).length > 0) throw new AppError("INVALID_INPUT", { fields: errors });
       const wanted = given(sent) as Partial<CityColumns>;
       const search = searchName(cells.name ?? "");

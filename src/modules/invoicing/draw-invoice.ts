@@ -23,8 +23,8 @@ const dayText = (date: Date) => formatDay(date.toISOString().slice(0, 10));
 function drawParties(doc: Doc, details: InvoiceDetails): void {
   const column = innerWidth(a4) / 2;
   const right = a4.margin + column;
-  fact(doc, invoicesFr.from, details.issuer, a4.margin, 130, column - 12);
-  fact(doc, invoicesFr.to, details.companyName, right, 130, column);
+  fact(doc, invoicesFr.from, details.issuer, { x: a4.margin, y: 130, width: column - 12 });
+  fact(doc, invoicesFr.to, details.companyName, { x: right, y: 130, width: column });
   const lines = [
     details.companyAddress,
     details.taxNumber && invoicesFr.taxNumber(details.taxNumber),
@@ -58,8 +58,12 @@ export async function invoicePdf(invoice: Invoice, timeZone: string): Promise<Bu
   drawParties(doc, details);
   const column = innerWidth(a4) / 2;
   const period = invoicesFr.periodText(dayText(invoice.periodStart), dayText(invoice.periodEnd));
-  fact(doc, invoicesFr.issuedOn, formatDate(invoice.issuedAt, timeZone), a4.margin, 220, column - 12);
-  fact(doc, invoicesFr.period, period, a4.margin + column, 220, column);
+  fact(doc, invoicesFr.issuedOn, formatDate(invoice.issuedAt, timeZone), {
+    x: a4.margin,
+    y: 220,
+    width: column - 12,
+  });
+  fact(doc, invoicesFr.period, period, { x: a4.margin + column, y: 220, width: column });
   ruleAt(doc, a4, 262);
   const y = drawSums(doc, invoice, details, 280);
   if (invoice.paidAt) {

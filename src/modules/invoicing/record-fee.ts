@@ -34,8 +34,7 @@ export async function openPeriod(
   ctx: Context,
   tx: Tx,
   company: Company & { country: Country },
-  plan: SubscriptionPlan,
-  startsOn: string,
+  { plan, startsOn }: { plan: SubscriptionPlan; startsOn: string },
 ): Promise<CompanySubscription> {
   const endsOn = addDays(startsOn, plan.periodDays - 1);
   const { currency } = company.country;

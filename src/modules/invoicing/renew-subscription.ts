@@ -23,7 +23,7 @@ export async function renewSubscription(
     const today = dayOf(ctx.now(), company.country.timeZone);
     let first = addDays(dayText(last.endsOn), 1);
     if (first < today) first = today;
-    const renewed = await openPeriod(ctx, tx, company, subscription.plan, first);
+    const renewed = await openPeriod(ctx, tx, company, { plan: subscription.plan, startsOn: first });
     return { id: renewed.id };
   });
 }

@@ -19,7 +19,7 @@ export async function startSubscription(
     const today = dayOf(ctx.now(), company.country.timeZone);
     const first = startsOn ?? today;
     if (first < today) throw new AppError("INVALID_INPUT");
-    const { id } = await openPeriod(ctx, tx, company, plan, first);
+    const { id } = await openPeriod(ctx, tx, company, { plan, startsOn: first });
     return { id };
   });
 }

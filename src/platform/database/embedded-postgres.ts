@@ -198,15 +198,16 @@ function runInitdb(binaries: string, data: string, password: string, identity: I
   }
 }
 
-function startServer(
-  binaries: string,
-  data: string,
-  port: number,
-  options: EmbeddedOptions,
-  identity: Identity | null,
-): ChildProcess {
+interface ServerPlace {
+  binaries: string;
+  data: string;
+  port: number;
+  identity: Identity | null;
+}
+
+function startServer({ binaries, data, port, identity }: ServerPlace, throwawayData: boolean): ChildProcess {
   const setting = (name: string, value: string) => ["-c", `${name}=${value}`];
-  const throwaway = options.throwaway
+  const throwaway = throwawayData
     ? [
         ...setting("fsync", "off"),
         ...setting("synchronous_commit", "off"),
@@ -244,7 +245,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const binaries = usableBinaries(await packagedBinaries(), identity);
   if (fresh) runInitdb(binaries, data, password, identity);
   const port = await freePort();
-  const server = startServer(binaries, data, port, options, identity);
+  const server = startServer({ binaries, data, port, identity }, options.throwaway ?? false);
   server.unref();
   const pid = server.pid ?? 0;
   const ready = await waitUntil(async () => server.exitCode !== null || (await answers(urlAt(port))), 60_000);

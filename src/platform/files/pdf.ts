@@ -98,7 +98,12 @@ export function band(doc: Doc, sheet: Sheet, title: string, code: string): void 
 }
 
 /** A small label with its value below. */
-export function fact(doc: Doc, label: string, value: string, x: number, y: number, width: number): void {
+export function fact(
+  doc: Doc,
+  label: string,
+  value: string,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
   doc.fillColor(quiet).font("Helvetica").fontSize(8).text(plain(label).toUpperCase(), x, y, { width });
   doc
     .fillColor(ink)

@@ -29,6 +29,25 @@ async function countryOf(tx: Tx, { bookingId, companyId, to }: Notification): Pr
   return found?.countryId ?? null;
 }
 
+/** One message for each way in which the reader can be reached. */
+function messageRows(
+  to: Notification["to"],
+  text: MessageText,
+  common: Omit<Prisma.MessageCreateManyInput, "channel" | "recipient" | "body">,
+  dedupeKey: string | undefined,
+): Prisma.MessageCreateManyInput[] {
+  const rows: Prisma.MessageCreateManyInput[] = [];
+  if (to.phone) {
+    const key = dedupeKey && `${dedupeKey}:sms`;
+    rows.push({ ...common, channel: "SMS", recipient: to.phone, body: text.sms, dedupeKey: key });
+  }
+  if (to.email) {
+    const mail = { recipient: to.email, subject: text.subject, body: text.text };
+    rows.push({ ...common, channel: "EMAIL", ...mail, dedupeKey: dedupeKey && `${dedupeKey}:email` });
+  }
+  return rows;
+}
+
 /**
  * Writes the message and its job in the caller's transaction: it is sent if and only if that commits.
  * `countryId` is the request's: a stranger's message, a first code, belongs there.
@@ -47,26 +66,7 @@ export function makeNotify(locale: Locale, countryId: string | null): Notify {
       companyId: notification.companyId ?? null,
       countryId: (await countryOf(tx, notification)) ?? countryId,
     };
-    const rows: Prisma.MessageCreateManyInput[] = [];
-    if (to.phone) {
-      rows.push({
-        ...common,
-        channel: "SMS",
-        recipient: to.phone,
-        body: text.sms,
-        dedupeKey: dedupeKey && `${dedupeKey}:sms`,
-      });
-    }
-    if (to.email) {
-      rows.push({
-        ...common,
-        channel: "EMAIL",
-        recipient: to.email,
-        subject: text.subject,
-        body: text.text,
-        dedupeKey: dedupeKey && `${dedupeKey}:email`,
-      });
-    }
+    const rows = messageRows(to, text, common, dedupeKey);
     const written = await tx.message.createManyAndReturn({
       data: rows,
       skipDuplicates: true,

@@ -35,18 +35,18 @@ function saverOf({ resource }: Desk): SaveHandler {
 async function saved(desk: Desk, id: string, before: Row | null, known: number): Promise<Row> {
   const after = await visibleRow(desk, desk.ctx.db, id);
   if ((await auditRows(desk, id)) === known) {
-    await audit(desk, desk.ctx.db, before ? "update" : "create", id, before, after);
+    await audit(desk, desk.ctx.db, { verb: before ? "update" : "create", id, before, after });
   }
   return sealRow(desk, after);
 }
 
 export async function createByUseCase(desk: Desk, sent: Row): Promise<Row> {
   const { ctx, area, resource } = desk;
-  const { values, errors } = await checkRow(resource, area, "create", sent);
+  const { values, errors } = await checkRow(resource, area, "create", { sent });
   refuseFaults(errors);
   const fields = writableFields(resource, area, "create");
   fillOwn(desk, fields, values);
-  await checkReferences(desk, ctx.db, fields, values, null);
+  await checkReferences(desk, ctx.db, fields, { values, before: null });
   const { id: _, _title, ...row } = presentRow(resource, area, values, ctx.country.timeZone);
   const { id } = await saverOf(desk)(ctx, row);
   return saved(desk, id, null, 0);
@@ -57,9 +57,9 @@ export async function updateByUseCase(desk: Desk, id: string, sent: Row): Promis
   const before = await visibleRow(desk, ctx.db, id);
   const { _version, ...columns } = sent;
   if (_version !== sealRow(desk, before)._version) throw new AppError("STALE_EDIT");
-  const { values, errors } = await checkRow(resource, area, "edit", columns, before);
+  const { values, errors } = await checkRow(resource, area, "edit", { sent: columns, before });
   refuseFaults(errors);
-  await checkReferences(desk, ctx.db, Object.entries(resource.fields), values, before);
+  await checkReferences(desk, ctx.db, Object.entries(resource.fields), { values, before });
   const known = await auditRows(desk, id);
   const { _title, ...row } = presentRow(resource, area, { ...before, ...values }, ctx.country.timeZone);
   await saverOf(desk)(ctx, row);
@@ -87,7 +87,7 @@ export async function runAction(desk: Desk, id: string, name: string, sent: Row)
   const { values, errors } = await checkFields(fields, sent, true);
   refuseFaults(errors);
   fillOwn(desk, fields, values);
-  await checkReferences(desk, ctx.db, fields, values, null);
+  await checkReferences(desk, ctx.db, fields, { values, before: null });
   const handler = (resourceActions as Record<string, Record<string, ActionHandler>>)[resource.name]?.[name];
   if (!handler) throw new AppError("NOT_FOUND");
   const known = await auditRows(desk, id);

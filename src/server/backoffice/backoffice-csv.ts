@@ -29,6 +29,13 @@ async function titlesOf(desk: Desk, rows: Row[]): Promise<Map<string, string>> {
   return titles;
 }
 
+function dateText(field: Field, value: Date, timeZone: string): string {
+  const isDay = field.type === "date" || (field.type === "list" && field.of === "date");
+  return isDay
+    ? formatDay(value.toISOString().slice(0, 10))
+    : `${formatDate(value, timeZone)} ${formatTime(value, timeZone)}`;
+}
+
 function textOf(field: Field, value: unknown, titles: Map<string, string>, timeZone: string): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map((item) => textOf(field, item, titles, timeZone)).join(", ");
@@ -36,12 +43,7 @@ function textOf(field: Field, value: unknown, titles: Map<string, string>, timeZ
   if (field.type === "choice")
     return (field.options as Record<string, string>)[String(value)] ?? String(value);
   if (field.type === "boolean") return value ? csvFr.yes : csvFr.no;
-  if (value instanceof Date) {
-    const isDay = field.type === "date" || (field.type === "list" && field.of === "date");
-    return isDay
-      ? formatDay(value.toISOString().slice(0, 10))
-      : `${formatDate(value, timeZone)} ${formatTime(value, timeZone)}`;
-  }
+  if (value instanceof Date) return dateText(field, value, timeZone);
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 

@@ -106,6 +106,12 @@ function oneOf(values: unknown[], accepts: (value: unknown) => boolean): Where |
   return values.length <= 1000 && values.every(accepts) ? { in: values } : null;
 }
 
+function oneOfChoices(field: Extract<Field, { type: "choice" }>, values: unknown[]): Where | null {
+  if (!values.every((one) => Object.keys(field.options).includes(String(one)))) return null;
+  if (!field.many) return { in: values };
+  return { hasSome: "numeric" in field ? values.map(Number) : values };
+}
+
 function equal(field: Field, value: unknown, timeZone: string): Where | null {
   const values = Array.isArray(value) ? value : [value];
   switch (field.type) {
@@ -114,11 +120,8 @@ function equal(field: Field, value: unknown, timeZone: string): Where | null {
       return typeof value === "string" && value.length <= 200
         ? { contains: literalText(value), mode: "insensitive" }
         : null;
-    case "choice": {
-      const accepts = (one: unknown) => Object.keys(field.options).includes(String(one));
-      if (!values.every(accepts)) return null;
-      return field.many ? { hasSome: "numeric" in field ? values.map(Number) : values } : { in: values };
-    }
+    case "choice":
+      return oneOfChoices(field, values);
     case "reference":
       return value === null && field.nullable ? { equals: null } : oneOf(values, isUuid);
     case "boolean":

@@ -88,8 +88,7 @@ export async function checkReferences(
   desk: Desk,
   tx: Db | Tx,
   fields: Fields,
-  values: Row,
-  before: Row | null,
+  { values, before }: { values: Row; before: Row | null },
 ): Promise<void> {
   const errors: Record<string, string> = {};
   for (const [name, field] of fields) {
@@ -161,14 +160,14 @@ export function auditedRow(resource: Resource, row: Row | null, companyId: unkno
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.has(name)));
 }
 
-export async function audit(
-  desk: Desk,
-  tx: Tx,
-  verb: string,
-  id: string,
-  before: Row | null,
-  after: Row | null,
-): Promise<void> {
+interface Audited {
+  verb: string;
+  id: string;
+  before: Row | null;
+  after: Row | null;
+}
+
+export async function audit(desk: Desk, tx: Tx, { verb, id, before, after }: Audited): Promise<void> {
   const { resource, area, ctx } = desk;
   const present = (row: Row | null) => (row ? presentRow(resource, area, row, ctx.country.timeZone) : null);
   const row = after ?? before ?? {};
@@ -200,13 +199,13 @@ function refused(error: unknown): never {
 }
 
 export async function createRow(desk: Desk, sent: Row): Promise<Row> {
-  const checked = await checkRow(desk.resource, desk.area, "create", sent);
+  const checked = await checkRow(desk.resource, desk.area, "create", { sent });
   if (Object.keys(checked.errors).length > 0) throw new AppError("INVALID_INPUT", { fields: checked.errors });
   return withRetry(desk.ctx.db, async (tx) => {
     const values = { ...checked.values };
     const fields = writableFields(desk.resource, desk.area, "create");
     fillOwn(desk, fields, values);
-    await checkReferences(desk, tx, fields, values, null);
+    await checkReferences(desk, tx, fields, { values, before: null });
     await fill(desk, tx, values, "create");
     const key = desk.resource.key;
     const created = await table(tx, desk.resource).create({
@@ -215,7 +214,7 @@ export async function createRow(desk: Desk, sent: Row): Promise<Row> {
     });
     const id = String(created[key]);
     const after = await seenAfterwards(desk, tx, id);
-    await audit(desk, tx, "create", id, null, after);
+    await audit(desk, tx, { verb: "create", id, before: null, after });
     return sealRow(desk, after);
   }).catch(refused);
 }
@@ -233,11 +232,11 @@ export async function updateRow(desk: Desk, id: string, sent: Row): Promise<Row>
     await lockRow(desk, tx, id);
     const before = await visibleRow(desk, tx, id);
     if (_version !== sealRow(desk, before)._version) throw new AppError("STALE_EDIT");
-    const checked = await checkRow(desk.resource, desk.area, "edit", columns, before);
+    const checked = await checkRow(desk.resource, desk.area, "edit", { sent: columns, before });
     if (Object.keys(checked.errors).length > 0)
       throw new AppError("INVALID_INPUT", { fields: checked.errors });
     const values = { ...checked.values };
-    await checkReferences(desk, tx, Object.entries(desk.resource.fields), values, before);
+    await checkReferences(desk, tx, Object.entries(desk.resource.fields), { values, before });
     await fill(desk, tx, values, "edit");
     await table(tx, desk.resource).update({
       where: { [desk.resource.key]: id },
@@ -245,7 +244,7 @@ export async function updateRow(desk: Desk, id: string, sent: Row): Promise<Row>
       select: { [desk.resource.key]: true },
     });
     const after = await seenAfterwards(desk, tx, id);
-    await audit(desk, tx, "update", id, before, after);
+    await audit(desk, tx, { verb: "update", id, before, after });
     return sealRow(desk, after);
   }).catch(refused);
 }
@@ -282,7 +281,7 @@ export async function deleteRow(desk: Desk, id: string): Promise<Row> {
       where: { [desk.resource.key]: id },
       select: { [desk.resource.key]: true },
     });
-    await audit(desk, tx, "delete", id, before, null);
+    await audit(desk, tx, { verb: "delete", id, before, after: null });
     return sealRow(desk, before);
   }).catch(refused);
 }

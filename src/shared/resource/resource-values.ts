@@ -142,6 +142,17 @@ interface Checked {
   errors: Record<string, string>;
 }
 
+async function checkField(field: Field, sent: unknown): Promise<{ value?: unknown; error?: string }> {
+  if (isEmpty(sent)) {
+    const isAskedFor = field.required && !(field.type === "reference" && field.own);
+    return isAskedFor ? { error: fieldFr.required } : { value: emptyValue(field) };
+  }
+  const result = await single(field).safeParseAsync(sent);
+  return result.success
+    ? { value: result.data }
+    : { error: result.error.issues[0]?.message ?? fieldFr.choice };
+}
+
 /** Checks what was sent for these fields and nothing else: a key that may not be written is an error. */
 export async function checkFields(
   fields: readonly [string, Field][],
@@ -153,16 +164,9 @@ export async function checkFields(
   for (const name of Object.keys(sent)) if (!known.has(name)) checked.errors[name] = fieldFr.notWritable;
   for (const [name, field] of fields) {
     if (!(name in sent) && !all) continue;
-    const value = sent[name];
-    if (isEmpty(value) && field.required && !(field.type === "reference" && field.own)) {
-      checked.errors[name] = fieldFr.required;
-      continue;
-    }
-    const result = isEmpty(value)
-      ? { success: true as const, data: emptyValue(field) }
-      : await single(field).safeParseAsync(value);
-    if (!result.success) checked.errors[name] = result.error.issues[0]?.message ?? fieldFr.choice;
-    else if (result.data !== undefined) checked.values[name] = result.data;
+    const { value, error } = await checkField(field, sent[name]);
+    if (error !== undefined) checked.errors[name] = error;
+    else if (value !== undefined) checked.values[name] = value;
   }
   return checked;
 }
@@ -194,8 +198,7 @@ export async function checkRow(
   resource: Resource,
   area: Area,
   mode: "create" | "edit",
-  sent: Record<string, unknown>,
-  before: Record<string, unknown> = {},
+  { sent, before = {} }: { sent: Record<string, unknown>; before?: Record<string, unknown> },
 ): Promise<Checked> {
   const fields = writableFields(resource, area, mode);
   const { values, errors } = await checkFields(fields, sent, mode === "create");

@@ -16,7 +16,7 @@ export function csvLine(values: readonly (string | number | null | undefined)[])
 }
 
 /** A record and the line of the file on which it begins, as an editor counts. */
-interface CsvRecord {
+export interface CsvRecord {
   line: number;
   cells: string[];
 }
@@ -37,36 +37,65 @@ function separatorOf(text: string): string {
   return [";", ",", "\t"].reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
+/** The record that is being read, and those that are whole. */
+class CsvReading {
+  readonly records: CsvRecord[] = [];
+  private cells: string[] = [];
+  private cell = "";
+  /** Between two quotes. */
+  quoted = false;
+  /** The last sign ended a quoted part; another quote then stands for a quote. */
+  private closed = false;
+  private line = 1;
+  private start = 1;
+
+  constructor(private readonly separator: string) {}
+
+  take(sign: string): void {
+    if (isLineEnd(sign)) this.line += 1;
+    if (!this.quoted) this.takeBare(sign);
+    else if (sign === '"') [this.quoted, this.closed] = [false, true];
+    else this.cell += sign;
+  }
+
+  private takeBare(sign: string): void {
+    const { closed } = this;
+    this.closed = false;
+    if (sign === '"') this.takeQuote(closed);
+    else if (sign === this.separator) this.endCell();
+    else if (isLineEnd(sign)) this.endRecord();
+    else this.cell += sign;
+  }
+
+  private takeQuote(closed: boolean): void {
+    const opens = this.cell.trim() === "";
+    if (closed) this.cell += '"';
+    else this.cell = opens ? "" : `${this.cell}"`;
+    this.quoted = closed || opens;
+  }
+
+  private endCell(): void {
+    this.cells.push(this.cell);
+    this.cell = "";
+  }
+
+  endRecord(): void {
+    this.endCell();
+    if (this.cells.some((one) => one.trim() !== ""))
+      this.records.push({ line: this.start, cells: this.cells });
+    this.cells = [];
+    this.start = this.line;
+  }
+}
+
+const isLineEnd = (sign: string): boolean => sign === "\n" || sign === "\r" || sign === "\r\n";
+
 /** Records of a file, empty lines left out; null when a quote is opened and never closed. */
 export function readCsv(source: string): CsvRecord[] | null {
   const text = source.startsWith(csvStart) ? source.slice(1) : source;
-  const separator = separatorOf(text);
-  const records: CsvRecord[] = [];
-  let [cells, cell, quoted, line, start] = [[] as string[], "", false, 1, 1];
-  const endRecord = () => {
-    cells.push(cell);
-    if (cells.some((one) => one.trim() !== "")) records.push({ line: start, cells });
-    [cells, cell] = [[], ""];
-  };
-  for (let index = 0; index < text.length; index++) {
-    const sign = text[index] as string;
-    if (sign === "\n" || (sign === "\r" && text[index + 1] !== "\n")) line += 1;
-    if (quoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[index + 1] === '"') {
-        cell += sign;
-        index += 1;
-      } else quoted = false;
-    } else if (sign === '"' && cell.trim() === "") [quoted, cell] = [true, ""];
-    else if (sign === separator) {
-      cells.push(cell);
-      cell = "";
-    } else if (sign === "\n" || (sign === "\r" && text[index + 1] !== "\n")) {
-      endRecord();
-      start = line;
-    } else if (sign !== "\r") cell += sign;
-  }
-  if (quoted) return null;
-  endRecord();
-  return records;
+  const reading = new CsvReading(separatorOf(text));
+  for (const sign of text.match(/\r\n|[\s\S]/g) ?? []) reading.take(sign);
+  if (reading.quoted) return null;
+  reading.endRecord();
+  return reading.records;
 }

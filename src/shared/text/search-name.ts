@@ -8,6 +8,12 @@ export function searchName(name: string): string {
     .trim();
 }
 
+const at = (row: readonly number[], index: number): number => row[index] ?? 0;
+
+/** Whether the last two letters of both beginnings are the same ones in the other order. */
+const isSwap = (a: string, b: string, i: number, j: number): boolean =>
+  i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+
 /** Edits (insert, delete, replace, swap of neighbours) between two words, given up above `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -17,11 +23,8 @@ function editDistance(a: string, b: string, limit: number): number {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let best = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        best = Math.min(best, (beforePrevious[j - 2] ?? 0) + 1);
-      }
-      row.push(best);
+      const swapped = isSwap(a, b, i, j) ? at(beforePrevious, j - 2) + 1 : Number.POSITIVE_INFINITY;
+      row.push(Math.min(at(previous, j) + 1, at(row, j - 1) + 1, at(previous, j - 1) + cost, swapped));
     }
     beforePrevious = previous;
     previous = row;

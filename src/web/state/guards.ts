@@ -1,5 +1,5 @@
 import { paths } from "../../shared/address/paths.ts";
-import { areaOfPath, matchRoute } from "../../shared/address/routes.ts";
+import { areaOfPath, matchRoute, type RouteEntry } from "../../shared/address/routes.ts";
 import { areasOf } from "../../shared/permissions.ts";
 import type { SessionUser } from "./session.ts";
 import { readLocal, ticketsKey } from "./stored.ts";
@@ -24,23 +24,25 @@ function opensWithoutNetwork(pathname: string): boolean {
 /** Where a person is sent instead of the address they asked for; null when they may stay. */
 export function redirectFor(pathname: string, search: string, user: SessionUser | null): string | null {
   const area = areaOfPath(pathname);
-  if (area) {
-    if (!user) return paths.login(pathname + search);
-    return areasOf(user.grants).includes(area) ? null : paths.profile();
-  }
+  if (area && !user) return paths.login(pathname + search);
+  if (area && user) return areasOf(user.grants).includes(area) ? null : paths.profile();
   const match = matchRoute(pathname);
   if (!match) return null;
   const { entry } = match;
   if (entry.redirect) return entry.redirect + search;
-  if (user?.mustUpdatePassword && entry.layout !== "bare" && pathname !== paths.changePassword()) {
+  if (user) return redirectForUser(pathname, search, user, entry);
+  return entry.guard === "user" && !opensWithoutNetwork(pathname) ? paths.login(pathname + search) : null;
+}
+
+function redirectForUser(
+  pathname: string,
+  search: string,
+  user: SessionUser,
+  entry: RouteEntry,
+): string | null {
+  if (user.mustUpdatePassword && entry.layout !== "bare" && pathname !== paths.changePassword()) {
     return paths.changePassword();
   }
-  if (entry.guard === "user" && !user) {
-    return opensWithoutNetwork(pathname) ? null : paths.login(pathname + search);
-  }
-  if (entry.guard === "guest" && user) {
-    return safeNext(new URLSearchParams(search).get("next")) ?? paths.home();
-  }
-  if (entry.guard === "applicant" && user && holdsStaffRole(user)) return paths.profile();
-  return null;
+  if (entry.guard === "guest") return safeNext(new URLSearchParams(search).get("next")) ?? paths.home();
+  return entry.guard === "applicant" && holdsStaffRole(user) ? paths.profile() : null;
 }

@@ -46,15 +46,19 @@ function useProposals({ value, options, loading, onChoose }: Proposing) {
     list.current?.children[index]?.scrollIntoView({ block: "nearest" });
   }
 
+  const keysOpen: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => mark(active + 1),
+    ArrowUp: () => mark(active - 1),
+    Escape: () => setOpen(false),
+    ...(options.length > 0 && { Enter: () => choose(options[active]) }),
+  };
+  const keysClosed: typeof keysOpen = { ArrowDown: () => setOpen(true), ArrowUp: () => setOpen(true) };
+
   function press(event: KeyboardEvent) {
-    if (event.key === "ArrowDown") shown ? mark(active + 1) : setOpen(true);
-    else if (event.key === "ArrowUp") shown ? mark(active - 1) : setOpen(true);
-    else if (event.key === "Escape" && shown) setOpen(false);
-    else if (event.key === "Enter" && shown && options.length > 0) choose(options[active]);
-    else {
-      if (event.key === "Tab" && shown && value.trim() !== "") choose(options[active]);
-      return;
-    }
+    if (event.key === "Tab" && shown && value.trim() !== "") choose(options[active]);
+    const act = (shown ? keysOpen : keysClosed)[event.key];
+    if (!act) return;
+    act();
     event.preventDefault();
     event.stopPropagation();
   }

@@ -6,6 +6,17 @@ const pauseMs = 120;
 /** The ticket that was just read is still in front of the camera. */
 const sameAgainMs = 4000;
 
+/** Whether a code is another one than was read a moment ago. */
+function newCodes(): (text: string) => boolean {
+  let last = { text: "", at: 0 };
+  return (text) => {
+    const at = Date.now();
+    const again = text === last.text && at - last.at < sameAgainMs;
+    last = { text, at };
+    return !again;
+  };
+}
+
 interface Props {
   paused: boolean;
   onRead(text: string): void;
@@ -24,7 +35,7 @@ export function Camera({ paused, onRead }: Props) {
   useEffect(() => {
     let stopped = false;
     let stream: MediaStream | null = null;
-    let last = { text: "", at: 0 };
+    const isNew = newCodes();
     async function start(player: HTMLVideoElement) {
       stream = await navigator.mediaDevices.getUserMedia({
         audio: false,
@@ -36,13 +47,8 @@ export function Camera({ paused, onRead }: Props) {
       setState("on");
       const read = await frameReader();
       while (!stopped) {
-        if (!latest.current.paused) {
-          const text = await read(player);
-          const now = Date.now();
-          const again = text === last.text && now - last.at < sameAgainMs;
-          if (text) last = { text, at: now };
-          if (text && !again && !stopped) latest.current.onRead(text);
-        }
+        const text = latest.current.paused ? null : await read(player);
+        if (text && isNew(text) && !stopped) latest.current.onRead(text);
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     }

@@ -25,19 +25,11 @@ export function StatementPage() {
   const query = { ...range, companyId, page: page ?? "1" };
   const report = useReport<StatementView>("statement", query, companyId !== undefined);
   const view = companyId ? report.data : undefined;
-  const title = area === "admin" ? statementFr.companyTitle : statementFr.title;
   return (
     <Box sx={{ p: { xs: 0.5, md: 2 }, py: 2, maxWidth: 1280, minWidth: 0 }}>
-      <Title title={title} />
+      <Title title={area === "admin" ? statementFr.companyTitle : statementFr.title} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", alignItems: "center", mb: 2 }}>
-        <Box sx={{ flex: 1, minWidth: 220 }}>
-          <Typography variant="h5" component="h2">
-            {view && area === "admin" ? view.company.name : title}
-          </Typography>
-          <Typography color="text.secondary">
-            {area === "admin" ? statementFr.companyLead : statementFr.lead}
-          </Typography>
-        </Box>
+        <Heading view={view} />
         {companyId ? (
           <Button
             component="a"
@@ -59,15 +51,7 @@ export function StatementPage() {
         {view ? (
           <>
             <SummaryCard view={view} />
-            {view.closing === view.ledgerClosing && view.totals.other === 0 ? (
-              <Alert severity="success">{statementFr.reconciles}</Alert>
-            ) : (
-              <Alert severity="error">
-                {statementFr.differs(
-                  formatMoney(view.ledgerClosing - view.closing + view.totals.other, view.currency),
-                )}
-              </Alert>
-            )}
+            <LedgerCheck view={view} />
             <PayoutCard view={view} />
             <PeriodCard view={view} />
             <StatementLines view={view} onPage={(next) => setPage(String(next))} />
@@ -76,4 +60,29 @@ export function StatementPage() {
       </Stack>
     </Box>
   );
+}
+
+/** Administrators read whose account it is. */
+function Heading({ view }: { view: StatementView | undefined }) {
+  const { area } = useDesk();
+  const [title, lead] =
+    area === "admin"
+      ? [view?.company.name ?? statementFr.companyTitle, statementFr.companyLead]
+      : [statementFr.title, statementFr.lead];
+  return (
+    <Box sx={{ flex: 1, minWidth: 220 }}>
+      <Typography variant="h5" component="h2">
+        {title}
+      </Typography>
+      <Typography color="text.secondary">{lead}</Typography>
+    </Box>
+  );
+}
+
+/** Whether the lines of the account and the ledger come to the same. */
+function LedgerCheck({ view }: { view: StatementView }) {
+  const difference = view.ledgerClosing - view.closing + view.totals.other;
+  if (view.closing === view.ledgerClosing && view.totals.other === 0)
+    return <Alert severity="success">{statementFr.reconciles}</Alert>;
+  return <Alert severity="error">{statementFr.differs(formatMoney(difference, view.currency))}</Alert>;
 }

@@ -113,22 +113,36 @@ function chooseExact(stock: Stock, leg: PlannedLeg, resourceId: string, wanted: 
 
 function chooseAlso(stock: Stock, leg: PlannedLeg, wish: AlsoWish, index: number): AlsoClaim {
   const candidates = candidatesOf(wish);
-  const exact = exactUnits(wish.want);
   const range = "units" in wish.want ? null : wish.want;
   let most = 0;
   for (const resourceId of candidates) {
-    const free = range
-      ? stock.freeOf(resourceId, range)
-      : (exact ?? []).filter((unit) => candidates.length === 1 || stock.isFree(resourceId, unit));
-    const units = range ? stock.pick(free, range.count) : free.length === exact?.length ? free : null;
-    most = Math.max(most, free.length);
+    const { free, units } = candidateUnits(stock, resourceId, wish.want, candidates.length === 1);
+    most = Math.max(most, free);
     if (!units) continue;
-    if (!range) chooseExact(stock, leg, resourceId, units);
-    else stock.choose(resourceId, units);
+    if (range) stock.choose(resourceId, units);
+    else chooseExact(stock, leg, resourceId, units);
     const alternatives = candidates.filter((other) => other !== resourceId);
     return { resourceId, units, alternatives, range: range && rangeOf(range) };
   }
   throw tooFew(leg, range ? most : 0, { also: index });
+}
+
+/**
+ * What a resource can give for a further claim. The only candidate is not asked whether exact units are free: that is
+ * found when they are taken, and the refusal then names them.
+ */
+function candidateUnits(
+  stock: Stock,
+  resourceId: string,
+  want: AlsoWish["want"],
+  isOnly: boolean,
+): { free: number; units: number[] | null } {
+  if (!("units" in want)) {
+    const free = stock.freeOf(resourceId, want);
+    return { free: free.length, units: stock.pick(free, want.count) };
+  }
+  const free = want.units.filter((unit) => isOnly || stock.isFree(resourceId, unit));
+  return { free: free.length, units: free.length === want.units.length ? free : null };
 }
 
 const rangeOf = ({ from, to, exclude }: UnitRange): UnitRange => ({ from, to, exclude });

@@ -80,14 +80,14 @@ export async function takePlaces<T>(
       return await write(hold);
     } catch (error) {
       if (isHoldLimit(error)) throw new AppError("TOO_MANY_HOLDS", { limit: settings.unpaidHoldsMaximum });
-      if (attempt >= triesMaximum) throw error;
-      if (isCodeTaken(error)) continue;
-      if (!isUnitShortage(error)) throw error;
-      const refusal = await placesTaken(ctx, legs, now, replaced);
-      if (refusal) throw refusal;
+      if (attempt >= triesMaximum || !isLostRace(error)) throw error;
+      if (!isCodeTaken(error)) await requireUnitsFree(ctx, legs, now, replaced);
     }
   }
 }
+
+/** Another buyer got units of the choice, or a booking of the same code was written a moment earlier. */
+const isLostRace = (error: unknown) => isCodeTaken(error) || isUnitShortage(error);
 
 /** True when nothing is to be paid, and it is confirmed already. */
 async function writeHold(ctx: Context, { input, sale, now }: PlannedSale, hold: Hold): Promise<boolean> {
@@ -116,13 +116,13 @@ interface LostUnits {
   units: number[];
 }
 
-/** Exact units that somebody else has; null when there are none, so that choosing again can succeed. */
-async function placesTaken(
+/** Refuses when somebody else has exact units that are wished for; otherwise choosing again can succeed. */
+async function requireUnitsFree(
   ctx: Context,
   legs: readonly PlannedLeg[],
   now: Date,
   replaced: readonly string[],
-): Promise<AppError | null> {
+): Promise<void> {
   const exact = legs.flatMap((leg) =>
     [
       ...leg.plan.units.map((wish) => ({ resourceId: leg.plan.resourceId, units: exactUnits(wish) })),
@@ -141,10 +141,10 @@ async function placesTaken(
     );
     return units.length > 0 ? [{ leg, units: [...new Set(units)] }] : [];
   });
-  if (lost.length === 0) return null;
+  if (lost.length === 0) return;
   const labelsOf = ({ leg: { product }, units }: LostUnits) =>
     units.map((unit) => ctx.kinds[product.kind]?.unitLabel(unit, product.detail) ?? String(unit));
-  return new AppError("PLACES_TAKEN", {
+  throw new AppError("PLACES_TAKEN", {
     legs: lost.map(({ leg: { input, product }, units }) => ({
       leg: input.leg,
       productId: product.id,

@@ -1,4 +1,4 @@
-import type { Booking } from "../../../../prisma/client/client.ts";
+import type { Booking, Ticket } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
@@ -30,14 +30,8 @@ export async function namePassengers(
     const booking = bookings.find(({ id }) => id === input.bookingId);
     if (!booking) throw new AppError("NOT_FOUND");
     const tickets = await tx.ticket.findMany({ where: { bookingId: booking.id } });
-    if (!bookingMay("namePassengers", booking.status, "CUSTOMER") || !isAhead(booking, ctx.now())) {
-      throw new AppError("CONFLICT");
-    }
-    if (tickets.some(({ status }) => status === "USED")) throw new AppError("CONFLICT");
-    if (input.passengers.length !== booking.places) throw new AppError("PASSENGERS_NEEDED");
-    const named = ctx.kinds[booking.kind]?.namesPassengers ?? false;
-    const missing = missingOfPassengers({ ...booking, passengers: input.passengers }, named);
-    if (booking.status === "CONFIRMED" && missing) throw new AppError(missing, { bookingId: booking.id });
+    requireNameable(ctx, booking, tickets);
+    requireComplete(ctx, booking, input.passengers);
     await tx.passenger.deleteMany({ where: { bookingId: booking.id } });
     const passengers = input.passengers.map((passenger, place) => ({
       ...passenger,
@@ -55,6 +49,24 @@ export async function namePassengers(
     await confirmFreeBill(ctx, tx, own.billId, key);
     return { bookingId: booking.id };
   });
+}
+
+type LockedBooking = Awaited<ReturnType<typeof lockBill>>["bookings"][number];
+
+function requireNameable(ctx: Context, booking: LockedBooking, tickets: readonly Ticket[]): void {
+  const open = bookingMay("namePassengers", booking.status, "CUSTOMER") && isAhead(booking, ctx.now());
+  if (!open || tickets.some(({ status }) => status === "USED")) throw new AppError("CONFLICT");
+}
+
+function requireComplete(
+  ctx: Context,
+  booking: LockedBooking,
+  passengers: NamePassengersInput["passengers"],
+): void {
+  if (passengers.length !== booking.places) throw new AppError("PASSENGERS_NEEDED");
+  const named = ctx.kinds[booking.kind]?.namesPassengers ?? false;
+  const missing = missingOfPassengers({ ...booking, passengers }, named);
+  if (booking.status === "CONFIRMED" && missing) throw new AppError(missing, { bookingId: booking.id });
 }
 
 /** Names can be changed until the start, and where it is sold longer, until then. */

@@ -19,14 +19,10 @@ export async function checkInTicket(ctx: Context, scan: ScanInput): Promise<Scan
   });
   if (!product || !servesCompany(actor, product.companyId, product.terminalId))
     throw new AppError("NOT_FOUND");
-  const isToken = scan.ticket.includes(".");
-  const code = isToken ? await codeOfToken(ctx.db, scan.ticket) : normaliseCode(scan.ticket);
+  const code = isToken(scan) ? await codeOfToken(ctx.db, scan.ticket) : normaliseCode(scan.ticket);
   return withRetry(ctx.db, async (tx) => {
     const { companyId } = product;
-    let ticket = code ? await findTicket(tx, code, companyId) : null;
-    const slip = ticket || !code || isToken ? null : await lockSlip(tx, scan.productId, code);
-    // Its sale may have arrived while this waited for the lock.
-    if (slip && code) ticket = await findTicket(tx, code, companyId);
+    const { ticket, slip } = await findRead(tx, scan, code, companyId);
     const scanned = { code: code ?? "", companyId, userId: actor.id };
     const first = await tx.ticketScan.createMany({
       data: { ...scanRow(scan), ...scanned, ticketId: ticket?.id ?? null, outcome: "" },
@@ -35,15 +31,31 @@ export async function checkInTicket(ctx: Context, scan: ScanInput): Promise<Scan
     if (first.count === 0) return knownScan(tx, scan, companyId);
     const outcome = ticket
       ? await use(tx, scan, ticket, actor.id)
-      : slip && code
-        ? await readSlip(tx, scan, code)
-        : isToken
-          ? "FORGED"
-          : "UNKNOWN";
+      : await readWithoutTicket(tx, scan, slip ? code : null);
     await tx.ticketScan.update({ where: { id: scan.id }, data: { outcome } });
     // As it is after this reading.
     return scanResult(scan, outcome, ticket && (await findTicket(tx, ticket.code, companyId)));
   });
+}
+
+const isToken = ({ ticket }: ScanInput) => ticket.includes(".");
+
+/** The ticket of a code, or the slip that was sold without network and has no ticket yet. */
+async function findRead(tx: Tx, scan: ScanInput, code: string | null, companyId: string) {
+  if (!code) return { ticket: null, slip: null };
+  const ticket = await findTicket(tx, code, companyId);
+  const slip = ticket || isToken(scan) ? null : await lockSlip(tx, scan.productId, code);
+  // Its sale may have arrived while this waited for the lock.
+  return { ticket: slip ? await findTicket(tx, code, companyId) : ticket, slip };
+}
+
+function readWithoutTicket(
+  tx: Tx,
+  scan: ScanInput,
+  slipCode: string | null,
+): ScanOutcome | Promise<ScanOutcome> {
+  if (slipCode) return readSlip(tx, scan, slipCode);
+  return isToken(scan) ? "FORGED" : "UNKNOWN";
 }
 
 function findTicket(tx: Tx, code: string, companyId: string) {

@@ -59,12 +59,16 @@ function drawTicket(doc: Doc, { booking, description }: Read, ticket: Read["book
     .font("Helvetica-Bold")
     .fontSize(19)
     .text(plain(description.title), page.margin, 114, { width: innerWidth(page) });
-  fact(doc, documentsFr.day, formatLongDate(booking.startsAt, timeZone), page.margin, 146, column - 8);
-  fact(doc, documentsFr.time, formatTime(booking.startsAt, timeZone), right, 146, column);
-  fact(doc, kindsFr[booking.kind].person, ticket.holderName, page.margin, 186, column - 8);
-  fact(doc, documentsFr.place, ticket.label, right, 186, column);
-  fact(doc, documentsFr.company, description.companyName, page.margin, 226, column - 8);
-  fact(doc, documentsFr.where, description.place, right, 226, column);
+  fact(doc, documentsFr.day, formatLongDate(booking.startsAt, timeZone), {
+    x: page.margin,
+    y: 146,
+    width: column - 8,
+  });
+  fact(doc, documentsFr.time, formatTime(booking.startsAt, timeZone), { x: right, y: 146, width: column });
+  fact(doc, kindsFr[booking.kind].person, ticket.holderName, { x: page.margin, y: 186, width: column - 8 });
+  fact(doc, documentsFr.place, ticket.label, { x: right, y: 186, width: column });
+  fact(doc, documentsFr.company, description.companyName, { x: page.margin, y: 226, width: column - 8 });
+  fact(doc, documentsFr.where, description.place, { x: right, y: 226, width: column });
   qrCode(doc, ticket.token, { left: (page.width - qrWidth) / 2, top: 272, width: qrWidth });
   doc.fillColor(quiet).font("Helvetica").fontSize(9);
   doc.text(plain(documentsFr.show(kindsFr[booking.kind])), page.margin, 498, {

@@ -28,11 +28,17 @@ export async function suspendCompany(
       before: { status: "ACTIVE" },
       after: { status: "SUSPENDED" },
     });
-    return { told: await tellHolders(ctx, tx, company.name, id, company.country.timeZone) };
+    return { told: await tellHolders(ctx, tx, company) };
   });
 }
 
-async function tellHolders(ctx: Context, tx: Tx, companyName: string, companyId: string, timeZone: string) {
+type LockedCompany = Awaited<ReturnType<typeof lockCompany>>;
+
+async function tellHolders(
+  ctx: Context,
+  tx: Tx,
+  { id: companyId, name: companyName, country }: LockedCompany,
+) {
   const now = ctx.now();
   const held = await tx.booking.findMany({
     where: { companyId, status: "CONFIRMED", startsAt: { gt: now } },
@@ -42,7 +48,7 @@ async function tellHolders(ctx: Context, tx: Tx, companyName: string, companyId:
     await ctx.notify(tx, {
       to: { phone, email, userId },
       template: "companySuspended",
-      data: { companyName, code, when: formatDateTime(startsAt, timeZone) },
+      data: { companyName, code, when: formatDateTime(startsAt, country.timeZone) },
       dedupeKey: `company-suspended:${id}:${now.getTime()}`,
       bookingId: id,
       companyId,

@@ -67,8 +67,7 @@ const terminals =
         active: flagIn(cells, "active"),
       }) as Partial<TerminalColumns>;
       const { errors } = await checkRow(terminalResource, "partner", "create", {
-        ...wanted,
-        companyId: company.id,
+        sent: { ...wanted, companyId: company.id },
       });
       if (Object.keys(errors).length > 0) throw new AppError("INVALID_INPUT", { fields: errors });
       const search = searchName(cells.name ?? "");

@@ -176,6 +176,26 @@ function momoSender(config: Config, http: HttpClient): Send {
   };
 }
 
+interface Ordered {
+  status: ProviderStatus;
+  reason?: PaymentReason;
+}
+
+type OrderInput = Pick<CollectInput, "paymentId" | "amount" | "currency" | "description" | "callbackUrl"> & {
+  /** The one that `prepare` gave. */
+  providerReference?: string | null;
+};
+
+/** What MTN's answer to an order says of it. */
+function orderedIn(answer: OutsideResponse): Ordered {
+  if (answer.status === 202 || answer.status === 409) return { status: "PENDING" };
+  // No answer that MTN documents: the order may have been taken.
+  if (answer.status < 400) throw new OutsideCallError("mtn-momo", "server", true, answer);
+  const [status, reason] = reasons[String(field(answer.json, "code"))] ?? ["FAILED", "PROVIDER_ERROR"];
+  const unwelcome = answer.status === 401 || answer.status === 403;
+  return { status, reason: unwelcome ? "NOT_CONFIGURED" : reason };
+}
+
 export function mtnMomoProvider(config: Config, http: HttpClient) {
   const environment = config.MTN_MOMO_ENVIRONMENT;
   const sandbox = environment === "sandbox";
@@ -185,34 +205,27 @@ export function mtnMomoProvider(config: Config, http: HttpClient) {
   async function order(
     call: ProviderCall,
     operation: Operation,
-    reference: string,
-    input: Pick<CollectInput, "paymentId" | "amount" | "currency" | "description" | "callbackUrl">,
+    input: OrderInput,
     extra: object,
-  ): Promise<{ status: ProviderStatus; reason?: PaymentReason }> {
+  ): Promise<Ordered & { providerReference: string }> {
     const text = momoText(input.description);
+    const reference = input.providerReference ?? uuidV4From(input.paymentId);
+    const body = {
+      ...toWire(input.amount, input.currency, sandbox),
+      externalId: input.paymentId,
+      payerMessage: text,
+      payeeNote: text,
+      ...extra,
+    };
+    const headers = { "X-Reference-Id": reference, "X-Callback-Url": input.callbackUrl };
     try {
-      const answer = await send(call, operation, {
-        method: "POST",
-        path: operation,
-        headers: { "X-Reference-Id": reference, "X-Callback-Url": input.callbackUrl },
-        body: {
-          ...toWire(input.amount, input.currency, sandbox),
-          externalId: input.paymentId,
-          payerMessage: text,
-          payeeNote: text,
-          ...extra,
-        },
-      });
-      if (answer.status === 202 || answer.status === 409) return { status: "PENDING" };
-      // No answer that MTN documents: the order may have been taken.
-      if (answer.status < 400) throw new OutsideCallError("mtn-momo", "server", true, answer);
-      const [status, reason] = reasons[String(field(answer.json, "code"))] ?? ["FAILED", "PROVIDER_ERROR"];
-      return { status, reason: answer.status === 401 || answer.status === 403 ? "NOT_CONFIGURED" : reason };
+      const answer = await send(call, operation, { method: "POST", path: operation, headers, body });
+      return { ...orderedIn(answer), providerReference: reference };
     } catch (error) {
       const code = error instanceof OutsideCallError ? String(field(error.response?.json, "code")) : "";
       if (!misconfigured.has(code)) throw error;
       call.log.error({ code }, "MTN MoMo refuses our settings");
-      return { status: "FAILED", reason: "NOT_CONFIGURED" };
+      return { status: "FAILED", reason: "NOT_CONFIGURED", providerReference: reference };
     }
   }
 
@@ -237,27 +250,18 @@ export function mtnMomoProvider(config: Config, http: HttpClient) {
     },
 
     async collect(call, input) {
-      const providerReference = input.providerReference ?? uuidV4From(input.paymentId);
       const msisdn = input.msisdn ?? "";
-      const result = await order(call, "requesttopay", providerReference, input, { payer: party(msisdn) });
+      const result = await order(call, "requesttopay", input, { payer: party(msisdn) });
       const next = result.status === "PENDING" ? ({ kind: "ussd", code: "*126#", msisdn } as const) : null;
-      return { ...result, providerReference, next };
+      return { ...result, next };
     },
     fetchStatus: statusOf("requesttopay"),
 
-    async refund(call, input) {
-      const providerReference = uuidV4From(input.paymentId);
-      const referenceIdToRefund = input.collected.providerReference;
-      const result = await order(call, "refund", providerReference, input, { referenceIdToRefund });
-      return { ...result, providerReference };
-    },
+    refund: (call, input) =>
+      order(call, "refund", input, { referenceIdToRefund: input.collected.providerReference }),
     fetchRefundStatus: statusOf("refund"),
 
-    async payout(call, input) {
-      const providerReference = uuidV4From(input.paymentId);
-      const payee = party(input.msisdn);
-      return { ...(await order(call, "transfer", providerReference, input, { payee })), providerReference };
-    },
+    payout: (call, input) => order(call, "transfer", input, { payee: party(input.msisdn) }),
     fetchPayoutStatus: statusOf("transfer"),
 
     parseCallback({ rawBody }): CallbackHint | null {

@@ -11,6 +11,7 @@ import { startsWithCameroonPrefix } from "../../../shared/validate.ts";
 import type {
   CallbackHint,
   CollectInput,
+  CollectResult,
   PaymentProvider,
   ProviderCall,
   ProviderStatus,
@@ -131,6 +132,15 @@ function statusIn(answer: OutsideResponse): StatusResult {
   };
 }
 
+type Prompted = Pick<CollectResult, "status" | "reason">;
+
+/** What Orange says when it is asked to prompt the payer. */
+function promptedIn(answer: OutsideResponse): Prompted {
+  if (answer.status < 300) return { status: "PENDING" };
+  const unwelcome = answer.status === 401 || answer.status === 403;
+  return { status: "FAILED", reason: unwelcome ? "NOT_CONFIGURED" : orangeReason(bodyOf(answer).message) };
+}
+
 /**
  * Orange Money, merchant payment. Its published interface takes money and gives none back: a refund of an
  * Orange payment, and a payout to an Orange wallet, stay PENDING until staff have sent the money by hand.
@@ -167,6 +177,15 @@ export function orangeMoneyProvider(config: Config, http: HttpClient) {
     });
   }
 
+  /** A second `pay` could prompt twice: when this is a retry, only a token that saw none is used again. */
+  async function payOnce(call: ProviderCall, input: CollectInput, payToken: string): Promise<Prompted> {
+    if (input.retry) {
+      const { status, reason } = await fetchStatus(call, payToken);
+      if (status !== "NOT_FOUND") return { status, reason };
+    }
+    return promptedIn(await pay(call, input, payToken));
+  }
+
   return {
     name: "orange-money",
     needsMsisdn: true,
@@ -190,20 +209,9 @@ export function orangeMoneyProvider(config: Config, http: HttpClient) {
     async collect(call, input) {
       const providerReference = input.providerReference;
       if (!providerReference) throw new Error("orange-money: collect needs the reference that prepare gave");
+      const { status, reason } = await payOnce(call, input, providerReference);
       const next = { kind: "ussd", code: "#150*50#", msisdn: input.msisdn ?? "" } as const;
-      if (input.retry) {
-        // A second `pay` could prompt twice: only a token that saw none is used again.
-        const earlier = await fetchStatus(call, providerReference);
-        if (earlier.status !== "NOT_FOUND") {
-          const { status, reason } = earlier;
-          return { status, reason, providerReference, next: status === "PENDING" ? next : null };
-        }
-      }
-      const answer = await pay(call, input, providerReference);
-      if (answer.status < 300) return { status: "PENDING", providerReference, next };
-      const unwelcome = answer.status === 401 || answer.status === 403;
-      const reason = unwelcome ? "NOT_CONFIGURED" : orangeReason(bodyOf(answer).message);
-      return { status: "FAILED", reason, providerReference, next: null };
+      return { status, reason, providerReference, next: status === "PENDING" ? next : null };
     },
 
     fetchStatus,

@@ -42,21 +42,15 @@ export async function concludeTransfer(
       checkedAt: now,
     },
   });
-  if (transfer.kind === "REFUND") await refundEnded(ctx, tx, transfer, end, now);
+  if (transfer.kind === "REFUND") await refundEnded(ctx, tx, transfer, end);
   else await payoutEnded(tx, transfer, end, now);
 }
 
-async function refundEnded(
-  ctx: Context,
-  tx: Tx,
-  refund: Payment,
-  end: TransferEnd,
-  now: Date,
-): Promise<void> {
+async function refundEnded(ctx: Context, tx: Tx, refund: Payment, end: TransferEnd): Promise<void> {
   if (!end.succeeded) return;
   // Cash was never with us: the company counted it out of its own drawer.
   if (!isCounted(providerOf(ctx, refund))) {
-    await post(tx, now, {
+    await post(tx, ctx.now(), {
       sourceEvent: `refund:${refund.id}:sent`,
       kind: "REFUND_SENT",
       paymentId: refund.id,

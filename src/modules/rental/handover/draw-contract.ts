@@ -57,18 +57,12 @@ export async function contractPdf(
     .filter(Boolean)
     .join(", ");
   const tenant = [booking.contactName, booking.contactPhone].filter(Boolean).join(", ");
-  fact(doc, words.between, lessor, page.margin, 158, half - 12);
-  fact(
-    doc,
-    words.and,
-    [tenant, licenceOf(booking)].filter(Boolean).join(", "),
-    page.margin + half,
-    158,
-    half,
-  );
+  fact(doc, words.between, lessor, { x: page.margin, y: 158, width: half - 12 });
+  const holder = [tenant, licenceOf(booking)].filter(Boolean).join(", ");
+  fact(doc, words.and, holder, { x: page.margin + half, y: 158, width: half });
   let y = 214;
   for (const [index, { label, value }] of factsOf(booking).entries()) {
-    fact(doc, label, value, page.margin + (index % 2) * half, y, half - 12);
+    fact(doc, label, value, { x: page.margin + (index % 2) * half, y, width: half - 12 });
     if (index % 2) y += 42;
   }
   y += 52;
@@ -93,8 +87,8 @@ export async function contractPdf(
     .fontSize(9)
     .text(plain(words.terms), page.margin, y + 16, { width });
   const signatures = page.height - 130;
-  fact(doc, words.signLessor, "", page.margin, signatures, half - 12);
-  fact(doc, words.signTenant, "", page.margin + half, signatures, half);
+  fact(doc, words.signLessor, "", { x: page.margin, y: signatures, width: half - 12 });
+  fact(doc, words.signTenant, "", { x: page.margin + half, y: signatures, width: half });
   return { name: words.fileName(booking.code), body: await finishPaper(doc) };
 }
 

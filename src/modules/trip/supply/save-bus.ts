@@ -23,7 +23,7 @@ export async function saveBus(ctx: Context, input: SaveBusInput): Promise<{ id: 
     return await withRetry(ctx.db, async (tx) => {
       await requireCompanyStaff(ctx, tx, input.companyId, input.terminalId ?? null);
       await requireOwnTerminal(tx, input);
-      const before = id ? await requireChangeable(ctx, tx, id, input.companyId, layout) : null;
+      const before = id ? await requireChangeable(ctx, tx, { id, companyId: input.companyId, layout }) : null;
       const after = before
         ? await tx.bus.update({ where: { id: before.id }, data })
         : await tx.bus.create({ data });
@@ -65,9 +65,7 @@ async function requireOwnTerminal(tx: Tx, { terminalId, companyId }: SaveBusInpu
 async function requireChangeable(
   ctx: Context,
   tx: Tx,
-  id: string,
-  companyId: string,
-  layout: SeatLayout,
+  { id, companyId, layout }: { id: string; companyId: string; layout: SeatLayout },
 ): Promise<Bus> {
   const bus = await tx.bus.findFirst({ where: { id, companyId } });
   if (!bus) throw new AppError("NOT_FOUND");

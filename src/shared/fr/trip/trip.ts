@@ -111,8 +111,8 @@ export const tripFr = {
     arrival: "Arrivée",
     daysLater: (days: number) => (days === 1 ? "le lendemain" : `${days} jours après`),
     tooEarly: "Part avant la fin de l’aller",
-    summary: (company: string, departs: string, arrives: string, price: string, free: string) =>
-      `${company}, départ ${departs}, arrivée ${arrives}, ${price}, ${free}`,
+    summary: (trip: { company: string; departs: string; arrives: string; price: string; free: string }) =>
+      `${trip.company}, départ ${trip.departs}, arrivée ${trip.arrives}, ${trip.price}, ${trip.free}`,
   },
   detail: {
     images: "Photos du bus",

@@ -22,25 +22,11 @@ export type When = "upcoming" | "past";
 
 /** A person's bookings, the next one first; without network the tickets kept on this phone. */
 export function BookingList({ when }: { when: When }) {
-  const pages = useBookingPages(when);
-  const saved = useSavedTickets();
-  const offline = useOffline();
+  const { pages, bookings, local, unreachable } = useBookings(when);
   const utils = trpc.useUtils();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const unreachable = offline || (pages.error !== null && failureOf(pages.error).status === null);
-  const kept = saved.filter((one) => belongsTo(when, one.value.booking)).map((one) => one.value.booking);
-  const slow = useSlow(pages.isPending);
-  // At the gate a network that says nothing for half a minute must not stand between somebody and the ticket.
-  const local = !pages.data && (unreachable || (slow && kept.length > 0));
-  const bookings: BookingView[] = local ? kept : (pages.data?.pages.flatMap((page) => page.bookings) ?? []);
+  const waiting = pages.isPending && !local;
   useAskedTickets(bookings, setDialog);
-  // A ticket that the company has cancelled meanwhile is not kept for the day without network.
-  const whole = when === "upcoming" && pages.data !== undefined && !pages.hasNextPage && !local;
-  useEffect(() => {
-    if (!whole) return;
-    const coming = new Set(bookings.map(({ id }) => id));
-    for (const { id } of kept) if (!coming.has(id)) forgetTickets(id);
-  }, [whole, bookings, kept]);
 
   return (
     <section aria-labelledby="bookings-title">
@@ -53,31 +39,15 @@ export function BookingList({ when }: { when: When }) {
           {bookings.length > 0 ? words.offline : words.offlineEmpty}
         </Alert>
       )}
-      {pages.isPending && !local ? (
+      {waiting ? (
         <div className="flex flex-col gap-4" aria-busy="true">
           <Skeleton className="h-52" />
           <Skeleton className="h-52" />
         </div>
-      ) : bookings.length === 0 && !unreachable ? (
-        <Empty when={when} />
       ) : (
-        <ul className="flex flex-col gap-4">
-          {groupedByBill(bookings).map((group) =>
-            group.length > 1 ? (
-              <BillCard key={group[0]?.billId} bookings={group} onOpen={setDialog} />
-            ) : (
-              group.map((booking) => (
-                <BookingCard
-                  key={booking.id}
-                  booking={booking}
-                  offline={unreachable || local}
-                  onOpen={setDialog}
-                />
-              ))
-            ),
-          )}
-        </ul>
+        <BookingCards bookings={bookings} offline={unreachable || local} onOpen={setDialog} />
       )}
+      {!waiting && bookings.length === 0 && !unreachable && <Empty when={when} />}
       {pages.hasNextPage && (
         <div className="mt-5 text-center">
           <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
@@ -95,6 +65,49 @@ export function BookingList({ when }: { when: When }) {
         }}
       />
     </section>
+  );
+}
+
+/** From the server, or from this phone when the server does not answer. */
+function useBookings(when: When) {
+  const pages = useBookingPages(when);
+  const saved = useSavedTickets();
+  const offline = useOffline();
+  const unreachable = offline || (pages.error !== null && failureOf(pages.error).status === null);
+  const kept = saved.filter((one) => belongsTo(when, one.value.booking)).map((one) => one.value.booking);
+  const slow = useSlow(pages.isPending);
+  // At the gate a network that says nothing for half a minute must not stand between somebody and the ticket.
+  const local = !pages.data && (unreachable || (slow && kept.length > 0));
+  const bookings: BookingView[] = local ? kept : (pages.data?.pages.flatMap((page) => page.bookings) ?? []);
+  // A ticket that the company has cancelled meanwhile is not kept for the day without network.
+  const whole = when === "upcoming" && pages.data !== undefined && !pages.hasNextPage && !local;
+  useEffect(() => {
+    if (!whole) return;
+    const coming = new Set(bookings.map(({ id }) => id));
+    for (const { id } of kept) if (!coming.has(id)) forgetTickets(id);
+  }, [whole, bookings, kept]);
+  return { pages, bookings, local, unreachable };
+}
+
+function BookingCards(props: {
+  bookings: readonly BookingView[];
+  offline: boolean;
+  onOpen: (dialog: OpenDialog) => void;
+}) {
+  const { bookings, offline, onOpen } = props;
+  if (bookings.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-4">
+      {groupedByBill(bookings).map((group) =>
+        group.length > 1 ? (
+          <BillCard key={group[0]?.billId} bookings={group} onOpen={onOpen} />
+        ) : (
+          group.map((booking) => (
+            <BookingCard key={booking.id} booking={booking} offline={offline} onOpen={onOpen} />
+          ))
+        ),
+      )}
+    </ul>
   );
 }
 

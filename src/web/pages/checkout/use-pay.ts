@@ -22,6 +22,20 @@ export interface Pay {
 /** Refusals that the bill itself explains once it is read again. */
 const toldByBill = new Set(["PAYMENT_IN_PROGRESS", "ALREADY_PAID", "HOLD_LOST", "NOT_YET_ACCEPTED"]);
 
+type NamedPassenger = PayWish["passengers"][number]["passengers"][number];
+
+/** Those to remember, each once. Another document than last time is the one to propose next time. */
+function newCompanions(
+  passengers: readonly NamedPassenger[],
+  known: ReadonlyMap<string, { identityNumber?: string | null }>,
+): NamedPassenger[] {
+  return passengers.filter(({ name, identityNumber }, index) => {
+    const before = known.get(name);
+    const changed = !before || (identityNumber && before.identityNumber !== identityNumber);
+    return changed && passengers.findIndex((other) => other.name === name) === index;
+  });
+}
+
 /**
  * Names the passengers, then pays. The key stays the same until the server has answered, so that a press after a lost
  * answer is the same payment.
@@ -42,16 +56,16 @@ export function usePay(bill: BillView, onStarted: () => void): Pay {
 
   async function rememberAll(passengers: PayWish["passengers"]) {
     const known = new Map((await utils.account.companions.ensureData()).map((one) => [one.name, one]));
-    const done = new Set<string>();
-    for (const one of passengers[0]?.passengers ?? []) {
-      const before = known.get(one.name);
-      // Another document than last time is the one to propose next time.
-      const same = before && (!one.identityNumber || before.identityNumber === one.identityNumber);
-      if (same || done.has(one.name)) continue;
-      done.add(one.name);
-      await save.mutateAsync({ ...before, ...one }).catch(() => undefined);
-    }
+    for (const one of newCompanions(passengers[0]?.passengers ?? [], known))
+      await save.mutateAsync({ ...known.get(one.name), ...one }).catch(() => undefined);
     await utils.account.companions.invalidate();
+  }
+
+  function fail(error: unknown) {
+    const told = failureOf(error);
+    if (told.status !== null) intention.current = null;
+    setFailure(told);
+    if (told.code && toldByBill.has(told.code)) onStarted();
   }
 
   async function start(wish: PayWish) {
@@ -70,10 +84,7 @@ export function usePay(bill: BillView, onStarted: () => void): Pay {
       intention.current = null;
       onStarted();
     } catch (error) {
-      const told = failureOf(error);
-      if (told.status !== null) intention.current = null;
-      setFailure(told);
-      if (told.code && toldByBill.has(told.code)) onStarted();
+      fail(error);
     } finally {
       setBusy(false);
     }

@@ -98,24 +98,30 @@ function useTab(options: {
   return [tab, setChosen] as const;
 }
 
+const waitingPrompts = (phone: Phone | undefined) =>
+  phone?.prompts.filter(({ prompting }) => prompting).length ?? 0;
+
+function firstTab({ waiting, sms, mails }: { waiting: number; sms: number; mails: number }): PhoneTab {
+  if (waiting > 0 || sms + mails === 0) return "prompts";
+  return sms > 0 ? "sms" : "mails";
+}
+
 /** One phone: what its owner would see on it. Without a number it is a mailbox only. */
 export function PhoneScreen({ number, address }: PhoneScreenProps) {
   const phone = usePhone(number);
   const mailbox = useMailbox(address);
   const mails = mailbox.data?.mails ?? [];
-  const waiting = phone.data?.prompts.filter(({ prompting }) => prompting).length ?? 0;
   const sms = phone.data?.sms ?? [];
-
+  const waiting = waitingPrompts(phone.data);
   const all = [
     { value: "prompts" as const, shown: number !== null, icon: Wallet, count: waiting },
     { value: "sms" as const, shown: number !== null, icon: MessageSquareText, count: 0 },
     { value: "mails" as const, shown: address !== null, icon: Mail, count: 0 },
   ];
   const tabs = all.filter(({ shown }) => shown);
-  const nothing = sms.length === 0 && mails.length === 0;
   const [tab, setTab] = useTab({
     available: tabs.map(({ value }) => value),
-    first: waiting > 0 || nothing ? "prompts" : sms.length > 0 ? "sms" : "mails",
+    first: firstTab({ waiting, sms: sms.length, mails: mails.length }),
     loaded: (number === null || phone.isSuccess) && (address === null || mailbox.isSuccess),
     waiting,
   });

@@ -33,13 +33,13 @@ export interface TripCardProps {
 
 export function TripCard({ trip, href, timeZone, places, tooEarly = false }: TripCardProps) {
   const full = tooEarly || trip.freePlaces < places;
-  const summary = words.summary(
-    trip.company.name,
-    formatTime(trip.departsAt, timeZone),
-    formatTime(trip.arrivesAt, timeZone),
-    formatMoney(trip.price, trip.currency),
-    tooEarly ? words.tooEarly : words.free(trip.freePlaces),
-  );
+  const summary = words.summary({
+    company: trip.company.name,
+    departs: formatTime(trip.departsAt, timeZone),
+    arrives: formatTime(trip.arrivesAt, timeZone),
+    price: formatMoney(trip.price, trip.currency),
+    free: tooEarly ? words.tooEarly : words.free(trip.freePlaces),
+  });
   return (
     <li
       className={clsx(

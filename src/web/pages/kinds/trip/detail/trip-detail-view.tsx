@@ -45,6 +45,14 @@ function useEarlierSeats(tripId: string) {
   }, [tripId]);
 }
 
+/** Why this departure can no longer be booked; null while it can. */
+function closedSentence(trip: TripDetail, { live: { state } }: PlacesChoice): string | null {
+  if (state === "OPEN" && new Date(trip.departsAt).getTime() > Date.now()) return null;
+  return state === "FULL" || state === "CANCELLED" ? words.states[state] : words.gone;
+}
+
+const imagesOf = ({ images, image }: TripDetail) => (images.length > 0 || !image ? images : [image]);
+
 export function TripDetailView({ trip }: { trip: TripDetail }) {
   const { leg, returnDate, places } = useLeg();
   const [, navigate] = useLocation();
@@ -59,12 +67,8 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
   };
 
   function book() {
-    if (choice.live.state !== "OPEN" || new Date(trip.departsAt).getTime() <= Date.now()) {
-      const { state } = choice.live;
-      advise(state === "FULL" || state === "CANCELLED" ? words.states[state] : words.gone);
-      return;
-    }
-    if (leavesTooEarly(trip, outbound)) return advise(words.returnTooEarly);
+    const obstacle = closedSentence(trip, choice) ?? (leavesTooEarly(trip, outbound) && words.returnTooEarly);
+    if (obstacle) return advise(obstacle);
     if (choice.places > choice.live.freePlaces) return choice.setPlaces(choice.places);
     const missing = choice.places - choice.seats.length;
     if (choice.seats.length > 0 && missing > 0) return advise(words.chooseRest(missing));
@@ -82,7 +86,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
   }
 
   const label = returnDate ? words.bookReturn : words.pay;
-  const images = trip.images.length > 0 ? trip.images : trip.image ? [trip.image] : [];
+  const images = imagesOf(trip);
   return (
     <>
       <div className="page-width grid gap-5 py-4 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">

@@ -64,7 +64,6 @@ function Departures({ tools, onEdit }: TripResultsProps) {
   const { from, to, date, places } = search;
   const tooEarly = date < earliest;
   const list = useTripPages(search, !tooEarly);
-  const outbound = useOutbound(search.returning);
   const strip = useDayPrices({ from, to, date: tooEarly ? earliest : date, places });
   const first = list.data?.pages[0];
   const currency = first?.currency ?? "XAF";
@@ -91,29 +90,11 @@ function Departures({ tools, onEdit }: TripResultsProps) {
         />
         <div className="my-4 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
           <p className="font-display text-xl" aria-live="polite">
-            {!tooEarly && (first ? first.total > 0 && words.count(first.total) : words.loading)}
+            {!tooEarly && countSentence(first)}
           </p>
           {!bare && <ListTools tools={tools} onFilter={() => setFiltering(true)} />}
         </div>
-        {tooEarly ? (
-          <TooEarlyDay {...tools} />
-        ) : (
-          <ul className="flex flex-col gap-4" aria-busy={list.isPending}>
-            {list.isPending && [1, 2, 3, 4].map((key) => <TripCardSkeleton key={key} />)}
-            {list.data?.pages.flatMap((page) =>
-              page.trips.map((trip) => (
-                <TripCard
-                  key={trip.id}
-                  trip={trip}
-                  places={places}
-                  timeZone={page.timeZone}
-                  href={detailHref(search, trip.id)}
-                  tooEarly={leavesTooEarly(trip, outbound)}
-                />
-              )),
-            )}
-          </ul>
-        )}
+        {tooEarly ? <TooEarlyDay {...tools} /> : <TripCards search={search} list={list} />}
         {list.hasNextPage && (
           <div className="mt-6 text-center">
             <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
@@ -127,6 +108,33 @@ function Departures({ tools, onEdit }: TripResultsProps) {
         <FilterSheet {...filters} open={filtering} onOpenChange={setFiltering} total={first?.total ?? 0} />
       </LateWindow>
     </div>
+  );
+}
+
+/** Said aloud when it changes; nothing where no departure is found, for a card says so. */
+function countSentence(result: TripSearchResult | undefined): string | null {
+  if (!result) return words.loading;
+  return result.total > 0 ? words.count(result.total) : null;
+}
+
+function TripCards({ search, list }: { search: TripSearch; list: ReturnType<typeof useTripPages> }) {
+  const outbound = useOutbound(search.returning);
+  return (
+    <ul className="flex flex-col gap-4" aria-busy={list.isPending}>
+      {list.isPending && [1, 2, 3, 4].map((key) => <TripCardSkeleton key={key} />)}
+      {list.data?.pages.flatMap((page) =>
+        page.trips.map((trip) => (
+          <TripCard
+            key={trip.id}
+            trip={trip}
+            places={search.places}
+            timeZone={page.timeZone}
+            href={detailHref(search, trip.id)}
+            tooEarly={leavesTooEarly(trip, outbound)}
+          />
+        )),
+      )}
+    </ul>
   );
 }
 
