@@ -38,6 +38,6 @@ it("counts the places of a session as those of a departure, by kind and by domai
   });
   const byDomain = await ask("domain", "event");
   expect(byDomain.totals).toMatchObject(sold);
-  expect(byDomain.rows).toMatchObject([{ label: `Événements · ${name}`, ...sold }]);
+  expect(byDomain.rows).toMatchObject([{ label: `Événement · ${name}`, ...sold }]);
   expect((await ask("kind", "trip")).totals).toMatchObject({ bookings: 0, runs: 0, offered: 0 });
 });
