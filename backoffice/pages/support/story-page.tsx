@@ -7,12 +7,14 @@ import type { BookingStory } from "../../../src/modules/message/support/support-
 import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { bookingStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { kindsFr } from "../../../src/shared/fr/kinds.ts";
 import { supportFr } from "../../../src/shared/fr/message/support.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
 import { Failed } from "../../engine/call-state.tsx";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
+import { kindIcons } from "../../kinds.ts";
 import { useDesk } from "../../me.ts";
 import { askSupport } from "./api.ts";
 import { StoryActions } from "./story-actions.tsx";
@@ -39,13 +41,19 @@ function Facts({ story }: { story: BookingStory }) {
   const { facts } = supportFr;
   const base = areaPaths[area].dashboard;
   const user = declarationOf("user");
+  const words = kindsFr[story.kind];
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" } }}
     >
-      <Fact label={facts.when}>{formatDateTime(story.startsAt, story.timeZone)}</Fact>
-      <Fact label={facts.places}>{story.places}</Fact>
+      <Fact label={words.start}>{formatDateTime(story.startsAt, story.timeZone)}</Fact>
+      <Fact label={words.units.label}>{story.places}</Fact>
+      {story.facts.map(({ label, value }) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
       <Fact label={facts.total}>{formatMoney(story.total, story.currency)}</Fact>
       <Fact label={facts.company}>{[story.companyName, companyPhone].filter(Boolean).join(" · ")}</Fact>
       <Fact label={facts.customer}>
@@ -87,6 +95,7 @@ export function StoryPage() {
     retry: false,
   });
   const again = () => void refetch();
+  const KindIcon = data ? kindIcons[data.kind] : "span";
   if (error) return <Failed error={error} onRetry={again} />;
   if (!data)
     return (
@@ -103,6 +112,7 @@ export function StoryPage() {
             {data.title}
           </Typography>
           <Chip label={displayCode(data.code)} variant="outlined" />
+          <Chip icon={<KindIcon />} label={kindsFr[data.kind].name} variant="outlined" />
           <Chip
             label={bookingStatusesFr[data.status]}
             color={data.status === "CONFIRMED" || data.status === "COMPLETED" ? "success" : "default"}

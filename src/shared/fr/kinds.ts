@@ -2,6 +2,8 @@ import type { OfferName, ServiceKind } from "../kinds.ts";
 
 /** Said of places, dates or a slot. */
 export interface UnitWords {
+  /** What the units of a booking are called beside them. */
+  label: string;
   /** « vos places » */
   your: string;
   holding: string;
@@ -15,6 +17,7 @@ export interface UnitWords {
 }
 
 const placeWords: UnitWords = {
+  label: "Places",
   your: "vos places",
   holding: "Nous retenons vos places…",
   kept: "Places retenues",
@@ -27,6 +30,7 @@ const placeWords: UnitWords = {
 };
 
 const dateWords: UnitWords = {
+  label: "Dates",
   your: "vos dates",
   holding: "Nous retenons vos dates…",
   kept: "Dates retenues",
@@ -39,6 +43,7 @@ const dateWords: UnitWords = {
 };
 
 const slotWords: UnitWords = {
+  label: "Créneau",
   your: "votre créneau",
   holding: "Nous retenons votre créneau…",
   kept: "Créneau retenu",
@@ -52,6 +57,7 @@ const slotWords: UnitWords = {
 
 /** For several kinds in one bill. */
 const choiceWords: UnitWords = {
+  label: "Réservation",
   your: "votre réservation",
   holding: "Nous retenons votre réservation…",
   kept: "Réservation retenue",

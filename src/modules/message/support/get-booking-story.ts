@@ -1,7 +1,9 @@
+import type { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay, openPaymentStatuses, paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { supportFr } from "../../../shared/fr/message/support.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { refundOf } from "../../booking/cancel/refund-policy.ts";
 import { refundTarget } from "../../booking/cancel/split-money.ts";
@@ -63,9 +65,10 @@ export async function getBookingStory(
   const sources = [callEvents, messageEvents, ledgerEvents, ticketEvents, auditEvents, conversationEvents];
   const read = await Promise.all(sources.map((source) => source(ctx, subject)));
   const product = (await describeProducts(ctx, ctx.db, [booking]))(booking.productId);
-  const { id, code, status, channel, total, currency } = booking;
+  const { id, kind, code, status, channel, total, currency } = booking;
   return {
     id,
+    kind,
     code,
     status,
     channel,
@@ -77,6 +80,7 @@ export async function getBookingStory(
     companyPhone: product.companyPhone,
     startsAt: booking.startsAt.toISOString(),
     places: placeLabels(booking),
+    facts: storyFacts(booking.facts, product.place),
     contact: { name: booking.contactName, phone: booking.contactPhone, email: booking.contactEmail },
     customer: user && { id: user.id, name: fullName(user) },
     others: bill.bookings.filter((other) => other.id !== booking.id),
@@ -93,6 +97,11 @@ export async function getBookingStory(
     },
     events: [...stateEvents(subject), ...paymentEvents(subject), ...read.flat()].sort(inTime),
   };
+}
+
+function storyFacts(frozen: Prisma.JsonValue, place: string): BookingStory["facts"] {
+  const facts = (frozen as BookingStory["facts"] | null) ?? [];
+  return [...(place ? [{ label: supportFr.facts.where, value: place }] : []), ...facts];
 }
 
 /** The exact refund that cancelling would bring now; null when it cannot be cancelled any more. */

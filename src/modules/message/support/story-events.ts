@@ -197,23 +197,35 @@ export async function ticketEvents(ctx: Context, { booking }: StorySubject): Pro
   return [...events, ...read];
 }
 
-/** What people did to the booking, its bill, its payments, and to the departure since it was booked. */
+/** What people did to the booking and what hangs on it, and to the product and its hour since it was booked. */
 export async function auditEvents(
   ctx: Context,
   { booking, bill, payments }: StorySubject,
 ): Promise<StoryEvent[]> {
-  const own = [booking.id, bill.id, ...payments.map(({ id }) => id)];
-  const where: Prisma.AuditEntryWhereInput = {
+  const where = { bookingId: booking.id };
+  const [deposit, insurance] = await Promise.all([
+    ctx.db.deposit.findFirst({ where, select: { id: true } }),
+    ctx.db.insuranceRequest.findFirst({ where, select: { id: true } }),
+  ]);
+  const own = [booking.id, bill.id, ...payments.map(({ id }) => id), deposit?.id, insurance?.id];
+  const about: Prisma.AuditEntryWhereInput = {
     OR: [
-      { objectType: { in: ["Booking", "Bill", "Payment"] }, objectId: { in: own } },
       {
-        objectType: { in: ["Trip", "Product"] },
+        objectType: { in: ["Booking", "Bill", "Payment", "Deposit", "InsuranceRequest"] },
+        objectId: { in: own.filter((id) => id !== undefined) },
+      },
+      {
+        objectType: { in: ["Trip", "EventSession", "Product"] },
         objectId: booking.productId,
         at: { gte: booking.createdAt },
       },
     ],
   };
-  const entries = await ctx.db.auditEntry.findMany({ where, orderBy: { at: "desc" }, take: mostOfEach });
+  const entries = await ctx.db.auditEntry.findMany({
+    where: about,
+    orderBy: { at: "desc" },
+    take: mostOfEach,
+  });
   const names = await namesOf(
     ctx,
     entries.flatMap(({ actorId, onBehalfId }) => [actorId, onBehalfId]),

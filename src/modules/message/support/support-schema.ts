@@ -6,6 +6,7 @@ import type {
   MessageStatus,
   PaymentKind,
   PaymentStatus,
+  ServiceKind,
 } from "../../../../prisma/client/client.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 
@@ -130,6 +131,7 @@ export type StoryEvent = { id: string; at: string } & (
 
 export interface BookingStory {
   id: string;
+  kind: ServiceKind;
   code: string;
   status: BookingStatus;
   channel: "ONLINE" | "DESK";
@@ -139,6 +141,8 @@ export interface BookingStory {
   startsAt: string;
   timeZone: string;
   places: string;
+  /** Where it takes place, and what was written on the booking when it was sold: tariffs, nights, the consultant. */
+  facts: { label: string; value: string }[];
   total: number;
   currency: string;
   contact: { name: string; phone: string | null; email: string | null };
