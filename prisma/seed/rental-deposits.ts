@@ -18,6 +18,7 @@ export interface RentedRow {
   terminalId: string | null;
   currency: string;
   price: number;
+  images: string[];
   weekendPrice: number | null;
   cleaning: number;
   caution: number;
@@ -67,7 +68,7 @@ export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, ends
     status: running ? "HELD" : disputed ? "DISPUTED" : "RELEASED",
     kept,
     reason: disputed ? "Rayure sur la porte arrière droite, absente au départ" : "",
-    photos: disputed ? ["public/demo/cars/sedan-1.webp"] : [],
+    photos: disputed ? rented.images.slice(0, 1) : [],
     disputeText: disputed ? "La rayure se voit déjà sur ma photo du départ, en bas à droite." : "",
     decisionText: "",
     takenAt: startsAt,

@@ -39,8 +39,8 @@ async function readRented(db: PrismaClient): Promise<RentedRow[]> {
   return products.flatMap(({ id: productId, rentalCar: car, rentalHouse: house, ...product }) => {
     const own = car ?? house;
     if (!own) return [];
-    const { title, companyId, countryId, terminalId, currency, price } = product;
-    const shared = { productId, title, companyId, countryId, terminalId, currency, price };
+    const { title, companyId, countryId, terminalId, currency, price, images } = product;
+    const shared = { productId, title, companyId, countryId, terminalId, currency, price, images };
     const { weekendPrice, caution } = own;
     return [
       {
@@ -178,11 +178,6 @@ function addStay(rows: Tables, stay: Stay): void {
   if (caution > 0) addDeposit(rows, stay, { bookingId, startsAt, endsAt });
 }
 
-const photosOf = (type: "car" | "house", at: number) =>
-  type === "car"
-    ? [`public/demo/cars/sedan-${at % 5}.webp`, `public/demo/cars/inside-${at % 5}.webp`]
-    : [`public/demo/rooms/salon-${at % 4}.webp`, `public/demo/rooms/bains-${at % 4}.webp`];
-
 function addHandovers(
   rows: Tables,
   { rented, running, next }: Stay,
@@ -198,7 +193,7 @@ function addHandovers(
     at,
     km: car ? more.km : null,
     fuelEighths: car ? more.fuelEighths : null,
-    photos: photosOf(rented.type, km),
+    photos: rented.images.slice(0, 3),
     notes: "",
     userId: customer.userId,
     confirmedAt: at,

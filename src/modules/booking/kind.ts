@@ -127,11 +127,16 @@ interface ProductOf<Detail> {
   detail: Detail;
 }
 
-interface Changes<Detail> {
+interface Changes<Detail, Wish> {
   /** Whether a booking of one product may become a booking of another; the same product with another wish, too. */
   allowed(from: ProductOf<Detail>, to: ProductOf<Detail>): boolean;
   /** How often a booking may be changed for nothing; afterwards the frozen refund tiers apply. */
   freeTimes: number;
+  /**
+   * Whether the second wish is the first one with a later end. Such an extension may be asked for until the booking ends,
+   * and costs the price of what is added, whatever the refund tiers say.
+   */
+  extends?(from: Wish, to: Wish): boolean;
 }
 
 /** A booking that waits for the company's answer until `answerBefore`. */
@@ -164,7 +169,7 @@ interface KindDefinition<Detail, Wish> {
   /** « Siège 12 », « VIP 3 », « 14:30 »: written on the booking and its tickets when they are made. */
   unitLabel(unit: number, detail: Detail): string;
   /** Null when its bookings cannot be changed for others. */
-  changes: Changes<Detail> | null;
+  changes: Changes<Detail, Wish> | null;
   /** What else is written, in the same transaction, when a booking begins to wait for the company's answer. */
   requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
@@ -185,7 +190,7 @@ export interface Kind {
   plan(product: PlannedProduct & { detail: unknown }, wish: unknown, situation: PlanSituation): Plan;
   unitsNow(detail: unknown): UnitRange;
   unitLabel(unit: number, detail: unknown): string;
-  changes: Changes<unknown> | null;
+  changes: Changes<unknown, unknown> | null;
   requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
   /** What it adds to the lists of the gate and the desk; without it they say what every product has. */
@@ -228,6 +233,7 @@ export function defineKind<Detail, Wish>(definition: KindDefinition<Detail, Wish
     changes: changes && {
       freeTimes: changes.freeTimes,
       allowed: (from, to) => changes.allowed(parsed(from), parsed(to)),
+      extends: (from, to) => changes.extends?.(from as Wish, to as Wish) ?? false,
     },
   };
 }

@@ -2,6 +2,7 @@ import { Prisma } from "../../../prisma/client/client.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { shortDayFr } from "../../shared/fr/rental/rental-supply.ts";
 import { dayOfNumber } from "../../shared/rental/day-number.ts";
+import { hashOfWish } from "../booking/hold/plan-legs.ts";
 import { defineKind } from "../booking/kind.ts";
 import { planCar } from "./car/plan-car.ts";
 import { carDetailSql } from "./car/read-car.ts";
@@ -13,6 +14,13 @@ import { type RentalWish, rentalWish } from "./wish-schema.ts";
 
 /** More days than anybody will ever book: every calendar date is a unit. */
 const lastDay = 1_000_000;
+
+/** Everything as it was, save that it ends later. */
+function isExtension(from: RentalWish, to: RentalWish): boolean {
+  const endOf = (wish: RentalWish) => `${wish.to} ${wish.type === "car" ? wish.returnAt : ""}`;
+  const withoutEnd = (wish: RentalWish) => hashOfWish({ ...wish, to: null, returnAt: null });
+  return withoutEnd(from) === withoutEnd(to) && endOf(to) > endOf(from);
+}
 
 /** A car or a house as a thing to sell: the resource is the product itself, a unit is a calendar date. */
 export const rentalKind = defineKind<RentalDetail, RentalWish>({
@@ -37,6 +45,7 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
     allowed: (from, to) =>
       from.detail.type === to.detail.type && from.product.companyId === to.product.companyId,
     freeTimes: 2,
+    extends: isExtension,
   },
 
   describe: describeRentals,

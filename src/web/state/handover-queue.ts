@@ -1,3 +1,4 @@
+import { failureOf } from "./failures.ts";
 import { callRest } from "./rest.ts";
 import { trpcClient } from "./trpc.ts";
 
@@ -68,23 +69,24 @@ async function sendPhotos(handover: QueuedHandover): Promise<string[]> {
   return keys;
 }
 
-/** Throws when it cannot be sent now; it stays kept. */
+/**
+ * Sends a kept handover. Without an answer it stays kept and is sent again later; what the server refuses would be refused
+ * again, so it is not kept.
+ */
 export async function sendHandover(handover: QueuedHandover): Promise<void> {
-  const photos = await sendPhotos(handover);
   const { id, bookingId, direction, at, km, fuelEighths, notes } = handover;
-  await trpcClient.rental.recordHandover.mutate({
-    id,
-    bookingId,
-    direction,
-    at: new Date(at),
-    km,
-    fuelEighths,
-    notes,
-    photos,
-  });
-  await inStore("readwrite", (store) => store.delete(id));
+  try {
+    const photos = await sendPhotos(handover);
+    const wanted = { id, bookingId, direction, at: new Date(at), km, fuelEighths, notes, photos };
+    await trpcClient.rental.recordHandover.mutate(wanted);
+  } catch (error) {
+    const { status } = failureOf(error);
+    if (status !== null && status >= 400 && status < 500 && status !== 401) await dropHandover(id);
+    throw error;
+  }
+  await dropHandover(id);
 }
 
-export async function dropHandover(id: string): Promise<void> {
+async function dropHandover(id: string): Promise<void> {
   await inStore("readwrite", (store) => store.delete(id));
 }

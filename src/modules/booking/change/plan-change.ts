@@ -10,6 +10,7 @@ import { hashOfWish, type PlannedLeg, planLegs } from "../hold/plan-legs.ts";
 import { readForSale } from "../hold/read-products.ts";
 import type { BookingOfBill, LockedBill } from "../pay/lock-bill.ts";
 import type { QuoteRescheduleInput } from "./change-schema.ts";
+import { extendedPlan, isExtension, keepFurtherUnits } from "./plan-extension.ts";
 
 /** A booking that is to be changed, and who asks for it. */
 export interface ChangeableBooking {
@@ -30,15 +31,24 @@ export async function findChangeable(
   return { id: bookingId, billId: booking.billId, by: booking.userId === actor.id ? "CUSTOMER" : "STAFF" };
 }
 
+/** What a booking is to become. */
+export interface PlannedChange extends PlannedLeg {
+  /** It only ends later: what it had stays paid, and only the added part is priced. */
+  extension: boolean;
+}
+
 /** The new product, price and time of a booking, or the reason why it cannot be changed for them. */
 export async function planChange(
   ctx: Context,
   { by }: ChangeableBooking,
   input: QuoteRescheduleInput,
-): Promise<PlannedLeg> {
-  const now = ctx.now();
+): Promise<PlannedChange> {
   const booking = await ctx.db.booking.findUniqueOrThrow({ where: { id: input.bookingId } });
   const productId = input.productId ?? booking.productId;
+  const kind = ctx.kinds[booking.kind];
+  const extension = productId === booking.productId && isExtension(kind, booking, input.wish);
+  // What was allowed when it was booked stays allowed: its start may be over, and its notice is.
+  const now = extension ? booking.createdAt : ctx.now();
   const [leg] = await planLegs(
     ctx,
     {
@@ -53,7 +63,7 @@ export async function planChange(
     },
     now,
   );
-  const changes = ctx.kinds[booking.kind]?.changes;
+  const changes = kind?.changes;
   if (!leg || !changes) throw new AppError("CHANGE_NOT_ALLOWED");
   const products = await readForSale(ctx, [booking.productId], booking.userId, now);
   const from = products.get(booking.productId);
@@ -68,17 +78,21 @@ export async function planChange(
   if (plan.places !== booking.places) throw new AppError("CHANGE_PLACES", { places: booking.places });
   const sameWish = hashOfWish(leg.wish) === booking.wishHash && productId === booking.productId;
   if (sameWish) throw new AppError("CHANGE_NOTHING");
-  return leg;
+  const preferred = { ...leg, plan: keepFurtherUnits(plan, booking) };
+  return extension
+    ? { ...preferred, plan: extendedPlan(kind, booking, preferred, now), extension }
+    : { ...preferred, extension };
 }
 
 /** Whether this booking may be changed at this moment for something of that time. The bill is locked. */
 export function requireChangeable(
   bill: LockedBill,
   booking: BookingOfBill,
-  { now, used, startsAt }: { now: Date; used: number; startsAt: Date },
+  { now, used, leg }: { now: Date; used: number; leg: PlannedChange },
 ): void {
-  if (!bookingMay("reschedule", booking.status) || booking.startsAt <= now || used > 0)
-    throw new AppError("CHANGE_NOT_ALLOWED");
+  const { startsAt } = leg.plan;
+  const open = leg.extension ? booking.endsAt > now : booking.startsAt > now && used === 0;
+  if (!bookingMay("reschedule", booking.status) || !open) throw new AppError("CHANGE_NOT_ALLOWED");
   for (const other of bill.bookings) {
     if (other.id === booking.id || other.status !== "CONFIRMED") continue;
     const [outbound, back] =
@@ -108,13 +122,15 @@ export interface ChangePlan {
   settlesAt: string | null;
   wish: unknown;
   wishHash: string;
+  /** It only ends later, so it can be made while the booking runs. */
+  extension: boolean;
   /** The booking as it was when the change was agreed: one that has changed since is not changed by it. */
   base: { total: number; rescheduled: number };
 }
 
 export function changePlanOf(
   ctx: Context,
-  { product, plan, wish }: PlannedLeg,
+  { product, plan, wish, extension }: PlannedChange,
   chosen: ChosenUnits,
   booking: BookingOfBill,
 ): ChangePlan {
@@ -138,6 +154,7 @@ export function changePlanOf(
     settlesAt: plan.settlesAt?.toISOString() ?? null,
     wish,
     wishHash: hashOfWish(wish),
+    extension,
     base: { total: booking.total, rescheduled: booking.rescheduled },
   };
 }

@@ -1,24 +1,25 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { refundOf } from "../cancel/refund-policy.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 import { costOfChange } from "./change-policy.ts";
 import type { QuoteRescheduleInput, RescheduleQuote } from "./change-schema.ts";
 import { findChangeable, planChange, requireChangeable } from "./plan-change.ts";
+import { shareForChange } from "./plan-extension.ts";
 
 /** The exact difference that a change would cost or bring now, before anything is changed. */
 export async function quoteReschedule(ctx: Context, input: QuoteRescheduleInput): Promise<RescheduleQuote> {
   const found = await findChangeable(ctx, requireActor(ctx), input.bookingId);
-  const { product, plan } = await planChange(ctx, found, input);
+  const leg = await planChange(ctx, found, input);
+  const { product, plan, extension } = leg;
   return withRetry(ctx.db, async (tx) => {
     const bill = await lockBill(tx, found.billId);
     const booking = bill.bookings.find((one) => one.id === found.id);
     if (!booking) throw new AppError("NOT_FOUND");
     const now = ctx.now();
     const used = await tx.ticket.count({ where: { bookingId: booking.id, status: "USED" } });
-    requireChangeable(bill, booking, { now, used, startsAt: plan.startsAt });
-    const { kept, difference } = costOfChange(refundOf(booking, { full: false }, now), plan.total);
+    requireChangeable(bill, booking, { now, used, leg });
+    const { kept, difference } = costOfChange(shareForChange(booking, extension, now), plan.total);
     return {
       bookingId: booking.id,
       productId: product.id,

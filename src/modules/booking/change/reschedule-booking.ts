@@ -5,7 +5,6 @@ import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { minute } from "../../../shared/booking/booking-rules.ts";
 import { onceUnderKey } from "../../payment/callback/answer-once.ts";
-import { refundOf } from "../cancel/refund-policy.ts";
 import { claimsOf, takeUnits } from "../claims.ts";
 import { type ChosenUnits, chooseForLegs } from "../hold/choose-units.ts";
 import { exactUnits, type PlannedLeg } from "../hold/plan-legs.ts";
@@ -19,9 +18,11 @@ import {
   type ChangePlan,
   changePlanOf,
   findChangeable,
+  type PlannedChange,
   planChange,
   requireChangeable,
 } from "./plan-change.ts";
+import { shareForChange } from "./plan-extension.ts";
 
 /** More lost races than a resource has units: something else is wrong. */
 const triesMaximum = 100;
@@ -77,16 +78,16 @@ async function changeIn(
   ctx: Context,
   tx: Tx,
   { found, input, requestedById }: Request,
-  { leg, chosen }: { leg: PlannedLeg; chosen: ChosenUnits },
+  { leg, chosen }: { leg: PlannedChange; chosen: ChosenUnits },
 ): Promise<RescheduleResult> {
   const now = ctx.now();
   const bill = await lockBill(tx, found.billId);
   const booking = bill.bookings.find((one) => one.id === found.id);
   if (!booking) throw new AppError("NOT_FOUND");
   const used = await tx.ticket.count({ where: { bookingId: booking.id, status: "USED" } });
-  requireChangeable(bill, booking, { now, used, startsAt: leg.plan.startsAt });
+  requireChangeable(bill, booking, { now, used, leg });
   await endOpenChanges(tx, [booking.id], { refuseOpenPayment: true });
-  const { kept, difference } = costOfChange(refundOf(booking, { full: false }, now), leg.plan.total);
+  const { kept, difference } = costOfChange(shareForChange(booking, leg.extension, now), leg.plan.total);
   if (input.expectedDifference !== undefined && input.expectedDifference !== difference)
     throw new AppError("CHANGE_COST_CHANGED", { difference, expected: input.expectedDifference });
   const plan = changePlanOf(ctx, leg, chosen, booking);

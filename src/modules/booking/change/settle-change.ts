@@ -64,8 +64,9 @@ async function isStillPossible(tx: Tx, { booking, change, plan, now }: Agreed): 
   if (booking.total !== total || booking.rescheduled !== rescheduled) return false;
   if (!bookingMay("reschedule", booking.status)) return false;
   const product = await tx.product.findUnique({ where: { id: plan.productId } });
-  const saleEndsAt = new Date(plan.saleEndsAt ?? plan.startsAt);
-  if (product?.status !== "PUBLISHED" || saleEndsAt <= now) return false;
+  if (product?.status !== "PUBLISHED") return false;
+  if (plan.extension) return booking.endsAt > now;
+  if (new Date(plan.saleEndsAt ?? plan.startsAt) <= now) return false;
   return (await tx.ticket.count({ where: { bookingId: booking.id, status: "USED" } })) === 0;
 }
 

@@ -3,6 +3,7 @@ import type { DepositStatus } from "../../../../prisma/client/client.ts";
 import { depositPhotosMaximum, depositReasonMinimum } from "../../../shared/booking/deposit-rules.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { idempotencyKey } from "../schema.ts";
+import type { PaymentView } from "../view/view-schema.ts";
 
 /** What the use cases of cautions accept and answer. Money is in the currency's smallest unit. */
 
@@ -51,6 +52,7 @@ export interface DepositView {
   /** What the company keeps or wants to keep. */
   kept: number;
   reason: string;
+  /** Addresses of the pictures. */
   photos: string[];
   disputeText: string;
   decisionText: string;
@@ -58,6 +60,8 @@ export interface DepositView {
   /** When it goes back by itself or, where a part is kept, until when the customer may object. */
   releaseDueAt: string | null;
   releasedAt: string | null;
+  /** The last try of the customer or the company to pay it through a provider. */
+  payment: PaymentView | null;
   /** Money that goes back, and how far it has come. */
   refunds: { amount: number; status: string; method: string }[];
   can: { pay: boolean; dispute: boolean };

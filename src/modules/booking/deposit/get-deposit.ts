@@ -1,8 +1,10 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
+import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/booking/booking-rules.ts";
 import { depositMay } from "../../../shared/booking/deposit-rules.ts";
 import { helpsIn } from "../../../shared/permissions.ts";
+import { paymentView } from "../pay/close-payment.ts";
 import type { DepositView } from "./deposit-schema.ts";
 
 /** The caution of a booking, for its customer, its company and Mboa's staff; null when it has none. */
@@ -22,11 +24,12 @@ export async function getDeposit(
   const deposit = await ctx.db.deposit.findUnique({
     where: { bookingId },
     include: {
-      payments: { where: { kind: "REFUND", status: { not: "FAILED" } }, orderBy: { createdAt: "asc" } },
+      payments: { orderBy: { createdAt: "asc" } },
     },
   });
   if (!deposit) return null;
   const now = ctx.now();
+  const asked = deposit.payments.findLast(({ kind }) => kind === "COLLECT");
   const may = (action: "take" | "dispute") => own && depositMay(action, deposit, { by: "CUSTOMER", now });
   return {
     id: deposit.id,
@@ -36,13 +39,16 @@ export async function getDeposit(
     status: deposit.status,
     kept: deposit.kept,
     reason: deposit.reason,
-    photos: deposit.photos,
+    photos: deposit.photos.map((key) => fileUrl(key)),
     disputeText: deposit.disputeText,
     decisionText: deposit.decisionText,
     takenAt: deposit.takenAt?.toISOString() ?? null,
     releaseDueAt: deposit.releaseDueAt?.toISOString() ?? null,
     releasedAt: deposit.releasedAt?.toISOString() ?? null,
-    refunds: deposit.payments.map(({ amount, status, provider }) => ({ amount, status, method: provider })),
+    payment: asked ? paymentView(asked) : null,
+    refunds: deposit.payments
+      .filter(({ kind, status }) => kind === "REFUND" && status !== "FAILED")
+      .map(({ amount, status, provider }) => ({ amount, status, method: provider })),
     can: { pay: booking.status === "CONFIRMED" && may("take"), dispute: may("dispute") },
   };
 }

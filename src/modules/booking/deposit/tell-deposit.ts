@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
+import { followRoutes } from "../../../shared/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { travelOf } from "../describe-products.ts";
 
@@ -27,7 +28,9 @@ export async function tellDeposit(
   });
   const { booking, amount, kept, currency, reason, releaseDueAt, decisionText, companyId } = deposit;
   const { timeZone } = booking.country;
+  const route = followRoutes[booking.kind];
   const { title, when, code } = await travelOf(ctx, tx, booking, timeZone);
+  const page = route ? `${route}?booking=${booking.id}` : `${paths.upcomingBookings()}?code=${code}`;
   await ctx.notify(tx, {
     to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
     template,
@@ -41,7 +44,7 @@ export async function tellDeposit(
       reason,
       decision: decisionText,
       until: releaseDueAt ? formatDateTime(releaseDueAt, timeZone) : "",
-      link: `${ctx.config.publicUrl}${paths.upcomingBookings()}?code=${code}`,
+      link: `${ctx.config.publicUrl}${page}`,
     },
     dedupeKey: `${template}:${depositId}`,
     bookingId: booking.id,

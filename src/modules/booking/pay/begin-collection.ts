@@ -1,4 +1,4 @@
-import type { Payment, PaymentPurpose } from "../../../../prisma/client/client.ts";
+import type { Country, Payment, PaymentPurpose } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
@@ -25,10 +25,10 @@ interface Collection {
   payUntil?: Date;
 }
 
-/** The number that is asked for money, as the provider of this method wants it. */
-export function payerNumber(ctx: Context, method: PaymentProviderName, msisdn: string | undefined) {
-  const provider = offeredProvider(ctx, method);
-  const number = provider.needsMsisdn ? toE164(msisdn ?? "", ctx.country.shortCode) : null;
+/** The provider of a method and the number that it asks for money, by the plan of the booking's country. */
+function payerOf(ctx: Context, country: Country, { method, msisdn }: Collection) {
+  const provider = offeredProvider(ctx, country, method);
+  const number = provider.needsMsisdn ? toE164(msisdn ?? "", country.shortCode) : null;
   if (provider.needsMsisdn && !number) throw new AppError("PAYMENT_PHONE_NEEDED");
   return { provider, number };
 }
@@ -39,7 +39,8 @@ export function payerNumber(ctx: Context, method: PaymentProviderName, msisdn: s
  */
 export async function beginCollection(ctx: Context, tx: Tx, collection: Collection): Promise<Payment> {
   const { purpose, depositId = null, changeId = null, booking, amount, currency, userId } = collection;
-  const { provider, number } = payerNumber(ctx, collection.method, collection.msisdn);
+  const country = await tx.country.findUniqueOrThrow({ where: { id: booking.countryId } });
+  const { provider, number } = payerOf(ctx, country, collection);
   const open = await tx.payment.findFirst({
     where: {
       kind: "COLLECT",

@@ -50,8 +50,12 @@ export function offeredProviders(
     .filter((provider) => provider.configured && provider.supports(country.currency));
 }
 
-export function offeredProvider(ctx: Context, name: PaymentProviderName): PaymentProvider {
-  const provider = offeredProviders(ctx, ctx.country).find((offered) => offered.name === name);
+export function offeredProvider(
+  ctx: Pick<Context, "payments">,
+  country: { paymentMethods: readonly string[]; currency: string },
+  name: PaymentProviderName,
+): PaymentProvider {
+  const provider = offeredProviders(ctx, country).find((offered) => offered.name === name);
   if (!provider) throw new AppError("METHOD_UNAVAILABLE");
   return provider;
 }

@@ -61,7 +61,10 @@ export async function getRentalBooking(
     driver: paid ? await driverOf(ctx, booking) : null,
     handovers: booking.handovers.map((handover) => handoverView(handover, booking.id)),
     next: nextHandover(booking, booking.handovers, now),
-    can: { change: booking.status === "CONFIRMED" && booking.endsAt > now },
+    can: {
+      extend: booking.status === "CONFIRMED" && booking.endsAt > now,
+      move: booking.status === "CONFIRMED" && booking.startsAt > now,
+    },
   };
 }
 

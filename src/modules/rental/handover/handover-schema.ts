@@ -67,5 +67,6 @@ export interface RentalBookingView {
   handovers: HandoverView[];
   /** The next handover that may be written down now. */
   next: "OUT" | "IN" | null;
-  can: { change: boolean };
+  /** A later end, as long as it runs; other dates altogether, before it begins. */
+  can: { extend: boolean; move: boolean };
 }

@@ -10,6 +10,8 @@ export const bookingFr = {
   },
   noRefund: "aucun, selon les conditions acceptées",
   leftBehind: "il ne restait pas de place pour vous",
+  /** The price line of what is added. */
+  extension: (until: string) => `Prolongation jusqu’au ${until}`,
   /** What a change cost, for messages. */
   changeCost: (difference: number, amount: string) =>
     difference > 0

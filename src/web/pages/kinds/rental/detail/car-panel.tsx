@@ -53,7 +53,6 @@ export function CarPanel(props: {
         <RadioCards
           legend={words.zone}
           value={options.zone}
-          columns={2}
           onValueChange={(zone) => onChange({ zone })}
           options={[
             { value: "CITY" as const, label: words.zones.CITY },

@@ -9,7 +9,7 @@ import { Rating } from "../../../../components/offer/rating.tsx";
 import { Badge, Card, Price } from "../../../../ui/display.tsx";
 import { EquipmentIcon } from "../equipment-icon.tsx";
 
-const icon = "size-6 text-clay-600";
+const icon = "size-6 shrink-0 text-clay-600";
 
 /** What it is, where, whose, for how much, and what it offers. */
 export function RentalHead({ rental }: { rental: RentalView }) {

@@ -1,38 +1,104 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
+import type { DepositView } from "../../../../../modules/booking/deposit/deposit-schema.ts";
 import { formatDateTime } from "../../../../../shared/dates.ts";
-import { myRentalFr as words } from "../../../../../shared/fr/rental/my-rental.ts";
+import { myRentalFr } from "../../../../../shared/fr/rental/my-rental.ts";
 import { formatMoney } from "../../../../../shared/money.ts";
-import { type RouterOutputs, trpc } from "../../../../state/trpc.ts";
+import { trpc } from "../../../../state/trpc.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Badge, Card } from "../../../../ui/display.tsx";
+import { Card } from "../../../../ui/display.tsx";
 import { TextArea } from "../../../../ui/text-input.tsx";
 import { toast } from "../../../../ui/toast.ts";
+import { isWaiting, PaySum, SumWaiting } from "../../../checkout/pay-sum.tsx";
+import { CautionSteps } from "./caution-steps.tsx";
+import { PhotoRow } from "./photo-row.tsx";
 
-type Deposit = NonNullable<RouterOutputs["deposit"]["ofBooking"]>;
+const words = myRentalFr.cautionCard;
+const askEvery = 2000;
 
-/** Where the caution is, what the company keeps of it, and how to object. */
+interface Props {
+  deposit: DepositView;
+  timeZone: string;
+  onChanged: () => void;
+}
+
+/** Where the caution is, how to pay it ahead, what the company keeps of it, and how to object. */
 export function CautionCard({ bookingId, timeZone }: { bookingId: string; timeZone: string }) {
-  const { data, refetch } = trpc.deposit.ofBooking.useQuery({ bookingId }, { meta: { silent: true } });
+  const { data, refetch } = trpc.deposit.ofBooking.useQuery(
+    { bookingId },
+    {
+      meta: { silent: true },
+      refetchInterval: ({ state }) => (isWaiting(state.data?.payment) ? askEvery : false),
+    },
+  );
   if (data === undefined) return null;
   return (
-    <Card as="section" className="flex flex-col gap-3">
+    <Card as="section" className="flex flex-col gap-4">
       <h2 className="flex items-center gap-2 text-xl">
         <ShieldCheck className="size-6 text-clay-600" aria-hidden="true" />
-        {words.caution}
+        {words.title}
+        {data && (
+          <span className="ml-auto font-semibold whitespace-nowrap">
+            {formatMoney(data.amount, data.currency)}
+          </span>
+        )}
       </h2>
-      {data === null ? (
-        <p>{words.noCaution}</p>
-      ) : (
-        <State deposit={data} timeZone={timeZone} onChanged={refetch} />
-      )}
+      {data ? <Caution deposit={data} timeZone={timeZone} onChanged={refetch} /> : <p>{words.none}</p>}
     </Card>
   );
 }
 
-function State(props: { deposit: Deposit; timeZone: string; onChanged: () => void }) {
+function Caution(props: Props) {
   const { deposit, timeZone, onChanged } = props;
-  const { amount, currency, status, kept, reason, releaseDueAt, decisionText } = deposit;
+  const { payment, photos, decisionText, disputeText } = deposit;
+  const waiting = deposit.status === "DUE" && isWaiting(payment);
+  return (
+    <>
+      <CautionSteps deposit={deposit} timeZone={timeZone} />
+      {photos.length > 0 && <PhotoRow photos={photos} label={words.photo} />}
+      {disputeText && <Said by={words.youSaid} text={disputeText} />}
+      {decisionText && <Said by={words.decision} text={decisionText} />}
+      {waiting && (
+        <SumWaiting payment={payment} timeZone={timeZone} deskLead={words.deskLead} onChanged={onChanged} />
+      )}
+      {!waiting && deposit.can.pay && <PayAhead {...props} />}
+      {deposit.can.dispute && <Dispute {...props} />}
+    </>
+  );
+}
+
+function Said({ by, text }: { by: string; text: string }) {
+  return (
+    <div className="rounded-control bg-sand p-3">
+      <p className="text-sm text-ink-soft">{by}</p>
+      <p className="whitespace-pre-line">{text}</p>
+    </div>
+  );
+}
+
+function PayAhead({ deposit, onChanged }: Props) {
+  const { id, amount, currency, payment } = deposit;
+  const [open, setOpen] = useState(false);
+  const pay = trpc.deposit.pay.useMutation({ meta: { handlesErrors: true } });
+  if (!open && !payment) {
+    return (
+      <Button variant="accent" onClick={() => setOpen(true)}>
+        {words.payNow}
+      </Button>
+    );
+  }
+  return (
+    <PaySum
+      amount={amount}
+      currency={currency}
+      warning={payment ? words.payFailed : undefined}
+      start={(choice) => pay.mutateAsync({ depositId: id, ...choice })}
+      onStarted={onChanged}
+    />
+  );
+}
+
+function Dispute({ deposit, timeZone, onChanged }: Props) {
   const [text, setText] = useState("");
   const dispute = trpc.deposit.dispute.useMutation({
     onSuccess: () => {
@@ -40,32 +106,19 @@ function State(props: { deposit: Deposit; timeZone: string; onChanged: () => voi
       onChanged();
     },
   });
-  const due = releaseDueAt && formatDateTime(releaseDueAt, timeZone);
+  const until = deposit.releaseDueAt && formatDateTime(deposit.releaseDueAt, timeZone);
   return (
-    <>
-      <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={status === "RELEASED" ? "forest" : kept > 0 ? "clay" : "sun"}>
-          {formatMoney(amount, currency)}
-        </Badge>
-        {words.cautionStates[status]}
-      </p>
-      {status === "HELD" && due && <p className="text-[0.9375rem]">{words.releaseDue(due)}</p>}
-      {kept > 0 && <p className="font-semibold">{words.kept(formatMoney(kept, currency), reason)}</p>}
-      {decisionText && <p>{`${words.decision} : ${decisionText}`}</p>}
-      {deposit.can.dispute && (
-        <div className="flex flex-col gap-3">
-          {due && <p className="text-sm text-ink-soft">{words.disputeUntil(due)}</p>}
-          <TextArea label={words.disputeLabel} value={text} onValueChange={setText} />
-          <Button
-            variant="secondary"
-            busy={dispute.isPending}
-            disabled={text.trim().length < 3}
-            onClick={() => dispute.mutate({ depositId: deposit.id, text })}
-          >
-            {words.dispute}
-          </Button>
-        </div>
-      )}
-    </>
+    <div className="flex flex-col gap-3 border-t-2 border-dashed border-line pt-4">
+      {until && <p className="text-[0.9375rem] text-ink-soft">{words.disputeUntil(until)}</p>}
+      <TextArea label={words.disputeLabel} value={text} onValueChange={setText} />
+      <Button
+        variant="secondary"
+        busy={dispute.isPending}
+        disabled={text.trim().length < 3}
+        onClick={() => dispute.mutate({ depositId: deposit.id, text })}
+      >
+        {words.dispute}
+      </Button>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
-import { Camera } from "lucide-react";
 import { useState } from "react";
 import type { RentalBookingView } from "../../../../../modules/rental/handover/handover-schema.ts";
 import { myRentalFr as words } from "../../../../../shared/fr/rental/my-rental.ts";
 import { failureOf } from "../../../../state/failures.ts";
 import { keepHandover, type QueuedHandover, sendHandover } from "../../../../state/handover-queue.ts";
-import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { Button } from "../../../../ui/button.tsx";
 import { TextArea, TextInput } from "../../../../ui/text-input.tsx";
 import { toast } from "../../../../ui/toast.ts";
+import { HandoverPhotos } from "./handover-photos.tsx";
 
 /** crypto.randomUUID is missing outside of https. */
 function newId(): string {
@@ -49,10 +49,15 @@ export function HandoverForm({ rental, onDone }: { rental: RentalBookingView; on
       const failure = failureOf(cause);
       // Without network it waits; what the server refuses is told and can be corrected.
       if (failure.status === null) toast.warning(words.waiting);
-      else setError(failure.message);
+      else return refuse(failure.message);
     }
     setBusy(false);
     onDone();
+  }
+
+  function refuse(message: string) {
+    setBusy(false);
+    setError(message);
   }
 
   return (
@@ -76,23 +81,7 @@ export function HandoverForm({ rental, onDone }: { rental: RentalBookingView; on
           </label>
         </>
       )}
-      <div>
-        <label className={buttonClass({ variant: "secondary", block: true, className: "cursor-pointer" })}>
-          <Camera className="size-5" aria-hidden="true" />
-          {words.addPhotos}
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            multiple
-            className="sr-only"
-            onChange={(event) => setPhotos([...photos, ...(event.target.files ?? [])].slice(0, 12))}
-          />
-        </label>
-        {photos.length > 0 && (
-          <p className="mt-1.5 text-sm font-semibold">{words.photoCount(photos.length)}</p>
-        )}
-      </div>
+      <HandoverPhotos photos={photos} onPhotos={setPhotos} />
       <TextArea label={words.notes} optional value={notes} onValueChange={setNotes} />
       {!car && error && <p className="font-semibold text-danger">{error}</p>}
       <Button variant="accent" block busy={busy} onClick={save}>

@@ -9,14 +9,17 @@ import { paths } from "../../../../../shared/address/paths.ts";
 import { displayCode } from "../../../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../../../shared/dates.ts";
 import { myRentalFr as words } from "../../../../../shared/fr/rental/my-rental.ts";
+import { rentalSupplyFr } from "../../../../../shared/fr/rental/rental-supply.ts";
 import { failureOf } from "../../../../state/failures.ts";
 import { sendHandover, waitingHandovers } from "../../../../state/handover-queue.ts";
 import { trpc } from "../../../../state/trpc.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { Alert, Card, Skeleton } from "../../../../ui/display.tsx";
+import { toast } from "../../../../ui/toast.ts";
 import { CautionCard } from "./caution-card.tsx";
-import { ExtendCard } from "./extend-card.tsx";
+import { DatesCard } from "./dates-card.tsx";
 import { HandoverForm } from "./handover-form.tsx";
+import { PhotoRow } from "./photo-row.tsx";
 
 /** A rental from payment to the caution given back. */
 export function Page() {
@@ -38,11 +41,16 @@ export function Page() {
       {waiting > 0 && <Alert tone="warning" title={words.waiting} />}
       <Handovers rental={data} waiting={waiting > 0} onDone={refetch} />
       <CautionCard bookingId={data.bookingId} timeZone={data.timeZone} />
-      {data.can.change && <ExtendCard rental={data} onChanged={refetch} />}
+      {data.can.extend && (
+        <DatesCard key={`${data.startsAt}${data.endsAt}`} rental={data} onChanged={refetch} />
+      )}
       <Spot rental={data} />
     </section>
   );
 }
+
+/** The caution has a card of its own, which says where it is now. */
+const isStillTrue = ({ label }: { label: string }) => label !== rentalSupplyFr.facts.caution;
 
 /** Sends what waits as soon as there is a network, and says how much is left. */
 function useWaiting(bookingId: string, onSent: () => void): number {
@@ -55,7 +63,10 @@ function useWaiting(bookingId: string, onSent: () => void): number {
       const handovers = await waitingHandovers(bookingId).catch(() => []);
       setWaiting(handovers.length);
       for (const handover of navigator.onLine ? handovers : []) {
-        await sendHandover(handover).then(onSent, () => undefined);
+        await sendHandover(handover).then(onSent, (error: unknown) => {
+          const { status, message } = failureOf(error);
+          if (status !== null && status < 500) toast.warning(words.refused(message));
+        });
       }
       setWaiting((await waitingHandovers(bookingId).catch(() => [])).length);
       sending = false;
@@ -80,7 +91,7 @@ function Head({ rental }: { rental: RentalBookingView }) {
         <p className="text-ink-soft">{[companyName, words.code(displayCode(code))].join(" · ")}</p>
       </div>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        {facts.map(({ label, value }) => (
+        {facts.filter(isStillTrue).map(({ label, value }) => (
           <div key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="font-semibold">{value}</dd>
@@ -127,7 +138,7 @@ function Handovers(props: { rental: RentalBookingView; waiting: boolean; onDone:
 function Handover({ rental, handover }: { rental: RentalBookingView; handover: HandoverView }) {
   const { direction, at, km, fuelEighths, photos, notes, confirmed } = handover;
   const marks = [
-    km !== null && `${km} km`,
+    km !== null && words.kmRead(km),
     fuelEighths !== null && words.fuel(fuelEighths),
     photos.length > 0 && words.photoCount(photos.length),
     confirmed && words.confirmed,
@@ -138,19 +149,9 @@ function Handover({ rental, handover }: { rental: RentalBookingView; handover: H
       <p className="text-[0.9375rem]">{[formatDateTime(at, rental.timeZone), ...marks].join(" · ")}</p>
       {notes && <p className="text-[0.9375rem] text-ink-soft">{notes}</p>}
       {photos.length > 0 && (
-        <ul className="mt-2 flex gap-2 overflow-x-auto">
-          {photos.map((src, index) => (
-            <li key={src}>
-              <a href={src} target="_blank" rel="noreferrer">
-                <img
-                  src={src}
-                  alt={`${words.photos} ${index + 1}`}
-                  className="size-24 rounded-control object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-2">
+          <PhotoRow photos={photos} label={words.photo} />
+        </div>
       )}
     </div>
   );
@@ -193,8 +194,8 @@ function Spot({ rental: { spot, driver } }: { rental: RentalBookingView }) {
         </p>
       )}
       {driver && (
-        <p className="flex items-center gap-2">
-          <UserRound className="size-5 text-clay-600" aria-hidden="true" />
+        <p className="flex flex-wrap items-center gap-x-2">
+          <UserRound className="size-5 shrink-0 text-clay-600" aria-hidden="true" />
           {`${words.driver} : ${driver.name}`}
           <a href={`tel:${driver.phone}`} className="link">
             {words.call(driver.name)}

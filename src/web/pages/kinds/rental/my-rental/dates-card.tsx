@@ -1,0 +1,169 @@
+import { CalendarPlus } from "lucide-react";
+import { useRef, useState } from "react";
+import type { RescheduleQuote } from "../../../../../modules/booking/change/change-schema.ts";
+import type { RentalBookingView } from "../../../../../modules/rental/handover/handover-schema.ts";
+import { addDays, dayOf } from "../../../../../shared/dates.ts";
+import { myRentalFr } from "../../../../../shared/fr/rental/my-rental.ts";
+import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { formatMoney } from "../../../../../shared/money.ts";
+import { randomKey } from "../../../../state/booking-draft.ts";
+import { failureOf } from "../../../../state/failures.ts";
+import { forgetTickets } from "../../../../state/offline-tickets.ts";
+import { trpc } from "../../../../state/trpc.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { DateInput } from "../../../../ui/date-input.tsx";
+import { Alert, Card, Skeleton } from "../../../../ui/display.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import { ChangePayment } from "../../../bookings/change-payment.tsx";
+
+const words = myRentalFr.dates;
+
+interface DatesCardProps {
+  rental: RentalBookingView;
+  onChanged: () => void;
+}
+
+/** A later end or other dates: the difference is told first, and paid before the change is made. */
+export function DatesCard({ rental, onChanged }: DatesCardProps) {
+  const { bookingId, wish, timeZone, can } = rental;
+  const [paying, setPaying] = useState<string | null>(null);
+  const booked = { from: String(wish.from), to: String(wish.to) };
+  const [dates, setDates] = useState(booked);
+  const today = dayOf(Date.now(), timeZone);
+
+  function done() {
+    setPaying(null);
+    forgetTickets(bookingId);
+    toast.success(words.done);
+    onChanged();
+  }
+
+  function lost() {
+    setPaying(null);
+    setDates(booked);
+  }
+
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <div>
+        <h2 className="flex items-center gap-2 text-xl">
+          <CalendarPlus className="size-6 text-clay-600" aria-hidden="true" />
+          {can.move ? words.move : words.extend}
+        </h2>
+        <p className="text-[0.9375rem] text-ink-soft">{words.days(periodFr(booked.from, booked.to))}</p>
+      </div>
+      {paying ? (
+        <ChangePayment changeId={paying} timeZone={timeZone} onDone={done} onLost={lost} />
+      ) : (
+        <>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {can.move && (
+              <DateInput
+                label={words.from}
+                value={dates.from}
+                min={today}
+                onValueChange={(from) => setDates({ ...dates, from })}
+              />
+            )}
+            <DateInput
+              label={words.to}
+              value={dates.to}
+              min={can.move ? addDays(today, 1) : booked.to}
+              onValueChange={(to) => setDates({ ...dates, to })}
+            />
+          </div>
+          {dates.from === booked.from && dates.to === booked.to ? (
+            <p className="text-[0.9375rem] text-ink-soft">{words.hint}</p>
+          ) : (
+            dates.from &&
+            dates.to && (
+              <Difference
+                key={`${dates.from} ${dates.to}`}
+                bookingId={bookingId}
+                wish={{ ...wish, ...dates }}
+                onDone={done}
+                onToPay={setPaying}
+              />
+            )
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Difference(props: {
+  bookingId: string;
+  wish: Record<string, unknown>;
+  onDone: () => void;
+  onToPay: (changeId: string) => void;
+}) {
+  const { bookingId, wish, onDone, onToPay } = props;
+  const quote = trpc.booking.quoteReschedule.useQuery(
+    { bookingId, wish },
+    { retry: false, staleTime: 0, gcTime: 0, meta: { handlesErrors: true } },
+  );
+  const change = trpc.booking.reschedule.useMutation({ meta: { handlesErrors: true } });
+  // The same press after a lost answer is the same change.
+  const key = useRef(randomKey());
+  const failure = change.error ?? quote.error;
+
+  function confirm({ difference }: RescheduleQuote) {
+    change.mutate(
+      { bookingId, wish, expectedDifference: difference, idempotencyKey: key.current },
+      {
+        onSuccess: ({ state, changeId }) => (state === "DONE" ? onDone() : onToPay(changeId)),
+        onError(error) {
+          if (failureOf(error).status !== null) key.current = randomKey();
+          void quote.refetch();
+        },
+      },
+    );
+  }
+
+  if (failure) return <Alert tone="warning" title={failureOf(failure).message} />;
+  if (!quote.data) return <Skeleton className="h-32" />;
+  const { difference, currency } = quote.data;
+  return (
+    <>
+      <Sums quote={quote.data} />
+      <Button
+        variant="accent"
+        block
+        busy={change.isPending || quote.isFetching}
+        onClick={() => quote.data && confirm(quote.data)}
+      >
+        {difference > 0 ? words.goPay(formatMoney(difference, currency)) : words.confirm}
+      </Button>
+    </>
+  );
+}
+
+function Sums({ quote }: { quote: RescheduleQuote }) {
+  const { before, total, fee, difference, currency } = quote;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const rows = [
+    { label: words.before, amount: before },
+    { label: words.total, amount: total },
+    ...(fee > 0 ? [{ label: words.fee, amount: fee }] : []),
+  ];
+  const result =
+    difference > 0
+      ? words.due(money(difference))
+      : difference < 0
+        ? words.back(money(-difference))
+        : words.same;
+  return (
+    <div className="rounded-control border-2 border-line p-3">
+      <dl className="flex flex-col gap-1">
+        {rows.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt>{label}</dt>
+            <dd className="whitespace-nowrap tabular-nums">{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 border-t-2 border-dashed border-line pt-2 text-lg font-bold">{result}</p>
+    </div>
+  );
+}

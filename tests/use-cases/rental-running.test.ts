@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { payChange } from "../../src/modules/booking/change/pay-change.ts";
+import { quoteReschedule } from "../../src/modules/booking/change/quote-reschedule.ts";
+import { rescheduleBooking } from "../../src/modules/booking/change/reschedule-booking.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { collectPayment } from "../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
+import { getRentalBooking } from "../../src/modules/rental/handover/get-rental-booking.ts";
+import { recordHandover } from "../../src/modules/rental/handover/record-handover.ts";
+import type { Context } from "../../src/platform/context.ts";
+import { instantOf } from "../../src/shared/dates.ts";
+import { liftHoldLimit } from "../support/context.ts";
+import { expectSound, payer, payInput } from "../support/purchase.ts";
+import { carWish, houseWish, rentalHold, rentalWorld } from "../support/rental-world.ts";
+import { operatorOf } from "../support/scripted-provider.ts";
+
+const world = await rentalWorld();
+await liftHoldLimit(world.services);
+const { db } = world.services;
+const { clock, day } = world;
+const operator = operatorOf(world.services);
+
+async function rented(productId: string, wish: Record<string, unknown>) {
+  const ctx = await world.customer();
+  const bill = await holdPlaces(ctx, rentalHold([productId, wish]));
+  const payment = await payBill(ctx, payInput(bill.billId));
+  await collectPayment(ctx, { paymentId: payment.id });
+  await operator.settle(ctx, payment);
+  return { ctx, bookingId: bill.bookings[0]?.id ?? "", wish };
+}
+
+const read = (id: string) => db.booking.findUniqueOrThrow({ where: { id } });
+const goTo = (date: string, time: string) =>
+  clock.advance(instantOf(date, time, "Africa/Lagos").getTime() - clock.now().getTime());
+const change = (ctx: Context, bookingId: string, wish: Record<string, unknown>) =>
+  rescheduleBooking(ctx, { bookingId, wish, idempotencyKey: randomUUID() });
+
+async function paid(ctx: Context, changeId: string) {
+  const extra = { changeId, method: "mtn-momo" as const, msisdn: payer, idempotencyKey: randomUUID() };
+  const payment = await payChange(ctx, extra);
+  await collectPayment(ctx, { paymentId: payment.id });
+  await operator.settle(ctx, payment);
+}
+
+describe("an extension", () => {
+  test("of a car that is on the road costs the added day alone, and keeps its driver", async () => {
+    await world.createDriver();
+    const own = await world.createDriver();
+    const car = await world.createCar({ driver: "OPTIONAL", driverPrice: 10_000 });
+    const [from, to, later] = [day(3), day(5), day(6)];
+    const other = await world.createCar({ driver: "ALWAYS" });
+    // The first driver has another car, so this booking has the second one.
+    await rented(other, carWish(from, to));
+    const { ctx, bookingId, wish } = await rented(car, carWish(from, to, { driver: true }));
+    expect((await read(bookingId)).also).toMatchObject([{ resourceId: own }]);
+    await db.ticket.updateMany({ where: { bookingId }, data: { status: "USED" } });
+    // What the agency asks from now on changes nothing of what is paid.
+    await db.product.update({ where: { id: car }, data: { price: 50_000 } });
+    goTo(from, "18:00");
+    const wanted = { ...wish, to: later };
+    expect(await quoteReschedule(ctx, { bookingId, wish: wanted })).toMatchObject({
+      before: 80_000,
+      total: 140_000,
+      fee: 0,
+      difference: 60_000,
+    });
+    const { changeId, state } = await change(ctx, bookingId, wanted);
+    expect(state).toBe("TO_PAY");
+    await paid(ctx, changeId);
+    const after = await read(bookingId);
+    expect(after).toMatchObject({ total: 140_000, startsAt: instantOf(from, "12:00", "Africa/Lagos") });
+    expect(after.units).toHaveLength(3);
+    expect(after.also).toMatchObject([{ resourceId: own, units: after.units }]);
+    const lines = after.priceLines as { amount: number }[];
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(140_000);
+    await expectSound(db);
+  });
+
+  test("ends with the booking, and only a later end is one", async () => {
+    const house = await world.createHouse({ weeklyDiscount: 5000 });
+    const [from, to] = [day(20), day(26)];
+    const { ctx, bookingId, wish } = await rented(house, houseWish(from, to));
+    // The seventh night makes all of them cheaper: nothing is to be paid, and nothing comes back.
+    expect(await quoteReschedule(ctx, { bookingId, wish: { ...wish, to: day(27) } })).toMatchObject({
+      difference: 0,
+      fee: 0,
+    });
+    const [last, dayAfter] = [day(26), day(27)];
+    goTo(from, "20:00");
+    const refused = (more: object) => expect(change(ctx, bookingId, { ...wish, ...more })).rejects;
+    await refused({ to: day(3) }).toMatchObject({ code: "NO_LONGER_AVAILABLE" });
+    await refused({ to: dayAfter, guests: 1 }).toMatchObject({ code: "NO_LONGER_AVAILABLE" });
+    goTo(last, "10:59");
+    await quoteReschedule(ctx, { bookingId, wish: { ...wish, to: dayAfter } });
+    goTo(last, "11:00");
+    await refused({ to: dayAfter }).toMatchObject({ code: "CHANGE_NOT_ALLOWED" });
+  });
+});
+
+describe("a handover", () => {
+  const handover = (bookingId: string, more: object) => ({
+    id: randomUUID(),
+    bookingId,
+    direction: "OUT" as const,
+    at: clock.now(),
+    km: 1000,
+    fuelEighths: 8,
+    photos: [],
+    notes: "",
+    ...more,
+  });
+
+  test("is made once each way, in order, with a meter that only grows", async () => {
+    const car = await world.createCar();
+    const { ctx, bookingId } = await rented(car, carWish(day(3), day(5)));
+    const refused = (more: object) => expect(recordHandover(ctx, handover(bookingId, more))).rejects;
+    const start = day(3);
+    // It opens twelve hours before the start.
+    goTo(day(2), "23:59");
+    await refused({}).toMatchObject({ code: "HANDOVER_ORDER" });
+    goTo(start, "00:00");
+    await refused({ direction: "IN" }).toMatchObject({ code: "HANDOVER_ORDER" });
+    await refused({ photos: ["private/handovers/somebody-else.webp"] }).toMatchObject({
+      code: "INVALID_REFERENCE",
+    });
+    const out = handover(bookingId, {});
+    await recordHandover(ctx, out);
+    expect(await recordHandover(ctx, out)).toEqual({ id: out.id });
+    await refused({}).toMatchObject({ code: "HANDOVER_ORDER" });
+    await refused({ direction: "IN", km: 999 }).toMatchObject({ code: "KM_TOO_LOW", detail: { km: 1000 } });
+    await recordHandover(ctx, handover(bookingId, { direction: "IN", km: 1000 }));
+    const view = await getRentalBooking(ctx, { bookingId });
+    expect(view).toMatchObject({ next: null, handovers: [{ confirmed: true }, { confirmed: true }] });
+    const stranger = await world.customer();
+    await expect(getRentalBooking(stranger, { bookingId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
