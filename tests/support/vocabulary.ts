@@ -25,7 +25,7 @@ export const nouns = words(
   // Places
   "city country desk gate sublocation terminal venue",
   // What is offered
-  "appointment banner bus brand car category consulting departure domain event facet favourite house kind model offer package",
+  "appointment banner bus brand car category consulting departure domain event extension facet favourite house kind model offer package",
   "path plan product property rental service specification supply target tariff timetable trip type vehicle",
   "accessory layout line map part photo picture pickup pool room",
   // When
