@@ -1,4 +1,5 @@
 import { accountJobs, accountRepeating } from "../modules/account/jobs.ts";
+import { appointmentJobs, appointmentSchedule } from "../modules/appointment/jobs.ts";
 import { bookingJobs, bookingSchedule } from "../modules/booking/jobs.ts";
 import { eventJobs, eventSchedule } from "../modules/event/jobs.ts";
 import { invoicingJobs, invoicingSchedule } from "../modules/invoicing/jobs.ts";
@@ -24,6 +25,7 @@ export function jobHandlers(services: Services): JobHandlers {
     ...tripJobs,
     ...eventJobs,
     ...rentalJobs,
+    ...appointmentJobs,
     ...conversationJobs,
     ...invoicingJobs,
   };
@@ -37,5 +39,6 @@ export const repeatingJobs: readonly RepeatingJob[] = [
   ...tripSchedule,
   ...eventSchedule,
   ...rentalSchedule,
+  ...appointmentSchedule,
   ...invoicingSchedule,
 ];

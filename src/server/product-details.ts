@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getAppointmentDetails } from "../modules/appointment/search/get-product-details.ts";
 import { findProductKind } from "../modules/booking/view/find-product-kind.ts";
 import { type WireProduct, wireProduct } from "../modules/booking/view/product-schema.ts";
 import { getEventDetails } from "../modules/event/search/get-product-details.ts";
@@ -12,10 +13,11 @@ import type { ServiceKind } from "../shared/kinds.ts";
 type ReadProduct = (ctx: Context, input: { productId: string }) => Promise<WireProduct>;
 
 /** Who tells a product of each kind under the documented names. */
-const readers: Partial<Record<ServiceKind, ReadProduct>> = {
+const readers: Record<ServiceKind, ReadProduct> = {
   trip: getTripDetails,
   event: getEventDetails,
   location: getRentalDetails,
+  rdv: getAppointmentDetails,
 };
 
 export function productDetailsRest(app: RestApp): void {

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { saveConsultant } from "../../src/modules/appointment/supply/save-consultant.ts";
 import { saveService } from "../../src/modules/appointment/supply/save-service.ts";
 import { saveTimetable } from "../../src/modules/appointment/supply/save-timetable.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { collectPayment } from "../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
 import type { HoldPlacesInput } from "../../src/modules/booking/schema.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { quarterOfTime } from "../../src/shared/booking/quarters.ts";
@@ -9,6 +12,8 @@ import { isoWeekday } from "../../src/shared/calendar.ts";
 import { addDays, type Day, dayOf } from "../../src/shared/dates.ts";
 import { type BookingWorld, bookingWorld } from "./booking-world.ts";
 import { createActor } from "./context.ts";
+import { payInput } from "./purchase.ts";
+import { operatorOf } from "./scripted-provider.ts";
 
 /** A clinic with one room and one service, and consultants who receive there from 09:00 to 11:00 in two days. */
 export interface PracticeWorld extends BookingWorld {
@@ -21,6 +26,24 @@ export interface PracticeWorld extends BookingWorld {
   specialtyId: string;
   /** A consultant with a timetable; answers the product that is booked. */
   consultant(options?: { roomId?: string | null; serviceIds?: string[] }): Promise<Consultant>;
+  /** The operator of mobile money. */
+  operator: ReturnType<typeof operatorOf>;
+  /** An appointment on that day, paid by mobile money. */
+  sold(offerId: string, time: string, terms?: Terms): Promise<SoldVisit>;
+}
+
+interface Terms {
+  ctx?: PatientContext;
+  /** More of the wish: papers, a request to an insurance. */
+  extra?: Record<string, unknown>;
+  patient?: string;
+}
+
+type PatientContext = Awaited<ReturnType<BookingWorld["customer"]>>;
+
+interface SoldVisit {
+  ctx: PatientContext;
+  bookingId: string;
 }
 
 interface Consultant {
@@ -70,8 +93,20 @@ export async function practiceWorld(
     active: true,
   });
   let consultants = 0;
+  const operator = operatorOf(world.services);
   return {
     ...world,
+    operator,
+    async sold(offerId, time, { ctx, extra, patient } = {}) {
+      const buyer = ctx ?? (await world.customer());
+      const wish = appointmentWish(offerId, `${day}T${time}`, extra);
+      for (const leg of wish.legs) if (patient) leg.passengers = [{ name: patient }];
+      const { billId, bookings } = await holdPlaces(buyer, wish);
+      const payment = await payBill(buyer, payInput(billId));
+      await collectPayment(buyer, { paymentId: payment.id });
+      await operator.settle(buyer, payment);
+      return { ctx: buyer, bookingId: bookings[0]?.id ?? "" };
+    },
     staff,
     day,
     placeId,
@@ -117,7 +152,8 @@ export function appointmentWish(
         productId,
         wish: { start, ...extra },
         leg: "OUTBOUND",
-        passengers: [{ name: "Awa Ngo", identityType: "CNI", identityNumber: "112233445" }],
+        // A name, and no identity number: appointments do not ask for one.
+        passengers: [{ name: "Awa Ngo" }],
       },
     ],
     idempotencyKey: randomUUID(),

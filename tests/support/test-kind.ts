@@ -34,7 +34,7 @@ export const testKind = defineKind({
   },
   unitsNow: ({ capacity }) => ({ from: 1, to: capacity, exclude: [] }),
   unitLabel: (unit) => `Place ${unit}`,
-  changes: { freeTimes: 0, allowed: (from, to) => from.product.companyId === to.product.companyId },
+  changes: { timesMaximum: null, allowed: (from, to) => from.product.companyId === to.product.companyId },
   async describe(db, productIds) {
     const rows = await db.$queryRaw<{ id: string; title: string }[]>`
       select "id", "title" from "Product" where "id" = any(${productIds}::uuid[])`;

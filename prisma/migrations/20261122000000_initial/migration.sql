@@ -17,10 +17,10 @@ CREATE TYPE "AppointmentMode" AS ENUM ('ON_SITE', 'REMOTE', 'AT_HOME');
 CREATE TYPE "VisitStatus" AS ENUM ('EXPECTED', 'ARRIVED', 'IN_CONSULTATION', 'DONE', 'ABSENT');
 
 -- CreateEnum
-CREATE TYPE "InsuranceStatus" AS ENUM ('REQUESTED', 'ACCEPTED', 'REFUSED', 'LATE');
+CREATE TYPE "InsuranceStatus" AS ENUM ('REQUESTED', 'ACCEPTED', 'REFUSED', 'LATE', 'WITHDRAWN');
 
 -- CreateEnum
-CREATE TYPE "AppointmentWaitStatus" AS ENUM ('WAITING', 'OFFERED', 'TAKEN', 'ENDED');
+CREATE TYPE "AppointmentWaitStatus" AS ENUM ('WAITING', 'OFFERED', 'TAKEN', 'LEFT', 'ENDED');
 
 -- CreateEnum
 CREATE TYPE "BookingStatus" AS ENUM ('REQUESTED', 'PENDING', 'CONFIRMED', 'COMPLETED', 'DECLINED', 'EXPIRED', 'CANCELLED');
@@ -438,6 +438,8 @@ CREATE TABLE "AppointmentWait" (
     "fromDay" DATE NOT NULL,
     "toDay" DATE NOT NULL,
     "status" "AppointmentWaitStatus" NOT NULL DEFAULT 'WAITING',
+    "knownUnits" INTEGER[] DEFAULT ARRAY[]::INTEGER[],
+    "toldUnits" INTEGER[] DEFAULT ARRAY[]::INTEGER[],
     "offeredUnit" INTEGER,
     "offeredUntil" TIMESTAMPTZ,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -3115,3 +3117,7 @@ ALTER TABLE "Terminal" ADD COLUMN "foldedName" TEXT NOT NULL
 ALTER TABLE "Bus" DROP COLUMN "foldedName";
 ALTER TABLE "Bus" ADD COLUMN "foldedName" TEXT NOT NULL
   GENERATED ALWAYS AS ("foldText"("name" || ' ' || "plate" || ' ' || replace("plate", ' ', ''))) STORED;
+
+-- A customer waits once for an earlier slot of an offer.
+CREATE UNIQUE INDEX "AppointmentWait_open" ON "AppointmentWait" ("userId", "productId")
+  WHERE "status" IN ('WAITING', 'OFFERED');

@@ -3,7 +3,6 @@ import type { Context } from "../../platform/context.ts";
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
 import { confirmContactChange } from "./profile/confirm-contact-change.ts";
 import { deleteAccount } from "./profile/delete-account.ts";
-import { getCustomerHealth } from "./profile/get-customer-health.ts";
 import { getHealth } from "./profile/get-health.ts";
 import { getProfile } from "./profile/get-profile.ts";
 import { listCompanions } from "./profile/list-companions.ts";
@@ -203,9 +202,6 @@ const roles = {
   startImpersonation: signedInProcedure
     .input(typed<In<typeof impersonateInput>>())
     .mutation(async ({ ctx, input }) => renewed(ctx, await startImpersonation(ctx, input))),
-  customerHealth: signedInProcedure
-    .input(typed<{ bookingId: string }>())
-    .query(({ ctx, input }) => getCustomerHealth(ctx, input)),
   stopImpersonation: publicProcedure.mutation(async ({ ctx }) => renewed(ctx, await stopImpersonation(ctx))),
 };
 

@@ -12,6 +12,8 @@ import {
 import { type Day, formatDuration, isDay } from "../../shared/dates.ts";
 import { appointmentFr } from "../../shared/fr/appointment/appointment.ts";
 import { defineKind, type Fact, type PlanSituation, type ProductDescription } from "../booking/kind.ts";
+import { isFreeMove } from "./change/change-policy.ts";
+import { requireOwnPapers } from "./insurance/require-own-papers.ts";
 import { writeInsuranceRequest } from "./insurance/write-insurance-request.ts";
 import { bookableDays, occupiedUnits, possibleStarts, quartersOf, type Start } from "./slot/free-starts.ts";
 import { schedule, serviceTerms } from "./slot/schedule-schema.ts";
@@ -96,8 +98,13 @@ function refusedStart(
     : new AppError("SLOT_CLOSED");
 }
 
-function requireDocuments({ service }: AppointmentDetail, { papers }: AppointmentWish): void {
-  if (!service.documentsRequired) return;
+/** Who stands at the desk brings the papers along. */
+function requireDocuments(
+  { service }: AppointmentDetail,
+  { papers }: AppointmentWish,
+  { channel }: PlanSituation,
+): void {
+  if (!service.documentsRequired || channel === "DESK") return;
   const missing = service.documents.filter(({ id }) => !papers.some((paper) => paper.documentId === id));
   if (missing.length > 0) {
     throw new AppError("DOCUMENT_MISSING", { documents: missing.map(({ name }) => name) });
@@ -109,13 +116,14 @@ function factsOf(detail: AppointmentDetail, start: Start): Fact[] {
   const place = detail.places.find(({ id }) => id === start.placeId);
   const room = detail.rooms.find(({ id }) => id === start.roomId);
   const { mode, minutes, documents } = detail.service;
-  return [
+  const told: Fact[] = [
     { label: facts.mode, value: appointmentFr.modes[mode] },
-    { label: facts.place, value: [place?.name, place?.landmark].filter(Boolean).join(", ") },
+    { label: facts.place, value: [place?.name, place?.landmark].filter(Boolean).join(", "), role: "place" },
     { label: facts.room, value: room?.name ?? "" },
     { label: facts.duration, value: formatDuration(minutes) },
-    { label: facts.documents, value: documents.map(({ name }) => name).join(", ") },
-  ].filter((fact) => fact.value !== "");
+    { label: facts.documents, value: documents.map(({ name }) => name).join(", "), role: "bring" },
+  ];
+  return told.filter((fact) => fact.value !== "");
 }
 
 export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
@@ -149,7 +157,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
   plan(product, detail, wish, situation) {
     if (!detail.active) throw new AppError("NO_LONGER_AVAILABLE", { kind: "rdv" });
     const start = wantedStart(detail, wish, situation);
-    requireDocuments(detail, wish);
+    requireDocuments(detail, wish, situation);
     if (wish.insurance && !detail.insurerIds.includes(wish.insurance.insurerId)) {
       throw new AppError("INSURER_NOT_ACCEPTED");
     }
@@ -181,8 +189,10 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
   /** The same consultant's service at another time, or another service of the same consultant. */
   changes: {
     allowed: (from, to) => from.detail.consultantId === to.detail.consultantId,
-    freeTimes: 2,
+    timesMaximum: 2,
+    free: isFreeMove,
   },
+  checkWish: requireOwnPapers,
 
   async requested(ctx, tx, booking) {
     const { insurance } = wish.parse(booking.wish);

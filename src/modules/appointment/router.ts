@@ -1,6 +1,7 @@
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
 import {
   agendaInput,
+  bookingIdInput,
   consultantSearchInput,
   markVisitInput,
   offerIdInput,
@@ -9,6 +10,7 @@ import {
   slotsInput,
   tellDelayInput,
   timetableInput,
+  waitForSlotInput,
 } from "./schema.ts";
 import { getConsultant } from "./search/get-consultant.ts";
 import { listSlots } from "./search/list-slots.ts";
@@ -17,7 +19,10 @@ import { getTimetable } from "./supply/get-timetable.ts";
 import { saveException, saveTimetable } from "./supply/save-timetable.ts";
 import { getAgenda } from "./visit/get-agenda.ts";
 import { markVisit } from "./visit/mark-visit.ts";
+import { readPatientHealth } from "./visit/read-health.ts";
 import { tellDelay } from "./visit/tell-delay.ts";
+import { leaveWaiting } from "./wait/leave-waiting.ts";
+import { waitForSlot } from "./wait/wait-for-slot.ts";
 
 export const appointmentRouter = router({
   search: publicProcedure
@@ -25,6 +30,13 @@ export const appointmentRouter = router({
     .query(({ ctx, input }) => searchConsultants(ctx, input)),
   detail: publicProcedure.input(offerIdInput).query(({ ctx, input }) => getConsultant(ctx, input)),
   slots: publicProcedure.input(slotsInput).query(({ ctx, input }) => listSlots(ctx, input)),
+  waitForSlot: signedInProcedure
+    .input(waitForSlotInput)
+    .mutation(({ ctx, input }) => waitForSlot(ctx, input)),
+  leaveWaiting: signedInProcedure.input(offerIdInput).mutation(({ ctx, input }) => leaveWaiting(ctx, input)),
+  patientHealth: signedInProcedure
+    .input(bookingIdInput)
+    .query(({ ctx, input }) => readPatientHealth(ctx, input)),
   timetable: signedInProcedure.input(timetableInput).query(({ ctx, input }) => getTimetable(ctx, input)),
   saveTimetable: signedInProcedure
     .input(saveTimetableInput)

@@ -41,6 +41,16 @@ export const slotsInput = z.object({
 });
 export type SlotsInput = z.infer<typeof slotsInput>;
 
+export const waitForSlotInput = z.object({
+  productId: z.uuid(),
+  /** One's own appointment, which an earlier one would replace. */
+  bookingId: z.uuid().optional(),
+});
+export type WaitForSlotInput = z.infer<typeof waitForSlotInput>;
+
+export const bookingIdInput = z.object({ bookingId: z.uuid() });
+export type BookingIdInput = z.infer<typeof bookingIdInput>;
+
 const name = z.string().trim().min(2, validationFr.required).max(80);
 const quarters = z.number().int().multipleOf(15, appointmentFr.validation.quarters);
 

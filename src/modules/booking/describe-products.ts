@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { formatDateTime } from "../../shared/dates.ts";
 import type { TravelData } from "../../shared/fr/booking/booking-messages.ts";
-import type { PlannedProduct, ProductDescription } from "./kind.ts";
+import type { Fact, PlannedProduct, ProductDescription } from "./kind.ts";
 
 /** Either the pool or a transaction. */
 export type Reader = Pick<Tx, "$queryRaw"> | Db;
@@ -40,22 +40,37 @@ export async function describeProducts(
 export async function travelOf(
   ctx: Pick<Context, "kinds">,
   db: Reader,
-  booking: Described & { code: string; startsAt: Date; title: string },
+  booking: Described & Frozen & { code: string; startsAt: Date },
   timeZone: string,
 ): Promise<TravelData & { place: string }> {
-  const description = (await describeProducts(ctx, db, [booking]))(booking.productId);
+  const product = (await describeProducts(ctx, db, [booking]))(booking.productId);
+  const { title, place } = describeBooking(booking, product);
   return {
     kind: booking.kind,
-    title: booking.title || description.title,
-    place: description.place,
+    title,
+    place,
     when: formatDateTime(booking.startsAt, timeZone),
     code: booking.code,
   };
 }
 
-/** The product under the title that it had when it was sold. */
-export function describeBooking(booking: { title: string }, product: ProductDescription): ProductDescription {
-  return { ...product, title: booking.title || product.title };
+/** What was written on a booking when it was sold. */
+interface Frozen {
+  title: string;
+  facts?: unknown;
+}
+
+/** The frozen facts that play one role for messages, as people read them. */
+export function factsWithRole({ facts }: Pick<Frozen, "facts">, role: NonNullable<Fact["role"]>): string[] {
+  return (Array.isArray(facts) ? (facts as Fact[]) : [])
+    .filter((fact) => fact.role === role)
+    .map(({ value }) => value);
+}
+
+/** The product under the title that it had when it was sold, at the place that was sold. */
+export function describeBooking(booking: Frozen, product: ProductDescription): ProductDescription {
+  const [place] = factsWithRole(booking, "place");
+  return { ...product, title: booking.title || product.title, place: place ?? product.place };
 }
 
 interface LabelledBooking {

@@ -16,6 +16,8 @@ export interface PriceLine {
   quantity: number;
   unitPrice: number;
   amount: number;
+  /** Taken off when the company accepted: it stays off when the booking is moved. */
+  agreed?: boolean;
 }
 
 /** Units that are as good as each other: first to last, without the excluded ones. */
@@ -50,6 +52,8 @@ export interface AlsoWish {
 export interface Fact {
   label: string;
   value: string;
+  /** `place`: where to go, when the product alone does not say it; `bring`: said again in the reminder. */
+  role?: "place" | "bring";
 }
 
 export interface Plan {
@@ -127,16 +131,30 @@ interface ProductOf<Detail> {
   detail: Detail;
 }
 
+/** Who asks at which moment for another time of a booking. */
+export interface RequestedChange {
+  bookingId: string;
+  by: "CUSTOMER" | "STAFF";
+  now: Date;
+}
+
 interface Changes<Detail, Wish> {
   /** Whether a booking of one product may become a booking of another; the same product with another wish, too. */
   allowed(from: ProductOf<Detail>, to: ProductOf<Detail>): boolean;
-  /** How often a booking may be changed for nothing; afterwards the frozen refund tiers apply. */
-  freeTimes: number;
+  /** How often its customer may change a booking; null = without a limit. The frozen refund tiers say what it costs. */
+  timesMaximum: number | null;
+  /** Whether a change costs nothing whatever the tiers say: the company asks for it, or cannot keep the time. */
+  free?(db: Pick<Tx, "$queryRaw">, change: RequestedChange): Promise<boolean>;
   /**
    * Whether the second wish is the first one with a later end. Such an extension may be asked for until the booking ends,
    * and costs the price of what is added, whatever the refund tiers say.
    */
   extends?(from: Wish, to: Wish): boolean;
+}
+
+/** Null: somebody at the desk without an account. */
+interface Buyer {
+  userId: string | null;
 }
 
 /** A booking that waits for the company's answer until `answerBefore`. */
@@ -150,8 +168,10 @@ export interface RequestedBooking {
 }
 
 interface KindDefinition<Detail, Wish> {
-  /** Each place needs a name before it is paid, and an identity number where the company or the country asks for it. */
+  /** Each place needs a name before it is paid. */
   namesPassengers: boolean;
+  /** With the name an identity number, where the company or the country asks for it. */
+  asksIdentity?: boolean;
   /** How many places one booking may have. */
   placesMaximum: number;
   /** What the buyer asks for: `{ places, units? }` for a trip. */
@@ -162,6 +182,8 @@ interface KindDefinition<Detail, Wish> {
    */
   detailSql: Prisma.Sql;
   detail: z.ZodType<Detail>;
+  /** What the plan cannot know: whether what the wish names is the buyer's own. Throws an AppError. */
+  checkWish?(db: Pick<Tx, "$queryRaw">, wish: Wish, buyer: Buyer): Promise<void>;
   /** Pure. Throws an AppError when the wish cannot be: NO_LONGER_AVAILABLE, UNKNOWN_PLACE, PLACES_TAKEN … */
   plan(product: PlannedProduct, detail: Detail, wish: Wish, situation: PlanSituation): Plan;
   /** The units that there are now: what was held before may have lost its own since, with a smaller bus. */
@@ -182,10 +204,12 @@ interface KindDefinition<Detail, Wish> {
 /** A kind with its own types closed over, as the core uses it. */
 export interface Kind {
   namesPassengers: boolean;
+  asksIdentity?: boolean;
   placesMaximum: number;
   detailSql: Prisma.Sql;
   /** The wish with its defaults filled in; INVALID_INPUT when it is none of this kind. */
   readWish(wish: unknown): unknown;
+  checkWish?(db: Pick<Tx, "$queryRaw">, wish: unknown, buyer: Buyer): Promise<void>;
   /** `wish`: as `readWish` gave it. */
   plan(product: PlannedProduct & { detail: unknown }, wish: unknown, situation: PlanSituation): Plan;
   unitsNow(detail: unknown): UnitRange;
@@ -209,7 +233,7 @@ declare module "../../platform/context.ts" {
 }
 
 export function defineKind<Detail, Wish>(definition: KindDefinition<Detail, Wish>): Kind {
-  const { changes } = definition;
+  const { changes, checkWish } = definition;
   const readDetail = (detail: unknown) => {
     const read = definition.detail.safeParse(detail);
     // Our own columns in another shape than we declared: a fault of ours, not of the buyer's.
@@ -228,10 +252,11 @@ export function defineKind<Detail, Wish>(definition: KindDefinition<Detail, Wish
     },
     plan: (product, wish, situation) =>
       definition.plan(product, readDetail(product.detail), wish as Wish, situation),
+    ...(checkWish ? { checkWish: (db, wish, buyer) => checkWish(db, wish as Wish, buyer) } : {}),
     unitsNow: (detail) => definition.unitsNow(readDetail(detail)),
     unitLabel: (unit, detail) => definition.unitLabel(unit, readDetail(detail)),
     changes: changes && {
-      freeTimes: changes.freeTimes,
+      ...changes,
       allowed: (from, to) => changes.allowed(parsed(from), parsed(to)),
       extends: (from, to) => changes.extends?.(from as Wish, to as Wish) ?? false,
     },

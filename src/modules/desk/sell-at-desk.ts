@@ -106,7 +106,7 @@ function holdOf({ kind, productId, wish, passengers, idempotencyKey }: SellAtDes
 async function requirePassengers(ctx: Context, tx: Tx, hold: Hold): Promise<void> {
   const bill = await lockBill(tx, hold.bill.id);
   for (const booking of bill.bookings) {
-    const missing = missingOfPassengers(booking, ctx.kinds[booking.kind]?.namesPassengers ?? false);
+    const missing = missingOfPassengers(booking, ctx.kinds[booking.kind]);
     if (missing) throw new AppError(missing, { bookingId: booking.id });
   }
 }

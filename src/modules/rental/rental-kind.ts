@@ -44,7 +44,7 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
     // Other dates of the same car or house, or another one of the same company.
     allowed: (from, to) =>
       from.detail.type === to.detail.type && from.product.companyId === to.product.companyId,
-    freeTimes: 2,
+    timesMaximum: null,
     extends: isExtension,
   },
 

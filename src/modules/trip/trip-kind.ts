@@ -56,6 +56,7 @@ function chosenSeats(units: number[], places: number, detail: TripDetail, online
 
 export const tripKind = defineKind<TripDetail, TripWish>({
   namesPassengers: true,
+  asksIdentity: true,
   placesMaximum,
   wish,
 
@@ -105,7 +106,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
 
   // Another departure of the same company between the same cities.
   changes: {
-    freeTimes: 0,
+    timesMaximum: null,
     allowed: (from, to) =>
       from.product.companyId === to.product.companyId &&
       from.detail.fromCityId === to.detail.fromCityId &&

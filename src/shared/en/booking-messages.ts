@@ -1,4 +1,4 @@
-import type { bookingMessagesFr } from "../fr/booking/booking-messages.ts";
+import { type bookingMessagesFr, newPlaces } from "../fr/booking/booking-messages.ts";
 import { oneSmsPart } from "../text/gsm7.ts";
 
 export const bookingMessagesEn: typeof bookingMessagesFr = {
@@ -94,13 +94,15 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
     subject: `${data.amount} has been given back to you`,
     text: `The refund of ${data.amount} for booking ${data.code} has left.`,
   }),
-  travelReminder: (data) => ({
-    sms: oneSmsPart(
-      `Mboa: reminder ${data.title}, ${data.when}, ${data.places}, ${data.place}. Tickets: ${data.link}`,
-    ),
-    subject: `Reminder: ${data.title}, ${data.when}`,
-    text: `Do not forget:\n\n${data.title}\n${data.when}\n${data.places}\nWhere: ${data.place}\nBooking: ${data.code}\n\nYour tickets: ${data.link}`,
-  }),
+  travelReminder: (data) => {
+    const what = [data.title, data.when, newPlaces(data)].filter(Boolean);
+    const end = data.bring ? `Bring: ${data.bring}. Code ${data.code}` : `Tickets: ${data.link}`;
+    return {
+      sms: oneSmsPart(`Mboa: reminder ${[...what, data.place].join(", ")}. ${end}`),
+      subject: `Reminder: ${data.title}, ${data.when}`,
+      text: `Do not forget:\n\n${what.join("\n")}\nWhere: ${data.place}${data.bring && `\nBring: ${data.bring}`}\nBooking: ${data.code}\n\nYour tickets: ${data.link}`,
+    };
+  },
   travelNews: (data) => ({
     sms: oneSmsPart(`${data.company}, ${data.when} (${data.code}): ${data.news}`),
     subject: `A word from ${data.company}: ${data.title}, ${data.when}`,

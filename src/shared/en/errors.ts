@@ -92,6 +92,7 @@ export const errorsEn: typeof errorsFr = {
   CHANGE_PLACES: (detail) =>
     `The number of places has to stay the same: ${detail.places}. For fewer places cancel and book again.`,
   CHANGE_NOTHING: "This is your booking already. Choose something else.",
+  CHANGED_TOO_OFTEN: "This booking has been changed as often as possible. Write to us or cancel it.",
   CHANGE_COST_CHANGED: "The difference has changed since it was shown. Check the new amount.",
   DEPOSIT_STATE: "The state of this deposit no longer allows it. Load the page again.",
   DEPOSIT_TOO_MUCH: (detail) => `No more than ${detail.amount} can be kept.`,

@@ -1,5 +1,6 @@
 import type { Messages } from "../fr/message/messages.ts";
 import { oneSmsPart } from "../text/gsm7.ts";
+import { appointmentMessagesEn } from "./appointment-messages.ts";
 import { bookingMessagesEn } from "./booking-messages.ts";
 import { depositMessagesEn } from "./deposit.ts";
 import { moneyMessagesEn } from "./money-messages.ts";
@@ -34,6 +35,7 @@ export const messagesEn: Messages = {
   ...moneyMessagesEn,
   ...partnerMessagesEn,
   ...bookingMessagesEn,
+  ...appointmentMessagesEn,
   eventPlacesOffered: ({ title, places, until, link }) => ({
     sms: oneSmsPart(`Mboa: ${places} place(s) for ${title} are yours until ${until}. Pay: ${link}`),
     subject: `Places are free: ${title}`,

@@ -63,7 +63,9 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   SOLD_OUT: ({ kind }) => kindsFr[isServiceKind(kind) ? kind : "trip"].soldOut,
   NOT_SOLD_OFFLINE: "Ces places ne peuvent pas être vendues sans réseau.",
   PLACES_TAKEN: (detail) =>
-    `${list(detail.labels ?? detail.units)}\u00a0: quelqu’un d’autre vient de réserver. Choisissez parmi les places encore libres.`,
+    detail.kind === "rdv"
+      ? kindsFr.rdv.soldOut
+      : `${list(detail.labels ?? detail.units)}\u00a0: quelqu’un d’autre vient de réserver. Choisissez parmi les places encore libres.`,
   TOO_MANY_PLACES: (detail) => tooManyPlacesFr(Number(detail.places ?? 5), String(detail.kind ?? "")),
   UNKNOWN_PLACE: "Une des places choisies n’existe pas ou n’est pas en vente. Choisissez-en une autre.",
   PRICE_CHANGED: "Le prix a changé depuis l’affichage. Vérifiez le nouveau total avant de continuer.",
@@ -106,6 +108,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   CHANGE_PLACES: (detail) =>
     `Le nombre de places doit rester le même : ${detail.places}. Pour moins de places, annulez et réservez à nouveau.`,
   CHANGE_NOTHING: "C’est déjà votre réservation. Choisissez autre chose.",
+  CHANGED_TOO_OFTEN: (detail) =>
+    `Vous avez déjà changé cette réservation ${counted(detail.times ?? 2, "fois", "fois")}, c’est le maximum. Écrivez-nous ou annulez-la.`,
   CHANGE_COST_CHANGED:
     "La différence à payer ou à rendre a changé depuis l’affichage. Vérifiez la nouvelle somme.",
   DEPOSIT_STATE: "Cette caution n’est plus dans un état qui le permet. Rechargez la page.",

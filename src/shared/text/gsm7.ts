@@ -21,6 +21,7 @@ const replacements: Record<string, string> = {
   "—": "-",
   "…": "...",
   "•": "-",
+  "·": "-",
   "→": "->",
   œ: "oe",
   Œ: "OE",

@@ -1,18 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { decideInsurance } from "../../../src/modules/appointment/insurance/decide-insurance.ts";
+import { closeLateRequests } from "../../../src/modules/appointment/insurance/expire-requests.ts";
 import { saveConsultant } from "../../../src/modules/appointment/supply/save-consultant.ts";
 import { getAgenda } from "../../../src/modules/appointment/visit/get-agenda.ts";
 import { markVisit } from "../../../src/modules/appointment/visit/mark-visit.ts";
 import { tellDelay } from "../../../src/modules/appointment/visit/tell-delay.ts";
+import { quoteReschedule } from "../../../src/modules/booking/change/quote-reschedule.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { liftHoldLimit } from "../../support/context.ts";
 import { appointmentWish, practiceWorld } from "../../support/practice-world.ts";
+import { expectSound, payInput } from "../../support/purchase.ts";
 
 const world = await practiceWorld();
 await liftHoldLimit(world.services);
 const { day } = world;
 const { db } = world.services;
+const read = (id: string) => db.booking.findUniqueOrThrow({ where: { id } });
 const insurer = await db.insurer.create({ data: { countryId: world.company.countryId, name: "Assureur" } });
 
 async function insured(): Promise<{ id: string; offerId: string }> {
@@ -38,7 +44,7 @@ async function requestCover(offerId: string, time = "09:00") {
   const held = await holdPlaces(customer, appointmentWish(offerId, `${day}T${time}`, { insurance }));
   const bookingId = held.bookings[0]?.id ?? "";
   const request = await db.insuranceRequest.findUniqueOrThrow({ where: { bookingId } });
-  return { held, bookingId, request };
+  return { held, customer, bookingId, request };
 }
 
 describe("a request that an insurance pays a part", () => {
@@ -83,20 +89,63 @@ describe("a request that an insurance pays a part", () => {
     expect(refused).toMatchObject({ status: "REFUSED", coveredAmount: 0, reason: "Police échue" });
   });
 
+  test("that nobody answers in time leaves the whole price to pay; only then, and it is told once", async () => {
+    const { offerId } = await insured();
+    const { bookingId, request } = await requestCover(offerId);
+    const job = await world.as(null);
+    const { holdExpiresAt } = await db.bill.findFirstOrThrow({
+      where: { bookings: { some: { id: bookingId } } },
+    });
+    expect(request.decideBefore.getTime()).toBeLessThan(holdExpiresAt?.getTime() ?? 0);
+    const began = world.clock.now().getTime();
+    world.clock.advance(request.decideBefore.getTime() - began - 1000);
+    expect(await closeLateRequests(job)).toBe(0);
+    world.clock.advance(1000);
+    await Promise.all([closeLateRequests(job), closeLateRequests(job)]);
+    expect(await read(bookingId)).toMatchObject({ status: "PENDING", total: 10_000 });
+    expect(await db.insuranceRequest.findUnique({ where: { bookingId } })).toMatchObject({ status: "LATE" });
+    expect(await db.message.count({ where: { bookingId, template: "insuranceLate", channel: "SMS" } })).toBe(
+      1,
+    );
+    const late = { id: request.id, decision: "ACCEPTED" as const, coveredAmount: 1000 };
+    await expect(decideInsurance(world.staff, late)).rejects.toMatchObject({ code: "CONFLICT" });
+    world.clock.advance(began - world.clock.now().getTime());
+  });
+
+  test("whose booking the patient has cancelled is withdrawn", async () => {
+    const { offerId } = await insured();
+    const { bookingId } = await requestCover(offerId);
+    await db.booking.update({ where: { id: bookingId }, data: { status: "CANCELLED" } });
+    await closeLateRequests(await world.as(null));
+    expect(await db.insuranceRequest.findUnique({ where: { bookingId } })).toMatchObject({
+      status: "WITHDRAWN",
+    });
+  });
+
+  test("and that was accepted goes along when the appointment is moved: nothing is paid twice", async () => {
+    const { offerId } = await insured();
+    const { held, customer, bookingId, request } = await requestCover(offerId);
+    await decideInsurance(world.staff, { id: request.id, decision: "ACCEPTED", coveredAmount: 7000 });
+    const payment = await payBill(customer, payInput(held.billId));
+    expect(payment.amount).toBe(3000);
+    await collectPayment(customer, { paymentId: payment.id });
+    await world.operator.settle(customer, payment);
+    const { wish } = await read(bookingId);
+    const later = { ...(wish as object), start: `${day}T10:00` };
+    expect(await quoteReschedule(customer, { bookingId, wish: later })).toMatchObject({
+      before: 3000,
+      total: 3000,
+    });
+    await expectSound(db);
+  });
+
   test("to an insurance that the consultant does not accept is refused", async () => {
     const { offerId } = await world.consultant();
     await expect(requestCover(offerId)).rejects.toMatchObject({ code: "INSURER_NOT_ACCEPTED" });
   });
 });
 
-/** A sold appointment, as a payment would have left it. */
-async function sold(offerId: string, time: string): Promise<string> {
-  const customer = await world.customer();
-  const { bookings } = await holdPlaces(customer, appointmentWish(offerId, `${day}T${time}`));
-  const id = bookings[0]?.id ?? "";
-  await db.booking.update({ where: { id }, data: { status: "CONFIRMED", contactPhone: "+237677123456" } });
-  return id;
-}
+const sold = async (offerId: string, time: string) => (await world.sold(offerId, time)).bookingId;
 
 describe("the day of a practice", () => {
   test("tells a delay to everybody who still waits, once for each announced delay", async () => {

@@ -1,11 +1,13 @@
+import type { InsuranceRequest } from "../../../../prisma/client/client.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
-import { withRetry } from "../../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/booking/booking-rules.ts";
 import { appointmentFr } from "../../../shared/fr/appointment/appointment.ts";
 import { acceptIn } from "../../booking/change/accept-booking.ts";
 import type { DecideInsuranceInput } from "../schema.ts";
+import { tellInsuranceAnswer } from "./tell-insurance.ts";
 
 /**
  * The practice's answer to a request for cover. Accepted: the patient pays the rest, and a rest of zero confirms at once.
@@ -20,31 +22,45 @@ export async function decideInsurance(ctx: Context, input: DecideInsuranceInput)
   if (!found || !servesCompany(actor, found.companyId, found.booking.terminalId)) {
     throw new AppError("NOT_FOUND");
   }
+  if (input.decision === "ACCEPTED" && input.coveredAmount > found.booking.total)
+    throw new AppError("COVER_TOO_HIGH");
   return withRetry(ctx.db, async (tx) => {
-    const [request] = await tx.$queryRaw<{ status: string }[]>`
-      select "status"::text from "InsuranceRequest" where "id" = ${input.id}::uuid for update`;
-    if (request?.status !== "REQUESTED") throw new AppError("CONFLICT");
-    const accepted = input.decision === "ACCEPTED";
-    if (accepted && input.coveredAmount > found.booking.total) throw new AppError("COVER_TOO_HIGH");
-    const reduction = accepted
-      ? { label: appointmentFr.coveredBy(found.insurer.name), amount: input.coveredAmount }
-      : undefined;
-    await acceptIn(ctx, tx, { bookingId: found.bookingId, ...(reduction ? { reduction } : {}) });
-    const data = {
-      status: input.decision,
-      coveredAmount: accepted ? input.coveredAmount : 0,
-      reason: accepted ? "" : input.reason,
-      decidedById: actor.id,
-      decidedAt: ctx.now(),
-    };
-    await tx.insuranceRequest.update({ where: { id: input.id }, data });
-    await writeAudit(ctx, tx, {
-      action: `insurance.${input.decision.toLowerCase()}`,
-      objectType: "InsuranceRequest",
-      objectId: input.id,
-      companyId: found.companyId,
-      after: { status: data.status, coveredAmount: data.coveredAmount, reason: data.reason },
+    await lockOpenRequest(tx, input.id);
+    const answer = answerOf(input);
+    const label = appointmentFr.coveredBy(found.insurer.name);
+    const reduction = { label, amount: answer.coveredAmount };
+    const accepted = await acceptIn(ctx, tx, {
+      bookingId: found.bookingId,
+      ...(reduction.amount > 0 ? { reduction } : {}),
     });
+    const data = { ...answer, decidedById: actor.id, decidedAt: ctx.now() };
+    const request = await tx.insuranceRequest.update({ where: { id: input.id }, data });
+    if (accepted) await tellInsuranceAnswer(ctx, tx, request, accepted);
+    await auditAnswer(ctx, tx, request);
     return { id: input.id };
+  });
+}
+
+function answerOf(input: DecideInsuranceInput) {
+  return input.decision === "ACCEPTED"
+    ? { status: input.decision, coveredAmount: input.coveredAmount, reason: "" }
+    : { status: input.decision, coveredAmount: 0, reason: input.reason };
+}
+
+/** A request is answered once: two employees, or an employee and the deadline, wait for each other. */
+export async function lockOpenRequest(tx: Tx, id: string): Promise<void> {
+  const [request] = await tx.$queryRaw<{ status: string }[]>`
+    select "status"::text from "InsuranceRequest" where "id" = ${id}::uuid for update`;
+  if (request?.status !== "REQUESTED") throw new AppError("CONFLICT");
+}
+
+function auditAnswer(ctx: Context, tx: Tx, request: InsuranceRequest): Promise<void> {
+  const { id, companyId, status, coveredAmount, reason } = request;
+  return writeAudit(ctx, tx, {
+    action: `insurance.${status.toLowerCase()}`,
+    objectType: "InsuranceRequest",
+    objectId: id,
+    companyId,
+    after: { status, coveredAmount, reason },
   });
 }

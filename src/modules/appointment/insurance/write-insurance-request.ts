@@ -10,6 +10,11 @@ interface WishedCover {
   userDocumentIds: string[];
 }
 
+/** Half of the time that the slot is held is the practice's, so that the patient can still pay the whole price. */
+function decisionDeadline(now: Date, answerBefore: Date): Date {
+  return new Date((now.getTime() + answerBefore.getTime()) / 2);
+}
+
 /** The request for cover of a booking, with the customer's own papers. */
 export async function writeInsuranceRequest(
   ctx: Pick<Context, "now">,
@@ -31,7 +36,7 @@ export async function writeInsuranceRequest(
       insurerId,
       policyNo,
       currency: booking.currency,
-      decideBefore: booking.answerBefore,
+      decideBefore: decisionDeadline(now, booking.answerBefore),
       createdAt: now,
     },
   });

@@ -76,6 +76,24 @@ export interface SlotsResult {
   next: (FreeStart & { day: string }) | null;
 }
 
+export interface WaitingView {
+  /** The appointment that an earlier one would replace. */
+  bookingId: string | null;
+  /** The slot of which they were told, while it is free. */
+  offered: FreeStart | null;
+}
+
+export interface PatientHealth {
+  bloodGroup: string | null;
+  allergies: string | null;
+  treatments: string | null;
+  history: string | null;
+  heightCm: number | null;
+  weightKg: number | null;
+  emergencyContact: string | null;
+  updatedAt: string;
+}
+
 export interface ConsultantDetail extends ConsultantCard {
   about: string;
   registrationNo: string | null;
@@ -94,9 +112,10 @@ export interface ConsultantDetail extends ConsultantCard {
     tiers: { hoursBefore: number; refundPercent: number }[];
   };
   requireValidation: boolean;
-  identityRequired: boolean;
   timeZone: string;
   favouriteId: string | null;
+  /** Set for those who wait for an earlier slot. */
+  waiting: WaitingView | null;
   state: "ON_SALE" | "OFF_SALE";
 }
 

@@ -1,8 +1,10 @@
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { frozenTiers, type RefundTier } from "../../../shared/booking/booking-rules.ts";
-import { dayOf } from "../../../shared/dates.ts";
 import type { OfferIdInput } from "../schema.ts";
+import { bookableDays } from "../slot/free-starts.ts";
+import { freeStartsWithin } from "../wait/find-starts.ts";
+import { readWaiting } from "../wait/read-waiting.ts";
 import type { ConsultantDetail } from "./appointment-schema.ts";
 import { readOffer } from "./list-slots.ts";
 import { cardOf } from "./make-consultant-card.ts";
@@ -16,23 +18,23 @@ export async function getConsultant(ctx: Context, { id }: OfferIdInput): Promise
       refundClause: true,
       refundTiers: true,
       requireValidation: true,
-      company: { select: { refundTiers: true, identityRequired: true } },
-      country: { select: { identityRequired: true } },
+      company: { select: { refundTiers: true } },
       favourites: { where: { userId: ctx.actor?.id ?? id }, select: { id: true }, take: 1 },
       appointmentOffer: { select: { service: { include: { documents: { orderBy: { position: "asc" } } } } } },
     },
   });
   const service = product?.appointmentOffer?.service;
   if (!product || !service) throw new AppError("NOT_FOUND");
-  const { agenda } = await readOffer(ctx, id);
+  const { agenda, offer } = await readOffer(ctx, id);
   const now = ctx.now();
   const { timeZone } = ctx.country;
+  const [fromDay, toDay] = bookableDays(offer, now, timeZone);
   const tiers = frozenTiers(
     { refundable: product.refundable, refundTiers: product.refundTiers as unknown as RefundTier[] },
     { refundTiers: product.company.refundTiers as unknown as RefundTier[] },
   );
   return {
-    ...cardOf(agenda, { from: dayOf(now, timeZone), days: 1, now, timeZone }),
+    ...cardOf(agenda, { from: fromDay, days: 1, now, timeZone }),
     about: agenda.about,
     registrationNo: agenda.registrationNo,
     offerId: id,
@@ -54,9 +56,9 @@ export async function getConsultant(ctx: Context, { id }: OfferIdInput): Promise
       tiers,
     },
     requireValidation: product.requireValidation,
-    identityRequired: product.company.identityRequired || product.country.identityRequired,
     timeZone,
     favouriteId: product.favourites[0]?.id ?? null,
+    waiting: await readWaiting(ctx, id, freeStartsWithin(ctx, agenda, offer, { fromDay, toDay })),
     state: "ON_SALE",
   };
 }

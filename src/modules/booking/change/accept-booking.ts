@@ -35,15 +35,28 @@ export async function acceptBooking(
   const actor = requireActor(ctx);
   const found = await ctx.db.booking.findUnique({ where: { id: bookingId } });
   if (!found || !servesCompany(actor, found.companyId, found.terminalId)) throw new AppError("NOT_FOUND");
-  await withRetry(ctx.db, (tx) => acceptIn(ctx, tx, { bookingId }));
+  await withRetry(ctx.db, async (tx) => {
+    const accepted = await acceptIn(ctx, tx, { bookingId });
+    if (accepted) await tellAccepted(ctx, tx, accepted);
+  });
   return { bookingId };
 }
 
+/** Accepted, and to be paid until then. */
+export interface AcceptedBooking {
+  booking: BookingOfBill;
+  until: Date;
+}
+
 /**
- * The same in the caller's transaction; the caller has checked who may. A reduction lowers the price; a bill of nothing
- * is confirmed at once.
+ * The same in the caller's transaction; the caller has checked who may, and tells the customer. A reduction lowers the
+ * price; a bill of nothing is confirmed at once, and its tickets are the answer: null.
  */
-export async function acceptIn(ctx: Context, tx: Tx, { bookingId, reduction }: Acceptance): Promise<void> {
+export async function acceptIn(
+  ctx: Context,
+  tx: Tx,
+  { bookingId, reduction }: Acceptance,
+): Promise<AcceptedBooking | null> {
   const { billId, countryId } = await tx.booking.findUniqueOrThrow({ where: { id: bookingId } });
   const { requestHours } = await settingsOf(ctx, countryId);
   const bill = await lockBill(tx, billId);
@@ -62,20 +75,19 @@ export async function acceptIn(ctx: Context, tx: Tx, { bookingId, reduction }: A
   await holdUntil(tx, open, until);
   const total = bill.total - (reduction?.amount ?? 0);
   await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: until, total } });
-  // The tickets are the answer then.
-  if (await confirmFreeBill(ctx, tx, bill.id, await signingKey(ctx))) return;
-  await tellAccepted(ctx, tx, booking, until);
+  const confirmed = await confirmFreeBill(ctx, tx, bill.id, await signingKey(ctx));
+  return confirmed ? null : { booking, until };
 }
 
 function reducedPrice({ priceLines, total }: Booking, { label, amount }: Reduction) {
   if (!Number.isInteger(amount) || amount < 0 || amount > total) {
     throw new AppError("INVALID_INPUT", { fields: { amount: validationFr.range(total) } });
   }
-  const line: PriceLine = { label, quantity: 1, unitPrice: -amount, amount: -amount };
+  const line: PriceLine = { label, quantity: 1, unitPrice: -amount, amount: -amount, agreed: true };
   return { total: total - amount, priceLines: toJson([...fromJson<PriceLine[]>(priceLines), line]) };
 }
 
-async function tellAccepted(ctx: Context, tx: Tx, booking: BookingOfBill, until: Date): Promise<void> {
+export async function tellAccepted(ctx: Context, tx: Tx, { booking, until }: AcceptedBooking): Promise<void> {
   const { timeZone } = booking.country;
   const travel = await travelOf(ctx, tx, booking, timeZone);
   await ctx.notify(tx, {

@@ -113,8 +113,8 @@ async function tellChanged(
   { booking, change, plan }: Pick<Change, "booking" | "change" | "plan">,
 ): Promise<void> {
   const { timeZone } = booking.country;
-  const { productId, title, units, labels } = plan;
-  const changed = { ...booking, productId, title, units, labels, startsAt: new Date(plan.startsAt) };
+  const { productId, title, facts, units, labels } = plan;
+  const changed = { ...booking, productId, title, facts, units, labels, startsAt: new Date(plan.startsAt) };
   const travel = await travelOf(ctx, tx, changed, timeZone);
   await ctx.notify(tx, {
     to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },

@@ -1,4 +1,7 @@
+import type { Booking } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { fromJson } from "../../../platform/database/json-column.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay, servesCompany } from "../../../shared/booking/booking-rules.ts";
 import { bookingFr } from "../../../shared/fr/booking/booking.ts";
@@ -8,9 +11,11 @@ import type { ChosenUnits } from "../hold/choose-units.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { hashOfWish, type PlannedLeg, planLegs } from "../hold/plan-legs.ts";
 import { readForSale } from "../hold/read-products.ts";
+import type { Plan, PriceLine } from "../kind.ts";
 import type { BookingOfBill, LockedBill } from "../pay/lock-bill.ts";
+import { type ChangeCost, costOfChange } from "./change-policy.ts";
 import type { QuoteRescheduleInput } from "./change-schema.ts";
-import { extendedPlan, isExtension, keepFurtherUnits } from "./plan-extension.ts";
+import { extendedPlan, isExtension, keepFurtherUnits, shareForChange } from "./plan-extension.ts";
 
 /** A booking that is to be changed, and who asks for it. */
 export interface ChangeableBooking {
@@ -49,7 +54,7 @@ export async function planChange(
   const extension = productId === booking.productId && isExtension(kind, booking, input.wish);
   // What was allowed when it was booked stays allowed: its start may be over, and its notice is.
   const now = extension ? booking.createdAt : ctx.now();
-  const [leg] = await planLegs(
+  const [planned] = await planLegs(
     ctx,
     {
       legs: [{ kind: booking.kind, productId, wish: input.wish, leg: booking.leg, passengers: [] }],
@@ -64,7 +69,9 @@ export async function planChange(
     now,
   );
   const changes = kind?.changes;
-  if (!leg || !changes) throw new AppError("CHANGE_NOT_ALLOWED");
+  if (!planned || !changes) throw new AppError("CHANGE_NOT_ALLOWED");
+  if (by === "CUSTOMER") await requireFewerChanges(ctx, booking, changes.timesMaximum);
+  const leg = { ...planned, plan: withAgreedLines(planned.plan, booking) };
   const products = await readForSale(ctx, [booking.productId], booking.userId, now);
   const from = products.get(booking.productId);
   const { product, plan } = leg;
@@ -82,6 +89,40 @@ export async function planChange(
   return extension
     ? { ...preferred, plan: extendedPlan(kind, booking, preferred, now), extension }
     : { ...preferred, extension };
+}
+
+/** The customer has not yet changed the booking as often as its kind allows. */
+async function requireFewerChanges(
+  ctx: Context,
+  { id, userId }: Booking,
+  maximum: number | null,
+): Promise<void> {
+  if (maximum === null) return;
+  const times = await ctx.db.bookingChange.count({
+    where: { bookingId: id, status: "DONE", requestedById: userId },
+  });
+  if (times >= maximum) throw new AppError("CHANGED_TOO_OFTEN", { times: maximum });
+}
+
+/** What the company took off when it accepted (the part of an insurance) stays off the new price. */
+function withAgreedLines(plan: Plan, booking: Booking): Plan {
+  const agreed = fromJson<PriceLine[]>(booking.priceLines).find((line) => line.agreed);
+  if (!agreed) return plan;
+  const amount = Math.max(agreed.amount, -plan.total);
+  const line = { ...agreed, unitPrice: amount, amount };
+  return { ...plan, lines: [...plan.lines, line], total: plan.total + amount };
+}
+
+/** What a change to this price costs now. The bill is locked. */
+export async function costNow(
+  ctx: Context,
+  tx: Tx,
+  { booking, by, leg }: { booking: BookingOfBill; by: ChangeableBooking["by"]; leg: PlannedChange },
+): Promise<ChangeCost> {
+  const now = ctx.now();
+  const changes = ctx.kinds[booking.kind]?.changes;
+  const free = leg.extension || (await changes?.free?.(tx, { bookingId: booking.id, by, now }));
+  return costOfChange(shareForChange(booking, free ?? false, now), leg.plan.total);
 }
 
 /** Whether this booking may be changed at this moment for something of that time. The bill is locked. */

@@ -60,8 +60,8 @@ export function keepFurtherUnits(plan: Plan, booking: Pick<Booking, "also">): Pl
   return { ...plan, also };
 }
 
-/** What goes into the new price of what was paid: everything for an extension, else what the frozen tiers give back. */
-export function shareForChange(booking: BookingOfBill, extension: boolean, now: Date): RefundShare {
-  if (extension) return { refund: booking.total, kept: 0, percent: 100, changesAt: null };
+/** What goes into the new price of what was paid: everything where the change is free, else what the tiers give back. */
+export function shareForChange(booking: BookingOfBill, free: boolean, now: Date): RefundShare {
+  if (free) return { refund: booking.total, kept: 0, percent: 100, changesAt: null };
   return refundOf(booking, { full: false }, now);
 }

@@ -2,16 +2,14 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { lockBill } from "../pay/lock-bill.ts";
-import { costOfChange } from "./change-policy.ts";
 import type { QuoteRescheduleInput, RescheduleQuote } from "./change-schema.ts";
-import { findChangeable, planChange, requireChangeable } from "./plan-change.ts";
-import { shareForChange } from "./plan-extension.ts";
+import { costNow, findChangeable, planChange, requireChangeable } from "./plan-change.ts";
 
 /** The exact difference that a change would cost or bring now, before anything is changed. */
 export async function quoteReschedule(ctx: Context, input: QuoteRescheduleInput): Promise<RescheduleQuote> {
   const found = await findChangeable(ctx, requireActor(ctx), input.bookingId);
   const leg = await planChange(ctx, found, input);
-  const { product, plan, extension } = leg;
+  const { product, plan } = leg;
   return withRetry(ctx.db, async (tx) => {
     const bill = await lockBill(tx, found.billId);
     const booking = bill.bookings.find((one) => one.id === found.id);
@@ -19,7 +17,7 @@ export async function quoteReschedule(ctx: Context, input: QuoteRescheduleInput)
     const now = ctx.now();
     const used = await tx.ticket.count({ where: { bookingId: booking.id, status: "USED" } });
     requireChangeable(bill, booking, { now, used, leg });
-    const { kept, difference } = costOfChange(shareForChange(booking, extension, now), plan.total);
+    const { kept, difference } = await costNow(ctx, tx, { booking, by: found.by, leg });
     return {
       bookingId: booking.id,
       productId: product.id,

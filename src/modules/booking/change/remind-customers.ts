@@ -1,8 +1,9 @@
+import type { Booking } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { hour } from "../../../shared/booking/booking-rules.ts";
-import { placeLabels, travelOf } from "../describe-products.ts";
+import { factsWithRole, placeLabels, travelOf } from "../describe-products.ts";
 import { ticketsLink } from "../ticket/deliver-tickets.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
@@ -19,6 +20,10 @@ export async function remindCustomers(ctx: Context): Promise<void> {
   for (const { id } of countries) await remindIn(ctx, id);
 }
 
+/** A booking that was moved is announced again for its new time. */
+const keyOf = ({ id, rescheduled }: Pick<Booking, "id" | "rescheduled">) =>
+  rescheduled > 0 ? `reminder:${id}:${rescheduled}` : `reminder:${id}`;
+
 async function remindIn(ctx: Context, countryId: string): Promise<void> {
   const now = ctx.now();
   const { reminderHours } = await settingsOf(ctx, countryId);
@@ -34,20 +39,25 @@ async function remindIn(ctx: Context, countryId: string): Promise<void> {
     orderBy: { startsAt: "asc" },
     take: 5000,
   });
-  const keys = bookings.flatMap(({ id }) => [`reminder:${id}:sms`, `reminder:${id}:email`]);
+  const keys = bookings.flatMap((booking) => [`${keyOf(booking)}:sms`, `${keyOf(booking)}:email`]);
   const sent = await ctx.db.message.findMany({
     where: { dedupeKey: { in: keys } },
-    select: { bookingId: true },
+    select: { dedupeKey: true },
   });
-  const reminded = new Set(sent.map((message) => message.bookingId));
-  for (const booking of bookings.filter((one) => !reminded.has(one.id)).slice(0, batch)) {
+  const reminded = new Set(sent.map((message) => message.dedupeKey?.replace(/:(sms|email)$/, "")));
+  for (const booking of bookings.filter((one) => !reminded.has(keyOf(one))).slice(0, batch)) {
     const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
     await withRetry(ctx.db, (tx) =>
       ctx.notify(tx, {
         to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
         template: "travelReminder",
-        data: { ...travel, places: placeLabels(booking), link: ticketsLink(ctx, booking.code) },
-        dedupeKey: `reminder:${booking.id}`,
+        data: {
+          ...travel,
+          places: placeLabels(booking),
+          bring: factsWithRole(booking, "bring").join(", "),
+          link: ticketsLink(ctx, booking.code),
+        },
+        dedupeKey: keyOf(booking),
         bookingId: booking.id,
       }),
     );

@@ -10,19 +10,18 @@ import { type ChosenUnits, chooseForLegs } from "../hold/choose-units.ts";
 import { exactUnits, type PlannedLeg } from "../hold/plan-legs.ts";
 import { type BookingOfBill, lockBill } from "../pay/lock-bill.ts";
 import { applyChange, takeChangedUnits } from "./apply-change.ts";
-import { costOfChange } from "./change-policy.ts";
 import type { RescheduleInput, RescheduleResult } from "./change-schema.ts";
 import { endOpenChanges } from "./expire-changes.ts";
 import {
   type ChangeableBooking,
   type ChangePlan,
   changePlanOf,
+  costNow,
   findChangeable,
   type PlannedChange,
   planChange,
   requireChangeable,
 } from "./plan-change.ts";
-import { shareForChange } from "./plan-extension.ts";
 
 /** More lost races than a resource has units: something else is wrong. */
 const triesMaximum = 100;
@@ -87,7 +86,7 @@ async function changeIn(
   const used = await tx.ticket.count({ where: { bookingId: booking.id, status: "USED" } });
   requireChangeable(bill, booking, { now, used, leg });
   await endOpenChanges(tx, [booking.id], { refuseOpenPayment: true });
-  const { kept, difference } = costOfChange(shareForChange(booking, leg.extension, now), leg.plan.total);
+  const { kept, difference } = await costNow(ctx, tx, { booking, by: found.by, leg });
   if (input.expectedDifference !== undefined && input.expectedDifference !== difference)
     throw new AppError("CHANGE_COST_CHANGED", { difference, expected: input.expectedDifference });
   const plan = changePlanOf(ctx, leg, chosen, booking);

@@ -152,6 +152,7 @@ async function requireUnitsFree(
     })),
     units: lost.flatMap(({ units }) => units),
     labels: lost.flatMap(labelsOf),
+    kind: lost[0]?.leg.product.kind,
   });
 }
 

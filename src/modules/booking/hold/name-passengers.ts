@@ -64,8 +64,7 @@ function requireComplete(
   passengers: NamePassengersInput["passengers"],
 ): void {
   if (passengers.length !== booking.places) throw new AppError("PASSENGERS_NEEDED");
-  const named = ctx.kinds[booking.kind]?.namesPassengers ?? false;
-  const missing = missingOfPassengers({ ...booking, passengers }, named);
+  const missing = missingOfPassengers({ ...booking, passengers }, ctx.kinds[booking.kind]);
   if (booking.status === "CONFIRMED" && missing) throw new AppError(missing, { bookingId: booking.id });
 }
 

@@ -46,6 +46,7 @@ export async function planLegs(
     return { input: leg, product, plan, wish };
   });
   requireOrder(legs);
+  for (const { product, wish } of legs) await ctx.kinds[product.kind]?.checkWish?.(ctx.db, wish, sale);
   return legs.sort((a, b) => a.plan.startsAt.getTime() - b.plan.startsAt.getTime());
 }
 

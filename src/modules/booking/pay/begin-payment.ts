@@ -99,7 +99,7 @@ function payableBookings(kinds: Kinds, bill: BillToPay, now: Date): BookingOfBil
     const stands = unitsOfToday(kinds, booking);
     const gone = booking.units.filter((unit) => !stands(unit));
     if (gone.length > 0) throw new AppError("HOLD_LOST", { units: gone });
-    const missing = missingOfPassengers(booking, kinds[booking.kind]?.namesPassengers ?? false);
+    const missing = missingOfPassengers(booking, kinds[booking.kind]);
     if (missing) throw new AppError(missing, { bookingId: booking.id });
   }
   return due;

@@ -19,7 +19,7 @@ import {
 } from "../../../shared/booking/booking-rules.ts";
 import { holdUntil } from "../claims.ts";
 import { detailOf } from "../hold/read-products.ts";
-import type { Kinds } from "../kind.ts";
+import type { Kind, Kinds } from "../kind.ts";
 
 export type BookingOfBill = Booking & {
   passengers: Passenger[];
@@ -144,17 +144,25 @@ export function sumOf(bookings: readonly Pick<Booking, "total">[]): number {
   return bookings.reduce((sum, booking) => sum + booking.total, 0);
 }
 
-/** Names, and identity numbers where the company or the country asks for them, that are still missing. */
+type AskingKind = Pick<Kind, "namesPassengers" | "asksIdentity">;
+type AskingBooking = Pick<BookingOfBill, "company" | "country">;
+
+/** Identity numbers are asked for where the company or the country wants them, and the kind has a use for them. */
+export function asksIdentity(kind: AskingKind | undefined, { company, country }: AskingBooking): boolean {
+  return Boolean(kind?.asksIdentity) && (company.identityRequired || country.identityRequired);
+}
+
+/** Names, and identity numbers where they are asked for, that are still missing. */
 export function missingOfPassengers(
-  booking: Pick<BookingOfBill, "places" | "company" | "country"> & {
+  booking: AskingBooking & {
+    places: number;
     passengers: readonly { identityNumber?: string | null | undefined }[];
   },
-  namesPassengers: boolean,
+  kind: AskingKind | undefined,
 ): "PASSENGERS_NEEDED" | "IDENTITY_NEEDED" | null {
-  if (!namesPassengers) return null;
+  if (!kind?.namesPassengers) return null;
   if (booking.passengers.length < booking.places) return "PASSENGERS_NEEDED";
-  const identity = booking.company.identityRequired || booking.country.identityRequired;
-  return identity && booking.passengers.some((passenger) => !passenger.identityNumber)
+  return asksIdentity(kind, booking) && booking.passengers.some((passenger) => !passenger.identityNumber)
     ? "IDENTITY_NEEDED"
     : null;
 }

@@ -28,7 +28,7 @@ export async function confirmFreeBill(
   const legs = bill ? legsToSell(bill, now) : [];
   const waiting = bill?.bookings.some((leg) => leg.status === "REQUESTED");
   if (legs.length === 0 || waiting || sumOf(legs) > 0) return false;
-  const unnamed = legs.some((leg) => missingOfPassengers(leg, ctx.kinds[leg.kind]?.namesPassengers ?? false));
+  const unnamed = legs.some((leg) => missingOfPassengers(leg, ctx.kinds[leg.kind]));
   if (unnamed) return false;
   const paid = {
     billId,

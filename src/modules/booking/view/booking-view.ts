@@ -13,7 +13,7 @@ import { fromJson } from "../../../platform/database/json-column.ts";
 import { bookingMay, openPaymentStatuses, type RefundTier } from "../../../shared/booking/booking-rules.ts";
 import { describeBooking, describeProducts, labelsOf } from "../describe-products.ts";
 import type { PriceLine } from "../kind.ts";
-import { dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
+import { asksIdentity, dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
 import type { BillState, BookingView } from "./view-schema.ts";
 
 /** Bookings as their owner sees them. */
@@ -53,7 +53,7 @@ export async function bookingViews(ctx: Context, bookings: readonly ViewedBookin
 function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView["product"]): BookingView {
   const kind = ctx.kinds[booking.kind];
   const now = ctx.now();
-  const missing = missingOfPassengers(booking, kind?.namesPassengers ?? false) !== null;
+  const missing = missingOfPassengers(booking, kind) !== null;
   const ahead = booking.startsAt > now;
   return {
     id: booking.id,
@@ -95,7 +95,7 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     },
     passengers: {
       named: kind?.namesPassengers ?? false,
-      identity: booking.company.identityRequired || booking.country.identityRequired,
+      identity: asksIdentity(kind, booking),
     },
     passengersMissing: missing,
   };

@@ -172,9 +172,14 @@ async function entriesOf(ctx: Context, rows: EntryRow[]): Promise<GateEntry[]> {
   }
   const now = ctx.now();
   return rows.map((row) => {
-    const { namesPassengers = false, placesMaximum = 1 } = ctx.kinds[row.kind] ?? {};
+    const kind = ctx.kinds[row.kind];
     const entry = entryOf(row, facts.get(row.id) ?? noFacts, now);
-    return { ...entry, named: namesPassengers, placesMaximum };
+    return {
+      ...entry,
+      named: kind?.namesPassengers ?? false,
+      identityRequired: entry.identityRequired && Boolean(kind?.asksIdentity),
+      placesMaximum: kind?.placesMaximum ?? 1,
+    };
   });
 }
 

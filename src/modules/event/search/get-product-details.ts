@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { offerFr } from "../../../shared/fr/booking/offer.ts";
-import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
+import { refundClauseFr } from "../../../shared/fr/booking/refund-clause.ts";
 import { wireTime } from "../../../shared/wire-time.ts";
 import type { WireProduct } from "../../booking/view/product-schema.ts";
 import { getEvent } from "./get-event.ts";
@@ -24,8 +24,7 @@ export async function getEventDetails(
     bookingType: "event",
     can_choose_place: event.canChoosePlace && event.pools.some((pool) => pool.numbered),
     refundable: refund.refundable,
-    refund_clause:
-      refund.clause ?? (refund.refundable ? eventSupplyFr.refundClause(refund.tiers) : offerFr.refund.never),
+    refund_clause: refund.clause ?? (refund.refundable ? refundClauseFr(refund.tiers) : offerFr.refund.never),
     require_validation: event.requireValidation,
     isRoundTrip: false,
     comment: event.comment || event.text,

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
 import { offerFr } from "../../../shared/fr/booking/offer.ts";
-import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { refundClauseFr } from "../../../shared/fr/booking/refund-clause.ts";
 import type { WireProduct } from "../../booking/view/product-schema.ts";
 import { getCalendar } from "./get-calendar.ts";
 import { getRentalWithDomain } from "./get-rental.ts";
@@ -33,8 +33,7 @@ export async function getRentalDetails(
     bookingType: "location",
     can_choose_place: false,
     refundable: refund.refundable,
-    refund_clause:
-      refund.clause ?? (refund.refundable ? rentalSupplyFr.refundClause(refund.tiers) : offerFr.refund.never),
+    refund_clause: refund.clause ?? (refund.refundable ? refundClauseFr(refund.tiers) : offerFr.refund.never),
     require_validation: rental.requireValidation,
     isRoundTrip: false,
     comment: rental.description,

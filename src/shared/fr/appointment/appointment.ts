@@ -17,6 +17,7 @@ export const appointmentFr = {
     ACCEPTED: "Acceptée",
     REFUSED: "Refusée",
     LATE: "Restée sans réponse",
+    WITHDRAWN: "Sans objet",
   },
   visitStates: {
     EXPECTED: "Attendu",

@@ -11,6 +11,19 @@ export interface TravelData {
   code: string;
 }
 
+export interface ReminderData extends TravelData {
+  /** « Siège 12, Siège 13 » */
+  places: string;
+  place: string;
+  /** What to bring, as it was said when it was booked; empty = nothing. */
+  bring: string;
+  link: string;
+}
+
+/** The places, unless they are only the hour that has been said. */
+export const newPlaces = ({ when, places }: Pick<ReminderData, "when" | "places">) =>
+  when.endsWith(places) ? "" : places;
+
 /** Messages about bookings. An SMS is one part of letters of GSM-7, whatever the names in it. */
 export const bookingMessagesFr = {
   bookingRequested: (data: TravelData & { places: number; customer: string }): MessageText => ({
@@ -109,13 +122,16 @@ export const bookingMessagesFr = {
     subject: `${data.amount} vous ont été rendus`,
     text: `Le remboursement de ${data.amount} pour la réservation ${data.code} est parti.`,
   }),
-  travelReminder: (data: TravelData & { places: string; place: string; link: string }): MessageText => ({
-    sms: oneSmsPart(
-      `Mboa : rappel ${data.title}, ${data.when}, ${data.places}, ${data.place}. Billets : ${data.link}`,
-    ),
-    subject: `Rappel : ${data.title}, ${data.when}`,
-    text: `N’oubliez pas :\n\n${data.title}\n${data.when}\n${data.places}\nLieu : ${data.place}\nRéservation : ${data.code}\n\nVos billets : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
-  }),
+  travelReminder: (data: ReminderData): MessageText => {
+    const what = [data.title, data.when, newPlaces(data)].filter(Boolean);
+    // What to bring has the room of the link: the code is enough to be received.
+    const end = data.bring ? `Apportez : ${data.bring}. Code ${data.code}` : `Billets : ${data.link}`;
+    return {
+      sms: oneSmsPart(`Mboa : rappel ${[...what, data.place].join(", ")}. ${end}`),
+      subject: `Rappel : ${data.title}, ${data.when}`,
+      text: `N’oubliez pas :\n\n${what.join("\n")}\nLieu : ${data.place}${data.bring && `\nÀ apporter : ${data.bring}`}\nRéservation : ${data.code}\n\nVos billets : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
+    };
+  },
   travelNews: (data: TravelData & { company: string; news: string }): MessageText => ({
     sms: oneSmsPart(`${data.company}, ${data.when} (${data.code}) : ${data.news}`),
     subject: `${data.company} vous écrit : ${data.title}, ${data.when}`,

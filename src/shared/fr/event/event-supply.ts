@@ -37,8 +37,6 @@ export const eventSupplyFr = {
     tooManyDates: "Créez au plus 120 séances à la fois",
     postponeWindow: "Le délai de remboursement doit finir dans l’avenir et avant la nouvelle date",
   },
-  refundClause: (tiers: readonly { hoursBefore: number; refundPercent: number }[]) =>
-    `Remboursement\u00a0: ${tiers.map((tier) => `${tier.refundPercent}\u00a0% jusqu’à ${Math.round(tier.hoursBefore)}\u00a0h avant le début`).join(", ")}, rien ensuite.`,
   csvColumns: ["Séance", "Tarif", "Places", "Recette", "Devise", "Entrées", "Absents", "Remboursé"],
   sameHall: (title: string, when: string) =>
     `Une autre séance occupe ce plan à la même heure\u00a0: ${title}, ${when}`,

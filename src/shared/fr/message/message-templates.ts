@@ -42,5 +42,9 @@ export const messageTemplatesFr: Record<MessageTemplate, string> = {
   travelReminder: "Rappel",
   travelNews: "Nouvelles du partenaire",
   eventPlacesOffered: "Places offertes à la liste d’attente",
+  insuranceAccepted: "Prise en charge acceptée",
+  insuranceRefused: "Prise en charge refusée",
+  insuranceLate: "Prise en charge sans réponse",
+  earlierSlotFree: "Créneau plus tôt libéré",
   reviewInvitation: "Invitation à donner un avis",
 };

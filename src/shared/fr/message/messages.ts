@@ -1,4 +1,5 @@
 import { oneSmsPart } from "../../text/gsm7.ts";
+import { appointmentMessagesFr } from "../appointment/appointment-messages.ts";
 import { bookingMessagesFr } from "../booking/booking-messages.ts";
 import { depositMessagesFr } from "../booking/deposit.ts";
 import { eventMessagesFr } from "../event/event-messages.ts";
@@ -48,6 +49,7 @@ export const messagesFr = {
   ...partnerMessagesFr,
   ...bookingMessagesFr,
   ...eventMessagesFr,
+  ...appointmentMessagesFr,
   ...depositMessagesFr,
 };
 

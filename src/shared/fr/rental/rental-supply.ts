@@ -99,13 +99,6 @@ export const rentalSupplyFr = {
       UNREACHABLE: "Le calendrier n’a pas répondu",
     },
   },
-  refundClause: (tiers: readonly { hoursBefore: number; refundPercent: number }[]) =>
-    `Remboursement\u00a0: ${tiers
-      .map(
-        ({ hoursBefore, refundPercent }) =>
-          `${refundPercent}\u00a0% jusqu’à ${hoursBefore}\u00a0h avant le début`,
-      )
-      .join(", ")}, rien ensuite.`,
   api: {
     photo: "Add a photograph to a handover",
     photos: "A photograph of a handover",

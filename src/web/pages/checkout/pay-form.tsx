@@ -23,9 +23,6 @@ const words = paymentScreensFr;
 /** The product itself can no longer be booked: another one is the way on. */
 const goneCodes = new Set(["NO_LONGER_AVAILABLE", "COMPANY_SUSPENDED"]);
 
-/** Named because every payment has a method; nothing is asked of anyone for a total of zero. */
-const freeMethod = "cash";
-
 /** For whom, how it is paid, one button. */
 export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => void }) {
   const user = useUser();
@@ -44,8 +41,8 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
     const faulty = passengers.check() ?? (wrongNumber ? "pay-number" : null);
     setNumberError(wrongNumber);
     if (faulty) return document.getElementById(faulty)?.focus();
-    const method = free ? freeMethod : choice.method?.name;
-    if (!method) return;
+    const method = free ? null : choice.method?.name;
+    if (method === undefined) return;
     void pay.start({
       passengers: passengers.inputs(),
       remember: remember && passengers.groups.length > 0,

@@ -9,7 +9,8 @@ import type { PassengersState } from "./use-passengers.ts";
 export interface PayWish {
   passengers: ReturnType<PassengersState["inputs"]>;
   remember: boolean;
-  method: PaymentProviderName;
+  /** Null: nothing is to be paid, and the names confirm the bill. */
+  method: PaymentProviderName | null;
   msisdn: string | null;
 }
 
@@ -75,12 +76,14 @@ export function usePay(bill: BillView, onStarted: () => void): Pay {
       for (const one of wish.passengers) await name.mutateAsync(one);
       if (wish.remember) rememberAll(wish.passengers).catch(() => undefined);
       const { method, msisdn } = wish;
-      await pay.mutateAsync({
-        billId: bill.id,
-        method,
-        ...(msisdn ? { msisdn } : {}),
-        idempotencyKey: keyFor(`${method} ${msisdn}`),
-      });
+      if (method) {
+        await pay.mutateAsync({
+          billId: bill.id,
+          method,
+          ...(msisdn ? { msisdn } : {}),
+          idempotencyKey: keyFor(`${method} ${msisdn}`),
+        });
+      }
       intention.current = null;
       onStarted();
     } catch (error) {

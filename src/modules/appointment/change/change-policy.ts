@@ -1,0 +1,17 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import type { RequestedChange } from "../../booking/kind.ts";
+
+/** A move costs nothing when the practice asks for it, and when the consultant has said to be late that day. */
+export async function isFreeMove(
+  db: Pick<Tx, "$queryRaw">,
+  { bookingId, by }: RequestedChange,
+): Promise<boolean> {
+  if (by === "STAFF") return true;
+  const late = await db.$queryRaw<unknown[]>`
+    select 1 from "Booking" b
+      join "Country" n on n."id" = b."countryId"
+      join "ConsultantDelay" d on d."consultantId" = b."resourceId"
+        and d."day" = (b."startsAt" at time zone n."timeZone")::date
+    where b."id" = ${bookingId}::uuid limit 1`;
+  return late.length > 0;
+}

@@ -1,0 +1,45 @@
+import type { InsuranceRequest } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import type { InsuranceAnswer } from "../../../shared/fr/appointment/appointment-messages.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import type { AcceptedBooking } from "../../booking/change/accept-booking.ts";
+import { travelOf } from "../../booking/describe-products.ts";
+
+const templates = {
+  ACCEPTED: "insuranceAccepted",
+  REFUSED: "insuranceRefused",
+  LATE: "insuranceLate",
+} as const;
+
+/** The practice's answer, or that none came in time, with what is to be paid until when. */
+export async function tellInsuranceAnswer(
+  ctx: Context,
+  tx: Tx,
+  { id, status, coveredAmount, reason, currency }: InsuranceRequest,
+  { booking, until }: AcceptedBooking,
+): Promise<void> {
+  if (status === "REQUESTED" || status === "WITHDRAWN") return;
+  const { timeZone } = booking.country;
+  const { title, when, code } = await travelOf(ctx, tx, booking, timeZone);
+  const data: InsuranceAnswer = {
+    title,
+    when,
+    code,
+    reason,
+    covered: formatMoney(coveredAmount, currency),
+    due: formatMoney(booking.total - coveredAmount, currency),
+    until: formatDateTime(until, timeZone),
+    link: `${ctx.config.publicUrl}${paths.payment(booking.billId)}`,
+  };
+  await ctx.notify(tx, {
+    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+    template: templates[status],
+    data,
+    dedupeKey: `insurance:${id}`,
+    bookingId: booking.id,
+    companyId: booking.companyId,
+  });
+}

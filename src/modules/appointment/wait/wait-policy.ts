@@ -1,0 +1,27 @@
+import { minute } from "../../../shared/booking/booking-rules.ts";
+
+/** The one who was told of a slot has it for themselves among those who wait for so long. */
+export const offerMs = 30 * minute;
+
+/** A place in the list that has not ended. */
+export const openWait = { in: ["WAITING" as const, "OFFERED" as const] };
+
+interface Waiting {
+  knownUnits: readonly number[];
+  toldUnits: readonly number[];
+}
+
+/**
+ * The first start that has fallen free since this person last looked, and that nobody before them was just told of. Null
+ * when there is none. `known`: what they need not be told of from now on.
+ */
+export function newlyFreed(
+  { knownUnits, toldUnits }: Waiting,
+  free: readonly number[],
+  offered: ReadonlySet<number>,
+): { unit: number | null; known: number[] } {
+  const seen = new Set([...knownUnits, ...toldUnits]);
+  const open = free.filter((unit) => !offered.has(unit));
+  const unit = open.find((one) => !seen.has(one)) ?? null;
+  return { unit, known: unit === null ? open.filter((one) => seen.has(one)) : open };
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, test } from "vitest";
+import { listSlots } from "../../../src/modules/appointment/search/list-slots.ts";
+import { tellDelay } from "../../../src/modules/appointment/visit/tell-delay.ts";
+import { leaveWaiting } from "../../../src/modules/appointment/wait/leave-waiting.ts";
+import { tellFreedSlots } from "../../../src/modules/appointment/wait/tell-waiting.ts";
+import { waitForSlot } from "../../../src/modules/appointment/wait/wait-for-slot.ts";
+import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
+import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
+import { quoteReschedule } from "../../../src/modules/booking/change/quote-reschedule.ts";
+import { remindCustomers } from "../../../src/modules/booking/change/remind-customers.ts";
+import { rescheduleBooking } from "../../../src/modules/booking/change/reschedule-booking.ts";
+import type { Context } from "../../../src/platform/context.ts";
+import { liftHoldLimit } from "../../support/context.ts";
+import { practiceWorld } from "../../support/practice-world.ts";
+import { expectSound } from "../../support/purchase.ts";
+
+const world = await practiceWorld();
+await liftHoldLimit(world.services);
+const { day } = world;
+const { db } = world.services;
+const hours = 3_600_000;
+const tiers = [
+  { hoursBefore: 24, refundPercent: 100 },
+  { hoursBefore: 4, refundPercent: 50 },
+];
+await db.company.update({ where: { id: world.company.id }, data: { refundTiers: tiers } });
+
+const began = world.clock.now().getTime();
+afterEach(() => world.clock.advance(began - world.clock.now().getTime()));
+
+const move = (ctx: Context, bookingId: string, time: string) =>
+  rescheduleBooking(ctx, {
+    bookingId,
+    wish: { start: `${day}T${time}` },
+    idempotencyKey: randomUUID(),
+  });
+const cancel = async (ctx: Context, bookingId: string) => {
+  const { refund } = await quoteRefund(ctx, { bookingId });
+  await cancelBooking(ctx, { bookingId, expectedRefund: refund });
+};
+const read = (id: string) => db.booking.findUniqueOrThrow({ where: { id } });
+const messages = (template: string, where: object) => db.message.count({ where: { template, ...where } });
+
+describe("a patient moves an appointment", () => {
+  test("inside the 100 % tier for nothing, twice, and no third time; the old slot is free at once", async () => {
+    const { offerId } = await world.consultant();
+    const { ctx, bookingId } = await world.sold(offerId, "09:00");
+    expect(await move(ctx, bookingId, "10:30")).toMatchObject({ state: "DONE", difference: 0 });
+    expect(await read(bookingId)).toMatchObject({ labels: ["10:30"], status: "CONFIRMED", total: 10_000 });
+    const { days } = await listSlots(ctx, { id: offerId, from: day, days: 1 });
+    const free = days.flatMap(({ places }) => places.flatMap(({ starts }) => starts.map(({ time }) => time)));
+    expect(free).toContain("09:00");
+    await move(ctx, bookingId, "10:00");
+    await expect(move(ctx, bookingId, "09:00")).rejects.toMatchObject({ code: "CHANGED_TOO_OFTEN" });
+    // The practice itself may move it all the same.
+    expect(await move(world.staff, bookingId, "09:00")).toMatchObject({ state: "DONE", difference: 0 });
+    await expectSound(db);
+  });
+
+  test("but not onto a slot that somebody has, its pause included", async () => {
+    const { offerId } = await world.consultant();
+    const { ctx, bookingId } = await world.sold(offerId, "09:00");
+    await world.sold(offerId, "10:15");
+    await expect(move(ctx, bookingId, "10:00")).rejects.toMatchObject({ code: "PLACES_TAKEN" });
+    expect(await read(bookingId)).toMatchObject({ labels: ["09:00"] });
+  });
+});
+
+describe("near the appointment", () => {
+  test("a move costs what the tiers keep; once the consultant is announced late it is free", async () => {
+    const { id, offerId } = await world.consultant();
+    const { ctx, bookingId } = await world.sold(offerId, "09:30");
+    const { startsAt } = await read(bookingId);
+    const quote = () => quoteReschedule(ctx, { bookingId, wish: { start: `${day}T10:30` } });
+    world.clock.advance(startsAt.getTime() - began - 5 * hours);
+    expect(await quote()).toMatchObject({ fee: 5000, difference: 5000 });
+    await tellDelay(world.staff, { consultantId: id, day, minutes: 40 });
+    expect(await quote()).toMatchObject({ fee: 0, difference: 0 });
+  });
+
+  test("the day before, the patient is reminded of the place and of what to bring, once for each time", async () => {
+    const paper = await db.consultingDocument.create({
+      data: { name: `Carnet ${randomUUID().slice(0, 4)}` },
+    });
+    const where = { id: world.serviceId };
+    await db.consultingService.update({ where, data: { documents: { connect: { id: paper.id } } } });
+    const { offerId } = await world.consultant();
+    const { bookingId } = await world.sold(offerId, "09:00");
+    await db.consultingService.update({ where, data: { documents: { set: [] } } });
+    const { startsAt } = await read(bookingId);
+    world.clock.advance(startsAt.getTime() - began - 25 * hours);
+    const job = await world.as(null);
+    await remindCustomers(job);
+    expect(await messages("travelReminder", { bookingId })).toBe(0);
+    world.clock.advance(2 * hours);
+    await remindCustomers(job);
+    await remindCustomers(job);
+    const sent = await db.message.findMany({ where: { bookingId, template: "travelReminder" } });
+    expect(sent).toHaveLength(1);
+    expect(JSON.stringify(sent)).toContain(paper.name);
+    expect(JSON.stringify(sent)).toContain("Centre");
+  });
+});
+
+describe("who waits for an earlier slot", () => {
+  test("is told once when one falls free, the first who waits before the next", async () => {
+    const { offerId } = await world.consultant();
+    const early = await world.sold(offerId, "09:00");
+    const [first, second] = [await world.sold(offerId, "09:45"), await world.sold(offerId, "10:30")];
+    const job = await world.as(null);
+    await waitForSlot(first.ctx, { productId: offerId, bookingId: first.bookingId });
+    await waitForSlot(first.ctx, { productId: offerId, bookingId: first.bookingId });
+    await waitForSlot(second.ctx, { productId: offerId, bookingId: second.bookingId });
+    expect(await db.appointmentWait.count({ where: { productId: offerId } })).toBe(2);
+    expect(await tellFreedSlots(job)).toBe(0);
+    await cancel(early.ctx, early.bookingId);
+    expect(await tellFreedSlots(job)).toBe(1);
+    expect(await tellFreedSlots(job)).toBe(0);
+    const told = ({ bookingId }: { bookingId: string }) => messages("earlierSlotFree", { bookingId });
+    expect([await told(first), await told(second)]).toEqual([1, 0]);
+    // Half an hour later it is still free: the next one is told, the first is not told again.
+    world.clock.advance(31 * 60_000);
+    expect(await tellFreedSlots(job)).toBe(1);
+    expect([await told(first), await told(second)]).toEqual([1, 1]);
+    await move(second.ctx, second.bookingId, "09:00");
+    expect(await tellFreedSlots(job)).toBe(0);
+    const states = await db.appointmentWait.findMany({
+      where: { productId: offerId },
+      orderBy: { createdAt: "asc" },
+      select: { status: true },
+    });
+    expect(states.map(({ status }) => status)).toEqual(["OFFERED", "TAKEN"]);
+  });
+
+  test("is told of nothing later than their own appointment, nor after leaving, nor what was free before", async () => {
+    const { offerId } = await world.consultant();
+    const later = await world.sold(offerId, "10:30");
+    const patient = await world.sold(offerId, "09:45");
+    const job = await world.as(null);
+    // 09:00 is free while they ask: the screen says so, and no message follows.
+    await waitForSlot(patient.ctx, { productId: offerId, bookingId: patient.bookingId });
+    await cancel(later.ctx, later.bookingId);
+    expect(await tellFreedSlots(job)).toBe(0);
+    expect(await leaveWaiting(patient.ctx, { id: offerId })).toEqual({ left: true });
+    expect(await leaveWaiting(patient.ctx, { id: offerId })).toEqual({ left: false });
+    expect(await tellFreedSlots(job)).toBe(0);
+    const stranger = await world.customer();
+    const theirs = { productId: offerId, bookingId: patient.bookingId };
+    await expect(waitForSlot(stranger, theirs)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("is out of the list once the appointment is cancelled", async () => {
+    const { offerId } = await world.consultant();
+    const { ctx, bookingId } = await world.sold(offerId, "10:30");
+    await waitForSlot(ctx, { productId: offerId, bookingId });
+    await cancel(ctx, bookingId);
+    await tellFreedSlots(await world.as(null));
+    expect(await db.appointmentWait.findFirst({ where: { bookingId } })).toMatchObject({ status: "ENDED" });
+  });
+});
