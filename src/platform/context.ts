@@ -30,6 +30,10 @@ export interface Context {
   /** Where the request came from, for limits and the list of sessions. */
   address: string;
   device: string;
+  /** What the browser keeps of earlier sign-ins; empty for every other client. */
+  deviceProofs: string;
+  /** False when a page of another site asks: then nothing may be written, whatever the method. */
+  fromOwnPage: boolean;
   /** The raw session id of this request, never logged. */
   sessionId: string | null;
   /** A Set-Cookie header for the answer; a job has no answer and drops it. */

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { authenticateRequest } from "../modules/account/session/authenticate-request.ts";
+import { deviceCookieName } from "../modules/account/session/check-device.ts";
 import { resolveCountry } from "../modules/geo/resolve-country.ts";
 import type { Context } from "../platform/context.ts";
 import { makeNotify } from "../platform/jobs/outbox.ts";
 import type { Locale } from "../shared/text/sentences.ts";
+import { isOwnPage } from "./security.ts";
 import type { Services } from "./start/services.ts";
 
 function firstHeader(value: string | string[] | undefined): string | null {
@@ -54,6 +56,8 @@ export async function requestContext(services: Services, request: FastifyRequest
     requestId: request.id,
     address: request.ip,
     device: firstHeader(request.headers["user-agent"])?.slice(0, 200) ?? "",
+    deviceProofs: request.cookies[deviceCookieName(config)]?.slice(0, 1000) ?? "",
+    fromOwnPage: isOwnPage(request),
     sessionId,
     setCookie,
   };
@@ -79,6 +83,8 @@ export async function jobContext(services: Services, jobId: string): Promise<Con
     requestId: jobId,
     address: "",
     device: "",
+    deviceProofs: "",
+    fromOwnPage: true,
     sessionId: null,
     setCookie: () => undefined,
   };

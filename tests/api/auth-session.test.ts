@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
 import { cookieOf, freshPhone, goodPassword, lastCode, poster, registerFully } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
 
@@ -69,7 +70,13 @@ describe("signing in", () => {
       phone_number: other,
     });
     clock.advance(60_000);
-    const answer = await post("/api/auth/login", { credential: other, password: "peu-importe" });
+    const login = (password: string) => post("/api/auth/login", { credential: other, password });
+    expect((await login("peu-importe")).json().code).toBe("WRONG_CREDENTIALS");
+    const passwordHash = await hashPassword(goodPassword);
+    await services.db.user.update({ where: { phone: other }, data: { passwordHash } });
+    expect((await login("peu-importe")).json().code).toBe("WRONG_CREDENTIALS");
+    expect(await services.db.message.count({ where: { recipient: other } })).toBe(1);
+    const answer = await login(goodPassword);
     expect(answer.json().data.user).toBeUndefined();
     const { id } = answer.json().data.user_verification;
     const code = await lastCode(services, other);

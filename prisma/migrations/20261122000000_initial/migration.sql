@@ -193,6 +193,7 @@ CREATE TABLE "Verification" (
     "credential" TEXT NOT NULL,
     "codeHash" TEXT NOT NULL,
     "requester" TEXT,
+    "detailsHash" TEXT,
     "expiresAt" TIMESTAMPTZ NOT NULL,
     "tries" INTEGER NOT NULL DEFAULT 0,
     "verifiedAt" TIMESTAMPTZ,

@@ -6,7 +6,7 @@ import type { FavouriteList, FavouriteListInput } from "./schema.ts";
 export async function listFavourites(ctx: Context, input: FavouriteListInput): Promise<FavouriteList> {
   const { id: userId } = requireActor(ctx);
   const rows = await readFavourites(ctx, { userId, before: input.cursor ?? null, limit: input.limit + 1 });
-  if (input.markAsRead) {
+  if (input.markAsRead && ctx.fromOwnPage) {
     await ctx.db.favourite.updateMany({ where: { userId, seenAt: null }, data: { seenAt: ctx.now() } });
   }
   const favourites = rows.slice(0, input.limit);

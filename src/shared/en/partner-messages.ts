@@ -4,12 +4,10 @@ import { oneSmsPart } from "../text/gsm7.ts";
 const short = (name: string) => (name.length > 30 ? `${name.slice(0, 29)}.` : name);
 
 export const partnerMessagesEn: typeof partnerMessagesFr = {
-  partnerRequestReceived: ({ companyName, reference, link }) => ({
-    sms: oneSmsPart(
-      `Mboa: request of ${short(companyName)} received. Reference ${reference}. Follow it: ${link}`,
-    ),
+  partnerRequestReceived: ({ reference, link }) => ({
+    sms: oneSmsPart(`Mboa: partner request ${reference} received. Follow it: ${link}`),
     subject: `Your partner request ${reference}`,
-    text: `We have received the partner request of ${companyName}.\n\nIts reference is ${reference}. Follow the request here:\n${link}\n\nWe examine it and answer within two working days.`,
+    text: `We have received your partner request.\n\nIts reference is ${reference}. Follow the request here:\n${link}\n\nWe examine it and answer within two working days.`,
   }),
   partnerRequestAccepted: ({ companyName, link }) => ({
     sms: oneSmsPart(`Mboa: ${short(companyName)} is now a partner. Sign in to your dashboard: ${link}`),
@@ -23,10 +21,10 @@ export const partnerMessagesEn: typeof partnerMessagesFr = {
     subject: "Your partner dashboard is open",
     text: `The dashboard of ${companyName} is open.\n\nSign in with your phone number and this temporary password: ${password}\n${link}\n\nYou will choose a password of your own at once.`,
   }),
-  partnerRequestRefused: ({ companyName, reason, reference }) => ({
-    sms: oneSmsPart(`Mboa: request ${reference} of ${short(companyName)} refused. Reason: ${reason}`),
+  partnerRequestRefused: ({ reason, reference }) => ({
+    sms: oneSmsPart(`Mboa: partner request ${reference} refused. Reason: ${reason}`),
     subject: `Your partner request ${reference}`,
-    text: `The partner request of ${companyName} could not be accepted.\n\nReason: ${reason}\n\nYou may correct your file and send a new request.`,
+    text: `The partner request ${reference} could not be accepted.\n\nReason: ${reason}\n\nYou may correct your file and send a new request.`,
   }),
   companySuspended: ({ companyName, code, when }) => ({
     sms: oneSmsPart(

@@ -117,6 +117,20 @@ describe("a request", () => {
     expect(await messagesTo(input.contactEmail)).toHaveLength(1);
   });
 
+  test("puts no words of a stranger into messages, and sends them to nobody all day", async () => {
+    const spam = { companyName: "Gagnez https://evil.example", contactPhone: "675109999", contactEmail: "" };
+    const stranger = await contextFor(services, null, { address: "203.0.113.5" });
+    const ask = () => submitPartnerRequest(stranger, form(spam), []);
+    for (let count = 0; count < 5; count++) await ask();
+    await expect(ask()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    const request = await db.partnerRequest.findFirstOrThrow({ where: { companyName: spam.companyName } });
+    const ctx = await contextFor(services, await admin());
+    await refusePartnerRequest(ctx, { id: request.id, reason: "Ce dossier est vide." });
+    const sent = await messagesTo(request.contactPhone);
+    expect(sent).toHaveLength(6);
+    for (const { body } of sent) expect(body).not.toContain("evil");
+  });
+
   test("sent twice is one request", async () => {
     const ctx = await contextFor(services);
     const input = form();

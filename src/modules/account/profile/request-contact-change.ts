@@ -14,7 +14,7 @@ export async function requestContactChange(
   const { id: actorId } = requireSelf(ctx);
   const { credential, currentPassword } = changeContactInput(ctx.country.shortCode).parse(raw);
   await requirePassword(ctx, actorId, currentPassword);
-  await countCodeRequest(ctx, credential);
+  await countCodeRequest(ctx, { credential, userId: null });
   const sent = withRetry(ctx.db, async (tx) => {
     await lockUser(tx, actorId);
     const known = await findByCredential(tx, credential);

@@ -2,6 +2,7 @@ import type { Config } from "../../../platform/config.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../shared/permissions.ts";
 import { hashOf, luciaFor, sessionCookie, sessionCookieName } from "./open-session.ts";
+import { sessionEnd } from "./session-policy.ts";
 
 interface Credentials {
   authorization: string | null;
@@ -37,6 +38,7 @@ export async function authenticateRequest(
   if (!sessionId || sessionId.length > 100) return nobody;
   const { session, user } = await luciaFor(db).validateSession(sessionId);
   if (!session || session.expiresAt <= now()) return nobody;
+  if (sessionEnd(session.createdAt, user.grants) <= now()) return nobody;
   if (now().getTime() - session.lastUsedAt.getTime() > useStep) {
     await db.session.updateMany({ where: { id: hashOf(sessionId) }, data: { lastUsedAt: now() } });
   }

@@ -12,6 +12,7 @@ import type { Grant } from "../../../shared/permissions.ts";
  */
 
 interface SessionAttributes {
+  createdAt: Date;
   device: string;
   address: string;
   lastUsedAt: Date;
@@ -66,7 +67,7 @@ function sessionsSql(hashes: readonly string[]): Prisma.Sql {
   return Prisma.sql`
     select wanted.hash, found.* from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as wanted(hash)
     cross join lateral (
-    select s."userId"::text, s."expiresAt", s."lastUsedAt", s.device, s.address, s."onBehalfId"::text, s."behalfReason",
+    select s."userId"::text, s."createdAt", s."expiresAt", s."lastUsedAt", s.device, s.address, s."onBehalfId"::text, s."behalfReason",
       u."firstName", u."lastName", u."countryId"::text, u."mustUpdatePassword",
       coalesce((
         select json_agg(json_build_object(
@@ -84,8 +85,9 @@ function databaseSession(
   id: string,
   row: SessionAttributes & { userId: string; expiresAt: Date },
 ): DatabaseSession {
-  const { userId, expiresAt, device, address, lastUsedAt, onBehalfId, behalfReason } = row;
-  return { id, userId, expiresAt, attributes: { device, address, lastUsedAt, onBehalfId, behalfReason } };
+  const { userId, expiresAt, createdAt, device, address, lastUsedAt, onBehalfId, behalfReason } = row;
+  const attributes = { createdAt, device, address, lastUsedAt, onBehalfId, behalfReason };
+  return { id, userId, expiresAt, attributes };
 }
 
 function adapterFor(db: Db | Tx): Adapter {
@@ -149,6 +151,7 @@ export async function openSession(
   const { id } = await luciaFor(db).createSession(userId, {
     device,
     address,
+    createdAt: now,
     lastUsedAt: now,
     onBehalfId: onBehalf?.staffId ?? null,
     behalfReason: onBehalf?.reason ?? null,

@@ -13,22 +13,40 @@ export interface Registration {
   verificationId: string;
 }
 
-async function register(tx: Tx, ctx: Context, { credential, ...person }: Person): Promise<string> {
+async function register(tx: Tx, ctx: Context, all: Person): Promise<string> {
+  const { credential, ...person } = all;
+  const request = { purpose: "REGISTER" as const, credential, details: detailsOf(all) };
   const known = await findByCredential(tx, credential);
   if (known?.activatedAt) {
     await tellOwner(tx, ctx, known.id, credential);
-    return sendCode(tx, ctx, { purpose: "REGISTER", credential, userId: null });
+    return sendCode(tx, ctx, { ...request, userId: null });
   }
   if (known) {
     await lockUser(tx, known.id);
     await tx.user.update({ where: { id: known.id }, data: person });
-    return sendCode(tx, ctx, { purpose: "REGISTER", credential, userId: known.id });
+    return sendCode(tx, ctx, { ...request, userId: known.id });
   }
   const created = await tx.user.create({
     data: { ...person, ...credentialWhere(credential), countryId: ctx.country.id, createdAt: ctx.now() },
     select: { id: true },
   });
-  return sendCode(tx, ctx, { purpose: "REGISTER", credential, userId: created.id });
+  return sendCode(tx, ctx, { ...request, userId: created.id });
+}
+
+const detailsOf = ({ firstName, lastName, gender }: Person) => JSON.stringify([firstName, lastName, gender]);
+
+/** The same form sent twice is one request, whoever it names and whether or not they have an account. */
+async function begin(ctx: Context, person: Person): Promise<string> {
+  const { credential } = person;
+  const details = detailsOf(person);
+  const recent = await recentVerification(ctx.db, ctx, { purpose: "REGISTER", credential, details });
+  if (recent) return recent;
+  const attempt = () => withRetry(ctx.db, (tx) => register(tx, ctx, person));
+  // Sent twice at once: the second finds the row of the first.
+  return attempt().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return attempt();
+    throw error;
+  });
 }
 
 /** First step: who, and one address that gets the code. The answer does not tell whether the address was known. */
@@ -38,25 +56,9 @@ export async function registerAccount(
 ): Promise<Registration> {
   const person = registerInput(ctx.country.shortCode).parse(raw);
   const { credential } = person;
-  const recent = await recentVerification(ctx.db, ctx, { purpose: "REGISTER", credential });
-  if (recent && (await samePerson(ctx, person))) return { activated: false, verificationId: recent };
-  await countCodeRequest(ctx, credential);
-  const attempt = () => withRetry(ctx.db, (tx) => register(tx, ctx, person));
-  // Sent twice at once: the second finds the row of the first.
-  const begun = attempt().catch((error: unknown) => {
-    if (isUniqueViolation(error)) return attempt();
-    throw error;
-  });
-  const verificationId = await answeredEvenly(begun);
+  const owner = await findByCredential(ctx.db, credential);
+  await countCodeRequest(ctx, { credential, userId: owner?.id ?? null });
+  const verificationId = await answeredEvenly(begin(ctx, person));
   ctx.log.info({ channel: isEmailCredential(credential) ? "email" : "phone" }, "registration begun");
   return { activated: false, verificationId };
-}
-
-async function samePerson(
-  ctx: Context,
-  { credential, firstName, lastName, gender }: Person,
-): Promise<boolean> {
-  const known = await findByCredential(ctx.db, credential);
-  if (!known || known.activatedAt) return true;
-  return known.firstName === firstName && known.lastName === lastName && known.gender === gender;
 }

@@ -15,9 +15,9 @@ export async function requirePassword(
 ): Promise<User> {
   const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } });
   if (!user.passwordHash) return user;
-  await countTry(ctx.db, limits.passwordsByCredential, userId);
+  await countTry(ctx.db, limits.ownPassword, userId);
   if (!(await passwordMatches(user.passwordHash, password ?? ""))) throw new AppError("WRONG_PASSWORD");
-  await forgetTries(ctx.db, limits.passwordsByCredential, userId);
+  await forgetTries(ctx.db, limits.ownPassword, userId);
   return user;
 }
 

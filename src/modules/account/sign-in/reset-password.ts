@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { forgetTries } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { limits } from "../account-limits.ts";
+import { accountLimits, requesterKey } from "../account-limits.ts";
 import { isEmailCredential } from "../find-user.ts";
 import { resetPasswordInput } from "../schema.ts";
 import { endSessions } from "../session/open-session.ts";
@@ -37,5 +37,9 @@ export async function resetPassword(ctx: Context, raw: z.input<typeof resetPassw
       data: {},
     });
   });
-  await forgetTries(ctx.db, limits.passwordsByCredential, credential);
+  // Who has the code is the owner: what strangers have tried no longer counts against them.
+  const { soon, daily, ceiling } = accountLimits.passwords;
+  const key = requesterKey(ctx, { account: userId, userId });
+  for (const limit of [soon, daily]) await forgetTries(ctx.db, limit, key);
+  await forgetTries(ctx.db, ceiling, userId);
 }

@@ -3,6 +3,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { serviceNamesFr } from "../../../shared/fr/account/account.ts";
 import { serviceKinds } from "../../../shared/kinds.ts";
 import { type Me, readMe } from "../find-user.ts";
+import { rememberDevice } from "../session/check-device.ts";
 import { luciaFor, openSession } from "../session/open-session.ts";
 
 /** What can be searched and booked, as clients keep it beside the user. */
@@ -20,6 +21,7 @@ export async function signIn(ctx: Context, userId: string): Promise<SignedIn> {
     if (ctx.sessionId) await luciaFor(tx).invalidateSession(ctx.sessionId);
     return openSession(tx, { userId, device: ctx.device, address: ctx.address, now: ctx.now() });
   });
+  rememberDevice(ctx, userId);
   ctx.log.info({ userId }, "signed in");
   return { user: await readMe(ctx.db, userId), services, token };
 }

@@ -8,7 +8,7 @@ import { isUuid } from "../../../platform/database/uuid.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { codeLength } from "../../../shared/validate.ts";
-import { limits } from "../account-limits.ts";
+import { accountLimits, countAccountTry, limits } from "../account-limits.ts";
 import { credentialWhere, findByCredential, isEmailCredential, lockUser } from "../find-user.ts";
 
 const codeMinutes = 10;
@@ -41,13 +41,16 @@ interface NewVerification {
   credential: string;
   /** Null: nobody is behind this request. It looks the same, and no code opens it. */
   userId: string | null;
+  /** What else was sent, where it matters: with other details it is another request. */
+  details?: string;
 }
 
 type Asking = Pick<Context, "address" | "device" | "now">;
 
 /** The browser or the client that asks, as far as a request tells. */
-const requesterOf = ({ address, device }: Asking) =>
-  createHash("sha256").update(`${address} ${device}`).digest("base64url");
+const requesterOf = ({ address, device }: Asking) => hashOf(`${address} ${device}`);
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 /**
  * The same request, made a moment ago by the same client and still open. Another client that names the address gets a
@@ -56,7 +59,7 @@ const requesterOf = ({ address, device }: Asking) =>
 export async function recentVerification(
   db: Tx,
   ctx: Asking,
-  { purpose, credential, userId }: Omit<NewVerification, "userId"> & { userId?: string | null },
+  { purpose, credential, userId, details }: Omit<NewVerification, "userId"> & { userId?: string | null },
 ): Promise<string | null> {
   const found = await db.verification.findFirst({
     where: {
@@ -67,6 +70,7 @@ export async function recentVerification(
       verifiedAt: null,
       tries: 0,
       ...(userId === undefined ? {} : { userId }),
+      ...(details === undefined ? {} : { detailsHash: hashOf(details) }),
       createdAt: { gt: new Date(ctx.now().getTime() - sameRequestMs) },
     },
     orderBy: { createdAt: "desc" },
@@ -77,7 +81,7 @@ export async function recentVerification(
 
 /** Writes the request and, when somebody is behind it, the message that carries its code. */
 export async function sendCode(tx: Tx, ctx: Context, request: NewVerification): Promise<string> {
-  const { purpose, credential, userId } = request;
+  const { purpose, credential, userId, details } = request;
   const recent = await recentVerification(tx, ctx, request);
   if (recent) return recent;
   const byEmail = isEmailCredential(credential);
@@ -89,6 +93,7 @@ export async function sendCode(tx: Tx, ctx: Context, request: NewVerification): 
       userId,
       channel: byEmail ? "EMAIL" : "SMS",
       requester: requesterOf(ctx),
+      detailsHash: details === undefined ? null : hashOf(details),
       codeHash: userId ? hashCode(ctx, code) : "nobody:",
       createdAt: ctx.now(),
       expiresAt: new Date(ctx.now().getTime() + codeMinutes * 60_000),
@@ -119,10 +124,13 @@ export async function answeredEvenly<T>(work: Promise<T>): Promise<T> {
   return result;
 }
 
-/** Counted before anything is looked up, so that it says nothing about who has an account. */
-export async function countCodeRequest(ctx: Context, credential: string): Promise<void> {
+/** Counted whatever comes of it and for every address alike, so that it says nothing about who has an account. */
+export async function countCodeRequest(
+  ctx: Context,
+  { credential, userId }: { credential: string; userId: string | null },
+): Promise<void> {
   await countTry(ctx.db, limits.codesByAddress, ctx.address);
-  await countTry(ctx.db, limits.codesByCredential, credential);
+  await countAccountTry(ctx, accountLimits.codes, { account: credential, userId });
 }
 
 /** A code to whoever owns the address and is served; the answer is the same, and as slow, when nobody is. */
@@ -131,16 +139,17 @@ export async function sendCodeToOwner(
   { purpose, credential }: Omit<NewVerification, "userId">,
   serves: (owner: User) => boolean,
 ): Promise<{ verificationId: string }> {
+  const owner = await findByCredential(ctx.db, credential);
+  await countCodeRequest(ctx, { credential, userId: owner?.id ?? null });
   const recent = await recentVerification(ctx.db, ctx, { purpose, credential });
-  if (recent) return { verificationId: recent };
-  await countCodeRequest(ctx, credential);
-  const sent = withRetry(ctx.db, async (tx) => {
-    const known = await findByCredential(tx, credential);
-    const userId = known && serves(known) ? known.id : null;
-    if (userId) await lockUser(tx, userId);
-    return sendCode(tx, ctx, { purpose, credential, userId });
-  });
-  return { verificationId: await answeredEvenly(sent) };
+  const send = () =>
+    withRetry(ctx.db, async (tx) => {
+      const known = await findByCredential(tx, credential);
+      const userId = known && serves(known) ? known.id : null;
+      if (userId) await lockUser(tx, userId);
+      return sendCode(tx, ctx, { purpose, credential, userId });
+    });
+  return { verificationId: await answeredEvenly(recent ? Promise.resolve(recent) : send()) };
 }
 
 /** Reads the request a code belongs to, as far as its holder may know it. */
@@ -166,7 +175,8 @@ export async function checkCode(ctx: Context, { id, code, purpose, userId }: Cod
   if (!known || known.purpose !== purpose || known.usedAt || (userId && known.userId !== userId)) {
     throw new AppError("WRONG_CODE");
   }
-  await countTry(ctx.db, limits.codeTriesByCredential, known.credential);
+  const account = known.userId ?? known.credential;
+  await countAccountTry(ctx, accountLimits.codeTries, { account, userId: known.userId });
   const [spent] = await ctx.db.verification.updateManyAndReturn({
     where: { id, usedAt: null, tries: { lt: triesMaximum }, expiresAt: { gt: ctx.now() } },
     data: { tries: { increment: 1 } },

@@ -5,6 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
+import { plainName } from "../../../shared/text/plain-name.ts";
 import { signingKey } from "../../ticket-key/sign-ticket.ts";
 import { isHoldLimit, isUnitShortage, releaseUnits, takenUnits } from "../claims.ts";
 import { travelOf } from "../describe-products.ts";
@@ -165,7 +166,7 @@ async function tellRequested(ctx: Context, tx: Tx, booking: BookingRow): Promise
   await ctx.notify(tx, {
     to: company,
     template: "bookingRequested",
-    data: { ...travel, places: booking.places, customer: booking.contactName },
+    data: { ...travel, places: booking.places, customer: plainName(booking.contactName) },
     dedupeKey: `requested:${booking.id}`,
     bookingId: booking.id,
     companyId: booking.companyId,

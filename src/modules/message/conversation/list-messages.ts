@@ -18,7 +18,8 @@ export async function listMessages(ctx: Context, input: { markAsRead: boolean })
     take: shown,
     include: { conversation: { select: { subject: true } } },
   });
-  if (input.markAsRead) await markRead(ctx.db, { conversation: { userId }, fromCustomer: false }, ctx.now());
+  if (input.markAsRead && ctx.fromOwnPage)
+    await markRead(ctx.db, { conversation: { userId }, fromCustomer: false }, ctx.now());
   return {
     unread: await countUnread(ctx.db, userId),
     messages: rows.map(({ id, conversationId, conversation, body, createdAt, readAt }) => ({

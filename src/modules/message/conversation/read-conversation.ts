@@ -18,7 +18,7 @@ export async function readConversation(
     take: messagesMaximum,
     include: { author: { select: { firstName: true, lastName: true } } },
   });
-  await markRead(ctx.db, { conversationId, fromCustomer: side === "STAFF" }, ctx.now());
+  if (ctx.fromOwnPage) await markRead(ctx.db, { conversationId, fromCustomer: side === "STAFF" }, ctx.now());
   return {
     ...conversationView(row, side, 0),
     customerToldAt: side === "STAFF" ? (row.customerToldAt?.toISOString() ?? null) : null,

@@ -1,9 +1,14 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { countTry, type Limit } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { SendMessageInput } from "./conversation-schema.ts";
 import { findConversation } from "./find-conversation.ts";
 import { tellCustomerSoon } from "./tell-customer.ts";
+
+/** Support answers all day long; nobody opens conversations all day. */
+const perPerson: Limit = { name: "conversation-message", points: 120, seconds: 3600 };
+const openedByPerson: Limit = { name: "conversation-open", points: 20, seconds: 3600 };
 
 /** Writes to a company, to support, or back to the customer. */
 export async function sendMessage(
@@ -11,6 +16,8 @@ export async function sendMessage(
   input: SendMessageInput,
 ): Promise<{ conversationId: string; messageId: string }> {
   const actor = requireActor(ctx);
+  await countTry(ctx.db, perPerson, actor.id);
+  if (!("conversationId" in input)) await countTry(ctx.db, openedByPerson, actor.id);
   return withRetry(ctx.db, async (tx) => {
     const found = "conversationId" in input ? await findConversation(tx, actor, input.conversationId) : null;
     if (found?.row.user.erasedAt) throw new AppError("CONFLICT");

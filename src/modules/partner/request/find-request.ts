@@ -11,6 +11,8 @@ import type { FollowedRequest } from "./request-schema.ts";
 
 export const requestLimits = {
   submitByAddress: { name: "partner-request", points: 20, seconds: 3600 },
+  /** Each sends them a message. */
+  submitForRecipient: { name: "partner-request-recipient", points: 5, seconds: 24 * 3600 },
   followByAddress: { name: "partner-request-follow", points: 40, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 

@@ -18,7 +18,7 @@ export async function refusePartnerRequest(
     await ctx.notify(tx, {
       to: { phone: request.contactPhone, email: request.contactEmail, userId: request.userId },
       template: "partnerRequestRefused",
-      data: { companyName: request.companyName, reason, reference: request.reference },
+      data: { reason, reference: request.reference },
       dedupeKey: `partner-request-decided:${id}`,
     });
     await writeAudit(ctx, tx, {

@@ -36,6 +36,9 @@ export async function submitPartnerRequest(
   const reference = referenceOf(ctx, requestKey);
   if (await ctx.db.partnerRequest.count({ where: { reference } })) return { reference };
   await countTry(ctx.db, requestLimits.submitByAddress, ctx.address);
+  for (const recipient of [input.contactPhone, input.contactEmail]) {
+    if (recipient) await countTry(ctx.db, requestLimits.submitForRecipient, recipient);
+  }
 
   const userId = ctx.actor?.id ?? null;
   const folder = `partner-requests/${uuid7(ctx.now())}`;
@@ -55,7 +58,6 @@ export async function submitPartnerRequest(
       to: { phone: input.contactPhone, email: input.contactEmail, userId },
       template: "partnerRequestReceived",
       data: {
-        companyName: input.companyName,
         reference,
         link: `${ctx.config.publicUrl}${withQuery(paths.partnerRequest(), { reference })}`,
       },

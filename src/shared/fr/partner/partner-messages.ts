@@ -1,8 +1,8 @@
 import { oneSmsPart } from "../../text/gsm7.ts";
 import type { MessageText } from "../message/message-text.ts";
 
+/** Until a company has been accepted nobody knows what its name says: it stands in no message. */
 export interface RequestData {
-  companyName: string;
   reference: string;
 }
 
@@ -21,14 +21,10 @@ const short = (name: string) => (name.length > 30 ? `${name.slice(0, 29)}.` : na
 
 /** Messages about a company that asks to sell on Mboa. */
 export const partnerMessagesFr = {
-  partnerRequestReceived: ({
-    companyName,
-    reference,
-    link,
-  }: RequestData & { link: string }): MessageText => ({
-    sms: oneSmsPart(`Mboa : demande de ${short(companyName)} reçue. Référence ${reference}. Suivi : ${link}`),
+  partnerRequestReceived: ({ reference, link }: RequestData & { link: string }): MessageText => ({
+    sms: oneSmsPart(`Mboa : demande de partenariat ${reference} reçue. Suivi : ${link}`),
     subject: `Votre demande de partenariat ${reference}`,
-    text: `Nous avons bien reçu la demande de partenariat de ${companyName}.\n\nSa référence est ${reference}. Elle vous permet de suivre la demande ici :\n${link}\n\nNous examinons votre dossier et vous répondons sous deux jours ouvrables.`,
+    text: `Nous avons bien reçu votre demande de partenariat.\n\nSa référence est ${reference}. Elle vous permet de suivre la demande ici :\n${link}\n\nNous examinons votre dossier et vous répondons sous deux jours ouvrables.`,
   }),
   partnerRequestAccepted: ({ companyName, link }: DecisionData): MessageText => ({
     sms: oneSmsPart(
@@ -48,14 +44,10 @@ export const partnerMessagesFr = {
     subject: "Votre espace partenaire est ouvert",
     text: `L’espace partenaire de ${companyName} est ouvert.\n\nConnectez-vous avec votre numéro de téléphone et ce mot de passe provisoire : ${password}\n${link}\n\nVous choisirez aussitôt votre propre mot de passe.`,
   }),
-  partnerRequestRefused: ({
-    companyName,
-    reason,
-    reference,
-  }: RequestData & { reason: string }): MessageText => ({
-    sms: oneSmsPart(`Mboa : demande ${reference} de ${short(companyName)} refusée. Motif : ${reason}`),
+  partnerRequestRefused: ({ reason, reference }: RequestData & { reason: string }): MessageText => ({
+    sms: oneSmsPart(`Mboa : demande de partenariat ${reference} refusée. Motif : ${reason}`),
     subject: `Votre demande de partenariat ${reference}`,
-    text: `La demande de partenariat de ${companyName} n’a pas pu être acceptée.\n\nMotif : ${reason}\n\nVous pouvez corriger votre dossier et déposer une nouvelle demande.`,
+    text: `La demande de partenariat ${reference} n’a pas pu être acceptée.\n\nMotif : ${reason}\n\nVous pouvez corriger votre dossier et déposer une nouvelle demande.`,
   }),
   companySuspended: ({ companyName, code, when }: SuspendedData): MessageText => ({
     sms: oneSmsPart(

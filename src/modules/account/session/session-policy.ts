@@ -1,0 +1,11 @@
+import { areasOf, type Grant } from "../../../shared/permissions.ts";
+
+const hour = 3_600_000;
+const staffHours = 12;
+const customerDays = 90;
+
+/** When a session ends however busy it is: staff sign in every day, customers once a season. */
+export function sessionEnd(createdAt: Date, grants: readonly Pick<Grant, "slug">[]): Date {
+  const staff = areasOf(grants).length > 0;
+  return new Date(createdAt.getTime() + (staff ? staffHours : customerDays * 24) * hour);
+}
