@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { type ServiceKind, serviceKinds } from "../src/shared/kinds.ts";
-import type { Area } from "../src/shared/permissions.ts";
-import { type Operation, personMay, type Resource } from "../src/shared/resource/resource.ts";
+import type { Area, Operation } from "../src/shared/permissions.ts";
+import { personMay, type Resource } from "../src/shared/resource/resource.ts";
 import type { Field } from "../src/shared/resource/resource-field.ts";
 
 /** A company or a terminal, and what it sells. */

@@ -1,6 +1,7 @@
 import type { Country } from "../../prisma/client/client.ts";
 import { AppError } from "../shared/app-error.ts";
 import type { Actor } from "../shared/permissions.ts";
+import { reachIn } from "../shared/reach.ts";
 import type { Locale } from "../shared/text/sentences.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./database/database.ts";
@@ -53,4 +54,11 @@ export function requireSelf(ctx: Context): Actor {
   const actor = requireActor(ctx);
   if (actor.onBehalfId) throw new AppError("NOT_ON_BEHALF");
   return actor;
+}
+
+/** An administrator of this country, themselves. */
+export function requireAdminOf(ctx: Context, countryId: string): void {
+  const reach = reachIn(requireSelf(ctx), "admin");
+  if (!reach) throw new AppError("FORBIDDEN");
+  if (reach.countries && !reach.countries.includes(countryId)) throw new AppError("NOT_FOUND");
 }

@@ -1,4 +1,7 @@
-/** Which role reaches which area: the one table that the server and the screens read. */
+/**
+ * Who may do what: which role reaches which area, where a role counts, what each area does with which rows, and whose
+ * step a change of a booking or a caution is. Declarations, use cases and screens read these tables and have none.
+ */
 
 export const areas = ["admin", "partner", "branch", "support"] as const;
 export type Area = (typeof areas)[number];
@@ -65,19 +68,6 @@ export function grantsFor(actor: Actor | null, area: Area): Grant[] {
   return actor ? actor.grants.filter((grant) => areaOfRole[grant.slug as RoleSlug] === area) : [];
 }
 
-/** Mboa's administration, in the countries that it looks after. */
-export function administersIn(actor: Actor | null, countryId: string): boolean {
-  return reachesCountry(grantsFor(actor, "admin"), countryId);
-}
-
-/** Mboa's own staff, administration and helpdesk, in the countries that they look after. */
-export function helpsIn(actor: Actor | null, countryId: string): boolean {
-  return administersIn(actor, countryId) || reachesCountry(grantsFor(actor, "support"), countryId);
-}
-
-const reachesCountry = (grants: readonly Grant[], countryId: string) =>
-  grants.some((grant) => grant.countryId === null || grant.countryId === countryId);
-
 /** What a role counts for: everything of a country (or of all), one company, one terminal. */
 export const scopeOfRole: Record<RoleSlug, "country" | "company" | "terminal"> = {
   SUPER_ADMIN: "country",
@@ -133,3 +123,122 @@ export function rolesToGive(actor: Pick<Actor, "grants">): RoleSlug[] {
   const reached = new Set(actor.grants.flatMap((grant) => givesRoles[grant.slug as RoleSlug] ?? []));
   return roleSlugs.filter((slug) => reached.has(slug));
 }
+
+export type Operation = "create" | "read" | "update" | "delete";
+
+/** The operations of an area, by their first letters. */
+export type Rights = "r" | "cr" | "ru" | "rd" | "rud" | "cru" | "crd" | "crud";
+
+/**
+ * What each area does with the rows that it reaches; which rows these are is the `scope` of the declaration
+ * (`<noun>.resource.ts`). An area that is not named does not know that such rows exist. What needs a rule is an action
+ * of the declaration, which names its areas.
+ */
+export const resourceRights = {
+  // Bookings
+  booking: { admin: "r", partner: "r", branch: "r", support: "r" },
+  // Bus trips
+  bus: { admin: "r", partner: "crud", branch: "r" },
+  path: { admin: "r", partner: "crud", branch: "r" },
+  "trip-plan": { admin: "r", partner: "crud", branch: "cru" },
+  trip: { admin: "r", partner: "r", branch: "r", support: "r" },
+  // Events
+  "event-session": { admin: "r", partner: "r", branch: "r", support: "r" },
+  "event-sponsor": { admin: "r", partner: "crud" },
+  event: { admin: "r", partner: "cru", branch: "r", support: "r" },
+  "venue-map": { admin: "r", partner: "crud", branch: "r" },
+  // Cars and houses
+  "car-package": { admin: "r", partner: "crud" },
+  "car-paper": { admin: "r", partner: "crud", branch: "r" },
+  driver: { admin: "r", partner: "crud", branch: "r" },
+  "pickup-place": { admin: "r", partner: "rud" },
+  "rental-car": { admin: "r", partner: "ru", branch: "r" },
+  "rental-hours": { admin: "r", partner: "crud" },
+  "rental-closure": { admin: "r", partner: "crud" },
+  "rental-feed": { admin: "r", partner: "crud" },
+  "car-rental": { partner: "r", branch: "r" },
+  "house-rental": { partner: "r", branch: "r" },
+  property: { admin: "r", partner: "crud", branch: "r" },
+  "rental-house": { admin: "r", partner: "ru", branch: "r" },
+  "rental-photo": { partner: "rud" },
+  // Appointments
+  "insurance-request": { admin: "r", partner: "r", branch: "r", support: "r" },
+  consultant: { admin: "r", partner: "cru", branch: "r" },
+  "consulting-service": { admin: "r", partner: "cru", branch: "r" },
+  sublocation: { admin: "r", partner: "crud", branch: "r" },
+  // People and companies
+  "staff-grant": { admin: "r" },
+  "company-grant": { admin: "r", partner: "r", branch: "r" },
+  role: { admin: "r", partner: "r", branch: "r" },
+  user: { admin: "r", partner: "r", branch: "r", support: "r" },
+  "contact-message": { admin: "r", support: "r" },
+  company: { admin: "ru", partner: "ru", branch: "r", support: "r" },
+  terminal: { admin: "ru", partner: "crud", branch: "r", support: "r" },
+  "partner-request": { admin: "r" },
+  review: { admin: "ru", support: "ru", partner: "r" },
+  // Money
+  deposit: { admin: "r", partner: "r", branch: "r", support: "r" },
+  "invoice-config": { admin: "cru" },
+  invoice: { admin: "r", partner: "r" },
+  "payout-account": { admin: "crud", partner: "r" },
+  "company-subscription": { admin: "r", partner: "r" },
+  "subscription-plan": { admin: "crud", partner: "r" },
+  "commission-rate": { admin: "crud" },
+  payment: { admin: "r", partner: "r", support: "r" },
+  payout: { admin: "r", partner: "r" },
+  // Lists that companies choose from
+  insurer: { admin: "crud", partner: "r", branch: "r", support: "r" },
+  banner: { admin: "crud" },
+  "car-brand": { admin: "crud", partner: "r", branch: "r" },
+  "car-model": { admin: "crud", partner: "r", branch: "r" },
+  category: { admin: "crud", partner: "r", branch: "r" },
+  "consulting-document": { admin: "crud", partner: "r", branch: "r" },
+  domain: { admin: "crud", partner: "r", branch: "r", support: "r" },
+  "event-category": { admin: "crud", partner: "r", branch: "r" },
+  "event-target": { admin: "crud", partner: "r", branch: "r" },
+  "house-accessory": { admin: "crud", partner: "r", branch: "r" },
+  "house-part-type": { admin: "crud", partner: "r", branch: "r" },
+  "house-type": { admin: "crud", partner: "r", branch: "r" },
+  "vehicle-specification": { admin: "crud", partner: "r", branch: "r" },
+  city: { admin: "crud", partner: "r", branch: "r", support: "r" },
+  country: { admin: "crud", partner: "r", branch: "r", support: "r" },
+  holiday: { admin: "crud", partner: "r" },
+  // What has been done
+  audit: { admin: "r", partner: "r", support: "r" },
+  message: { admin: "r", support: "r" },
+  "service-call": { admin: "r", support: "r" },
+  "ticket-key": { admin: "r" },
+} as const satisfies Record<string, Partial<Record<Area, Rights>>>;
+
+export type ResourceName = keyof typeof resourceRights;
+
+/** Whose step it is: the customer's, the staff's of the company or of Mboa, or a job's. */
+export type Party = "CUSTOMER" | "STAFF" | "SYSTEM";
+
+/** In which states a step can be made stands in shared/booking/booking-rules.ts. */
+export const bookingParties = {
+  accept: ["STAFF"],
+  decline: ["STAFF", "SYSTEM"],
+  pay: ["CUSTOMER", "STAFF"],
+  confirm: ["SYSTEM"],
+  expire: ["SYSTEM"],
+  cancel: ["CUSTOMER", "STAFF"],
+  complete: ["SYSTEM"],
+  namePassengers: ["CUSTOMER", "STAFF"],
+  reschedule: ["CUSTOMER", "STAFF"],
+  move: ["STAFF", "SYSTEM"],
+  review: ["CUSTOMER"],
+} as const satisfies Record<string, readonly Party[]>;
+
+export type DepositParty = "CUSTOMER" | "COMPANY" | "SUPPORT" | "SYSTEM";
+
+/** In which states: shared/booking/deposit-rules.ts. */
+export const depositParties = {
+  take: ["COMPANY", "CUSTOMER"],
+  keep: ["COMPANY"],
+  /** The company gives it back at once instead of after the term. */
+  release: ["COMPANY", "SYSTEM"],
+  dispute: ["CUSTOMER"],
+  decide: ["SUPPORT"],
+  cancel: ["SYSTEM"],
+} as const satisfies Record<string, readonly DepositParty[]>;

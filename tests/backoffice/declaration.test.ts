@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import { defineResource, everything } from "../../src/shared/resource/resource.ts";
 
 const common = {
-  name: "city",
+  name: "banner",
   model: "City",
   label: { one: "Ville", many: "Villes" },
   group: "reference",
   title: { columns: ["name"] },
-  can: { admin: "crud" },
   scope: { admin: everything },
   columns: ["name"],
 } as const;
@@ -29,12 +28,14 @@ test("a declaration that does not fit its model does not compile", () => {
     defineResource({ ...common, model: "Terminal", fields: { phone: { type: "text", label: "Téléphone" } } }),
     // @ts-expect-error a choice that leaves a value of the column out
     defineResource({ ...common, model: "Company", fields: { status: oneState } }),
+    // @ts-expect-error a name to which shared/permissions.ts gives no rights
+    defineResource({ ...common, name: "gizmo", fields: {} }),
     // @ts-expect-error an area with rights and no scope
-    defineResource({ ...common, fields: {}, can: { admin: "r", partner: "r" } }),
+    defineResource({ ...common, name: "holiday", fields: {} }),
     // @ts-expect-error a title made of a relation that the model does not have
     defineResource({ ...common, fields: {}, title: { columns: ["company.name"] } }),
     // @ts-expect-error an option that no field type knows
     defineResource({ ...common, fields: { name: { type: "text", label: "Nom", whenChanged: () => "" } } }),
   ];
-  expect(wrong).toHaveLength(9);
+  expect(wrong).toHaveLength(10);
 });

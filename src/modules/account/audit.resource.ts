@@ -1,5 +1,6 @@
 import { auditObjectsFr } from "../../shared/fr/account/audit.ts";
-import { defineResource, ofCompanies, type Reach } from "../../shared/resource/resource.ts";
+import type { Reach } from "../../shared/reach.ts";
+import { defineResource, ofCompanies } from "../../shared/resource/resource.ts";
 
 const staff = ["admin", "support"] as const;
 const ofStaff = ({ countries }: Reach) => (countries ? { countryId: { in: [...countries] } } : {});
@@ -11,7 +12,6 @@ export const auditResource = defineResource({
   group: "follow",
   title: { columns: ["action", "at"], between: " · " },
   search: ["reason", "action"],
-  can: { admin: "r", partner: "r", support: "r" },
   path: { admin: "audit", partner: "audit", support: "audit" },
   scope: { admin: ofStaff, partner: ofCompanies, support: ofStaff },
   fields: {

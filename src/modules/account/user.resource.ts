@@ -1,4 +1,5 @@
-import { defineResource, ofCountries, type Reach } from "../../shared/resource/resource.ts";
+import type { Reach } from "../../shared/reach.ts";
+import { defineResource, ofCountries } from "../../shared/resource/resource.ts";
 
 const staff = ["admin", "support"] as const;
 const because = { reason: { type: "longText", label: "Motif", required: true, max: 300 } } as const;
@@ -24,7 +25,6 @@ export const userResource = defineResource({
   group: "people",
   title: { columns: ["firstName", "lastName"] },
   search: ["phone", "email", "foldedName"],
-  can: { admin: "r", partner: "r", branch: "r", support: "r" },
   path: { admin: "users", support: "users" },
   scope: { admin: ofCountries, partner: ofCompany, branch: ofTerminal, support: ofCountries },
   fields: {

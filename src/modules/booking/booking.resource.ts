@@ -8,7 +8,6 @@ export const bookingResource = defineResource({
   group: "sell",
   title: { columns: ["code", "contactName"], between: " · " },
   search: ["code", "contactPhone", "foldedName", "contactEmail"],
-  can: { admin: "r", partner: "r", branch: "r", support: "r" },
   path: { admin: "booking", partner: "booking", branch: "booking", support: "booking" },
   scope: { admin: ofCountries, partner: ofCompanies, branch: ofTerminals, support: ofCountries },
   fields: {

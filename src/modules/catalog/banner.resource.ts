@@ -1,5 +1,6 @@
+import type { Reach } from "../../shared/reach.ts";
 import { positionField } from "../../shared/resource/reference-fields.ts";
-import { defineResource, type Reach } from "../../shared/resource/resource.ts";
+import { defineResource } from "../../shared/resource/resource.ts";
 
 /** A banner without a country is shown in every country: whoever looks after one country leaves it alone. */
 const ofStaff = ({ countries }: Reach) => (countries ? { countryId: { in: [...countries] } } : {});
@@ -11,7 +12,6 @@ export const bannerResource = defineResource({
   group: "reference",
   title: { columns: ["title"] },
   search: ["title", "text"],
-  can: { admin: "crud" },
   path: { admin: "banner" },
   scope: { admin: ofStaff },
   fields: {

@@ -8,7 +8,6 @@ export const categoryResource = defineResource({
   group: "reference",
   title: { columns: ["domain.name", "name"], between: " · " },
   search: ["name", "domain.name"],
-  can: { admin: "crud", partner: "r", branch: "r" },
   path: { admin: "category" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {

@@ -8,7 +8,6 @@ export const consultingDocumentResource = defineResource({
   group: "reference",
   title: { columns: ["name"] },
   search: ["name"],
-  can: { admin: "crud", partner: "r", branch: "r" },
   path: { admin: "consulting/documents" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {

@@ -9,7 +9,6 @@ export const domainResource = defineResource({
   group: "reference",
   title: { columns: ["name"] },
   search: ["name", "slug"],
-  can: { admin: "crud", partner: "r", branch: "r", support: "r" },
   path: { admin: "domain", support: "domain" },
   scope: { admin: everything, partner: everything, branch: everything, support: everything },
   fields: {

@@ -8,7 +8,6 @@ export const eventTargetResource = defineResource({
   group: "reference",
   title: { columns: ["name"] },
   search: ["name"],
-  can: { admin: "crud", partner: "r", branch: "r" },
   path: { admin: "event-targets" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {

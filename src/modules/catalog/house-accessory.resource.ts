@@ -8,7 +8,6 @@ export const houseAccessoryResource = defineResource({
   group: "reference",
   title: { columns: ["name"] },
   search: ["name"],
-  can: { admin: "crud", partner: "r", branch: "r" },
   path: { admin: "house-rental/accessory" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {

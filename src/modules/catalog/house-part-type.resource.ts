@@ -8,7 +8,6 @@ export const housePartTypeResource = defineResource({
   group: "reference",
   title: { columns: ["name"] },
   search: ["name"],
-  can: { admin: "crud", partner: "r", branch: "r" },
   path: { admin: "house-rental/type-of-part" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {

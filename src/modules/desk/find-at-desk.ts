@@ -2,12 +2,8 @@ import type { Booking } from "../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../platform/context.ts";
 import { type Db, withRetry } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
-import {
-  bookingMay,
-  normaliseCode,
-  openPaymentStatuses,
-  servesCompany,
-} from "../../shared/booking/booking-rules.ts";
+import { bookingMay, normaliseCode, openPaymentStatuses } from "../../shared/booking/booking-rules.ts";
+import { servesCompany } from "../../shared/reach.ts";
 import { refundOf } from "../booking/cancel/refund-policy.ts";
 import { placeLabels, travelOf } from "../booking/describe-products.ts";
 import { collectionOf, lockBill } from "../booking/pay/lock-bill.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { servesCompany } from "../../shared/booking/booking-rules.ts";
 import type { Actor } from "../../shared/permissions.ts";
 import { toE164 } from "../../shared/phone.ts";
+import { servesCompany } from "../../shared/reach.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import { describeProducts } from "../booking/describe-products.ts";
 import type { PassengerInput } from "../booking/schema.ts";

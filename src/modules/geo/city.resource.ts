@@ -9,7 +9,6 @@ export const cityResource = defineResource({
   group: "reference",
   title: { columns: ["name"] },
   search: ["foldedName"],
-  can: { admin: "crud", partner: "r", branch: "r", support: "r" },
   path: { admin: "city", support: "city" },
   scope: {
     admin: ofCountries,

@@ -1,6 +1,7 @@
 import { paymentMethodsFr } from "../../shared/fr/booking/payment-methods.ts";
+import type { Reach } from "../../shared/reach.ts";
 import { nameField } from "../../shared/resource/reference-fields.ts";
-import { defineResource, type Reach } from "../../shared/resource/resource.ts";
+import { defineResource } from "../../shared/resource/resource.ts";
 
 const ofStaff = ({ countries }: Reach) => (countries ? { id: { in: [...countries] } } : {});
 const ofCompany = ({ companies }: Reach) => ({ companies: { some: { id: { in: [...companies] } } } });
@@ -12,7 +13,6 @@ export const countryResource = defineResource({
   group: "reference",
   title: { columns: ["name"] },
   search: ["name", "shortCode"],
-  can: { admin: "crud", partner: "r", branch: "r", support: "r" },
   path: { admin: "country", support: "country" },
   worldwide: ["create", "delete"],
   scope: { admin: ofStaff, partner: ofCompany, branch: ofCompany, support: ofStaff },

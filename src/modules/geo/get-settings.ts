@@ -1,7 +1,7 @@
-import type { Context } from "../../platform/context.ts";
+import { type Context, requireAdminOf } from "../../platform/context.ts";
 import { readSettings } from "../../platform/settings.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { requireAdminOf, versionOf } from "./settings-policy.ts";
+import { versionOf } from "./settings-policy.ts";
 import type { CountrySettings, SettingsInput } from "./settings-schema.ts";
 
 /** What counts in a country now. */

@@ -11,7 +11,6 @@ export const holidayResource = defineResource({
   group: "reference",
   title: { columns: ["name"] },
   search: ["name"],
-  can: { admin: "crud", partner: "r" },
   path: { admin: "holiday" },
   scope: { admin: ofCountries, partner: ofCompany },
   fields: {

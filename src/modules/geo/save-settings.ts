@@ -1,10 +1,10 @@
 import { writeAudit } from "../../platform/audit.ts";
-import type { Context } from "../../platform/context.ts";
+import { type Context, requireAdminOf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database/database.ts";
 import { forgetSettings, readSettings } from "../../platform/settings.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { settingKeys } from "../../shared/settings.ts";
-import { requireAdminOf, versionOf } from "./settings-policy.ts";
+import { versionOf } from "./settings-policy.ts";
 import type { CountrySettings, SaveSettingsInput } from "./settings-schema.ts";
 
 /** Sets a country's settings; they count for what is booked from now on. */

@@ -6,7 +6,6 @@ export const invoiceConfigResource = defineResource({
   label: { one: "Configuration de facturation", many: "Configuration de facturation" },
   group: "money",
   title: { columns: ["country.name"] },
-  can: { admin: "cru" },
   path: { admin: "invoice-config" },
   scope: { admin: ofCountries },
   fields: {

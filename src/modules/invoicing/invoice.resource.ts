@@ -7,7 +7,6 @@ export const invoiceResource = defineResource({
   group: "money",
   title: { columns: ["number", "company.foldedName"], between: " · " },
   search: ["number", "company.name"],
-  can: { admin: "r", partner: "r" },
   path: { admin: "invoices", partner: "invoices" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },
   fields: {

@@ -1,11 +1,10 @@
 import type { z } from "zod";
 import { writeAudit } from "../../platform/audit.ts";
-import type { Context } from "../../platform/context.ts";
+import { type Context, requireAdminOf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { addDays, startOfDay } from "../../shared/dates.ts";
 import { post } from "../payment/ledger/post-to-ledger.ts";
-import { requireAdminOf } from "./money-reach.ts";
 import { outstandingOf } from "./read-earnings.ts";
 import { markInvoicePaidInput } from "./schema.ts";
 

@@ -5,13 +5,12 @@ import type {
   SubscriptionPlan,
 } from "../../../prisma/client/client.ts";
 import { writeAudit } from "../../platform/audit.ts";
-import type { Context } from "../../platform/context.ts";
+import { type Context, requireAdminOf } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { uuid7 } from "../../platform/database/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { addDays, formatDay } from "../../shared/dates.ts";
 import { post } from "../payment/ledger/post-to-ledger.ts";
-import { requireAdminOf } from "./money-reach.ts";
 
 export const dayText = (date: Date) => date.toISOString().slice(0, 10);
 export const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);

@@ -1,6 +1,7 @@
 import { paymentReasons } from "../../shared/booking/payment-reasons.ts";
 import { paymentProvidersFr, paymentStatusesFr } from "../../shared/fr/backoffice/backoffice.ts";
-import { defineResource, ofCountries, type Reach } from "../../shared/resource/resource.ts";
+import type { Reach } from "../../shared/reach.ts";
+import { defineResource, ofCountries } from "../../shared/resource/resource.ts";
 
 const staff = ["admin", "support"] as const;
 
@@ -20,7 +21,6 @@ export const paymentResource = defineResource({
   group: "money",
   title: { columns: ["provider", "createdAt"], between: " · " },
   search: ["providerReference", "providerTransactionId", "msisdn"],
-  can: { admin: "r", partner: "r", support: "r" },
   path: { admin: "payments", partner: "payments/operations", support: "payments" },
   scope: {
     admin: (reach) => ({ ...ofCountries(reach), kind: { in: ["COLLECT", "REFUND"] } }),

@@ -1,4 +1,5 @@
-import { defineResource, ofCompanies, type Reach } from "../../shared/resource/resource.ts";
+import type { Reach } from "../../shared/reach.ts";
+import { defineResource, ofCompanies } from "../../shared/resource/resource.ts";
 
 const ofProductCountries = ({ countries }: Reach) =>
   countries ? { product: { countryId: { in: [...countries] } } } : {};
@@ -11,7 +12,6 @@ export const reviewResource = defineResource({
   group: "people",
   title: { columns: ["rating"] },
   search: ["comment"],
-  can: { admin: "ru", support: "ru", partner: "r" },
   scope: { admin: ofProductCountries, support: ofProductCountries, partner: ofCompanies },
   fields: {
     createdAt: { type: "dateTime", label: "Donné le", write: "never", filter: true, sort: true },

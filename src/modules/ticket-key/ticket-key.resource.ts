@@ -9,7 +9,6 @@ export const ticketKeyResource = defineResource({
   group: "follow",
   namedKey: true,
   title: { columns: ["id"] },
-  can: { admin: "r" },
   path: { admin: "ticket-keys" },
   scope: { admin: everything },
   fields: {

@@ -4,12 +4,13 @@ import { uuid7 } from "../../platform/database/uuid.ts";
 import { cleanImage } from "../../platform/files/images.ts";
 import { withUploads } from "../../platform/files/receive-uploads.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { type Area, areas, areasOf } from "../../shared/permissions.ts";
-import { type Operation, personMay } from "../../shared/resource/resource.ts";
+import { type Area, areas, areasOf, type Operation } from "../../shared/permissions.ts";
+import { reachIn } from "../../shared/reach.ts";
+import { personMay } from "../../shared/resource/resource.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import { createByUseCase, runAction, updateByUseCase } from "./backoffice-actions.ts";
 import { csvOf } from "./backoffice-csv.ts";
-import { filtersOf, orderOf, type Row, reachOf, scopeOf, selectOf } from "./backoffice-query.ts";
+import { filtersOf, orderOf, type Row, scopeOf, selectOf } from "./backoffice-query.ts";
 import {
   createRow,
   type Desk,
@@ -43,7 +44,7 @@ async function enter(request: DeskRequest, operation: Operation): Promise<Desk> 
   const actor = requireActor(ctx);
   const area = request.params.area as Area;
   if (!areas.includes(area)) throw new AppError("NOT_FOUND");
-  const reach = reachOf(actor, area);
+  const reach = reachIn(actor, area);
   if (!reach) throw new AppError("FORBIDDEN");
   const resource = resourceByName.get(request.params.resource);
   if (!resource?.can[area]) throw new AppError("NOT_FOUND");
@@ -156,7 +157,7 @@ async function describeMe(request: FastifyRequest) {
     id: actor.id,
     fullName: fullName(actor),
     areas: areasOf(actor.grants),
-    everyCountry: areasOf(actor.grants).filter((area) => reachOf(actor, area)?.countries === null),
+    everyCountry: areasOf(actor.grants).filter((area) => reachIn(actor, area)?.countries === null),
     roles: actor.grants.map(({ slug, description }) => ({ slug, description })),
     mustUpdatePassword: actor.mustUpdatePassword,
     onBehalf: actor.onBehalfId !== null,

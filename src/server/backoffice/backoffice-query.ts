@@ -2,9 +2,9 @@ import { literalText } from "../../platform/database/database.ts";
 import { isUuid } from "../../platform/database/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { addDays, formatDateTime, isDay, startOfDay } from "../../shared/dates.ts";
-import type { Actor, Area } from "../../shared/permissions.ts";
-import { grantsFor } from "../../shared/permissions.ts";
-import { fieldsIn, type Reach, type Resource } from "../../shared/resource/resource.ts";
+import type { Area } from "../../shared/permissions.ts";
+import type { Reach } from "../../shared/reach.ts";
+import { fieldsIn, type Resource } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
 import { foldName } from "../../shared/text/folded-name.ts";
 
@@ -16,19 +16,6 @@ type Where = Record<string, unknown>;
 /** What can identify a row at all; anything else does not reach the database. */
 export function isKeyOf({ namedKey }: Pick<Resource, "namedKey">, value: unknown): value is string {
   return namedKey ? typeof value === "string" && value.length <= 60 : isUuid(value);
-}
-
-export function reachOf(actor: Actor, area: Area): Reach | null {
-  const grants = grantsFor(actor, area);
-  if (grants.length === 0) return null;
-  const filled = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
-  const countries = grants.map((grant) => grant.countryId);
-  return {
-    actorId: actor.id,
-    countries: countries.includes(null) ? null : filled(countries),
-    companies: filled(grants.map((grant) => grant.companyId)),
-    terminals: filled(grants.map((grant) => grant.terminalId)),
-  };
 }
 
 export function scopeOf(resource: Resource, area: Area, reach: Reach): Where {

@@ -1,5 +1,5 @@
 import type { BookingStatus, PaymentStatus } from "../../../prisma/client/client.ts";
-import type { Actor } from "../permissions.ts";
+import { bookingParties, type Party } from "../permissions.ts";
 import { isInRange } from "../validate.ts";
 import { placesMaximum } from "./places.ts";
 
@@ -23,48 +23,45 @@ export const paymentGuardHours = 48;
 /** A payment that nobody confirmed is asked about for so long after its end, in case money comes late. */
 export const lateMoneyHours = 24;
 
-export type Party = "CUSTOMER" | "STAFF" | "SYSTEM";
-
 interface Rule<Status extends string> {
   from: readonly Status[];
   to?: Status;
-  by: readonly Party[];
 }
 
-/** Which booking may become what, by whom. */
+/** Which booking may become what. Whose step it is stands in shared/permissions.ts. */
 export const bookingCan = {
-  accept: { from: ["REQUESTED"], to: "PENDING", by: ["STAFF"] },
-  decline: { from: ["REQUESTED"], to: "DECLINED", by: ["STAFF", "SYSTEM"] },
-  pay: { from: ["PENDING", "EXPIRED"], to: "PENDING", by: ["CUSTOMER", "STAFF"] },
+  accept: { from: ["REQUESTED"], to: "PENDING" },
+  decline: { from: ["REQUESTED"], to: "DECLINED" },
+  pay: { from: ["PENDING", "EXPIRED"], to: "PENDING" },
   /** EXPIRED: money that came late and still found its places. */
-  confirm: { from: ["PENDING", "EXPIRED"], to: "CONFIRMED", by: ["SYSTEM"] },
-  expire: { from: ["REQUESTED", "PENDING"], to: "EXPIRED", by: ["SYSTEM"] },
-  cancel: { from: ["REQUESTED", "PENDING", "CONFIRMED"], to: "CANCELLED", by: ["CUSTOMER", "STAFF"] },
-  complete: { from: ["CONFIRMED"], to: "COMPLETED", by: ["SYSTEM"] },
-  namePassengers: { from: ["REQUESTED", "PENDING", "CONFIRMED"], by: ["CUSTOMER", "STAFF"] },
-  reschedule: { from: ["CONFIRMED"], by: ["CUSTOMER", "STAFF"] },
-  move: { from: ["REQUESTED", "PENDING", "CONFIRMED"], by: ["STAFF", "SYSTEM"] },
-  review: { from: ["CONFIRMED", "COMPLETED"], by: ["CUSTOMER"] },
-} as const satisfies Record<string, Rule<BookingStatus>>;
-type BookingAction = keyof typeof bookingCan;
+  confirm: { from: ["PENDING", "EXPIRED"], to: "CONFIRMED" },
+  expire: { from: ["REQUESTED", "PENDING"], to: "EXPIRED" },
+  cancel: { from: ["REQUESTED", "PENDING", "CONFIRMED"], to: "CANCELLED" },
+  complete: { from: ["CONFIRMED"], to: "COMPLETED" },
+  namePassengers: { from: ["REQUESTED", "PENDING", "CONFIRMED"] },
+  reschedule: { from: ["CONFIRMED"] },
+  move: { from: ["REQUESTED", "PENDING", "CONFIRMED"] },
+  review: { from: ["CONFIRMED", "COMPLETED"] },
+} as const satisfies Record<BookingAction, Rule<BookingStatus>>;
+type BookingAction = keyof typeof bookingParties;
 
 /** Which payment may become what. Money that arrived is recorded whatever we had concluded before. */
 export const paymentCan = {
-  send: { from: ["CREATED"], to: "PENDING", by: ["SYSTEM"] },
+  send: { from: ["CREATED"], to: "PENDING" },
   succeed: {
     from: ["CREATED", "PENDING", "FAILED", "CANCELLED", "EXPIRED"],
     to: "SUCCEEDED",
-    by: ["SYSTEM", "STAFF"],
   },
-  fail: { from: ["CREATED", "PENDING"], to: "FAILED", by: ["SYSTEM"] },
-  cancel: { from: ["CREATED", "PENDING"], to: "CANCELLED", by: ["CUSTOMER", "SYSTEM"] },
-  expire: { from: ["CREATED", "PENDING"], to: "EXPIRED", by: ["SYSTEM"] },
+  fail: { from: ["CREATED", "PENDING"], to: "FAILED" },
+  cancel: { from: ["CREATED", "PENDING"], to: "CANCELLED" },
+  expire: { from: ["CREATED", "PENDING"], to: "EXPIRED" },
 } as const satisfies Record<string, Rule<PaymentStatus>>;
 type PaymentAction = keyof typeof paymentCan;
 
 export function bookingMay(action: BookingAction, status: BookingStatus, by?: Party): boolean {
   const rule: Rule<BookingStatus> = bookingCan[action];
-  return rule.from.includes(status) && (by === undefined || rule.by.includes(by));
+  const parties: readonly Party[] = bookingParties[action];
+  return rule.from.includes(status) && (by === undefined || parties.includes(by));
 }
 
 export function paymentMay(action: PaymentAction, status: PaymentStatus): boolean {
@@ -96,15 +93,6 @@ export function frozenTiers(
 /** Hundredths of a percent of an amount, to the nearest unit of money. */
 export function commissionOf(amount: number, basisPoints: number): number {
   return Math.min(amount, Math.round((amount * basisPoints) / 10_000));
-}
-
-/** Who of a company's staff serves a booking: its own people, and a branch those of its own terminal. */
-export function servesCompany(actor: Actor | null, companyId: string, terminalId: string | null): boolean {
-  return (actor?.grants ?? []).some((grant) => {
-    if (grant.companyId !== companyId) return false;
-    if (grant.isTerminalRole) return grant.terminalId !== null && grant.terminalId === terminalId;
-    return grant.isPartnerRole || grant.isCompanyRole;
-  });
 }
 
 /** Letters and figures that nobody confuses on the telephone. */

@@ -1,4 +1,5 @@
 import type { DepositMethod, DepositStatus } from "../../../prisma/client/client.ts";
+import { type DepositParty, depositParties } from "../permissions.ts";
 import { hour } from "./booking-rules.ts";
 
 /** The life of a caution as data, read by the use cases and by the screens. */
@@ -10,26 +11,22 @@ export const depositTermHours = 48;
 export const depositPhotosMaximum = 6;
 export const depositReasonMinimum = 3;
 
-export type DepositParty = "CUSTOMER" | "COMPANY" | "SUPPORT" | "SYSTEM";
-
 interface Rule {
   from: readonly DepositStatus[];
-  by: readonly DepositParty[];
   /** Only while a part that the company keeps is announced, before it is final. */
   announced?: boolean;
 }
 
-/** Who may do what with a caution in which state. */
+/** What can be done with a caution in which state. Whose step it is stands in shared/permissions.ts. */
 export const depositCan = {
-  take: { from: ["DUE"], by: ["COMPANY", "CUSTOMER"] },
-  keep: { from: ["HELD"], by: ["COMPANY"] },
-  /** The company gives it back at once instead of after the term. */
-  release: { from: ["HELD"], by: ["COMPANY", "SYSTEM"] },
-  dispute: { from: ["PARTLY_KEPT", "KEPT"], by: ["CUSTOMER"], announced: true },
-  decide: { from: ["DISPUTED"], by: ["SUPPORT"] },
-  cancel: { from: ["DUE"], by: ["SYSTEM"] },
-} as const satisfies Record<string, Rule>;
-export type DepositAction = keyof typeof depositCan;
+  take: { from: ["DUE"] },
+  keep: { from: ["HELD"] },
+  release: { from: ["HELD"] },
+  dispute: { from: ["PARTLY_KEPT", "KEPT"], announced: true },
+  decide: { from: ["DISPUTED"] },
+  cancel: { from: ["DUE"] },
+} as const satisfies Record<DepositAction, Rule>;
+export type DepositAction = keyof typeof depositParties;
 
 /** What the rules ask of a caution. */
 interface DepositState {
@@ -49,7 +46,8 @@ export function depositMay(
   { by, now }: { by: DepositParty; now: Date },
 ): boolean {
   const rule: Rule = depositCan[action];
-  if (!rule.from.includes(deposit.status) || !rule.by.includes(by)) return false;
+  const parties: readonly DepositParty[] = depositParties[action];
+  if (!rule.from.includes(deposit.status) || !parties.includes(by)) return false;
   return !rule.announced || isKeepOpen(deposit, now);
 }
 

@@ -1,5 +1,13 @@
 import type { Prisma } from "../../../prisma/client/client.ts";
-import type { Area, StaffOperation } from "../permissions.ts";
+import {
+  type Area,
+  type Operation,
+  type ResourceName,
+  type Rights,
+  resourceRights,
+  type StaffOperation,
+} from "../permissions.ts";
+import type { Reach } from "../reach.ts";
 import type {
   BooleanField,
   ChoiceField,
@@ -97,18 +105,6 @@ type FilledOf<M extends ModelName> = {
 
 type Filled = "currency" | { from: string; by(value: unknown): unknown };
 
-/** What an area may do with the rows it reaches. */
-type Rights = "r" | "cr" | "ru" | "rd" | "rud" | "cru" | "crd" | "crud";
-
-/** What a person reaches in one area: the union of their grants there. */
-export interface Reach {
-  actorId: string;
-  /** Null: every country. */
-  countries: readonly string[] | null;
-  companies: readonly string[];
-  terminals: readonly string[];
-}
-
 export const everything = () => ({});
 export const ofCountries = ({ countries }: Reach) => (countries ? { countryId: { in: [...countries] } } : {});
 export const ofCompanies = ({ companies }: Reach) => ({ companyId: { in: [...companies] } });
@@ -179,12 +175,8 @@ interface Common<M extends ModelName, N extends string, J> {
   order?: { field: Column<M>; direction: "ASC" | "DESC" };
 }
 
-export type Operation = "create" | "read" | "update" | "delete";
-
 /** Rows whose making and changing keep a rule: the server hands the checked columns to a use case. */
 type Saved = "use-case";
-
-type Can = Partial<Record<Area, Rights>>;
 
 /** What the readers work with: the same declaration without its types. */
 export interface Resource {
@@ -197,7 +189,7 @@ export interface Resource {
   namedKey: boolean;
   title: { columns: readonly string[]; between: string };
   search: readonly string[];
-  can: Can;
+  can: Partial<Record<Area, Rights>>;
   path: Partial<Record<Area, string>>;
   scope: Partial<Record<Area, (reach: Reach) => object>>;
   worldwide: readonly Operation[];
@@ -213,35 +205,36 @@ const allWriting: readonly Operation[] = ["create", "update", "delete"];
 
 export function defineResource<
   M extends ModelName,
-  const N extends string,
-  const C extends Can,
+  const N extends ResourceName,
   const A extends Record<string, Action> = Record<never, Action>,
   const S extends Saved | undefined = undefined,
   const J extends Record<string, JoinedField<M>> = Record<never, never>,
 >(
   declaration: Common<M, N, J> & {
-    can: C;
-    scope: { [K in keyof C]: (reach: Reach) => Where<M> };
+    /** Which rows each area reaches that shared/permissions.ts gives rights. */
+    scope: { [K in keyof (typeof resourceRights)[N]]: (reach: Reach) => Where<M> };
     /**
      * What is done only by who looks after every country. Where every row is seen from every country, that is all
      * writing, without a word.
      */
     worldwide?: readonly Operation[];
     /** Where its screen lives under the area's address; without one it is only chosen from. */
-    path?: { [K in keyof C]?: string };
+    path?: { [K in keyof (typeof resourceRights)[N]]?: string };
     actions?: A;
     saved?: S;
   },
 ): Omit<Resource, "name" | "actions" | "saved"> & { name: N; actions: A; saved: S } {
   const key = declaration.key ?? "id";
+  const scope = declaration.scope as Resource["scope"];
   return {
     ...declaration,
+    can: resourceRights[declaration.name],
     key,
     object: declaration.object ?? declaration.model,
     namedKey: declaration.namedKey ?? false,
     title: { between: " ", ...declaration.title },
     search: declaration.search ?? [],
-    worldwide: declaration.worldwide ?? (declaration.scope.admin === everything ? allWriting : []),
+    worldwide: declaration.worldwide ?? (scope.admin === everything ? allWriting : []),
     path: declaration.path ?? {},
     fields: { ...(declaration.fields as Resource["fields"]), ...declaration.joined },
     filled: (declaration.filled ?? {}) as Resource["filled"],

@@ -4,8 +4,8 @@ import { withRetry } from "../../../platform/database/database.ts";
 import type { StoredObject } from "../../../platform/files/files.ts";
 import { savedName } from "../../../platform/files/uploads.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { servesCompany } from "../../../shared/booking/booking-rules.ts";
 import { type Actor, grantsThatAllow } from "../../../shared/permissions.ts";
+import { servesCompany } from "../../../shared/reach.ts";
 import { idInput } from "./profile-schema.ts";
 
 /** Bookings enough to find one that somebody serves. */

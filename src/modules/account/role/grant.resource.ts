@@ -27,7 +27,6 @@ export const staffGrantResource = defineResource({
   group: "people",
   title: { columns: ["user.firstName", "user.lastName"] },
   search: ["user.foldedName", "user.phone", "user.email"],
-  can: { admin: "r" },
   path: { admin: "assign-role-admin" },
   scope: {
     admin: ({ countries }) => ({
@@ -69,7 +68,6 @@ export const companyGrantResource = defineResource({
   group: "people",
   title: { columns: ["user.firstName", "user.lastName"] },
   search: ["user.foldedName", "user.phone", "user.email"],
-  can: { admin: "r", partner: "r", branch: "r" },
   path: { admin: "assign-role-partner", partner: "assign-role", branch: "assign-role" },
   scope: {
     admin: ({ countries }) => ({

@@ -7,7 +7,6 @@ export const roleResource = defineResource({
   group: "people",
   title: { columns: ["description"] },
   search: ["slug", "description"],
-  can: { admin: "r", partner: "r", branch: "r" },
   scope: {
     admin: everything,
     partner: () => ({ OR: [{ isPartnerRole: true }, { isCompanyRole: true }, { isTerminalRole: true }] }),

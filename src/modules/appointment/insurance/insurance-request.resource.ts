@@ -8,7 +8,6 @@ export const insuranceRequestResource = defineResource({
   group: "appointment",
   title: { columns: ["policyNo"] },
   search: ["policyNo", "booking.code", "booking.contactName"],
-  can: { admin: "r", partner: "r", branch: "r", support: "r" },
   path: { partner: "consulting/insurance/requests", admin: "consulting/insurance-requests" },
   scope: {
     admin: ofCompanyCountries,

@@ -8,7 +8,6 @@ export const insurerResource = defineResource({
   group: "reference",
   title: { columns: ["name"] },
   search: ["name"],
-  can: { admin: "crud", partner: "r", branch: "r", support: "r" },
   path: { admin: "consulting/insurers" },
   scope: { admin: ofCountries, partner: everything, branch: everything, support: everything },
   fields: {

@@ -13,7 +13,6 @@ export const consultantResource = defineResource({
   title: { columns: ["title", "name"] },
   search: ["name", "registrationNo"],
   saved: "use-case",
-  can: { admin: "r", partner: "cru", branch: "r" },
   path: { admin: "consulting/consultant", partner: "consulting/consultant" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {

@@ -10,7 +10,6 @@ export const consultingServiceResource = defineResource({
   title: { columns: ["name"] },
   search: ["name"],
   saved: "use-case",
-  can: { admin: "r", partner: "cru", branch: "r" },
   path: { partner: "consulting/services" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {

@@ -8,7 +8,6 @@ export const sublocationResource = defineResource({
   group: "appointment",
   title: { columns: ["place.name", "name"], between: " · " },
   search: ["name"],
-  can: { admin: "r", partner: "crud", branch: "r" },
   path: { partner: "consulting/sublocation" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {

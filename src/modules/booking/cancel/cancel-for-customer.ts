@@ -2,7 +2,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { helpsIn } from "../../../shared/permissions.ts";
+import { helpsIn } from "../../../shared/reach.ts";
 import type { CancelForCustomerInput } from "../schema.ts";
 import { cancelAsAgreed } from "./cancel-leg.ts";
 

@@ -1,7 +1,8 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { bookingMay, openPaymentStatuses, type Party } from "../../../shared/booking/booking-rules.ts";
+import { bookingMay, openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
+import type { Party } from "../../../shared/permissions.ts";
 import { endOpenChanges } from "../change/expire-changes.ts";
 import { releaseUnits } from "../claims.ts";
 import { endDeposits } from "../deposit/schedule-release.ts";

@@ -3,7 +3,7 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { helpsIn } from "../../../shared/permissions.ts";
+import { helpsIn } from "../../../shared/reach.ts";
 import type { DecideDepositInput } from "./deposit-schema.ts";
 import { lockDepositFor } from "./lock-deposit.ts";
 import { divideDeposit } from "./return-deposit.ts";

@@ -1,6 +1,7 @@
 import { depositPhotosMaximum } from "../../../shared/booking/deposit-rules.ts";
 import { depositMethodsFr, depositStatusesFr } from "../../../shared/fr/booking/deposit.ts";
-import { defineResource, ofCompanies, ofCountries, type Reach } from "../../../shared/resource/resource.ts";
+import type { Reach } from "../../../shared/reach.ts";
+import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
 
 const ofBookingTerminals = ({ terminals }: Reach) => ({ booking: { terminalId: { in: [...terminals] } } });
 
@@ -11,7 +12,6 @@ export const depositResource = defineResource({
   group: "money",
   title: { columns: ["booking.code", "status"], between: " · " },
   search: ["booking.code", "booking.contactPhone"],
-  can: { admin: "r", partner: "r", branch: "r", support: "r" },
   scope: { admin: ofCountries, partner: ofCompanies, branch: ofBookingTerminals, support: ofCountries },
   fields: {
     createdAt: { type: "dateTime", label: "Créée le", filter: true, sort: true },

@@ -1,8 +1,8 @@
 import type { Booking, Deposit } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { servesCompany } from "../../../shared/booking/booking-rules.ts";
 import type { Actor } from "../../../shared/permissions.ts";
+import { servesCompany } from "../../../shared/reach.ts";
 
 export type DepositOfBooking = Deposit & {
   booking: Pick<Booking, "id" | "billId" | "userId" | "terminalId" | "code">;

@@ -1,9 +1,8 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { servesCompany } from "../../../shared/booking/booking-rules.ts";
 import { depositMay } from "../../../shared/booking/deposit-rules.ts";
-import { helpsIn } from "../../../shared/permissions.ts";
+import { helpsIn, servesCompany } from "../../../shared/reach.ts";
 import { paymentView } from "../pay/close-payment.ts";
 import type { DepositView } from "./deposit-schema.ts";
 

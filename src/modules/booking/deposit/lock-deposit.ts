@@ -2,7 +2,8 @@ import { type Deposit, Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { preparedSql, type Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { type DepositAction, type DepositParty, depositMay } from "../../../shared/booking/deposit-rules.ts";
+import { type DepositAction, depositMay } from "../../../shared/booking/deposit-rules.ts";
+import type { DepositParty } from "../../../shared/permissions.ts";
 
 /** The caution, and nobody else at it until the transaction ends. */
 export async function lockDeposit(tx: Tx, depositId: string): Promise<Deposit> {

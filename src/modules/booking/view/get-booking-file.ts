@@ -1,7 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { servesCompany } from "../../../shared/booking/booking-rules.ts";
 import { documentsFr } from "../../../shared/fr/account/documents.ts";
+import { servesCompany } from "../../../shared/reach.ts";
 import { placeLabels, travelOf } from "../describe-products.ts";
 import { ticketsLink } from "../ticket/deliver-tickets.ts";
 

@@ -1,9 +1,9 @@
 import { Prisma, type ServiceKind } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { servesCompany } from "../../../shared/booking/booking-rules.ts";
 import { addDays, dayOf, startOfDay } from "../../../shared/dates.ts";
 import type { Actor } from "../../../shared/permissions.ts";
+import { servedBy, servesCompany } from "../../../shared/reach.ts";
 import type { GateFacts } from "../../booking/gate-facts.ts";
 import type { GateEntry, GateState } from "./gate-schema.ts";
 
@@ -74,23 +74,6 @@ function entriesSql({ from, to }: Days, now: Date, where: Prisma.Sql): Prisma.Sq
     where ${where}`;
 }
 
-interface Reached {
-  companies: string[];
-  terminals: string[];
-}
-
-/** Whose products somebody runs: a partner a company's, a branch a terminal's. */
-export function reachOf(actor: Actor): Reached {
-  return {
-    companies: actor.grants.flatMap(({ isPartnerRole, isCompanyRole, companyId }) =>
-      (isPartnerRole || isCompanyRole) && companyId ? [companyId] : [],
-    ),
-    terminals: actor.grants.flatMap(({ isTerminalRole, terminalId }) =>
-      isTerminalRole && terminalId ? [terminalId] : [],
-    ),
-  };
-}
-
 const entriesMaximum = 200;
 
 export interface EntriesQuery extends Days {
@@ -101,7 +84,7 @@ export interface EntriesQuery extends Days {
 /** What starts between two instants, or is still open at the first; and what people come for in between. */
 export async function readEntries(ctx: Context, actor: Actor, query: EntriesQuery): Promise<GateEntry[]> {
   const { from, to, terminalId, now } = query;
-  const { companies, terminals } = reachOf(actor);
+  const { companies, terminals } = servedBy(actor);
   const untilEnd = Object.entries(ctx.kinds).flatMap(([kind, { gate }]) =>
     gate?.openUntilEnd ? [kind] : [],
   );

@@ -1,7 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
+import { servedBy } from "../../../shared/reach.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
-import { reachOf } from "../gate/read-entries.ts";
 import { labelsOf } from "./lock-allotment.ts";
 import type { DeskConflict } from "./offline-desk-schema.ts";
 
@@ -12,7 +12,7 @@ const shownMaximum = 50;
  * on the slip, until it is over.
  */
 export async function listDeskConflicts(ctx: Context): Promise<DeskConflict[]> {
-  const { companies, terminals } = reachOf(requireActor(ctx));
+  const { companies, terminals } = servedBy(requireActor(ctx));
   const sales = await ctx.db.deskSale.findMany({
     where: {
       AND: [

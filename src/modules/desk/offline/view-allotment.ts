@@ -1,6 +1,6 @@
 import type { DeskAllotment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import { servesCompany } from "../../../shared/booking/booking-rules.ts";
+import { servesCompany } from "../../../shared/reach.ts";
 import type { GateEntry } from "../gate/gate-schema.ts";
 import { readEntry } from "../gate/read-entries.ts";
 import { readTerms } from "./allotment-terms.ts";

@@ -1,8 +1,8 @@
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { isUniqueViolation, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { servesCompany } from "../../../shared/booking/booking-rules.ts";
 import { gateFr } from "../../../shared/fr/desk/gate.ts";
+import { servesCompany } from "../../../shared/reach.ts";
 import type { OpenShiftInput, ShiftView } from "../desk-schema.ts";
 import { drawerOf, shiftInclude, shiftView, writeShift } from "./count-drawer.ts";
 

@@ -21,7 +21,6 @@ export const eventSessionResource = defineResource({
   group: "event",
   title: { columns: ["title", "startsAt"], between: " · " },
   search: ["title", "terminal.name"],
-  can: { admin: "r", partner: "r", branch: "r", support: "r" },
   path: {
     admin: "event-session",
     partner: "dating/planning",

@@ -1,4 +1,5 @@
-import { defineResource, type Reach } from "../../../shared/resource/resource.ts";
+import type { Reach } from "../../../shared/reach.ts";
+import { defineResource } from "../../../shared/resource/resource.ts";
 
 const ofEventCompanies = ({ companies }: Reach) => ({ event: { companyId: { in: [...companies] } } });
 const ofEventCountries = ({ countries }: Reach) =>
@@ -11,7 +12,6 @@ export const eventSponsorResource = defineResource({
   group: "event",
   title: { columns: ["name"] },
   search: ["name", "event.title"],
-  can: { admin: "r", partner: "crud" },
   path: { admin: "event-sponsor", partner: "dating/sponsor" },
   scope: { admin: ofEventCountries, partner: ofEventCompanies },
   fields: {

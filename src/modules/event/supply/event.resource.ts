@@ -9,7 +9,6 @@ export const eventResource = defineResource({
   title: { columns: ["title"] },
   search: ["title", "place.name"],
   saved: "use-case",
-  can: { admin: "r", partner: "cru", branch: "r", support: "r" },
   path: { admin: "event", partner: "dating/event", branch: "services/dating/event", support: "event" },
   scope: {
     admin: ofCompanyCountries,

@@ -10,7 +10,6 @@ export const venueMapResource = defineResource({
   title: { columns: ["name", "place.name"], between: " · " },
   search: ["name", "place.name"],
   saved: "use-case",
-  can: { admin: "r", partner: "crud", branch: "r" },
   path: { admin: "venue-map", partner: "dating/location", branch: "services/dating/location" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {

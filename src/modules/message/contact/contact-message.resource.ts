@@ -7,7 +7,6 @@ export const contactMessageResource = defineResource({
   group: "people",
   title: { columns: ["subject", "name"], between: " · " },
   search: ["name", "email", "phone", "subject"],
-  can: { admin: "r", support: "r" },
   path: { admin: "contact-messages", support: "contact-messages" },
   scope: { admin: ofCountries, support: ofCountries },
   fields: {

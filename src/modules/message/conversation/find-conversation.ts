@@ -2,8 +2,8 @@ import type { Prisma } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { servesCompany } from "../../../shared/booking/booking-rules.ts";
-import { type Actor, helpsIn } from "../../../shared/permissions.ts";
+import type { Actor } from "../../../shared/permissions.ts";
+import { helpsIn, servesCompany } from "../../../shared/reach.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import type { ConversationListInput, ConversationPage, ConversationView } from "./conversation-schema.ts";
 

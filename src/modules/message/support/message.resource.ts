@@ -9,7 +9,6 @@ export const messageResource = defineResource({
   group: "follow",
   title: { columns: ["recipient"] },
   search: ["recipient"],
-  can: { admin: "r", support: "r" },
   path: { admin: "sms-debug", support: "sms-debug" },
   scope: { admin: ofCountries, support: ofCountries },
   fields: {

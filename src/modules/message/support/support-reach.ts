@@ -1,15 +1,14 @@
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { type Actor, grantsFor, helpsIn } from "../../../shared/permissions.ts";
+import type { Actor } from "../../../shared/permissions.ts";
+import { helpsIn, reachIn } from "../../../shared/reach.ts";
 
 /** The countries that the helpdesk or an administrator looks after; null: all of them. Nobody else, and nobody on behalf. */
 export function supportReach(ctx: Context): { actor: Actor; countries: string[] | null } {
   const actor = requireSelf(ctx);
-  const grants = [...grantsFor(actor, "admin"), ...grantsFor(actor, "support")];
-  if (grants.length === 0) throw new AppError("FORBIDDEN");
-  const countries = grants.map((grant) => grant.countryId);
-  if (countries.includes(null)) return { actor, countries: null };
-  return { actor, countries: [...new Set(countries.filter((id) => id !== null))] };
+  const reach = reachIn(actor, "admin", "support");
+  if (!reach) throw new AppError("FORBIDDEN");
+  return { actor, countries: reach.countries && [...reach.countries] };
 }
 
 /** A booking of a country that this person helps in; any other does not exist. */

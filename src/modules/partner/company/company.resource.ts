@@ -1,5 +1,6 @@
 import { serviceKindsFr } from "../../../shared/fr/backoffice/backoffice.ts";
-import { defineResource, ofCountries, type Reach } from "../../../shared/resource/resource.ts";
+import type { Reach } from "../../../shared/reach.ts";
+import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
 
 const own = ({ companies }: Reach) => ({ id: { in: [...companies] } });
 const admin = ["admin"] as const;
@@ -11,7 +12,6 @@ export const companyResource = defineResource({
   group: "people",
   title: { columns: ["name"] },
   search: ["foldedName", "phone", "email"],
-  can: { admin: "ru", partner: "ru", branch: "r", support: "r" },
   path: { admin: "disable-company", partner: "company", support: "company" },
   scope: { admin: ofCountries, partner: own, branch: own, support: ofCountries },
   fields: {

@@ -7,7 +7,6 @@ export const payoutAccountResource = defineResource({
   group: "money",
   title: { columns: ["company.name"] },
   search: ["company.name", "number", "holder"],
-  can: { admin: "crud", partner: "r" },
   path: { admin: "config-payment-account", partner: "payout-account" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },
   fields: {

@@ -1,8 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { servesCompany } from "../../../shared/booking/booking-rules.ts";
-import { grantsFor } from "../../../shared/permissions.ts";
+import { reachIn, servesCompany } from "../../../shared/reach.ts";
 
 /**
  * Who may change what a company sells: partners their whole company, a branch what belongs to its own terminal,
@@ -15,11 +14,11 @@ export async function requireCompanyStaff(
   terminalId: string | null,
 ): Promise<void> {
   const actor = requireActor(ctx);
-  const countries = grantsFor(actor, "admin").map((grant) => grant.countryId);
-  if (countries.includes(null) || servesCompany(actor, companyId, terminalId)) return;
-  const looksAfter = countries.filter((id) => id !== null);
+  if (servesCompany(actor, companyId, terminalId)) return;
+  const reach = reachIn(actor, "admin");
+  if (!reach) throw new AppError("NOT_FOUND");
   const theirs =
-    looksAfter.length > 0 &&
-    (await tx.company.count({ where: { id: companyId, countryId: { in: looksAfter } } })) > 0;
+    reach.countries === null ||
+    (await tx.company.count({ where: { id: companyId, countryId: { in: [...reach.countries] } } })) > 0;
   if (!theirs) throw new AppError("NOT_FOUND");
 }

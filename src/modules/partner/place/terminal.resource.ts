@@ -71,7 +71,6 @@ export const terminalResource = defineResource({
   group: "people",
   title: { columns: ["city.name", "name"], between: " · " },
   search: ["foldedName", "city.foldedName"],
-  can: { admin: "ru", partner: "crud", branch: "r", support: "r" },
   path: { admin: "terminal", partner: "trip/terminal", branch: "services/trip/terminal" },
   scope: {
     admin: ofCompanyCountries,

@@ -8,7 +8,6 @@ export const partnerRequestResource = defineResource({
   group: "people",
   title: { columns: ["companyName", "reference"], between: " · " },
   search: ["companyName", "reference", "contactPhone", "contactLastName"],
-  can: { admin: "r" },
   path: { admin: "validate-partner-account-request" },
   scope: { admin: ofCountries },
   fields: {

@@ -7,7 +7,6 @@ export const companySubscriptionResource = defineResource({
   group: "money",
   title: { columns: ["company.name", "plan.name"], between: " · " },
   search: ["company.name", "plan.name"],
-  can: { admin: "r", partner: "r" },
   path: { admin: "company-subscriptions", partner: "company-subscriptions" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },
   fields: {

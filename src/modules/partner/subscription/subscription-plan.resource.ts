@@ -7,7 +7,6 @@ export const subscriptionPlanResource = defineResource({
   group: "money",
   title: { columns: ["name"] },
   search: ["name"],
-  can: { admin: "crud", partner: "r" },
   path: { admin: "subscription-plan" },
   scope: { admin: everything, partner: everything },
   fields: {

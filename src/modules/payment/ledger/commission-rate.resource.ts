@@ -8,7 +8,6 @@ export const commissionRateResource = defineResource({
   group: "money",
   title: { columns: ["country.name", "company.foldedName", "domain.name", "kind"], between: " · " },
   search: ["company.name", "domain.name"],
-  can: { admin: "crud" },
   path: { admin: "commission-rate" },
   scope: { admin: ofCountries },
   fields: {

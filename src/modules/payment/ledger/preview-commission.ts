@@ -1,7 +1,8 @@
 import type { ServiceKind } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { administersIn, grantsFor } from "../../../shared/permissions.ts";
+import { grantsFor } from "../../../shared/permissions.ts";
+import { administersIn } from "../../../shared/reach.ts";
 import { rankedRates } from "./commission-policy.ts";
 import type { RateView } from "./commission-schema.ts";
 

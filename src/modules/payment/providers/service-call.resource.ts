@@ -8,7 +8,6 @@ export const serviceCallResource = defineResource({
   group: "follow",
   title: { columns: ["service", "operation", "at"], between: " · " },
   search: ["service", "operation", "url"],
-  can: { admin: "r", support: "r" },
   path: { admin: "api-service-logs", support: "api/service-logs" },
   scope: { admin: ofCountries, support: ofCountries },
   fields: {

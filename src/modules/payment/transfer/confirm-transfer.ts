@@ -2,7 +2,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { administersIn } from "../../../shared/permissions.ts";
+import { administersIn } from "../../../shared/reach.ts";
 import { concludeTransfer, isWithStaff, lockTransfer } from "./conclude-transfer.ts";
 
 /**

@@ -4,8 +4,8 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { administersIn } from "../../../shared/permissions.ts";
 import { toE164 } from "../../../shared/phone.ts";
+import { administersIn } from "../../../shared/reach.ts";
 import { companyBalance, post } from "../ledger/post-to-ledger.ts";
 import { isProviderName, newCallbackToken } from "../providers/choose-provider.ts";
 

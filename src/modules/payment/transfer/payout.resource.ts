@@ -9,7 +9,6 @@ export const payoutResource = defineResource({
   group: "money",
   title: { columns: ["company.foldedName", "createdAt"], between: " · " },
   search: ["company.name", "providerReference"],
-  can: { admin: "r", partner: "r" },
   path: { admin: "new-payments", partner: "payouts" },
   scope: {
     admin: (reach) => ({ ...ofCountries(reach), kind: "PAYOUT" }),

@@ -4,7 +4,7 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { administersIn } from "../../../shared/permissions.ts";
+import { administersIn } from "../../../shared/reach.ts";
 import { providerOf } from "../providers/choose-provider.ts";
 import { isWithStaff, lockTransfer } from "./conclude-transfer.ts";
 

@@ -10,7 +10,6 @@ export const carPackageResource = defineResource({
   group: "rental",
   title: { columns: ["name"] },
   search: ["name"],
-  can: { admin: "r", partner: "crud" },
   path: { partner: "rental-car/package-rental-car" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },
   fields: {

@@ -8,7 +8,6 @@ export const carPaperResource = defineResource({
   group: "rental",
   title: { columns: ["car.plate", "kind"], between: " · " },
   search: ["car.plate", "number"],
-  can: { admin: "r", partner: "crud", branch: "r" },
   path: { admin: "car-paper", partner: "rental-car/paper" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {

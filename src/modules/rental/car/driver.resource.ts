@@ -8,7 +8,6 @@ export const driverResource = defineResource({
   group: "rental",
   title: { columns: ["name"] },
   search: ["name", "phone"],
-  can: { admin: "r", partner: "crud", branch: "r" },
   path: { partner: "rental-car/driver" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {

@@ -14,7 +14,6 @@ export const pickupPlaceResource = defineResource({
   group: "rental",
   title: { columns: ["terminal.name"] },
   search: ["terminal.name"],
-  can: { admin: "r", partner: "rud" },
   path: { partner: "rental-car/location" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },
   fields: {

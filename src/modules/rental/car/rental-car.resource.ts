@@ -51,7 +51,6 @@ export const rentalCarResource = defineResource({
   group: "rental",
   title: { columns: ["product.title", "plate"], between: " · " },
   search: ["plate", "product.title"],
-  can: { admin: "r", partner: "ru", branch: "r" },
   path: { admin: "rental-car", partner: "rental-car/car", branch: "rental-car/car" },
   scope: {
     admin: ofCompanyCountries,

@@ -15,7 +15,6 @@ export const rentalHoursResource = defineResource({
   label: { one: "Horaire", many: "Horaires de location" },
   group: "rental",
   title: { columns: ["weekday", "opensAt"], between: " · " },
-  can: { admin: "r", partner: "crud" },
   path: { partner: "rental-car/timetable" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },
   fields: {
@@ -44,7 +43,6 @@ export const rentalClosureResource = defineResource({
   group: "rental",
   title: { columns: ["on", "reason"], between: " · " },
   search: ["reason"],
-  can: { admin: "r", partner: "crud" },
   path: { partner: "rental-car/closure" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },
   fields: {

@@ -8,7 +8,6 @@ export const rentalFeedResource = defineResource({
   group: "rental",
   title: { columns: ["name"] },
   search: ["name", "url"],
-  can: { admin: "r", partner: "crud" },
   path: { partner: "rental-house/feed" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },
   fields: {

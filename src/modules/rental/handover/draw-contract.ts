@@ -12,10 +12,10 @@ import {
   sumLine,
 } from "../../../platform/files/pdf.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { servesCompany } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { servesCompany } from "../../../shared/reach.ts";
 import type { Fact, PriceLine } from "../../booking/kind.ts";
 import type { RentalWish } from "../wish-schema.ts";
 

@@ -3,7 +3,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { servesCompany } from "../../../shared/booking/booking-rules.ts";
+import { servesCompany } from "../../../shared/reach.ts";
 import { nextHandover } from "./handover-policy.ts";
 import type { HandoverView, RentalBookingView } from "./handover-schema.ts";
 

@@ -1,8 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import type { StoredObject } from "../../../platform/files/files.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { servesCompany } from "../../../shared/booking/booking-rules.ts";
-import { helpsIn } from "../../../shared/permissions.ts";
+import { helpsIn, servesCompany } from "../../../shared/reach.ts";
 import { photoFolder } from "./record-handover.ts";
 
 /** A photograph of a handover, for its customer, its company and support. */

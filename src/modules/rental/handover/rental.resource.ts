@@ -1,5 +1,6 @@
 import { bookingStatusesFr } from "../../../shared/fr/backoffice/backoffice.ts";
-import { defineResource, ofCompanies, type Reach } from "../../../shared/resource/resource.ts";
+import type { Reach } from "../../../shared/reach.ts";
+import { defineResource, ofCompanies } from "../../../shared/resource/resource.ts";
 
 const fields = {
   code: { type: "text", label: "Code", filter: true, exact: true },
@@ -48,7 +49,6 @@ export const carRentalResource = defineResource({
   group: "rental",
   title: { columns: ["code", "contactName"], between: " · " },
   search: ["code", "contactPhone", "foldedName", "title"],
-  can: { partner: "r", branch: "r" },
   path: { partner: "rental-car/rental", branch: "rental-car/rental" },
   scope: { partner: ofCars, branch: ofCars },
   fields,
@@ -77,7 +77,6 @@ export const houseRentalResource = defineResource({
   group: "rental",
   title: { columns: ["code", "contactName"], between: " · " },
   search: ["code", "contactPhone", "foldedName", "title"],
-  can: { partner: "r", branch: "r" },
   path: { partner: "rental-house/rental", branch: "rental-house/rental" },
   scope: { partner: ofHouses, branch: ofHouses },
   fields,

@@ -8,7 +8,6 @@ export const propertyResource = defineResource({
   group: "rental",
   title: { columns: ["name"] },
   search: ["name", "caretaker", "terminal.quarter"],
-  can: { admin: "r", partner: "crud", branch: "r" },
   path: { partner: "rental-house/property" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {

@@ -26,7 +26,6 @@ export const rentalHouseResource = defineResource({
   group: "rental",
   title: { columns: ["product.title"] },
   search: ["product.title", "property.name"],
-  can: { admin: "r", partner: "ru", branch: "r" },
   path: { admin: "rental-house", partner: "rental-house/house", branch: "rental-house/house" },
   scope: {
     admin: ofCompanyCountries,

@@ -8,7 +8,6 @@ export const rentalPhotoResource = defineResource({
   group: "rental",
   title: { columns: ["house.product.title", "caption"], between: " · " },
   search: ["caption"],
-  can: { partner: "rud" },
   path: { partner: "rental-house/gallery" },
   scope: { partner: ofCompanies },
   fields: {

@@ -2,8 +2,8 @@ import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { servesCompany } from "../../../shared/booking/booking-rules.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
+import { servesCompany } from "../../../shared/reach.ts";
 import { lockRunningDeparture } from "../operate/lock-departure.ts";
 import type { AllotSeatsInput } from "./gate-schema.ts";
 

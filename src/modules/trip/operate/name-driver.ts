@@ -1,7 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { servesCompany } from "../../../shared/booking/booking-rules.ts";
+import { servesCompany } from "../../../shared/reach.ts";
 import type { NameDriverInput } from "../gate/gate-schema.ts";
 import { auditTrip } from "../supply/audit-trip.ts";
 import { lockRunningDeparture } from "./lock-departure.ts";

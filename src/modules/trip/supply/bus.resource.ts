@@ -10,7 +10,6 @@ export const busResource = defineResource({
   title: { columns: ["name", "plate"], between: " · " },
   search: ["foldedName"],
   saved: "use-case",
-  can: { admin: "r", partner: "crud", branch: "r" },
   path: { admin: "bus", partner: "trip/bus", branch: "services/trip/bus" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {

@@ -10,7 +10,6 @@ export const pathResource = defineResource({
   title: { columns: ["startTerminal.name", "endTerminal.name"], between: " → " },
   search: ["startTerminal.foldedName", "endTerminal.foldedName"],
   saved: "use-case",
-  can: { admin: "r", partner: "crud", branch: "r" },
   path: { admin: "path", partner: "trip/path", branch: "services/trip/path" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {

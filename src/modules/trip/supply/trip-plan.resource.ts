@@ -9,7 +9,6 @@ export const tripPlanResource = defineResource({
   group: "trip",
   title: { columns: ["path.startTerminal.name", "path.endTerminal.name", "departureTime"], between: " · " },
   saved: "use-case",
-  can: { admin: "r", partner: "crud", branch: "cru" },
   path: { admin: "trip-planning", partner: "trip/trip-planning", branch: "services/trip/trip-planning" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {

@@ -1,4 +1,5 @@
-import { defineResource, ofCompanies, ofCountries, type Reach } from "../../../shared/resource/resource.ts";
+import type { Reach } from "../../../shared/reach.ts";
+import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
 
 const operators = ["admin", "partner", "branch"] as const;
 const reason = {
@@ -33,7 +34,6 @@ export const tripResource = defineResource({
   group: "trip",
   title: { columns: ["city.name", "toCity.name", "startsAt"], between: " · " },
   search: ["city.foldedName", "toCity.foldedName", "trip.bus.foldedName", "trip.plate", "trip.driver"],
-  can: { admin: "r", partner: "r", branch: "r", support: "r" },
   path: { admin: "trip", partner: "trip/schedule-trip", branch: "schedule-trip", support: "trip" },
   scope: {
     admin: ofLookedAfter,

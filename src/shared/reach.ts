@@ -1,0 +1,61 @@
+import { type Actor, type Area, type Grant, grantsFor } from "./permissions.ts";
+
+/** Where somebody's roles count: countries, companies and terminals. What the roles may do stands in permissions.ts. */
+
+/** Mboa's administration, in the countries that it looks after. */
+export function administersIn(actor: Actor | null, countryId: string): boolean {
+  return reachesCountry(grantsFor(actor, "admin"), countryId);
+}
+
+/** Mboa's own staff, administration and helpdesk, in the countries that they look after. */
+export function helpsIn(actor: Actor | null, countryId: string): boolean {
+  return administersIn(actor, countryId) || reachesCountry(grantsFor(actor, "support"), countryId);
+}
+
+const reachesCountry = (grants: readonly Grant[], countryId: string) =>
+  grants.some((grant) => grant.countryId === null || grant.countryId === countryId);
+
+/** Who of a company's staff serves a booking: its own people, and a branch those of its own terminal. */
+export function servesCompany(actor: Actor | null, companyId: string, terminalId: string | null): boolean {
+  return (actor?.grants ?? []).some((grant) => {
+    if (grant.companyId !== companyId) return false;
+    if (grant.isTerminalRole) return grant.terminalId !== null && grant.terminalId === terminalId;
+    return grant.isPartnerRole || grant.isCompanyRole;
+  });
+}
+
+/** The companies and the terminals whose products somebody serves. */
+export function servedBy(actor: Actor): { companies: string[]; terminals: string[] } {
+  return {
+    companies: actor.grants.flatMap(({ isPartnerRole, isCompanyRole, companyId }) =>
+      (isPartnerRole || isCompanyRole) && companyId ? [companyId] : [],
+    ),
+    terminals: actor.grants.flatMap(({ isTerminalRole, terminalId }) =>
+      isTerminalRole && terminalId ? [terminalId] : [],
+    ),
+  };
+}
+
+/** What a person reaches in one area: the union of their grants there. */
+export interface Reach {
+  actorId: string;
+  /** Null: every country. */
+  countries: readonly string[] | null;
+  companies: readonly string[];
+  terminals: readonly string[];
+}
+
+const named = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
+
+/** In one area, or in several that are looked at together; null for who has no role there. */
+export function reachIn(actor: Actor, ...wanted: readonly Area[]): Reach | null {
+  const grants = wanted.flatMap((area) => grantsFor(actor, area));
+  if (grants.length === 0) return null;
+  const countries = grants.map(({ countryId }) => countryId);
+  return {
+    actorId: actor.id,
+    countries: countries.includes(null) ? null : named(countries),
+    companies: named(grants.map(({ companyId }) => companyId)),
+    terminals: named(grants.map(({ terminalId }) => terminalId)),
+  };
+}
