@@ -12,6 +12,7 @@ const CommissionPreview = late(
   "CommissionPreview",
 );
 const DuePayouts = late(() => import("../pages/money/payouts/due-payouts.tsx"), "DuePayouts");
+const EventProgramme = late(() => import("../pages/supply/event/event-programme.tsx"), "EventProgramme");
 const PlanPreview = late(() => import("../pages/supply/trip/plan-preview.tsx"), "PlanPreview");
 const RequestPapers = late(() => import("../pages/support/request-papers.tsx"), "RequestPapers");
 const SessionImpact = late(() => import("../pages/supply/event/session-impact.tsx"), "SessionImpact");
@@ -39,6 +40,7 @@ export const showPages: Record<string, { areas: readonly Area[]; component: Comp
 export const formExtras: Record<string, ComponentType> = { "trip-plan": PlanPreview };
 export const showExtras: Record<string, ComponentType> = {
   "partner-request": RequestPapers,
+  event: EventProgramme,
   "event-session": SessionPools,
 };
 
@@ -48,9 +50,12 @@ export const actionHeads: Record<string, ComponentType<{ action: string }>> = {
   "event-session.postpone": SessionImpact,
 };
 
-/** What a list shows when it is opened: departures from today on. */
+/** Lists of what takes place on a day show when they are opened what is to come. */
+const dated = ["trip", "event-session"];
+
+/** What a list shows when it is opened: departures and sessions from today on. */
 export function firstFilters(resource: Resource, { me }: Desk): Record<string, unknown> | undefined {
-  return resource.name === "trip" ? { startsAt_gte: dayOf(Date.now(), me.country.timeZone) } : undefined;
+  return dated.includes(resource.name) ? { startsAt_gte: dayOf(Date.now(), me.country.timeZone) } : undefined;
 }
 
 /** Where a list could only ever have one row, that row: its page opens at once. */

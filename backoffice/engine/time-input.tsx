@@ -28,7 +28,7 @@ function maskTime(text: string): string {
 }
 
 /** An hour as it is written here: the browser's own field counts to twelve where the browser speaks English. */
-function TimeField({ value, onChange, ...others }: TimeFieldProps) {
+export function TimeField({ value, onChange, ...others }: TimeFieldProps) {
   return (
     <TextField
       {...others}

@@ -1,65 +1,140 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { getTickets } from "../../src/modules/booking/ticket/get-tickets.ts";
-import { cancelSession } from "../../src/modules/event/operate/cancel-session.ts";
 import { paths } from "../../src/shared/address/paths.ts";
+import { addDays, dayOf } from "../../src/shared/dates.ts";
+import { eventFr } from "../../src/shared/fr/event/event.ts";
+import { organiserFr } from "../../src/shared/fr/event/organiser.ts";
+import { periodFr, statementFr } from "../../src/shared/fr/money/invoicing.ts";
 import { formatMoney } from "../../src/shared/money.ts";
-import { desktop, testBrowser } from "../support/browser/browser.ts";
+import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import { openFromMenu } from "../support/browser/desk-steps.ts";
+import {
+  cancelOnPage,
+  createEvent,
+  letIn,
+  openDoor,
+  sendReadings,
+  title,
+  venue,
+} from "../support/browser/event-steps.ts";
+import { amountBeside } from "../support/browser/story-money.ts";
+import { look } from "../support/browser/story-world.ts";
 import { answerPrompt, peopleOf, visible } from "../support/browser/trip-steps.ts";
 import { contextFor, createActor } from "../support/context.ts";
-import { organiserOf } from "../support/event-world.ts";
+import { expectSound } from "../support/purchase.ts";
 import { startTestServer } from "../support/server.ts";
 import { simulatorControl } from "../support/simulators.ts";
 
 const server = await startTestServer();
-const { services } = server;
+const { services, clock } = server;
 const { db } = services;
 const openBrowser = await testBrowser();
 const { person } = peopleOf(server, openBrowser);
 const control = simulatorControl(server.simulators.url);
-const organiser = await organiserOf(services);
+const xaf = (amount: number) => formatMoney(amount, "XAF");
+const total = 2 * 12_000 + 5000;
 
-it("two numbered places and one standing, a friend's own ticket, and the money back when it is cancelled", async () => {
-  const session = await organiser.createSession([
-    { name: "Or", capacity: 6, numbered: true, tariffs: [{ name: "Or", price: 12_000 }] },
-    { name: "Fosse", capacity: 40, tariffs: [{ name: "Fosse", price: 5000 }] },
-  ]);
-  const { page, number, userId } = await person();
+async function foundCompany() {
+  const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+  return db.company.create({
+    data: {
+      countryId: country.id,
+      name: "Wouri Scènes",
+      slug: "wouri-scenes",
+      kinds: ["event"],
+      phone: "+237677000009",
+      refundTiers: [{ hoursBefore: 24, refundPercent: 80 }],
+    },
+  });
+}
+
+/** Two numbered places from the map and one standing, paid with mobile money. */
+async function buyTickets(page: Page, number: string): Promise<void> {
   await page.goto("/booking/dating");
-  await page.getByRole("link", { name: /Grande soirée/ }).click();
-  await page.getByRole("heading", { level: 1, name: "Grande soirée" }).waitFor();
-  for (const name of ["Or", "Or", "Fosse"]) {
-    const row = page.getByRole("listitem").filter({ has: page.getByLabel(`Choisir ${name}`) });
+  await page.getByRole("link", { name: new RegExp(title) }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await look(page, "event-detail");
+  for (const name of ["VIP", "VIP", "Debout"]) {
+    const row = page
+      .getByRole("listitem")
+      .filter({ has: page.getByLabel(`${eventFr.detail.choose} ${name}`) });
     await row.getByRole("button", { name: "Plus" }).click();
   }
-  await visible(page, "Payer").click();
+  for (const seat of ["VIP A3, libre", "VIP A5, libre"])
+    await page.getByRole("checkbox", { name: seat }).press("Enter");
+  await look(page, "event-chosen");
+  await visible(page, eventFr.detail.pay).click();
   await page.getByText("Places retenues").waitFor();
-  await page.getByRole("button", { name: `Payer ${formatMoney(29_000, "XAF")}` }).click();
+  await look(page, "event-payment");
+  await page.getByRole("button", { name: `Payer ${xaf(total)}` }).click();
   await answerPrompt(control, number, "approve");
   await page.waitForURL("**/payment/completed*");
-  const booking = await db.booking.findFirstOrThrow({ where: { userId } });
-  expect(booking).toMatchObject({
-    status: "CONFIRMED",
-    labels: ["Or A1", "Or A2", "Fosse 1"],
-    total: 29_000,
-  });
+  await look(page, "event-paid");
+}
+
+async function doorsOf(companyId: string): Promise<[Page, Page]> {
+  const place = await db.terminal.findFirstOrThrow({ where: { companyId, name: venue } });
+  const role = { role: "TERMINAL_CHIEF", companyId, terminalId: place.id } as const;
+  const [first, second] = [await person(role, phone), await person(role, phone)];
+  return [first.page, second.page];
+}
+
+it("an event from an empty hall to the door, and back to the franc when it is cancelled", {
+  timeout: 150_000,
+}, async () => {
+  const company = await foundCompany();
+  const organiser = await person({ role: "PARTNER", companyId: company.id }, desktop);
+  const day = addDays(dayOf(clock.now(), "Africa/Douala"), 1);
+  await createEvent(organiser.page, day);
+
+  const buyer = await person();
+  await buyTickets(buyer.page, buyer.number);
+  const booking = await db.booking.findFirstOrThrow({ where: { userId: buyer.userId } });
+  expect(booking).toMatchObject({ status: "CONFIRMED", labels: ["VIP A5", "VIP A3", "Debout 1"], total });
 
   // The link of one ticket opens for a friend who has no account.
-  const buyer = await db.user.findUniqueOrThrow({ where: { id: userId } });
-  const actor = { ...(await createActor(services)), id: buyer.id };
+  const actor = { ...(await createActor(services)), id: buyer.userId };
   const { tickets } = await getTickets(await contextFor(services, actor), { bookingId: booking.id });
-  const friend = await (await openBrowser(desktop)).newPage();
+  const friend = await (await openBrowser(phone)).newPage();
   await friend.goto(`${server.url}${paths.ticket(tickets[2]?.token)}`);
-  await friend.getByText("Fosse 1").first().waitFor();
+  await friend.getByText("Debout 1").first().waitFor();
+  await look(friend, "event-friend");
 
-  const partner = await createActor(services, { role: "PARTNER", companyId: organiser.company.id });
-  const refund = await cancelSession(await contextFor(services, partner), {
-    id: session.id,
-    reason: "Scène inondée",
-  });
-  expect(refund).toMatchObject({ bookings: 1, people: 3, refunded: 29_000 });
+  // Two doors without network: nobody knows of the other until both send what they have read.
+  const [main, garden] = await doorsOf(company.id);
+  await openDoor(main, 3);
+  await openDoor(garden, 3);
+  await letIn(main, tickets[0]?.token ?? "");
+  await letIn(garden, tickets[1]?.token ?? "");
+  await letIn(main, tickets[2]?.token ?? "");
+  expect(await db.ticketScan.count()).toBe(0);
+  await sendReadings(main);
+  await sendReadings(garden);
+  expect(await db.ticket.count({ where: { bookingId: booking.id, status: "USED" } })).toBe(3);
+
+  const impact = { people: 3, bookings: 1, refunded: xaf(total) };
+  await cancelOnPage(organiser.page, "Scène inondée", organiserFr.impact.cancel(impact));
   await expect
     .poll(() => db.payment.count({ where: { kind: "REFUND", bookingId: booking.id, status: "SUCCEEDED" } }))
     .toBe(1);
-  await page.goto(paths.detail("event", session.id));
-  await page.getByText("Cet événement est annulé.").first().waitFor();
+  await expectSound(db);
+  await openFromMenu(organiser.page, statementFr.title);
+  await organiser.page.getByRole("button", { name: periodFr.thisMonth }).click();
+  await organiser.page.getByText(statementFr.reconciles).waitFor();
+  await look(organiser.page, "event-statement");
+  const entries = await db.ledgerEntry.groupBy({
+    by: ["account"],
+    where: { companyId: company.id },
+    _sum: { amount: true },
+  });
+  const sums = Object.fromEntries(entries.map(({ account, _sum }) => [account, Number(_sum.amount)]));
+  const owed = 0 - (sums.COMPANY_PAYABLE ?? 0) - (sums.COMMISSION_RECEIVABLE ?? 0);
+  expect(await amountBeside(organiser.page, statementFr.closing)).toBe(owed);
+  expect(owed).toBe(0);
+  expect(sums.ESCROW ?? 0).toBe(0);
+
+  await buyer.page.goto(paths.detail("event", booking.productId));
+  await buyer.page.getByText(eventFr.detail.states.CANCELLED).first().waitFor();
+  await look(buyer.page, "event-cancelled");
 });

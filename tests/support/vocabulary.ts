@@ -26,7 +26,7 @@ export const nouns = words(
   "city country desk gate sublocation terminal venue",
   // What is offered
   "appointment banner bus brand car category consulting departure domain event extension facet favourite house kind model offer package",
-  "path plan product property rental service specification supply target tariff timetable trip type vehicle",
+  "path plan product programme property rental service specification supply target tariff timetable trip type vehicle",
   "accessory layout line map part photo picture pickup pool room",
   // When
   "agenda calendar day feed holiday hour period schedule session slot timeline visit",

@@ -26,14 +26,18 @@ import { getEvent } from "./search/get-event.ts";
 import { getPlaces } from "./search/get-places.ts";
 import { listEventDays } from "./search/list-event-days.ts";
 import { searchEvents } from "./search/search-events.ts";
+import { getProgramme } from "./supply/get-programme.ts";
 import { planSessions, previewSessions } from "./supply/plan-sessions.ts";
 import { saveEvent } from "./supply/save-event.ts";
 import { savePools } from "./supply/save-pools.ts";
+import { saveProgramme } from "./supply/save-programme.ts";
 import { saveVenueMap } from "./supply/save-venue-map.ts";
 import {
+  eventProgrammeInput,
   planSessionsInput,
   saveEventInput,
   savePoolsInput,
+  saveProgrammeInput,
   saveVenueMapInput,
 } from "./supply/supply-schema.ts";
 import { leaveWaiting } from "./wait/leave-waiting.ts";
@@ -55,6 +59,10 @@ export const eventRouter = router({
     .input(saveVenueMapInput)
     .mutation(({ ctx, input }) => saveVenueMap(ctx, input)),
   saveEvent: signedInProcedure.input(saveEventInput).mutation(({ ctx, input }) => saveEvent(ctx, input)),
+  programme: signedInProcedure.input(eventProgrammeInput).query(({ ctx, input }) => getProgramme(ctx, input)),
+  saveProgramme: signedInProcedure
+    .input(saveProgrammeInput)
+    .mutation(({ ctx, input }) => saveProgramme(ctx, input)),
   planSessions: signedInProcedure
     .input(planSessionsInput)
     .mutation(({ ctx, input }) => planSessions(ctx, input)),

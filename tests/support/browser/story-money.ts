@@ -49,7 +49,7 @@ const balanceOf = (accounts: Accounts) =>
   -(accounts.COMPANY_PAYABLE ?? 0) - (accounts.COMMISSION_RECEIVABLE ?? 0);
 
 /** An amount as it is read on the screen. */
-async function amountBeside(page: Page, label: string): Promise<number> {
+export async function amountBeside(page: Page, label: string): Promise<number> {
   const term = page.locator("dt").filter({ hasText: new RegExp(`^${label}$`) });
   return amountOf(await term.locator("xpath=following-sibling::dd").innerText());
 }

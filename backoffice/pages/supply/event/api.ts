@@ -1,9 +1,14 @@
 import type {
   EventStatistics,
   EventStatisticsInput,
+  GiveTicketsInput,
   OperatedSessionView,
 } from "../../../../src/modules/event/operate/operate-schema.ts";
-import type { SaveVenueMapInput } from "../../../../src/modules/event/supply/supply-schema.ts";
+import type {
+  EventProgramme,
+  SaveProgrammeInput,
+  SaveVenueMapInput,
+} from "../../../../src/modules/event/supply/supply-schema.ts";
 import { procedures } from "../../../procedures.ts";
 import type { SavePoolsRequest } from "./pool-drafts.ts";
 
@@ -15,8 +20,11 @@ interface CancellationPreview {
   currency: string;
 }
 
+type GiveTicketsRequest = Omit<GiveTicketsInput, "places">;
+
 interface Questions {
   "event.session": [{ id: string }, OperatedSessionView];
+  "event.programme": [{ id: string }, EventProgramme];
   "event.previewCancellation": [{ id: string }, CancellationPreview];
   "event.statistics": [EventStatisticsInput, EventStatistics];
   "event.exportStatistics": [EventStatisticsInput, string];
@@ -24,6 +32,8 @@ interface Questions {
 
 interface Orders {
   "event.saveVenueMap": [SaveVenueMapInput, { id: string }];
+  "event.saveProgramme": [SaveProgrammeInput, { id: string }];
+  "event.giveTickets": [GiveTicketsRequest, { code: string }];
   "event.savePools": [SavePoolsRequest, { id: string }];
 }
 

@@ -1,6 +1,10 @@
 import { Box } from "@mui/material";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { placesOfZone, type VenueLayout } from "../../../../src/modules/event/supply/venue-layout-schema.ts";
+import {
+  placesOfZone,
+  type VenueLayout,
+  type VenueZone,
+} from "../../../../src/modules/event/supply/venue-layout-schema.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { colours } from "../../../theme.ts";
 import {
@@ -130,6 +134,13 @@ function nameOf(layout: VenueLayout, { type, index }: Piece): string {
   return (type === "zone" ? layout.zones[index]?.name : layout.marks[index]?.label) ?? "";
 }
 
+/** A stage and a standing area are filled; rows and tables show their places. */
+function paintOf(piece: Piece, zone: VenueZone | undefined): { fill: string; stroke: string } {
+  if (piece.type === "stage") return { fill: colours.forest[900], stroke: colours.forest[200] };
+  if (zone?.kind === "STANDING") return { fill: colours.forest[100], stroke: colours.forest[200] };
+  return { fill: "transparent", stroke: "transparent" };
+}
+
 interface PieceShapeProps {
   layout: VenueLayout;
   piece: Piece;
@@ -140,7 +151,7 @@ function PieceShape({ layout, piece, chosen }: PieceShapeProps) {
   const { x, y, width, height } = boxOf(layout, piece);
   const zone = piece.type === "zone" ? layout.zones[piece.index] : undefined;
   const places = zone ? placesOfZone(zone) : [];
-  const filled = piece.type === "stage" || zone?.kind === "STANDING";
+  const { fill, stroke } = paintOf(piece, zone);
   return (
     <>
       <rect
@@ -149,8 +160,8 @@ function PieceShape({ layout, piece, chosen }: PieceShapeProps) {
         width={width + 0.4}
         height={height + 0.4}
         rx={0.4}
-        fill={piece.type === "stage" ? colours.forest[900] : filled ? colours.forest[100] : "transparent"}
-        stroke={chosen ? colours.clay[600] : filled ? colours.forest[200] : "transparent"}
+        fill={fill}
+        stroke={chosen ? colours.clay[600] : stroke}
         strokeWidth={0.16}
       />
       {places.map(({ label, x: cx, y: cy, size }) => (

@@ -1,6 +1,7 @@
 import type { OperatedSessionView } from "../../../../src/modules/event/operate/operate-schema.ts";
 import { dayOf, formatTime, instantOf } from "../../../../src/shared/dates.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
+import { isTime } from "../../../../src/shared/validate.ts";
 
 /** Pools and tariffs while they are being typed. */
 
@@ -34,14 +35,16 @@ export interface PoolDraft {
   tariffs: TariffDraft[];
 }
 
-/** What a browser's field for a day and an hour shows. */
+/** A day and an hour on the clock of the country, as the form keeps them. */
 function fieldTime(instant: string | null, timeZone: string): string {
   return instant ? `${dayOf(instant, timeZone)}T${formatTime(instant, timeZone)}` : "";
 }
 
 function sentTime(text: string, timeZone: string): string | null {
   const [day, time] = text.split("T");
-  return day && time ? instantOf(day, time.slice(0, 5), timeZone).toISOString() : null;
+  if (!day) return null;
+  // What is no hour is sent as it was typed, so that the server names the field.
+  return time && isTime(time) ? instantOf(day, time, timeZone).toISOString() : text;
 }
 
 function draftOfTariff(tariff: SavedTariff, timeZone: string): TariffDraft {

@@ -12,6 +12,7 @@ import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { Failed, useOrder } from "../../../engine/call-state.tsx";
 import { useDesk } from "../../../me.ts";
 import { ask, tell } from "./api.ts";
+import { GiveTickets } from "./give-tickets.tsx";
 import { draftsOf, newPool, type PoolDraft, requestOf } from "./pool-drafts.ts";
 import { TariffRows } from "./tariff-rows.tsx";
 
@@ -23,7 +24,8 @@ export function SessionPools() {
   const record = useRecordContext();
   const id = String(record?.id ?? "");
   const changes = area === "partner" && record?.status !== "CANCELLED";
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
+  const [version, setVersion] = useState(0);
+  const { data, error, refetch } = useQuery({
     queryKey: ["event", "pools", id],
     queryFn: () => ask("event.session", { id }),
     enabled: changes && id !== "",
@@ -34,7 +36,18 @@ export function SessionPools() {
   });
   if (!changes) return null;
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  return data ? <PoolsForm key={dataUpdatedAt} session={data} onSaved={() => void refetch()} /> : null;
+  if (!data) return null;
+  async function showSaved() {
+    await refetch();
+    setVersion((before) => before + 1);
+  }
+  const running = new Date(data.endsAt).getTime() > Date.now();
+  return (
+    <>
+      <PoolsForm key={version} session={data} onSaved={showSaved} />
+      {running && <GiveTickets session={data} onGiven={() => void refetch()} />}
+    </>
+  );
 }
 
 /** The zones of the plan that the session was planned with. */

@@ -1,6 +1,9 @@
-import { Box, Button, IconButton, TextField } from "@mui/material";
+import { Box, Button, FormHelperText, IconButton, Stack, TextField } from "@mui/material";
+import { formsFr } from "../../../../src/shared/fr/backoffice/backoffice-forms.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { currencyLabel } from "../../../../src/shared/money.ts";
+import { DayField } from "../../../engine/day-field.tsx";
+import { TimeField } from "../../../engine/time-input.tsx";
 import { newTariff, type TariffDraft } from "./pool-drafts.ts";
 
 const words = organiserFr.session;
@@ -12,10 +15,8 @@ const columns = Object.keys(words.tariff) as Column[];
 const labelOf = (column: Column, currency: string) =>
   words.tariff[column] + (column === "price" ? ` (${currencyLabel(currency)})` : "");
 
-function typeOf(column: Column): string {
-  if (column === "name" || column === "accessCode") return "text";
-  return column === "salesFrom" || column === "salesTo" ? "datetime-local" : "number";
-}
+const textColumns: readonly Column[] = ["name", "accessCode"];
+const momentColumns: readonly Column[] = ["salesFrom", "salesTo"];
 
 interface TariffRowsProps {
   tariffs: TariffDraft[];
@@ -43,21 +44,17 @@ export function TariffRows({ tariffs, currency, errorOf, onChange }: TariffRowsP
               flex: 1,
               display: "grid",
               gap: 1.5,
-              gridTemplateColumns: { xs: "1fr 1fr", md: "1fr 1fr 1.2fr 1.2fr" },
+              gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" },
             }}
           >
             {columns.map((column) => (
-              <TextField
+              <Cell
                 key={column}
-                size="small"
-                type={typeOf(column)}
+                column={column}
                 label={labelOf(column, currency)}
                 value={tariff[column]}
-                placeholder={column === "cap" ? words.unlimited : undefined}
-                error={Boolean(errorOf(index, column))}
-                helperText={errorOf(index, column)}
-                onChange={(event) => change(index, { [column]: event.target.value })}
-                slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: 0 } }}
+                problem={errorOf(index, column)}
+                onChange={(value) => change(index, { [column]: value })}
               />
             ))}
           </Box>
@@ -73,6 +70,61 @@ export function TariffRows({ tariffs, currency, errorOf, onChange }: TariffRowsP
       <Button size="small" onClick={() => onChange([...tariffs, newTariff()])}>
         {words.addTariff}
       </Button>
+    </Box>
+  );
+}
+
+interface CellProps {
+  column: Column;
+  label: string;
+  value: string;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function Cell({ column, label, value, problem, onChange }: CellProps) {
+  if (momentColumns.includes(column))
+    return <MomentField label={label} value={value} problem={problem} onChange={onChange} />;
+  return (
+    <TextField
+      size="small"
+      type={textColumns.includes(column) ? "text" : "number"}
+      label={label}
+      value={value}
+      placeholder={column === "cap" ? words.unlimited : undefined}
+      error={Boolean(problem)}
+      helperText={problem}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: 0 } }}
+    />
+  );
+}
+
+/** A day and an hour, kept as « 2026-12-05T20:00 »; midnight until an hour is typed. */
+function MomentField({ label, value, problem, onChange }: Omit<CellProps, "column">) {
+  const [day = "", time = ""] = value.split("T");
+  const keep = (next: { day: string; time: string }) => onChange(next.day ? `${next.day}T${next.time}` : "");
+  return (
+    <Box sx={{ gridColumn: { xs: "1 / -1", md: "span 2" } }}>
+      <Stack direction="row" spacing={1}>
+        <DayField
+          size="small"
+          label={label}
+          value={day}
+          error={Boolean(problem)}
+          onChange={(chosen) => keep({ day: chosen, time: time || "00:00" })}
+          sx={{ flex: "1 1 150px" }}
+        />
+        <TimeField
+          size="small"
+          label={formsFr.time}
+          value={time}
+          error={Boolean(problem)}
+          onChange={(typed) => keep({ day, time: typed })}
+          sx={{ flex: "0 1 96px" }}
+        />
+      </Stack>
+      {problem ? <FormHelperText error>{problem}</FormHelperText> : null}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { weekdayOf } from "../../../shared/calendar.ts";
 import { addDays, type Day, dayOf, instantOf, startOfDay } from "../../../shared/dates.ts";
 import type { EventSearchInput } from "../schema.ts";
 
@@ -10,10 +11,6 @@ interface Span {
 
 /** Sessions that began a while ago and are still sold at the door are listed for so long. */
 const runningHours = 6;
-
-function weekdayOf(day: Day): number {
-  return (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
-}
 
 /** From Friday at 17:00 to Sunday night; on a Saturday or Sunday what is left of it. */
 function weekend(today: Day, timeZone: string): Span {

@@ -1,6 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { isoWeekday } from "../../../shared/calendar.ts";
 import { addDays, type Day, formatDateTime, instantOf } from "../../../shared/dates.ts";
 import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
@@ -55,14 +56,11 @@ async function datesToPlan(ctx: Context, tx: Reader, input: PlanSessionsInput) {
   return { event: { ...event, timeZone }, dates };
 }
 
-/** ISO weekday: 1 = Monday. */
-const weekdayOf = (day: Day) => ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1;
-
 function daysOf({ firstDay, lastDay, weekdays }: PlanSessionsInput): Day[] {
   if (!lastDay || lastDay === firstDay) return [firstDay];
   const days: Day[] = [];
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
-    if (weekdays.length === 0 || weekdays.includes(weekdayOf(day))) days.push(day);
+    if (weekdays.length === 0 || weekdays.includes(isoWeekday(day))) days.push(day);
     if (days.length > datesMaximum) break;
   }
   return days;

@@ -18,20 +18,7 @@ export async function saveEvent(ctx: Context, input: SaveEventInput): Promise<{ 
     if (input.id && !before) throw new AppError("NOT_FOUND");
     // People have bought a place to go to: another venue is a postponement to be told, not an edit.
     if (before && before.placeId !== input.placeId) await requireNothingSold(tx, before.id, ctx.now());
-    const data = columnsOf(input, place.searched);
-    const targets = input.targetIds?.map((id) => ({ id }));
-    const after = before
-      ? await tx.event.update({
-          where: { id: before.id },
-          data: { ...data, ...(targets ? { targets: { set: targets } } : {}) },
-        })
-      : await tx.event.create({
-          data: {
-            ...data,
-            companyId: input.companyId,
-            ...(targets ? { targets: { connect: targets } } : {}),
-          },
-        });
+    const after = await writeEvent(tx, input, before?.id ?? null, columnsOf(input, place.searched));
     await tx.product.updateMany({
       where: { eventSession: { eventId: after.id } },
       data: {
@@ -45,6 +32,16 @@ export async function saveEvent(ctx: Context, input: SaveEventInput): Promise<{ 
     await auditSave(ctx, tx, { resource: "event", model: "Event", before, after });
     return { id: after.id };
   });
+}
+
+function writeEvent(tx: Tx, input: SaveEventInput, id: string | null, data: ReturnType<typeof columnsOf>) {
+  const targets = input.targetIds?.map((targetId) => ({ id: targetId }));
+  if (id) {
+    const set = targets ? { targets: { set: targets } } : {};
+    return tx.event.update({ where: { id }, data: { ...data, ...set } });
+  }
+  const connect = targets ? { targets: { connect: targets } } : {};
+  return tx.event.create({ data: { ...data, companyId: input.companyId, ...connect } });
 }
 
 function columnsOf(input: SaveEventInput, searched: string) {

@@ -21,6 +21,16 @@ export const saveVenueMapInput = z.object({
 });
 export type SaveVenueMapInput = z.infer<typeof saveVenueMapInput>;
 
+const programme = z
+  .array(
+    z.object({
+      time: z.string().trim().max(30),
+      title: z.string().trim().min(1, validationFr.required).max(90),
+      who: z.string().trim().max(120).default(""),
+    }),
+  )
+  .max(40);
+
 export const saveEventInput = z.object({
   id: z.uuid().optional(),
   companyId: z.uuid(),
@@ -32,18 +42,23 @@ export const saveEventInput = z.object({
   text: z.string().trim().max(4000).default(""),
   images: z.array(z.string().max(200)).max(8).optional(),
   video: z.string().trim().max(300).default(""),
-  programme: z
-    .array(
-      z.object({
-        time: z.string().trim().max(30),
-        title: z.string().trim().min(1).max(90),
-        who: z.string().trim().max(120).default(""),
-      }),
-    )
-    .max(40)
-    .optional(),
+  programme: programme.optional(),
 });
 export type SaveEventInput = z.infer<typeof saveEventInput>;
+
+export const eventProgrammeInput = z.object({ id: z.uuid() });
+export type EventProgrammeInput = z.infer<typeof eventProgrammeInput>;
+
+export const saveProgrammeInput = z.object({ id: z.uuid(), programme, targetIds: z.array(z.uuid()).max(20) });
+export type SaveProgrammeInput = z.infer<typeof saveProgrammeInput>;
+
+/** Who plays when, and for whom it is. */
+export interface EventProgramme {
+  programme: SaveProgrammeInput["programme"];
+  targetIds: string[];
+  /** All that can be chosen. */
+  targets: { id: string; name: string }[];
+}
 
 export const tariffInput = z
   .object({

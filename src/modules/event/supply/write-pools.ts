@@ -1,4 +1,4 @@
-import { Prisma } from "../../../../prisma/client/client.ts";
+import { type EventPool, Prisma } from "../../../../prisma/client/client.ts";
 import { sqlState, type Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
@@ -53,24 +53,38 @@ export async function writePools(
     await tx.eventPool.deleteMany({ where: { productId, id: { notIn: kept } } });
     let ordinal = Math.max(0, ...known.map((pool) => pool.ordinal));
     for (const pool of pools) {
-      const before = known.find(({ id }) => id === pool.id);
+      const before = known.find(({ id }) => id === pool.id) ?? null;
       if (pool.id && !before) throw new AppError("NOT_FOUND");
-      const places = pool.zone || !before ? mapOf(pool, layout) : (before.map as unknown[] | null);
-      const data = {
-        name: pool.name,
-        capacity: capacityOf(pool, places),
-        map: places ? (places as Prisma.InputJsonArray) : Prisma.DbNull,
-      };
       if (!before) ordinal += 1;
-      const { id: poolId } = before
-        ? await tx.eventPool.update({ where: { id: before.id }, data })
-        : await tx.eventPool.create({ data: { ...data, productId, ordinal } });
+      const poolId = await writePool(tx, { productId, ordinal, pool, before, layout });
       await writeTariffs(tx, poolId, pool, before?.tariffs ?? []);
     }
   } catch (error) {
     if (!isCapacitySold(error)) throw error;
     throw new AppError("CAPACITY_SOLD", { highest: /place (\d+)/.exec(String(error))?.[1] ?? "" });
   }
+}
+
+interface PoolToWrite {
+  productId: string;
+  /** Of a new pool. */
+  ordinal: number;
+  pool: PoolInput;
+  before: EventPool | null;
+  layout: VenueLayout | null;
+}
+
+async function writePool(tx: Tx, { productId, ordinal, pool, before, layout }: PoolToWrite): Promise<string> {
+  const places = pool.zone || !before ? mapOf(pool, layout) : (before.map as unknown[] | null);
+  const data = {
+    name: pool.name,
+    capacity: capacityOf(pool, places),
+    map: places ? (places as Prisma.InputJsonArray) : Prisma.DbNull,
+  };
+  const { id } = before
+    ? await tx.eventPool.update({ where: { id: before.id }, data })
+    : await tx.eventPool.create({ data: { ...data, productId, ordinal } });
+  return id;
 }
 
 async function writeTariffs(

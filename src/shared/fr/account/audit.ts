@@ -86,6 +86,7 @@ const verbs: Record<string, string> = {
   postpone: "Report",
   pools: "Zones et tarifs",
   plan: "Séances programmées",
+  programme: "Programme et public",
   "add-photos": "Photos ajoutées",
   "block-days": "Jours bloqués",
   "unblock-days": "Jours libérés",

@@ -8,11 +8,15 @@ export interface PlacesOffered {
   link: string;
 }
 
+const placesOf = (places: number) => `${places} ${places > 1 ? "places" : "place"}`;
+const kept = (places: number) =>
+  places > 1 ? `${placesOf(places)} sont retenues` : `${placesOf(places)} est retenue`;
+
 /** Messages about events. */
 export const eventMessagesFr = {
   eventPlacesOffered: ({ title, places, until, link }: PlacesOffered): MessageText => ({
-    sms: oneSmsPart(`Mboa : ${places} place(s) pour ${title} sont à vous jusqu'à ${until}. Payez : ${link}`),
+    sms: oneSmsPart(`Mboa : ${placesOf(places)} pour ${title} à votre nom jusqu'à ${until}. Payez : ${link}`),
     subject: `Des places se libèrent\u00a0: ${title}`,
-    text: `Vous étiez sur la liste d’attente de ${title}.\n\n${places} place(s) sont retenues pour vous jusqu’à ${until}. Payez pour les garder : ${link}\n\nSans paiement, elles passent à la personne suivante.`,
+    text: `Vous étiez sur la liste d’attente de ${title}.\n\n${kept(places)} pour vous jusqu’à ${until}. Payez pour garder votre réservation : ${link}\n\nSans paiement, la personne suivante en profite.`,
   }),
 };

@@ -89,6 +89,31 @@ export const organiserFr = {
     save: "Enregistrer les tarifs",
     saved: "Les places et les tarifs sont enregistrés",
   },
+  programme: {
+    title: "Programme",
+    targets: "Public",
+    time: "Heure",
+    what: "Passage",
+    who: "Qui",
+    add: "Ajouter un passage",
+    remove: (title: string) => `Retirer ${title || "ce passage"}`,
+    save: "Enregistrer le programme",
+    saved: "Le programme est enregistré",
+  },
+  give: {
+    title: "Invitations",
+    help: "De vrais billets, gratuits\u00a0: ils comptent dans les places et passent à l’entrée comme les autres.",
+    pool: "Catégorie de places",
+    poolLeft: (pool: string, left: number) =>
+      `${pool} (${left.toLocaleString("fr")} ${left > 1 ? "libres" : "libre"})`,
+    count: "Billets",
+    name: "Nom de l’invité",
+    phone: "Téléphone",
+    phoneHelp: "Les billets lui sont envoyés par SMS",
+    give: "Offrir",
+    given: (count: number, name: string, code: string) =>
+      `${count} ${count > 1 ? "billets offerts" : "billet offert"} à ${name}, réservation ${code}`,
+  },
   impact: {
     cancel: ({ people, bookings, refunded }: Impact) =>
       people === 0

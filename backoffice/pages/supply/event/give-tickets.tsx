@@ -1,0 +1,89 @@
+import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
+import { useState } from "react";
+import type { OperatedSessionView } from "../../../../src/modules/event/operate/operate-schema.ts";
+import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
+import { useOrder } from "../../../engine/call-state.tsx";
+import { tell } from "./api.ts";
+import { CountField } from "./count-field.tsx";
+
+const words = organiserFr.give;
+const atOnce = 5;
+
+interface GiveTicketsProps {
+  session: OperatedSessionView;
+  onGiven: () => void;
+}
+
+/** Tickets that the organiser gives away: real places, for nothing. */
+export function GiveTickets({ session, onGiven }: GiveTicketsProps) {
+  const [poolId, setPoolId] = useState(session.pools[0]?.id ?? "");
+  const [count, setCount] = useState(1);
+  const [guest, setGuest] = useState({ name: "", phone: "" });
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [given, setGiven] = useState("");
+  const { busy, failure, run } = useOrder();
+  async function give() {
+    const { name, phone } = guest;
+    const request = { id: session.id, poolId, count, name, phone: phone.trim() || null, idempotencyKey: key };
+    const made = await run(() => tell("event.giveTickets", request));
+    if (!made) return;
+    setGiven(words.given(count, name, made.code));
+    setGuest({ name: "", phone: "" });
+    setKey(crypto.randomUUID());
+    onGiven();
+  }
+  return (
+    <Box component="section" sx={{ p: 2, borderTop: 1, borderColor: "divider", display: "grid", gap: 2 }}>
+      <Box>
+        <Typography variant="h6" component="h2">
+          {words.title}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {words.help}
+        </Typography>
+      </Box>
+      <Box
+        sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr", md: "1.2fr 100px 1.5fr 1.2fr" } }}
+      >
+        <TextField
+          select
+          size="small"
+          label={words.pool}
+          value={poolId}
+          onChange={(event) => setPoolId(event.target.value)}
+        >
+          {session.pools.map((pool) => (
+            <MenuItem key={pool.id} value={pool.id}>
+              {words.poolLeft(pool.name, Math.max(0, pool.capacity - pool.taken))}
+            </MenuItem>
+          ))}
+        </TextField>
+        <CountField label={words.count} value={count} max={atOnce} onChange={setCount} />
+        <TextField
+          size="small"
+          label={words.name}
+          value={guest.name}
+          error={Boolean(failure?.fields.name)}
+          helperText={failure?.fields.name}
+          onChange={(event) => setGuest({ ...guest, name: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 80 } }}
+        />
+        <TextField
+          size="small"
+          type="tel"
+          label={words.phone}
+          value={guest.phone}
+          error={Boolean(failure?.fields.phone)}
+          helperText={failure?.fields.phone ?? words.phoneHelp}
+          onChange={(event) => setGuest({ ...guest, phone: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 20 } }}
+        />
+      </Box>
+      {failure && <Alert severity="error">{failure.message}</Alert>}
+      {given && !failure && <Alert severity="success">{given}</Alert>}
+      <Button variant="contained" disabled={busy} onClick={give} sx={{ justifySelf: "start" }}>
+        {words.give}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { pageTitlesFr } from "../../../src/shared/fr/backoffice/page-titles.ts";
+import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
+import { scannerFr, scanWords } from "../../../src/shared/fr/desk/scanner.ts";
+import { organiserFr } from "../../../src/shared/fr/event/organiser.ts";
+import { choose, field, openFromMenu, save, startNew } from "./desk-steps.ts";
+import { look } from "./story-world.ts";
+
+/** What an organiser and the people at the door do in the browser. */
+
+const { map: mapWords, session: sessionWords } = organiserFr;
+
+export const venue = "Salle Étoile";
+const plan = "Grande salle";
+export const title = "Nuit du Bikutsi";
+
+async function addVenue(page: Page): Promise<void> {
+  await startNew(page, "Gares");
+  await field(page, "Nom").fill(venue);
+  await choose(page, "Ville", /^Douala/, "Douala");
+  await field(page, "Point de repère").fill("Face au stade");
+  await save(page);
+}
+
+/** The theatre's drawing, with a standing area in front of the stage. */
+async function drawMap(page: Page): Promise<void> {
+  await openFromMenu(page, pageTitlesFr.events.map);
+  await choose(page, mapWords.place, new RegExp(venue));
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: mapWords.templates.theatre }).click();
+  await page.getByRole("button", { name: mapWords.add.STANDING }).click();
+  await field(page, mapWords.name).fill(plan);
+  await look(page, "event-map");
+  await page.getByRole("button", { name: mapWords.save }).click();
+  await page.getByText(mapWords.saved).waitFor();
+}
+
+async function announce(page: Page): Promise<void> {
+  await startNew(page, "Événements");
+  await field(page, "Titre").fill(title);
+  await choose(page, "Lieu", new RegExp(venue));
+  await choose(page, "Genre", "Concert");
+  await field(page, "Présentation").fill("Deux heures de bikutsi sous les étoiles.");
+  await look(page, "event-form");
+  await save(page);
+}
+
+async function planSession(page: Page, day: string): Promise<void> {
+  await openFromMenu(page, "Séances");
+  await page.getByRole("button", { name: "Planifier des séances" }).click();
+  const dialog = page.getByRole("dialog");
+  await choose(dialog, "Événement", title);
+  await field(dialog, "Jour, ou premier jour").fill(day);
+  await field(dialog, "Heure de début").fill("20:00");
+  await field(dialog, "Durée").fill("150");
+  await choose(dialog, "Plan de salle", new RegExp(plan));
+  await field(dialog, "Prix standard").fill("5000");
+  await field(dialog, "Prix VIP").fill("12000");
+  await look(page, "event-planning");
+  await dialog.getByRole("button", { name: "Planifier des séances" }).click();
+  await page.getByText("1-1 sur 1").waitFor();
+}
+
+/** On the page of the session: a third tariff, for students, of the standing area. */
+async function addTariff(page: Page): Promise<void> {
+  await page.getByRole("row").nth(1).getByText(title).click();
+  await page.getByRole("heading", { name: sessionWords.pools }).waitFor();
+  await page.getByRole("button", { name: sessionWords.addTariff }).last().click();
+  const tariff = page.getByRole("group", { name: sessionWords.newTariff });
+  await tariff.getByLabel(sessionWords.tariff.price).fill("3000");
+  await tariff.getByLabel(sessionWords.tariff.cap).fill("20");
+  await tariff.getByLabel(sessionWords.tariff.name).fill("Étudiant");
+  await look(page, "event-tariffs");
+  await page.getByRole("button", { name: sessionWords.save }).click();
+  await page.getByText(sessionWords.saved).waitFor();
+}
+
+/** From nothing to a session on sale with places on a map and three tariffs. */
+export async function createEvent(page: Page, day: string): Promise<void> {
+  await page.goto("/dashboard/partner");
+  await addVenue(page);
+  await drawMap(page);
+  await announce(page);
+  await planSession(page, day);
+  await addTariff(page);
+}
+
+/** A telephone at one of the doors, with its list, and then without network. */
+export async function openDoor(page: Page, sold: number): Promise<void> {
+  await page.goto("/dashboard/branch-manager/gate/departures");
+  await page.getByRole("button", { name: "Demain" }).click();
+  const session = page.getByRole("listitem").filter({ hasText: title });
+  await session.getByRole("link", { name: "Scanner", exact: true }).click();
+  await page.getByText(gateKindsFr.event.entered(0, sold)).waitFor();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!(await caches.match(window.location.pathname)))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText(scannerFr.offline).waitFor();
+}
+
+export async function letIn(page: Page, token: string): Promise<void> {
+  await page.getByLabel(scannerFr.code, { exact: true }).fill(token);
+  await page.getByRole("button", { name: scannerFr.check }).click();
+  await page.getByText(scanWords("event").texts.VALID, { exact: true }).waitFor();
+  await look(page, "event-door");
+  await page.getByRole("button", { name: scannerFr.next }).click();
+}
+
+/** Back on the network: what was read is sent. */
+export async function sendReadings(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.getByText(scannerFr.allSent).waitFor();
+}
+
+/** What cancelling would do is read before it is confirmed. */
+export async function cancelOnPage(page: Page, reason: string, warning: string): Promise<void> {
+  await page.getByRole("button", { name: "Annuler la séance" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(warning).waitFor();
+  await look(page, "event-cancel");
+  await field(dialog, "Motif").fill(reason);
+  await dialog.getByRole("button", { name: "Annuler la séance" }).click();
+  await page.getByText("Annulée", { exact: true }).first().waitFor();
+}
