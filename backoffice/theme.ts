@@ -58,7 +58,7 @@ export const theme: Theme = createTheme({
     button: { textTransform: "none", fontWeight: 700 },
   },
   components: {
-    // Whatever turns while something loads says so to who does not see it.
+    // The loading spinner has a label for screen readers.
     MuiCircularProgress: { defaultProps: { "aria-label": backofficeFr.loading } },
     MuiPaper: {
       styleOverrides: {

@@ -217,7 +217,7 @@ describe("rules have one home", () => {
   });
 });
 
-/** What these print is read by whoever runs the process, before any locale is known; one-line API summaries too. */
+/** These print for the operator of the process, before any locale is known; one-line API summaries too. */
 const speaksToOperators = new Set([
   "src/platform/config.ts",
   "src/platform/database/embedded-postgres.ts",

@@ -67,7 +67,7 @@ const drawings: Record<IconKey, SvgIconComponent> = {
 
 const isIcon = (key: string): key is IconKey => key in drawings;
 
-/** The drawing of a reference row, with its name; a key that nobody draws is told as it is. */
+/** The drawing of a reference row, with its name; an unknown key is shown as text. */
 export function RowIcon({ name, short }: { name: string; short?: boolean | undefined }) {
   if (!isIcon(name)) return <span>{name}</span>;
   const Drawing = drawings[name];

@@ -130,7 +130,7 @@ export async function seedPayoutsAndInvoices(db: PrismaClient, now: Date): Promi
   }
 }
 
-/** The use cases of the past see the clock of the past, and tell nobody. */
+/** Use cases that make history run with a clock of the past and send no messages. */
 function clockedContext(db: PrismaClient, at: Date): Context {
   const partial: Pick<Context, "db" | "now" | "notify" | "log" | "requestId"> & {
     config: { publicUrl: string };

@@ -20,7 +20,7 @@ const settings = z.object({
   DATABASE_REPLICA_URL: z.string().startsWith("postgres").optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   MBOA_DATA_DIR: z.string().default(join(process.cwd(), ".data")),
-  /** Whoever brings it as a bearer token reads /metrics; without it nobody does in production. */
+  /** The bearer token that opens /metrics; in production they stay closed without it. */
   METRICS_TOKEN: z.string().min(16, "au moins 16 caractères").optional(),
   /** Beyond so many megabytes the process takes no further requests until it has fallen; 0: no limit. */
   MEMORY_MB: z.coerce.number().int().min(0).max(1_000_000).optional(),

@@ -6,7 +6,7 @@ import type { Config } from "../platform/config.ts";
 import { AppError } from "../shared/app-error.ts";
 import type { Services } from "./start/services.ts";
 
-/** What the process measures tells how much is sold: in production only to who knows the token. */
+/** What the process measures tells how much is sold: in production only with the token. */
 function mayMeasure(
   { METRICS_TOKEN: token, production }: Config,
   authorization: string | undefined,

@@ -25,7 +25,7 @@ interface Answer {
   body: { result: { data: unknown } } | { error: unknown };
 }
 
-/** Only what is posted may write: a HEAD is a question whose answer nobody reads. */
+/** Only POST may write; the answer of a HEAD request is not read. */
 const typeOf = ({ method }: FastifyRequest) => (method === "POST" ? "mutation" : "query");
 
 function sentInput(request: CallRequest): unknown {

@@ -47,7 +47,7 @@ export interface Reach {
 
 const named = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** In one area, or in several that are looked at together; null for who has no role there. */
+/** In one area, or in several that are looked at together; null without a role there. */
 export function reachIn(actor: Actor, ...wanted: readonly Area[]): Reach | null {
   const grants = wanted.flatMap((area) => grantsFor(actor, area));
   if (grants.length === 0) return null;

@@ -15,9 +15,9 @@ export const settingRules = {
   holdMinutes: { group: "online", unit: "minutes", min: 10, max: 30, initial: 10 },
   /** How long the payer has to confirm on the phone or on the card's page. */
   paymentMinutes: { group: "online", unit: "minutes", min: 5, max: 60, initial: 15 },
-  /** How many bills one person may hold places for without having paid: nobody empties a bus for nothing. */
+  /** How many unpaid bills one person may hold places with: holding costs nothing and takes places from others. */
   unpaidHoldsMaximum: { group: "online", unit: "bookings", min: 1, max: 500, initial: 5 },
-  /** A partner who has not answered a request in this time has let it lapse. */
+  /** A request that the partner has not answered in this time lapses. */
   requestHours: { group: "online", unit: "hours", min: 1, max: 72, initial: 24 },
   /** Places to be paid at the desk are kept until so long before the start. */
   cashCutoffMinutes: { group: "desk", unit: "minutes", min: 30, max: 1440, initial: 120 },

@@ -14,7 +14,7 @@ const Toaster = late(() => import("./ui/toaster.tsx").then((module) => module.To
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      {/* What nobody looks at any more is not waited for. */}
+      {/* Requests of a page that has been left are not waited for. */}
       <trpc.Provider client={trpcClient} queryClient={queryClient} abortOnUnmount>
         <PendingBar />
         <StartUp />

@@ -49,7 +49,7 @@ test("another password can be asked for", async () => {
   expect((await login()).json().user.must_update_password).toBe(true);
 });
 
-test("staff is managed by those above staff, and nobody manages themselves", async () => {
+test("a super administrator manages staff, and no one their own account", async () => {
   expect((await act(`user/${support.id}/disable`, { reason })).statusCode).toBe(403);
   const boss = await sessionOf({ role: "SUPER_ADMIN" });
   expect((await act(`user/${boss.id}/disable`, { reason }, boss.cookie)).statusCode).toBe(404);

@@ -209,7 +209,7 @@ describe("Facebook", () => {
     expect((await signIn()).json().data.user.id).toBe(first.json().data.user.id);
   });
 
-  test("its e-mail joins no account: nobody vouches for it", async () => {
+  test("its unverified e-mail joins no account", async () => {
     await registerFully(app, services, email);
     const owner = await services.db.user.findUniqueOrThrow({ where: { email } });
     graph.me = { id: sub, name: "Intrus", email };

@@ -306,7 +306,7 @@ describe("companies and those who stand in for others", () => {
     ).toBe(403);
   });
 
-  test("whoever is signed in as a partner does not reach the partner's money", async () => {
+  test("staff signed in as a partner do not reach the partner's money", async () => {
     const standIn = await signIn(
       { role: "PARTNER", companyId },
       { staffId: adminId, reason: "Aide au paramétrage" },

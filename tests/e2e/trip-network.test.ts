@@ -51,7 +51,7 @@ describe("without network", () => {
     await page.goto(listAddress(server.url, network, network.day(4)));
     const heart = page.getByRole("button", { name: "Ajouter aux favoris" }).first();
     await heart.waitFor();
-    // Who is here is known: a heart is nobody's before that, and leads to the sign-in.
+    // The session is known now; before that, the heart would lead to the sign-in.
     await page.getByRole("button", { name: /^Compte de/ }).waitFor();
     await page.context().setOffline(true);
     await heart.click();
@@ -117,7 +117,7 @@ describe("at the gate", () => {
   });
 });
 
-it("tickets are sent as a paper to whoever travels with them", async () => {
+it("tickets are sent as a PDF to another passenger", async () => {
   const trip = await network.depart({ date: network.day(3) });
   const { page, number } = await person();
   // What the phone's own window of sharing was handed.

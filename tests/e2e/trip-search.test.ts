@@ -57,7 +57,7 @@ describe("a list of departures", () => {
     await page.goto(listAddress(server.url, network, network.day(3)));
     await departures(page).first().waitFor();
     await page.waitForLoadState("networkidle");
-    // A network that does not bring the window keeps nobody.
+    // A network that does not bring the window does not block the page.
     const slow = await visitor();
     await slow.route(/\/filter-sheet-/, () => undefined);
     await slow.goto(listAddress(server.url, network, network.day(3)));

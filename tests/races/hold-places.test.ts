@@ -121,7 +121,7 @@ describe("round trips that cross", () => {
     return { won, codes, legs: bookings.length, bills: bills.size };
   }
 
-  it("hold one leg each, and nobody travels, when they are taken leg by leg", async () => {
+  it("hold one leg each, and neither buyer gets both, when they are taken leg by leg", async () => {
     const meetings = Array.from({ length: pairs }, () => meetingOf(2));
     const crossed = await crossInPairs((ctx, wish, pair) =>
       holdLegByLeg(ctx, wish, async () => meetings[pair]?.()),

@@ -214,7 +214,7 @@ describe("money that comes when its place is free again, and somebody else is bu
     const returned = await world.services.db.payment.count({
       where: { kind: "REFUND", refundOfId: { in: late.map(({ paymentId }) => paymentId) } },
     });
-    // Whoever was refused made room for late money; all other late money went back.
+    // Each refused hold left its place to late money; all other late money went back.
     expect(returned).toBe(seats - refused.length);
     await expectSound(world.services.db);
   });

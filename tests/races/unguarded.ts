@@ -10,7 +10,7 @@ import { openPaymentStatuses } from "../../src/shared/booking/booking-rules.ts";
 
 /**
  * What the product must never do. Each of these leaves one guard out and nothing else, so that a test can show the
- * race which the guard is there for; a guard whose race nobody has seen may as well be missing.
+ * race which the guard is there for; a guard whose race was never shown may as well be missing.
  */
 
 /** Lets everybody pass once so many have arrived: the race happens each time, not only when the timing is bad. */

@@ -19,7 +19,7 @@ const terms = z.object({
   /** A tariff that is sold at most `size` times, whatever pool it is for. */
   cap: z.object({ resourceId: z.string(), size: z.number() }).optional(),
   rooms: z.array(z.string()).default([]),
-  /** Parts of a house: whoever books its days has the same days of all of them. */
+  /** Parts of a house: a booking of the house takes the same days of all of them. */
   parts: z.array(z.string()).default([]),
   saleHours: z.number().optional(),
   settleHours: z.number().optional(),

@@ -51,7 +51,7 @@ describe("calls to outside services", () => {
     ]);
   });
 
-  it("knows that a request which found nobody never left", async () => {
+  it("knows that a request that met no server was never sent", async () => {
     const { http } = testHttp({ tries: 1 });
     const gone = await startSimulators({ log: quietLog });
     await gone.close();

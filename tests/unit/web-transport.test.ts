@@ -135,7 +135,7 @@ describe("calls of the customer app", () => {
     });
   });
 
-  test("what nobody waits for any more is broken off", async () => {
+  test("a request that is no longer waited for is aborted", async () => {
     const broken = new Promise<void>((resolve) => {
       answering = (request) => request.socket.on("close", () => resolve());
     });

@@ -8,7 +8,7 @@ import { askDesk } from "../../desk-api.ts";
 
 const labels: Record<string, string> = partnerRequestFr.documents;
 
-/** What the applicant has sent, each paper opened through the route that asks who reads it. */
+/** What the applicant has sent, each paper opened through the route that checks the reader's rights. */
 export function RequestPapers() {
   const record = useRecordContext();
   const requestId = String(record?.id ?? "");

@@ -11,7 +11,7 @@ declare module "../../platform/jobs/jobs.ts" {
 
 const dayMs = 86_400_000;
 
-/** What has had its time: sessions, codes, counts, registrations nobody finished, what people who have left left behind. */
+/** Deletes what has expired: sessions, codes, counts, unfinished registrations, files of deleted accounts. */
 const clean: JobHandler<"account.clean"> = async (ctx) => {
   const now = ctx.now();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);

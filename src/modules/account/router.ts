@@ -132,7 +132,7 @@ function renewed(ctx: Context, { token }: { token: string | null }): void {
 }
 
 const profile = {
-  /** Open to whoever still has to change their password: the screens need to know that. */
+  /** Also answers people who must change their password first: the screens need to know that. */
   me: publicProcedure.query(({ ctx }) => getMe(ctx)),
   session: publicProcedure.query(({ ctx }) => getSession(ctx)),
   profile: signedInProcedure.query(({ ctx }) => getProfile(ctx)),

@@ -46,7 +46,7 @@ export type CancelAtDeskInput = z.infer<typeof cancelAtDeskInput>;
 export const payCashRefundInput = z.object({ paymentId: z.uuid() });
 
 export const openShiftInput = z.object({
-  /** Needed by who works at several terminals. */
+  /** Needed when the employee works at several terminals. */
   terminalId: z.uuid().optional(),
   openingFloat: amount,
 });

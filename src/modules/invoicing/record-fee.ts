@@ -15,7 +15,7 @@ import { post } from "../payment/ledger/post-to-ledger.ts";
 export const dayText = (date: Date) => date.toISOString().slice(0, 10);
 export const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** A company for an administrator of its country, with nobody else at its subscriptions. */
+/** A company for an administrator of its country, locked so that its subscriptions change one after the other. */
 export async function lockCompanyForMoney(
   ctx: Context,
   tx: Tx,

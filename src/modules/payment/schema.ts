@@ -131,7 +131,7 @@ interface Collects {
   collect(call: ProviderCall, input: CollectInput): Promise<CollectResult>;
 }
 
-/** Money that our own staff count: nobody outside is asked for it, or about it. */
+/** Money that our own staff count: no outside service is asked for it, or about it. */
 export interface CountsMoney {
   /** What the payer shows at the desk. */
   deskCode(paymentId: string): string;

@@ -16,7 +16,7 @@ export function requireKeyKeeper(ctx: Context): void {
   if (!grants.some(({ countryId }) => countryId === null)) throw new AppError("FORBIDDEN");
 }
 
-/** Whoever changes keys does it alone. */
+/** Changes of keys run one after the other. */
 export async function lockKeys(tx: Tx): Promise<SigningKey[]> {
   await tx.$queryRaw`select 1 from "SigningKey" order by "id" for update`;
   return tx.signingKey.findMany({ orderBy: { signsFrom: "asc" } });

@@ -10,7 +10,7 @@ declare module "../../platform/jobs/jobs.ts" {
   }
 }
 
-/** A secret that nobody has noticed to be lost serves for so long and no longer. */
+/** The longest time that a secret signs, in case it was stolen without being noticed. */
 const signsForMs = 365 * 24 * hour;
 
 /** Every hour: the prepared key signs when its time has come; once a year the next one is prepared. */

@@ -51,7 +51,7 @@ class TellingAdapter extends PrismaPg {
       slot.connection = (transaction as unknown as { client?: pg.PoolClient }).client;
       const execute = transaction.executeRaw.bind(transaction);
       transaction.executeRaw = (query) => {
-        // Past its time limit a transaction is rolled back under whoever still works in it.
+        // Past its time limit a transaction is rolled back while our code may still be using it.
         if (query.sql === "COMMIT" || query.sql === "ROLLBACK") slot.connection = undefined;
         return execute(query);
       };

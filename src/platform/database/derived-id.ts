@@ -12,7 +12,7 @@ export function uuidV4From(id: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-/** Letters and digits that nobody confuses when read aloud. */
+/** Letters and digits that are not confused when read aloud. */
 const readable = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 /** A short code that belongs to one of our ids, to be read out or typed. */

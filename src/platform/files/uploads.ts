@@ -19,7 +19,7 @@ export interface StoredFileData {
 
 const ending = /\.[^.]{1,8}$/;
 
-/** What the sender called it: who looks for « CNI.jpg » does not look for « CNI.webp ». */
+/** The sender's own name for the file, so that « CNI.jpg » is found again under that name. */
 function shownName(name: string): string {
   const clean = name.replace(/[\p{Cc}/\\"]/gu, "").trim();
   const last = ending.exec(clean)?.[0] ?? "";

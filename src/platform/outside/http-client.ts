@@ -179,7 +179,7 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
         response: response ? maskBody(response.text, request.secrets) : null,
         durationMs: Math.round(performance.now() - started),
         outcome,
-        // Written with the calls, so that whoever asks any process knows what each of them has met.
+        // Written with the calls, so that each process can show what all of them have met.
         opensUntil: circuits.opensUntil(service),
         attempt: number,
         paymentId: origin.paymentId ?? null,

@@ -4,7 +4,7 @@ const hidden = "•••";
 const secretKeys =
   /^(pin|otp|authorization|password|secret|api[-_]?key|x-auth-token|ocp-apim-subscription-key)$|token$|secret$|password$|^client_|signature/i;
 const numberKeys = /msisdn|partyid|phone|^to$|^from$|^address$|number$/i;
-/** Our callback addresses end with a token that nobody may learn from a log. */
+/** Our callback addresses end with a token that must not be readable in a log. */
 const callbackToken = /(\/callbacks\/(?:sms|payments\/[a-z-]+)\/)[^/?"\s]+/g;
 const numberInAddress = /((?:msisdn\/|tel(?:%3A|:)(?:%2B|\+)?))(\d{7,15})/gi;
 

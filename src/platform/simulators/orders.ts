@@ -59,7 +59,7 @@ export interface Orders {
   tick(): void;
 }
 
-/** How an order ends when nobody does anything. */
+/** How an order ends without an action on the virtual phone. */
 function endingOf(order: NewOrder, world: World): Ending & { prompting: boolean } {
   if (order.ending) return { ...order.ending, prompting: false };
   const atOnce = order.operation !== "collect" || world.faults.autoApprove;

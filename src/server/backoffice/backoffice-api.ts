@@ -49,7 +49,7 @@ async function enter(request: DeskRequest, operation: Operation): Promise<Desk> 
   const resource = resourceByName.get(request.params.resource);
   if (!resource?.can[area]) throw new AppError("NOT_FOUND");
   if (!personMay(resource, area, operation, reach.countries === null)) throw new AppError("FORBIDDEN");
-  // Who is signed in as somebody else helps; money stays out of their reach.
+  // Staff signed in as somebody else do not reach money.
   if (actor.onBehalfId && resource.group === "money") throw new AppError("FORBIDDEN");
   return { ctx, area, reach, resource, resources: resourceByName };
 }
@@ -167,7 +167,7 @@ async function describeMe(request: FastifyRequest) {
   };
 }
 
-/** A picture for a form: decoded, written anew, and usable by who sent it. */
+/** A picture for a form: decoded, written anew, and usable by its sender. */
 async function receiveImage(request: FastifyRequest): Promise<{ key: string }> {
   const ctx = await request.ctx();
   const actor = requireActor(ctx);

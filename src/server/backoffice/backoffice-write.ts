@@ -74,7 +74,7 @@ async function allVisible(desk: Desk, tx: Db | Tx, to: string, ids: string[]): P
   return found.length === new Set(ids).size;
 }
 
-/** A picture may be used by who sent it. */
+/** A picture may be used by its sender. */
 async function ownFiles(desk: Desk, tx: Db | Tx, keys: string[]): Promise<boolean> {
   const found = await tx.storedFile.count({ where: { key: { in: keys }, ownerId: desk.reach.actorId } });
   return found === new Set(keys).size;
@@ -84,7 +84,7 @@ const listOf = (value: unknown) => (Array.isArray(value) ? value : value ? [valu
 
 type Fields = readonly (readonly [string, Field])[];
 
-/** Whatever is named must be visible to who names it; what was named already stays. */
+/** A row that a reference names must be visible to the writer; a reference that was there already stays. */
 export async function checkReferences(
   desk: Desk,
   tx: Db | Tx,
@@ -226,7 +226,7 @@ async function lockRow(desk: Desk, tx: Tx, id: string): Promise<void> {
   await tx.$queryRaw`select 1 from ${Prisma.raw(`"${model}"`)} where ${Prisma.raw(`"${key}"`)} = ${id}::uuid for update`;
 }
 
-/** `_version` is what was read with the row: who edits a row that has changed since is told. */
+/** `_version` was read with the row: an edit of a row that has changed since is refused. */
 export async function updateRow(desk: Desk, id: string, sent: Row): Promise<Row> {
   const { _version, ...columns } = sent;
   return withRetry(desk.ctx.db, async (tx) => {

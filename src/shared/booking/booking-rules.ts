@@ -95,7 +95,7 @@ export function commissionOf(amount: number, basisPoints: number): number {
   return Math.min(amount, Math.round((amount * basisPoints) / 10_000));
 }
 
-/** Letters and figures that nobody confuses on the telephone. */
+/** Letters and figures that are not confused on the telephone. */
 export const codeAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** What people type: with or without dashes and spaces, in any case, O for 0 and I for 1 never existing. */
@@ -150,8 +150,8 @@ interface SeatedGroup {
 }
 
 /**
- * New units for groups whose bus has changed: who can keep their own places keeps them, the others sit together
- * where they can, the largest group first; who does not fit is an exception for a person to solve.
+ * New units for groups whose bus has changed: those who can keep their places do, the others sit together
+ * where they can, the largest group first; groups that do not fit are exceptions for a person to solve.
  */
 export function reassignUnits(
   groups: readonly SeatedGroup[],

@@ -6,7 +6,7 @@ import { rentalSupplyFr } from "./rental/rental-supply.ts";
 
 type Sentence = string | ((detail: ErrorDetail) => string);
 
-/** Said beside the number of places, and by the server to whoever asks for more all the same. */
+/** Said beside the number of places, and by the server when a request asks for more. */
 export const tooManyPlacesFr = (places: number, kind = "") =>
   `Vous ne pouvez sélectionner plus de ${places} ${placeNouns[kind] ?? "places"}`;
 

@@ -96,7 +96,7 @@ type JoinedField<M extends ModelName> = {
     : never;
 }[keyof Objects<M> & string];
 
-/** Columns that nobody types: made from another column of the row, or the currency of the row's country. */
+/** Columns that the server fills: made from another column of the row, or the currency of the row's country. */
 type FilledOf<M extends ModelName> = {
   [K in Column<M>]?:
     | "currency"
@@ -214,7 +214,7 @@ export function defineResource<
     /** Which rows each area reaches that shared/permissions.ts gives rights. */
     scope: { [K in keyof (typeof resourceRights)[N]]: (reach: Reach) => Where<M> };
     /**
-     * What is done only by who looks after every country. Where every row is seen from every country, that is all
+     * Operations of administrators of all countries only. Where every row is seen from every country, that is all
      * writing, without a word.
      */
     worldwide?: readonly Operation[];

@@ -1,4 +1,4 @@
-/** A name as it may stand in a message to somebody else: letters only, so that nobody advertises an address in it. */
+/** A name as it may stand in a message to somebody else: letters only, so that it cannot carry an address to advertise. */
 export function plainName(name: string): string {
   return name
     .replace(/[^\p{L}\p{M}'’ -]+/gu, " ")

@@ -52,7 +52,7 @@ export function scrollToHash(hash: string): () => void {
     clearTimeout(timer);
     for (const event of ownMoves) removeEventListener(event, stop);
   };
-  // Whoever starts to scroll is not pulled back.
+  // A person who has begun to scroll is not pulled back.
   for (const event of ownMoves) addEventListener(event, stop, { passive: true });
   attempt();
   return stop;

@@ -48,7 +48,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: { staleTime: 30_000, retry: worthAnotherTry, refetchOnWindowFocus: false },
-    // Not kept for later without a network: a payment that leaves by itself an hour afterwards is nobody's wish.
+    // Not kept for later without a network: a payment must not leave by itself an hour afterwards.
     mutations: { retry: false, networkMode: "always" },
   },
 });

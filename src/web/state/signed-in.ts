@@ -47,7 +47,7 @@ function countrySite(): string | null {
 
 type Person = Pick<SignedIn, "user" | "services">;
 
-/** Whoever signs in, and whom the server still knows when the cookie of a day has gone. */
+/** The person who is signed in: from the day's cookie, else from the server's longer session. */
 export function keepPerson({ user, services }: Person): void {
   setSession({ userData: sessionUserOf(user), services: services.map(({ slug }) => slug) });
 }

@@ -10,7 +10,7 @@ export interface LateWindowProps {
 
 /**
  * A window whose code is fetched when it is opened first: the page darkens at once, and it rises when it is here. A
- * network that does not bring it keeps nobody: a touch gives the page back.
+ * network that does not bring it must not block the page: a touch closes the cover.
  */
 export function LateWindow({ open, onClose, children }: LateWindowProps) {
   const [wanted, setWanted] = useState(open);

@@ -21,7 +21,7 @@ const looks = {
   loading: { icon: Info, bar: "bg-forest-700", text: "text-forest-800" },
 };
 
-/** That the network went, and that it is back: whoever waits knows what for. */
+/** Says that the network is gone, and that it is back. */
 function useNetworkNews() {
   useEffect(() => {
     let lost: number | null = null;

@@ -24,7 +24,7 @@ const traveller = "Ange Eto’o";
 const [openingFloat, received] = [15_000, 10_000];
 const xaf = (amount: number) => formatMoney(amount, "XAF");
 
-/** Whoever is to work for a company has an account first. */
+/** A future employee of a company opens an account first. */
 export async function makeAccount(world: StoryWorld): Promise<void> {
   const page = await world.person(phone);
   await page.goto("/");

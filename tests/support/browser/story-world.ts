@@ -54,7 +54,7 @@ export type StoryWorld = Awaited<ReturnType<typeof storyWorld>>;
 
 let shots = 0;
 
-/** A picture of the step, for whoever wants to look: the folder is named by SCREENSHOTS. */
+/** A picture of the step, kept in the folder that SCREENSHOTS names. */
 export async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (!folder) return;

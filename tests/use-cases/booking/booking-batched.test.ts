@@ -158,7 +158,7 @@ describe("at the same moment", () => {
     expect(await answersOf([...foreign, ...own])).toEqual([...refused, ...theirs]);
   });
 
-  it("what somebody is at just now keeps nobody else waiting: neither who pays nor whose money has come", async () => {
+  it("a bill that is locked delays neither the payments nor the settlements of other bills", async () => {
     const held = await holdEach(await world.createProduct(people));
     const [busy] = held;
     const whileAtIt = async <T>(work: () => Promise<T>[]): Promise<T[]> => {

@@ -27,7 +27,7 @@ test("a booking is reached at a number of its country, in the one form that is k
   }
 });
 
-test("holding and letting go sends nobody a message, however often", async () => {
+test("holding and letting go sends no message, however often", async () => {
   const before = await db.message.count();
   const { ctx, bookingId } = await holdFor("677123457");
   await cancelBooking(ctx, { bookingId, expectedRefund: 0 });

@@ -58,7 +58,7 @@ test("a journey is judged once, after it, and what is said is read beside the co
   expect(listed.trips.find(({ id }) => id === later)?.company.rating).toEqual(rating);
 });
 
-test("pages follow each other, the latest first; what was taken off the site is read and counted by nobody", async () => {
+test("pages follow each other, the latest first; a removed review is neither shown nor counted", async () => {
   await db.review.deleteMany();
   const trip = await network.depart({ date: network.day(3) });
   const travellers = [];

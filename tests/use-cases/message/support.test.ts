@@ -102,7 +102,7 @@ describe("finding", () => {
     }
   });
 
-  test("a wild card is a letter, and what nobody is called finds nothing", async () => {
+  test("a wild card is searched as a letter, and an unknown name finds nothing", async () => {
     for (const query of ["%%%", "___", "' or 1=1 --", "Zzyzx"]) {
       const found = await findForSupport(helpdesk, { query });
       expect(found).toEqual({ people: [], bookings: [], payments: [], more: false });

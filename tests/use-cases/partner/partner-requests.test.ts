@@ -242,7 +242,7 @@ describe("a decision", () => {
     expect(account).toMatchObject({ mustUpdatePassword: false, passwordHash: null });
   });
 
-  test("is taken once, whoever comes first", async () => {
+  test("is decided once, by the first of two administrators", async () => {
     const request = await submitted();
     const ctx = await contextFor(services, await admin());
     const codes = await Promise.all(

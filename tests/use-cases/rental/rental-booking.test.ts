@@ -49,7 +49,7 @@ describe("a car", () => {
     expect(booking.total).toBe(60_000);
   });
 
-  test("goes to nobody who may not drive it", async () => {
+  test("is refused to a driver without the right licence", async () => {
     const id = await world.createCar({ minAge: 25, licenceYears: 3, driver: "OPTIONAL", driverPrice: 8000 });
     await world.createDriver();
     const from = day(10);
@@ -63,7 +63,7 @@ describe("a car", () => {
     expect((await drives({ expiresOn: day(11) })).code).toBe("LICENCE_EXPIRES");
     const edge = { ...licence, birthDate: years(25), obtainedOn: years(3), expiresOn: day(12) };
     await hold(id, carWish(...dates, { licence: edge }));
-    // With the company's driver nobody asks.
+    // With the company's driver no licence is asked for.
     await hold(id, carWish(day(13), day(14), { licence: undefined, driver: true }));
   });
 

@@ -215,7 +215,7 @@ test("a plan that changes while people book: what they got stays, at the price a
   expect(await db.product.count({ where: { trip: { planId }, price: 9000 } })).toBeGreaterThan(40);
 });
 
-test("whoever changes a departure, a plan, a line or a bus leaves their name, what was and what is", async () => {
+test("a change of a departure, a plan, a line or a bus is audited with its author and the values before and after", async () => {
   const network = await tripNetwork(services);
   const ctx = { ...network.partner, requestId: randomUUID() };
   const id = await network.depart();

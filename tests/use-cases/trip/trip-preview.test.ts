@@ -43,7 +43,7 @@ test("a changed plan shows which days stay as they were sold", async () => {
   expect(preview.days).toEqual([{ day, state: "KEPT", holiday: null }]);
 });
 
-test("nobody sees through another company's plan, nor writes to its travellers", async () => {
+test("another company's plan cannot be previewed, nor its travellers written to", async () => {
   const [ours, theirs] = [await tripNetwork(services), await tripNetwork(services)];
   await expect(previewTripPlan(ours.partner, theirs.plan())).rejects.toMatchObject({ code: "NOT_FOUND" });
   const id = await theirs.depart();

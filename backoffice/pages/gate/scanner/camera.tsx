@@ -22,7 +22,7 @@ interface Props {
   onRead(text: string): void;
 }
 
-/** The camera at the back, read several times a second while nobody is looking at a result. */
+/** The camera at the back, read several times a second while no result is on the screen. */
 export function Camera({ paused, onRead }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<"starting" | "on" | "off">("starting");

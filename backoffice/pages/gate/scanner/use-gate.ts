@@ -114,7 +114,7 @@ export function useGate(): Gate {
 
   useEffect(() => {
     void start();
-    // The system may throw away what nobody asked it to keep.
+    // Without this request the browser may delete the kept data.
     void navigator.storage?.persist?.();
   }, [start]);
 

@@ -191,7 +191,7 @@ export function CommissionPreview() {
     domainId: "",
     day: dayOf(Date.now(), me.country.timeZone),
   });
-  // A country that nobody chose is the person's own.
+  // Until a country is chosen it is the person's own.
   const own = countries.find(({ _title }) => _title === me.country.name)?.id ?? "";
   const question = { ...typed, countryId: typed.countryId || own };
   const query = {

@@ -7,7 +7,7 @@ import { maskCredential } from "../sign-in/get-verification.ts";
 import { checkCode, useVerification } from "../sign-in/verify-code.ts";
 import { confirmContactInput } from "./profile-schema.ts";
 
-/** A registration that nobody finished gives way to whoever has shown that the address is theirs. */
+/** An unfinished registration gives its address up to a person who has shown that the address is theirs. */
 async function freeAddress(tx: Tx, credential: string, actorId: string): Promise<void> {
   const holder = await findByCredential(tx, credential);
   if (!holder || holder.id === actorId) return;

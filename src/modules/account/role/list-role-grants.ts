@@ -15,7 +15,7 @@ function scopeOf(actor: Actor): Prisma.UserRoleWhereInput[] {
   });
 }
 
-/** Who has which role where, as far as one may change it, and the roles one may give. */
+/** Which people have which roles where, as far as the reader may change them, and the roles that the reader may give. */
 export async function listRoleGrants(
   ctx: Context,
   { take = 100, skip = 0 }: { take?: number; skip?: number } = {},

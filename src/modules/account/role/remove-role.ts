@@ -31,7 +31,7 @@ export async function removeRole(ctx: Context, raw: z.input<typeof removeRoleInp
     if (!isRoleSlug(slug) || !mayGive(actor, slug, place)) throw new AppError("NOT_FOUND");
     if (slug === "SUPER_ADMIN") await keepOneSuperAdmin(tx, grant.roleId);
     await tx.userRole.delete({ where: { id: grantId } });
-    // Whoever was signed in as somebody else by this role is so no longer.
+    // Sessions on behalf of somebody else that this role allowed end.
     await tx.session.deleteMany({ where: { onBehalfId: grant.userId } });
     await writeAudit(ctx, tx, {
       action: "remove-role",

@@ -23,6 +23,6 @@ export const assignRoleInput = (country?: string) =>
 export const removeRoleInput = z.object({ grantId: z.uuid() });
 
 const reason = longText(5, 300);
-/** Whose account, and why: whoever asks later can read it. */
+/** Whose account, and the reason, which the audit keeps. */
 export const accountStateInput = z.object({ userId: z.uuid(), reason });
 export const impersonateInput = z.object({ userId: z.uuid(), reason });

@@ -143,7 +143,7 @@ interface NewSession {
   onBehalf?: { staffId: string; reason: string };
 }
 
-/** A session with an id that nobody had before; the answer is the only place where the id is readable. */
+/** A session with a new id; the answer is the only place where the id is readable. */
 export async function openSession(
   db: Db | Tx,
   { userId, device, address, now, onBehalf }: NewSession,

@@ -35,7 +35,7 @@ async function register(tx: Tx, ctx: Context, all: Person): Promise<string> {
 
 const detailsOf = ({ firstName, lastName, gender }: Person) => JSON.stringify([firstName, lastName, gender]);
 
-/** The same form sent twice is one request, whoever it names and whether or not they have an account. */
+/** The same form sent twice is one request, whatever address it names and whether or not that has an account. */
 async function begin(ctx: Context, person: Person): Promise<string> {
   const { credential } = person;
   const details = detailsOf(person);

@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { credentialInput } from "../schema.ts";
 import { sendCodeToOwner } from "./verify-code.ts";
 
-/** A code to whoever owns the address; the answer is the same when nobody does. */
+/** Sends a code to the owner of the address; the answer is the same when no account has it. */
 export async function requestPasswordReset(
   ctx: Context,
   raw: z.input<ReturnType<typeof credentialInput>>,

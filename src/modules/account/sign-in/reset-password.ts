@@ -11,7 +11,7 @@ import { hashPassword, refuseCommonPassword } from "./hash-password.ts";
 import { checkCode, useVerification } from "./verify-code.ts";
 
 /**
- * A new password against the code. Every session ends: whoever had the old password is out. A registration
+ * A new password against the code. Every session ends, also those opened with the old password. A registration
  * that stopped half-way is completed by it, since the code has shown whose address it is.
  */
 export async function resetPassword(ctx: Context, raw: z.input<typeof resetPasswordInput>): Promise<void> {
@@ -37,7 +37,7 @@ export async function resetPassword(ctx: Context, raw: z.input<typeof resetPassw
       data: {},
     });
   });
-  // Who has the code is the owner: what strangers have tried no longer counts against them.
+  // The code proves the owner: failed attempts of strangers no longer count against the account.
   const { soon, daily, ceiling } = accountLimits.passwords;
   const key = requesterKey(ctx, { account: userId, userId });
   for (const limit of [soon, daily]) await forgetTries(ctx.db, limit, key);

@@ -39,7 +39,7 @@ function codeMatches(ctx: Keyed, stored: string, code: string): boolean {
 interface NewVerification {
   purpose: VerificationPurpose;
   credential: string;
-  /** Null: nobody is behind this request. It looks the same, and no code opens it. */
+  /** Null: no account has this address. The request looks the same, and no code opens it. */
   userId: string | null;
   /** What else was sent, where it matters: with other details it is another request. */
   details?: string;
@@ -133,7 +133,7 @@ export async function countCodeRequest(
   await countAccountTry(ctx, accountLimits.codes, { account: credential, userId });
 }
 
-/** A code to whoever owns the address and is served; the answer is the same, and as slow, when nobody is. */
+/** Sends a code to the owner of the address. The answer is the same, and as slow, when no account has it. */
 export async function sendCodeToOwner(
   ctx: Context,
   { purpose, credential }: Omit<NewVerification, "userId">,
@@ -195,7 +195,7 @@ export async function useVerification(tx: Tx, id: string, now: Date): Promise<bo
   return count === 1;
 }
 
-/** The account's owner learns that somebody tried; whoever tried learns nothing. At most once an hour. */
+/** Tells the account's owner of the attempt, at most once an hour; the answer to the attempt shows nothing. */
 export async function tellOwner(tx: Tx, ctx: Context, userId: string, credential: string): Promise<void> {
   const hour = Math.floor(ctx.now().getTime() / 3_600_000);
   await ctx.notify(tx, {

@@ -1,6 +1,6 @@
 import { minute } from "../../../shared/booking/booking-rules.ts";
 
-/** The one who was told of a slot has it for themselves among those who wait for so long. */
+/** For so long a slot that was offered to one person on the waiting list is not offered to the next. */
 export const offerMs = 30 * minute;
 
 /** A place in the list that has not ended. */

@@ -50,7 +50,7 @@ export interface AcceptedBooking {
 }
 
 /**
- * The same in the caller's transaction; the caller has checked who may, and tells the customer. A reduction lowers the
+ * The same in the caller's transaction; the caller has checked the rights, and tells the customer. A reduction lowers the
  * price; a bill of nothing is confirmed at once, and its tickets are the answer: null.
  */
 export async function acceptIn(

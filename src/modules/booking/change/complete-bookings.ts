@@ -84,7 +84,7 @@ async function completeOne(ctx: Context, tx: Tx, bookingId: string): Promise<voi
   await recordEarned(tx, booking, { paid: sumOfParts(escrowed), now });
 }
 
-/** Paid for, without a place to the end, and nobody let them in: no service was given, and all of the money goes back. */
+/** Paid bookings that never got a place and were not checked in: no service was given, so all of the money goes back. */
 async function giveBackUnseated(
   ctx: Context,
   tx: Tx,

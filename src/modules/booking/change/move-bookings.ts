@@ -36,7 +36,7 @@ export interface MoveResult {
 /** Marks a booking that is paid for and has no place any more, until somebody has found one. */
 export const noPlace = "NO_PLACE";
 
-/** Whoever pays for one of them, cancels it or lets it lapse comes before or after, and sees it as it is then. */
+/** Locks the bills, so that a payment, a cancellation or an expiry of one of them runs before or after this change. */
 export async function lockBookingsOf(tx: Pick<Tx, "$queryRaw">, productId: string): Promise<void> {
   await tx.$queryRaw`select 1 from "Booking"
     where "productId" = ${productId}::uuid and "status" in ('REQUESTED', 'PENDING', 'CONFIRMED', 'EXPIRED')
@@ -45,8 +45,8 @@ export async function lockBookingsOf(tx: Pick<Tx, "$queryRaw">, productId: strin
 
 /**
  * Gives everybody a place in the new set of units: groups keep their places where they exist, else sit together where
- * they can. Runs in the caller's transaction, which has changed the product and checked who may. Who moves is told
- * and gets new tickets; who does not fit keeps the booking and is listed.
+ * they can. Runs in the caller's transaction, which has changed the product and checked the rights. Customers who move are told
+ * and get new tickets; those who do not fit keep the booking and are listed.
  */
 export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<MoveResult> {
   const now = ctx.now();

@@ -5,7 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { type DepositAction, depositMay } from "../../../shared/booking/deposit-rules.ts";
 import type { DepositParty } from "../../../shared/permissions.ts";
 
-/** The caution, and nobody else at it until the transaction ends. */
+/** The caution, locked until the transaction ends. */
 export async function lockDeposit(tx: Tx, depositId: string): Promise<Deposit> {
   const [deposit] = await preparedSql<Deposit>(
     tx,

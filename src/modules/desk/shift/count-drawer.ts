@@ -59,7 +59,7 @@ export async function requireCash(tx: Tx, shift: Float, amount: number): Promise
 }
 
 /**
- * Who has seats on a device may have sales on it that we do not know of: what the drawer should hold is known when
+ * A device that took seats along may have sales that are not sent yet: what the drawer should hold is known when
  * they are sent and the seats given back.
  */
 async function requireSeatsBack(tx: Tx, userId: string): Promise<void> {
@@ -67,7 +67,7 @@ async function requireSeatsBack(tx: Tx, userId: string): Promise<void> {
   if (open) throw new AppError("SEATS_ON_DEVICE", { device: open.device });
 }
 
-/** One drawer, and nobody else at it until the transaction ends. */
+/** One drawer, locked until the transaction ends. */
 export async function lockShift(tx: Tx, id: string): Promise<CashShift> {
   const [shift] = await tx.$queryRaw<CashShift[]>`
     select * from "CashShift" where "id" = ${id}::uuid for update`;

@@ -21,7 +21,7 @@ export async function waitForPlaces(ctx: Context, input: WaitForPlacesInput): Pr
     select: { status: true },
   });
   if (known?.status === "OFFERED") throw new AppError("CONFLICT");
-  // Whoever comes back after an offer that lapsed stands at the end again.
+  // A person who joins again after an offer has lapsed goes to the end of the list.
   const rank = known?.status === "WAITING" ? {} : { createdAt: ctx.now() };
   const row = await ctx.db.eventWait.upsert({
     where: { productId_userId: { productId, userId: actor.id } },

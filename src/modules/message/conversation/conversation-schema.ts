@@ -31,7 +31,7 @@ export interface ConversationView {
   subject: string;
   /** Null: our support. */
   company: { id: string; name: string; logo: string | null } | null;
-  /** Erased: the account is gone, with all that the customer wrote; nobody reads an answer. */
+  /** The account is deleted with all that the customer wrote; an answer would reach no one. */
   customer: { id: string; name: string; erased: boolean };
   booking: { id: string; code: string } | null;
   /** An empty body is one that was erased with its author's account. */

@@ -6,7 +6,7 @@ import type { SendMessageInput } from "./conversation-schema.ts";
 import { findConversation } from "./find-conversation.ts";
 import { tellCustomerSoon } from "./tell-customer.ts";
 
-/** Support answers all day long; nobody opens conversations all day. */
+/** New conversations are limited more strictly than answers, which support writes all day. */
 const perPerson: Limit = { name: "conversation-message", points: 120, seconds: 3600 };
 const openedByPerson: Limit = { name: "conversation-open", points: 20, seconds: 3600 };
 

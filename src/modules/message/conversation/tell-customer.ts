@@ -10,7 +10,7 @@ declare module "../../../platform/jobs/jobs.ts" {
   }
 }
 
-/** Who is reading meanwhile need not be told, and several answers in a row are one piece of news. */
+/** A customer who is reading the conversation is not told, and several answers in a row are told once. */
 const settleMs = 2 * 60_000;
 
 /** An answer has been written: in a moment the customer is told. In the transaction that writes it. */

@@ -17,7 +17,7 @@ export async function writeToCustomer(
   // Who bought at a desk has no messages to read.
   if (!userId) throw new AppError("CONFLICT");
   return withRetry(ctx.db, async (tx) => {
-    // Nor has who has left.
+    // Nor does a deleted account.
     if ((await tx.user.count({ where: { id: userId, erasedAt: null } })) === 0)
       throw new AppError("CONFLICT");
     const createdAt = ctx.now();

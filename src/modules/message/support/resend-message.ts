@@ -50,7 +50,7 @@ export async function resendMessage(
   });
 }
 
-/** A message of a country that one looks after; one of nobody's country is for who looks after them all. */
+/** A message of a country that the person looks after; one without a country only for staff of all countries. */
 async function helpedMessage(ctx: Context, id: string): Promise<Message> {
   const { countries } = supportReach(ctx);
   const message = await ctx.db.message.findUnique({ where: { id } });

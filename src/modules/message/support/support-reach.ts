@@ -3,7 +3,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import type { Actor } from "../../../shared/permissions.ts";
 import { helpsIn, reachIn } from "../../../shared/reach.ts";
 
-/** The countries that the helpdesk or an administrator looks after; null: all of them. Nobody else, and nobody on behalf. */
+/** The countries of an administrator or a member of the helpdesk (null: all), never of staff signed in as somebody else. */
 export function supportReach(ctx: Context): { actor: Actor; countries: string[] | null } {
   const actor = requireSelf(ctx);
   const reach = reachIn(actor, "admin", "support");

@@ -103,7 +103,7 @@ export type StoryEvent = { id: string; at: string } & (
       template: string;
       status: MessageStatus;
       subject: string | null;
-      /** Null when the text held a code: nobody reads it. */
+      /** Null when the text held a code: staff never read those. */
       body: string | null;
       attempts: number;
       error: string | null;

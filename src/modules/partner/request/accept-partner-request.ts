@@ -48,7 +48,7 @@ async function cityOf(tx: Tx, request: PartnerRequest, cityId: string | null | u
 }
 
 /**
- * Whoever applied while signed in keeps their account; else the phone's or the confirmed e-mail's owner; else a
+ * An applicant who was signed in keeps the account; else the phone's or the confirmed e-mail's owner; else a
  * new one by phone. The e-mail of the form stays out of it: nobody has shown that it is theirs.
  */
 async function accountOf(

@@ -16,7 +16,7 @@ export const requestLimits = {
   followByAddress: { name: "partner-request-follow", points: 40, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 
-/** The same form gives the same reference; without our secret nobody can work it out from the form. */
+/** The same form gives the same reference; without our secret it cannot be worked out from the form. */
 export function referenceOf(ctx: Pick<Context, "config">, requestKey: string): string {
   const seed = createHmac("sha256", derivedKey(ctx.config, "partner-request"))
     .update(requestKey)
@@ -40,7 +40,7 @@ export function followed(request: PartnerRequest): FollowedRequest {
 export async function requestForDecision(ctx: Context, tx: Tx, id: string): Promise<PartnerRequest> {
   const grants = grantsFor(ctx.actor, "admin");
   if (grants.length === 0) throw new AppError("FORBIDDEN");
-  // Whoever decides at the same moment waits here, and then finds the request decided.
+  // A second decision at the same moment waits for this lock and then finds the request decided.
   await tx.$queryRaw`select 1 from "PartnerRequest" where id = ${id}::uuid for update`;
   const found = await tx.partnerRequest.findUnique({ where: { id } });
   const reached = grants.some(({ countryId }) => countryId === null || countryId === found?.countryId);
@@ -49,7 +49,7 @@ export async function requestForDecision(ctx: Context, tx: Tx, id: string): Prom
   return found;
 }
 
-/** Writes the decision of whoever came first. */
+/** Writes the first decision. */
 export async function decide(
   ctx: Context,
   tx: Tx,

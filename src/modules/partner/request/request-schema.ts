@@ -54,7 +54,7 @@ export const refusePartnerRequestInput = z.object({
   reason: longText(10, 500),
 });
 
-/** What whoever holds the reference may know: the state, and nothing of the people or the papers. */
+/** What the reference alone shows: the state, and nothing of the people or the papers. */
 export interface FollowedRequest {
   reference: string;
   companyName: string;

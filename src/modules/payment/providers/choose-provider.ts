@@ -60,7 +60,7 @@ export function offeredProvider(
   return provider;
 }
 
-/** Money that nobody but our own staff can vouch for: it lies in a company's drawer, not with a provider of ours. */
+/** Money that our own staff count: it lies in a company's drawer, not with an outside provider. */
 export function isCounted(provider: PaymentProvider): provider is PaymentProvider & CountsMoney {
   return provider.deskCode !== undefined;
 }

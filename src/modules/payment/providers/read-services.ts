@@ -5,7 +5,7 @@ import { hour } from "../../../shared/booking/booking-rules.ts";
 import { grantsFor } from "../../../shared/permissions.ts";
 import type { ServiceView } from "./services-schema.ts";
 
-/** Outside services are everybody's: whoever runs the platform or helps its customers sees their state. */
+/** Outside services belong to no country: every administrator and the whole helpdesk see their state. */
 export function requirePlatformStaff(ctx: Context): void {
   const actor = requireSelf(ctx);
   if (grantsFor(actor, "admin").length + grantsFor(actor, "support").length === 0) {

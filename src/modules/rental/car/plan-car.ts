@@ -40,7 +40,7 @@ export function planCar(product: PlannedProduct, car: CarDetail, wish: CarWish, 
   requireOpen(
     car.hours,
     { day: wish.from, time: wish.pickupAt, which: "pickup" },
-    // Whoever brings the car back on that day has until `returnBy`.
+    // A customer who returns the car on that day has until `returnBy`.
     { ...allDay, from: car.pickupFrom > car.returnBy ? car.pickupFrom : car.returnBy },
   );
   requireOpen(car.hours, { day: wish.to, time: wish.returnAt, which: "return" }, allDay);

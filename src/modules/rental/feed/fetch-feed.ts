@@ -11,7 +11,7 @@ const redirectsMaximum = 3;
 const privateAddresses =
   /^(0\.|10\.|127\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|192\.168\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1$|::$|f[cd]|fe80|::ffff:)/i;
 
-/** Our own network is nobody's calendar, save where the outside world is simulated on this machine. */
+/** A calendar is never fetched from our own network, save where outside services are simulated on this machine. */
 async function requirePublic(ctx: Pick<Context, "config">, url: URL): Promise<void> {
   if (!/^https?:$/.test(url.protocol)) throw new Error("unknown protocol");
   if (ctx.config.NODE_ENV !== "production") return;

@@ -15,7 +15,7 @@ export type AllotSeatsInput = z.infer<typeof allotSeatsInput>;
 
 export const nameDriverInput = z.object({
   id: z.uuid(),
-  /** Empty: nobody yet. */
+  /** Empty: no driver yet. */
   driver: z.string().trim().max(80, validationFr.shortText(80)),
   /** Empty: the planned bus's own. */
   plate: z.string().trim().max(20, validationFr.shortText(20)).default(""),

@@ -15,7 +15,7 @@ export interface BusChanged extends MoveResult {
 }
 
 /**
- * Another bus for a departure. Whoever can keeps the own seat, groups stay together, all who move are told; those for
+ * Another bus for a departure. Passengers keep their seats where possible, groups stay together, all who move are told; those for
  * whom there is no seat are listed, for somebody to call.
  */
 export async function changeBus(ctx: Context, input: ChangeBusInput): Promise<BusChanged> {

@@ -15,7 +15,7 @@ interface DepartureChange {
   reason: string;
 }
 
-/** By then whoever was booking while the departure changed has finished. */
+/** By then every hold that began while the departure was changing has ended. */
 const recheckAfterMilliseconds = 15_000;
 
 /**

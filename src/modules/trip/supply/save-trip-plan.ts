@@ -60,7 +60,7 @@ async function requireOwnPlan(ctx: Context, tx: Tx, id: string): Promise<TripPla
 
 /**
  * Takes back the future departures of a plan that nobody has booked, asked for, or kept as a favourite. They are
- * locked first: whoever wants to book one meanwhile waits, and then finds it gone; what was booked before is seen.
+ * locked first: a booking that begins meanwhile waits for the lock and then finds the departure gone; what was booked before is seen.
  */
 async function removeUnsold(tx: Tx, planId: string, now: Date): Promise<number> {
   const ahead = await tx.$queryRaw<{ id: string }[]>`

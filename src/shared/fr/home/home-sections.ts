@@ -1,4 +1,4 @@
-/** Under the search box; a file of its own, because a chunk is made of whole files and nobody waits for this one. */
+/** Under the search box; a file of its own, because a chunk is made of whole files and the first paint does not need this one. */
 export const homeSectionsFr = {
   recentTitle: "Vos dernières recherches",
   popularTitle: "Lignes les plus demandées",

@@ -1,7 +1,7 @@
 import { oneSmsPart } from "../../text/gsm7.ts";
 import type { MessageText } from "../message/message-text.ts";
 
-/** Until a company has been accepted nobody knows what its name says: it stands in no message. */
+/** The name of a company that has not been accepted yet is unchecked text: it stands in no message. */
 export interface RequestData {
   reference: string;
 }

@@ -6,7 +6,7 @@ import { toast } from "../../ui/toast.ts";
 
 const canSend = () => typeof navigator.canShare === "function";
 
-/** The paper on its way to whoever travels: bought by one person, it is often shown by another. */
+/** Sends the tickets to the passenger: one person buys them, another often shows them. */
 export function SendTickets({ pdf, code, title }: { pdf: string; code: string; title: string }) {
   const [busy, setBusy] = useState(false);
   if (!canSend()) return null;

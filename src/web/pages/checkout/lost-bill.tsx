@@ -13,7 +13,7 @@ import { PaymentFrame } from "./payment-frame.tsx";
 
 const words = paymentScreensFr.lost;
 
-/** The same wish again, as a new hold: what nobody else has taken is held again at once. */
+/** The same wish again as a new hold, which succeeds at once while the places are free. */
 function holdAgain(bill: BillView): void {
   forgetIntention();
   for (const booking of bill.bookings) {

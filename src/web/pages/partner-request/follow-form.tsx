@@ -13,7 +13,7 @@ import { RequestCard } from "./request-card.tsx";
 
 const words = partnerRequestFr.follow;
 
-/** The state of a request for whoever holds its reference; the link in the message brings it along. */
+/** The state of a request by its reference, which the link in the message carries. */
 export function FollowForm() {
   const given = new URLSearchParams(useSearch()).get("reference") ?? "";
   const [reference, setReference] = useState(given);

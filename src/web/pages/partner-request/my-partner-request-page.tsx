@@ -17,7 +17,7 @@ const words = partnerRequestFr;
 export function Page() {
   const requests = trpc.partner.listMyRequests.useQuery();
   const [sent, setSent] = useState<string | null>(null);
-  // Whoever runs something here already has nothing to ask for: they want the way to it.
+  // A person who already has a back office is led there instead of to the form.
   const areas = areasOf(useUser()?.grants ?? []);
   const has = (wanted: string) => requests.data?.some(({ status }) => status === wanted) ?? false;
   const [waiting, accepted] = [has("SUBMITTED"), has("ACCEPTED")];

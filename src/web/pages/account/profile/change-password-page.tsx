@@ -57,7 +57,7 @@ function PasswordForm({ onChanged }: { onChanged: () => Promise<unknown> }) {
     async onSuccess() {
       form.reset();
       void utils.account.sessions.invalidate();
-      // Whoever was kept here may leave from the moment on which they read that it is done.
+      // A person who had to change the password first may leave this page once it is done.
       await onChanged();
       toast.success(words.changed);
     },

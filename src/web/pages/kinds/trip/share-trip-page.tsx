@@ -53,7 +53,7 @@ function Missing({ error }: { error: unknown }) {
   );
 }
 
-/** For whoever opens the link first, for whoever sends it below. */
+/** First what the receiver of the link needs, then what its sender needs. */
 function Shared({ trip }: { trip: TripDetail }) {
   const line = tripFr.line(trip.from.city.name, trip.to.city.name);
   const open = trip.state === "OPEN";

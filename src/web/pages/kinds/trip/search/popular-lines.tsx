@@ -13,7 +13,7 @@ const words = tripFr.search;
 const shown = 9;
 const known = 24;
 
-/** Where people go, for whoever has not said where yet; first the lines that touch the cities that are `near`. */
+/** Where people go, shown until a city has been chosen; first the lines that touch the cities that are `near`. */
 export function PopularLines({ near = [] }: { near?: readonly string[] }) {
   const timeZone = useCountry()?.timeZone;
   const { data, isPending } = trpc.trip.popularLines.useQuery({ limit: near.length > 0 ? known : shown });
