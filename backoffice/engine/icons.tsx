@@ -5,13 +5,16 @@ import AltRouteIcon from "@mui/icons-material/AltRoute";
 import ApartmentIcon from "@mui/icons-material/Apartment";
 import AssessmentIcon from "@mui/icons-material/Assessment";
 import BadgeIcon from "@mui/icons-material/Badge";
+import CalendarViewDayIcon from "@mui/icons-material/CalendarViewDay";
 import CardMembershipIcon from "@mui/icons-material/CardMembership";
 import CategoryIcon from "@mui/icons-material/Category";
 import ConfirmationNumberIcon from "@mui/icons-material/ConfirmationNumber";
 import DepartureBoardIcon from "@mui/icons-material/DepartureBoard";
+import DescriptionIcon from "@mui/icons-material/Description";
 import DirectionsBusIcon from "@mui/icons-material/DirectionsBus";
 import EventRepeatIcon from "@mui/icons-material/EventRepeat";
 import GroupIcon from "@mui/icons-material/Group";
+import HealthAndSafetyIcon from "@mui/icons-material/HealthAndSafety";
 import HistoryIcon from "@mui/icons-material/History";
 import HowToRegIcon from "@mui/icons-material/HowToReg";
 import ImageIcon from "@mui/icons-material/Image";
@@ -20,13 +23,17 @@ import LanguageIcon from "@mui/icons-material/Language";
 import LocationCityIcon from "@mui/icons-material/LocationCity";
 import MailIcon from "@mui/icons-material/Mail";
 import MapIcon from "@mui/icons-material/Map";
+import MedicalServicesIcon from "@mui/icons-material/MedicalServices";
+import MeetingRoomIcon from "@mui/icons-material/MeetingRoom";
 import PaymentsIcon from "@mui/icons-material/Payments";
 import PercentIcon from "@mui/icons-material/Percent";
+import PersonIcon from "@mui/icons-material/Person";
 import PlaceIcon from "@mui/icons-material/Place";
 import PointOfSaleIcon from "@mui/icons-material/PointOfSale";
 import PublicIcon from "@mui/icons-material/Public";
 import QrCodeScannerIcon from "@mui/icons-material/QrCodeScanner";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
+import ScheduleIcon from "@mui/icons-material/Schedule";
 import SmsIcon from "@mui/icons-material/Sms";
 import SyncAltIcon from "@mui/icons-material/SyncAlt";
 import TuneIcon from "@mui/icons-material/Tune";
@@ -75,6 +82,14 @@ const icons: Record<string, SvgIconComponent> = {
   departures: DepartureBoardIcon,
   scanner: QrCodeScannerIcon,
   "offline-desk": WifiOffIcon,
+  timeline: CalendarViewDayIcon,
+  timetable: ScheduleIcon,
+  consultant: PersonIcon,
+  "consulting-service": MedicalServicesIcon,
+  "consulting-document": DescriptionIcon,
+  sublocation: MeetingRoomIcon,
+  "insurance-request": HealthAndSafetyIcon,
+  insurer: HealthAndSafetyIcon,
 };
 
 export function iconOf(name: string) {

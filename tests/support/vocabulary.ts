@@ -29,12 +29,12 @@ export const nouns = words(
   "path plan product programme property rental service specification supply target tariff timetable trip type vehicle",
   "accessory layout line map part photo picture pickup pool room",
   // When
-  "agenda calendar day feed holiday hour period schedule session slot timeline visit",
+  "absence agenda calendar day feed holiday hour period schedule session slot timeline visit",
   // What is booked
-  "allotment block booking cancellation change claim conflict delay equivalent hold leg occupancy place release reschedule scan seat",
+  "allotment batch block booking cancellation change claim conflict delay equivalent hold leg occupancy place release reschedule scan seat",
   "slip ticket unit wish",
   // Money
-  "bill cash caution collection commission config deposit drawer earning fee invoice ledger method money number payment payout",
+  "bill cash caution collection commission config cover deposit drawer earning fee invoice ledger method money number payment payout",
   "price provider rate refund sale settlement shift statement statistic subscription transfer",
   // Papers and words
   "audit call callback card code contract conversation detail entry fact figure file handover insurance key list manifest message",

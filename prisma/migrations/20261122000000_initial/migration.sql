@@ -417,6 +417,7 @@ CREATE TABLE "InsuranceRequest" (
     "decideBefore" TIMESTAMPTZ NOT NULL,
     "decidedById" UUID,
     "decidedAt" TIMESTAMPTZ,
+    "shiftId" UUID,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "InsuranceRequest_pkey" PRIMARY KEY ("id")
@@ -1926,6 +1927,9 @@ CREATE UNIQUE INDEX "InsuranceRequest_bookingId_key" ON "InsuranceRequest"("book
 CREATE INDEX "InsuranceRequest_companyId_status_idx" ON "InsuranceRequest"("companyId", "status");
 
 -- CreateIndex
+CREATE INDEX "InsuranceRequest_shiftId_idx" ON "InsuranceRequest"("shiftId");
+
+-- CreateIndex
 CREATE INDEX "AppointmentWait_productId_status_createdAt_idx" ON "AppointmentWait"("productId", "status", "createdAt");
 
 -- CreateIndex
@@ -2509,6 +2513,9 @@ ALTER TABLE "ConsultantDelay" ADD CONSTRAINT "ConsultantDelay_companyId_fkey" FO
 
 -- AddForeignKey
 ALTER TABLE "ConsultantDelay" ADD CONSTRAINT "ConsultantDelay_consultantId_fkey" FOREIGN KEY ("consultantId") REFERENCES "Consultant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "InsuranceRequest" ADD CONSTRAINT "InsuranceRequest_shiftId_fkey" FOREIGN KEY ("shiftId") REFERENCES "CashShift"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "InsuranceRequest" ADD CONSTRAINT "InsuranceRequest_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

@@ -13,11 +13,15 @@ import { type Day, formatDuration, isDay } from "../../shared/dates.ts";
 import { appointmentFr } from "../../shared/fr/appointment/appointment.ts";
 import { defineKind, type Fact, type PlanSituation, type ProductDescription } from "../booking/kind.ts";
 import { isFreeMove } from "./change/change-policy.ts";
+import { linesAtDesk, requireInsurer } from "./insurance/cover-policy.ts";
 import { requireOwnPapers } from "./insurance/require-own-papers.ts";
 import { writeInsuranceRequest } from "./insurance/write-insurance-request.ts";
 import { bookableDays, occupiedUnits, possibleStarts, quartersOf, type Start } from "./slot/free-starts.ts";
 import { schedule, serviceTerms } from "./slot/schedule-schema.ts";
 import { scheduleSql } from "./slot/schedule-sql.ts";
+import { deskWish } from "./visit/desk-wish-schema.ts";
+import { appointmentGate } from "./visit/read-gate-facts.ts";
+import { recordDeskSale } from "./visit/record-desk-sale.ts";
 
 /** An appointment as a thing to sell: the resource is the consultant's agenda, a unit is a quarter of an hour. */
 
@@ -39,6 +43,7 @@ const wish = z.object({
       userDocumentIds: z.array(z.uuid()).max(10).default([]),
     })
     .optional(),
+  ...deskWish.shape,
 });
 export type AppointmentWish = z.infer<typeof wish>;
 
@@ -49,12 +54,13 @@ const detail = z.object({
   consultant: z.string(),
   active: z.boolean(),
   service: serviceTerms.extend({
+    id: z.string(),
     name: z.string(),
     mode: z.enum(["ON_SITE", "REMOTE", "AT_HOME"]),
     documentsRequired: z.boolean(),
     documents: z.array(named),
   }),
-  insurerIds: z.array(z.string()),
+  insurers: z.array(named),
   places: z.array(named.extend({ landmark: z.string() })),
   rooms: z.array(named),
   schedule,
@@ -98,12 +104,12 @@ function refusedStart(
     : new AppError("SLOT_CLOSED");
 }
 
-/** Who stands at the desk brings the papers along. */
 function requireDocuments(
   { service }: AppointmentDetail,
   { papers }: AppointmentWish,
   { channel }: PlanSituation,
 ): void {
+  // At the desk an employee looks at them.
   if (!service.documentsRequired || channel === "DESK") return;
   const missing = service.documents.filter(({ id }) => !papers.some((paper) => paper.documentId === id));
   if (missing.length > 0) {
@@ -134,14 +140,15 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
   detailSql: Prisma.sql`
     select jsonb_build_object('consultantId', o."consultantId",
       'consultant', trim(k."title" || ' ' || k."name"), 'active', k."active" and s."active",
-      'service', jsonb_build_object('name', s."name", 'minutes', s."minutes", 'bufferAfter', s."bufferAfter",
+      'service', jsonb_build_object('id', s."id", 'name', s."name", 'minutes', s."minutes", 'bufferAfter', s."bufferAfter",
         'noticeMinutes', s."noticeMinutes", 'horizonDays', s."horizonDays", 'mode', s."mode",
         'documentsRequired', s."documentsRequired", 'documents', coalesce((
           select jsonb_agg(jsonb_build_object('id', d."id", 'name', d."name") order by d."position", d."name")
           from "ConsultingDocument" d join "_ConsultingDocumentToConsultingService" l on l."A" = d."id"
           where l."B" = s."id"), '[]')),
-      'insurerIds', coalesce((
-        select jsonb_agg(l."B") from "_ConsultantToInsurer" l where l."A" = k."id"), '[]'),
+      'insurers', coalesce((
+        select jsonb_agg(jsonb_build_object('id', i."id", 'name', i."name"))
+        from "_ConsultantToInsurer" l join "Insurer" i on i."id" = l."B" where l."A" = k."id"), '[]'),
       'places', coalesce((
         select jsonb_agg(jsonb_build_object('id', t."id", 'name', t."name", 'landmark', t."landmark"))
         from "Terminal" t where t."companyId" = o."companyId"), '[]'),
@@ -158,17 +165,16 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
     if (!detail.active) throw new AppError("NO_LONGER_AVAILABLE", { kind: "rdv" });
     const start = wantedStart(detail, wish, situation);
     requireDocuments(detail, wish, situation);
-    if (wish.insurance && !detail.insurerIds.includes(wish.insurance.insurerId)) {
-      throw new AppError("INSURER_NOT_ACCEPTED");
-    }
+    if (wish.insurance) requireInsurer(detail.insurers, wish.insurance.insurerId);
+    const lines = linesAtDesk(product.price, detail, wish, situation.channel);
     const units = occupiedUnits(start.unit, detail.service);
     const startsAt = instantOfUnit(start.unit, situation.timeZone);
     if (!startsAt) throw new AppError("SLOT_CLOSED");
     const length = quartersOf(detail.service.minutes) * quarterMinutes * 60_000;
     const endsAt = new Date(startsAt.getTime() + length);
     return {
-      lines: [{ label: detail.service.name, quantity: 1, unitPrice: product.price, amount: product.price }],
-      total: product.price,
+      lines,
+      total: lines.reduce((sum, line) => sum + line.amount, 0),
       currency: product.currency,
       resourceId: detail.consultantId,
       units: [{ units }],
@@ -186,9 +192,10 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
 
   unitsNow: () => ({ from: 0, to: 2_147_483_647, exclude: [] }),
   unitLabel: timeOfUnit,
-  /** The same consultant's service at another time, or another service of the same consultant. */
+  /** Another time or service of the same consultant, or the same service with a colleague. */
   changes: {
-    allowed: (from, to) => from.detail.consultantId === to.detail.consultantId,
+    allowed: (from, to) =>
+      from.detail.consultantId === to.detail.consultantId || from.detail.service.id === to.detail.service.id,
     timesMaximum: 2,
     free: isFreeMove,
   },
@@ -198,6 +205,9 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
     const { insurance } = wish.parse(booking.wish);
     if (insurance) await writeInsuranceRequest(ctx, tx, booking, insurance);
   },
+
+  soldAtDesk: recordDeskSale,
+  gate: appointmentGate,
 
   async describe(db, productIds) {
     const rows = await db.$queryRaw<DescriptionRow[]>`

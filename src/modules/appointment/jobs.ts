@@ -1,4 +1,5 @@
 import type { JobHandlers, RepeatingJob } from "../../platform/jobs/jobs.ts";
+import { refundAbsence } from "./absence/refund-absence.ts";
 import { closeLateRequests } from "./insurance/expire-requests.ts";
 import { tellFreedSlots } from "./wait/tell-waiting.ts";
 
@@ -10,6 +11,7 @@ declare module "../../platform/jobs/jobs.ts" {
 }
 
 export const appointmentJobs = {
+  "appointment.refundAbsence": refundAbsence,
   "appointment.closeLateRequests": async (ctx) => {
     await closeLateRequests(ctx);
   },

@@ -1,10 +1,18 @@
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { beginAbsence } from "./absence/begin-absence.ts";
+import { endAbsence } from "./absence/end-absence.ts";
+import { previewAbsence } from "./absence/preview-absence.ts";
 import {
   agendaInput,
+  beginAbsenceInput,
   bookingIdInput,
   consultantSearchInput,
+  deskStartsInput,
+  endAbsenceInput,
   markVisitInput,
+  moveVisitInput,
   offerIdInput,
+  previewAbsenceInput,
   saveExceptionInput,
   saveTimetableInput,
   slotsInput,
@@ -18,7 +26,9 @@ import { searchConsultants } from "./search/search-consultants.ts";
 import { getTimetable } from "./supply/get-timetable.ts";
 import { saveException, saveTimetable } from "./supply/save-timetable.ts";
 import { getAgenda } from "./visit/get-agenda.ts";
+import { listDeskStarts } from "./visit/list-desk-starts.ts";
 import { markVisit } from "./visit/mark-visit.ts";
+import { moveVisit } from "./visit/move-visit.ts";
 import { readPatientHealth } from "./visit/read-health.ts";
 import { tellDelay } from "./visit/tell-delay.ts";
 import { leaveWaiting } from "./wait/leave-waiting.ts";
@@ -45,6 +55,15 @@ export const appointmentRouter = router({
     .input(saveExceptionInput)
     .mutation(({ ctx, input }) => saveException(ctx, input)),
   agenda: signedInProcedure.input(agendaInput).query(({ ctx, input }) => getAgenda(ctx, input)),
+  deskStarts: signedInProcedure.input(deskStartsInput).query(({ ctx, input }) => listDeskStarts(ctx, input)),
+  moveVisit: signedInProcedure.input(moveVisitInput).mutation(({ ctx, input }) => moveVisit(ctx, input)),
+  previewAbsence: signedInProcedure
+    .input(previewAbsenceInput)
+    .query(({ ctx, input }) => previewAbsence(ctx, input)),
+  beginAbsence: signedInProcedure
+    .input(beginAbsenceInput)
+    .mutation(({ ctx, input }) => beginAbsence(ctx, input)),
+  endAbsence: signedInProcedure.input(endAbsenceInput).mutation(({ ctx, input }) => endAbsence(ctx, input)),
   markVisit: signedInProcedure.input(markVisitInput).mutation(({ ctx, input }) => markVisit(ctx, input)),
   tellDelay: signedInProcedure.input(tellDelayInput).mutation(({ ctx, input }) => tellDelay(ctx, input)),
 });

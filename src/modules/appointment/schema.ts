@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isDay } from "../../shared/dates.ts";
 import { appointmentFr } from "../../shared/fr/appointment/appointment.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
+import { idempotencyKey } from "../booking/schema.ts";
 
 /** What the use cases of appointments accept. What they answer is in search/appointment-schema.ts. */
 
@@ -127,6 +128,45 @@ export const agendaInput = z.object({
   placeId: z.uuid().optional(),
 });
 export type AgendaInput = z.infer<typeof agendaInput>;
+
+export const deskStartsInput = z.object({
+  productId: z.uuid(),
+  from: day,
+  days: z.coerce.number().int().min(1).max(stripDaysMaximum).default(1),
+  /** The appointment that is to be moved: what it occupies counts as free. */
+  bookingId: z.uuid().optional(),
+});
+export type DeskStartsInput = z.infer<typeof deskStartsInput>;
+
+export const moveVisitInput = z.object({
+  bookingId: z.uuid(),
+  /** A colleague who offers the same service; the same consultant without it. */
+  consultantId: z.uuid().optional(),
+  /** On the country's clock: « 2026-11-25T14:30 ». */
+  start: z.string().max(16),
+  idempotencyKey,
+});
+export type MoveVisitInput = z.infer<typeof moveVisitInput>;
+
+const absence = z.object({
+  consultantId: z.uuid(),
+  fromDay: day,
+  toDay: day,
+  /** Quarters since midnight: the first one of the first day, and the one after the last of the last day. */
+  fromQuarter: z.number().int().min(0).max(95).default(0),
+  toQuarter: z.number().int().min(1).max(96).default(96),
+});
+export const previewAbsenceInput = absence;
+export type PreviewAbsenceInput = z.infer<typeof previewAbsenceInput>;
+
+export const beginAbsenceInput = absence.extend({
+  /** The patients read it. */
+  reason: z.string().trim().min(3, appointmentFr.validation.reason).max(200),
+});
+export type BeginAbsenceInput = z.infer<typeof beginAbsenceInput>;
+
+export const endAbsenceInput = z.object({ id: z.uuid() });
+export type EndAbsenceInput = z.infer<typeof endAbsenceInput>;
 
 export const markVisitInput = z.object({
   bookingId: z.uuid(),

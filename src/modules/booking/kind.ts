@@ -167,6 +167,18 @@ export interface RequestedBooking {
   answerBefore: Date;
 }
 
+/** A booking that an employee has sold, in the employee's open drawer. */
+export interface DeskBooking {
+  id: string;
+  companyId: string;
+  resourceId: string;
+  units: number[];
+  currency: string;
+  wish: unknown;
+  shiftId: string;
+  soldById: string;
+}
+
 interface KindDefinition<Detail, Wish> {
   /** Each place needs a name before it is paid. */
   namesPassengers: boolean;
@@ -194,6 +206,8 @@ interface KindDefinition<Detail, Wish> {
   changes: Changes<Detail, Wish> | null;
   /** What else is written, in the same transaction, when a booking begins to wait for the company's answer. */
   requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
+  /** What else is written, in the same transaction, when an employee has sold it at the desk. */
+  soldAtDesk?(ctx: Pick<Context, "now">, tx: Tx, booking: DeskBooking): Promise<void>;
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
   /** What it adds to the lists of the gate and the desk; without it they say what every product has. */
   gate?: KindGate;
@@ -216,6 +230,8 @@ export interface Kind {
   unitLabel(unit: number, detail: unknown): string;
   changes: Changes<unknown, unknown> | null;
   requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
+  /** What else is written, in the same transaction, when an employee has sold it at the desk. */
+  soldAtDesk?(ctx: Pick<Context, "now">, tx: Tx, booking: DeskBooking): Promise<void>;
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
   /** What it adds to the lists of the gate and the desk; without it they say what every product has. */
   gate?: KindGate;

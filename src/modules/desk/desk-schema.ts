@@ -143,6 +143,8 @@ export interface ShiftTotals {
   cashOut: number;
   sales: number;
   refunds: number;
+  /** What insurances pay of the sales at this desk: counted beside the drawer, never in it. */
+  covered: number;
   /** What must lie in the drawer: float + in − out. */
   expected: number;
 }

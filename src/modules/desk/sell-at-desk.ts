@@ -11,9 +11,10 @@ import { type Hold, insertHolds } from "../booking/hold/insert-holds.ts";
 import { planLegs, type Sale } from "../booking/hold/plan-legs.ts";
 import { lockBill, missingOfPassengers } from "../booking/pay/lock-bill.ts";
 import type { HoldPlacesInput } from "../booking/schema.ts";
+import { confirmFreeBill } from "../booking/settle/confirm-free-bill.ts";
 import { lockOpenShift } from "../booking/settle/lock-open-shift.ts";
 import { onceUnderKey } from "../payment/callback/answer-once.ts";
-import { signingKey } from "../ticket-key/sign-ticket.ts";
+import { type SigningKey, signingKey } from "../ticket-key/sign-ticket.ts";
 import type { DeskSold, SellAtDeskInput } from "./desk-schema.ts";
 import { saleView, withPhones } from "./find-served-booking.ts";
 import { takeCash } from "./take-cash.ts";
@@ -85,12 +86,32 @@ async function sell(
       const shift = await lockOpenShift(tx, sale.soldById ?? "", companyId);
       await insertHolds(tx, [hold], now);
       await requirePassengers(ctx, tx, hold);
-      if ((await takeCash(ctx, tx, { bill: hold.bill, shift, key })) !== "USED")
-        throw new AppError("HOLD_LOST");
+      if (!(await confirmSale(ctx, tx, { hold, shift, key }))) throw new AppError("HOLD_LOST");
       await auditSale(ctx, tx, { hold, shift, cashReceived: input.cashReceived });
       return { bookingId: hold.bookings[0]?.id ?? "" };
     }),
   );
+}
+
+interface DeskHold {
+  hold: Hold;
+  shift: CashShift;
+  key: SigningKey;
+}
+
+/** A bill of nothing needs no cash; what the kind keeps about a sale at the desk is written with it. */
+async function confirmSale(ctx: Context, tx: Tx, { hold, shift, key }: DeskHold): Promise<boolean> {
+  const { bill } = hold;
+  const confirmed =
+    bill.total === 0
+      ? await confirmFreeBill(ctx, tx, bill.id, key)
+      : (await takeCash(ctx, tx, { bill, shift, key })) === "USED";
+  if (!confirmed) return false;
+  for (const booking of hold.bookings) {
+    const sold = { ...booking, shiftId: shift.id, soldById: shift.userId };
+    await ctx.kinds[booking.kind]?.soldAtDesk?.(ctx, tx, sold);
+  }
+  return true;
 }
 
 function holdOf({ kind, productId, wish, passengers, idempotencyKey }: SellAtDeskInput): HoldPlacesInput {

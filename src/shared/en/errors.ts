@@ -134,6 +134,10 @@ export const errorsEn: typeof errorsFr = {
     `The ${detail.plan ?? "current"} plan allows ${detail.limit ?? ""} departures on sale at once, and all are used. Wait for one to leave or change plans.`,
   OLDER_INVOICE_UNPAID: (detail) =>
     `Invoice ${detail.number ?? ""} of this company is not paid yet: start with that one.`,
+  SERVICE_NOT_OFFERED: "This person does not offer this service: the appointment stays where it was.",
+  VISIT_BEGUN: "This person is already here or being seen: the appointment cannot be moved.",
+  TOO_EARLY_FOR_ABSENCE: (detail) =>
+    `Wait ${String(detail.minutes ?? 15)} minutes after the time before marking an absence.`,
   SLOT_CLOSED: "This time cannot be booked. Choose another one.",
   SLOT_TOO_SOON: (detail) =>
     `This time is too close: book at least ${String(detail.notice ?? "one hour")} ahead.`,

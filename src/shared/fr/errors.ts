@@ -162,6 +162,10 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   OLDER_INVOICE_UNPAID: (detail) =>
     `La facture ${detail.number ?? "précédente"} de cette compagnie n’est pas encore réglée\u00a0: commencez par elle.`,
   SLOT_CLOSED: "Ce créneau n’est pas ouvert à la réservation. Choisissez-en un autre.",
+  SERVICE_NOT_OFFERED: "Ce praticien ne propose pas ce service : le rendez-vous reste où il était.",
+  VISIT_BEGUN: "Cette personne est déjà là ou déjà reçue : son rendez-vous ne se déplace plus.",
+  TOO_EARLY_FOR_ABSENCE: (detail) =>
+    `Attendez ${String(detail.minutes ?? 15)} minutes après l’heure avant de marquer une absence.`,
   SLOT_TOO_SOON: (detail) =>
     `Ce créneau est trop proche\u00a0: réservez au moins ${String(detail.notice ?? "une heure")} à l’avance.`,
   SLOT_TOO_FAR: (detail) =>

@@ -180,7 +180,7 @@ describe("the day of a practice", () => {
     await expect(mark("ARRIVED")).rejects.toMatchObject({ code: "NOT_ON_ITS_DAY" });
     const { startsAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
     world.clock.advance(startsAt.getTime() - world.clock.now().getTime() + 14 * 60_000);
-    await expect(mark("ABSENT")).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(mark("ABSENT")).rejects.toMatchObject({ code: "TOO_EARLY_FOR_ABSENCE" });
     await expect(mark("DONE")).rejects.toMatchObject({ code: "CONFLICT" });
     await mark("ARRIVED");
     await mark("IN_CONSULTATION");

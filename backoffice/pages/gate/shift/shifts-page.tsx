@@ -41,7 +41,7 @@ function Figure({ label, value, strong }: { label: string; value: string; strong
 function Figures({
   shift,
 }: {
-  shift: Pick<ShiftView, "openingFloat" | "cashIn" | "cashOut" | "expected" | "currency">;
+  shift: Pick<ShiftView, "openingFloat" | "cashIn" | "cashOut" | "covered" | "expected" | "currency">;
 }) {
   const money = (amount: number) => formatMoney(amount, shift.currency);
   return (
@@ -50,6 +50,7 @@ function Figures({
       <Figure label={words.cashIn} value={money(shift.cashIn)} />
       <Figure label={words.cashOut} value={money(shift.cashOut)} />
       <Figure label={words.expected} value={money(shift.expected)} strong />
+      {shift.covered > 0 ? <Figure label={words.covered} value={money(shift.covered)} /> : null}
     </Box>
   );
 }
@@ -211,6 +212,7 @@ function Totals({ totals, currency }: { totals: ShiftList["totals"]; currency: s
         <Figure label={words.refunds(totals.refunds)} value={money(totals.cashOut)} />
         <Figure label={words.expected} value={money(totals.expected)} strong />
         <Figure label={words.difference} value={money(totals.difference)} />
+        {totals.covered > 0 ? <Figure label={words.covered} value={money(totals.covered)} /> : null}
       </Box>
       <Typography variant="body2" sx={{ mt: 1 }}>
         {words.openCount(totals.open)}

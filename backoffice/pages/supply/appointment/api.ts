@@ -1,21 +1,36 @@
 import type {
   AgendaInput,
+  BeginAbsenceInput,
+  DeskStartsInput,
+  EndAbsenceInput,
   MarkVisitInput,
+  MoveVisitInput,
+  PreviewAbsenceInput,
   SaveExceptionInput,
   SaveTimetableInput,
   TellDelayInput,
 } from "../../../../src/modules/appointment/schema.ts";
-import type { Agenda, TimetableView } from "../../../../src/modules/appointment/search/appointment-schema.ts";
+import type {
+  AbsencePreview,
+  Agenda,
+  DeskStarts,
+  TimetableView,
+} from "../../../../src/modules/appointment/search/appointment-schema.ts";
 import { procedures } from "../../../procedures.ts";
 
 interface Questions {
-  "appointment.agenda": [Omit<AgendaInput, "placeId">, Agenda];
+  "appointment.agenda": [AgendaInput, Agenda];
+  "appointment.deskStarts": [DeskStartsInput, DeskStarts];
+  "appointment.previewAbsence": [PreviewAbsenceInput, AbsencePreview];
   "appointment.timetable": [{ consultantId: string }, TimetableView];
 }
 
 interface Orders {
   "appointment.markVisit": [MarkVisitInput, { status: string }];
+  "appointment.moveVisit": [MoveVisitInput, { bookingId: string }];
   "appointment.tellDelay": [TellDelayInput, { told: number }];
+  "appointment.beginAbsence": [BeginAbsenceInput, AbsencePreview & { id: string }];
+  "appointment.endAbsence": [EndAbsenceInput, { id: string }];
   "appointment.saveTimetable": [SaveTimetableInput, { id: string }];
   "appointment.saveException": [SaveExceptionInput, { id: string | null }];
 }

@@ -1,57 +1,67 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from "@mui/material";
-import { useState } from "react";
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from "@mui/material";
 import { useNotify } from "react-admin";
-import { practiceFr } from "../../../../src/shared/fr/appointment/practice.ts";
-import { CallError } from "../../../procedures.ts";
+import { agendaFr } from "../../../../src/shared/fr/appointment/agenda.ts";
+import { useOrder } from "../../../engine/call-state.tsx";
 import { tell } from "./api.ts";
 
-const words = practiceFr.timeline;
+const words = agendaFr.late;
 const choices = [10, 20, 30, 40, 60, 90];
 
 interface DelayDialogProps {
   consultant: { id: string; name: string };
   day: string;
-  onClose: () => void;
+  onClose(): void;
+  onTold(): void;
 }
 
-/** One press chooses the delay, the next one tells everybody who waits. */
-export function DelayDialog({ consultant, day, onClose }: DelayDialogProps) {
-  const [minutes, setMinutes] = useState(40);
-  const [busy, setBusy] = useState(false);
+/** One press says how late the consultant is, and tells everybody who waits. */
+export function DelayDialog({ consultant, day, onClose, onTold }: DelayDialogProps) {
   const notify = useNotify();
-  async function send() {
-    setBusy(true);
-    try {
-      const { told } = await tell("appointment.tellDelay", { consultantId: consultant.id, day, minutes });
-      notify(words.told(told), { type: "success" });
-      onClose();
-    } catch (error) {
-      notify(error instanceof CallError ? error.message : String(error), { type: "error" });
-      setBusy(false);
-    }
+  const { busy, failure, run } = useOrder();
+  async function send(minutes: number) {
+    const answer = await run(() =>
+      tell("appointment.tellDelay", { consultantId: consultant.id, day, minutes }),
+    );
+    if (!answer) return;
+    notify(words.told(answer.told), { type: "success" });
+    onTold();
   }
   return (
-    <Dialog open onClose={onClose}>
-      <DialogTitle>{words.lateText(consultant.name)}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
+      <DialogTitle>{words.title(consultant.name)}</DialogTitle>
       <DialogContent>
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
-          {choices.map((one) => (
+        <Typography sx={{ mb: 1.5 }}>{words.text}</Typography>
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: "wrap" }}>
+          {choices.map((minutes) => (
             <Button
-              key={one}
-              variant={one === minutes ? "contained" : "outlined"}
-              aria-pressed={one === minutes}
-              onClick={() => setMinutes(one)}
+              key={minutes}
+              size="large"
+              variant="outlined"
+              disabled={busy}
+              onClick={() => void send(minutes)}
+              sx={{ minWidth: 92 }}
             >
-              {words.minutes(one)}
+              {words.choice(minutes)}
             </Button>
           ))}
         </Stack>
+        {failure ? (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            {failure.message}
+          </Alert>
+        ) : null}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button variant="contained" disabled={busy} onClick={send}>
-          {words.lateSend}
-        </Button>
+        <Button onClick={onClose}>{words.close}</Button>
       </DialogActions>
     </Dialog>
   );

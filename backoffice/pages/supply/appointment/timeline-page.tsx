@@ -1,128 +1,244 @@
-import { Alert, Box, Button, Card, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Alert, Box, Card, Skeleton, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import type { Agenda } from "../../../../src/modules/appointment/search/appointment-schema.ts";
-import { addDays, dayOf, formatDayLong } from "../../../../src/shared/dates.ts";
-import { practiceFr } from "../../../../src/shared/fr/appointment/practice.ts";
+import { timeOfQuarter } from "../../../../src/shared/booking/quarters.ts";
+import { isoWeekday } from "../../../../src/shared/calendar.ts";
+import { addDays, type Day, dayOf, formatDayLong } from "../../../../src/shared/dates.ts";
+import { agendaFr as words } from "../../../../src/shared/fr/appointment/agenda.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { useDesk } from "../../../me.ts";
+import { AbsenceDialog } from "./absence-dialog.tsx";
+import { type AgendaColumn, columnsOfDay, columnsOfWeek, type Grouping } from "./agenda-columns.ts";
+import { AgendaGrid, countsOf } from "./agenda-grid.tsx";
+import { AgendaPaper } from "./agenda-paper.tsx";
+import { AgendaToolbar, type AgendaView } from "./agenda-toolbar.tsx";
 import { ask } from "./api.ts";
-import { type AgendaColumn, DayColumns } from "./day-columns.tsx";
-
-const words = practiceFr.timeline;
+import { DelayDialog } from "./delay-dialog.tsx";
+import { MoveQuestion } from "./move-question.tsx";
+import type { WantedVisit } from "./use-walk-in.ts";
+import { VisitPanel } from "./visit-panel.tsx";
+import { WalkInDialog } from "./walk-in-dialog.tsx";
 
 /** The practice's day stays up to date by itself. */
 const refreshEvery = 20_000;
 
-type Grouping = "consultant" | "room";
-
-/** One column for each consultant or room of one day; a week shows the days one below the other. */
-function columnsOf({ consultants, rooms, visits }: Agenda, day: string, by: Grouping): AgendaColumn[] {
-  const ofDay = visits.filter((visit) => visit.day === day);
-  if (by === "room") {
-    const named = rooms.map(({ id, name, place }) => ({
-      id,
-      name: `${name} · ${place}`,
-      open: [],
-      consultant: false,
-      visits: ofDay.filter((visit) => visit.roomId === id),
-    }));
-    const without = ofDay.filter((visit) => visit.roomId === null);
-    return [
-      ...named,
-      { id: "none", name: words.noRoom, open: [], consultant: false, visits: without },
-    ].filter((column) => column.visits.length > 0);
-  }
-  return consultants.map(({ id, name, open }) => ({
-    id,
-    name,
-    consultant: true,
-    open: open.filter((one) => one.day === day).map((one) => one.quarter),
-    visits: ofDay.filter((visit) => visit.consultantId === id),
-  }));
-}
+/** Monday of the week of a day. */
+const mondayOf = (day: Day): Day => addDays(day, 1 - isoWeekday(day));
 
 export function TimelinePage() {
-  const { me } = useDesk();
+  const { me, area } = useDesk();
   const today = dayOf(Date.now(), me.country.timeZone);
-  const [from, setFrom] = useState(today);
-  const [days, setDays] = useState(1);
-  const [by, setBy] = useState<Grouping>("consultant");
+  const [view, setView] = useState<AgendaView>({ day: today, days: 1, by: "consultant", chosen: "" });
   const companyId = me.companies[0]?.id ?? "";
+  const from = view.days === 1 ? view.day : mondayOf(view.day);
   const agenda = useQuery({
-    queryKey: ["appointment", "agenda", companyId, from, days],
-    queryFn: () => ask("appointment.agenda", { companyId, from, days }),
+    queryKey: ["appointment", "agenda", companyId, from, view.days],
+    queryFn: () => ask("appointment.agenda", { companyId, from, days: view.days }),
     enabled: companyId !== "",
     refetchInterval: refreshEvery,
+    placeholderData: (before) => before,
   });
   return (
     <Box sx={{ p: { xs: 1, md: 2 } }}>
       <Title title={words.title} />
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", alignItems: "center", mb: 2 }}>
-        <Button variant="outlined" onClick={() => setFrom(addDays(from, -days))}>
-          {words.previous}
-        </Button>
-        <Button variant={from === today ? "contained" : "outlined"} onClick={() => setFrom(today)}>
-          {words.today}
-        </Button>
-        <Button variant="outlined" onClick={() => setFrom(addDays(from, days))}>
-          {words.next}
-        </Button>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={days}
-          onChange={(_, value) => value && setDays(value)}
-        >
-          <ToggleButton value={1}>{words.day}</ToggleButton>
-          <ToggleButton value={7}>{words.week}</ToggleButton>
-        </ToggleButtonGroup>
-        <ToggleButtonGroup exclusive size="small" value={by} onChange={(_, value) => value && setBy(value)}>
-          <ToggleButton value="consultant">{words.by.consultant}</ToggleButton>
-          <ToggleButton value="room">{words.by.room}</ToggleButton>
-        </ToggleButtonGroup>
-        <Button variant="text" onClick={() => window.print()}>
-          {words.print}
-        </Button>
-      </Stack>
-      {agenda.error && <Failed error={agenda.error} onRetry={() => agenda.refetch()} />}
-      {agenda.data?.days.map((day) => (
-        <DaySection
-          key={day}
-          day={day}
+      {agenda.error && !agenda.data ? (
+        <Failed error={agenda.error} onRetry={() => void agenda.refetch()} />
+      ) : null}
+      {agenda.isPending ? <Skeleton variant="rounded" height={480} aria-label={words.loading} /> : null}
+      {agenda.data ? (
+        <Practice
           agenda={agenda.data}
-          columns={columnsOf(agenda.data, day, by)}
-          onChanged={() => agenda.refetch()}
+          view={view}
+          today={today}
+          readOnly={area !== "partner"}
+          onView={setView}
+          onChanged={() => void agenda.refetch()}
         />
-      ))}
+      ) : null}
     </Box>
   );
 }
 
-interface DaySectionProps {
-  day: string;
+interface PracticeProps {
   agenda: Agenda;
-  columns: AgendaColumn[];
-  onChanged: () => void;
+  view: AgendaView;
+  today: Day;
+  readOnly: boolean;
+  onView(view: AgendaView): void;
+  onChanged(): void;
 }
 
-function DaySection({ day, agenda, columns, onChanged }: DaySectionProps) {
-  const visits = agenda.visits.filter((visit) => visit.day === day);
-  const count = (...states: string[]) => visits.filter(({ status }) => states.includes(status)).length;
+/** What is open above the agenda. */
+type Opened =
+  | { kind: "visit"; bookingId: string }
+  | { kind: "walk-in"; wanted: WantedVisit }
+  | { kind: "late" | "absence"; column: AgendaColumn }
+  | { kind: "paper" };
+
+/** The one that is chosen where the screen shows one at a time, by name: a consultant or a room. */
+function choicesOf(agenda: Agenda, by: Grouping): { id: string; name: string }[] {
+  if (by === "consultant") return agenda.consultants;
+  const rooms = agenda.rooms.map(({ id, name, place }) => ({ id, name: `${name} · ${place}` }));
+  return [...rooms, { id: "none", name: words.noRoom }];
+}
+
+function Practice({ agenda, view, today, readOnly, onView, onChanged }: PracticeProps) {
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const { by, day, days } = view;
+  const ofDay = days === 1 ? columnsOfDay(agenda, day, by) : [];
+  const choices = choicesOf(agenda, by).filter(
+    ({ id }) => days > 1 || ofDay.some(({ key }) => key.startsWith(id)),
+  );
+  const single = days > 1 || narrow;
+  const chosen = choices.find(({ id }) => id === view.chosen) ?? choices[0];
+  const columns =
+    days > 1
+      ? columnsOfWeek(agenda, chosen?.id ?? "", by)
+      : narrow
+        ? ofDay.filter(({ key }) => key.startsWith(chosen?.id ?? "none"))
+        : ofDay;
+  const first = columns.find(({ consultant }) => consultant)?.consultant ?? agenda.consultants[0];
+  const shownDay = days === 1 || !agenda.days.includes(today) ? day : today;
   return (
-    <Card sx={{ p: 2, mb: 2 }}>
-      <Typography
-        variant="h2"
-        sx={{ fontSize: 22, mb: 0.5, "&::first-letter": { textTransform: "uppercase" } }}
-      >
-        {formatDayLong(day)}
+    <>
+      <AgendaToolbar
+        view={view}
+        today={today}
+        choices={single ? choices : []}
+        chosen={chosen?.id ?? ""}
+        onView={onView}
+        onPrint={() => setOpened({ kind: "paper" })}
+        onWalkIn={
+          readOnly || !first
+            ? undefined
+            : () => setOpened({ kind: "walk-in", wanted: { consultantId: first.id, day: shownDay } })
+        }
+      />
+      <Card sx={{ p: { xs: 1, md: 2 } }}>
+        <Head agenda={agenda} view={view} columns={columns} />
+        {columns.length > 0 ? (
+          <AgendaGrid
+            key={`${by} ${days} ${chosen?.id}`}
+            label={words.grid(formatDayLong(day))}
+            columns={columns}
+            timeZone={agenda.timeZone}
+            readOnly={readOnly}
+            onOpen={({ bookingId }) => setOpened({ kind: "visit", bookingId })}
+            onFree={(column, quarter) =>
+              column.consultant &&
+              setOpened({
+                kind: "walk-in",
+                wanted: {
+                  consultantId: column.consultant.id,
+                  day: column.day,
+                  start: `${column.day}T${timeOfQuarter(quarter)}`,
+                },
+              })
+            }
+            onLate={(column) => setOpened({ kind: "late", column })}
+            onAbsence={(column) => setOpened({ kind: "absence", column })}
+            question={(move, forget) => (
+              <MoveQuestion
+                move={move}
+                onCancel={forget}
+                onMoved={() => {
+                  forget();
+                  onChanged();
+                }}
+              />
+            )}
+          />
+        ) : null}
+      </Card>
+      <Above
+        opened={opened}
+        agenda={agenda}
+        columns={columns}
+        readOnly={readOnly}
+        onClose={close}
+        onChanged={onChanged}
+      />
+    </>
+  );
+}
+
+function Head({ agenda, view, columns }: { agenda: Agenda; view: AgendaView; columns: AgendaColumn[] }) {
+  const { day, days, by } = view;
+  const shown = new Set(columnsOfDay(agenda, day, by).map(({ consultant }) => consultant?.id));
+  const away = by === "consultant" && days === 1 ? agenda.consultants.filter(({ id }) => !shown.has(id)) : [];
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Typography variant="h5" component="h2" sx={{ "&::first-letter": { textTransform: "uppercase" } }}>
+        {days === 1
+          ? formatDayLong(day)
+          : `${formatDayLong(agenda.days[0] ?? day)} – ${formatDayLong(agenda.days.at(-1) ?? day)}`}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-        {words.summary(count("EXPECTED"), count("ARRIVED", "IN_CONSULTATION"), count("DONE"))}
+      <Typography color="text.secondary">
+        {words.summary(
+          ...countsOf({ visits: days === 1 ? agenda.visits : columns.flatMap((one) => one.visits) }),
+        )}
       </Typography>
-      {visits.length === 0 && <Alert severity="info">{words.nobody}</Alert>}
-      <DayColumns day={day} columns={columns} timeZone={agenda.timeZone} onChanged={onChanged} />
-    </Card>
+      {away.length > 0 && columns.length > 0 ? (
+        <Typography variant="body2" color="text.secondary">
+          {words.away(away.map(({ name }) => name))}
+        </Typography>
+      ) : null}
+      {agenda.consultants.length === 0 ? (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {words.noConsultant}
+        </Alert>
+      ) : columns.length === 0 ? (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {words.nobody}
+        </Alert>
+      ) : null}
+    </Box>
+  );
+}
+
+interface AboveProps {
+  opened: Opened | null;
+  agenda: Agenda;
+  columns: AgendaColumn[];
+  readOnly: boolean;
+  onClose(): void;
+  onChanged(): void;
+}
+
+/** The dialog that is open, if any. */
+function Above({ opened, agenda, columns, readOnly, onClose, onChanged }: AboveProps) {
+  if (!opened) return null;
+  function changed() {
+    onClose();
+    onChanged();
+  }
+  if (opened.kind === "paper") return <AgendaPaper agenda={agenda} columns={columns} onDone={onClose} />;
+  if (opened.kind === "walk-in") {
+    return <WalkInDialog agenda={agenda} wanted={opened.wanted} onClose={onClose} onChanged={onChanged} />;
+  }
+  if (opened.kind === "visit") {
+    const visit = agenda.visits.find(({ bookingId }) => bookingId === opened.bookingId);
+    if (!visit) return null;
+    return (
+      <VisitPanel visit={visit} agenda={agenda} readOnly={readOnly} onClose={onClose} onChanged={changed} />
+    );
+  }
+  const { consultant, day, absences } = opened.column;
+  if (!consultant) return null;
+  return opened.kind === "late" ? (
+    <DelayDialog consultant={consultant} day={day} onClose={onClose} onTold={changed} />
+  ) : (
+    <AbsenceDialog
+      consultant={consultant}
+      day={day}
+      timeZone={agenda.timeZone}
+      absences={absences}
+      onClose={onClose}
+      onChanged={changed}
+    />
   );
 }

@@ -136,34 +136,105 @@ export const absentAfterMinutes = 15;
 export interface AgendaVisit {
   bookingId: string;
   code: string;
+  productId: string;
   consultantId: string;
   roomId: string | null;
   day: string;
+  /** Quarters since midnight. */
+  quarter: number;
   time: string;
   minutes: number;
-  title: string;
+  /** The pause after it. */
+  pauseMinutes: number;
+  service: string;
   name: string;
   phone: string | null;
   paid: boolean;
+  total: number;
+  /** What an insurance pays of the price. */
+  covered: number;
+  currency: string;
   status: VisitStatus;
+  /** Number in the queue of those without an appointment. */
   walkInNo: number | null;
+  /** When the patient came, « 09:05 ». */
+  arrivedAt: string | null;
+}
+
+export interface AgendaOffering {
+  productId: string;
+  service: string;
+  minutes: number;
+  price: number;
+  currency: string;
+}
+
+export interface AgendaAbsence {
+  id: string;
+  reason: string;
+  /** The part of it that lies in each of these days: quarters, the end not counted. */
+  parts: { day: string; from: number; to: number }[];
+}
+
+export interface AgendaConsultant {
+  id: string;
+  name: string;
+  open: { day: string; quarter: number; placeId: string; roomId: string | null }[];
+  offers: AgendaOffering[];
+  insurers: { id: string; name: string }[];
+  absences: AgendaAbsence[];
+  /** The last announced delay of a day. */
+  delays: { day: string; minutes: number }[];
 }
 
 export interface Agenda {
   timeZone: string;
   days: string[];
-  rooms: { id: string; name: string; place: string }[];
-  consultants: {
-    id: string;
-    name: string;
-    open: { day: string; quarter: number; placeId: string; roomId: string | null }[];
-  }[];
+  places: { id: string; name: string }[];
+  rooms: { id: string; name: string; placeId: string; place: string }[];
+  consultants: AgendaConsultant[];
   visits: AgendaVisit[];
+}
+
+/** Starts that the practice can give, by day. */
+export interface DeskStarts {
+  days: {
+    day: string;
+    starts: { time: string; start: string; placeId: string; roomId: string | null }[];
+  }[];
+}
+
+/** Who is concerned by an absence, and what goes back to them. */
+export interface AbsencePreview {
+  people: {
+    bookingId: string;
+    code: string;
+    name: string;
+    phone: string | null;
+    startsAt: string;
+    title: string;
+    refund: number;
+  }[];
+  refunded: number;
+  currency: string;
+}
+
+/** A sold appointment that lies outside of the consultant's hours. */
+export interface StrandedView {
+  bookingId: string;
+  code: string;
+  name: string;
+  phone: string | null;
+  startsAt: string;
+  title: string;
 }
 
 export interface TimetableView {
   name: string;
+  today: string;
+  timeZone: string;
   places: { id: string; name: string; rooms: { id: string; name: string }[] }[];
+  /** The latest first. */
   timetables: {
     id: string;
     validFrom: string;
@@ -171,5 +242,10 @@ export interface TimetableView {
     onHolidays: boolean;
     cells: { weekday: number; quarter: number; placeId: string; sublocationId: string | null }[];
   }[];
-  exceptions: { day: string; reason: string }[];
+  /** Today's and those to come; without cells the consultant does not receive. */
+  exceptions: {
+    day: string;
+    reason: string;
+    cells: { quarter: number; placeId: string; sublocationId: string | null }[];
+  }[];
 }

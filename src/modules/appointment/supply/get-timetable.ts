@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { dayOf } from "../../../shared/dates.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { TimetableInput } from "../schema.ts";
 import type { TimetableView } from "../search/appointment-schema.ts";
@@ -12,10 +13,13 @@ export async function getTimetable(ctx: Context, { consultantId }: TimetableInpu
     where: { id: consultantId },
     include: {
       timetables: { include: { cells: true }, orderBy: { validFrom: "desc" } },
-      exceptions: { orderBy: { day: "asc" }, where: { day: { gte: ctx.now() } } },
+      exceptions: { include: { cells: true }, orderBy: { day: "asc" } },
+      company: { select: { country: { select: { timeZone: true } } } },
     },
   });
   if (!consultant) throw new AppError("NOT_FOUND");
+  const { timeZone } = consultant.company.country;
+  const today = dayOf(ctx.now(), timeZone);
   await requireCompanyStaff(ctx, ctx.db, consultant.companyId, null);
   const places = await ctx.db.terminal.findMany({
     where: { companyId: consultant.companyId, active: true },
@@ -24,6 +28,8 @@ export async function getTimetable(ctx: Context, { consultantId }: TimetableInpu
   });
   return {
     name: [consultant.title, consultant.name].filter(Boolean).join(" "),
+    today,
+    timeZone,
     places: places.map(({ sublocations, ...place }) => ({ ...place, rooms: sublocations })),
     timetables: consultant.timetables.map(({ id, validFrom, validTo, onHolidays, cells }) => ({
       id,
@@ -37,6 +43,12 @@ export async function getTimetable(ctx: Context, { consultantId }: TimetableInpu
         sublocationId,
       })),
     })),
-    exceptions: consultant.exceptions.map(({ day, reason }) => ({ day: dayText(day), reason })),
+    exceptions: consultant.exceptions
+      .filter(({ day }) => dayText(day) >= today)
+      .map(({ day, reason, cells }) => ({
+        day: dayText(day),
+        reason,
+        cells: cells.map(({ quarter, placeId, sublocationId }) => ({ quarter, placeId, sublocationId })),
+      })),
   };
 }

@@ -5,6 +5,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveConsultantInput } from "../schema.ts";
+import { placeOffers } from "./place-offers.ts";
 
 /** A consultant with the services that can be booked: each is a product, taken off sale when it is no longer offered. */
 export async function saveConsultant(ctx: Context, input: SaveConsultantInput): Promise<{ id: string }> {
@@ -22,6 +23,7 @@ export async function saveConsultant(ctx: Context, input: SaveConsultantInput): 
         })
       : await tx.consultant.create({ data: { ...columns, insurers: { connect: insurers ?? [] } } });
     await writeOffers(tx, after, serviceIds ?? (await offeredServices(tx, after.id)));
+    await placeOffers(tx, after.id);
     await auditSave(ctx, tx, { resource: "consultant", model: "Consultant", before, after });
     return { id: after.id };
   });

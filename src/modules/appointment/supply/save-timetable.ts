@@ -2,10 +2,12 @@ import { auditSave } from "../../../platform/audit-save.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { dayOf } from "../../../shared/dates.ts";
 import { appointmentFr } from "../../../shared/fr/appointment/appointment.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveExceptionInput, SaveTimetableInput } from "../schema.ts";
 import { findStranded, strandedIds } from "./find-stranded.ts";
+import { placeOffers } from "./place-offers.ts";
 
 interface PlacedCell {
   placeId: string;
@@ -36,6 +38,7 @@ export async function saveTimetable(ctx: Context, input: SaveTimetableInput): Pr
     await tx.timetableCell.deleteMany({ where: { timetableId: after.id } });
     await tx.timetableCell.createMany({ data: cells.map((cell) => ({ ...cell, timetableId: after.id })) });
     if (!keepStranded) await refuseStranded(ctx, tx, consultant.id, stranded);
+    await placeOffers(tx, consultant.id);
     const outcome = { cells: cells.length };
     await auditSave(ctx, tx, { resource: "timetable", model: "Timetable", before, after, outcome });
     return { id: after.id };
@@ -47,6 +50,9 @@ export async function saveException(ctx: Context, input: SaveExceptionInput): Pr
   return withRetry(ctx.db, async (tx) => {
     const consultant = await lockConsultant(ctx, tx, input.consultantId);
     const { cells, keepStranded, reason } = input;
+    if (input.day < dayOf(ctx.now(), consultant.timeZone)) {
+      throw new AppError("INVALID_INPUT", { fields: { day: appointmentFr.validation.dayPast } });
+    }
     const day = new Date(input.day);
     await requirePlaces(tx, consultant.companyId, cells ?? []);
     const stranded = await strandedIds(tx, consultant.id, ctx.now());
@@ -74,13 +80,17 @@ export async function saveException(ctx: Context, input: SaveExceptionInput): Pr
   });
 }
 
-async function lockConsultant(
-  ctx: Context,
-  tx: Tx,
-  consultantId: string,
-): Promise<{ id: string; companyId: string }> {
-  const [consultant] = await tx.$queryRaw<{ id: string; companyId: string }[]>`
-    select "id"::text, "companyId"::text from "Consultant" where "id" = ${consultantId}::uuid for update`;
+interface LockedConsultant {
+  id: string;
+  companyId: string;
+  timeZone: string;
+}
+
+async function lockConsultant(ctx: Context, tx: Tx, consultantId: string): Promise<LockedConsultant> {
+  const [consultant] = await tx.$queryRaw<LockedConsultant[]>`
+    select k."id"::text, k."companyId"::text, n."timeZone" from "Consultant" k
+      join "Company" c on c."id" = k."companyId" join "Country" n on n."id" = c."countryId"
+    where k."id" = ${consultantId}::uuid for update of k`;
   if (!consultant) throw new AppError("NOT_FOUND");
   await requireCompanyStaff(ctx, tx, consultant.companyId, null);
   return consultant;

@@ -1,87 +1,131 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import { dayOfUnit, instantOfUnit, quarterUnit, timeOfUnit } from "../../../shared/booking/quarters.ts";
-import { addDays } from "../../../shared/dates.ts";
+import { instantOfUnit, quartersOfDay, quarterUnit } from "../../../shared/booking/quarters.ts";
+import { addDays, type Day } from "../../../shared/dates.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { AgendaInput } from "../schema.ts";
-import type { Agenda, AgendaVisit } from "../search/appointment-schema.ts";
+import type { Agenda, AgendaAbsence, AgendaConsultant } from "../search/appointment-schema.ts";
 import { daysFrom, openQuarters } from "../slot/free-starts.ts";
 import { schedule } from "../slot/schedule-schema.ts";
-import { readSchedule } from "../slot/schedule-sql.ts";
+import { scheduleSql } from "../slot/schedule-sql.ts";
+import { readAgendaVisits } from "./read-agenda-visits.ts";
 
-/** The days of a practice: who receives when and where, and who comes. */
+/** The days of a practice: who receives when and where, who comes, who is away or late. */
 export async function getAgenda(ctx: Context, input: AgendaInput): Promise<Agenda> {
   await requireCompanyStaff(ctx, ctx.db, input.companyId, null);
   const company = await ctx.db.company.findUniqueOrThrow({
     where: { id: input.companyId },
-    select: { country: { select: { timeZone: true } } },
+    select: {
+      country: { select: { timeZone: true } },
+      terminals: { select: { id: true, name: true }, orderBy: { name: "asc" } },
+    },
   });
   const { timeZone } = company.country;
   const days = daysFrom(input.from, addDays(input.from, input.days - 1));
+  const first = instantOfUnit(quarterUnit(input.from, 0), timeZone) ?? ctx.now();
+  const end = instantOfUnit(quarterUnit(addDays(input.from, input.days), 0), timeZone) ?? ctx.now();
   const [consultants, rooms, visits] = await Promise.all([
-    ctx.db.consultant.findMany({
-      where: { companyId: input.companyId, active: true },
-      select: { id: true, title: true, name: true },
-      orderBy: { name: "asc" },
-    }),
+    readConsultants(ctx, input.companyId, days),
     ctx.db.sublocation.findMany({
       where: { companyId: input.companyId },
-      select: { id: true, name: true, place: { select: { id: true, name: true } } },
-      orderBy: { name: "asc" },
+      select: { id: true, name: true, placeId: true, place: { select: { name: true } } },
+      orderBy: [{ place: { name: "asc" } }, { name: "asc" }],
     }),
-    readVisits(ctx, input, timeZone),
+    readAgendaVisits(ctx, { companyId: input.companyId, first, end, timeZone }),
   ]);
-  const hours = await Promise.all(
-    consultants.map(async ({ id }) => schedule.parse(await readSchedule(ctx.db, id))),
-  );
   return {
     timeZone,
     days,
-    rooms: rooms.map(({ id, name, place }) => ({ id, name, place: place.name })),
-    consultants: consultants.map(({ id, title, name }, index) => ({
-      id,
-      name: [title, name].filter(Boolean).join(" "),
-      open: days.flatMap((day) =>
-        openQuarters(hours[index] ?? { timetables: [], exceptions: [], holidays: [] }, day).map((one) => ({
-          ...one,
-          day,
-        })),
-      ),
-    })),
+    places: company.terminals,
+    rooms: rooms.map(({ place, ...room }) => ({ ...room, place: place.name })),
+    consultants,
     visits,
   };
 }
 
-async function readVisits(ctx: Context, input: AgendaInput, timeZone: string): Promise<AgendaVisit[]> {
-  const first = instantOfUnit(quarterUnit(input.from, 0), timeZone) ?? ctx.now();
-  const end = instantOfUnit(quarterUnit(addDays(input.from, input.days), 0), timeZone) ?? ctx.now();
-  const bookings = await ctx.db.booking.findMany({
-    where: {
-      kind: "rdv",
-      companyId: input.companyId,
-      status: { in: ["REQUESTED", "PENDING", "CONFIRMED", "COMPLETED"] },
-      startsAt: { gte: first, lt: end },
+async function readConsultants(
+  ctx: Context,
+  companyId: string,
+  days: readonly Day[],
+): Promise<AgendaConsultant[]> {
+  const consultants = await ctx.db.consultant.findMany({
+    where: { companyId, active: true },
+    select: {
+      id: true,
+      title: true,
+      name: true,
+      insurers: { where: { active: true }, select: { id: true, name: true }, orderBy: { name: "asc" } },
+      delays: {
+        where: { day: { in: days.map((day) => new Date(day)) } },
+        orderBy: { createdAt: "asc" },
+        select: { day: true, minutes: true },
+      },
+      offers: {
+        where: { product: { status: "PUBLISHED" }, service: { active: true } },
+        select: {
+          productId: true,
+          product: { select: { price: true, currency: true } },
+          service: { select: { name: true, minutes: true } },
+        },
+        orderBy: [{ service: { minutes: "desc" } }, { service: { name: "asc" } }],
+      },
     },
-    include: { visit: true, passengers: { select: { name: true, phone: true }, take: 1 } },
-    orderBy: { startsAt: "asc" },
+    orderBy: { name: "asc" },
   });
-  return bookings.map((booking) => {
-    const unit = Math.min(...booking.units);
-    const [room] = booking.also as { resourceId: string }[];
-    const [patient] = booking.passengers;
-    return {
-      bookingId: booking.id,
-      code: booking.code,
-      consultantId: booking.resourceId,
-      roomId: room?.resourceId ?? null,
-      day: dayOfUnit(unit),
-      time: timeOfUnit(unit),
-      minutes: Math.round((booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000),
-      title: booking.title,
-      name: patient?.name ?? booking.contactName,
-      phone: patient?.phone ?? booking.contactPhone,
-      paid: booking.status === "CONFIRMED" || booking.status === "COMPLETED",
-      status: booking.visit?.status ?? "EXPECTED",
-      walkInNo: booking.visit?.walkInNo ?? null,
-    };
+  const ids = consultants.map(({ id }) => id);
+  const [hours, absences] = await Promise.all([readHours(ctx, ids), readAbsences(ctx, ids, days)]);
+  return consultants.map(({ id, title, name, insurers, delays, offers }) => ({
+    id,
+    name: [title, name].filter(Boolean).join(" "),
+    insurers,
+    delays: delays.map(({ day, minutes }) => ({ day: day.toISOString().slice(0, 10), minutes })),
+    offers: offers.map(({ productId, product, service }) => ({
+      productId,
+      service: service.name,
+      minutes: service.minutes,
+      ...product,
+    })),
+    absences: absences.get(id) ?? [],
+    open: days.flatMap((day) =>
+      openQuarters(schedule.parse(hours.get(id)), day).map((one) => ({ ...one, day })),
+    ),
+  }));
+}
+
+/** The hours of all consultants in one statement. */
+async function readHours(ctx: Context, ids: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await ctx.db.$queryRaw<{ id: string; schedule: unknown }[]>`
+    select k."id"::text, ${scheduleSql(Prisma.sql`k."id"`, Prisma.sql`c."countryId"`)} as "schedule"
+    from "Consultant" k join "Company" c on c."id" = k."companyId" where k."id" = any(${ids}::uuid[])`;
+  return new Map(rows.map(({ id, schedule: read }) => [id, read]));
+}
+
+async function readAbsences(
+  ctx: Context,
+  ids: readonly string[],
+  days: readonly Day[],
+): Promise<Map<string, AgendaAbsence[]>> {
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const blocks = await ctx.db.block.findMany({
+    where: {
+      resourceId: { in: [...ids] },
+      fromUnit: { lt: quarterUnit(addDays(last, 1), 0) },
+      toUnit: { gt: quarterUnit(first, 0) },
+    },
+    orderBy: { fromUnit: "asc" },
+  });
+  const absences = new Map<string, AgendaAbsence[]>();
+  for (const { id, resourceId, reason, ...span } of blocks) {
+    const one = { id, reason, parts: partsOf(span, days) };
+    absences.set(resourceId, [...(absences.get(resourceId) ?? []), one]);
+  }
+  return absences;
+}
+
+function partsOf({ fromUnit, toUnit }: { fromUnit: number; toUnit: number }, days: readonly Day[]) {
+  return days.flatMap((day) => {
+    const start = quarterUnit(day, 0);
+    const [from, to] = [Math.max(0, fromUnit - start), Math.min(quartersOfDay, toUnit - start)];
+    return from < to ? [{ day, from, to }] : [];
   });
 }

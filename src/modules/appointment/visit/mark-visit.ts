@@ -5,7 +5,9 @@ import { AppError } from "../../../shared/app-error.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import type { MarkVisitInput } from "../schema.ts";
+
 import { absentAfterMinutes, visitMay } from "../search/appointment-schema.ts";
+import { readVisitStatus } from "./read-visit.ts";
 
 /** Arrived, in consultation, done or absent: on the day itself, one after the other. */
 export async function markVisit(ctx: Context, input: MarkVisitInput): Promise<{ status: string }> {
@@ -19,12 +21,11 @@ export async function markVisit(ctx: Context, input: MarkVisitInput): Promise<{ 
   const { timeZone } = found.country;
   if (dayOf(found.startsAt, timeZone) !== dayOf(now, timeZone)) throw new AppError("NOT_ON_ITS_DAY");
   if (input.status === "ABSENT" && now.getTime() < found.startsAt.getTime() + absentAfterMinutes * 60_000) {
-    throw new AppError("CONFLICT");
+    throw new AppError("TOO_EARLY_FOR_ABSENCE", { minutes: absentAfterMinutes });
   }
   return withRetry(ctx.db, async (tx) => {
     await tx.$queryRaw`select 1 from "Booking" where "id" = ${found.id}::uuid for update`;
-    const visit = await tx.appointmentVisit.findUnique({ where: { bookingId: found.id } });
-    const before = visit?.status ?? "EXPECTED";
+    const before = await readVisitStatus(tx, found.id);
     if (before === input.status) return { status: before };
     if (!visitMay[before].includes(input.status)) throw new AppError("CONFLICT");
     const times = {
@@ -39,6 +40,13 @@ export async function markVisit(ctx: Context, input: MarkVisitInput): Promise<{ 
       create: { bookingId: found.id, companyId: found.companyId, ...data },
       update: data,
     });
+    // Who is here needs no scan any more: the list of the entrance counts the ticket as used.
+    if (input.status === "ARRIVED" || input.status === "IN_CONSULTATION") {
+      await tx.ticket.updateMany({
+        where: { bookingId: found.id, status: "VALID" },
+        data: { status: "USED", entered: 1, usedAt: now, usedById: actor.id },
+      });
+    }
     await writeAudit(ctx, tx, {
       action: "mark-visit",
       objectType: "Booking",

@@ -1,9 +1,11 @@
+import type { Booking, Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingCan } from "../../../shared/booking/booking-rules.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
-import { readPaidParts } from "./read-paid-parts.ts";
+import { type PaidByCollection, readPaidParts } from "./read-paid-parts.ts";
+import { sumOfParts } from "./refund-policy.ts";
 
 export interface CancellationPreview {
   /** Bookings that end, paid or not, and the people in them. */
@@ -29,35 +31,47 @@ export async function previewProductCancellation(
 /** The same without a check of rights, in a transaction or outside. */
 export async function readCancellation(
   ctx: Pick<Context, "payments">,
-  tx: Pick<Tx, "product" | "bill" | "payment" | "bookingChange">,
+  tx: Reader,
   productId: string,
 ): Promise<CancellationPreview> {
-  const ending = { productId, status: { in: [...bookingCan.cancel.from] } };
   const { currency } = await tx.product.findUniqueOrThrow({ where: { id: productId } });
-  const bills = await tx.bill.findMany({
-    where: { bookings: { some: ending } },
-    select: {
-      id: true,
-      paidAt: true,
-      bookings: {
-        where: ending,
-        select: { id: true, billId: true, total: true, places: true, status: true },
-      },
-    },
-  });
-  const bookings = bills.flatMap((bill) => bill.bookings);
-  const partsOf = await readPaidParts(ctx, tx, bills);
+  const ending = await readEnding(ctx, tx, { productId });
+  const parts = ending.flatMap((one) => one.parts);
   const byMethod = new Map<string, number>();
-  for (const booking of bookings.filter(({ status }) => status === "CONFIRMED")) {
-    for (const { collection, amount } of partsOf(booking.id)) {
-      byMethod.set(collection.provider, (byMethod.get(collection.provider) ?? 0) + amount);
-    }
+  for (const { collection, amount } of parts) {
+    byMethod.set(collection.provider, (byMethod.get(collection.provider) ?? 0) + amount);
   }
   return {
-    bookings: bookings.length,
-    people: bookings.reduce((sum, booking) => sum + booking.places, 0),
-    refunded: [...byMethod.values()].reduce((sum, amount) => sum + amount, 0),
+    bookings: ending.length,
+    people: ending.reduce((sum, { booking }) => sum + booking.places, 0),
+    refunded: sumOfParts(parts),
     currency,
     byMethod: [...byMethod].map(([method, amount]) => ({ method, amount })),
   };
+}
+
+type Reader = Pick<Tx, "product" | "bill" | "payment" | "bookingChange">;
+
+export interface EndingBooking {
+  booking: Booking;
+  /** What would go back, and to which payments. */
+  parts: PaidByCollection[];
+}
+
+/** The bookings that a cancellation would end, the earliest first, each with what was paid for it. */
+export async function readEnding(
+  ctx: Pick<Context, "payments">,
+  tx: Omit<Reader, "product">,
+  which: Prisma.BookingWhereInput,
+): Promise<EndingBooking[]> {
+  const where = { ...which, status: { in: [...bookingCan.cancel.from] } };
+  const bills = await tx.bill.findMany({
+    where: { bookings: { some: where } },
+    select: { id: true, paidAt: true, bookings: { where } },
+  });
+  const partsOf = await readPaidParts(ctx, tx, bills);
+  return bills
+    .flatMap((bill) => bill.bookings)
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .map((booking) => ({ booking, parts: booking.status === "CONFIRMED" ? partsOf(booking.id) : [] }));
 }

@@ -126,14 +126,23 @@ export async function costNow(
   return costOfChange(shareForChange(booking, free ?? false, now), leg.plan.total);
 }
 
+interface ChangeMoment {
+  now: Date;
+  /** How many of its tickets have been used. */
+  used: number;
+  leg: PlannedChange;
+  /** It may have begun: somebody who is late comes at a later time. */
+  begun?: boolean;
+}
+
 /** Whether this booking may be changed at this moment for something of that time. The bill is locked. */
 export function requireChangeable(
   bill: LockedBill,
   booking: BookingOfBill,
-  { now, used, leg }: { now: Date; used: number; leg: PlannedChange },
+  { now, used, leg, begun = false }: ChangeMoment,
 ): void {
   const { startsAt } = leg.plan;
-  const open = leg.extension ? booking.endsAt > now : booking.startsAt > now && used === 0;
+  const open = leg.extension ? booking.endsAt > now : (begun || booking.startsAt > now) && used === 0;
   if (!bookingMay("reschedule", booking.status) || !open) throw new AppError("CHANGE_NOT_ALLOWED");
   for (const other of bill.bookings) {
     if (other.id === booking.id || other.status !== "CONFIRMED") continue;

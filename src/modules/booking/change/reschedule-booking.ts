@@ -1,5 +1,6 @@
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { fromJson } from "../../../platform/database/json-column.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -8,6 +9,7 @@ import { onceUnderKey } from "../../payment/callback/answer-once.ts";
 import { claimsOf, takeUnits } from "../claims.ts";
 import { type ChosenUnits, chooseForLegs } from "../hold/choose-units.ts";
 import { exactUnits, type PlannedLeg } from "../hold/plan-legs.ts";
+import type { PriceLine } from "../kind.ts";
 import { type BookingOfBill, lockBill } from "../pay/lock-bill.ts";
 import { applyChange, takeChangedUnits } from "./apply-change.ts";
 import type { RescheduleInput, RescheduleResult } from "./change-schema.ts";
@@ -31,7 +33,11 @@ const triesMaximum = 100;
  * again in one transaction, so a customer who loses a race keeps the old booking. When something is to be paid first,
  * the new units are held until then.
  */
-export async function rescheduleBooking(ctx: Context, input: RescheduleInput): Promise<RescheduleResult> {
+export async function rescheduleBooking(
+  ctx: Context,
+  input: RescheduleInput,
+  { byCompany = false }: ChangeTerms = {},
+): Promise<RescheduleResult> {
   const actor = requireSelf(ctx);
   const found = await findChangeable(ctx, actor, input.bookingId);
   const { idempotencyKey, ...wish } = input;
@@ -39,17 +45,23 @@ export async function rescheduleBooking(ctx: Context, input: RescheduleInput): P
   const once = (work: (tx: Tx) => Promise<RescheduleResult>) =>
     withRetry(ctx.db, (tx) => onceUnderKey(tx, keyed, () => work(tx)));
   try {
-    return await changeOnce(ctx, { input, found, requestedById: actor.id }, once);
+    return await changeOnce(ctx, { input, found, requestedById: actor.id, byCompany }, once);
   } catch (error) {
     // The same request sent again finds its own change made: the key knows the answer.
     return once(() => Promise.reject(error));
   }
 }
 
+interface ChangeTerms {
+  /** The company moves it, today even after its start: the agreed price stays, and the change costs nothing. */
+  byCompany?: boolean;
+}
+
 interface Request {
   input: RescheduleInput;
   found: ChangeableBooking;
   requestedById: string;
+  byCompany: boolean;
 }
 
 async function changeOnce(
@@ -76,17 +88,19 @@ async function changeOnce(
 async function changeIn(
   ctx: Context,
   tx: Tx,
-  { found, input, requestedById }: Request,
-  { leg, chosen }: { leg: PlannedChange; chosen: ChosenUnits },
+  { found, input, requestedById, byCompany }: Request,
+  { leg: planned, chosen }: { leg: PlannedChange; chosen: ChosenUnits },
 ): Promise<RescheduleResult> {
   const now = ctx.now();
   const bill = await lockBill(tx, found.billId);
   const booking = bill.bookings.find((one) => one.id === found.id);
   if (!booking) throw new AppError("NOT_FOUND");
   const used = await tx.ticket.count({ where: { bookingId: booking.id, status: "USED" } });
-  requireChangeable(bill, booking, { now, used, leg });
+  const leg = byCompany ? atAgreedPrice(planned, booking) : planned;
+  requireChangeable(bill, booking, { now, used, leg, begun: byCompany });
   await endOpenChanges(tx, [booking.id], { refuseOpenPayment: true });
-  const { kept, difference } = await costNow(ctx, tx, { booking, by: found.by, leg });
+  const by = byCompany ? "STAFF" : found.by;
+  const { kept, difference } = await costNow(ctx, tx, { booking, by, leg });
   if (input.expectedDifference !== undefined && input.expectedDifference !== difference)
     throw new AppError("CHANGE_COST_CHANGED", { difference, expected: input.expectedDifference });
   const plan = changePlanOf(ctx, leg, chosen, booking);
@@ -122,6 +136,10 @@ async function changeIn(
     currency: booking.currency,
     heldUntil: toPay ? heldUntil.toISOString() : null,
   };
+}
+
+function atAgreedPrice(leg: PlannedChange, { total, priceLines }: BookingOfBill): PlannedChange {
+  return { ...leg, plan: { ...leg.plan, total, lines: fromJson<PriceLine[]>(priceLines) } };
 }
 
 interface Holding {

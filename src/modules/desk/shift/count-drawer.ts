@@ -29,7 +29,7 @@ export async function writeShift(ctx: Context, tx: Tx, drawer: NewDrawer): Promi
 type Float = Pick<CashShift, "id" | "openingFloat">;
 
 export async function drawersOf(
-  db: Pick<Tx, "payment">,
+  db: Pick<Tx, "payment" | "insuranceRequest">,
   shifts: readonly Float[],
 ): Promise<Map<string, ShiftTotals>> {
   const rows = await db.payment.groupBy({
@@ -38,18 +38,27 @@ export async function drawersOf(
     _sum: { amount: true },
     _count: true,
   });
+  const covers = await db.insuranceRequest.groupBy({
+    by: ["shiftId"],
+    where: { shiftId: { in: shifts.map((shift) => shift.id) }, booking: { status: { not: "CANCELLED" } } },
+    _sum: { coveredAmount: true },
+  });
   return new Map(
     shifts.map(({ id, openingFloat }) => {
       const of = (kind: "COLLECT" | "REFUND") =>
         rows.find((row) => row.shiftId === id && row.kind === kind) ?? { _sum: { amount: 0 }, _count: 0 };
       const [cashIn, cashOut] = [of("COLLECT")._sum.amount ?? 0, of("REFUND")._sum.amount ?? 0];
       const counts = { sales: of("COLLECT")._count, refunds: of("REFUND")._count };
-      return [id, { cashIn, cashOut, ...counts, expected: openingFloat + cashIn - cashOut }];
+      const covered = covers.find((row) => row.shiftId === id)?._sum.coveredAmount ?? 0;
+      return [id, { cashIn, cashOut, covered, ...counts, expected: openingFloat + cashIn - cashOut }];
     }),
   );
 }
 
-export async function drawerOf(db: Pick<Tx, "payment">, shift: Float): Promise<ShiftTotals> {
+export async function drawerOf(
+  db: Pick<Tx, "payment" | "insuranceRequest">,
+  shift: Float,
+): Promise<ShiftTotals> {
   return (await drawersOf(db, [shift])).get(shift.id) as ShiftTotals;
 }
 

@@ -30,13 +30,15 @@ export async function listShifts(ctx: Context, input: ListShiftsInput): Promise<
   });
   const sum = (pick: (shift: (typeof all)[number]) => number) =>
     all.reduce((total, shift) => total + pick(shift), 0);
-  const of = (id: string) => totals.get(id) ?? { cashIn: 0, cashOut: 0, sales: 0, refunds: 0, expected: 0 };
+  const of = (id: string) =>
+    totals.get(id) ?? { cashIn: 0, cashOut: 0, covered: 0, sales: 0, refunds: 0, expected: 0 };
   return {
     shifts: views,
     nextCursor: start + input.limit < all.length ? (page.at(-1)?.id ?? null) : null,
     totals: {
       cashIn: sum(({ id }) => of(id).cashIn),
       cashOut: sum(({ id }) => of(id).cashOut),
+      covered: sum(({ id }) => of(id).covered),
       sales: sum(({ id }) => of(id).sales),
       refunds: sum(({ id }) => of(id).refunds),
       expected: sum(({ id, expectedCash }) => expectedCash ?? of(id).expected),

@@ -7,6 +7,7 @@ export const appointmentFr = {
   },
   facts: {
     mode: "Consultation",
+    consultant: "Praticien",
     place: "Lieu",
     room: "Salle",
     duration: "Durée",
@@ -31,6 +32,12 @@ export const appointmentFr = {
     start: "Choisissez un créneau qui commence au quart d’heure",
     quarters: "Choisissez une durée en quarts d’heure",
     endFirst: "La fin de la période doit suivre son début",
+    coverAmount: "Saisissez la part que l’assurance paie",
+    deskOnly: "Cette demande n’est possible qu’à l’accueil du cabinet",
+    absenceOrder: "La fin de l’absence doit suivre son début",
+    absencePast: "Cette absence est déjà passée",
+    reason: "Écrivez le motif : les patients le liront",
+    dayPast: "Choisissez un jour à venir",
     policyNo: "Saisissez le numéro de votre police d’assurance",
   },
 };

@@ -1,42 +1,5 @@
 /** Sentences of the practice's own screens. */
 export const practiceFr = {
-  timeline: {
-    title: "Agenda du jour",
-    day: "Jour",
-    week: "Semaine",
-    previous: "Avant",
-    next: "Après",
-    today: "Aujourd’hui",
-    by: { consultant: "Par praticien", room: "Par salle" },
-    nobody: "Aucun rendez-vous ce jour-là.",
-    closed: "Ne reçoit pas",
-    noRoom: "Sans salle",
-    print: "Imprimer la liste",
-    late: "Annoncer un retard",
-    lateText: (name: string) => `${name} : de combien de minutes ?`,
-    lateSend: "Prévenir tout le monde",
-    told: (count: number) =>
-      count === 0
-        ? "Personne n’attend : aucun message n’est parti"
-        : count === 1
-          ? "1 personne est prévenue"
-          : `${count} personnes sont prévenues`,
-    cancel: "Fermer",
-    unpaid: "à payer",
-    minutes: (minutes: number) => `${minutes} min`,
-    actions: {
-      ARRIVED: "Arrivé",
-      IN_CONSULTATION: "Reçu",
-      DONE: "Terminé",
-      ABSENT: "Absent",
-    },
-    summary: (coming: number, here: number, done: number) =>
-      [
-        `${coming} ${coming > 1 ? "attendus" : "attendu"}`,
-        `${here} sur place`,
-        `${done} ${done > 1 ? "terminés" : "terminé"}`,
-      ].join(" · "),
-  },
   timetable: {
     title: "Horaires",
     consultant: "Praticien",

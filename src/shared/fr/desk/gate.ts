@@ -24,6 +24,7 @@ export const gateFr = {
     chooseTerminal: "Choisissez la gare de cette caisse",
     cashIn: "Encaissé",
     cashOut: "Rendu aux clients",
+    covered: "Part des assurances",
     expected: "Attendu en caisse",
     sales: (count: number) => `${count} encaissement${count > 1 ? "s" : ""}`,
     refunds: (count: number) => `${count} remboursement${count > 1 ? "s" : ""}`,

@@ -1,0 +1,123 @@
+import type {
+  Agenda,
+  AgendaAbsence,
+  AgendaConsultant,
+  AgendaVisit,
+} from "../../../../src/modules/appointment/search/appointment-schema.ts";
+import { quarterMinutes } from "../../../../src/shared/booking/quarters.ts";
+import { type Day, formatDayShort } from "../../../../src/shared/dates.ts";
+import { agendaFr } from "../../../../src/shared/fr/appointment/agenda.ts";
+
+export type Grouping = "consultant" | "room";
+
+/** One column of the agenda: a consultant or a room on one day. */
+export interface AgendaColumn {
+  key: string;
+  name: string;
+  day: Day;
+  /** Null for a room. */
+  consultant: AgendaConsultant | null;
+  /** Open quarters; of a room those in which somebody receives there. */
+  open: ReadonlySet<number>;
+  absences: AgendaAbsence[];
+  delay: number | null;
+  visits: AgendaVisit[];
+}
+
+function ofConsultant(agenda: Agenda, consultant: AgendaConsultant, day: Day, name: string): AgendaColumn {
+  return {
+    key: `${consultant.id} ${day}`,
+    name,
+    day,
+    consultant,
+    open: new Set(consultant.open.flatMap((one) => (one.day === day ? [one.quarter] : []))),
+    absences: consultant.absences.filter(({ parts }) => parts.some((part) => part.day === day)),
+    delay: consultant.delays.filter((one) => one.day === day).at(-1)?.minutes ?? null,
+    visits: agenda.visits.filter((visit) => visit.day === day && visit.consultantId === consultant.id),
+  };
+}
+
+function ofRoom(agenda: Agenda, roomId: string | null, day: Day, name: string): AgendaColumn {
+  const open = agenda.consultants.flatMap(({ open: cells }) =>
+    cells.flatMap((one) => (one.day === day && one.roomId === roomId ? [one.quarter] : [])),
+  );
+  return {
+    key: `${roomId ?? "none"} ${day}`,
+    name,
+    day,
+    consultant: null,
+    open: new Set(open),
+    absences: [],
+    delay: null,
+    visits: agenda.visits.filter((visit) => visit.day === day && visit.roomId === roomId),
+  };
+}
+
+/** The day of everybody who receives then; those who do not are named apart. */
+export function columnsOfDay(agenda: Agenda, day: Day, by: Grouping): AgendaColumn[] {
+  const columns =
+    by === "consultant"
+      ? agenda.consultants.map((one) => ofConsultant(agenda, one, day, one.name))
+      : [
+          ...agenda.rooms.map(({ id, name, place }) => ofRoom(agenda, id, day, `${name} · ${place}`)),
+          ofRoom(agenda, null, day, agendaFr.noRoom),
+        ];
+  return columns.filter(({ open, visits, absences }) => open.size + visits.length + absences.length > 0);
+}
+
+/** The week of one consultant or room. */
+export function columnsOfWeek(agenda: Agenda, id: string, by: Grouping): AgendaColumn[] {
+  const consultant = agenda.consultants.find((one) => one.id === id);
+  return agenda.days.flatMap((day) => {
+    if (by === "room") return [ofRoom(agenda, id === "none" ? null : id, day, formatDayShort(day))];
+    return consultant ? [ofConsultant(agenda, consultant, day, formatDayShort(day))] : [];
+  });
+}
+
+const quartersOfHour = 4;
+
+/** The hours that are shown: those in which somebody receives or comes, whole hours around them. */
+export function hoursShown(columns: readonly AgendaColumn[]): { first: number; end: number } {
+  const begins = columns.flatMap(({ open, visits }) => [...open, ...visits.map(({ quarter }) => quarter)]);
+  const ends = columns.flatMap(({ open, visits }) => [
+    ...[...open].map((quarter) => quarter + 1),
+    ...visits.map(({ quarter, minutes }) => quarter + minutes / quarterMinutes),
+  ]);
+  const first = Math.min(32, ...begins);
+  const end = Math.max(68, ...ends);
+  return {
+    first: Math.floor(first / quartersOfHour) * quartersOfHour,
+    end: Math.min(96, Math.ceil(end / quartersOfHour) * quartersOfHour),
+  };
+}
+
+export const lengthOf = ({ minutes }: AgendaVisit): number => Math.ceil(minutes / quarterMinutes);
+
+/** Appointments that overlap (several consultants without a room) lie side by side. */
+export function lanesOf(visits: readonly AgendaVisit[]): Map<string, { lane: number; lanes: number }> {
+  const placed: { visit: AgendaVisit; lane: number }[] = [];
+  for (const visit of [...visits].sort((a, b) => a.quarter - b.quarter)) {
+    const busy = new Set(
+      placed
+        .filter(({ visit: other }) => other.quarter + lengthOf(other) > visit.quarter)
+        .map(({ lane }) => lane),
+    );
+    let lane = 0;
+    while (busy.has(lane)) lane += 1;
+    placed.push({ visit, lane });
+  }
+  const lanes = Math.max(1, ...placed.map(({ lane }) => lane + 1));
+  return new Map(placed.map(({ visit, lane }) => [visit.bookingId, { lane, lanes }]));
+}
+
+/** Whether an appointment of this length fits there, as far as the screen can see. */
+export function fits(column: AgendaColumn, visit: AgendaVisit, quarter: number): boolean {
+  const quarters = Array.from({ length: lengthOf(visit) }, (_, index) => quarter + index);
+  const others = column.visits.filter(({ bookingId }) => bookingId !== visit.bookingId);
+  const taken = (one: number) =>
+    others.some((other) => other.quarter <= one && one < other.quarter + lengthOf(other)) ||
+    column.absences.some(({ parts }) =>
+      parts.some(({ day, from, to }) => day === column.day && from <= one && one < to),
+    );
+  return quarters.every((one) => column.open.has(one) && !taken(one));
+}

@@ -1,0 +1,60 @@
+import type { Agenda } from "../../../../src/modules/appointment/search/appointment-schema.ts";
+import { formatDateTime, formatDayLong } from "../../../../src/shared/dates.ts";
+import { agendaFr } from "../../../../src/shared/fr/appointment/agenda.ts";
+import { appointmentFr } from "../../../../src/shared/fr/appointment/appointment.ts";
+import { formatPhone } from "../../../../src/shared/phone.ts";
+import { PrintSheet } from "../../gate/print.tsx";
+import type { AgendaColumn } from "./agenda-columns.ts";
+
+const words = agendaFr.paper;
+
+interface PaperProps {
+  agenda: Agenda;
+  columns: readonly AgendaColumn[];
+  onDone(): void;
+}
+
+/** The list that survives a power cut: who comes when, one table for each column of the screen. */
+export function AgendaPaper({ agenda, columns, onDone }: PaperProps) {
+  const roomOf = new Map(agenda.rooms.map(({ id, name }) => [id, name]));
+  return (
+    <PrintSheet paper="page" onDone={onDone}>
+      <section className="gate-manifest">
+        {columns.map((column) => (
+          <div key={column.key}>
+            <h1>{[column.name, words.title(formatDayLong(column.day))].join(" · ")}</h1>
+            {column.visits.length === 0 ? <p>{words.empty}</p> : <Table column={column} roomOf={roomOf} />}
+          </div>
+        ))}
+        <p>{words.printed(formatDateTime(new Date(), agenda.timeZone))}</p>
+      </section>
+    </PrintSheet>
+  );
+}
+
+function Table({ column, roomOf }: { column: AgendaColumn; roomOf: ReadonlyMap<string, string> }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {words.columns.map((label) => (
+            <th key={label}>{label}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {column.visits.map((visit) => (
+          <tr key={visit.bookingId}>
+            <td>{visit.time}</td>
+            <td>{visit.name}</td>
+            <td>{visit.phone ? formatPhone(visit.phone) : ""}</td>
+            <td>{visit.service}</td>
+            <td>{roomOf.get(visit.roomId ?? "") ?? ""}</td>
+            <td>{appointmentFr.visitStates[visit.status]}</td>
+            <td>{visit.code}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,62 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { useRef } from "react";
+import { useNotify } from "react-admin";
+import { timeOfQuarter } from "../../../../src/shared/booking/quarters.ts";
+import { formatDayLong } from "../../../../src/shared/dates.ts";
+import { agendaFr } from "../../../../src/shared/fr/appointment/agenda.ts";
+import { useOrder } from "../../../engine/call-state.tsx";
+import { tell } from "./api.ts";
+import type { Move } from "./use-move.ts";
+
+const words = agendaFr.move;
+
+interface QuestionProps {
+  move: Move;
+  onCancel(): void;
+  onMoved(): void;
+}
+
+/** Before the patient is told: from when to when. A refusal leaves the appointment where it is. */
+export function MoveQuestion({ move: { visit, column, quarter }, onCancel, onMoved }: QuestionProps) {
+  const notify = useNotify();
+  const { busy, failure, run } = useOrder();
+  const key = useRef(crypto.randomUUID());
+  const time = timeOfQuarter(quarter);
+  async function send() {
+    const wanted = {
+      bookingId: visit.bookingId,
+      ...(column.consultant ? { consultantId: column.consultant.id } : {}),
+      start: `${column.day}T${time}`,
+      idempotencyKey: key.current,
+    };
+    if (!(await run(() => tell("appointment.moveVisit", wanted)))) return;
+    notify(words.done, { type: "success" });
+    onMoved();
+  }
+  const whose = column.consultant?.name;
+  return (
+    <Dialog open onClose={onCancel} maxWidth="xs" fullWidth>
+      <DialogTitle>{words.title(visit.name)}</DialogTitle>
+      <DialogContent>
+        <Typography color="text.secondary">
+          {words.from(`${formatDayLong(visit.day)}, ${visit.time}`)}
+        </Typography>
+        <Typography sx={{ fontWeight: 700, mb: 1 }}>
+          {words.to([`${formatDayLong(column.day)}, ${time}`, whose].filter(Boolean).join(" · "))}
+        </Typography>
+        <Typography variant="body2">{words.told}</Typography>
+        {failure ? (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            {failure.message}
+          </Alert>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button autoFocus variant="contained" disabled={busy} onClick={() => void send()}>
+          {words.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

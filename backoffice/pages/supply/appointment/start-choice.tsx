@@ -1,0 +1,63 @@
+import { Alert, Box, Chip, Skeleton } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { DeskStarts } from "../../../../src/modules/appointment/search/appointment-schema.ts";
+import type { Day } from "../../../../src/shared/dates.ts";
+import { agendaFr as words } from "../../../../src/shared/fr/appointment/agenda.ts";
+import { Failed } from "../../../engine/call-state.tsx";
+import { ask } from "./api.ts";
+
+interface Wanted {
+  productId: string;
+  day: Day;
+  bookingId?: string;
+}
+
+/** The free starts of a service on one day, as the practice can give them. */
+export function useStarts({ productId, day, bookingId }: Wanted) {
+  return useQuery({
+    queryKey: ["appointment", "starts", productId, day, bookingId],
+    queryFn: () =>
+      ask("appointment.deskStarts", { productId, from: day, days: 1, ...(bookingId ? { bookingId } : {}) }),
+    enabled: productId !== "" && day !== "",
+    // Somebody may have taken one of them since.
+    gcTime: 0,
+  });
+}
+
+export type Start = DeskStarts["days"][number]["starts"][number];
+
+interface ChoiceProps {
+  label: string;
+  empty: string;
+  found: ReturnType<typeof useStarts>;
+  value: string;
+  onChange(start: string): void;
+}
+
+/** Free times to press, one of them chosen. */
+export function StartChoice({ label, empty, found, value, onChange }: ChoiceProps) {
+  if (found.error) return <Failed error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton variant="rounded" height={44} aria-label={words.loading} />;
+  const starts = found.data.days.flatMap((day) => day.starts);
+  if (starts.length === 0) return <Alert severity="info">{empty}</Alert>;
+  return (
+    <Box
+      role="radiogroup"
+      aria-label={label}
+      sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, maxHeight: 190, overflowY: "auto", py: 0.25 }}
+    >
+      {starts.map(({ time, start }) => (
+        <Chip
+          key={start}
+          clickable
+          role="radio"
+          aria-checked={start === value}
+          color={start === value ? "primary" : "default"}
+          label={time}
+          onClick={() => onChange(start)}
+          sx={{ height: 40, minWidth: 64, borderRadius: 2, fontSize: 15, fontVariantNumeric: "tabular-nums" }}
+        />
+      ))}
+    </Box>
+  );
+}

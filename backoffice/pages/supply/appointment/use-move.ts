@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import type { AgendaVisit } from "../../../../src/modules/appointment/search/appointment-schema.ts";
+import type { AgendaColumn } from "./agenda-columns.ts";
+
+/** Where an appointment is being moved to, before anybody is told. */
+export interface Move {
+  visit: AgendaVisit;
+  column: AgendaColumn;
+  quarter: number;
+  /** Dropped or confirmed by a key: it waits for the answer to « Déplacer ? ». */
+  asked: boolean;
+}
+
+export const quarterHeight = 18;
+/** A press that moves less than this is a click. */
+const dragDistance = 5;
+
+interface Grid {
+  columns: readonly AgendaColumn[];
+  first: number;
+  end: number;
+}
+
+/** The columns an appointment may be dropped on: those of consultants, and in a view by rooms its own. */
+function targetOf(columns: readonly AgendaColumn[], key: string | undefined, from: AgendaColumn) {
+  const column = columns.find((one) => one.key === key);
+  if (!column) return null;
+  return column.consultant || from.consultant === null ? sameRoom(column, from) : null;
+}
+
+function sameRoom(column: AgendaColumn, from: AgendaColumn): AgendaColumn | null {
+  const roomOf = (one: AgendaColumn) => one.key.split(" ")[0];
+  return column.consultant || roomOf(column) === roomOf(from) ? column : null;
+}
+
+/** Moving by mouse or keys. Nothing is sent before the question is answered. */
+export function useMove({ columns, first, end }: Grid) {
+  const [move, setMove] = useState<Move | null>(null);
+  const inside = (quarter: number) => Math.min(end - 1, Math.max(first, quarter));
+
+  function drag(event: PointerEvent<HTMLElement>, visit: AgendaVisit, from: AgendaColumn) {
+    // A finger scrolls the page; on a telephone the panel of the appointment moves it.
+    if (event.pointerType === "touch" || event.button !== 0) return;
+    const { clientX, clientY, currentTarget } = event;
+    const grab = clientY - currentTarget.getBoundingClientRect().top;
+    let last: Move | null = null;
+    function over(to: globalThis.PointerEvent) {
+      if (!last && Math.hypot(to.clientX - clientX, to.clientY - clientY) < dragDistance) return;
+      const element = document
+        .elementsFromPoint(to.clientX, to.clientY)
+        .find((one): one is HTMLElement => one instanceof HTMLElement && one.dataset.column !== undefined);
+      const column = targetOf(columns, element?.dataset.column, from) ?? last?.column ?? from;
+      const top = (element ?? currentTarget.parentElement)?.getBoundingClientRect().top ?? 0;
+      const quarter = inside(first + Math.round((to.clientY - grab - top) / quarterHeight));
+      last = { visit, column, quarter, asked: false };
+      setMove(last);
+    }
+    function stop() {
+      window.removeEventListener("pointermove", over);
+      window.removeEventListener("pointerup", drop);
+      window.removeEventListener("pointercancel", cancel);
+      window.removeEventListener("keydown", leave);
+    }
+    function drop() {
+      stop();
+      if (!last) return;
+      const same = last.quarter === visit.quarter && last.column.key === from.key;
+      setMove(same ? null : { ...last, asked: true });
+    }
+    function cancel() {
+      stop();
+      setMove(null);
+    }
+    function leave(key: globalThis.KeyboardEvent) {
+      if (key.key === "Escape") cancel();
+    }
+    window.addEventListener("pointermove", over);
+    window.addEventListener("pointerup", drop);
+    window.addEventListener("pointercancel", cancel);
+    window.addEventListener("keydown", leave);
+  }
+
+  /** Answers whether the key moved something. */
+  function press(event: KeyboardEvent, visit: AgendaVisit, from: AgendaColumn): boolean {
+    const moving = move?.visit.bookingId === visit.bookingId ? move : null;
+    if (moving && event.key === "Escape") setMove(null);
+    else if (moving && event.key === "Enter") setMove({ ...moving, asked: true });
+    else {
+      const next = stepped(event, { visit, from, moving, columns });
+      if (!next) return false;
+      setMove({ ...next, quarter: inside(next.quarter) });
+    }
+    event.preventDefault();
+    return true;
+  }
+
+  return { move, drag, press, forget: () => setMove(null) };
+}
+
+const steps: Record<string, [columns: number, quarters: number]> = {
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+};
+
+interface Stepping {
+  visit: AgendaVisit;
+  from: AgendaColumn;
+  moving: Move | null;
+  columns: readonly AgendaColumn[];
+}
+
+/** Alt begins a move; the arrows alone go on with it. */
+function stepped(event: KeyboardEvent, { visit, from, moving, columns }: Stepping): Move | null {
+  const step = steps[event.key];
+  if (!step || !(moving || event.altKey)) return null;
+  const at = moving ?? { visit, column: from, quarter: visit.quarter, asked: false };
+  const index = columns.findIndex(({ key }) => key === at.column.key) + step[0];
+  const column = targetOf(columns, columns[index]?.key, from) ?? at.column;
+  return { ...at, column, quarter: at.quarter + step[1] };
+}

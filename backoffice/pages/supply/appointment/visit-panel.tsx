@@ -1,0 +1,159 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Link,
+  Stack,
+  Typography,
+} from "@mui/material";
+import { type ReactNode, useState } from "react";
+import {
+  type Agenda,
+  type AgendaVisit,
+  absentAfterMinutes,
+  type VisitStatus,
+  visitMay,
+} from "../../../../src/modules/appointment/search/appointment-schema.ts";
+import { dayOf, formatDayLong, instantOf } from "../../../../src/shared/dates.ts";
+import { agendaFr as words } from "../../../../src/shared/fr/appointment/agenda.ts";
+import { appointmentFr } from "../../../../src/shared/fr/appointment/appointment.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { formatPhone } from "../../../../src/shared/phone.ts";
+import { useOrder } from "../../../engine/call-state.tsx";
+import { tell } from "./api.ts";
+import { MoveForm } from "./move-form.tsx";
+import { visitTones } from "./visit-block.tsx";
+
+interface PanelProps {
+  visit: AgendaVisit;
+  agenda: Agenda;
+  readOnly: boolean;
+  onClose(): void;
+  onChanged(): void;
+}
+
+/** One appointment: who comes, what is paid, and what the reception does with it. */
+export function VisitPanel({ visit, agenda, readOnly, onClose, onChanged }: PanelProps) {
+  const [moving, setMoving] = useState(false);
+  const { busy, failure, run } = useOrder();
+  const next = readOnly ? [] : nextSteps(visit, agenda.timeZone);
+  const movable = !readOnly && visit.paid && (visit.status === "EXPECTED" || visit.status === "ABSENT");
+  async function mark(status: Exclude<VisitStatus, "EXPECTED">) {
+    if (await run(() => tell("appointment.markVisit", { bookingId: visit.bookingId, status }))) onChanged();
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="visit-name">
+      <DialogTitle id="visit-name" sx={{ pb: 0.5 }}>
+        {visit.name}
+      </DialogTitle>
+      <DialogContent>
+        <Typography sx={{ "&::first-letter": { textTransform: "uppercase" } }}>
+          {`${formatDayLong(visit.day)}, ${visit.time} · ${words.minutes(visit.minutes)}`}
+        </Typography>
+        <Chip
+          size="small"
+          label={appointmentFr.visitStates[visit.status]}
+          sx={{
+            my: 1,
+            bgcolor: visitTones[visit.status].back,
+            border: `1px solid ${visitTones[visit.status].bar}`,
+          }}
+        />
+        <Facts visit={visit} agenda={agenda} />
+        {visit.paid ? null : (
+          <Alert severity="info" sx={{ mt: 1.5 }}>
+            {words.panel.waitsForPay}
+          </Alert>
+        )}
+        {failure ? (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            {failure.message}
+          </Alert>
+        ) : null}
+        {next.length > 0 ? (
+          <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: "wrap", mt: 2 }}>
+            {next.map((status) => (
+              <Button
+                key={status}
+                size="large"
+                variant={status === "ABSENT" ? "outlined" : "contained"}
+                color={status === "ABSENT" ? "error" : "primary"}
+                disabled={busy}
+                onClick={() => void mark(status)}
+              >
+                {words.actions[status]}
+              </Button>
+            ))}
+          </Stack>
+        ) : null}
+        {visit.paid && next.length === 0 && visit.status === "EXPECTED" && !readOnly ? (
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+            {words.panel.later}
+          </Typography>
+        ) : null}
+        {moving ? <MoveForm visit={visit} agenda={agenda} onMoved={onChanged} /> : null}
+      </DialogContent>
+      <DialogActions>
+        {movable && !moving ? <Button onClick={() => setMoving(true)}>{words.panel.move}</Button> : null}
+        <Button onClick={onClose}>{words.panel.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** On the day itself; nobody is absent before they are late. */
+function nextSteps(visit: AgendaVisit, timeZone: string): Exclude<VisitStatus, "EXPECTED">[] {
+  if (!visit.paid || visit.day !== dayOf(Date.now(), timeZone)) return [];
+  const late = instantOf(visit.day, visit.time, timeZone).getTime() + absentAfterMinutes * 60_000;
+  return visitMay[visit.status].flatMap((status) =>
+    status === "EXPECTED" || (status === "ABSENT" && Date.now() < late) ? [] : [status],
+  );
+}
+
+function Facts({ visit, agenda }: { visit: AgendaVisit; agenda: Agenda }) {
+  const money = (amount: number) => formatMoney(amount, visit.currency);
+  const consultant = agenda.consultants.find(({ id }) => id === visit.consultantId)?.name;
+  const room = agenda.rooms.find(({ id }) => id === visit.roomId);
+  const facts: [string, ReactNode][] = [
+    [words.panel.service, visit.service],
+    [words.consultant, consultant],
+    [words.room, room ? `${room.name} · ${room.place}` : null],
+    [
+      words.panel.phone,
+      visit.phone ? (
+        <Link key="phone" href={`tel:${visit.phone}`}>
+          {formatPhone(visit.phone)}
+        </Link>
+      ) : null,
+    ],
+    [visit.paid ? words.panel.paid : words.panel.toPay, money(visit.total)],
+    [words.panel.covered, visit.covered > 0 ? money(visit.covered) : null],
+    [words.panel.arrived, visit.arrivedAt],
+    [words.panel.walkIn, visit.walkInNo === null ? null : words.number(visit.walkInNo)],
+    [words.panel.code, visit.code],
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{ display: "grid", gridTemplateColumns: "auto 1fr", columnGap: 2, rowGap: 0.5, m: 0 }}
+    >
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <Box key={label} sx={{ display: "contents" }}>
+            <Typography component="dt" color="text.secondary">
+              {label}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+
+/** The time in which a consultant is away. */
+export interface AbsenceSpan {
+  consultantId: string;
+  from: Date;
+  to: Date;
+}
+
+/** Appointments that fall into it, those aside that have been held or missed: a condition on the table "Booking" k. */
+export function concernedSql({ consultantId, from, to }: AbsenceSpan): Prisma.Sql {
+  return Prisma.sql`k."kind" = 'rdv' and k."resourceId" = ${consultantId}::uuid
+    and k."startsAt" < ${to} and k."endsAt" > ${from}
+    and not exists (select 1 from "AppointmentVisit" v where v."bookingId" = k."id"
+      and v."status" in ('IN_CONSULTATION', 'DONE', 'ABSENT'))`;
+}
+
+/** The same as Prisma asks for it. */
+export function concernedWhere({ consultantId, from, to }: AbsenceSpan): Prisma.BookingWhereInput {
+  return {
+    kind: "rdv",
+    resourceId: consultantId,
+    startsAt: { lt: to },
+    endsAt: { gt: from },
+    OR: [{ visit: null }, { visit: { status: { in: ["EXPECTED", "ARRIVED"] } } }],
+  };
+}

@@ -1,0 +1,27 @@
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { removeBlock } from "../../booking/block/remove-block.ts";
+import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
+import type { EndAbsenceInput } from "../schema.ts";
+
+/** The consultant receives again; what was cancelled stays cancelled. */
+export async function endAbsence(ctx: Context, { id }: EndAbsenceInput): Promise<{ id: string }> {
+  return withRetry(ctx.db, async (tx) => {
+    const block = await tx.block.findUnique({ where: { id } });
+    const consultant = block && (await tx.consultant.findUnique({ where: { id: block.resourceId } }));
+    if (!consultant) throw new AppError("NOT_FOUND");
+    const { companyId } = consultant;
+    await requireCompanyStaff(ctx, tx, companyId, null);
+    await removeBlock(tx, { blockId: id, companyId });
+    await writeAudit(ctx, tx, {
+      action: "absence.end",
+      objectType: "Consultant",
+      objectId: consultant.id,
+      companyId,
+      reason: block.reason,
+    });
+    return { id };
+  });
+}

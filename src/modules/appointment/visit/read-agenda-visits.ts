@@ -1,0 +1,82 @@
+import type { Prisma } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { dayOfUnit, quarterMinutes, quartersOfDay, timeOfUnit } from "../../../shared/booking/quarters.ts";
+import { formatTime } from "../../../shared/dates.ts";
+import type { AgendaVisit } from "../search/appointment-schema.ts";
+import { quartersOf } from "../slot/free-starts.ts";
+import { visitStatusOf } from "./read-visit.ts";
+
+interface AgendaSpan {
+  companyId: string;
+  first: Date;
+  end: Date;
+  timeZone: string;
+}
+
+const agendaParts = {
+  visit: true,
+  passengers: { select: { name: true, phone: true }, take: 1 },
+  tickets: { select: { status: true } },
+  insuranceRequest: { select: { coveredAmount: true, status: true } },
+} satisfies Prisma.BookingInclude;
+
+/** The appointments of a practice between two instants, those that are not paid yet among them. */
+export async function readAgendaVisits(
+  ctx: Context,
+  { companyId, first, end, timeZone }: AgendaSpan,
+): Promise<AgendaVisit[]> {
+  const bookings = await ctx.db.booking.findMany({
+    where: {
+      kind: "rdv",
+      companyId,
+      status: { in: ["REQUESTED", "PENDING", "CONFIRMED", "COMPLETED"] },
+      startsAt: { gte: first, lt: end },
+    },
+    include: agendaParts,
+    orderBy: { startsAt: "asc" },
+  });
+  const now = ctx.now();
+  const held = await ctx.db.bill.findMany({
+    where: { id: { in: bookings.map(({ billId }) => billId) }, paidAt: null, holdExpiresAt: { lt: now } },
+    select: { id: true },
+  });
+  const lapsed = new Set(held.map(({ id }) => id));
+  // A hold that has lapsed keeps no time of the agenda.
+  return bookings
+    .filter(({ status, billId }) => status === "CONFIRMED" || status === "COMPLETED" || !lapsed.has(billId))
+    .map((booking) => visitOf(booking, timeZone));
+}
+
+function visitOf(
+  booking: Prisma.BookingGetPayload<{ include: typeof agendaParts }>,
+  timeZone: string,
+): AgendaVisit {
+  const unit = Math.min(...booking.units);
+  const minutes = Math.round((booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000);
+  const [room] = booking.also as { resourceId: string }[];
+  const [patient] = booking.passengers;
+  const { visit, insuranceRequest: cover } = booking;
+  return {
+    bookingId: booking.id,
+    code: booking.code,
+    productId: booking.productId,
+    consultantId: booking.resourceId,
+    roomId: room?.resourceId ?? null,
+    day: dayOfUnit(unit),
+    quarter: unit % quartersOfDay,
+    time: timeOfUnit(unit),
+    minutes,
+    pauseMinutes: Math.max(0, booking.units.length - quartersOf(minutes)) * quarterMinutes,
+    // « Consultation · Dr Ewane »: the column says who receives.
+    service: booking.title.split(" · ")[0] ?? booking.title,
+    name: patient?.name ?? booking.contactName,
+    phone: patient?.phone ?? booking.contactPhone,
+    paid: booking.status === "CONFIRMED" || booking.status === "COMPLETED",
+    total: booking.total,
+    covered: cover?.status === "ACCEPTED" ? cover.coveredAmount : 0,
+    currency: booking.currency,
+    status: visitStatusOf(visit, booking.tickets),
+    walkInNo: visit?.walkInNo ?? null,
+    arrivedAt: visit?.arrivedAt ? formatTime(visit.arrivedAt, timeZone) : null,
+  };
+}

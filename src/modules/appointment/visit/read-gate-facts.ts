@@ -1,0 +1,34 @@
+import { formatDuration } from "../../../shared/dates.ts";
+import { appointmentFr } from "../../../shared/fr/appointment/appointment.ts";
+import type { KindGate } from "../../booking/gate-facts.ts";
+
+interface FactsRow {
+  id: string;
+  consultant: string;
+  minutes: number;
+}
+
+/** What a consultant's service adds to the lists of the gate and the desk: who receives, and for how long. */
+export const appointmentGate: KindGate = {
+  async facts(db, productIds) {
+    const rows = await db.$queryRaw<FactsRow[]>`
+      select o."productId"::text as "id", trim(k."title" || ' ' || k."name") as "consultant", s."minutes"
+      from "AppointmentOffer" o
+        join "Consultant" k on k."id" = o."consultantId"
+        join "ConsultingService" s on s."id" = o."serviceId"
+      where o."productId" = any(${productIds}::uuid[])`;
+    const { facts: words } = appointmentFr;
+    return new Map(
+      rows.map(({ id, consultant, minutes }) => [
+        id,
+        {
+          capacity: null,
+          facts: [
+            { label: words.consultant, value: consultant },
+            { label: words.duration, value: formatDuration(minutes) },
+          ],
+        },
+      ]),
+    );
+  },
+};

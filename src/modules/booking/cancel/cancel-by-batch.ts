@@ -1,0 +1,64 @@
+import { type Bill, Prisma } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { preparedSql, type Tx, withRetry } from "../../../platform/database/database.ts";
+import { bookingCan } from "../../../shared/booking/booking-rules.ts";
+import { type LockedBill, lockedLegsSql, skipLocked, withLegs } from "../pay/lock-bill.ts";
+import { cancelLegs } from "./cancel-leg.ts";
+import { tellServiceCancelled } from "./tell-cancelled.ts";
+
+const batch = 100;
+
+/** Somebody is paying or changing what is left just now. */
+export const comeBackAfterMs = 5_000;
+
+interface Cancellation {
+  /** A condition on the table "Booking" k. */
+  which: Prisma.Sql;
+  /** In the company's own words; the customers read it. */
+  reason: string;
+}
+
+const open = Prisma.join(bookingCan.cancel.from.map((status) => Prisma.raw(`'${status}'`)));
+const openSql = (which: Prisma.Sql) => Prisma.sql`k."status" in (${open}) and (${which})`;
+
+/**
+ * The company ends these bookings: everybody gets everything back and is told why, a batch a transaction. Each batch
+ * takes what is still open, so a run that is killed is continued by the next one, and no booking is refunded or told
+ * twice. Answers how many are left because somebody else has locked them.
+ */
+export async function cancelByBatch(ctx: Context, cancellation: Cancellation): Promise<number> {
+  while ((await withRetry(ctx.db, (tx) => cancelBatch(ctx, tx, cancellation))) > 0);
+  const statement = Prisma.sql`
+    select count(*)::int as "count" from "Booking" k where ${openSql(cancellation.which)}`;
+  const [left] = await preparedSql<{ count: number }>(ctx.db, statement);
+  return left?.count ?? 0;
+}
+
+async function cancelBatch(ctx: Context, tx: Tx, { which, reason }: Cancellation): Promise<number> {
+  const bills = await lockOpenBills(tx, which);
+  const billIds = JSON.stringify(bills.map(({ id }) => id));
+  const statement = Prisma.sql`select k."id"::text from "Booking" k
+    where k."billId" in (select jsonb_array_elements_text(${billIds}::jsonb)::uuid) and ${openSql(which)}`;
+  const ending = new Set((await preparedSql<{ id: string }>(tx, statement)).map(({ id }) => id));
+  const legs = bills.flatMap((bill) =>
+    bill.bookings.filter(({ id }) => ending.has(id)).map((booking) => ({ bill, booking })),
+  );
+  if (legs.length === 0) return 0;
+  const shares = await cancelLegs(ctx, tx, legs, { reason, full: true });
+  for (const [index, { booking }] of legs.entries()) {
+    await tellServiceCancelled(ctx, tx, booking, { refund: shares[index]?.refund ?? 0, reason });
+  }
+  return legs.length;
+}
+
+/** Bills with open bookings among these; those that somebody else has locked are left for the next run. */
+async function lockOpenBills(tx: Tx, which: Prisma.Sql): Promise<LockedBill[]> {
+  const statement = Prisma.sql`
+    select b.*, ${lockedLegsSql(Prisma.sql`b."id"`, skipLocked)} as "legs" from (
+      select * from "Bill" where "id" in (select k."billId" from "Booking" k where ${openSql(which)})
+      order by "id" limit ${batch} for update skip locked) b`;
+  const rows = await preparedSql<Bill & { legs: number }>(tx, statement);
+  const bills = await withLegs(tx, rows);
+  // A bill of which somebody has locked a leg: it has its turn later.
+  return bills.filter((bill, index) => bill.bookings.length === rows[index]?.legs) as LockedBill[];
+}
