@@ -8,7 +8,7 @@ import { paymentJobs } from "../modules/payment/jobs.ts";
 import { rentalJobs, rentalSchedule } from "../modules/rental/jobs.ts";
 import { reviewJobs, reviewSchedule } from "../modules/review/jobs.ts";
 import { tripJobs, tripSchedule } from "../modules/trip/jobs.ts";
-import type { JobHandlers, RepeatingJob } from "../platform/jobs/jobs.ts";
+import type { JobHandlers, JobLane, RepeatingJob } from "../platform/jobs/jobs.ts";
 import { lostJobs, lostJobsSchedule } from "../platform/jobs/lost-jobs.ts";
 import { messageJobs } from "../platform/jobs/outbox-jobs.ts";
 import type { Services } from "./start/services.ts";
@@ -30,6 +30,16 @@ export function jobHandlers(services: Services): JobHandlers {
     ...invoicingJobs,
   };
 }
+
+/**
+ * Jobs that wait for somebody outside: many at a time, and a service that hangs delays nobody but its own. What is not
+ * named here is work of our own.
+ */
+export const jobLanes: readonly JobLane[] = [
+  { jobs: ["payment.collect", "payment.check", "payment.transfer"], atOnce: 48 },
+  { jobs: ["message.sms"], atOnce: 24 },
+  { jobs: ["message.email"], atOnce: 8 },
+];
 
 export const repeatingJobs: readonly RepeatingJob[] = [
   ...accountRepeating,

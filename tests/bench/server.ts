@@ -5,7 +5,7 @@ import { openDatabase } from "../../src/platform/database/database.ts";
 import { startJobs } from "../../src/platform/jobs/jobs.ts";
 import { makeLog } from "../../src/platform/log.ts";
 import { buildApp } from "../../src/server/app.ts";
-import { jobHandlers, repeatingJobs } from "../../src/server/jobs.ts";
+import { jobHandlers, jobLanes, repeatingJobs } from "../../src/server/jobs.ts";
 import { jobContext } from "../../src/server/request-context.ts";
 import { makeServices } from "../../src/server/start/make-services.ts";
 
@@ -26,6 +26,7 @@ async function product(): Promise<number> {
     await startJobs({
       pool: services.pool,
       handlers: jobHandlers(services),
+      lanes: jobLanes,
       repeating: repeatingJobs,
       contextForJob,
       log,

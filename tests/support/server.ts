@@ -8,7 +8,7 @@ import {
   withSimulators,
 } from "../../src/platform/simulators/simulators.ts";
 import { buildApp } from "../../src/server/app.ts";
-import { jobHandlers, repeatingJobs } from "../../src/server/jobs.ts";
+import { jobHandlers, jobLanes, repeatingJobs } from "../../src/server/jobs.ts";
 import { jobContext } from "../../src/server/request-context.ts";
 import { makeServices } from "../../src/server/start/make-services.ts";
 import { simulatorAddresses } from "../../src/server/start/simulator-addresses.ts";
@@ -42,6 +42,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
   const worker = await startJobs({
     pool: services.pool,
     handlers: jobHandlers(services),
+    lanes: jobLanes,
     repeating: repeatingJobs,
     contextForJob,
     log,

@@ -160,6 +160,7 @@ export function openDatabase(url: string, options: { pool?: number; name?: strin
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const adapter = new TellingAdapter(pool, { disposeExternalPool: false, statementNameGenerator });
   const db = new PrismaClient({ adapter });
   drivers.set(db, () => pool);

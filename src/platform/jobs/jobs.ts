@@ -8,7 +8,7 @@ import {
   runOnce,
   type TaskList,
 } from "graphile-worker";
-import type pg from "pg";
+import pg from "pg";
 import { Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../context.ts";
 import { preparedSql, type Tx } from "../database/database.ts";
@@ -23,6 +23,9 @@ export type JobName = keyof JobPayloads & string;
 
 export type JobHandler<Name extends JobName> = (ctx: Context, payload: JobPayloads[Name]) => Promise<void>;
 export type JobHandlers = { [Name in JobName]: JobHandler<Name> };
+
+/** How often a job is tried unless its own rule says otherwise. */
+export const usualAttempts = 12;
 
 export interface EnqueueOptions {
   /** Two jobs with one key are one job: the later replaces the earlier. */
@@ -58,7 +61,7 @@ export function enqueueSql<Name extends JobName>(
     payload,
     key: options.key ?? null,
     runAt: options.runAt ?? null,
-    maxAttempts: options.maxAttempts ?? 12,
+    maxAttempts: options.maxAttempts ?? usualAttempts,
   }));
   return Prisma.sql`insert into "JobOutbox" ("name", "payload", "key", "runAt", "maxAttempts")
     select ${name}, "payload", "key", "runAt", "maxAttempts"
@@ -113,6 +116,39 @@ function workerLogger(log: Log): Logger {
   });
 }
 
+/** Jobs of one kind of waiting: so many at a time, and none of them waits for the jobs of another lane. */
+export interface JobLane {
+  jobs: readonly JobName[];
+  atOnce: number;
+}
+
+/** What is in no lane: work of our own, which the database limits. */
+const workAtOnce = 4;
+/** Finished jobs are struck off together. */
+const strikeOffAfterMs = 20;
+
+/**
+ * Connections of their own: every lane keeps one on which it hears of new jobs, and requests must not wait for these.
+ * One that breaks is replaced; without a listener it would end the process.
+ */
+function connectionsFor(lanes: number, { options }: pg.Pool): pg.Pool {
+  const pool = new pg.Pool({ ...options, application_name: "mboa-jobs", max: lanes + workAtOnce });
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+/** Each lane with its own jobs, and one more with all others. */
+function lanesWith(handlers: JobHandlers, lanes: readonly JobLane[]): [JobLane, ...JobLane[]] {
+  const laned = new Set(lanes.flatMap(({ jobs }) => jobs));
+  const others = (Object.keys(handlers) as JobName[]).filter((name) => !laned.has(name));
+  return [{ jobs: others, atOnce: workAtOnce }, ...lanes];
+}
+
+function handlersOf(handlers: JobHandlers, { jobs }: JobLane): JobHandlers {
+  return Object.fromEntries(jobs.map((name) => [name, handlers[name]])) as unknown as JobHandlers;
+}
+
 export interface JobWorker {
   /** Waits for the jobs that run, hands the others back. */
   stop(): Promise<void>;
@@ -121,28 +157,41 @@ export interface JobWorker {
 export async function startJobs(options: {
   pool: pg.Pool;
   handlers: JobHandlers;
+  lanes: readonly JobLane[];
   repeating: readonly RepeatingJob[];
   contextForJob: ContextForJob;
   log: Log;
-  concurrency?: number;
   /** How long a due job may wait when no hint of it arrives. */
   pollInterval?: number;
 }): Promise<JobWorker> {
-  const runner: Runner = await run({
-    pgPool: options.pool,
-    concurrency: options.concurrency ?? 4,
-    pollInterval: options.pollInterval ?? 1000,
-    noHandleSignals: true,
-    logger: workerLogger(options.log),
-    taskList: taskList(options.handlers, options.contextForJob),
-    parsedCronItems: parseCronItems(cronItems(options.repeating)),
-  });
-  runner.promise.catch((error: unknown) => options.log.error({ err: error }, "job worker ended"));
+  const [work, ...waiting] = lanesWith(options.handlers, options.lanes);
+  const pool = connectionsFor(options.lanes.length + 1, options.pool);
+  const cron = parseCronItems(cronItems(options.repeating));
+  const runLane = (lane: JobLane, crontab: typeof cron): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      concurrency: lane.atOnce,
+      pollInterval: options.pollInterval ?? 1000,
+      noHandleSignals: true,
+      logger: workerLogger(options.log),
+      taskList: taskList(handlersOf(options.handlers, lane), options.contextForJob),
+      parsedCronItems: crontab,
+      preset: {
+        worker: { localQueue: { size: lane.atOnce }, completeJobBatchDelay: strikeOffAfterMs },
+      },
+    });
+  const runners = await Promise.all([
+    runLane(work, cron),
+    ...waiting.map((lane) => runLane(lane, parseCronItems([]))),
+  ]);
+  for (const runner of runners)
+    runner.promise.catch((error: unknown) => options.log.error({ err: error }, "job worker ended"));
   const relay = startRelay(options.pool, options.log);
   return {
     stop: async () => {
       await relay.stop();
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
+      await pool.end();
     },
   };
 }

@@ -7,7 +7,7 @@ import { readFile } from "../files/files.ts";
 import type { Mailer, SendResult } from "../outside/mail.ts";
 import type { DeliveryReport, SmsSender } from "../outside/sms.ts";
 import type { JobHandlers } from "./jobs.ts";
-import { enqueue } from "./jobs.ts";
+import { enqueue, usualAttempts } from "./jobs.ts";
 import type { Attachment } from "./notification.ts";
 
 declare module "./jobs.ts" {
@@ -16,8 +16,6 @@ declare module "./jobs.ts" {
   }
 }
 
-/** As many as the queue itself allows a job. */
-const mostAttempts = 12;
 /** A code that comes later than this is of no use, and frightens. */
 const secretLifeMs = 15 * 60_000;
 /** A report can overtake the answer to the sending it speaks of. */
@@ -95,7 +93,7 @@ async function sendMessage(ctx: Context, senders: MessageSenders, messageId: str
   const result = tooLate
     ? { accepted: false, retryable: false, providerId: null, error: "too late for a code" }
     : await send(ctx, senders, message);
-  const again = !result.accepted && result.retryable && attempts < mostAttempts;
+  const again = !result.accepted && result.retryable && attempts < usualAttempts;
   await ctx.db.message.update({
     where: { id: messageId },
     data: {
@@ -131,9 +129,12 @@ export async function receiveDeliveryReports(
   }
 }
 
-export function messageJobs(senders: MessageSenders): Pick<JobHandlers, "message.send" | "message.report"> {
+export function messageJobs(
+  senders: MessageSenders,
+): Pick<JobHandlers, "message.sms" | "message.email" | "message.report"> {
   return {
-    "message.send": (ctx, { messageId }) => sendMessage(ctx, senders, messageId),
+    "message.sms": (ctx, { messageId }) => sendMessage(ctx, senders, messageId),
+    "message.email": (ctx, { messageId }) => sendMessage(ctx, senders, messageId),
     "message.report": async (ctx, report) => {
       if (!(await writeReport(ctx, report)))
         ctx.log.info({ providerId: report.providerId }, "report of an unknown SMS");

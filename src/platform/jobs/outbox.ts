@@ -1,16 +1,17 @@
-import type { Prisma } from "../../../prisma/client/client.ts";
+import { type Message, type MessageChannel, Prisma } from "../../../prisma/client/client.ts";
 import { messagesEn } from "../../shared/en/messages.ts";
 import type { MessageText } from "../../shared/fr/message/message-text.ts";
 import { type MessageTemplate, messagesFr } from "../../shared/fr/message/messages.ts";
 import type { Locale } from "../../shared/text/sentences.ts";
-import type { Tx } from "../database/database.ts";
-import { toJson } from "../database/json-column.ts";
-import { enqueue } from "./jobs.ts";
-import type { Notification, Notify } from "./notification.ts";
+import { preparedSql } from "../database/database.ts";
+import { uuid7 } from "../database/uuid.ts";
+import { usualAttempts } from "./jobs.ts";
+import type { Attachment, Notification, Notify } from "./notification.ts";
 
 declare module "./jobs.ts" {
   interface JobPayloads {
-    "message.send": { messageId: string };
+    "message.sms": { messageId: string };
+    "message.email": { messageId: string };
   }
 }
 
@@ -19,33 +20,64 @@ function textOf(locale: Locale, template: MessageTemplate, data: unknown): Messa
   return render(data);
 }
 
-/** Of the booking, else of the company, else of the reader. */
-async function countryOf(tx: Tx, { bookingId, companyId, to }: Notification): Promise<string | null> {
-  const [found] = await tx.$queryRaw<{ countryId: string | null }[]>`
-    select coalesce(
-      (select "countryId" from "Booking" where "id" = ${bookingId ?? null}::uuid),
-      (select "countryId" from "Company" where "id" = ${companyId ?? null}::uuid),
-      (select "countryId" from "User" where "id" = ${to.userId ?? null}::uuid))::text as "countryId"`;
-  return found?.countryId ?? null;
+/** The job that sends a message: every channel waits for a service of its own. */
+export function messageJob(channel: MessageChannel): "message.sms" | "message.email" {
+  return channel === "SMS" ? "message.sms" : "message.email";
 }
+
+/** The country of the booking, else of the company, else of the reader, else of the request. */
+const countrySql = (own: string | null) => Prisma.sql`coalesce(
+  (select b."countryId" from "Booking" b where b."id" = r."bookingId"),
+  (select c."countryId" from "Company" c where c."id" = r."companyId"),
+  (select u."countryId" from "User" u where u."id" = r."userId"), ${own}::uuid)`;
+
+/** Messages with the jobs that send them; one whose key is known is not written again. */
+function writeMessagesSql(rows: readonly MessageRow[], country: string | null): Prisma.Sql {
+  return Prisma.sql`
+    with "written" as (
+      insert into "Message" ("id", "channel", "recipient", "template", "subject", "body", "secret", "attachments",
+        "dedupeKey", "userId", "bookingId", "companyId", "countryId")
+      select r."id", r."channel", r."recipient", r."template", r."subject", r."body", r."secret", r."attachments",
+        r."dedupeKey", r."userId", r."bookingId", r."companyId", ${countrySql(country)}
+      from jsonb_populate_recordset(null::"Message", ${JSON.stringify(rows)}::jsonb) r
+      on conflict ("dedupeKey") do nothing
+      returning "id", "channel"
+    )
+    insert into "JobOutbox" ("name", "payload", "maxAttempts")
+    select case "channel" when 'SMS' then ${messageJob("SMS")} else ${messageJob("EMAIL")} end,
+      jsonb_build_object('messageId', "id"), ${usualAttempts}::int
+    from "written"`;
+}
+
+type MessageFacts = Pick<Message, "template" | "secret" | "userId" | "bookingId" | "companyId"> & {
+  attachments: readonly Attachment[];
+};
+type MessageRow = MessageFacts &
+  Pick<Message, "id" | "channel" | "recipient" | "subject" | "body" | "dedupeKey">;
 
 /** One message for each way in which the reader can be reached. */
 function messageRows(
   to: Notification["to"],
   text: MessageText,
-  common: Omit<Prisma.MessageCreateManyInput, "channel" | "recipient" | "body">,
+  common: MessageFacts,
   dedupeKey: string | undefined,
-): Prisma.MessageCreateManyInput[] {
-  const rows: Prisma.MessageCreateManyInput[] = [];
-  if (to.phone) {
-    const key = dedupeKey && `${dedupeKey}:sms`;
-    rows.push({ ...common, channel: "SMS", recipient: to.phone, body: text.sms, dedupeKey: key });
-  }
-  if (to.email) {
-    const mail = { recipient: to.email, subject: text.subject, body: text.text };
-    rows.push({ ...common, channel: "EMAIL", ...mail, dedupeKey: dedupeKey && `${dedupeKey}:email` });
-  }
-  return rows;
+): MessageRow[] {
+  const row = (
+    channel: MessageChannel,
+    recipient: string,
+    words: { subject: string | null; body: string },
+  ) => ({
+    ...common,
+    ...words,
+    id: uuid7(new Date()),
+    channel,
+    recipient,
+    dedupeKey: dedupeKey ? `${dedupeKey}:${channel.toLowerCase()}` : null,
+  });
+  return [
+    ...(to.phone ? [row("SMS", to.phone, { subject: null, body: text.sms })] : []),
+    ...(to.email ? [row("EMAIL", to.email, { subject: text.subject, body: text.text })] : []),
+  ];
 }
 
 /**
@@ -60,18 +92,11 @@ export function makeNotify(locale: Locale, countryId: string | null): Notify {
     const common = {
       template,
       secret: notification.secret ?? false,
-      attachments: toJson(notification.attachments ?? []),
+      attachments: notification.attachments ?? [],
       userId: to.userId ?? null,
       bookingId: notification.bookingId ?? null,
       companyId: notification.companyId ?? null,
-      countryId: (await countryOf(tx, notification)) ?? countryId,
     };
-    const rows = messageRows(to, text, common, dedupeKey);
-    const written = await tx.message.createManyAndReturn({
-      data: rows,
-      skipDuplicates: true,
-      select: { id: true },
-    });
-    for (const { id } of written) await enqueue(tx, "message.send", { messageId: id });
+    await preparedSql(tx, writeMessagesSql(messageRows(to, text, common, dedupeKey), countryId));
   };
 }

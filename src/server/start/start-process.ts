@@ -10,7 +10,7 @@ import { oneAtATime } from "../../platform/database/one-at-a-time.ts";
 import { type JobWorker, migrateJobs, startJobs } from "../../platform/jobs/jobs.ts";
 import { makeLog } from "../../platform/log.ts";
 import { buildApp } from "../app.ts";
-import { jobHandlers, repeatingJobs } from "../jobs.ts";
+import { jobHandlers, jobLanes, repeatingJobs } from "../jobs.ts";
 import { jobContext } from "../request-context.ts";
 import { banner, say } from "./banner.ts";
 import { makeServices } from "./make-services.ts";
@@ -109,6 +109,7 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
     worker = await startJobs({
       pool: services.pool,
       handlers: jobHandlers(services),
+      lanes: jobLanes,
       repeating: repeatingJobs,
       contextForJob: (jobId) => jobContext(services, jobId),
       log: services.log,

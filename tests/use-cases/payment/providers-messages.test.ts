@@ -79,7 +79,7 @@ describe("messages to people", () => {
     const ctx = await notify({ phone: "+237671000002" }, "same");
     await drain();
     const { id } = await services.db.message.findFirstOrThrow();
-    await messageJobs(services)["message.send"](ctx, { messageId: id });
+    await messageJobs(services)["message.sms"](ctx, { messageId: id });
     expect((await control.phone("+237671000002")).sms).toHaveLength(1);
   });
 
@@ -88,10 +88,10 @@ describe("messages to people", () => {
     const ctx = await notify({ phone: "+237671000003" });
     const { id } = await services.db.message.findFirstOrThrow();
     const jobs = messageJobs({ mail: services.mail, sms: smsSender(services.config, testHttp().http) });
-    await expect(jobs["message.send"](ctx, { messageId: id })).rejects.toThrow();
+    await expect(jobs["message.sms"](ctx, { messageId: id })).rejects.toThrow();
     expect(await services.db.message.findFirstOrThrow()).toMatchObject({ status: "QUEUED", attempts: 1 });
     await control.faults({});
-    await jobs["message.send"](ctx, { messageId: id });
+    await jobs["message.sms"](ctx, { messageId: id });
     expect(await services.db.message.findFirstOrThrow()).toMatchObject({ attempts: 2, error: null });
     expect((await control.phone("+237671000003")).sms).toHaveLength(1);
   });
@@ -107,7 +107,7 @@ describe("messages to people", () => {
     await services.db.message.deleteMany();
     await notify({ email: "busy@example.org" });
     const { id } = await ctx.db.message.findFirstOrThrow();
-    await expect(messageJobs(services)["message.send"](ctx, { messageId: id })).rejects.toThrow();
+    await expect(messageJobs(services)["message.sms"](ctx, { messageId: id })).rejects.toThrow();
     expect(await ctx.db.message.findFirstOrThrow()).toMatchObject({ status: "QUEUED" });
   });
 

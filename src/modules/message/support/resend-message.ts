@@ -3,6 +3,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { messageJob } from "../../../platform/jobs/outbox.ts";
 import { countTry, type Limit } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { supportReach } from "./support-reach.ts";
@@ -37,7 +38,7 @@ export async function resendMessage(
       },
       select: { id: true },
     });
-    await enqueue(tx, "message.send", { messageId: id });
+    await enqueue(tx, messageJob(channel), { messageId: id });
     await writeAudit(ctx, tx, {
       action: "resend-message",
       objectType: "Message",
