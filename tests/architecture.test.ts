@@ -13,7 +13,7 @@ import {
   rankOf,
   type Source,
   vagueNameFault,
-} from "./support/architecture-rules.ts";
+} from "./support/architecture/architecture-rules.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

@@ -18,34 +18,46 @@ interface Answer {
   body: Record<string, unknown> & Record<string, unknown>[];
 }
 
+type FieldOf<T extends Field["type"]> = Extract<Field, { type: T }>;
+
 const sampleNumber = (min: number, max: number) => min + Math.floor(Math.random() * Math.min(100, max - min));
+
+function sampleText({ format, max = 200 }: FieldOf<"text">, name: string): string {
+  const formats = {
+    email: "a@b.cm",
+    phone: "+237677123456",
+    url: "https://mboa.example",
+    currency: "XAF",
+    time: "06:30",
+    key: `k-${randomUUID()}`,
+    icon: "bus",
+  };
+  return (format ? formats[format] : `${name} ${randomUUID()}`).slice(0, max);
+}
+
+function sampleFigure(field: FieldOf<"number"> | FieldOf<"money">): number {
+  const value = sampleNumber(field.min ?? 1, field.max ?? 1_000_000);
+  const step = field.type === "number" ? field.step : undefined;
+  return step ? Math.max(field.min ?? 0, value - (value % step)) : value;
+}
+
+function sampleChoice(field: FieldOf<"choice">): unknown {
+  const [key] = Object.keys(field.options);
+  const value = "numeric" in field ? Number(key) : key;
+  return field.many ? [value] : value;
+}
 
 /** A value that such a field takes. */
 function sample(field: Field, name: string, world: World, seconds: ReadonlyMap<string, string>): unknown {
   const target = field.type === "reference" ? byName.get(field.to) : undefined;
   switch (field.type) {
-    case "text": {
-      const formats = {
-        email: "a@b.cm",
-        phone: "+237677123456",
-        url: "https://mboa.example",
-        currency: "XAF",
-        time: "06:30",
-        key: `k-${randomUUID()}`,
-        icon: "bus",
-      };
-      return field.format
-        ? formats[field.format].slice(0, field.max ?? 200)
-        : `${name} ${randomUUID()}`.slice(0, field.max ?? 200);
-    }
+    case "text":
+      return sampleText(field, name);
     case "longText":
       return `${name} ${randomUUID()}`;
-    case "number": {
-      const value = sampleNumber(field.min ?? 1, field.max ?? 1_000_000);
-      return field.step ? Math.max(field.min ?? 0, value - (value % field.step)) : value;
-    }
+    case "number":
     case "money":
-      return sampleNumber(field.min ?? 1, field.max ?? 1_000_000);
+      return sampleFigure(field);
     case "boolean":
       return true;
     case "date":
@@ -53,11 +65,8 @@ function sample(field: Field, name: string, world: World, seconds: ReadonlyMap<s
       return new Date(Date.UTC(2030, 0, 1 + Math.floor(Math.random() * 10_000))).toISOString().slice(0, 10);
     case "dateTime":
       return field.notBefore ? "2099-12-31T06:30:00.000Z" : "2030-01-01T06:30:00.000Z";
-    case "choice": {
-      const [key] = Object.keys(field.options);
-      const value = "numeric" in field ? Number(key) : key;
-      return field.many ? [value] : value;
-    }
+    case "choice":
+      return sampleChoice(field);
     case "reference":
       if (target && field.differsFrom) return seconds.get(target.name);
       return target ? world.idOf(target) : null;

@@ -8,8 +8,8 @@ import {
   mostFilesInFolder,
   mostLines,
   vagueNameFault,
-} from "../support/architecture-rules.ts";
-import { singular } from "../support/vocabulary.ts";
+} from "../support/architecture/architecture-rules.ts";
+import { singular } from "../support/architecture/vocabulary.ts";
 
 const inModule = (name: string) => `src/modules/${name}`;
 

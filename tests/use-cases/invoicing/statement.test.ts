@@ -50,12 +50,14 @@ async function expectReconciled(view: StatementView): Promise<void> {
   expect(view.periods.at(-1)?.balance ?? view.opening).toBe(view.closing);
 }
 
+type Sale = Awaited<ReturnType<typeof world.sellOnline>>;
+
 describe("a company's statement", () => {
   it("follows the ledger to the franc through any sequence of sales, refunds, services and payouts", async () => {
     const seed = Date.now() % 100_000;
     const next = dice(seed);
     const expected = { gross: 0, refunds: 0, commission: 0, cash: 0, payouts: 0 };
-    const open: { sale: Awaited<ReturnType<typeof world.sellOnline>>; cash: boolean }[] = [];
+    const open: { sale: Sale; cash: boolean }[] = [];
     const rate = 777;
     const earned = () => {
       for (const { sale, cash } of open.splice(0)) {
@@ -64,40 +66,50 @@ describe("a company's statement", () => {
         expected.commission += commissionOf(sale.booking.total, rate);
       }
     };
+    const price = () => 1001 + Math.floor(next() * 9000);
+    const sellOnline = async (step: number) => {
+      open.push({ sale: await world.sellOnline(price(), 1 + (step % 3)), cash: false });
+    };
+    const sellForCash = async (step: number) => {
+      const sale = await world.sellForCash(price(), 1 + (step % 2));
+      open.push({ sale, cash: true });
+      expected.gross += sale.booking.total;
+      expected.cash += sale.booking.total;
+      expected.commission += commissionOf(sale.booking.total, rate);
+    };
+    const cancelOne = async () => {
+      const [one] = open.splice(Math.floor(next() * open.length), 1);
+      if (!one) return;
+      const { total } = one.sale.booking;
+      const refund = await world.cancel(one.sale);
+      expected.refunds += refund;
+      const kept = commissionOf(total - refund, rate);
+      expected.commission += one.cash ? kept - commissionOf(total, rate) : kept;
+      if (one.cash) expected.cash -= refund;
+      else expected.gross += total;
+    };
+    const travel = async () => {
+      await world.travel();
+      earned();
+    };
+    const payOut = async () => {
+      const paid = await makePayout(admin, { companyId: company.id }).catch(() => null);
+      if (!paid) return;
+      const fails = next() < 0.4;
+      await transfer(paid.paymentId, fails);
+      if (!fails) expected.payouts += paid.amount;
+    };
+    /** How likely each operation is, up to the sum so far. */
+    const operations = [
+      [0.35, sellOnline],
+      [0.6, sellForCash],
+      [0.78, cancelOne],
+      [0.9, travel],
+      [1, payOut],
+    ] as const;
     for (let step = 0; step < 26; step++) {
-      const throwOf = next();
-      const price = 1001 + Math.floor(next() * 9000);
-      if (throwOf < 0.35) open.push({ sale: await world.sellOnline(price, 1 + (step % 3)), cash: false });
-      else if (throwOf < 0.6) {
-        const sale = await world.sellForCash(price, 1 + (step % 2));
-        open.push({ sale, cash: true });
-        expected.gross += sale.booking.total;
-        expected.cash += sale.booking.total;
-        expected.commission += commissionOf(sale.booking.total, rate);
-      } else if (throwOf < 0.78 && open.length > 0) {
-        const [one] = open.splice(Math.floor(next() * open.length), 1);
-        if (!one) continue;
-        const { total } = one.sale.booking;
-        const refund = await world.cancel(one.sale);
-        expected.refunds += refund;
-        const kept = commissionOf(total - refund, rate);
-        if (one.cash) {
-          expected.cash -= refund;
-          expected.commission += kept - commissionOf(total, rate);
-        } else {
-          expected.gross += total;
-          expected.commission += kept;
-        }
-      } else if (throwOf < 0.9) {
-        await world.travel();
-        earned();
-      } else {
-        const paid = await makePayout(admin, { companyId: company.id }).catch(() => null);
-        if (!paid) continue;
-        const fails = next() < 0.4;
-        await transfer(paid.paymentId, fails);
-        if (!fails) expected.payouts += paid.amount;
-      }
+      const thrown = next();
+      await operations.find(([limit]) => thrown < limit)?.[1](step);
     }
     await world.travel();
     earned();

@@ -57,7 +57,7 @@ const wordsOf = (path: string): string[] =>
 
 const isOfTheField = (word: string): boolean => nouns.has(singular(word)) || qualifiers.has(word);
 
-/** The word that no list of tests/support/vocabulary.ts knows; null when each is known. */
+/** The word that no list of tests/support/architecture/vocabulary.ts knows; null when each is known. */
 function unknownWord([first = "", ...rest]: readonly string[]): string | null {
   const last = rest.at(-1) ?? "";
   const between = roles.has(last) ? rest.slice(0, -1) : rest;
@@ -75,7 +75,7 @@ export function moduleFileFault(path: string): string | null {
   const vague = vagueNameFault(path);
   if (vague) return vague;
   const words = wordsOf(path);
-  const unknown = (word: string) => `${path}: « ${word} » is not in tests/support/vocabulary.ts`;
+  const unknown = (word: string) => `${path}: « ${word} » is not in tests/support/architecture/vocabulary.ts`;
   if (file.endsWith(".resource.ts")) {
     const word = words.find((each) => !isOfTheField(each));
     return word ? unknown(word) : null;

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
+import { syncScans } from "../../../src/modules/booking/ticket/sync-scans.ts";
+import { variedSales } from "../../support/varied-sales.ts";
+
+/** Tickets that let in several people. */
+
+const { world, db, createProduct, staff, buy } = await variedSales();
+
+describe("a table", () => {
+  const scan = (ticket: string, productId: string, more: object = {}) => ({
+    id: randomUUID(),
+    ticket,
+    productId,
+    scannedAt: world.clock.now(),
+    device: "porte-1",
+    offline: false,
+    ...more,
+  });
+
+  it("lets its people in as they come, and refuses the next one with the time of the first entry", async () => {
+    const ctx = await world.customer();
+    const product = await createProduct();
+    const booking = await buy(ctx, product, { take: [{ pool: 2, count: 1 }] });
+    const code = booking.tickets[0]?.code ?? "";
+    const gate = await staff();
+    const three = scan(code, product.id, { people: 3 });
+    expect(await checkInTicket(gate, three)).toMatchObject({
+      outcome: "VALID",
+      ticket: { admits: 4, entered: 3 },
+    });
+    expect(await checkInTicket(gate, three)).toMatchObject({ outcome: "VALID", ticket: { entered: 3 } });
+    world.clock.advance(60_000);
+    const two = await checkInTicket(gate, scan(code, product.id, { people: 2, device: "porte-2" }));
+    expect(two).toMatchObject({ outcome: "TOO_MANY", ticket: { entered: 3 } });
+    expect(await checkInTicket(gate, scan(code, product.id))).toMatchObject({ outcome: "VALID" });
+    const again = await checkInTicket(gate, scan(code, product.id));
+    expect(again).toMatchObject({
+      outcome: "ALREADY_USED",
+      usedAt: three.scannedAt.toISOString(),
+      usedDevice: "porte-1",
+      ticket: { entered: 4 },
+    });
+  });
+
+  it("read at two doors without network counts everybody who is in, and shows the door that was too many", async () => {
+    const ctx = await world.customer();
+    const product = await createProduct();
+    const booking = await buy(ctx, product, { take: [{ pool: 2, count: 1 }] });
+    const code = booking.tickets[0]?.code ?? "";
+    const later = new Date(world.clock.now().getTime() + 60_000);
+    const results = await syncScans(await staff(), {
+      scans: [
+        scan(code, product.id, { people: 3, offline: true, device: "porte-2", scannedAt: later }),
+        scan(code, product.id, { people: 2, offline: true }),
+      ],
+    });
+    expect(results.map(({ outcome }) => outcome)).toEqual(["VALID", "TOO_MANY"]);
+    expect(await db.ticket.findFirstOrThrow({ where: { code } })).toMatchObject({
+      entered: 4,
+      status: "USED",
+    });
+  });
+
+  it("of one place lets one person in, however many are said to come", async () => {
+    const ctx = await world.customer();
+    const product = await createProduct();
+    const booking = await buy(ctx, product, { take: [{ pool: 1, count: 1 }] });
+    const gate = await staff();
+    const code = booking.tickets[0]?.code ?? "";
+    const two = await checkInTicket(gate, scan(code, product.id, { people: 2 }));
+    expect(two).toMatchObject({ outcome: "TOO_MANY", usedAt: null, ticket: { entered: 0 } });
+    expect((await checkInTicket(gate, scan(code, product.id))).outcome).toBe("VALID");
+  });
+});
