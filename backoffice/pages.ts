@@ -44,6 +44,7 @@ interface Redirect {
 const redirects: readonly Redirect[] = [
   { areas: ["support"], path: "helpdesk/city", to: "city" },
   { areas: ["support"], path: "helpdesk/country", to: "country" },
+  { areas: ["partner"], path: "rental-house/timetable", to: "rental-car/timetable" },
 ];
 
 export function redirectsOf(area: Area): readonly Redirect[] {

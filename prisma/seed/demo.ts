@@ -5,12 +5,12 @@ import { seedAppointments } from "./appointments/seed-appointments.ts";
 import { demoCompanyId, demoTerminalId, seedCompanies } from "./companies.ts";
 import { seedEvents } from "./events/seed-events.ts";
 import { seedHistory } from "./history.ts";
+import { type FeedSource, seedComingRentals } from "./rental-coming.ts";
 import { seedRentalHistory } from "./rental-history.ts";
 import { seedRentals } from "./rentals.ts";
 import { seedTrips } from "./trips.ts";
 
-interface DemoOptions {
-  now: Date;
+interface DemoOptions extends FeedSource {
   /** How many departures; without it, sixty days of the plausible network. */
   departures?: number;
 }
@@ -27,4 +27,5 @@ export async function seedDemo(db: PrismaClient, files: Files, options: DemoOpti
   await seedAccounts(db, { companyId: demoCompanyId, terminalId: demoTerminalId }, options.now);
   if (!measured) await seedHistory(db, options.now);
   if (!measured) await seedRentalHistory(db, options.now);
+  if (!measured) await seedComingRentals(db, options);
 }

@@ -28,15 +28,23 @@ export interface Stay {
   rented: RentedRow;
   from: string;
   length: number;
-  /** Still running today. */
-  running: boolean;
+  /** Over, with the customer today, or still to begin. */
+  phase: "past" | "running" | "coming";
+  person: Person;
   disputed: boolean;
   next: () => number;
 }
 
 export type Tables = Rows & Record<"Handover" | "Deposit" | "DepositPayment" | "Claim", object[]>;
 
-export const customer = {
+interface Person {
+  /** Null: booked without an account. */
+  userId: string | null;
+  name: string;
+  phone: string;
+}
+
+export const customer: Person = {
   userId: seedId("user:+237677000001"),
   name: "Aïcha Ngono",
   phone: "+237677000001",
@@ -50,8 +58,17 @@ export interface Held {
 
 /** Taken at the handover, given back two days after the return; of a disputed one a part is still held. */
 export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, endsAt }: Held): void {
-  const { rented, running, disputed } = stay;
+  const { rented, phase, disputed, person } = stay;
+  const running = phase === "running";
   const { caution: amount, companyId, countryId, currency } = rented;
+  if (phase === "coming") {
+    const due = { id: uuid7(startsAt), bookingId, companyId, countryId, amount, currency, method: null };
+    const nothing = { kept: 0, reason: "", photos: [], disputeText: "", decisionText: "" };
+    const times = { takenAt: null, releaseDueAt: null, releasedAt: null };
+    const made = after(startsAt, -24 * hour);
+    rows.Deposit.push({ ...due, status: "DUE", ...nothing, ...times, createdAt: made, updatedAt: made });
+    return;
+  }
   const id = uuid7(startsAt);
   const takenId = uuid7(startsAt);
   const kept = disputed ? Math.round((amount * 0.4) / 500) * 500 : 0;
@@ -86,14 +103,14 @@ export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, ends
     amount: sum,
     currency,
     countryId,
-    userId: customer.userId,
+    userId: person.userId,
     bookingId,
     companyId,
     depositId: id,
     refundOfId: kind === "REFUND" ? takenId : null,
     providerReference: paymentId,
     attempts: 1,
-    msisdn: customer.phone,
+    msisdn: person.phone,
     callbackToken: randomCode(callbackAlphabet, 40),
     checkedAt: at,
     settledAt: at,

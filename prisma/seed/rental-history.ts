@@ -5,7 +5,7 @@ import { codeAlphabet, commissionOf } from "../../src/shared/booking/booking-rul
 import { addDays, dayOf, instantOf } from "../../src/shared/dates.ts";
 import { periodFr, rentalSupplyFr, shortDayFr } from "../../src/shared/fr/rental/rental-supply.ts";
 import { dayNumber, dayOfNumber, numbersFrom } from "../../src/shared/rental/day-number.ts";
-import type { PrismaClient } from "../client/client.ts";
+import type { Prisma, PrismaClient } from "../client/client.ts";
 import { addPosting, noRows } from "./history-postings.ts";
 import { insertAll, insertLedger } from "./history-rows.ts";
 import { dice } from "./history-sales.ts";
@@ -29,10 +29,12 @@ import { houseId } from "./rental-houses.ts";
 /** Eight per cent, as seeded for everything that is no trip. */
 const basisPoints = 800;
 
-async function readRented(db: PrismaClient): Promise<RentedRow[]> {
-  const ids = [0, 2, 6, 8, 12, 18, 24, 30].map(carId).concat([1, 3, 4, 7, 10, 15, 20, 25].map(houseId));
+const pastIds = [0, 2, 6, 8, 12, 18, 24, 30].map(carId).concat([1, 3, 4, 7, 10, 15, 20, 25].map(houseId));
+
+/** Cars and houses as their stays need them. */
+export async function readRented(db: PrismaClient, where: Prisma.ProductWhereInput): Promise<RentedRow[]> {
   const products = await db.product.findMany({
-    where: { id: { in: ids } },
+    where,
     include: { rentalCar: true, rentalHouse: true },
     orderBy: { id: "asc" },
   });
@@ -54,8 +56,8 @@ async function readRented(db: PrismaClient): Promise<RentedRow[]> {
   });
 }
 
-function addStay(rows: Tables, stay: Stay): void {
-  const { rented, from, length, running, next } = stay;
+export function addStay(rows: Tables, stay: Stay): void {
+  const { rented, from, length, phase, person, next } = stay;
   const { type, productId, companyId, countryId, currency, terminalId, caution } = rented;
   const to = addDays(from, length);
   const startsAt = instantOf(from, type === "car" ? "12:00" : "14:00");
@@ -71,7 +73,7 @@ function addStay(rows: Tables, stay: Stay): void {
         )
       : priceHouse({ ...tariff, weeklyDiscount: 1000, monthlyDiscount: 2500 }, units);
   const [billId, bookingId, paymentId] = [uuid7(paidAt), uuid7(paidAt), uuid7(paidAt)];
-  const common = { countryId, currency, userId: customer.userId, createdAt: after(paidAt, -120_000) };
+  const common = { countryId, currency, userId: person.userId, createdAt: after(paidAt, -120_000) };
   rows.Bill.push({ ...common, id: billId, total, paidAt });
   rows.Booking.push({
     ...common,
@@ -100,15 +102,15 @@ function addStay(rows: Tables, stay: Stay): void {
     total,
     channel: "ONLINE",
     commissionBasisPoints: basisPoints,
-    status: running ? "CONFIRMED" : "COMPLETED",
+    status: phase === "past" ? "COMPLETED" : "CONFIRMED",
     refundTiers: [],
     startsAt,
     endsAt,
     settlesAt: after(endsAt, 24 * hour),
-    contactName: customer.name,
-    contactPhone: customer.phone,
+    contactName: person.name,
+    contactPhone: person.phone,
     confirmedAt: paidAt,
-    updatedAt: running ? paidAt : endsAt,
+    updatedAt: phase === "past" ? endsAt : paidAt,
   });
   rows.Payment.push({
     ...common,
@@ -120,7 +122,7 @@ function addStay(rows: Tables, stay: Stay): void {
     billId,
     providerReference: paymentId,
     attempts: 1,
-    msisdn: customer.phone,
+    msisdn: person.phone,
     callbackToken: randomCode(callbackAlphabet, 40),
     checkedAt: paidAt,
     settledAt: paidAt,
@@ -135,10 +137,10 @@ function addStay(rows: Tables, stay: Stay): void {
     companyId,
     unit: units[0],
     label: periodFr(from, to),
-    holderName: customer.name,
+    holderName: person.name,
     token: code,
-    status: "USED",
-    usedAt: startsAt,
+    status: phase === "coming" ? "VALID" : "USED",
+    usedAt: phase === "coming" ? null : startsAt,
     createdAt: paidAt,
   });
   addPosting(rows, {
@@ -154,11 +156,10 @@ function addStay(rows: Tables, stay: Stay): void {
     ],
   });
   const commission = commissionOf(total, basisPoints);
-  if (running) {
-    for (const unit of units) {
-      rows.Claim.push({ resourceId: productId, unit, bookingId, companyId, expiresAt: null });
-    }
-  } else {
+  for (const unit of units) {
+    rows.Claim.push({ resourceId: productId, unit, bookingId, companyId, expiresAt: null });
+  }
+  if (phase === "past") {
     addPosting(rows, {
       at: after(endsAt, 24 * hour),
       sourceEvent: `booking:${bookingId}:completed`,
@@ -174,13 +175,13 @@ function addStay(rows: Tables, stay: Stay): void {
       ],
     });
   }
-  addHandovers(rows, stay, { bookingId, startsAt, endsAt });
+  if (phase !== "coming") addHandovers(rows, stay, { bookingId, startsAt, endsAt });
   if (caution > 0) addDeposit(rows, stay, { bookingId, startsAt, endsAt });
 }
 
 function addHandovers(
   rows: Tables,
-  { rented, running, next }: Stay,
+  { rented, phase, person, next }: Stay,
   { bookingId, startsAt, endsAt }: Held,
 ): void {
   const km = 20_000 + Math.floor(next() * 60_000);
@@ -195,12 +196,12 @@ function addHandovers(
     fuelEighths: car ? more.fuelEighths : null,
     photos: rented.images.slice(0, 3),
     notes: "",
-    userId: customer.userId,
+    userId: person.userId,
     confirmedAt: at,
     createdAt: at,
   });
   rows.Handover.push(handover("OUT", startsAt, { km, fuelEighths: 8 }));
-  if (!running) {
+  if (phase === "past") {
     const driven = km + 150 + Math.floor(next() * 500);
     rows.Handover.push(handover("IN", endsAt, { km: driven, fuelEighths: 7 }));
   }
@@ -208,10 +209,10 @@ function addHandovers(
 
 export async function seedRentalHistory(db: PrismaClient, now: Date): Promise<void> {
   if ((await db.handover.count()) > 0) return;
-  const rented = await readRented(db);
+  const rented = await readRented(db, { id: { in: pastIds } });
   const today = dayOf(now);
   const next = dice(77);
-  const rows: Tables = { ...noRows(), Handover: [], Deposit: [], DepositPayment: [], Claim: [] };
+  const rows = noTables();
   const disputedIndex = rented.findIndex(({ type, caution }) => type === "car" && caution > 0);
   for (const [index, one] of rented.entries()) {
     const length = 2 + Math.floor(next() * 4);
@@ -219,19 +220,32 @@ export async function seedRentalHistory(db: PrismaClient, now: Date): Promise<vo
     for (const weeks of [6, 4, 2]) {
       const from = addDays(today, -weeks * 7 - length + Math.floor(next() * 5));
       const disputed = index === disputedIndex && weeks === 2;
-      addStay(rows, { rented: one, from, length, running: false, disputed, next });
+      addStay(rows, { rented: one, from, length, phase: "past", disputed, person: customer, next });
     }
     if (index === (disputedIndex + 1) % rented.length) {
       addStay(rows, {
         rented: one,
         from: addDays(today, -1),
         length: 3,
-        running: true,
+        phase: "running",
         disputed: false,
+        person: customer,
         next,
       });
     }
   }
+  await insertRentals(db, rows);
+}
+
+export const noTables = (): Tables => ({
+  ...noRows(),
+  Handover: [],
+  Deposit: [],
+  DepositPayment: [],
+  Claim: [],
+});
+
+export async function insertRentals(db: PrismaClient, rows: Tables): Promise<void> {
   await insertAll(db, "Bill", rows.Bill);
   await insertAll(db, "Booking", rows.Booking);
   await insertAll(db, "Claim", rows.Claim);

@@ -21,7 +21,7 @@ export interface BookingWorld extends TestServices {
 
 let companies = 0;
 
-async function createCompany(services: Services): Promise<{ company: Company; terminalId: string }> {
+export async function createCompany(services: Services): Promise<{ company: Company; terminalId: string }> {
   const { db } = services;
   const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
   const city = await db.city.findFirstOrThrow({ where: { countryId: country.id } });

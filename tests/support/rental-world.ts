@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Prisma } from "../../prisma/client/client.ts";
+import type { Company, Prisma } from "../../prisma/client/client.ts";
 import type { HoldPlacesInput } from "../../src/modules/booking/schema.ts";
+import type { Services } from "../../src/server/start/services.ts";
 import { addDays, type Day, dayOf } from "../../src/shared/dates.ts";
 import { type BookingWorld, bookingWorld } from "./booking-world.ts";
 
 /** A company with cars and houses, whose agency is always open. */
 
-export interface RentalWorld extends BookingWorld {
+export interface Fleet {
   /** A day so many days from today, on the country's clock. */
   day(ahead: number): Day;
   createCar(extra?: Partial<Prisma.RentalCarUncheckedCreateInput>, price?: number): Promise<string>;
@@ -14,11 +15,20 @@ export interface RentalWorld extends BookingWorld {
   createDriver(): Promise<string>;
 }
 
+export type RentalWorld = BookingWorld & Fleet;
+
 let plates = 0;
 
 export async function rentalWorld(options: Parameters<typeof bookingWorld>[0] = {}): Promise<RentalWorld> {
   const world = await bookingWorld(options);
-  const { company, terminalId, clock, services } = world;
+  return { ...world, ...(await fleetOf(world.services, world)) };
+}
+
+/** What a company rents out, at its place. */
+export async function fleetOf(
+  services: Services,
+  { company, terminalId }: { company: Company; terminalId: string },
+): Promise<Fleet> {
   const { db } = services;
   await db.company.update({ where: { id: company.id }, data: { kinds: ["location", "trip", "event"] } });
   const { cityId } = await db.terminal.findUniqueOrThrow({ where: { id: terminalId } });
@@ -42,8 +52,7 @@ export async function rentalWorld(options: Parameters<typeof bookingWorld>[0] = 
       },
     });
   return {
-    ...world,
-    day: (ahead) => addDays(dayOf(clock.now(), "Africa/Lagos"), ahead),
+    day: (ahead) => addDays(dayOf(services.now(), "Africa/Lagos"), ahead),
     async createCar(extra = {}, price = 30_000) {
       const { id } = await createProduct(price, "Toyota Yaris");
       plates += 1;

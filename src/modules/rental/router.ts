@@ -1,14 +1,18 @@
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
 import { getLicence } from "./car/get-licence.ts";
 import { saveLicence } from "./car/save-licence.ts";
+import { issueCalendar } from "./feed/issue-calendar.ts";
 import { getRentalBooking } from "./handover/get-rental-booking.ts";
 import { handoverInput, rentalBookingInput } from "./handover/handover-schema.ts";
 import { recordHandover } from "./handover/record-handover.ts";
+import { assignCar } from "./operate/assign-car.ts";
 import { blockDays } from "./operate/block-days.ts";
 import { getOccupancy } from "./operate/get-occupancy.ts";
 import { getTimeline } from "./operate/get-timeline.ts";
 import {
+  assignCarInput,
   blockDaysInput,
+  issueCalendarInput,
   occupancyInput,
   rentalTimelineInput,
   setDaysInput,
@@ -51,6 +55,10 @@ export const rentalRouter = router({
   timeline: signedInProcedure.input(rentalTimelineInput).query(({ ctx, input }) => getTimeline(ctx, input)),
   setDays: signedInProcedure.input(setDaysInput).mutation(({ ctx, input }) => setDays(ctx, input)),
   blockDays: signedInProcedure.input(blockDaysInput).mutation(({ ctx, input }) => blockDays(ctx, input)),
+  assignCar: signedInProcedure.input(assignCarInput).mutation(({ ctx, input }) => assignCar(ctx, input)),
+  issueCalendar: signedInProcedure
+    .input(issueCalendarInput)
+    .mutation(({ ctx, input }) => issueCalendar(ctx, input)),
   unblockDays: signedInProcedure
     .input(unblockDaysInput)
     .mutation(({ ctx, input }) => unblockDays(ctx, input)),

@@ -62,6 +62,7 @@ export function salesSql(scope: Scope, by: Dimension): Prisma.Sql {
       left join lateral (
         select sum(f."amount") as "refunded" from "Payment" f
         where b."status" = 'CANCELLED' and f."bookingId" = b."id" and f."kind" = 'REFUND' and f."status" <> 'FAILED'
+          and f."purpose" <> 'DEPOSIT'
       ) r on b."status" = 'CANCELLED'
     where b."createdAt" >= ${scope.from} and b."createdAt" < ${scope.until} and b."confirmedAt" is not null
       and ${within("b", scope)}
@@ -77,7 +78,7 @@ export function refundsSql(scope: Scope, by: Dimension): Prisma.Sql {
   return Prisma.sql`
     select ${keyOf(by, scope, Prisma.sql`f."createdAt"`)} as "key", sum(f."amount")::float8 as "refunds"
     from "Payment" f cross join lateral (select * from "Booking" k where k."id" = f."bookingId" offset 0) b
-    where f."kind" = 'REFUND' and f."status" <> 'FAILED' ${ofCompanies}
+    where f."kind" = 'REFUND' and f."purpose" <> 'DEPOSIT' and f."status" <> 'FAILED' ${ofCompanies}
       and f."createdAt" >= ${scope.from} and f."createdAt" < ${scope.until} and ${within("b", scope)}
     group by 1`;
 }

@@ -2,6 +2,7 @@ import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
+import { registerCalendars } from "./calendars.ts";
 import { makeCallbacks } from "./callbacks.ts";
 import { registerLevers, registerPhones } from "./control.ts";
 import { simulatorCredentials } from "./credentials.ts";
@@ -54,6 +55,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   await app.register(async (scope) => registerOrangeSms(scope, world, callbacks), { prefix: "/orange-sms" });
   await app.register(async (scope) => registerInfobip(scope, world, callbacks), { prefix: "/infobip" });
   registerStripe(app, world, callbacks);
+  registerCalendars(app);
   registerPhones(app, world, orders);
   registerLevers(app, world, orders);
   const mail = await startMailServer(world, options.smtpPort ?? 0);

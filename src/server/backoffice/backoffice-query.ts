@@ -95,8 +95,8 @@ function oneOf(values: unknown[], accepts: (value: unknown) => boolean): Where |
 
 function oneOfChoices(field: Extract<Field, { type: "choice" }>, values: unknown[]): Where | null {
   if (!values.every((one) => Object.keys(field.options).includes(String(one)))) return null;
-  if (!field.many) return { in: values };
-  return { hasSome: "numeric" in field ? values.map(Number) : values };
+  const stored = "numeric" in field ? values.map(Number) : values;
+  return field.many ? { hasSome: stored } : { in: stored };
 }
 
 function equal(field: Field, value: unknown, timeZone: string): Where | null {

@@ -10,6 +10,7 @@ export async function seedDemoOnce(services: Services): Promise<boolean> {
   const { seedDemo } = await import("../../../prisma/seed/demo.ts");
   await seedDemo(services.db, services.files, {
     now: services.now(),
+    simulatorsUrl: services.simulatorsUrl,
     departures: services.config.SEED_DEPARTURES,
   });
   return true;

@@ -115,6 +115,7 @@ export const errorsEn: typeof errorsFr = {
   RENTAL_TOO_SHORT: (detail) =>
     `A stay that begins on ${detail.day} lasts at least ${detail.minimum} ${detail.subject === "car" ? "days" : "nights"}.`,
   RENTAL_TOO_LONG: (detail) => `This rental lasts at most ${detail.maximum} days.`,
+  CAR_TAKEN: "That car is not free on all of these days.",
   NO_ARRIVAL: (detail) => `Nobody can arrive on ${detail.day}. Choose another day.`,
   NO_DEPARTURE: (detail) => `Nobody can leave on ${detail.day}. Choose another day.`,
   TOO_MANY_GUESTS: (detail) => `This place takes at most ${detail.guests} guests.`,

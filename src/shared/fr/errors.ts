@@ -136,6 +136,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
       : rentalSupplyFr.tooShort(Number(detail.minimum), String(detail.day)),
   RENTAL_TOO_LONG: (detail) =>
     `Cette location dure ${counted(detail.maximum, "jour", "jours")} au plus. Choisissez des dates plus proches.`,
+  CAR_TAKEN: "Cette voiture n’est pas libre tous ces jours-là.",
   NO_ARRIVAL: (detail) =>
     `Impossible d’arriver le ${formatDayLong(String(detail.day))} : choisissez un autre jour d’arrivée.`,
   NO_DEPARTURE: (detail) =>

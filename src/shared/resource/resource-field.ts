@@ -68,7 +68,7 @@ export interface ChoiceField<Value extends string = string> extends FieldOptions
 export interface NumberChoiceField extends FieldOptions {
   type: "choice";
   options: Readonly<Record<number, string>>;
-  many: true;
+  many?: boolean;
   numeric: true;
   /** What all of them together are called. */
   every?: string;

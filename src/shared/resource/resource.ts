@@ -62,7 +62,7 @@ type FieldOf<T> = unknown extends T
     : [T] extends [Date]
       ? DateField
       : [T] extends [number]
-        ? NumberField | MoneyField
+        ? NumberField | MoneyField | (NumberChoiceField & { many?: false })
         : [T] extends [string]
           ? string extends T
             ? TextField | LongTextField | ChoiceField | ReferenceField | (ImageField & { many?: false })
@@ -72,7 +72,7 @@ type FieldOf<T> = unknown extends T
               ? (ListField & { of: "text" }) | (ImageField & { many: true }) | (ChoiceField & { many: true })
               : ChoiceField<T[number] & string> & { many: true }
             : [T] extends [readonly number[]]
-              ? (ListField & { of: "number" }) | NumberChoiceField
+              ? (ListField & { of: "number" }) | (NumberChoiceField & { many: true })
               : [T] extends [readonly Date[]]
                 ? ListField & { of: "date" }
                 : JsonField;

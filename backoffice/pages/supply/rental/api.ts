@@ -1,5 +1,7 @@
 import type {
+  AssignCarInput,
   BlockDaysInput,
+  IssueCalendarInput,
   Occupancy,
   OccupancyInput,
   RentalTimelineInput,
@@ -24,6 +26,8 @@ interface Orders {
   "rental.setDays": [SetDaysInput, { days: number }];
   "rental.blockDays": [BlockDaysInput, { blockId: string; conflicts: BlockConflict[] }];
   "rental.unblockDays": [{ blockId: string }, null];
+  "rental.assignCar": [AssignCarInput, { bookingId: string }];
+  "rental.issueCalendar": [IssueCalendarInput, { url: string }];
 }
 
 export const { ask, tell } = procedures<Questions, Orders>();

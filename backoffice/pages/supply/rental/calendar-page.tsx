@@ -9,8 +9,10 @@ import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { useDesk } from "../../../me.ts";
 import { ask, type BlockConflict } from "./api.ts";
+import { CalendarLink } from "./calendar-link.tsx";
 import type { Selection } from "./day-cell.ts";
 import { DaysForm } from "./days-form.tsx";
+import { FeedConflicts } from "./feed-conflicts.tsx";
 import { daysOfMonths, monthStart } from "./month.ts";
 import { Legend, MonthBar } from "./month-bar.tsx";
 import { MonthTable } from "./month-table.tsx";
@@ -57,6 +59,7 @@ export function HouseCalendarPage() {
             ))}
           </TextField>
         )}
+        {house && <CalendarLink key={house.productId} productId={house.productId} />}
       </MonthBar>
       {occupancy.error && <Failed error={occupancy.error} onRetry={() => occupancy.refetch()} />}
       {occupancy.data && rows.length === 0 && <NothingYet type="house" />}
@@ -100,6 +103,7 @@ function Months({ house, from, today, currency, onChanged }: MonthsProps) {
     <>
       <Typography color="text.secondary">{words.calendar.help}</Typography>
       <Legend />
+      <FeedConflicts rows={[house]} />
       <Box
         sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(320px, 1fr))" }}
         {...handlers}
@@ -112,7 +116,7 @@ function Months({ house, from, today, currency, onChanged }: MonthsProps) {
             today={today}
             currency={currency}
             selection={selection}
-            conflicts={conflicts.map(({ day }) => day)}
+            conflicts={[...conflicts, ...house.conflicts].map(({ day }) => day)}
           />
         ))}
       </Box>
@@ -127,7 +131,7 @@ function Months({ house, from, today, currency, onChanged }: MonthsProps) {
           onChanged={onChanged}
           onClose={() => select(null)}
         >
-          <DaysForm house={house} selection={selection} currency={currency} onSaved={onChanged} />
+          <DaysForm type="house" row={house} selection={selection} currency={currency} onSaved={onChanged} />
         </SelectionPanel>
       )}
     </>

@@ -16,6 +16,7 @@ import { currencyDigits, currencyLabel } from "../../../../src/shared/money.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { tell } from "./api.ts";
 import { rangeOf, type Selection } from "./day-cell.ts";
+import type { RentalType } from "./selection-panel.tsx";
 
 const words = fleetFr.days;
 
@@ -42,14 +43,15 @@ function ruleOf({ price, minStay, arrival, departure }: Draft, currency: string)
 }
 
 interface DaysFormProps {
-  house: OccupancyRow;
+  type: RentalType;
+  row: OccupancyRow;
   selection: Selection;
   currency: string;
   onSaved: () => void;
 }
 
-/** The price and the rules of the chosen nights. */
-export function DaysForm({ house, selection, currency, onSaved }: DaysFormProps) {
+/** The price and the rules of the chosen days or nights. */
+export function DaysForm({ type, row, selection, currency, onSaved }: DaysFormProps) {
   const [draft, setDraft] = useState(untouched);
   const [weekdays, setWeekdays] = useState<number[]>([]);
   const { busy, failure, run } = useOrder();
@@ -57,13 +59,13 @@ export function DaysForm({ house, selection, currency, onSaved }: DaysFormProps)
   const rule = ruleOf(draft, currency);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const save = async (changes: Rule) => {
-    const productIds = [house.productId];
+    const productIds = [row.productId];
     const answer = await run(() =>
       tell("rental.setDays", { productIds, ...rangeOf(selection), weekdays, ...changes }),
     );
     if (!answer) return;
     setDraft(untouched);
-    notify(words.done(answer.days), { type: "success" });
+    notify(words.done[type](answer.days), { type: "success" });
     onSaved();
   };
   const number = (name: "price" | "minStay", label: string) => (
@@ -86,8 +88,8 @@ export function DaysForm({ house, selection, currency, onSaved }: DaysFormProps)
       }}
     >
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", alignItems: "start", mt: 1 }}>
-        {number("price", words.price(currencyLabel(currency)))}
-        {number("minStay", words.minStay)}
+        {number("price", words.price[type](currencyLabel(currency)))}
+        {number("minStay", words.minStay[type])}
         <Permission label={words.arrival} value={draft.arrival} onChange={(arrival) => change({ arrival })} />
         <Permission
           label={words.departure}

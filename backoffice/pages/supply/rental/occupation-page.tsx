@@ -10,6 +10,8 @@ import { useDesk } from "../../../me.ts";
 import { ask, type BlockConflict } from "./api.ts";
 import type { Selection } from "./day-cell.ts";
 import { DayGrid } from "./day-grid.tsx";
+import { DaysForm } from "./days-form.tsx";
+import { FeedConflicts } from "./feed-conflicts.tsx";
 import { daysOfMonths, monthStart } from "./month.ts";
 import { Legend, MonthBar } from "./month-bar.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
@@ -67,12 +69,13 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
         <>
           <Typography color="text.secondary">{words.help}</Typography>
           <Legend />
+          <FeedConflicts rows={rows} />
           <DayGrid
             rows={rows}
             days={days}
             today={today}
             heading={words.columns[type]}
-            conflicts={conflicts.map(({ day }) => day)}
+            conflicts={[...conflicts, ...(chosen?.conflicts ?? [])].map(({ day }) => day)}
             selection={selection}
             onSelect={select}
           />
@@ -88,7 +91,16 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
           onConflicts={setConflicts}
           onChanged={() => occupancy.refetch()}
           onClose={() => select(null)}
-        />
+          others={type === "car" ? rows.filter(({ productId }) => productId !== chosen.productId) : []}
+        >
+          <DaysForm
+            type={type}
+            row={chosen}
+            selection={selection}
+            currency={occupancy.data?.currency ?? ""}
+            onSaved={() => occupancy.refetch()}
+          />
+        </SelectionPanel>
       )}
     </Box>
   );

@@ -8,6 +8,7 @@ import { periodFr } from "../../../../src/shared/fr/rental/rental-supply.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { type BlockConflict, tell } from "./api.ts";
+import { AssignCar } from "./assign-car.tsx";
 import { BlockForm } from "./block-form.tsx";
 import { rangeOf, type Selection, spansIn } from "./day-cell.ts";
 
@@ -22,13 +23,26 @@ interface PanelProps {
   onConflicts: (conflicts: BlockConflict[]) => void;
   onChanged: () => void;
   onClose: () => void;
+  /** Cars that may take a booking over. */
+  others?: readonly OccupancyRow[];
   /** What else can be done with the chosen days. */
   children?: ReactNode;
 }
 
 /** The chosen days: who has them, and what can be done with them. */
 export function SelectionPanel(props: PanelProps) {
-  const { type, row, selection, today, conflicts, onConflicts, onChanged, onClose, children } = props;
+  const {
+    type,
+    row,
+    selection,
+    today,
+    conflicts,
+    onConflicts,
+    onChanged,
+    onClose,
+    children,
+    others = [],
+  } = props;
   const range = rangeOf(selection);
   const length = words.length[type](daysBetween(range.from, range.to));
   return (
@@ -55,7 +69,13 @@ export function SelectionPanel(props: PanelProps) {
         </Button>
       </Stack>
       {spansIn(row, range).map((span) => (
-        <SpanLine key={`${span.id}-${span.from}`} type={type} span={span} onChanged={onChanged} />
+        <SpanLine
+          key={`${span.id}-${span.from}`}
+          type={type}
+          span={span}
+          others={others}
+          onChanged={onChanged}
+        />
       ))}
       {conflicts.length > 0 && (
         <Alert severity="warning" sx={{ my: 1 }}>
@@ -88,11 +108,12 @@ export function SelectionPanel(props: PanelProps) {
 interface SpanLineProps {
   type: RentalType;
   span: OccupancySpan;
+  others: readonly OccupancyRow[];
   onChanged: () => void;
 }
 
 /** A booking with its address, or a block that can be taken away. */
-function SpanLine({ type, span, onChanged }: SpanLineProps) {
+function SpanLine({ type, span, others, onChanged }: SpanLineProps) {
   const { busy, failure, run } = useOrder();
   const unblock = async () => {
     const done = await run(async () => {
@@ -116,6 +137,9 @@ function SpanLine({ type, span, onChanged }: SpanLineProps) {
         >
           {words.openBooking}
         </Button>
+      )}
+      {span.bookingId && others.length > 0 && (
+        <AssignCar bookingId={span.bookingId} others={others} onChanged={onChanged} />
       )}
       {span.state === "BLOCKED" && (
         <Button size="small" variant="outlined" disabled={busy} onClick={unblock}>

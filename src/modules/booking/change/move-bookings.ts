@@ -13,6 +13,8 @@ import { reseat } from "../settle/write-sales.ts";
 interface Move {
   /** What was sold. */
   productId: string;
+  /** Only this booking of it; all of them when left out. */
+  bookingId?: string;
   /** Where it goes to; the same product when only its places changed (another bus). */
   to?: { productId: string; resourceId: string; startsAt: Date; endsAt: Date };
   /** Units that may be given now: the seats of the new bus, counter seats included. */
@@ -52,7 +54,11 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
   const now = ctx.now();
   await lockBookingsOf(tx, move.productId);
   const bookings = await tx.booking.findMany({
-    where: { productId: move.productId, status: { in: ["REQUESTED", "PENDING", "CONFIRMED"] } },
+    where: {
+      productId: move.productId,
+      status: { in: ["REQUESTED", "PENDING", "CONFIRMED"] },
+      ...(move.bookingId ? { id: move.bookingId } : {}),
+    },
     include: { country: { select: { timeZone: true } } },
     orderBy: { createdAt: "asc" },
   });

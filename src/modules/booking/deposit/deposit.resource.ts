@@ -12,6 +12,7 @@ export const depositResource = defineResource({
   group: "money",
   title: { columns: ["booking.code", "status"], between: " · " },
   search: ["booking.code", "booking.contactPhone"],
+  path: { admin: "deposit", partner: "deposit", branch: "deposit", support: "deposit" },
   scope: { admin: ofCountries, partner: ofCompanies, branch: ofBookingTerminals, support: ofCountries },
   fields: {
     createdAt: { type: "dateTime", label: "Créée le", filter: true, sort: true },

@@ -112,7 +112,7 @@ export const rentalCarResource = defineResource({
       filter: true,
     },
   },
-  columns: ["plate", "modelId", "price", "seats", "gearbox", "driver", "caution", "status", "companyId"],
+  columns: ["plate", "modelId", "price", "seats", "driver", "caution", "status", "companyId"],
   order: { field: "plate", direction: "ASC" },
   actions: {
     add: {

@@ -1,3 +1,4 @@
+import { weekdaysFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
 
@@ -21,12 +22,12 @@ export const rentalHoursResource = defineResource({
     companyId: ownCompanyField,
     subject,
     weekday: {
-      type: "number",
+      type: "choice",
+      numeric: true,
       label: "Jour",
-      help: "1 pour lundi, 7 pour dimanche. Un jour sans horaire est fermé.",
+      help: "Un jour sans horaire est fermé. Sans aucun horaire, c’est toujours ouvert.",
+      options: weekdaysFr,
       required: true,
-      min: 1,
-      max: 7,
       sort: true,
     },
     opensAt: { type: "text", label: "Ouvre à", format: "time", required: true },

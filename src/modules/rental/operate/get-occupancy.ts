@@ -28,19 +28,20 @@ interface SpanRow {
   imported: boolean;
 }
 
-/** The whole fleet or all houses of a company, days across: who has what, and what each day costs. Three statements. */
+/** The whole fleet or all houses of a company, days across: who has what, and what each day costs. Four statements. */
 export async function getOccupancy(ctx: Context, input: OccupancyInput): Promise<Occupancy> {
   const { companyId, type, from, days } = input;
   await requireCompanyStaff(ctx, ctx.db, companyId, null);
   const products = await readProducts(ctx, companyId, type);
   const ids = products.map(({ productId }) => productId);
   const start = dayNumber(from);
-  const [spans, rules] = await Promise.all([
+  const [spans, rules, conflicts] = await Promise.all([
     readSpans(ctx, ids, start, start + days),
     ctx.db.rentalDay.findMany({
       where: { productId: { in: ids }, day: { gte: start, lt: start + days } },
       orderBy: { day: "asc" },
     }),
+    readConflicts(ctx, ids, start, start + days),
   ]);
   const rowOf = (product: ProductRow): OccupancyRow => {
     const { currency: _currency, ...row } = product;
@@ -48,6 +49,9 @@ export async function getOccupancy(ctx: Context, input: OccupancyInput): Promise
     return {
       ...row,
       spans: spans.filter(({ resourceId }) => resourceId === row.productId).map(spanView),
+      conflicts: conflicts
+        .filter(({ resourceId }) => resourceId === row.productId)
+        .map(({ unit, resourceId: _resource, ...conflict }) => ({ day: dayOfNumber(unit), ...conflict })),
       days: own.map(({ day, productId: _id, ...rule }) => ({ day: dayOfNumber(day), ...rule })),
     };
   };
@@ -66,6 +70,32 @@ function readProducts(ctx: Context, companyId: string, type: "car" | "house"): P
     select p."id"::text as "productId", p."title", p."price", p."currency", p."status" = 'PUBLISHED' as "published", ${own}
     where p."companyId" = ${companyId}::uuid and p."kind" = 'location' and p."status" <> 'CANCELLED'
     order by p."title", "detail"`;
+}
+
+interface ConflictRow {
+  resourceId: string;
+  unit: number;
+  code: string;
+  customer: string;
+  feed: string;
+}
+
+/** Days that an imported calendar has too, although they were sold here. */
+function readConflicts(
+  ctx: Context,
+  ids: readonly string[],
+  start: number,
+  end: number,
+): Promise<ConflictRow[]> {
+  return ctx.db.$queryRaw<ConflictRow[]>`
+    select b."resourceId"::text as "resourceId", c."unit", k."code", k."contactName" as "customer", f."name" as "feed"
+    from "Block" b
+      join "RentalFeed" f on f."id" = b."feedId"
+      join "Claim" c on c."resourceId" = b."resourceId" and c."unit" >= b."fromUnit" and c."unit" < b."toUnit"
+      join "Booking" k on k."id" = c."bookingId"
+    where b."resourceId" = any(${ids}::uuid[]) and c."unit" >= ${start} and c."unit" < ${end}
+      and (c."expiresAt" is null or c."expiresAt" > ${ctx.now()})
+    order by c."unit"`;
 }
 
 /** Claims of one owner in a row are one span. */

@@ -20,8 +20,8 @@ export async function getTimeline(ctx: Context, input: RentalTimelineInput): Pro
       OR: [
         { startsAt: { gte: start, lt: end } },
         { endsAt: { gte: start, lt: end } },
-        // Late: out of the house and not back, or never fetched.
-        { status: "CONFIRMED", endsAt: late, handovers: { some: {}, none: { direction: "IN" } } },
+        // Late: handed over and not brought back.
+        { endsAt: late, handovers: { some: {}, none: { direction: "IN" } } },
       ],
     },
     include: {

@@ -26,6 +26,14 @@ export interface OccupancySpan {
   bookingId: string | null;
 }
 
+/** A day that was sold here and is taken in an imported calendar as well. */
+export interface FeedConflict {
+  day: string;
+  code: string;
+  customer: string;
+  feed: string;
+}
+
 export interface OccupancyRow {
   productId: string;
   title: string;
@@ -36,6 +44,7 @@ export interface OccupancyRow {
   weekendPrice: number | null;
   published: boolean;
   spans: OccupancySpan[];
+  conflicts: FeedConflict[];
   /** Days with a price or a rule of their own. */
   days: {
     day: string;
@@ -80,6 +89,16 @@ export const blockDaysInput = z
   })
   .refine(({ from, to }) => to >= from, { path: ["to"], message: validationFr.date });
 export type BlockDaysInput = z.infer<typeof blockDaysInput>;
+
+export const assignCarInput = z.object({ bookingId: z.uuid(), productId: z.uuid() });
+export type AssignCarInput = z.infer<typeof assignCarInput>;
+
+export const issueCalendarInput = z.object({
+  productId: z.uuid(),
+  /** A new address; the old one ends. */
+  renew: z.boolean().default(false),
+});
+export type IssueCalendarInput = z.infer<typeof issueCalendarInput>;
 
 export const unblockDaysInput = z.object({ blockId: z.uuid() });
 

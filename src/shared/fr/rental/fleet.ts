@@ -55,8 +55,11 @@ export const fleetFr = {
     help: "Chaque case est une nuit. Glissez la souris sur les nuits, ou déplacez-vous avec les flèches et étendez avec Maj + flèches. Sur un téléphone, touchez la première nuit puis la dernière.",
   },
   days: {
-    price: (currency: string) => `Prix de la nuit (${currency})`,
-    minStay: "Séjour minimum (nuits)",
+    price: {
+      car: (currency: string) => `Prix du jour (${currency})`,
+      house: (currency: string) => `Prix de la nuit (${currency})`,
+    },
+    minStay: { car: "Durée minimum (jours)", house: "Séjour minimum (nuits)" },
     arrival: "Arrivée",
     departure: "Départ",
     unchanged: "Sans changement",
@@ -66,7 +69,11 @@ export const fleetFr = {
     emptyHelp: "Vide : sans changement",
     submit: "Enregistrer",
     reset: "Revenir au prix et aux règles ordinaires",
-    done: (count: number) => (count > 1 ? `${nightsFr(count)} modifiées.` : `${nightsFr(count)} modifiée.`),
+    done: {
+      car: (count: number) => (count > 1 ? `${daysFr(count)} modifiés.` : `${daysFr(count)} modifié.`),
+      house: (count: number) =>
+        count > 1 ? `${nightsFr(count)} modifiées.` : `${nightsFr(count)} modifiée.`,
+    },
   },
   timeline: {
     previous: "Jour précédent",
@@ -86,5 +93,23 @@ export const fleetFr = {
     see: "Voir le contrat",
   },
   openBooking: "Ouvrir",
+  assign: {
+    label: "Confier à une autre voiture",
+    submit: "Confier",
+    done: "La réservation est sur l’autre voiture. Le client est prévenu.",
+  },
+  conflicts: (count: number) =>
+    count > 1
+      ? `${count} jours réservés ici sont aussi pris dans un calendrier relié. Appelez les clients concernés.`
+      : "Un jour réservé ici est aussi pris dans un calendrier relié. Appelez le client concerné.",
+  link: {
+    open: "Lien pour les autres sites",
+    title: "Calendrier à donner aux autres sites",
+    text: "Airbnb, Booking ou un autre site lit à cette adresse les nuits prises ici. Qui la connaît peut la lire.",
+    copy: "Copier",
+    copied: "Adresse copiée",
+    renew: "Créer une nouvelle adresse",
+    renewed: "Nouvelle adresse : l’ancienne ne répond plus. Donnez-la aux autres sites.",
+  },
   close: "Fermer",
 };

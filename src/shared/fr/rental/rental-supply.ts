@@ -56,6 +56,7 @@ export const rentalSupplyFr = {
     cautionText: (amount: number, currency: string) =>
       `${formatMoney(amount, currency)}, à remettre sur place et rendue 48\u00a0h après le retour`,
   },
+  otherCar: "Une autre voiture du même loueur vous est remise, au même prix.",
   zones: { CITY: "En ville", BEYOND: "En ville et hors ville" },
   fuel: {
     SAME_LEVEL: "À rendre avec le même niveau",

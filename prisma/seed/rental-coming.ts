@@ -1,0 +1,116 @@
+import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
+import { addDays, dayOf } from "../../src/shared/dates.ts";
+import { dayNumber, numbersFrom } from "../../src/shared/rental/day-number.ts";
+import type { PrismaClient } from "../client/client.ts";
+import { insertAll } from "./history-rows.ts";
+import { dice } from "./history-sales.ts";
+import { rentalCompanies } from "./rental-companies.ts";
+import { callbackAlphabet, customer, type RentedRow, type Stay, type Tables } from "./rental-deposits.ts";
+import { addStay, insertRentals, noTables, readRented } from "./rental-history.ts";
+import { rentalCompanyId } from "./rental-places.ts";
+
+/** What the demo's rental company has before it: departures and returns of today, bookings, blocks, imported calendars. */
+
+const names = ["Serge Mballa", "Clarisse Tchoupo", "Ibrahim Njoya", "Estelle Atangana", "Roland Ewane"].map(
+  (name, index) => ({ userId: null, name, phone: `+23769900010${index}` }),
+);
+
+/** Days from today on which a stay begins, and how long it is: two for each car, so that no two overlap. */
+const patterns: readonly (readonly [first: number, length: number])[][] = [
+  [
+    [0, 3],
+    [6, 4],
+  ],
+  [
+    [-3, 3],
+    [1, 2],
+  ],
+  [
+    [-2, 5],
+    [8, 3],
+  ],
+  [
+    [-4, 3],
+    [4, 6],
+  ],
+  [
+    [2, 5],
+    [12, 7],
+  ],
+  [
+    [5, 2],
+    [10, 4],
+  ],
+];
+
+function phaseOf(first: number): Stay["phase"] {
+  return first < 0 ? "running" : "coming";
+}
+
+function addStays(rows: Tables, rented: readonly RentedRow[], now: Date): void {
+  const next = dice(51);
+  const today = dayOf(now);
+  for (const [index, one] of rented.entries()) {
+    for (const [at, [first, length]] of (patterns[index % patterns.length] ?? []).entries()) {
+      // The demo's customer has one car before her, whose caution is still to be paid.
+      const hers = index === 4 && at === 0;
+      const person = hers ? customer : (names[(index + at) % names.length] ?? customer);
+      const from = addDays(today, first);
+      addStay(rows, { rented: one, from, length, phase: phaseOf(first), disputed: false, person, next });
+    }
+  }
+}
+
+async function seedBlocks(db: PrismaClient, rented: readonly RentedRow[], now: Date): Promise<void> {
+  const today = dayNumber(dayOf(now));
+  const reasons = ["Révision des 10 000 km", "Séjour du propriétaire", "Peinture du salon"];
+  const blocks = rented.map(({ productId, companyId }, index) => ({
+    id: uuid7(now),
+    resourceId: productId,
+    companyId,
+    reason: reasons[index % reasons.length] ?? "",
+    fromUnit: today + 20 + index,
+    toUnit: today + 23 + index,
+    createdAt: now,
+  }));
+  await insertAll(db, "Block", blocks);
+  const claims = blocks.flatMap(({ id, resourceId, companyId, fromUnit, toUnit }) =>
+    numbersFrom(fromUnit, toUnit).map((unit) => ({ resourceId, unit, bookingId: id, companyId })),
+  );
+  await insertAll(db, "Claim", claims);
+}
+
+/** Two houses stand on another site as well; one of its stays lies over a night that was sold here. */
+async function seedFeeds(db: PrismaClient, houses: readonly RentedRow[], from: FeedSource): Promise<void> {
+  const today = dayOf(from.now);
+  const stay = (first: number, length: number) =>
+    `${addDays(today, first)}/${addDays(today, first + length)}`;
+  const stays = [
+    [stay(16, 4), stay(30, 3)],
+    [stay(3, 2), stay(18, 5)],
+  ];
+  for (const [index, { productId, companyId }] of houses.slice(0, stays.length).entries()) {
+    const url = `${from.simulatorsUrl}/calendars/maison-${index + 1}.ics?stays=${stays[index]?.join(",")}`;
+    await db.rentalFeed.create({ data: { productId, companyId, name: "Bailleurs du Monde", url } });
+    await db.rentalFeedExport.create({ data: { productId, token: randomCode(callbackAlphabet, 32) } });
+  }
+}
+
+export interface FeedSource {
+  now: Date;
+  /** Null: nothing outside is simulated, so there is nothing to import. */
+  simulatorsUrl: string | null;
+}
+
+export async function seedComingRentals(db: PrismaClient, source: FeedSource): Promise<void> {
+  const companyId = rentalCompanyId(rentalCompanies[0]?.slug ?? "");
+  if ((await db.block.count({ where: { companyId } })) > 0) return;
+  const cars = await readRented(db, { companyId, rentalCar: { isNot: null } });
+  const whole = { parentId: null, rooms: { none: {} } };
+  const houses = await readRented(db, { companyId, rentalHouse: whole });
+  const rows = noTables();
+  addStays(rows, [...cars.slice(1, 13), ...houses.slice(1, 7)], source.now);
+  await insertRentals(db, rows);
+  await seedBlocks(db, [...cars.slice(1, 4), ...houses.slice(1, 3)], source.now);
+  if (source.simulatorsUrl) await seedFeeds(db, houses.slice(1), source);
+}
