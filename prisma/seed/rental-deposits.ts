@@ -5,6 +5,8 @@ import { seedId } from "./seed-id.ts";
 /** The caution of a past rental: its row, its payments and its money in the ledger. */
 
 export const hour = 3_600_000;
+/** Bookings to come were made so long before they begin. */
+export const bookedAheadHours = 14 * 24;
 export const after = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
 export const callbackAlphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
 export const provider = "mtn-momo";
@@ -65,7 +67,7 @@ export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, ends
     const due = { id: uuid7(startsAt), bookingId, companyId, countryId, amount, currency, method: null };
     const nothing = { kept: 0, reason: "", photos: [], disputeText: "", decisionText: "" };
     const times = { takenAt: null, releaseDueAt: null, releasedAt: null };
-    const made = after(startsAt, -24 * hour);
+    const made = after(startsAt, -bookedAheadHours * hour);
     rows.Deposit.push({ ...due, status: "DUE", ...nothing, ...times, createdAt: made, updatedAt: made });
     return;
   }

@@ -13,6 +13,7 @@ import { carId } from "./rental-cars.ts";
 import {
   addDeposit,
   after,
+  bookedAheadHours,
   callbackAlphabet,
   customer,
   type Held,
@@ -62,7 +63,9 @@ export function addStay(rows: Tables, stay: Stay): void {
   const to = addDays(from, length);
   const startsAt = instantOf(from, type === "car" ? "12:00" : "14:00");
   const endsAt = instantOf(to, type === "car" ? "10:00" : "11:00");
-  const paidAt = after(startsAt, -(30 + next() * 200) * hour);
+  // What is still to come was paid before today.
+  const ahead = phase === "coming" ? bookedAheadHours : 0;
+  const paidAt = after(startsAt, -(ahead + 30 + next() * 200) * hour);
   const units = numbersFrom(dayNumber(from), dayNumber(to));
   const tariff = { ...rented, seasons: new Map<number, number>() };
   const { lines, total } =
