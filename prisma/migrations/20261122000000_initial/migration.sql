@@ -1397,7 +1397,6 @@ CREATE TABLE "Message" (
     "body" TEXT NOT NULL,
     "html" TEXT,
     "secret" BOOLEAN NOT NULL DEFAULT false,
-    "attachments" JSONB,
     "status" "MessageStatus" NOT NULL DEFAULT 'QUEUED',
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "error" TEXT,

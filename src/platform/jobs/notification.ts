@@ -1,13 +1,6 @@
 import type { Messages, MessageTemplate } from "../../shared/fr/message/messages.ts";
 import type { Tx } from "../database/database.ts";
 
-export interface Attachment {
-  name: string;
-  contentType: string;
-  /** Key of a stored file; the bytes are read when the message leaves. */
-  fileKey: string;
-}
-
 export interface Notification<Template extends MessageTemplate = MessageTemplate> {
   /** One message per address given: an SMS to the phone, an e-mail to the e-mail. */
   to: { phone?: string | null; email?: string | null; userId?: string | null };
@@ -19,7 +12,6 @@ export interface Notification<Template extends MessageTemplate = MessageTemplate
   secret?: boolean;
   bookingId?: string;
   companyId?: string;
-  attachments?: Attachment[];
 }
 
 export type Notify = <Template extends MessageTemplate>(

@@ -2,13 +2,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Message } from "../../../prisma/client/client.ts";
 import { type Config, derivedKey } from "../config.ts";
 import type { Context } from "../context.ts";
-import { fromJson } from "../database/json-column.ts";
-import { readFile } from "../files/files.ts";
 import type { Mailer, SendResult } from "../outside/mail.ts";
 import type { DeliveryReport, SmsSender } from "../outside/sms.ts";
 import type { JobHandlers } from "./jobs.ts";
 import { enqueue, usualAttempts } from "./jobs.ts";
-import type { Attachment } from "./notification.ts";
 
 declare module "./jobs.ts" {
   interface JobPayloads {
@@ -24,18 +21,6 @@ const reportAgainMs = 5_000;
 /** What stays of a text that held a code: its shape, for support, without its figures. */
 function wiped(text: string): string {
   return text.replace(/\d/g, "•");
-}
-
-async function attachmentsOf(ctx: Context, message: Message) {
-  const named = fromJson<Attachment[]>(message.attachments ?? []);
-  const read = await Promise.all(
-    named.map(async ({ name, contentType, fileKey }) => {
-      const content = await readFile(ctx.files, fileKey);
-      if (!content) ctx.log.error({ messageId: message.id, fileKey }, "attachment is gone");
-      return content ? [{ name, contentType, content }] : [];
-    }),
-  );
-  return read.flat();
 }
 
 /** The address to which an SMS service reports; its end is known to it and us only. */
@@ -80,7 +65,6 @@ async function send(ctx: Context, senders: MessageSenders, message: Message): Pr
     subject: message.subject ?? "",
     text: message.body,
     html: message.html,
-    attachments: await attachmentsOf(ctx, message),
   });
 }
 

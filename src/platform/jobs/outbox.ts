@@ -6,7 +6,7 @@ import type { Locale } from "../../shared/text/sentences.ts";
 import { preparedSql } from "../database/database.ts";
 import { uuid7 } from "../database/uuid.ts";
 import { usualAttempts } from "./jobs.ts";
-import type { Attachment, Notification, Notify } from "./notification.ts";
+import type { Notification, Notify } from "./notification.ts";
 
 declare module "./jobs.ts" {
   interface JobPayloads {
@@ -35,9 +35,9 @@ const countrySql = (own: string | null) => Prisma.sql`coalesce(
 function writeMessagesSql(rows: readonly MessageRow[], country: string | null): Prisma.Sql {
   return Prisma.sql`
     with "written" as (
-      insert into "Message" ("id", "channel", "recipient", "template", "subject", "body", "secret", "attachments",
+      insert into "Message" ("id", "channel", "recipient", "template", "subject", "body", "secret",
         "dedupeKey", "userId", "bookingId", "companyId", "countryId")
-      select r."id", r."channel", r."recipient", r."template", r."subject", r."body", r."secret", r."attachments",
+      select r."id", r."channel", r."recipient", r."template", r."subject", r."body", r."secret",
         r."dedupeKey", r."userId", r."bookingId", r."companyId", ${countrySql(country)}
       from jsonb_populate_recordset(null::"Message", ${JSON.stringify(rows)}::jsonb) r
       on conflict ("dedupeKey") do nothing
@@ -49,9 +49,7 @@ function writeMessagesSql(rows: readonly MessageRow[], country: string | null): 
     from "written"`;
 }
 
-type MessageFacts = Pick<Message, "template" | "secret" | "userId" | "bookingId" | "companyId"> & {
-  attachments: readonly Attachment[];
-};
+type MessageFacts = Pick<Message, "template" | "secret" | "userId" | "bookingId" | "companyId">;
 type MessageRow = MessageFacts &
   Pick<Message, "id" | "channel" | "recipient" | "subject" | "body" | "dedupeKey">;
 
@@ -92,7 +90,6 @@ export function makeNotify(locale: Locale, countryId: string | null): Notify {
     const common = {
       template,
       secret: notification.secret ?? false,
-      attachments: notification.attachments ?? [],
       userId: to.userId ?? null,
       bookingId: notification.bookingId ?? null,
       companyId: notification.companyId ?? null,

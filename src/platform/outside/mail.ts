@@ -12,7 +12,6 @@ interface OutgoingMail {
   subject: string;
   text: string;
   html?: string | null;
-  attachments?: { name: string; contentType: string; content: Buffer }[];
 }
 
 /** Accepted is not delivered: it means that the service took the message over. */
@@ -77,11 +76,6 @@ export function smtpMailer(
         text: mail.text,
         html: mail.html ?? mailHtml(mail.subject, mail.text, config.publicUrl),
         messageId: `<${mail.id}@${messageHost}>`,
-        attachments: mail.attachments?.map(({ name, contentType, content }) => ({
-          filename: name,
-          contentType,
-          content,
-        })),
       });
       const answer = String(sent.response ?? "");
       return { accepted: true, retryable: false, providerId: sent.messageId, code: 250, answer };

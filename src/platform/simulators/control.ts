@@ -63,13 +63,7 @@ function phoneView(world: World, number: string) {
 
 function mailboxView(world: World, address: string) {
   const mails = world.mails.filter(({ to }) => to.includes(address)).reverse();
-  return {
-    address,
-    mails: mails.map((mail) => ({
-      ...mail,
-      attachments: mail.attachments.map(({ content, ...named }) => ({ ...named, kept: content !== null })),
-    })),
-  };
+  return { address, mails };
 }
 
 /** What a phone or a mailbox shows, and the keys of the phone. */
@@ -80,15 +74,6 @@ export function registerPhones(app: FastifyInstance, world: World, orders: Order
   );
   app.get<{ Params: { address: string } }>("/control/mailboxes/:address", async ({ params }) =>
     mailboxView(world, params.address.toLowerCase()),
-  );
-  app.get<{ Params: { id: string; index: string } }>(
-    "/control/mails/:id/attachments/:index",
-    async ({ params }, reply) => {
-      const mail = world.mails.find(({ id }) => id === params.id);
-      const attachment = mail?.attachments[Number(params.index)];
-      if (!attachment?.content) return reply.code(404).send({});
-      return reply.type(attachment.contentType).send(Buffer.from(attachment.content, "base64"));
-    },
   );
   app.post<{ Params: { id: string } }>("/control/prompts/:id/approve", async ({ params, body }) =>
     orders.approve(params.id, pinInput.parse(body).pin),

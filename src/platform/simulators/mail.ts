@@ -1,10 +1,7 @@
 import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import type { MailAttachment, World } from "./world.ts";
-
-/** Larger attachments are named but not kept. */
-const largestKept = 400_000;
+import type { World } from "./world.ts";
 
 async function read(stream: NodeJS.ReadableStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -14,22 +11,12 @@ async function read(stream: NodeJS.ReadableStream): Promise<Buffer> {
 
 async function keep(world: World, raw: Buffer, recipients: string[]): Promise<void> {
   const mail = await PostalMime.parse(raw);
-  const attachments = mail.attachments.map(({ filename, mimeType, content }): MailAttachment => {
-    const bytes = typeof content === "string" ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
-    return {
-      name: filename ?? "",
-      contentType: mimeType,
-      size: bytes.length,
-      content: bytes.length <= largestKept ? bytes.toString("base64") : null,
-    };
-  });
   world.keepMail({
     to: recipients.map((address) => address.toLowerCase()),
     from: mail.from ? `${mail.from.name ?? ""} <${mail.from.address ?? ""}>`.trim() : "",
     subject: mail.subject ?? "",
     text: mail.text ?? "",
     html: mail.html ?? null,
-    attachments,
   });
 }
 

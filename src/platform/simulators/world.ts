@@ -86,14 +86,6 @@ export interface Sms {
   at: number;
 }
 
-export interface MailAttachment {
-  name: string;
-  contentType: string;
-  size: number;
-  /** Base64; null when it is too large to keep. */
-  content: string | null;
-}
-
 export interface Mail {
   id: string;
   to: string[];
@@ -101,7 +93,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string | null;
-  attachments: MailAttachment[];
   at: number;
 }
 

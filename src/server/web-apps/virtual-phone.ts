@@ -3,10 +3,6 @@ import { demoAccounts, demoPassword } from "../../../prisma/seed/demo-accounts.t
 import { AppError } from "../../shared/app-error.ts";
 
 const timeLimitMs = 5_000;
-/** An attachment is opened where nothing in it can run. */
-const harmless = {
-  "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-};
 
 /** Not part of the documented interface. */
 const hidden = { schema: { hide: true } };
@@ -66,11 +62,6 @@ export function registerVirtualPhone(app: FastifyInstance, { simulatorsUrl, demo
     "/virtual-phone/api/mailboxes/:address",
     (request) => `/control/mailboxes/${segment(request, "address")}`,
   );
-  app.get("/virtual-phone/api/mails/:id/attachments/:index", hidden, (request, reply) => {
-    reply.headers(harmless);
-    const path = `/control/mails/${segment(request, "id")}/attachments/${segment(request, "index")}`;
-    return forward(reply, { method: "GET", path });
-  });
   for (const answer of ["approve", "refuse"]) {
     app.post(`/virtual-phone/api/prompts/:id/${answer}`, hidden, (request, reply) => {
       const path = `/control/prompts/${segment(request, "id")}/${answer}`;

@@ -31,7 +31,7 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   ticketsReady: (data) => ({
     sms: oneSmsPart(`Mboa ${data.code}: ${data.title}, ${data.when}, ${data.places}. Tickets: ${data.link}`),
     subject: `Your tickets: ${data.title}, ${data.when}`,
-    text: `Your booking is confirmed.\n\n${data.title}\n${data.when}\n${data.places}\nWhere: ${data.place}\nBooking: ${data.code}\n\nYour tickets are attached and open without network here: ${data.link}`,
+    text: `Your booking is confirmed.\n\n${data.title}\n${data.when}\n${data.places}\nWhere: ${data.place}\nBooking: ${data.code}\n\nYour tickets are here, to be shown without network or printed: ${data.link}`,
   }),
   placesChanged: (data) => ({
     sms: oneSmsPart(

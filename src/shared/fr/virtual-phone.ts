@@ -37,7 +37,6 @@ export const virtualPhoneFr = {
   gone: "Cette demande n’attend plus de réponse.",
   outcomes: { PENDING: "En attente", SUCCESSFUL: "Accepté", FAILED: "Non abouti" },
   operations: { collect: "Paiement", transfer: "Versement reçu", refund: "Remboursement reçu" },
-  attachments: "Pièces jointes",
   refreshFailed: "Le téléphone ne répond plus. Nouvel essai dans un instant.",
   clock: "Heure du téléphone",
   card: {

@@ -53,11 +53,8 @@ describe("messages to people", () => {
     ).toBeGreaterThan(0);
   });
 
-  it("leave by e-mail, in plain text and in our look, with what is attached", async () => {
+  it("leave by e-mail, in plain text and in our look", async () => {
     const ctx = await notify({ email: "awa@example.org" });
-    await ctx.files.put("tickets/one.pdf", Buffer.from("%PDF-1.7 ticket %%EOF"), "application/pdf");
-    const attachments = [{ name: "billet.pdf", contentType: "application/pdf", fileKey: "tickets/one.pdf" }];
-    await ctx.db.message.updateMany({ data: { attachments } });
     await drain();
     const [mail] = await control.mailbox("awa@example.org");
     expect(mail).toMatchObject({
@@ -65,7 +62,6 @@ describe("messages to people", () => {
       from: "Mboa <bonjour@mboa.example>",
       text: expect.stringContaining("48213"),
       html: expect.stringContaining("<h1"),
-      attachments: [{ name: "billet.pdf", contentType: "application/pdf", size: 21 }],
     });
     expect(await ctx.db.message.findFirstOrThrow()).toMatchObject({
       status: "SENT",

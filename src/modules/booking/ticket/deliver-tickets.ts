@@ -1,12 +1,10 @@
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
-import type { Attachment } from "../../../platform/jobs/notification.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { documentsFr } from "../../../shared/fr/account/documents.ts";
 import { placeLabels, travelOf } from "../describe-products.ts";
 
 /**
- * Sends the tickets: an SMS of one part, and an e-mail with the PDF. A repeated job sends nothing; `again` sends those of
+ * Tells where the tickets are, by an SMS of one part and by e-mail; papers are drawn when somebody opens them. A repeated job sends nothing; `again` sends those of
  * one booking once more for each key.
  */
 export async function deliverTickets(
@@ -29,7 +27,6 @@ export async function deliverTickets(
       booking.channel === "DESK" && ticket
         ? `${ctx.config.publicUrl}${paths.ticket(ticket.code)}`
         : ticketsLink(ctx, booking.code);
-    const attachments = booking.contactEmail ? [await attachPdf(ctx, booking)] : [];
     await withRetry(ctx.db, (tx) =>
       ctx.notify(tx, {
         to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
@@ -38,7 +35,6 @@ export async function deliverTickets(
         dedupeKey: again ? `tickets:${booking.id}:${again.key}` : `tickets:${booking.id}`,
         bookingId: booking.id,
         companyId: booking.companyId,
-        attachments,
       }),
     );
   }
@@ -46,12 +42,4 @@ export async function deliverTickets(
 
 export function ticketsLink(ctx: Pick<Context, "config">, code: string): string {
   return `${ctx.config.publicUrl}${paths.upcomingBookings()}?code=${code}`;
-}
-
-async function attachPdf(ctx: Context, booking: { id: string; code: string }): Promise<Attachment> {
-  const fileKey = `tickets/${booking.id}.pdf`;
-  const { ticketsPdf } = await import("./draw-ticket.ts");
-  await ctx.files.put(fileKey, await ticketsPdf(ctx, booking.id), "application/pdf");
-  const name = documentsFr.fileName("tickets", booking.code);
-  return { name, contentType: "application/pdf", fileKey };
 }

@@ -1,4 +1,4 @@
-import type { Message, Prisma } from "../../../../prisma/client/client.ts";
+import type { Message } from "../../../../prisma/client/client.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
@@ -33,7 +33,6 @@ export async function resendMessage(
         bookingId,
         companyId,
         countryId,
-        attachments: (message.attachments ?? []) as Prisma.InputJsonValue,
         createdAt: ctx.now(),
       },
       select: { id: true },

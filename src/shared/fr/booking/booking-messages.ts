@@ -57,7 +57,7 @@ export const bookingMessagesFr = {
       `Mboa ${data.code} : ${data.title}, ${data.when}, ${data.places}. Billets : ${data.link}`,
     ),
     subject: `Vos billets : ${data.title}, ${data.when}`,
-    text: `Votre réservation est confirmée.\n\n${data.title}\n${data.when}\n${data.places}\nLieu : ${data.place}\nRéservation : ${data.code}\n\nVos billets sont joints et restent lisibles sans réseau ici : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
+    text: `Votre réservation est confirmée.\n\n${data.title}\n${data.when}\n${data.places}\nLieu : ${data.place}\nRéservation : ${data.code}\n\nVos billets, à montrer même sans réseau ou à imprimer, sont ici : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
   }),
   placesChanged: (data: TravelData & { places: string; reason: string; link: string }): MessageText => ({
     sms: oneSmsPart(

@@ -1,8 +1,7 @@
-import { Paperclip } from "lucide-react";
 import { Fragment } from "react";
 import { formatDateTime, formatTime } from "../../../shared/dates.ts";
 import { virtualPhoneFr as fr } from "../../../shared/fr/virtual-phone.ts";
-import { attachmentUrl, type PhoneMail, type PhoneSms } from "./use-phone.ts";
+import type { PhoneMail, PhoneSms } from "./use-phone.ts";
 
 const linkPattern = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/g;
 
@@ -64,35 +63,6 @@ export function SmsList({ sms }: { sms: readonly PhoneSms[] }) {
   );
 }
 
-function Attachments({ mail }: { mail: PhoneMail }) {
-  if (mail.attachments.length === 0) return null;
-  return (
-    <ul aria-label={fr.attachments} className="mt-3 flex flex-wrap gap-2">
-      {mail.attachments.map(({ name, kept }, index) => {
-        const label = (
-          <>
-            <Paperclip className="size-4 shrink-0" aria-hidden="true" />
-            <span className="truncate">{name}</span>
-          </>
-        );
-        const look =
-          "flex min-h-11 max-w-full items-center gap-2 rounded-control bg-sand px-3 text-sm font-semibold";
-        return (
-          <li key={name} className="max-w-full">
-            {kept ? (
-              <a href={attachmentUrl(mail.id, index)} target="_blank" rel="noopener" className={look}>
-                {label}
-              </a>
-            ) : (
-              <span className={look}>{label}</span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 export function MailList({ mails }: { mails: readonly PhoneMail[] }) {
   if (mails.length === 0) return <Nothing>{fr.none.mails}</Nothing>;
   return (
@@ -110,7 +80,6 @@ export function MailList({ mails }: { mails: readonly PhoneMail[] }) {
               <p className="whitespace-pre-wrap">
                 <Linked text={mail.text.trim()} />
               </p>
-              <Attachments mail={mail} />
             </div>
           </details>
         </li>

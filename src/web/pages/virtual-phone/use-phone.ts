@@ -47,7 +47,6 @@ export interface PhoneMail {
   subject: string;
   text: string;
   at: number;
-  attachments: { name: string; contentType: string; size: number; kept: boolean }[];
 }
 
 const base = "/virtual-phone/api";
@@ -105,8 +104,4 @@ export function useAnswerPrompt(id: string) {
     onSettled: () => client.invalidateQueries({ queryKey: ["virtual-phone"] }),
     meta: { handlesErrors: true },
   });
-}
-
-export function attachmentUrl(mailId: string, index: number): string {
-  return `${base}/mails/${mailId}/attachments/${index}`;
 }
