@@ -1,27 +1,27 @@
 import type { JobHandlers, RepeatingJob } from "../../platform/jobs/jobs.ts";
 import { refundAbsence } from "./absence/refund-absence.ts";
-import { closeLateRequests } from "./insurance/expire-requests.ts";
-import { tellFreedSlots } from "./wait/tell-waiting.ts";
+import { expireRequests } from "./insurance/expire-requests.ts";
+import { tellWaiting } from "./wait/tell-waiting.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface JobPayloads {
-    "appointment.closeLateRequests": Record<string, never>;
-    "appointment.tellFreedSlots": Record<string, never>;
+    "appointment.expireRequests": Record<string, never>;
+    "appointment.tellWaiting": Record<string, never>;
   }
 }
 
 export const appointmentJobs = {
   "appointment.refundAbsence": refundAbsence,
-  "appointment.closeLateRequests": async (ctx) => {
-    await closeLateRequests(ctx);
+  "appointment.expireRequests": async (ctx) => {
+    await expireRequests(ctx);
   },
-  "appointment.tellFreedSlots": async (ctx) => {
-    await tellFreedSlots(ctx);
+  "appointment.tellWaiting": async (ctx) => {
+    await tellWaiting(ctx);
   },
 } satisfies Partial<JobHandlers>;
 
 /** Every minute: deadlines of insurance requests, and slots that fall free for those who wait. */
 export const appointmentSchedule: RepeatingJob[] = [
-  { name: "appointment.closeLateRequests", pattern: "* * * * *" },
-  { name: "appointment.tellFreedSlots", pattern: "* * * * *" },
+  { name: "appointment.expireRequests", pattern: "* * * * *" },
+  { name: "appointment.tellWaiting", pattern: "* * * * *" },
 ];

@@ -29,7 +29,7 @@ import { getAgenda } from "./visit/get-agenda.ts";
 import { listDeskStarts } from "./visit/list-desk-starts.ts";
 import { markVisit } from "./visit/mark-visit.ts";
 import { moveVisit } from "./visit/move-visit.ts";
-import { readPatientHealth } from "./visit/read-health.ts";
+import { readHealth } from "./visit/read-health.ts";
 import { tellDelay } from "./visit/tell-delay.ts";
 import { leaveWaiting } from "./wait/leave-waiting.ts";
 import { waitForSlot } from "./wait/wait-for-slot.ts";
@@ -46,7 +46,7 @@ export const appointmentRouter = router({
   leaveWaiting: signedInProcedure.input(offerIdInput).mutation(({ ctx, input }) => leaveWaiting(ctx, input)),
   patientHealth: signedInProcedure
     .input(bookingIdInput)
-    .query(({ ctx, input }) => readPatientHealth(ctx, input)),
+    .query(({ ctx, input }) => readHealth(ctx, input)),
   timetable: signedInProcedure.input(timetableInput).query(({ ctx, input }) => getTimetable(ctx, input)),
   saveTimetable: signedInProcedure
     .input(saveTimetableInput)

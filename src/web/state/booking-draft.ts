@@ -41,18 +41,21 @@ export interface Choice {
   /** Numbered places sent as `wish.units`; what the hold then gives is kept here too. Left out: not numbered. */
   units?: readonly number[];
   requireValidation: boolean;
+  /** Those for whom it is, when they are known before the checkout. */
+  passengers?: { name: string }[];
   shown: ShownLine;
 }
 
 export type LegName = "OUTBOUND" | "RETURN";
 
-function draftOf({ kind, offer, productId, wish, places, units, requireValidation }: Choice): BookingDraft {
+function draftOf(choice: Choice): BookingDraft {
+  const { kind, offer, productId, wish, places, units, requireValidation, passengers } = choice;
   return {
     bookingType: kind,
     productId,
     numberPlace: places,
     seats: (units ?? []).map(String),
-    passengers: null,
+    passengers: passengers?.length ? passengers : null,
     require_validation: requireValidation,
     wish,
     numbered: units !== undefined,

@@ -23,7 +23,8 @@ export interface BookingDraft {
   productId: string;
   numberPlace: number;
   seats: string[];
-  passengers: null;
+  /** Null: they are named at the checkout. */
+  passengers: { name: string }[] | null;
   require_validation: boolean;
   /** What the kind's wish says besides numbered places; the documented fields alone mean `{ places: numberPlace }`. */
   wish?: Record<string, unknown>;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { listSlots } from "../../../src/modules/appointment/search/list-slots.ts";
 import { tellDelay } from "../../../src/modules/appointment/visit/tell-delay.ts";
 import { leaveWaiting } from "../../../src/modules/appointment/wait/leave-waiting.ts";
-import { tellFreedSlots } from "../../../src/modules/appointment/wait/tell-waiting.ts";
+import { tellWaiting } from "../../../src/modules/appointment/wait/tell-waiting.ts";
 import { waitForSlot } from "../../../src/modules/appointment/wait/wait-for-slot.ts";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
@@ -113,18 +113,18 @@ describe("who waits for an earlier slot", () => {
     await waitForSlot(first.ctx, { productId: offerId, bookingId: first.bookingId });
     await waitForSlot(second.ctx, { productId: offerId, bookingId: second.bookingId });
     expect(await db.appointmentWait.count({ where: { productId: offerId } })).toBe(2);
-    expect(await tellFreedSlots(job)).toBe(0);
+    expect(await tellWaiting(job)).toBe(0);
     await cancel(early.ctx, early.bookingId);
-    expect(await tellFreedSlots(job)).toBe(1);
-    expect(await tellFreedSlots(job)).toBe(0);
+    expect(await tellWaiting(job)).toBe(1);
+    expect(await tellWaiting(job)).toBe(0);
     const told = ({ bookingId }: { bookingId: string }) => messages("earlierSlotFree", { bookingId });
     expect([await told(first), await told(second)]).toEqual([1, 0]);
     // Half an hour later it is still free: the next one is told, the first is not told again.
     world.clock.advance(31 * 60_000);
-    expect(await tellFreedSlots(job)).toBe(1);
+    expect(await tellWaiting(job)).toBe(1);
     expect([await told(first), await told(second)]).toEqual([1, 1]);
     await move(second.ctx, second.bookingId, "09:00");
-    expect(await tellFreedSlots(job)).toBe(0);
+    expect(await tellWaiting(job)).toBe(0);
     const states = await db.appointmentWait.findMany({
       where: { productId: offerId },
       orderBy: { createdAt: "asc" },
@@ -141,10 +141,10 @@ describe("who waits for an earlier slot", () => {
     // 09:00 is free while they ask: the screen says so, and no message follows.
     await waitForSlot(patient.ctx, { productId: offerId, bookingId: patient.bookingId });
     await cancel(later.ctx, later.bookingId);
-    expect(await tellFreedSlots(job)).toBe(0);
+    expect(await tellWaiting(job)).toBe(0);
     expect(await leaveWaiting(patient.ctx, { id: offerId })).toEqual({ left: true });
     expect(await leaveWaiting(patient.ctx, { id: offerId })).toEqual({ left: false });
-    expect(await tellFreedSlots(job)).toBe(0);
+    expect(await tellWaiting(job)).toBe(0);
     const stranger = await world.customer();
     const theirs = { productId: offerId, bookingId: patient.bookingId };
     await expect(waitForSlot(stranger, theirs)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -155,7 +155,7 @@ describe("who waits for an earlier slot", () => {
     const { ctx, bookingId } = await world.sold(offerId, "10:30");
     await waitForSlot(ctx, { productId: offerId, bookingId });
     await cancel(ctx, bookingId);
-    await tellFreedSlots(await world.as(null));
+    await tellWaiting(await world.as(null));
     expect(await db.appointmentWait.findFirst({ where: { bookingId } })).toMatchObject({ status: "ENDED" });
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { decideInsurance } from "../../../src/modules/appointment/insurance/decide-insurance.ts";
-import { closeLateRequests } from "../../../src/modules/appointment/insurance/expire-requests.ts";
+import { expireRequests } from "../../../src/modules/appointment/insurance/expire-requests.ts";
 import { saveConsultant } from "../../../src/modules/appointment/supply/save-consultant.ts";
 import { getAgenda } from "../../../src/modules/appointment/visit/get-agenda.ts";
 import { markVisit } from "../../../src/modules/appointment/visit/mark-visit.ts";
@@ -99,9 +99,9 @@ describe("a request that an insurance pays a part", () => {
     expect(request.decideBefore.getTime()).toBeLessThan(holdExpiresAt?.getTime() ?? 0);
     const began = world.clock.now().getTime();
     world.clock.advance(request.decideBefore.getTime() - began - 1000);
-    expect(await closeLateRequests(job)).toBe(0);
+    expect(await expireRequests(job)).toBe(0);
     world.clock.advance(1000);
-    await Promise.all([closeLateRequests(job), closeLateRequests(job)]);
+    await Promise.all([expireRequests(job), expireRequests(job)]);
     expect(await read(bookingId)).toMatchObject({ status: "PENDING", total: 10_000 });
     expect(await db.insuranceRequest.findUnique({ where: { bookingId } })).toMatchObject({ status: "LATE" });
     expect(await db.message.count({ where: { bookingId, template: "insuranceLate", channel: "SMS" } })).toBe(
@@ -116,7 +116,7 @@ describe("a request that an insurance pays a part", () => {
     const { offerId } = await insured();
     const { bookingId } = await requestCover(offerId);
     await db.booking.update({ where: { id: bookingId }, data: { status: "CANCELLED" } });
-    await closeLateRequests(await world.as(null));
+    await expireRequests(await world.as(null));
     expect(await db.insuranceRequest.findUnique({ where: { bookingId } })).toMatchObject({
       status: "WITHDRAWN",
     });

@@ -7,7 +7,7 @@ import { appointmentFr } from "../../../shared/fr/appointment/appointment.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { acceptIn } from "../../booking/change/accept-booking.ts";
 import type { DecideInsuranceInput } from "../schema.ts";
-import { tellInsuranceAnswer } from "./tell-insurance.ts";
+import { tellInsurance } from "./tell-insurance.ts";
 
 /**
  * The practice's answer to a request for cover. Accepted: the patient pays the rest, and a rest of zero confirms at once.
@@ -35,7 +35,7 @@ export async function decideInsurance(ctx: Context, input: DecideInsuranceInput)
     });
     const data = { ...answer, decidedById: actor.id, decidedAt: ctx.now() };
     const request = await tx.insuranceRequest.update({ where: { id: input.id }, data });
-    if (accepted) await tellInsuranceAnswer(ctx, tx, request, accepted);
+    if (accepted) await tellInsurance(ctx, tx, request, accepted);
     await auditAnswer(ctx, tx, request);
     return { id: input.id };
   });

@@ -3,7 +3,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { acceptIn } from "../../booking/change/accept-booking.ts";
 import { lockOpenRequest } from "./decide-insurance.ts";
-import { tellInsuranceAnswer } from "./tell-insurance.ts";
+import { tellInsurance } from "./tell-insurance.ts";
 
 const batch = 200;
 
@@ -11,7 +11,7 @@ const batch = 200;
  * Requests that the practice has not answered in time: the patient may pay the whole price until the slot's hold ends.
  * A request whose booking has ended for another reason is withdrawn.
  */
-export async function closeLateRequests(ctx: Context): Promise<number> {
+export async function expireRequests(ctx: Context): Promise<number> {
   const open = await ctx.db.insuranceRequest.findMany({
     where: {
       status: "REQUESTED",
@@ -50,7 +50,7 @@ async function closeOne(
         where: { id },
         data: { status, decidedAt: ctx.now() },
       });
-      if (accepted) await tellInsuranceAnswer(ctx, tx, request, accepted);
+      if (accepted) await tellInsurance(ctx, tx, request, accepted);
     });
   try {
     await close(bookingId);

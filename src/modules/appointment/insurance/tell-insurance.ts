@@ -15,7 +15,7 @@ const templates = {
 } as const;
 
 /** The practice's answer, or that none came in time, with what is to be paid until when. */
-export async function tellInsuranceAnswer(
+export async function tellInsurance(
   ctx: Context,
   tx: Tx,
   { id, status, coveredAmount, reason, currency }: InsuranceRequest,

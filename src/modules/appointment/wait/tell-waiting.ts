@@ -22,7 +22,7 @@ const waitColumns = {
 type Waiting = Prisma.AppointmentWaitGetPayload<{ include: typeof waitColumns }>;
 
 /** Tells those who wait, in the order in which they came, of slots that have fallen free: each of them once of each. */
-export async function tellFreedSlots(ctx: Context): Promise<number> {
+export async function tellWaiting(ctx: Context): Promise<number> {
   await closeWaits(ctx);
   const products = await ctx.db.product.findMany({
     where: { status: "PUBLISHED", appointmentWaits: { some: { status: openWait } } },

@@ -26,7 +26,7 @@ function wishesOf(legs: DraftLeg[]) {
     productId: draft.productId,
     leg,
     wish: wishOf(draft),
-    passengers: [],
+    passengers: draft.passengers ?? [],
   }));
 }
 

@@ -3,9 +3,11 @@ import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { ConsultantSearchResult } from "../../../../modules/appointment/search/appointment-schema.ts";
+import { dayOf } from "../../../../shared/dates.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import type { PageProps } from "../../../page-props.ts";
 import { useKnownFavourites } from "../../../state/favourites.ts";
+import { DateInput } from "../../../ui/date-input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { ConsultantResults } from "./consultant-results.tsx";
@@ -22,11 +24,11 @@ type Facets = ConsultantSearchResult["facets"];
 export function Page({ params }: PageProps) {
   const tools = useConsultantSearch(params.service ?? "");
   const list = useConsultantPages(tools.search);
-  const facets = list.data?.pages[0]?.facets;
+  const first = list.data?.pages[0];
   useKnownFavourites();
   return (
     <>
-      <ListHead tools={tools} facets={facets} />
+      <ListHead tools={tools} facets={first?.facets} timeZone={first?.timeZone} />
       <div className="page-width py-5 lg:py-8">
         <ConsultantResults tools={tools} list={list} />
       </div>
@@ -34,8 +36,15 @@ export function Page({ params }: PageProps) {
   );
 }
 
-function ListHead({ tools, facets }: { tools: ConsultantSearchTools; facets: Facets | undefined }) {
+interface HeadProps {
+  tools: ConsultantSearchTools;
+  facets: Facets | undefined;
+  timeZone: string | undefined;
+}
+
+function ListHead({ tools, facets, timeZone }: HeadProps) {
   const { search, change } = tools;
+  const today = dayOf(Date.now(), timeZone);
   return (
     <div className="relative bg-forest-900 text-white">
       <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
@@ -44,8 +53,10 @@ function ListHead({ tools, facets }: { tools: ConsultantSearchTools; facets: Fac
           <h1 className="text-3xl lg:text-4xl">{search.city ? words.titleIn(search.city) : words.title}</h1>
           <p className="mt-1 max-w-2xl text-white/90">{words.lead}</p>
         </div>
-        <div className="grid gap-2 text-ink sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
-          <TextSearch tools={tools} />
+        <div className="grid grid-cols-2 gap-2 text-ink lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
+          <div className="col-span-2 lg:col-span-1">
+            <TextSearch tools={tools} />
+          </div>
           <Select
             label={words.city}
             hideLabel
@@ -53,6 +64,14 @@ function ListHead({ tools, facets }: { tools: ConsultantSearchTools; facets: Fac
             placeholder={words.anyCity}
             options={(facets?.cities ?? []).map(({ name }) => ({ value: name, label: name }))}
             onValueChange={(city) => change({ city })}
+          />
+          <DateInput
+            label={words.from}
+            hideLabel
+            value={search.from}
+            min={today}
+            placeholder={words.from}
+            onValueChange={(from) => change({ from })}
           />
           <Select
             label={words.insurer}

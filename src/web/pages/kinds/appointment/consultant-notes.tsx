@@ -1,4 +1,4 @@
-import { FileText, MapPin, Phone, ShieldCheck, UserRound } from "lucide-react";
+import { FileText, MapPin, Phone, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type {
   ConsultantDetail,
@@ -10,12 +10,12 @@ import { Card } from "../../../ui/display.tsx";
 const words = consultingFr.detail;
 const icon = "size-6 shrink-0 text-clay-600";
 
-/** What to know before coming: documents, insurers, where to go, and who receives. */
+/** What to know before coming: what the documents are, where to go, and who receives. */
 export function ConsultantNotes({ consultant }: { consultant: ConsultantDetail }) {
-  const { service, insurers, places, about, registrationNo, languages } = consultant;
+  const { service, places, about, registrationNo, languages } = consultant;
   return (
     <Card className="flex flex-col gap-5">
-      {service.documents.length > 0 && (
+      {service.documents.some(({ description }) => description) && (
         <Note icon={<FileText className={icon} aria-hidden="true" />} title={words.documents}>
           <ul className="list-disc pl-5">
             {service.documents.map(({ id, name, description }) => (
@@ -24,9 +24,6 @@ export function ConsultantNotes({ consultant }: { consultant: ConsultantDetail }
           </ul>
         </Note>
       )}
-      <Note icon={<ShieldCheck className={icon} aria-hidden="true" />} title={words.insurers}>
-        {insurers.length > 0 ? insurers.map(({ name }) => name).join(", ") : words.noInsurers}
-      </Note>
       <Note icon={<MapPin className={icon} aria-hidden="true" />} title={words.places}>
         <ul className="flex flex-col gap-3">
           {places.map((place) => (

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { Clock, Share2 } from "lucide-react";
+import { Clock, FileText, Share2, ShieldCheck } from "lucide-react";
 import { useRef } from "react";
 import { Link, useLocation } from "wouter";
 import type { ConsultantDetail } from "../../../../modules/appointment/search/appointment-schema.ts";
@@ -20,6 +20,7 @@ import { SlotPicker } from "./slot-picker.tsx";
 import { TermsCard } from "./terms-card.tsx";
 import { type FirstChoice, type Slots, useSlot } from "./use-slot.ts";
 import { type TermsTools, useTerms } from "./use-terms.ts";
+import { WaitCard } from "./wait-card.tsx";
 
 const words = consultingFr.detail;
 
@@ -34,7 +35,14 @@ export function ConsultantView({ consultant, first }: { consultant: ConsultantDe
       <div className="page-width grid gap-5 py-4 pb-28 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
         <div className="flex min-w-0 flex-col gap-5">
           <Head consultant={consultant} />
-          <SlotPicker consultant={consultant} tools={slots} />
+          <Card className="flex flex-col gap-5">
+            <SlotPicker consultant={consultant} tools={slots} />
+            <WaitCard
+              offerId={consultant.offerId}
+              waiting={consultant.waiting}
+              timeZone={consultant.timeZone}
+            />
+          </Card>
           <TermsCard consultant={consultant} tools={terms} />
           <ConsultantNotes consultant={consultant} />
         </div>
@@ -84,7 +92,31 @@ function Head({ consultant }: { consultant: ConsultantDetail }) {
           ))}
         </ul>
       </div>
+      <BeforeChoosing consultant={consultant} />
     </Card>
+  );
+}
+
+/** Documents and insurers in sight before a slot is chosen; what they are for stands further down. */
+function BeforeChoosing({ consultant: { service, insurers } }: { consultant: ConsultantDetail }) {
+  const rows = [
+    { Icon: FileText, label: words.documents, text: service.documents.map(({ name }) => name).join(", ") },
+    {
+      Icon: ShieldCheck,
+      label: words.insurers,
+      text: insurers.map(({ name }) => name).join(", ") || words.noInsurers,
+    },
+  ].filter(({ text }) => text !== "");
+  return (
+    <dl className="flex flex-col gap-1.5 text-[0.9375rem]">
+      {rows.map(({ Icon, label, text }) => (
+        <div key={label} className="flex gap-2">
+          <Icon className="mt-0.5 size-5 shrink-0 text-clay-600" aria-hidden="true" />
+          <dt className="font-semibold">{label} :</dt>
+          <dd className="min-w-0 text-ink-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -190,6 +222,7 @@ function useBooking(consultant: ConsultantDetail, { slot }: Slots, terms: TermsT
       wish: { start: slot.start, placeId: slot.placeId, ...terms.wish() },
       places: 1,
       requireValidation: consultant.requireValidation || terms.terms.covered,
+      passengers: terms.passengers(),
       shown: {
         title: `${offer.service} · ${personName(consultant)}`,
         company: consultant.company.name,

@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight, MapPin } from "lucide-react";
 import type { ConsultantDetail, SlotDay } from "../../../../modules/appointment/search/appointment-schema.ts";
-import { formatDateTime, formatDayLong } from "../../../../shared/dates.ts";
+import { type Day, formatDateTime, formatDayLong, formatDayShort } from "../../../../shared/dates.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { Alert, Card, Skeleton } from "../../../ui/display.tsx";
+import { Alert, Skeleton } from "../../../ui/display.tsx";
 import type { Slots } from "./use-slot.ts";
 
 const words = consultingFr.detail;
@@ -17,12 +17,19 @@ function foreignZone(timeZone: string): string | null {
   return here === there ? null : (timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone);
 }
 
-/** Free slots by day, each day grouped by place. */
-export function SlotPicker({ consultant, tools }: { consultant: ConsultantDetail; tools: Slots }) {
+type Where = Pick<ConsultantDetail, "timeZone" | "places">;
+
+interface PickerProps {
+  consultant: Where;
+  tools: Slots;
+}
+
+/** A strip of days with how many slots each has, and the slots of the chosen day, grouped by place. */
+export function SlotPicker({ consultant, tools }: PickerProps) {
   const { slots, from, today } = tools;
   const zone = foreignZone(consultant.timeZone);
   return (
-    <Card className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-2xl">{words.slots}</h2>
         <div className="flex gap-1">
@@ -37,55 +44,87 @@ export function SlotPicker({ consultant, tools }: { consultant: ConsultantDetail
       {zone && <p className="text-sm text-ink-soft">{words.clock(zone)}</p>}
       {slots.error && !slots.data && <Alert tone="danger" title={failureOf(slots.error).message} />}
       {!slots.data && !slots.error && <Skeleton className="h-60" />}
-      {slots.data && <Days consultant={consultant} tools={tools} />}
-    </Card>
-  );
-}
-
-function Days({ consultant, tools }: { consultant: ConsultantDetail; tools: Slots }) {
-  const { slots, show } = tools;
-  if (!slots.data) return null;
-  const { days, next } = slots.data;
-  const open = days.filter(({ places }) => places.length > 0);
-  if (open.length === 0) {
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <p className="text-ink-soft">{words.noSlots}</p>
-        {next ? (
-          <Button variant="secondary" onClick={() => show(next.day)}>
-            {words.nextSlot(formatDateTime(next.startsAt, consultant.timeZone))}
-          </Button>
-        ) : (
-          <p>{words.noNext}</p>
-        )}
-      </div>
-    );
-  }
-  return (
-    <div className="flex flex-col gap-5">
-      {open.map((day) => (
-        <DaySlots key={day.day} day={day} consultant={consultant} tools={tools} />
-      ))}
+      {slots.data && <Days consultant={consultant} tools={tools} days={slots.data.days} />}
     </div>
   );
 }
 
-function DaySlots({
-  day: { day, places },
-  consultant,
-  tools: { slot, choose },
-}: {
-  day: SlotDay;
-  consultant: ConsultantDetail;
-  tools: Slots;
-}) {
+function Days({ consultant, tools, days }: PickerProps & { days: readonly SlotDay[] }) {
+  const shown = days.find(({ day }) => day === tools.day);
   return (
-    <section aria-label={formatDayLong(day)}>
-      <h3 className="mb-2 font-bold first-letter:uppercase">{formatDayLong(day)}</h3>
+    <>
+      <fieldset className="grid grid-cols-7 gap-1 sm:gap-2">
+        <legend className="sr-only">{words.days}</legend>
+        {days.map((one) => (
+          <DayButton
+            key={one.day}
+            day={one.day}
+            free={one.places.reduce((sum, { starts }) => sum + starts.length, 0)}
+            chosen={one.day === tools.day}
+            onChoose={() => tools.chooseDay(one.day)}
+          />
+        ))}
+      </fieldset>
+      {shown ? (
+        <DaySlots day={shown} consultant={consultant} tools={tools} />
+      ) : (
+        <NoSlots consultant={consultant} tools={tools} />
+      )}
+    </>
+  );
+}
+
+function DayButton(props: { day: Day; free: number; chosen: boolean; onChoose: () => void }) {
+  const { day, free, chosen, onChoose } = props;
+  const [weekday, number] = formatDayShort(day).split(" ");
+  return (
+    <button
+      type="button"
+      disabled={free === 0}
+      aria-pressed={chosen}
+      aria-label={`${formatDayLong(day)}, ${words.freeSlots(free)}`}
+      onClick={onChoose}
+      className={clsx(
+        "flex h-18 min-w-0 flex-col items-center justify-center rounded-control border-2 leading-tight",
+        chosen
+          ? "border-forest-900 bg-forest-800 text-white"
+          : free > 0
+            ? "border-line bg-white hover:border-forest-700"
+            : "border-transparent bg-sand text-ink-soft",
+      )}
+    >
+      <span className="text-xs">{weekday}</span>
+      <span className="font-display text-xl tabular-nums">{number}</span>
+      <span className="text-xs tabular-nums">{free > 0 ? words.freeShort(free) : "—"}</span>
+    </button>
+  );
+}
+
+function NoSlots({ consultant, tools: { slots, show } }: PickerProps) {
+  const next = slots.data?.next;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-ink-soft">{words.noSlots}</p>
+      {next ? (
+        <Button variant="secondary" onClick={() => show(next.day)}>
+          {words.nextSlot(formatDateTime(next.startsAt, consultant.timeZone))}
+        </Button>
+      ) : (
+        <p>{words.noNext}</p>
+      )}
+    </div>
+  );
+}
+
+function DaySlots({ day: { day, places }, consultant, tools }: PickerProps & { day: SlotDay }) {
+  const { slot, choose } = tools;
+  return (
+    <section aria-label={formatDayLong(day)} className="flex flex-col gap-4">
+      <h3 className="font-bold first-letter:uppercase">{formatDayLong(day)}</h3>
       {places.map(({ placeId, starts }) => {
         const place = consultant.places.find(({ id }) => id === placeId);
         return (
-          <div key={placeId} className="mb-3">
+          <div key={placeId}>
             <p className="mb-1.5 flex gap-1.5 text-sm text-ink-soft">
               <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
               {[place?.name, place?.quarter, place?.city].filter(Boolean).join(", ")}

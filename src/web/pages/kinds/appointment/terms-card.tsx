@@ -1,39 +1,50 @@
-import { Link } from "wouter";
+import { lazy, Suspense, useState } from "react";
 import type { ConsultantDetail } from "../../../../modules/appointment/search/appointment-schema.ts";
-import { paths } from "../../../../shared/address/paths.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { useSession } from "../../../state/session.ts";
 import { trpc } from "../../../state/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/choices.tsx";
-import { Card } from "../../../ui/display.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Card, Skeleton } from "../../../ui/display.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { TermsTools } from "./use-terms.ts";
 
 const words = consultingFr.detail;
 
+const DocumentForm = lazy(() =>
+  import("../../account/profile/document-form.tsx").then((module) => ({ default: module.DocumentForm })),
+);
+
+interface TermsProps {
+  consultant: ConsultantDetail;
+  tools: TermsTools;
+}
+
 /** Papers that the service asks for, and the request for insurance cover; nothing where neither is possible. */
-export function TermsCard({ consultant, tools }: { consultant: ConsultantDetail; tools: TermsTools }) {
+export function TermsCard({ consultant, tools }: TermsProps) {
   const { service, insurers } = consultant;
-  if (!service.documentsRequired && insurers.length === 0) return null;
+  const asked = service.documentsRequired && service.documents.length > 0;
+  if (!asked && insurers.length === 0) return null;
   return (
     <Card className="flex flex-col gap-5">
-      {service.documentsRequired && <Papers consultant={consultant} tools={tools} />}
+      {asked && <Papers consultant={consultant} tools={tools} />}
       {insurers.length > 0 && <Cover consultant={consultant} tools={tools} />}
     </Card>
   );
 }
 
-function Papers({
-  consultant,
-  tools: { terms, change },
-}: {
-  consultant: ConsultantDetail;
-  tools: TermsTools;
-}) {
+/** The customer's own documents; empty for those who have not signed in. */
+function useDocuments() {
   const signedIn = useSession((session) => session.userData !== null);
-  const documents = trpc.account.documents.useQuery(undefined, { enabled: signedIn, meta: { silent: true } });
-  const options = (documents.data ?? []).map(({ id, label }) => ({ value: id, label }));
+  const query = trpc.account.documents.useQuery(undefined, { enabled: signedIn, meta: { silent: true } });
+  return { signedIn, documents: query.data ?? [], refetch: () => void query.refetch() };
+}
+
+function Papers({ consultant, tools: { terms, change } }: TermsProps) {
+  const { signedIn, documents, refetch } = useDocuments();
+  const options = documents.map(({ id, label }) => ({ value: id, label }));
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-lg font-bold">{words.documentsRequired}</legend>
@@ -49,22 +60,36 @@ function Papers({
           onValueChange={(value) => change({ papers: { ...terms.papers, [id]: value } })}
         />
       ))}
-      {signedIn && (
-        <Link href={paths.documents()} className="link inline-flex min-h-11 items-center">
-          {words.addDocument}
-        </Link>
-      )}
+      {signedIn && <AddDocument onAdded={refetch} />}
     </fieldset>
   );
 }
 
-function Cover({
-  consultant,
-  tools: { terms, change },
-}: {
-  consultant: ConsultantDetail;
-  tools: TermsTools;
-}) {
+/** Adds a document to the profile without leaving the page: nothing that was chosen is lost. */
+function AddDocument({ onAdded }: { onAdded: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        {words.addDocument}
+      </Button>
+      {open && (
+        <Dialog open title={words.addDocument} onOpenChange={setOpen}>
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <DocumentForm
+              onAdded={() => {
+                setOpen(false);
+                onAdded();
+              }}
+            />
+          </Suspense>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Cover({ consultant, tools: { terms, change } }: TermsProps) {
   return (
     <div className="flex flex-col gap-3">
       <Checkbox
@@ -75,6 +100,14 @@ function Cover({
       {terms.covered && (
         <>
           <p className="text-sm text-ink-soft">{words.coverText}</p>
+          <TextInput
+            label={words.patient}
+            hint={words.patientHint}
+            value={terms.patient}
+            maxLength={80}
+            autoComplete="name"
+            onValueChange={(patient) => change({ patient })}
+          />
           <Select
             label={words.insurer}
             value={terms.insurerId}
@@ -88,8 +121,31 @@ function Cover({
             maxLength={40}
             onValueChange={(policyNo) => change({ policyNo })}
           />
+          <CoverFiles terms={terms} change={change} />
         </>
       )}
     </div>
+  );
+}
+
+/** The insurance card, a prescription: what helps the practice to decide. */
+function CoverFiles({ terms, change }: Pick<TermsTools, "terms" | "change">) {
+  const { signedIn, documents, refetch } = useDocuments();
+  if (!signedIn) return <p className="text-sm text-ink-soft">{words.signInForPapers}</p>;
+  const toggle = (id: string, chosen: boolean) =>
+    change({ files: chosen ? [...terms.files, id] : terms.files.filter((one) => one !== id) });
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 font-semibold">{words.coverFiles}</legend>
+      {documents.map(({ id, label }) => (
+        <Checkbox
+          key={id}
+          label={label}
+          checked={terms.files.includes(id)}
+          onCheckedChange={(chosen) => toggle(id, chosen)}
+        />
+      ))}
+      <AddDocument onAdded={refetch} />
+    </fieldset>
   );
 }

@@ -23,10 +23,13 @@ export function useSlot(offerId: string, timeZone: string, first: FirstChoice) {
   const [chosen, setChosen] = useState<{ start: string; placeId: string } | null>(
     first.start && first.placeId ? { start: first.start, placeId: first.placeId } : null,
   );
+  const [picked, setPicked] = useState<Day | null>(first.start?.slice(0, 10) ?? first.day);
   const slots = trpc.appointment.slots.useQuery(
     { id: offerId, from, days: stripDays },
     { refetchInterval: liveEvery, placeholderData: (before) => before, meta: { handlesErrors: true } },
   );
+  const open = (slots.data?.days ?? []).filter(({ places }) => places.length > 0);
+  const day = open.find((one) => one.day === picked)?.day ?? open[0]?.day ?? null;
   const starts = slots.data?.days.flatMap(({ places }) => places.flatMap((place) => place.starts)) ?? [];
   const slot = starts.find((one) => one.start === chosen?.start && one.placeId === chosen.placeId) ?? null;
   return {
@@ -34,8 +37,14 @@ export function useSlot(offerId: string, timeZone: string, first: FirstChoice) {
     from,
     today,
     slot,
+    /** The day whose slots are shown: the first one that has any, unless another was picked. */
+    day,
+    chooseDay: setPicked,
     choose: ({ start, placeId }: FreeStart) => setChosen({ start, placeId }),
-    show: (day: Day) => setFrom(day > today ? day : today),
+    show(wished: Day) {
+      setPicked(wished);
+      setFrom(wished > today ? wished : today);
+    },
     earlier: () => setFrom(addDays(from, -stripDays) > today ? addDays(from, -stripDays) : today),
     later: () => setFrom(addDays(from, stripDays)),
   };

@@ -1,6 +1,9 @@
 import { useState } from "react";
 import type { ConsultantDetail } from "../../../../modules/appointment/search/appointment-schema.ts";
+import { passengerNameMinimum } from "../../../../shared/booking/passenger.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import { fullName } from "../../../../shared/text/full-name.ts";
+import { useUser } from "../../../state/session.ts";
 
 const words = consultingFr.detail;
 
@@ -10,10 +13,22 @@ export interface Terms {
   covered: boolean;
   insurerId: string;
   policyNo: string;
+  /** Documents that go with the request. */
+  files: string[];
+  /** Who comes: oneself or somebody else. */
+  patient: string;
 }
 
 export function useTerms(consultant: ConsultantDetail) {
-  const [terms, setTerms] = useState<Terms>({ papers: {}, covered: false, insurerId: "", policyNo: "" });
+  const user = useUser();
+  const [terms, setTerms] = useState<Terms>(() => ({
+    papers: {},
+    covered: false,
+    insurerId: "",
+    policyNo: "",
+    files: [],
+    patient: user ? fullName(user) : "",
+  }));
   const { documents, documentsRequired } = consultant.service;
   return {
     terms,
@@ -22,16 +37,25 @@ export function useTerms(consultant: ConsultantDetail) {
     missing(): string | null {
       const lacking = documentsRequired ? documents.find(({ id }) => !terms.papers[id]) : undefined;
       if (lacking) return words.missingDocument(lacking.name);
+      if (terms.covered && terms.patient.trim().length < passengerNameMinimum) return words.patientMissing;
       if (terms.covered && !terms.insurerId) return words.insurerMissing;
       if (terms.covered && terms.policyNo.trim().length < 3) return words.policyMissing;
       return null;
     },
+    /** Named with the request, so that the practice knows for whom it decides; others are named when they pay. */
+    passengers: () => (terms.covered ? [{ name: terms.patient.trim() }] : []),
     wish: () => ({
       papers: Object.entries(terms.papers).flatMap(([documentId, userDocumentId]) =>
         userDocumentId ? [{ documentId, userDocumentId }] : [],
       ),
       ...(terms.covered
-        ? { insurance: { insurerId: terms.insurerId, policyNo: terms.policyNo.trim(), userDocumentIds: [] } }
+        ? {
+            insurance: {
+              insurerId: terms.insurerId,
+              policyNo: terms.policyNo.trim(),
+              userDocumentIds: terms.files,
+            },
+          }
         : {}),
     }),
   };
