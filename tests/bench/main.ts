@@ -16,6 +16,7 @@ import {
   type Scenario,
   searching,
   searchingByRest,
+  searchingConsultants,
   searchingEvents,
 } from "./scenarios.ts";
 
@@ -101,6 +102,11 @@ async function benchReads(prepared: Prepared): Promise<void> {
   report(
     "events, 20,000 sessions",
     await figuresOf(searchingEvents(product.port, lanes, prepared)),
+    baseline,
+  );
+  report(
+    "slots, 2,000 consultants",
+    await figuresOf(searchingConsultants(product.port, lanes, prepared)),
     baseline,
   );
   report("event detail", await figuresOf(lookingAtEvent(product.port, lanes, prepared)), baseline);

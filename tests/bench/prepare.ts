@@ -10,6 +10,7 @@ import type { Files } from "../../src/platform/files/files.ts";
 import { migrateJobs } from "../../src/platform/jobs/jobs.ts";
 import { settingRules } from "../../src/shared/settings.ts";
 import { databaseUrl } from "../support/names.ts";
+import { type PreparedAppointments, prepareAppointments } from "./prepare-appointments.ts";
 import { type PreparedEvents, prepareEvents } from "./prepare-events.ts";
 
 /** What a run needs to know of a database that is full of departures. */
@@ -28,6 +29,7 @@ export interface Prepared {
   /** Each has a drawer of his own, as at real desks. */
   cashiers: string[];
   events: PreparedEvents;
+  appointments: PreparedAppointments;
 }
 
 const noFiles: Files = { put: async () => undefined, get: async () => null, remove: async () => undefined };
@@ -177,6 +179,7 @@ export async function prepare(serverUrl: string, departures: number): Promise<Pr
     seats: await freeSeats(client, "others"),
     deskSeats: await freeSeats(client, "desk"),
     events: await prepareEvents(client),
+    appointments: await prepareAppointments(client),
     ...everybody,
   };
   await client.end();

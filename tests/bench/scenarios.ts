@@ -93,6 +93,20 @@ export function lookingAtEvent(port: number, lanes: number, { events }: Prepared
   };
 }
 
+/** Free slots of a fortnight for the forty consultants of a specialty. */
+export function searchingConsultants(port: number, lanes: number, { appointments }: Prepared): Scenario {
+  const { on, close } = connections(port, lanes);
+  return {
+    close,
+    async run(lane) {
+      const specialty = anyOf(appointments.specialties);
+      const path = query("appointment.search", { specialty, days: 14, limit: 40 });
+      const answer = await on(lane).ask({ method: "GET", path });
+      return answer.status === 200 && answer.body.includes('"total":40');
+    },
+  };
+}
+
 export function bareReading(port: number, lanes: number, prepared: Prepared): Scenario {
   const { on, close } = connections(port, lanes);
   return {

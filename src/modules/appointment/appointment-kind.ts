@@ -212,7 +212,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
   async describe(db, productIds) {
     const rows = await db.$queryRaw<DescriptionRow[]>`
       select p."id"::text as "id", s."name" as "service", trim(k."title" || ' ' || k."name") as "consultant",
-        k."photo", c."name" as "companyName", c."phone" as "companyPhone", s."minutes",
+        k."photo", c."name" as "companyName", c."phone" as "companyPhone",
         (select t."name" || case when t."landmark" <> '' then ', ' || t."landmark" else '' end
           from "TimetableCell" l join "Timetable" h on h."id" = l."timetableId" join "Terminal" t on t."id" = l."placeId"
           where h."consultantId" = k."id" limit 1) as "place"
@@ -233,7 +233,6 @@ interface DescriptionRow {
   photo: string | null;
   companyName: string;
   companyPhone: string | null;
-  minutes: number;
   place: string | null;
 }
 
@@ -243,7 +242,7 @@ function descriptionOf(row: DescriptionRow): ProductDescription {
     place: row.place ?? row.companyName,
     companyName: row.companyName,
     companyPhone: row.companyPhone,
-    facts: [{ label: appointmentFr.facts.duration, value: formatDuration(row.minutes) }],
+    facts: [],
     image: row.photo,
   };
 }

@@ -44,9 +44,7 @@ export const appointmentRouter = router({
     .input(waitForSlotInput)
     .mutation(({ ctx, input }) => waitForSlot(ctx, input)),
   leaveWaiting: signedInProcedure.input(offerIdInput).mutation(({ ctx, input }) => leaveWaiting(ctx, input)),
-  patientHealth: signedInProcedure
-    .input(bookingIdInput)
-    .query(({ ctx, input }) => readHealth(ctx, input)),
+  patientHealth: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => readHealth(ctx, input)),
   timetable: signedInProcedure.input(timetableInput).query(({ ctx, input }) => getTimetable(ctx, input)),
   saveTimetable: signedInProcedure
     .input(saveTimetableInput)

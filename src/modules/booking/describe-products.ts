@@ -67,6 +67,11 @@ export function factsWithRole({ facts }: Pick<Frozen, "facts">, role: NonNullabl
     .map(({ value }) => value);
 }
 
+/** What a booking says of itself besides its place. */
+export function furtherFacts({ facts }: Pick<Frozen, "facts">): Fact[] {
+  return Array.isArray(facts) ? (facts as Fact[]).filter(({ role }) => role !== "place") : [];
+}
+
 /** The product under the title that it had when it was sold, at the place that was sold. */
 export function describeBooking(booking: Frozen, product: ProductDescription): ProductDescription {
   const [place] = factsWithRole(booking, "place");

@@ -45,7 +45,7 @@ export interface ConsultantCard {
   currency: string;
   /** The first free start of any of the offers, with the offer it belongs to; null = none within the horizon. */
   first: (FreeStart & { offerId: string; day: string }) | null;
-  /** Free starts of the first offer on each day of the strip. */
+  /** How many starts of the first offer are free on each day of the strip, and the first ones of the first open days. */
   days: { day: string; free: number; starts: FreeStart[] }[];
 }
 

@@ -21,8 +21,9 @@ export interface Strip {
   timeZone: string;
 }
 
-/** The starts that a card shows of each day. */
-const shownStarts = 4;
+/** A card shows the first starts of the first open days; of the others it says how many there are. */
+const shownDays = 3;
+const shownStarts = 3;
 
 export function takenIn({ taken }: Pick<AgendaRow, "taken">): IsTaken {
   const sets = new Map(Object.entries(taken).map(([resource, units]) => [resource, new Set(units)]));
@@ -73,13 +74,11 @@ export function cardOf(agenda: AgendaRow, strip: Strip): ConsultantCard {
     return first ? [{ ...first, offerId: offer.id }] : [];
   });
   const [offer] = agenda.offers;
+  let left = shownDays;
   const days = daysFrom(strip.from, addDays(strip.from, strip.days - 1)).map((day) => {
     const starts = offer ? freeStartsOn(agenda, offer, day, strip, isTaken) : [];
-    return {
-      day,
-      free: starts.length,
-      starts: starts.slice(0, shownStarts).map((start) => startView(start, strip.timeZone)),
-    };
+    const shown = starts.length > 0 && left-- > 0 ? starts.slice(0, shownStarts) : [];
+    return { day, free: starts.length, starts: shown.map((start) => startView(start, strip.timeZone)) };
   });
   return {
     id: agenda.id,

@@ -1,7 +1,8 @@
 import type { Context } from "../../../platform/context.ts";
+import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { quarterUnit } from "../../../shared/booking/quarters.ts";
-import { addDays, dayOf } from "../../../shared/dates.ts";
+import { addDays, type Day, dayOf } from "../../../shared/dates.ts";
 import { rankByName, searchName } from "../../../shared/text/search-name.ts";
 import type { ConsultantSearchInput } from "../schema.ts";
 import type { ConsultantCard, ConsultantSearchResult } from "./appointment-schema.ts";
@@ -10,6 +11,10 @@ import { readAgendas } from "./read-agendas.ts";
 
 /** How far ahead the first free start is looked for: no service opens its agenda further. */
 const horizonDaysMaximum = 120;
+
+/** A list that many ask for at once is worked out once; whether a slot is free is decided when it is held. */
+const keepCards = keptAnswers<ConsultantCard[]>({ milliseconds: 2000 });
+const keepFacets = keptAnswers<ConsultantSearchResult["facets"]>({ milliseconds: 15_000 });
 
 /** Consultants of a specialty and a place, the one with the first free start first. */
 export async function searchConsultants(
@@ -20,27 +25,43 @@ export async function searchConsultants(
   const { timeZone } = ctx.country;
   const today = dayOf(now, timeZone);
   const from = input.from && input.from > today ? input.from : today;
-  const [cityId, facets] = await Promise.all([cityOf(ctx, input.city), readFacets(ctx)]);
-  const agendas = await readAgendas(ctx.replica, {
-    ...input,
-    countryId: ctx.country.id,
-    now,
-    from: quarterUnit(from, 0),
-    to: quarterUnit(addDays(today, horizonDaysMaximum + 1), 0),
-    cityId,
-  });
-  const cards = agendas
-    .map((agenda) => cardOf(agenda, { from, days: input.days, now, timeZone }))
-    .sort(byFirstFree);
-  const end = input.cursor + input.limit;
+  const { cursor, limit, ...filters } = input;
+  const moment = { owner: ctx.replica, now };
+  const key = JSON.stringify([ctx.country.id, { ...filters, from }]);
+  const [cards, facets] = await Promise.all([
+    keepCards(moment, key, () => cardsOf(ctx, filters, from)),
+    keepFacets(moment, ctx.country.id, () => readFacets(ctx)),
+  ]);
+  const end = cursor + limit;
   return {
     total: cards.length,
     timeZone,
     from,
-    consultants: cards.slice(input.cursor, end),
+    consultants: cards.slice(cursor, end),
     nextOffset: end < cards.length ? end : null,
     facets,
   };
+}
+
+/** The free slots of all consultants that fit, read in one statement. */
+async function cardsOf(
+  ctx: Context,
+  filters: Omit<ConsultantSearchInput, "cursor" | "limit">,
+  from: Day,
+): Promise<ConsultantCard[]> {
+  const now = ctx.now();
+  const { timeZone } = ctx.country;
+  const agendas = await readAgendas(ctx.replica, {
+    ...filters,
+    countryId: ctx.country.id,
+    now,
+    from: quarterUnit(from, 0),
+    to: quarterUnit(addDays(dayOf(now, timeZone), horizonDaysMaximum + 1), 0),
+    cityId: await cityOf(ctx, filters.city),
+  });
+  return agendas
+    .map((agenda) => cardOf(agenda, { from, days: filters.days, now, timeZone }))
+    .sort(byFirstFree);
 }
 
 function byFirstFree(a: ConsultantCard, b: ConsultantCard): number {

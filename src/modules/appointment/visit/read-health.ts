@@ -13,10 +13,7 @@ import type { PatientHealth } from "../search/appointment-schema.ts";
  * practice, not for staff of ours. Each reading leaves a trace. It is the buyer's own: somebody who comes in the buyer's
  * stead has none here.
  */
-export async function readHealth(
-  ctx: Context,
-  { bookingId }: BookingIdInput,
-): Promise<PatientHealth | null> {
+export async function readHealth(ctx: Context, { bookingId }: BookingIdInput): Promise<PatientHealth | null> {
   const actor = requireSelf(ctx);
   const booking = await ctx.db.booking.findFirst({
     where: {

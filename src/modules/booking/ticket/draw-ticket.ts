@@ -20,7 +20,7 @@ import { formatLongDate, formatTime } from "../../../shared/dates.ts";
 import { documentsFr } from "../../../shared/fr/account/documents.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { describeBooking, describeProducts, placeLabels } from "../describe-products.ts";
+import { describeBooking, describeProducts, furtherFacts, placeLabels } from "../describe-products.ts";
 import type { Fact, PriceLine } from "../kind.ts";
 
 /** Tickets and receipts on paper. */
@@ -75,7 +75,7 @@ function drawTicket(doc: Doc, { booking, description }: Read, ticket: Read["book
     align: "center",
     width: innerWidth(page),
   });
-  const known = [...fromJson<Fact[]>(booking.facts), ...description.facts];
+  const known = [...furtherFacts(booking), ...description.facts].sort(byUse);
   const facts = known.slice(0, 3).map(({ label, value }) => `${label} : ${value}`);
   doc.text(plain([...facts, documentsFr.booking(booking.code)].join("  ·  ")), page.margin, 522, {
     align: "center",
@@ -90,6 +90,9 @@ function drawTicket(doc: Doc, { booking, description }: Read, ticket: Read["book
       .text(documentsFr.cancelled, 0, 360, { align: "center", width: page.width });
   }
 }
+
+/** What to bring comes first: a ticket has room for three. */
+const byUse = (a: Fact, b: Fact) => Number(b.role === "bring") - Number(a.role === "bring");
 
 /** One page a place. */
 export async function ticketsPdf(ctx: Context, bookingId: string): Promise<Buffer> {

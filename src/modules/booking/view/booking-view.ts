@@ -11,7 +11,7 @@ import type {
 import type { Context } from "../../../platform/context.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { bookingMay, openPaymentStatuses, type RefundTier } from "../../../shared/booking/booking-rules.ts";
-import { describeBooking, describeProducts, labelsOf } from "../describe-products.ts";
+import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";
 import type { PriceLine } from "../kind.ts";
 import { asksIdentity, dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
 import type { BillState, BookingView } from "./view-schema.ts";
@@ -62,7 +62,7 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     kind: booking.kind,
     productId: booking.productId,
     wish: wishOf(booking),
-    facts: fromJson<BookingView["facts"]>(booking.facts),
+    facts: furtherFacts(booking),
     leg: booking.leg,
     legs: booking.bill._count.bookings,
     status: booking.status,

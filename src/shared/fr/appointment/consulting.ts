@@ -10,11 +10,11 @@ export const consultingFr = {
     allSpecialties: "Toutes",
     search: "Nom du praticien ou du cabinet",
     city: "Ville",
-    anyCity: "Toutes les villes",
+    anyCity: "Ville",
     insurer: "Assurance",
-    anyInsurer: "Toutes les assurances",
+    anyInsurer: "Assurance",
     language: "Langue",
-    anyLanguage: "Toutes les langues",
+    anyLanguage: "Langue",
     from: "À partir du",
     found: (count: number) =>
       count === 0 ? "Aucun praticien" : count === 1 ? "1 praticien" : `${count} praticiens`,
@@ -53,7 +53,7 @@ export const consultingFr = {
     days: "Choisir un jour",
     freeSlots: (free: number) =>
       free === 0 ? "aucun créneau libre" : free === 1 ? "1 créneau libre" : `${free} créneaux libres`,
-    freeShort: (free: number) => `${free} libre${free > 1 ? "s" : ""}`,
+    freeUnit: (free: number) => (free > 1 ? "libres" : "libre"),
     noSlots: "Aucun créneau ces jours-ci",
     nextSlot: (when: string) => `Premier créneau libre : ${when}`,
     noNext: "Aucun créneau libre pour le moment. Revenez bientôt ou choisissez un autre praticien.",

@@ -51,6 +51,7 @@ export function BookingCard(props: {
 }) {
   const { booking, offline, onOpen } = props;
   const { product, startsAt, timeZone, status } = booking;
+  const places = placeLabels(booking);
   return (
     <Card as="li" padded={false} className="overflow-hidden">
       <div className="flex gap-4 p-4 md:p-5">
@@ -68,10 +69,12 @@ export function BookingCard(props: {
               {product.place}
             </p>
           )}
-          <p className="mt-1 flex gap-1.5 text-[0.9375rem] font-semibold">
-            <Ticket className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
-            {placeLabels(booking)}
-          </p>
+          {places !== formatTime(startsAt, timeZone) && (
+            <p className="mt-1 flex gap-1.5 text-[0.9375rem] font-semibold">
+              <Ticket className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
+              {places}
+            </p>
+          )}
           <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="text-sm text-ink-soft">{list.code(displayCode(booking.code))}</span>
             <Price amount={booking.total} currency={booking.currency} size="sm" />

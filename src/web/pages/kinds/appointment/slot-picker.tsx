@@ -95,7 +95,10 @@ function DayButton(props: { day: Day; free: number; chosen: boolean; onChoose: (
     >
       <span className="text-xs">{weekday}</span>
       <span className="font-display text-xl tabular-nums">{number}</span>
-      <span className="text-xs tabular-nums">{free > 0 ? words.freeShort(free) : "—"}</span>
+      <span className="text-xs tabular-nums">
+        {free > 0 ? free : "—"}
+        {free > 0 && <span className="hidden sm:inline"> {words.freeUnit(free)}</span>}
+      </span>
     </button>
   );
 }
