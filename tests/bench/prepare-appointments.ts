@@ -37,7 +37,8 @@ export async function prepareAppointments(client: pg.Client): Promise<PreparedAp
     `create temporary table offered as
       select gen_random_uuid() as id, k."id" as consultant, s."id" as service, k."companyId", k."domainId", c."countryId"
       from "Consultant" k join "Company" c on c."id" = k."companyId"
-        join "ConsultingService" s on s."companyId" = k."companyId"`,
+        join "ConsultingService" s on s."companyId" = k."companyId"
+      where k."name" like 'Consultant bench-%'`,
   );
   await client.query(
     `insert into "Product" ("id", "kind", "countryId", "companyId", "domainId", "title", "price", "currency", "status", "updatedAt")
@@ -49,7 +50,7 @@ export async function prepareAppointments(client: pg.Client): Promise<PreparedAp
   );
   await client.query(
     `insert into "Timetable" ("id", "companyId", "consultantId", "validFrom", "onHolidays", "updatedAt")
-     select gen_random_uuid(), "companyId", "id", current_date - 30, true, now() from "Consultant"`,
+     select gen_random_uuid(), "companyId", "id", current_date - 30, true, now() from "Consultant" where "name" like 'Consultant bench-%'`,
   );
   await client.query(
     `insert into "TimetableCell" ("timetableId", "weekday", "quarter", "placeId")
@@ -61,7 +62,8 @@ export async function prepareAppointments(client: pg.Client): Promise<PreparedAp
   await client.query(
     `insert into "Claim" ("resourceId", "unit", "bookingId", "companyId")
      select k."id", (current_date - date '1970-01-01' + d) * 96 + q, k."id", k."companyId"
-     from "Consultant" k cross join generate_series(0, 60) d cross join generate_series(32, 63) q where q % 6 < 2`,
+     from "Consultant" k cross join generate_series(0, 60) d cross join generate_series(32, 63) q 
+     where q % 6 < 2 and k."name" like 'Consultant bench-%'`,
   );
   await client.query("vacuum analyze");
   return { specialties: Array.from({ length: specialties }, (_, index) => `bench-${index + 1}`) };

@@ -20,17 +20,16 @@ const q = (time: string) => quarterOfTime(time) ?? -1;
 /** Wednesday 25 November 2026: 09:00 to 10:00 at one place, 10:00 to 10:30 at another. */
 const day = "2026-11-25";
 const cells = (from: string, to: string, placeId: string, roomId: string | null = null) =>
-  Array.from(
-    { length: q(to) - q(from) },
-    (_, index) => [3, q(from) + index, placeId, roomId] as [number, number, string, string | null],
-  );
+  [
+    [3, placeId, roomId, Array.from({ length: q(to) - q(from) }, (_, index) => q(from) + index)],
+  ] as Schedule["timetables"][number]["hours"];
 const schedule: Schedule = {
   timetables: [
     {
       validFrom: "2026-01-01",
       validTo: null,
       onHolidays: false,
-      cells: [...cells("09:00", "10:00", place, room), ...cells("10:00", "10:30", other)],
+      hours: [...cells("09:00", "10:00", place, room), ...cells("10:00", "10:30", other)],
     },
   ],
   exceptions: [],
@@ -103,7 +102,7 @@ describe("the starts of a day", () => {
   });
 
   test("follow the timetable that began last, until the day on which it ends", () => {
-    const newer = { validFrom: day, validTo: day, onHolidays: false, cells: cells("20:00", "20:30", place) };
+    const newer = { validFrom: day, validTo: day, onHolidays: false, hours: cells("20:00", "20:30", place) };
     const changed = { ...schedule, timetables: [...schedule.timetables, newer] };
     expect(times(possibleStarts(changed, terms, day, early))).toEqual(["20:00"]);
     expect(possibleStarts(changed, terms, "2026-12-02", early)).toHaveLength(4);

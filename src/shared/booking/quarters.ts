@@ -67,6 +67,14 @@ export function instantOfUnit(unit: number, timeZone: string): Date | null {
   return formatTime(instant, timeZone) === time ? instant : null;
 }
 
+/** The instants of a day's quarters, in milliseconds: quicker than asking for each of them. */
+export function quarterInstants(day: Day, timeZone: string): (quarter: number) => number | null {
+  const { start, plain } = dayClock(day, timeZone);
+  if (plain) return (quarter) => start + quarter * quarterMinutes * 60_000;
+  const first = quarterUnit(day, 0);
+  return (quarter) => instantOfUnit(first + quarter, timeZone)?.getTime() ?? null;
+}
+
 /** The quarter in which an instant lies. */
 export function unitOfInstant(instant: Date, timeZone: string): number {
   const [hours = 0, minutes = 0] = formatTime(instant, timeZone).split(":").map(Number);

@@ -17,6 +17,8 @@ import type { AgendaOffer, AgendaRow } from "./read-agendas.ts";
 export interface Strip {
   from: Day;
   days: number;
+  /** How far ahead a first free start is looked for; as far as the agenda opens when it is left out. */
+  last?: Day;
   now: Date;
   timeZone: string;
 }
@@ -56,10 +58,11 @@ export function startView({ unit, placeId }: Start, timeZone: string): FreeStart
 export function firstFree(
   agenda: AgendaRow,
   offer: AgendaOffer,
-  { from, now, timeZone }: Omit<Strip, "days">,
+  { from, now, timeZone, last: looked }: Omit<Strip, "days">,
   isTaken: IsTaken,
 ): (FreeStart & { day: Day }) | null {
-  const [, last] = bookableDays(offer, now, timeZone);
+  const [, open] = bookableDays(offer, now, timeZone);
+  const last = looked && looked < open ? looked : open;
   for (let day = from; day <= last; day = addDays(day, 1)) {
     const [first] = freeStartsOn(agenda, offer, day, { now, timeZone }, isTaken);
     if (first) return { ...startView(first, timeZone), day };

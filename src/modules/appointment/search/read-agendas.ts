@@ -67,21 +67,25 @@ const placesSql = Prisma.sql`
     'quarter', t."quarter", 'landmark', t."landmark", 'phone', t."phone", 'latitude', t."latitude",
     'longitude', t."longitude") order by t."name"), '[]')
   from "Terminal" t join "City" y on y."id" = t."cityId"
-  where t."id" in (
-    select c."placeId" from "TimetableCell" c join "Timetable" h on h."id" = c."timetableId"
-    where h."consultantId" = k."id")`;
+  where t."id" = any(w."placeIds")`;
+
+/** The places at which a consultant receives, and what may be taken of them: the agenda and the rooms. */
+const whereSql = Prisma.sql`
+  select array_agg(distinct u."placeId") as "placeIds",
+    array_agg(distinct u."sublocationId") filter (where u."sublocationId" is not null) || k."id" as "resourceIds"
+  from (
+    select c."placeId", c."sublocationId" from "TimetableCell" c join "Timetable" h on h."id" = c."timetableId"
+      where h."consultantId" = k."id" group by 1, 2
+    union all
+    select null, e."sublocationId" from "ExceptionCell" e join "TimetableException" x on x."id" = e."exceptionId"
+      where x."consultantId" = k."id" group by 2) u offset 0`;
 
 const takenSql = (query: AgendaQuery) => Prisma.sql`
   select coalesce(jsonb_object_agg(r."resourceId", r."units"), '{}') from (
     select m."resourceId", jsonb_agg(m."unit") as "units" from "Claim" m
     where m."unit" >= ${query.from}::int and m."unit" < ${query.to}::int
       and (m."expiresAt" is null or m."expiresAt" > ${query.now})
-      and m."resourceId" in (
-        select k."id" union
-        select c."sublocationId" from "TimetableCell" c join "Timetable" h on h."id" = c."timetableId"
-        where h."consultantId" = k."id" and c."sublocationId" is not null union
-        select e."sublocationId" from "ExceptionCell" e join "TimetableException" x on x."id" = e."exceptionId"
-        where x."consultantId" = k."id" and e."sublocationId" is not null)
+      and m."resourceId" = any(w."resourceIds")
     group by m."resourceId") r`;
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
@@ -102,6 +106,7 @@ export async function readAgendas(db: Pick<Tx, "$queryRaw">, query: AgendaQuery)
       join "Company" c on c."id" = k."companyId" and c."status" = 'ACTIVE' and c."countryId" = ${query.countryId}::uuid
       join "Country" n on n."id" = c."countryId"
       join "Domain" d on d."id" = k."domainId"
+      cross join lateral (${whereSql}) w
     where k."active"
       and (${consultantIds ? [...consultantIds] : null}::uuid[] is null or k."id" = any(${consultantIds ? [...consultantIds] : null}::uuid[]))
       and (${specialty ?? null}::text is null or d."slug" = ${specialty ?? null})

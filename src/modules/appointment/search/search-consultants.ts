@@ -9,11 +9,12 @@ import type { ConsultantCard, ConsultantSearchResult } from "./appointment-schem
 import { cardOf } from "./make-consultant-card.ts";
 import { readAgendas } from "./read-agendas.ts";
 
-/** How far ahead the first free start is looked for: no service opens its agenda further. */
+/** How far ahead the first free start is looked for at first; for those who have none, as far as any agenda opens. */
+const nearDays = 21;
 const horizonDaysMaximum = 120;
 
 /** A list that many ask for at once is worked out once; whether a slot is free is decided when it is held. */
-const keepCards = keptAnswers<ConsultantCard[]>({ milliseconds: 2000 });
+const keepCards = keptAnswers<ConsultantCard[]>({ milliseconds: 5000 });
 const keepFacets = keptAnswers<ConsultantSearchResult["facets"]>({ milliseconds: 15_000 });
 
 /** Consultants of a specialty and a place, the one with the first free start first. */
@@ -43,7 +44,7 @@ export async function searchConsultants(
   };
 }
 
-/** The free slots of all consultants that fit, read in one statement. */
+/** The free slots of all consultants that fit, read in one statement; those with none for weeks are looked at again. */
 async function cardsOf(
   ctx: Context,
   filters: Omit<ConsultantSearchInput, "cursor" | "limit">,
@@ -51,17 +52,24 @@ async function cardsOf(
 ): Promise<ConsultantCard[]> {
   const now = ctx.now();
   const { timeZone } = ctx.country;
-  const agendas = await readAgendas(ctx.replica, {
-    ...filters,
-    countryId: ctx.country.id,
-    now,
-    from: quarterUnit(from, 0),
-    to: quarterUnit(addDays(dayOf(now, timeZone), horizonDaysMaximum + 1), 0),
-    cityId: await cityOf(ctx, filters.city),
-  });
-  return agendas
-    .map((agenda) => cardOf(agenda, { from, days: filters.days, now, timeZone }))
-    .sort(byFirstFree);
+  const query = { ...filters, countryId: ctx.country.id, now, from: quarterUnit(from, 0) };
+  const cityId = await cityOf(ctx, filters.city);
+  const read = async (last: Day, consultantIds?: string[]) => {
+    const to = quarterUnit(addDays(last, 1), 0);
+    const agendas = await readAgendas(ctx.replica, {
+      ...query,
+      cityId,
+      to,
+      ...(consultantIds ? { consultantIds } : {}),
+    });
+    return agendas.map((agenda) => cardOf(agenda, { from, last, days: filters.days, now, timeZone }));
+  };
+  const near = await read(addDays(from, nearDays));
+  const full = near.filter(({ first }) => first === null).map(({ id }) => id);
+  const horizon = addDays(dayOf(now, timeZone), horizonDaysMaximum);
+  const far = full.length > 0 ? await read(horizon, full) : [];
+  const later = new Map(far.map((card) => [card.id, card]));
+  return near.map((card) => later.get(card.id) ?? card).sort(byFirstFree);
 }
 
 function byFirstFree(a: ConsultantCard, b: ConsultantCard): number {

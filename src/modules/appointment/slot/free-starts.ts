@@ -1,5 +1,5 @@
 import {
-  instantOfUnit,
+  quarterInstants,
   quarterMinutes,
   quartersOfDay,
   quarterUnit,
@@ -36,9 +36,11 @@ function weeklyCells(schedule: Schedule, day: Day): [number, string, string | nu
   const timetable = validTimetable(schedule, day);
   if (!timetable || (!timetable.onHolidays && schedule.holidays.includes(day))) return [];
   const weekday = isoWeekday(day);
-  return timetable.cells.flatMap(([cellDay, quarter, placeId, roomId]) =>
-    cellDay === weekday ? [[quarter, placeId, roomId] as [number, string, string | null]] : [],
-  );
+  return timetable.hours
+    .filter(([hoursOf]) => hoursOf === weekday)
+    .flatMap(([, placeId, roomId, quarters]) =>
+      quarters.map((quarter): [number, string, string | null] => [quarter, placeId, roomId]),
+    );
 }
 
 /** Of several that are valid on a day, the one that began last. */
@@ -58,8 +60,17 @@ export function occupiedUnits(start: number, { minutes, bufferAfter }: ServiceTe
 
 /** The days on which a service can be booked now: from today to its horizon. */
 export function bookableDays({ horizonDays }: ServiceTerms, now: Date, timeZone: string): [Day, Day] {
-  const today = dayOf(now, timeZone);
+  const today = todayAt(now, timeZone);
   return [today, addDays(today, horizonDays)];
+}
+
+let asked = { at: Number.NaN, timeZone: "", day: "" };
+
+/** A search asks for the day of one moment a thousand times, and reading a time zone is slow. */
+function todayAt(now: Date, timeZone: string): Day {
+  const at = now.getTime();
+  if (asked.at !== at || asked.timeZone !== timeZone) asked = { at, timeZone, day: dayOf(now, timeZone) };
+  return asked.day;
 }
 
 interface Clock {
@@ -77,12 +88,13 @@ export function possibleStarts(schedule: Schedule, terms: ServiceTerms, day: Day
   const open = new Map(openQuarters(schedule, day).map((one) => [one.quarter, one]));
   const earliest = clock.now.getTime() + terms.noticeMinutes * 60_000;
   const needed = quartersOf(terms.minutes);
+  const instantAt = quarterInstants(day, clock.timeZone);
+  const midnight = quarterUnit(day, 0);
   const starts: Start[] = [];
   for (const { quarter, placeId, roomId } of open.values()) {
-    const unit = quarterUnit(day, quarter);
-    if (!staysOpen(open, quarter, needed) || !exists(unit, needed, clock.timeZone)) continue;
-    if ((instantOfUnit(unit, clock.timeZone)?.getTime() ?? 0) < earliest) continue;
-    starts.push({ unit, placeId, roomId });
+    if (!staysOpen(open, quarter, needed) || !exists(quarter, needed, instantAt)) continue;
+    if ((instantAt(quarter) ?? 0) < earliest) continue;
+    starts.push({ unit: midnight + quarter, placeId, roomId });
   }
   return starts;
 }
@@ -98,8 +110,8 @@ function staysOpen(open: ReadonlyMap<number, OpenQuarter>, from: number, count: 
 }
 
 /** False where the clocks jump over a quarter of the appointment: 02:30 may not exist in spring. */
-function exists(unit: number, count: number, timeZone: string): boolean {
-  for (let one = unit; one < unit + count; one++) if (!instantOfUnit(one, timeZone)) return false;
+function exists(from: number, count: number, instantAt: (quarter: number) => number | null): boolean {
+  for (let quarter = from; quarter < from + count; quarter++) if (instantAt(quarter) === null) return false;
   return true;
 }
 

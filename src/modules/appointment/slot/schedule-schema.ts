@@ -11,8 +11,8 @@ export const schedule = z.object({
       validFrom: day,
       validTo: day.nullable(),
       onHolidays: z.boolean(),
-      /** [weekday, quarter, place, room] */
-      cells: z.array(z.tuple([z.number(), z.number(), id, id.nullable()])),
+      /** [weekday, place, room, the quarters there] */
+      hours: z.array(z.tuple([z.number(), id, id.nullable(), z.array(z.number())])),
     }),
   ),
   /** Each replaces its day: [quarter, place, room]; no cells = absent. */

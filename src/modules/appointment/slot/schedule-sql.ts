@@ -6,9 +6,10 @@ export function scheduleSql(consultantId: Prisma.Sql, countryId: Prisma.Sql): Pr
   return Prisma.sql`jsonb_build_object(
     'timetables', coalesce((
       select jsonb_agg(jsonb_build_object('validFrom', h."validFrom", 'validTo', h."validTo",
-        'onHolidays', h."onHolidays", 'cells', coalesce((
-          select jsonb_agg(jsonb_build_array(c."weekday", c."quarter", c."placeId", c."sublocationId"))
-          from "TimetableCell" c where c."timetableId" = h."id"), '[]')))
+        'onHolidays', h."onHolidays", 'hours', coalesce((
+          select jsonb_agg(jsonb_build_array(g."weekday", g."placeId", g."sublocationId", g."quarters"))
+          from (select c."weekday", c."placeId", c."sublocationId", array_agg(c."quarter") as "quarters"
+            from "TimetableCell" c where c."timetableId" = h."id" group by 1, 2, 3) g), '[]')))
       from "Timetable" h where h."consultantId" = ${consultantId}), '[]'),
     'exceptions', coalesce((
       select jsonb_agg(jsonb_build_object('day', e."day", 'cells', coalesce((
