@@ -5,19 +5,27 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
+  /** What the server says beside the sentence: the appointments that a change would strand. */
+  readonly detail: Record<string, unknown>;
 
-  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}) {
+  constructor(status: number, code: string, message: string, said: Said = {}) {
     super(message);
     this.name = "CallError";
     this.status = status;
     this.code = code;
-    this.fields = fields;
+    this.fields = said.fields ?? {};
+    this.detail = said.detail ?? {};
   }
+}
+
+interface Said {
+  fields?: Record<string, string> | undefined;
+  detail?: Record<string, unknown> | undefined;
 }
 
 interface Answer {
   result?: { data: unknown };
-  error?: { message: string; data?: { code?: string; httpStatus?: number; fields?: Record<string, string> } };
+  error?: { message: string; data?: { code?: string; httpStatus?: number } & Said };
 }
 
 export async function call(url: string, options: RequestInit): Promise<unknown> {
@@ -27,7 +35,7 @@ export async function call(url: string, options: RequestInit): Promise<unknown> 
   const answer = (await response.json().catch(() => ({}))) as Answer;
   if (response.ok && answer.result) return answer.result.data;
   const { message = backofficeFr.failed, data } = answer.error ?? {};
-  throw new CallError(response.status, data?.code ?? "INTERNAL", message, data?.fields);
+  throw new CallError(response.status, data?.code ?? "INTERNAL", message, data);
 }
 
 /** The name of a procedure → what goes in, what comes out. */

@@ -88,6 +88,8 @@ const icons: Record<string, SvgIconComponent> = {
   "consulting-service": MedicalServicesIcon,
   "consulting-document": DescriptionIcon,
   sublocation: MeetingRoomIcon,
+  "consulting-place": PlaceIcon,
+  location: PlaceIcon,
   "insurance-request": HealthAndSafetyIcon,
   insurer: HealthAndSafetyIcon,
 };

@@ -3,6 +3,7 @@ import { weekdayOf } from "../../src/shared/calendar.ts";
 import { dayOf } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { seedAppointmentHistory } from "./appointments/appointment-history.ts";
+import { seedInsuranceRequests } from "./appointments/insurance-requests.ts";
 import { seedEventReviews, seedEventSales } from "./events/event-history.ts";
 import { daysBack, departuresOf, minute, type PlanRow, plansToTell } from "./history-departures.ts";
 import { seedFees, seedPayoutAccounts, seedPayoutsAndInvoices } from "./history-payouts.ts";
@@ -88,6 +89,7 @@ export async function seedHistory(db: PrismaClient, now: Date): Promise<void> {
   await seedEventSales(db, travellers, now);
   await seedEventReviews(db);
   await seedAppointmentHistory(db, travellers, now);
+  await seedInsuranceRequests(db, travellers, now);
   await seedFees(db, now);
   await seedPayoutsAndInvoices(db, now);
   await db.$executeRaw`analyze "Booking", "Payment", "LedgerEntry", "LedgerTransaction"`;

@@ -166,6 +166,7 @@ export const resourceRights = {
   consultant: { admin: "r", partner: "cru", branch: "r" },
   "consulting-service": { admin: "r", partner: "cru", branch: "r" },
   sublocation: { admin: "r", partner: "crud", branch: "r" },
+  "consulting-place": { partner: "crud", branch: "r" },
   // People and companies
   "staff-grant": { admin: "r" },
   "company-grant": { admin: "r", partner: "r", branch: "r" },

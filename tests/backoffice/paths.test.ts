@@ -13,7 +13,9 @@ const documented: Record<Area, string> = {
     consulting/documents house-rental/accessory house-rental/type-of-house house-rental/type-of-part
     company/statistics terminal/statistics`,
   partner: `assign-role booking company invoices message payments statistics terminal/statistics trip/bus trip/map
-    trip/path trip/schedule-trip trip/statistics trip/terminal trip/trip-planning`,
+    trip/path trip/schedule-trip trip/statistics trip/terminal trip/trip-planning consulting/consultant
+    consulting/location consulting/services consulting/sublocation consulting/timeline consulting/timetable
+    consulting/insurance/requests consultant/location`,
   branch: `statistics assign-role booking message schedule-trip services/trip/map services/trip/bus
     services/trip/terminal services/trip/path services/trip/trip-planning`,
   support: `booking country city domain api/services api/service-logs helpdesk/city helpdesk/country`,

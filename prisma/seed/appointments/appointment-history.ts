@@ -20,6 +20,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const timeZone = "Africa/Douala";
 const callbackAlphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
+const startsOfDay = ["08:30", "09:30", "10:30", "11:30", "14:30", "15:30", "16:30"].map(
+  (time) => quarterOfTime(time) ?? 0,
+);
 const daysBack = 21;
 const daysAhead = 5;
 
@@ -34,6 +37,8 @@ interface OfferRow {
   minutes: number;
   bufferAfter: number;
   roomId: string | null;
+  /** Open quarters of the week: weekday × 100 + quarter. */
+  open: number[];
 }
 
 type AppointmentRows = Rows & Record<"Claim" | "Passenger" | "AppointmentVisit", Record<string, unknown>[]>;
@@ -43,7 +48,9 @@ function readOffers(db: PrismaClient): Promise<OfferRow[]> {
     select distinct on (o."consultantId") p."id" as "productId", p."companyId", p."countryId", p."terminalId", p."title",
       p."price", o."consultantId", s."minutes", s."bufferAfter",
       (select c."sublocationId" from "TimetableCell" c join "Timetable" h on h."id" = c."timetableId"
-        where h."consultantId" = o."consultantId" limit 1) as "roomId"
+        where h."consultantId" = o."consultantId" limit 1) as "roomId",
+      (select array_agg(c."weekday" * 100 + c."quarter") from "TimetableCell" c
+        join "Timetable" h on h."id" = c."timetableId" where h."consultantId" = o."consultantId") as "open"
     from "AppointmentOffer" o join "Product" p on p."id" = o."productId" join "ConsultingService" s on s."id" = o."serviceId"
     where s."mode" = 'ON_SITE'
     order by o."consultantId", s."minutes", p."id"`;
@@ -73,21 +80,23 @@ export async function seedAppointmentHistory(
   for (const offer of offers) {
     for (let back = -daysBack; back <= daysAhead; back++) {
       const day = addDays(dayOf(now, timeZone), back);
-      if (isoWeekday(day) > 5) continue;
-      const unit = quarterUnit(day, (quarterOfTime("08:30") ?? 0) + Math.floor(next() * 3) * 4);
-      const buyer = buyers[Math.floor(next() * buyers.length)];
-      const wanted = next() < 0.55;
-      const units = unitsOf(offer, unit).map((one) => `${offer.roomId} ${one}`);
-      if (!buyer || !wanted || units.some((one) => taken.has(one))) continue;
-      if (offer.roomId) for (const one of units) taken.add(one);
-      addAppointment(rows, {
-        offer,
-        buyer,
-        unit,
-        now,
-        basisPoints: rate?.basisPoints ?? 0,
-        missed: next() < 0.1,
-      });
+      const weekday = isoWeekday(day) * 100;
+      for (const quarter of startsOfDay.filter((one) => offer.open.includes(weekday + one))) {
+        const unit = quarterUnit(day, quarter);
+        const buyer = buyers[Math.floor(next() * buyers.length)];
+        const wanted = next() < (back === 0 ? 0.6 : 0.22);
+        const units = unitsOf(offer, unit).map((one) => `${offer.roomId} ${one}`);
+        if (!buyer || !wanted || units.some((one) => taken.has(one))) continue;
+        if (offer.roomId) for (const one of units) taken.add(one);
+        addAppointment(rows, {
+          offer,
+          buyer,
+          unit,
+          now,
+          basisPoints: rate?.basisPoints ?? 0,
+          missed: next() < 0.1,
+        });
+      }
     }
   }
   const tables = ["Bill", "Booking", "Passenger", "Ticket", "Payment", "Claim", "AppointmentVisit"] as const;
@@ -170,6 +179,18 @@ function addAppointment(rows: AppointmentRows, sold: Sold): void {
     updatedAt: paidAt,
   });
   if (!past) rows.Claim.push(...claimsOf(offer, units, ids.booking));
+  // Those of the next hour sit in the waiting room already.
+  const waiting = !past && startsAt.getTime() < now.getTime() + hour;
+  if (waiting) {
+    rows.AppointmentVisit.push({
+      bookingId: ids.booking,
+      companyId,
+      status: startsAt < now ? "IN_CONSULTATION" : "ARRIVED",
+      arrivedAt: new Date(Math.min(now.getTime(), startsAt.getTime()) - 6 * minute),
+      startedAt: startsAt < now ? startsAt : null,
+      endedAt: null,
+    });
+  }
   if (past) {
     rows.AppointmentVisit.push({
       bookingId: ids.booking,

@@ -30,6 +30,8 @@ export interface PracticeRow {
   /** Names of those who receive there; each works in one of the places. */
   consultants: readonly string[];
   insurers: readonly string[];
+  /** Open on Sundays, too. */
+  onCall?: boolean;
 }
 
 export const insurers = ["Axa Santé", "Activa", "Chanas", "Allianz Cameroun", "CNPS"] as const;
@@ -66,7 +68,7 @@ export const practices: readonly PracticeRow[] = [
         name: "Clinique du Wouri Bastos",
         quarter: "Bastos",
         landmark: "carrefour Bastos, derrière la pharmacie",
-        rooms: ["Cabinet A", "Cabinet B"],
+        rooms: ["Cabinet A", "Cabinet B", "Cabinet C"],
       },
     ],
     services: [
@@ -83,6 +85,7 @@ export const practices: readonly PracticeRow[] = [
       "Roland Essomba",
     ],
     insurers: ["Axa Santé", "Activa", "CNPS"],
+    onCall: true,
   },
   {
     slug: "polyclinique-des-hauts-plateaux",

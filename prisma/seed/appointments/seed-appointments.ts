@@ -158,14 +158,15 @@ async function seedServices({ db }: Seeding, { slug, services }: PracticeRow): P
   }
 }
 
-/** Mornings on weekdays, afternoons on two of them, Saturday mornings for every second consultant. */
-function hoursOf(index: number): [number, string, string][] {
+/** Mornings on weekdays, afternoons on two of them, Saturday mornings for every second one; clinics have doctors on call. */
+function hoursOf(index: number, onCall: boolean): [number, string, string][] {
   const mornings = [1, 2, 3, 4, 5].map((weekday) => [weekday, "08:00", "12:30"] as [number, string, string]);
   const afternoons = [1 + (index % 3), 3 + (index % 3)].map(
     (weekday) => [weekday, "14:00", "17:30"] as [number, string, string],
   );
   const saturday: [number, string, string][] = index % 2 ? [[6, "08:30", "12:00"]] : [];
-  return [...mornings, ...afternoons, ...saturday];
+  const sunday: [number, string, string][] = onCall && index < 4 ? [[7, "08:00", "18:00"]] : [];
+  return [...mornings, ...afternoons, ...saturday, ...sunday];
 }
 
 function cellsOf(practice: PracticeRow, index: number) {
@@ -176,7 +177,7 @@ function cellsOf(practice: PracticeRow, index: number) {
     placeId: placeId(practice.slug, place),
     sublocationId: room < 0 ? null : roomId(practice.slug, place, room),
   };
-  return hoursOf(index).flatMap(([weekday, from, to]) => {
+  return hoursOf(index, practice.onCall ?? false).flatMap(([weekday, from, to]) => {
     const [first = 0, end = 0] = [quarterOfTime(from) ?? 0, quarterOfTime(to) ?? 0];
     return Array.from({ length: end - first }, (_, step) => ({ weekday, quarter: first + step, ...at }));
   });

@@ -5,6 +5,7 @@ import { userResource } from "../../modules/account/user.resource.ts";
 import { insuranceRequestResource } from "../../modules/appointment/insurance/insurance-request.resource.ts";
 import { insurerResource } from "../../modules/appointment/insurance/insurer.resource.ts";
 import { consultantResource } from "../../modules/appointment/supply/consultant.resource.ts";
+import { consultingPlaceResource } from "../../modules/appointment/supply/consulting-place.resource.ts";
 import { consultingServiceResource } from "../../modules/appointment/supply/consulting-service.resource.ts";
 import { sublocationResource } from "../../modules/appointment/supply/sublocation.resource.ts";
 import { bookingResource } from "../../modules/booking/booking.resource.ts";
@@ -123,6 +124,7 @@ export const resources = [
   eventSponsorResource,
   consultantResource,
   consultingServiceResource,
+  consultingPlaceResource,
   sublocationResource,
   insuranceRequestResource,
   insurerResource,

@@ -43,14 +43,13 @@ export function AgendaToolbar({ view, today, choices, chosen, onView, onPrint, o
   const { day, days, by } = view;
   const turn = (by: number) => onView({ ...view, day: addDays(day, by * days) });
   return (
-    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: "wrap", alignItems: "center", mb: 1.5 }}>
+    <Stack direction="row" useFlexGap sx={{ gap: 0.75, flexWrap: "wrap", alignItems: "center", mb: 1.5 }}>
       {onWalkIn ? (
         <Button
           variant="contained"
-          size="large"
           startIcon={<PersonAddIcon />}
           onClick={onWalkIn}
-          sx={{ flexGrow: { xs: 1, sm: 0 } }}
+          sx={{ flexGrow: { xs: 1, sm: 0 }, minHeight: 42, px: 1.5 }}
         >
           {words.walkIn.open}
         </Button>

@@ -4,6 +4,7 @@ import type { Page } from "../../../page.ts";
 
 const TimelinePage = late(() => import("./timeline-page.tsx"), "TimelinePage");
 const TimetablePage = late(() => import("./timetable-page.tsx"), "TimetablePage");
+const PresencePage = late(() => import("./presence-page.tsx"), "PresencePage");
 
 /** The screens that a practice lives in. */
 export const appointmentPages: readonly Page[] = [
@@ -20,5 +21,12 @@ export const appointmentPages: readonly Page[] = [
     areas: ["partner"],
     group: "appointment",
     component: TimetablePage,
+  },
+  {
+    path: "consultant/location",
+    label: pageTitlesFr.appointments.presence,
+    areas: ["partner"],
+    group: "appointment",
+    component: PresencePage,
   },
 ];

@@ -54,7 +54,7 @@ export function WeekGrid({ cells, onPaint }: WeekGridProps) {
       }}
       sx={{
         display: "grid",
-        gridTemplateColumns: "3.5rem repeat(7, minmax(2.5rem, 1fr))",
+        gridTemplateColumns: "3.2rem repeat(7, minmax(2rem, 1fr))",
         overflowX: "auto",
         userSelect: "none",
         touchAction: "pan-y",

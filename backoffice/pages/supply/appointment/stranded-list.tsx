@@ -1,0 +1,44 @@
+import { Alert, Box, Button, Link, Typography } from "@mui/material";
+import type { StrandedView } from "../../../../src/modules/appointment/search/appointment-schema.ts";
+import { formatDateTime } from "../../../../src/shared/dates.ts";
+import { practiceFr } from "../../../../src/shared/fr/appointment/practice.ts";
+import { formatPhone } from "../../../../src/shared/phone.ts";
+import type { CallError } from "../../../procedures.ts";
+
+const words = practiceFr.timetable;
+
+/** The sold appointments that a change would leave outside of the hours, when that is why it was refused. */
+export function strandedIn(failure: CallError | null): StrandedView[] {
+  if (failure?.code !== "STRANDED_APPOINTMENTS") return [];
+  return (failure.detail.appointments ?? []) as StrandedView[];
+}
+
+interface ListProps {
+  stranded: readonly StrandedView[];
+  timeZone: string;
+  busy: boolean;
+  onKeep(): void;
+}
+
+/** Who is concerned, before the practice decides to keep these appointments all the same. */
+export function StrandedList({ stranded, timeZone, busy, onKeep }: ListProps) {
+  if (stranded.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 2, "& .MuiAlert-message": { width: "100%" } }}>
+      <Typography sx={{ fontWeight: 700 }}>{words.stranded(stranded.length)}</Typography>
+      <Box component="ul" sx={{ my: 1, pl: 2.5, maxHeight: 240, overflowY: "auto" }}>
+        {stranded.map(({ bookingId, name, phone, startsAt, title }) => (
+          <li key={bookingId}>
+            <strong>{formatDateTime(startsAt, timeZone)}</strong>
+            {` · ${name} · ${title} `}
+            {phone ? <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link> : null}
+          </li>
+        ))}
+      </Box>
+      <Typography variant="body2">{words.strandedText}</Typography>
+      <Button color="inherit" variant="outlined" size="small" disabled={busy} onClick={onKeep} sx={{ mt: 1 }}>
+        {words.keep}
+      </Button>
+    </Alert>
+  );
+}

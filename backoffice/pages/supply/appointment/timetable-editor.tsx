@@ -1,0 +1,284 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  FormControlLabel,
+  MenuItem,
+  Stack,
+  Switch,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import type { TimetableView } from "../../../../src/modules/appointment/search/appointment-schema.ts";
+import { addDays, type Day, formatDay } from "../../../../src/shared/dates.ts";
+import { practiceFr } from "../../../../src/shared/fr/appointment/practice.ts";
+import { useOrder } from "../../../engine/call-state.tsx";
+import { DayField } from "../../../engine/day-field.tsx";
+import { tell } from "./api.ts";
+import { StrandedList, strandedIn } from "./stranded-list.tsx";
+import { cellKey, WeekGrid } from "./week-grid.tsx";
+
+const words = practiceFr.timetable;
+
+/** Each place and room has a colour of its own in the grid. */
+const tints = ["#2f7d5b", "#b5651d", "#3d5a80", "#8d3b72", "#b08900", "#5b6c5d"];
+const noTint = "#2f7d5b";
+
+interface Painted {
+  placeId: string;
+  sublocationId: string | null;
+}
+
+interface EditorProps {
+  consultantId: string;
+  view: TimetableView;
+  readOnly: boolean;
+  onSaved(): void;
+}
+
+type Timetable = TimetableView["timetables"][number];
+
+/** Hours that are being changed; new ones begin as a copy of the latest. */
+interface Draft {
+  id: string | null;
+  validFrom: Day;
+  validTo: Day | "";
+  onHolidays: boolean;
+  cells: ReadonlyMap<string, Painted>;
+}
+
+function draftOf(timetable: Timetable | undefined, today: Day): Draft {
+  return {
+    id: timetable?.id ?? null,
+    validFrom: timetable?.validFrom ?? today,
+    validTo: timetable?.validTo ?? "",
+    onHolidays: timetable?.onHolidays ?? false,
+    cells: new Map(
+      (timetable?.cells ?? []).map(({ weekday, quarter, ...at }) => [cellKey(weekday, quarter), at]),
+    ),
+  };
+}
+
+/** The hours that are in force today, or the first to come. */
+function currentOf({ timetables, today }: TimetableView): Timetable | undefined {
+  return timetables.find(({ validFrom }) => validFrom <= today) ?? timetables[0];
+}
+
+/** A week is painted with places and rooms; the period says from when to when it is in force. */
+export function TimetableEditor({ consultantId, view, readOnly, onSaved }: EditorProps) {
+  const notify = useNotify();
+  const [draft, setDraft] = useState(() => draftOf(currentOf(view), view.today));
+  const [usual] = draft.cells.values();
+  const [placeId, setPlaceId] = useState(usual?.placeId ?? view.places[0]?.id ?? "");
+  const [roomId, setRoomId] = useState(usual?.sublocationId ?? "");
+  const { busy, failure, run, forget } = useOrder();
+  const stranded = strandedIn(failure);
+  const kinds = view.places.flatMap(({ id, rooms }) => [id, ...rooms.map((room) => room.id)]);
+  const tintOf = ({ placeId: place, sublocationId }: Painted) =>
+    tints[Math.max(0, kinds.indexOf(sublocationId ?? place)) % tints.length] ?? noTint;
+
+  function paint(weekday: number, quarter: number, open: boolean) {
+    if (readOnly || !placeId) return;
+    setDraft((before) => {
+      const cells = new Map(before.cells);
+      if (open) cells.set(cellKey(weekday, quarter), { placeId, sublocationId: roomId || null });
+      else cells.delete(cellKey(weekday, quarter));
+      return { ...before, cells };
+    });
+  }
+
+  async function save(keepStranded: boolean) {
+    const { id, validTo, cells, ...columns } = draft;
+    const order = {
+      ...columns,
+      ...(id ? { id } : {}),
+      consultantId,
+      validTo: validTo || null,
+      keepStranded,
+      cells: [...cells].map(([key, at]) => {
+        const [weekday = 1, quarter = 0] = key.split("-").map(Number);
+        return { weekday, quarter, ...at };
+      }),
+    };
+    if (!(await run(() => tell("appointment.saveTimetable", order)))) return;
+    notify(words.saved, { type: "success" });
+    onSaved();
+  }
+
+  function choose(id: string) {
+    forget();
+    const [latest] = view.timetables;
+    const copy = {
+      ...draftOf(latest, view.today),
+      id: null,
+      validFrom: addDays(view.today, 1),
+      validTo: "" as const,
+    };
+    setDraft(
+      id === "new"
+        ? copy
+        : draftOf(
+            view.timetables.find((one) => one.id === id),
+            view.today,
+          ),
+    );
+  }
+
+  return (
+    <Card component="section" sx={{ p: { xs: 1.5, md: 2 } }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {view.name}
+      </Typography>
+      {readOnly ? null : (
+        <Periods
+          view={view}
+          draft={draft}
+          errors={failure?.fields ?? {}}
+          onChoose={choose}
+          onChange={setDraft}
+        />
+      )}
+      <Brush
+        view={view}
+        placeId={placeId}
+        roomId={roomId}
+        tintOf={tintOf}
+        onPlace={setPlaceId}
+        onRoom={setRoomId}
+      />
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {[readOnly ? "" : words.paint, words.hours(draft.cells.size)].join(" ")}
+      </Typography>
+      <WeekGrid cells={new Map([...draft.cells].map(([key, at]) => [key, tintOf(at)]))} onPaint={paint} />
+      <StrandedList stranded={stranded} timeZone={view.timeZone} busy={busy} onKeep={() => void save(true)} />
+      {failure && stranded.length === 0 ? (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {Object.values(failure.fields)[0] ?? failure.message}
+        </Alert>
+      ) : null}
+      {!readOnly && (
+        <Button
+          variant="contained"
+          size="large"
+          sx={{ mt: 2 }}
+          disabled={busy || !placeId}
+          onClick={() => void save(false)}
+        >
+          {words.save}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+interface PeriodProps {
+  view: TimetableView;
+  draft: Draft;
+  errors: Record<string, string>;
+  onChoose(id: string): void;
+  onChange(draft: Draft): void;
+}
+
+/** Which hours are changed, and from when to when they are in force. */
+function Periods({ view, draft, errors, onChoose, onChange }: PeriodProps) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", mb: 1.5, alignItems: "center" }}>
+      <TextField
+        select
+        label={words.period}
+        value={draft.id ?? "new"}
+        onChange={(event) => onChoose(event.target.value)}
+        sx={{ minWidth: 230 }}
+      >
+        {view.timetables.map(({ id, validFrom, validTo }) => (
+          <MenuItem key={id} value={id}>
+            {words.since(formatDay(validFrom), validTo && formatDay(validTo))}
+          </MenuItem>
+        ))}
+        <MenuItem value="new">{words.newPeriod}</MenuItem>
+      </TextField>
+      <DayField
+        label={words.validFrom}
+        value={draft.validFrom}
+        onChange={(day) => day && onChange({ ...draft, validFrom: day })}
+        sx={{ width: 190 }}
+      />
+      <DayField
+        label={words.validTo}
+        value={draft.validTo}
+        error={errors.validTo !== undefined}
+        onChange={(day) => onChange({ ...draft, validTo: day })}
+        sx={{ width: 210 }}
+      />
+      <FormControlLabel
+        control={
+          <Switch
+            checked={draft.onHolidays}
+            onChange={(_, onHolidays) => onChange({ ...draft, onHolidays })}
+          />
+        }
+        label={words.onHolidays}
+      />
+    </Stack>
+  );
+}
+
+interface BrushProps {
+  view: TimetableView;
+  placeId: string;
+  roomId: string;
+  tintOf(at: Painted): string;
+  onPlace(id: string): void;
+  onRoom(id: string): void;
+}
+
+/** With which place and room the next hours are painted, in its colour. */
+function Brush({ view, placeId, roomId, tintOf, onPlace, onRoom }: BrushProps) {
+  const rooms = view.places.find(({ id }) => id === placeId)?.rooms ?? [];
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", mb: 1.5, alignItems: "center" }}>
+      <Box
+        aria-hidden
+        sx={{
+          width: 28,
+          height: 28,
+          borderRadius: "6px",
+          bgcolor: tintOf({ placeId, sublocationId: roomId || null }),
+        }}
+      />
+      <TextField
+        select
+        label={words.place}
+        value={placeId}
+        onChange={(event) => {
+          onPlace(event.target.value);
+          onRoom("");
+        }}
+        sx={{ minWidth: 200 }}
+      >
+        {view.places.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={words.room}
+        value={roomId}
+        onChange={(event) => onRoom(event.target.value)}
+        sx={{ minWidth: 160 }}
+      >
+        <MenuItem value="">{words.noRoom}</MenuItem>
+        {rooms.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
+import { codeAlphabet } from "../../../src/shared/booking/booking-rules.ts";
+import {
+  instantOfUnit,
+  quarterOfTime,
+  quarterUnit,
+  timeOfUnit,
+} from "../../../src/shared/booking/quarters.ts";
+import { isoWeekday } from "../../../src/shared/calendar.ts";
+import { addDays, type Day, dayOf } from "../../../src/shared/dates.ts";
+import type { PrismaClient } from "../../client/client.ts";
+import type { Traveller } from "../history-sales.ts";
+
+/** Requests for cover of the first clinic: two that wait for its answer, one that it refused. */
+
+const timeZone = "Africa/Douala";
+const hour = 3_600_000;
+
+const requests = [
+  { time: "12:00", policyNo: "AXA-2210457", status: "REQUESTED", reason: "" },
+  { time: "12:00", policyNo: "ACT-88031", status: "REQUESTED", reason: "" },
+  { time: "12:00", policyNo: "CNPS-114", status: "REFUSED", reason: "Police échue depuis septembre" },
+] as const;
+
+/** The first weekday after today: then everybody receives in the morning. */
+function nextWeekday(today: Day): Day {
+  const day = addDays(today, 1);
+  return isoWeekday(day) > 5 ? nextWeekday(day) : day;
+}
+
+export async function seedInsuranceRequests(
+  db: PrismaClient,
+  buyers: readonly Traveller[],
+  now: Date,
+): Promise<void> {
+  const offers = await db.appointmentOffer.findMany({
+    where: { company: { slug: "clinique-du-wouri" }, service: { minutes: 30 } },
+    include: {
+      service: true,
+      product: true,
+      consultant: { include: { insurers: true, timetables: { include: { cells: { take: 1 } } } } },
+    },
+    orderBy: { productId: "asc" },
+  });
+  const day = nextWeekday(dayOf(now, timeZone));
+  for (const [index, request] of requests.entries()) {
+    const [offer, buyer] = [offers[index], buyers[index + 3]];
+    const insurer = offer?.consultant.insurers[index];
+    if (!offer || !buyer || !insurer) continue;
+    const { product, companyId, consultantId, service } = offer;
+    const unit = quarterUnit(day, quarterOfTime(request.time) ?? 0);
+    const units = [unit, unit + 1];
+    const startsAt = instantOfUnit(unit, timeZone) ?? now;
+    const until = new Date(Math.min(now.getTime() + 20 * hour, startsAt.getTime()));
+    const roomId = offer.consultant.timetables[0]?.cells[0]?.sublocationId ?? null;
+    const common = { countryId: product.countryId, currency: product.currency, userId: buyer.userId };
+    const refused = request.status === "REFUSED";
+    const bill = await db.bill.create({
+      data: { ...common, id: uuid7(now), total: product.price, holdExpiresAt: until, createdAt: now },
+    });
+    const booking = await db.booking.create({
+      data: {
+        ...common,
+        id: uuid7(now),
+        code: randomCode(codeAlphabet, 7),
+        billId: bill.id,
+        leg: "OUTBOUND",
+        kind: "rdv",
+        productId: product.id,
+        resourceId: consultantId,
+        units,
+        labels: [timeOfUnit(unit)],
+        also: roomId ? [{ resourceId: roomId, alternatives: [], range: null, units }] : [],
+        wish: { start: `${day}T${request.time}`, papers: [] },
+        title: product.title,
+        facts: [],
+        companyId,
+        terminalId: product.terminalId,
+        channel: "ONLINE",
+        status: refused ? "PENDING" : "REQUESTED",
+        places: 1,
+        priceLines: [{ label: service.name, quantity: 1, unitPrice: product.price, amount: product.price }],
+        total: product.price,
+        refundTiers: [{ hoursBefore: 24, refundPercent: 100 }],
+        commissionBasisPoints: 0,
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + service.minutes * 60_000),
+        contactName: buyer.name,
+        contactPhone: buyer.phone,
+        passengers: { create: { unit, name: buyer.name, phone: buyer.phone } },
+      },
+    });
+    const claimed = [consultantId, ...(roomId ? [roomId] : [])];
+    await db.claim.createMany({
+      skipDuplicates: true,
+      data: claimed.flatMap((resourceId) =>
+        units.map((one) => ({ resourceId, unit: one, bookingId: booking.id, companyId, expiresAt: until })),
+      ),
+    });
+    const { policyNo, status, reason } = request;
+    await db.insuranceRequest.create({
+      data: {
+        ...{ policyNo, status, reason, companyId, decideBefore: until, createdAt: now },
+        bookingId: booking.id,
+        insurerId: insurer.id,
+        currency: product.currency,
+        decidedAt: refused ? now : null,
+      },
+    });
+  }
+}
