@@ -97,13 +97,36 @@ describe("places", () => {
     });
     expect(await hold(awa, trip, { places: 2 })).toMatchObject({
       status: 400,
-      said: "Vous ne pouvez sélectionner plus de 1 places",
+      said: "Vous ne pouvez sélectionner plus d’une place",
     });
     await network.claim(trip, 20);
     expect(await hold(awa, trip, { places: 1 })).toMatchObject({
       status: 409,
       said: "Il n’y a plus assez de places. Choisissez un autre départ ou moins de places.",
     });
+  });
+});
+
+describe("a wish", () => {
+  test.each([
+    ["of a kind that does not exist", { kind: "boat" }, 404],
+    ["of a kind that this product is not", { kind: "rdv" }, 404],
+    ["of another kind's shape", { wish: { tickets: [{ tariffId: randomUUID(), count: 1 }] } }, 400],
+    ["that is a list", { wish: [] }, 400],
+    ["without anything in it", { wish: {} }, 400],
+  ])("%s is refused", async (_what, more, status) => {
+    const leg = { kind: "trip", leg: "OUTBOUND", wish: { places: 1 }, passengers: [], ...more };
+    const legs = [{ productId: await network.depart(), ...leg }];
+    const answer = await awa.tell("booking.hold", { legs, idempotencyKey: randomUUID() });
+    expect(answer).toMatchObject({ status, said: expect.stringMatching(/\p{Ll}/u) });
+  });
+
+  test("under the key of another wish is refused, also of another kind", async () => {
+    const trip = await network.depart();
+    const idempotencyKey = randomUUID();
+    expect((await hold(awa, trip, { places: 1 }, { idempotencyKey })).status).toBe(200);
+    expect((await hold(awa, trip, { places: 2 }, { idempotencyKey })).status).toBe(409);
+    expect((await hold(awa, trip, { places: 1 }, { idempotencyKey })).status).toBe(200);
   });
 });
 

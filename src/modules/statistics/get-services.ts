@@ -28,7 +28,7 @@ export async function getServices(
       (select count(*)::int from "Company" c
         where c."countryId" = ${country.id}::uuid and c."status" = 'ACTIVE' and k."kind" = any(c."kinds")) as "companies",
       (select count(*)::int from "Product" p
-        where p."kind" = k."kind" and p."status" = 'PUBLISHED' and p."startsAt" > ${now}
+        where p."kind" = k."kind" and p."status" = 'PUBLISHED' and (p."startsAt" is null or p."startsAt" > ${now})
           and p."countryId" = ${country.id}::uuid) as "onSale",
       (select count(*)::int from "Booking" b
         where b."status" = 'REQUESTED' and b."startsAt" > ${now} and b."kind" = k."kind"

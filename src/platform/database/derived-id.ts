@@ -22,6 +22,6 @@ export function readableCodeFrom(id: string, length: number): string {
 }
 
 /** The instant inside a UUID v7. */
-export function instantOf(id: string): Date {
+export function instantOfId(id: string): Date {
   return new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16));
 }

@@ -132,7 +132,7 @@ export const errorsEn: typeof errorsFr = {
   KM_TOO_LOW: (detail) => `The meter cannot be below ${detail.km} km, read at the start.`,
   HANDOVER_ORDER: "The handover comes before the return.",
   PUBLISH_LIMIT: (detail) =>
-    `The ${detail.plan ?? "current"} plan allows ${detail.limit ?? ""} departures on sale at once, and all are used. Wait for one to leave or change plans.`,
+    `The ${detail.plan ?? "current"} plan allows ${detail.limit ?? ""} departures or sessions on sale at once, and this number is reached. Wait until one is over or change plans.`,
   OLDER_INVOICE_UNPAID: (detail) =>
     `Invoice ${detail.number ?? ""} of this company is not paid yet: start with that one.`,
   SERVICE_NOT_OFFERED: "This person does not offer this service: the appointment stays where it was.",

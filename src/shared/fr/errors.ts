@@ -8,10 +8,14 @@ type Sentence = string | ((detail: ErrorDetail) => string);
 
 /** Said beside the number of places, and by the server when a request asks for more. */
 export const tooManyPlacesFr = (places: number, kind = "") =>
-  `Vous ne pouvez sélectionner plus de ${places} ${placeNouns[kind] ?? "places"}`;
+  places === 1
+    ? `Vous ne pouvez sélectionner plus d’${placeNouns[kind]?.one ?? "une place"}`
+    : `Vous ne pouvez sélectionner plus de ${places} ${placeNouns[kind]?.many ?? "places"}`;
 
 /** What one booking of a kind counts, where it is not places. */
-const placeNouns: Partial<Record<string, string>> = { rdv: "rendez-vous" };
+const placeNouns: Partial<Record<string, { one: string; many: string }>> = {
+  rdv: { one: "un rendez-vous", many: "rendez-vous" },
+};
 
 const list = (value: unknown) => (Array.isArray(value) ? value.join(", ") : "Places choisies");
 
@@ -159,7 +163,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   KM_TOO_LOW: (detail) => `Le compteur ne peut pas être inférieur à ${detail.km} km, relevé au départ.`,
   HANDOVER_ORDER: "La remise doit être faite avant le retour.",
   PUBLISH_LIMIT: (detail) =>
-    `La formule ${detail.plan ?? "actuelle"} permet ${detail.limit ?? ""} départs en vente à la fois, et ils sont tous pris. Attendez qu’un départ ait lieu ou changez de formule.`,
+    `La formule ${detail.plan ?? "actuelle"} permet ${detail.limit ?? ""} départs ou séances en vente à la fois, et ce nombre est atteint. Attendez que l’un d’eux ait eu lieu ou changez de formule.`,
   OLDER_INVOICE_UNPAID: (detail) =>
     `La facture ${detail.number ?? "précédente"} de cette compagnie n’est pas encore réglée\u00a0: commencez par elle.`,
   SLOT_CLOSED: "Ce créneau n’est pas ouvert à la réservation. Choisissez-en un autre.",

@@ -171,7 +171,7 @@ export async function checkFields(
   return checked;
 }
 
-const instantOf = (value: unknown) => (value ? new Date(value as string | Date).getTime() : Number.NaN);
+const millisecondsOf = (value: unknown) => (value ? new Date(value as string | Date).getTime() : Number.NaN);
 
 /** What two columns of one row owe each other. */
 function checkTogether(
@@ -186,7 +186,7 @@ function checkTogether(
       errors[name] = fieldFr.differs;
     }
     const isDate = field.type === "date" || field.type === "dateTime";
-    if (isDate && field.notBefore && instantOf(values[name]) < instantOf(row[field.notBefore])) {
+    if (isDate && field.notBefore && millisecondsOf(values[name]) < millisecondsOf(row[field.notBefore])) {
       errors[name] = fieldFr.notBefore;
     }
   }

@@ -9,11 +9,14 @@ import { listConversations } from "../../../src/modules/message/conversation/lis
 import { sendMessage } from "../../../src/modules/message/conversation/send-message.ts";
 import { listReviews } from "../../../src/modules/review/list-reviews.ts";
 import { reviewBooking } from "../../../src/modules/review/review-booking.ts";
+import { getStatistics } from "../../../src/modules/statistics/get-statistics.ts";
+import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import { bookingWorld } from "../../support/booking-world.ts";
+import { createActor } from "../../support/context.ts";
 import { startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
-/** What the customer's screens ask for, with a kind of which the core knows nothing. */
+/** What the screens of customers and companies ask for, with a kind of which the core knows nothing. */
 
 const world = await bookingWorld();
 const { db } = world.services;
@@ -99,6 +102,20 @@ test("a customer writes to its seller about it, and judges it once it is over", 
   expect((await listReviews(ctx, { companyId: world.company.id, limit: 3 })).reviews).toMatchObject([
     { rating: 5, comment: "Très bon son." },
   ]);
+});
+
+test("it is counted among what its company sells, by kind and by company", async () => {
+  const { bookingId } = await bought();
+  const { total, companyId } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  const partner = await world.as(await createActor(world.services, { role: "PARTNER", companyId }));
+  const today = dayOf(world.clock.now());
+  const range = { area: "partner", from: today, to: addDays(today, 3), kind: "event" } as const;
+  const { totals, rows } = await getStatistics(partner, { ...range, by: "company" });
+  expect(totals.gross).toBeGreaterThanOrEqual(total);
+  expect(rows).toMatchObject([{ key: companyId, gross: totals.gross }]);
+  expect((await getStatistics(partner, { ...range, kind: "trip" })).totals.gross).toBe(0);
+  const { rows: kinds } = await getStatistics(partner, { ...range, by: "kind" });
+  expect(kinds).toMatchObject([{ gross: totals.gross, places: totals.places }]);
 });
 
 test("its link has a preview, and its list is announced only where something is on sale", async () => {

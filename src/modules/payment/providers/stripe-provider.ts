@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import type { Config } from "../../../platform/config.ts";
-import { instantOf } from "../../../platform/database/derived-id.ts";
+import { instantOfId } from "../../../platform/database/derived-id.ts";
 import {
   type HttpClient,
   OutsideCallError,
@@ -137,7 +137,7 @@ function sessionOrder(input: CollectInput) {
     metadata,
     payment_intent_data: { metadata },
     // The same for every copy of the request: changed input under one key is refused.
-    expires_at: Math.floor(instantOf(input.paymentId).getTime() / 1000) + pageLifeSeconds,
+    expires_at: Math.floor(instantOfId(input.paymentId).getTime() / 1000) + pageLifeSeconds,
     success_url: input.successUrl,
     cancel_url: input.cancelUrl,
   };

@@ -1,7 +1,7 @@
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
-import { instantAt } from "../../../platform/database/instant-at.ts";
 import { type ImportWork, importFile, refuseTwins } from "../../../platform/imports.ts";
+import { instantOf } from "../../../shared/dates.ts";
 import { importsFr } from "../../../shared/fr/backoffice/imports.ts";
 import {
   CellError,
@@ -65,7 +65,7 @@ const departures =
       if (!bus) throw new CellError("busId", importsFr.unknownBus(cells.busId ?? ""));
       const [date, time] = [dayIn(cells, "date"), timeIn(cells, "time")];
       refuseTwin(`${path.id} ${bus.id} ${date} ${time}`, row, "time");
-      const departsAt = await instantAt(tx, date, time, company.country.timeZone);
+      const departsAt = instantOf(date, time, company.country.timeZone);
       const there = await tx.trip.count({
         where: {
           pathId: path.id,

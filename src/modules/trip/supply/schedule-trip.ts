@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
-import { instantAt } from "../../../platform/database/instant-at.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { instantOf } from "../../../shared/dates.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import { requireRoomToPublish } from "../../partner/subscription/publish-policy.ts";
@@ -28,7 +28,7 @@ export async function writeDeparture(
 ): Promise<{ id: string }> {
   const { path, bus, country } = await readPathAndBus(tx, input);
   await requireCompanyStaff(ctx, tx, input.companyId, path.startTerminalId);
-  const departsAt = await instantAt(tx, input.date, input.time, country.timeZone);
+  const departsAt = instantOf(input.date, input.time, country.timeZone);
   if (departsAt <= ctx.now()) throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip" });
   const arrivesAt = new Date(departsAt.getTime() + path.durationMinutes * 60_000);
   await requireFreeBus(tx, { busId: bus.id, departsAt, arrivesAt, timeZone: country.timeZone });
