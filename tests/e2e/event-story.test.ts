@@ -99,6 +99,7 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   const friend = await (await openBrowser(phone)).newPage();
   await friend.goto(`${server.url}${paths.ticket(tickets[2]?.token)}`);
   await friend.getByText("Debout 1").first().waitFor();
+  await friend.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   await look(friend, "event-friend");
 
   // Two doors without network: nobody knows of the other until both send what they have read.

@@ -8,6 +8,7 @@ import { liftHoldLimit } from "../support/context.ts";
 import { eventWish, eventWorld } from "../support/event-world.ts";
 import { expectSound, payInput } from "../support/purchase.ts";
 import { operatorOf } from "../support/scripted-provider.ts";
+import { settleWithoutTaking } from "./unguarded.ts";
 
 /** That the claims' key is what keeps these is shown in hold-places and further-claims, where it is left out. */
 const world = await eventWorld({ pool: 40 });
@@ -93,4 +94,14 @@ it("a session that is cancelled while people pay leaves nobody with a ticket, an
     _count: true,
   });
   expect(refunds).toEqual({ _sum: { amount: 120_000 }, _count: 12 });
+});
+
+it("leaves a ticket for a session that is cancelled when the settlement does not look again", async () => {
+  const session = await world.createSession([{ name: "Fosse", capacity: 5, tariffs: [{ name: "Fosse" }] }]);
+  const ctx = buyer(1);
+  const bill = await holdPlaces(ctx, eventWish(session, [{ tariff: "Fosse/Fosse", count: 1 }]));
+  const payment = await payBill(ctx, payInput(bill.billId));
+  await cancelSession(elsewhere(await world.partner(), 3), { id: session.id, reason: "Orage" });
+  await settleWithoutTaking(db, payment.id, world.clock.now());
+  expect(await db.ticket.count({ where: { productId: session.id, status: "VALID" } })).toBe(1);
 });

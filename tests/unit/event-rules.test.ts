@@ -106,8 +106,8 @@ describe("the plan of an event's tickets", () => {
       { tariffId: standing, count: 1 },
     ]);
     expect(plan.units).toEqual([
-      { units: [100_001, 100_003] },
-      { from: 200_001, to: 200_100, exclude: [], count: 1 },
+      { units: [100_001, 100_003], name: "VIP" },
+      { from: 200_001, to: 200_100, exclude: [], count: 1, name: "Fosse" },
     ]);
     expect(plan).toMatchObject({ places: 3, total: 45_000, equivalents: null });
     expect(plan.lines.map(({ label }) => label)).toEqual(["VIP", "Fosse · Standard"]);
@@ -123,7 +123,9 @@ describe("the plan of an event's tickets", () => {
 
   test("a tariff with a cap also claims one of its numbers for each ticket", () => {
     const plan = planned([{ tariffId: early, count: 2 }], { code: "Tôt-2026" });
-    expect(plan.also).toEqual([{ resourceId: early, want: { from: 1, to: 10, exclude: [], count: 2 } }]);
+    expect(plan.also).toEqual([
+      { resourceId: early, want: { from: 1, to: 10, exclude: [], count: 2 }, name: "Fosse · Prévente" },
+    ]);
   });
 
   test("a tariff behind a code does not exist without it, or with another", () => {
@@ -145,7 +147,7 @@ describe("the plan of an event's tickets", () => {
     const tables = (at: Date) => () => planned([{ tariffId: table, count: 1 }], { at });
     expect(code(tables(new Date(later(2).getTime() - 1)))).toBe("TARIFF_NOT_YET");
     expect(tables(later(2))().units).toEqual([
-      { from: 300_001, to: 300_004, exclude: [], count: 1, admits: 8 },
+      { from: 300_001, to: 300_004, exclude: [], count: 1, admits: 8, name: "Tables" },
     ]);
   });
 
@@ -167,7 +169,7 @@ describe("the plan of an event's tickets", () => {
       (units: number[], count = units.length) =>
       () =>
         planned([{ tariffId: vip, count, units }]);
-    expect(wish([100_003])().units).toEqual([{ units: [100_003] }]);
+    expect(wish([100_003])().units).toEqual([{ units: [100_003], name: "VIP" }]);
     expect(code(wish([100_004]))).toBe("UNKNOWN_PLACE");
     expect(code(wish([100_000]))).toBe("UNKNOWN_PLACE");
     expect(code(wish([200_001]))).toBe("UNKNOWN_PLACE");
@@ -180,9 +182,11 @@ describe("the plan of an event's tickets", () => {
     const wish = [{ tariffId: vip, count: 1, units: [100_002] }];
     const assigned = { canChoosePlace: false };
     expect(planned(wish, { product: assigned }).units).toEqual([
-      { from: 100_001, to: 100_003, exclude: [], count: 1 },
+      { from: 100_001, to: 100_003, exclude: [], count: 1, name: "VIP" },
     ]);
-    expect(planned(wish, { product: assigned, channel: "DESK" }).units).toEqual([{ units: [100_002] }]);
+    expect(planned(wish, { product: assigned, channel: "DESK" }).units).toEqual([
+      { units: [100_002], name: "VIP" },
+    ]);
   });
 
   test("it is sold at the door until the sale ends, and the organiser is paid two days after the end", () => {

@@ -35,8 +35,11 @@ export interface UnitChoice extends UnitRange {
 /** Exactly these units, or any so many of a range. */
 type WantedUnits = { units: number[] } | UnitChoice;
 
-/** `admits`: people that the ticket of each unit lets in (a table), 1 by default. */
-export type UnitWish = WantedUnits & { admits?: number };
+/**
+ * `admits`: people that the ticket of each unit lets in (a table), 1 by default. `name`: what a refusal calls these units,
+ * where the product has several sorts.
+ */
+export type UnitWish = WantedUnits & { admits?: number; name?: string };
 
 /**
  * Units of another resource, without a ticket: one of the n of a capped tariff, a room, a driver, the parts of a
@@ -46,6 +49,8 @@ export interface AlsoWish {
   resourceId: string;
   alternatives?: string[];
   want: WantedUnits;
+  /** What a refusal calls it. */
+  name?: string;
 }
 
 /** One fact of what was sold, as people read it: « Prise en charge : Aéroport de Douala ». */

@@ -101,22 +101,24 @@ function requireOnSale({ pool, tariff, count }: WantedTariff, { now, timeZone }:
 /** The numbered places that were chosen, or any of the pool. */
 function placesOf({ pool, tariff, count, units }: WantedTariff, { mayChoose }: Sale): UnitWish {
   const admits = tariff.admits > 1 ? { admits: tariff.admits } : {};
+  const named = { ...admits, name: pool.name };
   const chosen = pool.labels && mayChoose ? units : [];
   if (units.length > 0 && !pool.labels) throw new AppError("UNKNOWN_PLACE");
-  if (chosen.length === 0) return { ...unitsOfPool(pool), count, ...admits };
+  if (chosen.length === 0) return { ...unitsOfPool(pool), count, ...named };
   const ofPool = (unit: number) => {
     const { ordinal, place } = placeOf(unit);
     return ordinal === pool.ordinal && place >= 1 && place <= pool.capacity;
   };
   if (chosen.length !== count || new Set(chosen).size !== count || !chosen.every(ofPool))
     throw new AppError("UNKNOWN_PLACE");
-  return { units: [...chosen].sort((a, b) => a - b), ...admits };
+  return { units: [...chosen].sort((a, b) => a - b), ...named };
 }
 
 /** A tariff of which only so many are sold: one of its own numbers for each ticket. */
-function capOf({ tariff, count }: WantedTariff): AlsoWish[] {
+function capOf({ pool, tariff, count }: WantedTariff): AlsoWish[] {
   if (tariff.cap === null) return [];
-  return [{ resourceId: tariff.id, want: { from: 1, to: tariff.cap, exclude: [], count } }];
+  const name = eventSupplyFr.line(pool.name, tariff.name);
+  return [{ resourceId: tariff.id, want: { from: 1, to: tariff.cap, exclude: [], count }, name }];
 }
 
 export function planTickets(detail: EventDetail, wish: EventWish, sale: Sale): TicketPlan {

@@ -1,3 +1,4 @@
+import { signImportedTickets } from "../../modules/booking/ticket/sign-imported-tickets.ts";
 import type { Services } from "./services.ts";
 
 /** Demo data goes into an empty database once; a database that somebody uses is left alone. */
@@ -13,5 +14,6 @@ export async function seedDemoOnce(services: Services): Promise<boolean> {
     simulatorsUrl: services.simulatorsUrl,
     departures: services.config.SEED_DEPARTURES,
   });
+  await signImportedTickets(services);
   return true;
 }

@@ -50,7 +50,8 @@ export const errorsEn: typeof errorsFr = {
   HAS_SALES: "Places on this departure are already sold or held: this change is no longer possible.",
   NO_LONGER_AVAILABLE: (detail) =>
     noLongerAvailable[String(detail.kind ?? "trip")] ?? "This trip is no longer available.",
-  SOLD_OUT: "There is not enough left. Choose something else or less.",
+  SOLD_OUT: ({ name }) =>
+    `${name ? `${name}: there` : "There"} is not enough left. Choose something else or less.`,
   NOT_SOLD_OFFLINE: "These places cannot be sold without network.",
   PLACES_TAKEN: (detail) =>
     `${list(detail.labels ?? detail.units)}: somebody else has just booked. Choose among the places still free.`,

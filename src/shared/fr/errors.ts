@@ -64,13 +64,19 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   HAS_SALES:
     "Des places de ce départ sont déjà vendues ou retenues\u00a0: ce changement n’est plus possible.",
   NO_LONGER_AVAILABLE: ({ kind }) => kindsFr[isServiceKind(kind) ? kind : "trip"].noLongerAvailable,
-  SOLD_OUT: ({ kind }) => kindsFr[isServiceKind(kind) ? kind : "trip"].soldOut,
+  SOLD_OUT: ({ kind, name }) =>
+    name
+      ? `${name}\u00a0: il n’y a plus de place. Choisissez une autre catégorie ou une autre date.`
+      : kindsFr[isServiceKind(kind) ? kind : "trip"].soldOut,
   NOT_SOLD_OFFLINE: "Ces places ne peuvent pas être vendues sans réseau.",
   PLACES_TAKEN: (detail) =>
     detail.kind === "rdv"
       ? kindsFr.rdv.soldOut
       : `${list(detail.labels ?? detail.units)}\u00a0: quelqu’un d’autre vient de réserver. Choisissez parmi les places encore libres.`,
-  TOO_MANY_PLACES: (detail) => tooManyPlacesFr(Number(detail.places ?? 5), String(detail.kind ?? "")),
+  TOO_MANY_PLACES: (detail) => {
+    const sentence = tooManyPlacesFr(Number(detail.places ?? 5), String(detail.kind ?? ""));
+    return detail.name ? `${detail.name}\u00a0: ${sentence}` : sentence;
+  },
   UNKNOWN_PLACE: "Une des places choisies n’existe pas ou n’est pas en vente. Choisissez-en une autre.",
   PRICE_CHANGED: "Le prix a changé depuis l’affichage. Vérifiez le nouveau total avant de continuer.",
   TOO_MANY_HOLDS: (detail) =>

@@ -11,6 +11,8 @@ import { searchEvents } from "../../../src/modules/event/search/search-events.ts
 import { leaveWaiting } from "../../../src/modules/event/wait/leave-waiting.ts";
 import { offerPlaces } from "../../../src/modules/event/wait/offer-places.ts";
 import { waitForPlaces } from "../../../src/modules/event/wait/wait-for-places.ts";
+import { AppError } from "../../../src/shared/app-error.ts";
+import { errorSentence } from "../../../src/shared/text/sentences.ts";
 import { contextFor } from "../../support/context.ts";
 import { eventWish, eventWorld } from "../../support/event-world.ts";
 
@@ -158,6 +160,26 @@ describe("what is left of a session", () => {
     await expect(resize(6)).resolves.toMatchObject({ count: 1 });
     await expect(db.eventPool.deleteMany({ where: { productId: session.id } })).rejects.toThrow(/place 6/);
   });
+});
+
+it("says which category or tariff has no more places, and how many one booking may have", async () => {
+  const session = await world.createSession([
+    { name: "Or", capacity: 2, tariffs: [{ name: "Or" }] },
+    { name: "Fosse", capacity: 50, tariffs: [{ name: "Prévente", cap: 1 }, { name: "Plein" }] },
+  ]);
+  const hold = async (tariff: string, count: number) =>
+    holdPlaces(await world.customer(), eventWish(session, [{ tariff, count }]));
+  const refusal = async (tariff: string, count: number) => {
+    const error = await hold(tariff, count).catch((reason: unknown) => reason);
+    return error instanceof AppError ? errorSentence(error, "fr") : null;
+  };
+  expect(await refusal("Or/Or", 3)).toBe("Or\u00a0: Vous ne pouvez sélectionner plus de 2 places");
+  expect(await refusal("Fosse/Plein", 6)).toContain("5");
+  await hold("Or/Or", 2);
+  await hold("Fosse/Prévente", 1);
+  expect(await refusal("Or/Or", 1)).toMatch(/^Or\u00a0: il n’y a plus de place/);
+  expect(await refusal("Fosse/Prévente", 1)).toMatch(/^Fosse · Prévente\u00a0: il n’y a plus de place/);
+  expect(await refusal("Fosse/Plein", 5)).toBeNull();
 });
 
 it("answers the documented call as an event", async () => {

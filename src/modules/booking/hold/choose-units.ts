@@ -149,11 +149,13 @@ const rangeOf = ({ from, to, exclude }: UnitRange): UnitRange => ({ from, to, ex
 
 /** `which`: the index of the wish that cannot be had, among the plan's units or its further claims. */
 function tooFew(
-  { product: { kind } }: PlannedLeg,
+  { product: { kind }, plan }: PlannedLeg,
   free: number,
   which: { wish: number } | { also: number },
 ): AppError {
+  const refused = "wish" in which ? plan.units[which.wish] : plan.also?.[which.also];
+  const detail = { kind, ...which, ...(refused?.name ? { name: refused.name } : {}) };
   return free > 0
-    ? new AppError("TOO_MANY_PLACES", { places: free, kind, ...which })
-    : new AppError("SOLD_OUT", { kind, ...which });
+    ? new AppError("TOO_MANY_PLACES", { places: free, ...detail })
+    : new AppError("SOLD_OUT", detail);
 }

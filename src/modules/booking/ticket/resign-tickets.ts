@@ -1,3 +1,4 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { literalText } from "../../../platform/database/database.ts";
 import { signingKey, signTicket, type TicketFacts, tokenHeader } from "../../ticket-key/sign-ticket.ts";
@@ -8,6 +9,12 @@ declare module "../../../platform/jobs/jobs.ts" {
   }
 }
 
+/** Signs the tickets that can still be used with the current key. */
+export async function resignTickets(ctx: Context, { keyId }: { keyId: string }): Promise<void> {
+  const signedBy = `${literalText(tokenHeader(keyId))}.%`;
+  await signAgain(ctx, Prisma.sql`t."token" like ${signedBy}`);
+}
+
 const batch = 500;
 
 interface SignedTicket extends TicketFacts {
@@ -15,15 +22,17 @@ interface SignedTicket extends TicketFacts {
   token: string;
 }
 
-/** Signs the tickets that can still be used with the current key. */
-export async function resignTickets(ctx: Context, { keyId }: { keyId: string }): Promise<void> {
-  const signedBy = `${literalText(tokenHeader(keyId))}.%`;
+/** `which` of the tickets `t` that can still be used get a token of the current key. */
+export async function signAgain(
+  ctx: Pick<Context, "db" | "config" | "now">,
+  which: Prisma.Sql,
+): Promise<void> {
   const key = await signingKey(ctx);
   for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
     const tickets = await ctx.db.$queryRaw<SignedTicket[]>`
       select t."id", t."token", t."code", t."productId", t."unit", t."holderName", b."endsAt"
       from "Ticket" t join "Booking" b on b."id" = t."bookingId"
-      where t."id" > ${after}::uuid and t."status" = 'VALID' and t."token" like ${signedBy}
+      where t."id" > ${after}::uuid and t."status" = 'VALID' and ${which}
       order by t."id" limit ${batch}`;
     await ctx.db.$executeRaw`
       update "Ticket" t set "token" = n."token"

@@ -13,6 +13,8 @@ export const ticketsFr = {
   receipt: "Reçu",
   send: "Envoyer les billets",
   sendFailed: "L’envoi n’a pas pu se faire. Enregistrez le PDF, puis envoyez-le.",
+  shareOne: "Envoyer le lien de ce billet",
+  linkText: (title: string, label: string) => `Votre billet pour ${title}, ${label}\u00a0:`,
   fileName: (code: string) => `billets-${code}.pdf`,
   statuses: { VALID: "Valable", USED: "Utilisé", CANCELLED: "Annulé" },
   saved: "Enregistré sur ce téléphone : lisible sans réseau.",
@@ -21,6 +23,9 @@ export const ticketsFr = {
   savedAt: (when: string) => `Copie du ${when}`,
   check: {
     title: "Vérifier un billet",
+    ownTitle: "Votre billet",
+    ownLead: "Montrez ce code QR, ou enregistrez cette page en image : elle s’ouvre alors sans réseau.",
+    other: "Vérifier un autre billet",
     lead: "Saisissez le code imprimé sous le QR pour savoir si le billet est authentique.",
     field: "Code du billet",
     submit: "Vérifier",

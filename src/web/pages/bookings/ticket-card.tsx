@@ -6,6 +6,7 @@ import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { Badge } from "../../ui/display.tsx";
 import { QrCode } from "./qr-code.tsx";
+import { ShareTicket } from "./share-ticket.tsx";
 
 /** What is longer takes the whole width. */
 const shortFact = 22;
@@ -66,6 +67,7 @@ export function TicketCard(props: {
         {total > 1 && <p className="text-sm font-bold">{ticketsFr.of(position, total)}</p>}
         <p className="font-display text-2xl tracking-wider">{displayCode(ticket.code)}</p>
         <p className="text-sm text-ink-soft">{ticketsFr.show(kindsFr[booking.kind])}</p>
+        {total > 1 && !gone && <ShareTicket ticket={ticket} title={product.title} />}
         {facts.length > 0 && (
           <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 border-t-2 border-dashed border-line pt-3 text-left text-sm">
             {facts.map((fact) => (

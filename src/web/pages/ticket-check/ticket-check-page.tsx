@@ -1,7 +1,7 @@
 import { skipToken } from "@tanstack/react-query";
 import { BadgeCheck, CircleSlash, ScanSearch, TriangleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import type { VerifiedTicket } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { displayCode } from "../../../shared/booking/booking-rules.ts";
@@ -9,9 +9,10 @@ import { formatDateTime } from "../../../shared/dates.ts";
 import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert, Card, Skeleton } from "../../ui/display.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { QrCode } from "../bookings/qr-code.tsx";
 
 const words = ticketsFr.check;
 
@@ -22,7 +23,7 @@ const unknownCodes: ReadonlySet<string | null> = new Set(["TICKET_UNKNOWN", "INV
 export function Page({ params }: { params: Record<string, string> }) {
   const code = params.code ?? "";
   const [, navigate] = useLocation();
-  const [text, setText] = useState(code);
+  const [text, setText] = useState(signed(code) ? "" : code);
   const [attempted, setAttempted] = useState(false);
   const check = trpc.booking.verifyTicket.useQuery(code ? { code } : skipToken, {
     staleTime: 0,
@@ -35,26 +36,29 @@ export function Page({ params }: { params: Record<string, string> }) {
     if (text.trim()) navigate(paths.ticket(text.trim()), { replace: true });
   }
 
+  const own = signed(code);
   return (
     <div className="page-width max-w-xl py-6 lg:py-12">
-      <h1 className="text-3xl">{words.title}</h1>
-      <p className="mt-1 mb-5 text-ink-soft">{words.lead}</p>
-      <form onSubmit={submit} noValidate className="mb-5 flex flex-col gap-3 sm:flex-row sm:items-start">
-        <TextInput
-          label={words.field}
-          className="flex-1"
-          value={text}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          error={attempted && !text.trim() ? words.missing : undefined}
-          icon={<ScanSearch className="size-5" aria-hidden="true" />}
-          onValueChange={setText}
-        />
-        <Button type="submit" className="sm:mt-7.5" busy={check.isFetching}>
-          {words.submit}
-        </Button>
-      </form>
+      <h1 className="text-3xl">{own ? words.ownTitle : words.title}</h1>
+      <p className="mt-1 mb-5 text-ink-soft">{own ? words.ownLead : words.lead}</p>
+      {!own && (
+        <form onSubmit={submit} noValidate className="mb-5 flex flex-col gap-3 sm:flex-row sm:items-start">
+          <TextInput
+            label={words.field}
+            className="flex-1"
+            value={text}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            error={attempted && !text.trim() ? words.missing : undefined}
+            icon={<ScanSearch className="size-5" aria-hidden="true" />}
+            onValueChange={setText}
+          />
+          <Button type="submit" className="sm:mt-7.5" busy={check.isFetching}>
+            {words.submit}
+          </Button>
+        </form>
+      )}
       {code && check.isPending && <Skeleton className="h-64" />}
       {check.error && (
         <Alert
@@ -64,10 +68,18 @@ export function Page({ params }: { params: Record<string, string> }) {
           }
         />
       )}
-      {check.data && <Verified ticket={check.data} />}
+      {check.data && <Verified ticket={check.data} token={own ? code : null} />}
+      {own && (
+        <Link href={paths.ticket()} className={buttonClass({ variant: "ghost", block: true })}>
+          {words.other}
+        </Link>
+      )}
     </div>
   );
 }
+
+/** The link of one ticket holds all of what its QR says; a code that is typed does not. */
+const signed = (code: string) => code.split(".").length === 3;
 
 const outcomes = {
   VALID: { icon: BadgeCheck, ground: "bg-forest-800 text-white", text: words.valid },
@@ -75,7 +87,7 @@ const outcomes = {
   CANCELLED: { icon: CircleSlash, ground: "bg-danger text-white", text: words.cancelled },
 };
 
-function Verified({ ticket }: { ticket: VerifiedTicket }) {
+function Verified({ ticket, token }: { ticket: VerifiedTicket; token: string | null }) {
   const { icon: Icon, ground, text } = outcomes[ticket.status];
   const rows = [
     [words.service, ticket.title],
@@ -91,6 +103,13 @@ function Verified({ ticket }: { ticket: VerifiedTicket }) {
         <Icon className="size-8 shrink-0" aria-hidden="true" />
         {text}
       </p>
+      {token && ticket.status === "VALID" && (
+        <QrCode
+          text={token}
+          label={ticketsFr.qr(displayCode(ticket.code))}
+          className="mx-auto mt-5 size-64"
+        />
+      )}
       <dl className="grid grid-cols-2 gap-4 p-5">
         {rows.map(([label, value]) => (
           <div key={label} className="min-w-0">

@@ -1,4 +1,4 @@
-import { Clock4, DoorOpen, MapPin, ShieldCheck } from "lucide-react";
+import { Clock4, DoorOpen, MapPin, ShieldCheck, Ticket } from "lucide-react";
 import { useState } from "react";
 import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
 import { dayOf, formatLongDate, formatTime } from "../../../../shared/dates.ts";
@@ -75,7 +75,13 @@ export function EventHead({ event }: { event: EventDetailView }) {
 function Posters({ event: { images, title } }: { event: EventDetailView }) {
   const [shown, setShown] = useState(0);
   const [first] = images;
-  if (!first) return <div className="min-h-40 bg-forest-900" />;
+  if (!first)
+    return (
+      <div className="relative flex min-h-24 items-center justify-center bg-forest-900 text-sun-400">
+        <div className="ndop absolute inset-0 opacity-[0.12]" aria-hidden="true" />
+        <Ticket className="relative size-12" aria-hidden="true" />
+      </div>
+    );
   return (
     <div className="relative flex flex-col bg-forest-950">
       <img

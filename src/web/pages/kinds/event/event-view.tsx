@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { keepChoice } from "../../../state/booking-draft.ts";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Alert } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { BookPanel, PayBar } from "./book-panel.tsx";
@@ -30,25 +31,35 @@ export function EventView({
   const book = useBooking(event, tickets, code);
   useCodeNotice(event, code);
   const { state } = tickets.live;
+  const ended = state === "CANCELLED" || state === "OVER";
   return (
     <>
       <div className="page-width grid gap-5 py-4 pb-28 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
         <div className="flex min-w-0 flex-col gap-5">
-          <EventHead event={event} />
           <StateAlert event={event} state={state} />
-          {state !== "CANCELLED" && state !== "OVER" && (
-            <TariffPicker event={event} tickets={tickets} code={code} onCode={onCode} />
-          )}
+          <EventHead event={event} />
+          {!ended && <TariffPicker event={event} tickets={tickets} code={code} onCode={onCode} />}
           {(state === "SOLD_OUT" || event.waiting) && (
             <WaitCard event={event} soldOut={state === "SOLD_OUT"} />
           )}
           <OtherSessions event={event} />
           <EventNotes event={event} />
         </div>
-        <BookPanel event={event} tickets={tickets} onBook={book} />
+        {ended ? <NoLonger /> : <BookPanel event={event} tickets={tickets} onBook={book} />}
       </div>
-      <PayBar event={event} tickets={tickets} onBook={book} />
+      {!ended && <PayBar event={event} tickets={tickets} onBook={book} />}
     </>
+  );
+}
+
+/** Nothing can be bought any more: what can, stands in the list. */
+function NoLonger() {
+  return (
+    <aside>
+      <Link href={paths.events()} className={buttonClass({ variant: "accent", size: "lg", block: true })}>
+        {words.others}
+      </Link>
+    </aside>
   );
 }
 

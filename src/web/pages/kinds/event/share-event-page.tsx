@@ -9,6 +9,7 @@ import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { copyText } from "../../../ui/copy-text.ts";
 import { Alert, Card, Skeleton } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { DateBlock } from "./date-block.tsx";
@@ -93,7 +94,7 @@ function Shared({ event }: { event: EventDetailView }) {
 }
 
 async function copy(text: string) {
-  await navigator.clipboard?.writeText(text).catch(() => undefined);
+  await copyText(text);
   toast.success(offerFr.share.copied);
 }
 

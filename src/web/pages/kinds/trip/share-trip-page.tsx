@@ -10,6 +10,7 @@ import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
 import { failureOf } from "../../../state/failures.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { copyText } from "../../../ui/copy-text.ts";
 import { Alert, Card, Price, Skeleton } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { JourneyLine } from "./journey-line.tsx";
@@ -101,17 +102,7 @@ function Shared({ trip }: { trip: TripDetail }) {
 }
 
 async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    // Browsers without the clipboard, or pages without https: the old way still works.
-    const field = document.createElement("textarea");
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    document.execCommand("copy");
-    field.remove();
-  }
+  await copyText(text);
   toast.success(words.copied);
 }
 
