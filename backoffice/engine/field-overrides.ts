@@ -7,6 +7,7 @@ const InvoiceNumberCell = late(
   () => import("../pages/money/invoices/invoice-number.tsx"),
   "InvoiceNumberCell",
 );
+const ProgrammeCell = late(() => import("../pages/supply/event/programme-cell.tsx"), "ProgrammeCell");
 const ReasonCell = late(() => import("../pages/money/payouts/reason-cell.tsx"), "ReasonCell");
 const DepartureTime = late(() => import("../pages/supply/trip/departure-time.tsx"), "DepartureTime");
 const FreeBusInput = late(() => import("../pages/supply/trip/free-bus-input.tsx"), "FreeBusInput");
@@ -23,6 +24,7 @@ export const inputOverrides: Record<string, ComponentType<{ source: string; labe
 export const cellOverrides: Record<string, ComponentType<{ value: unknown; short?: boolean | undefined }>> = {
   "bus.layout": SeatMapCell,
   "country.flag": FlagCell,
+  "event.programme": ProgrammeCell,
   "invoice.lines": InvoiceLines,
   "invoice.number": InvoiceNumberCell,
   "payment.reason": ReasonCell,

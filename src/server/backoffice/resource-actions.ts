@@ -198,10 +198,15 @@ export const resourceActions: ActionHandlers = {
           lastDay: dayText(values.lastDay) ?? null,
         }),
       ),
-    update: (ctx, { id, values }) =>
+    update: (ctx, { id, values: { status, saleEndsAt, ...values } }) =>
       updateSession(
         ctx,
-        updateSessionInput.parse({ ...values, id, saleEndsAt: values.saleEndsAt ?? undefined }),
+        updateSessionInput.parse({
+          ...values,
+          id,
+          saleEndsAt: saleEndsAt ?? undefined,
+          published: status === undefined ? undefined : status === "PUBLISHED",
+        }),
       ),
     postpone: (ctx, { id, values }) => postponeSession(ctx, postponeSessionInput.parse({ ...values, id })),
     cancel: (ctx, { id, values }) => cancelSession(ctx, cancelSessionInput.parse({ ...values, id })),

@@ -12,9 +12,12 @@ import { getSession } from "../../../src/modules/event/operate/get-session.ts";
 import { giveTickets } from "../../../src/modules/event/operate/give-tickets.ts";
 import { postponeSession } from "../../../src/modules/event/operate/postpone-session.ts";
 import { updateSession } from "../../../src/modules/event/operate/update-session.ts";
+import { getEvent } from "../../../src/modules/event/search/get-event.ts";
+import { getProgramme } from "../../../src/modules/event/supply/get-programme.ts";
 import { planSessions, previewSessions } from "../../../src/modules/event/supply/plan-sessions.ts";
 import { saveEvent } from "../../../src/modules/event/supply/save-event.ts";
 import { savePools } from "../../../src/modules/event/supply/save-pools.ts";
+import { saveProgramme } from "../../../src/modules/event/supply/save-programme.ts";
 import { saveVenueMap } from "../../../src/modules/event/supply/save-venue-map.ts";
 import { scheduleSessions } from "../../../src/modules/event/supply/schedule-sessions.ts";
 import {
@@ -22,6 +25,7 @@ import {
   saveEventInput,
   savePoolsInput,
 } from "../../../src/modules/event/supply/supply-schema.ts";
+import { resourceActions } from "../../../src/server/backoffice/resource-actions.ts";
 import { rowsOf } from "../../../src/shared/event/venue-rows.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { eventWish, eventWorld } from "../../support/event-world.ts";
@@ -273,6 +277,44 @@ describe("a session on sale", () => {
     expect(await getSession(partner, { id: session.id })).toMatchObject({
       pools: [{ taken: 2, tariffs: [{ name: "Fosse" }] }],
     });
+  });
+
+  it("stays on sale when the form empties its note, and is taken off only when that is asked", async () => {
+    const session = await world.createSession(standing);
+    const update = (values: Record<string, unknown>) =>
+      resourceActions["event-session"].update(partner, { id: session.id, area: "partner", values });
+    await update({ comment: null, entrances: null, saleEndsAt: null });
+    expect(await db.product.findUniqueOrThrow({ where: { id: session.id } })).toMatchObject({
+      status: "PUBLISHED",
+      comment: "",
+    });
+    await update({ status: "DRAFT", comment: "Portes côté jardin", entrances: ["Nord"] });
+    expect(await db.product.findUniqueOrThrow({ where: { id: session.id } })).toMatchObject({
+      status: "DRAFT",
+      comment: "Portes côté jardin",
+    });
+  });
+
+  it("has a programme and a public that every date shows", async () => {
+    const session = await world.createSession(standing);
+    const [target] = (await getProgramme(partner, { id: session.eventId })).targets;
+    const programme = [{ time: "20:00", title: "Ouverture", who: "Les Têtes Brûlées" }];
+    await saveProgramme(partner, { id: session.eventId, programme, targetIds: [target?.id ?? ""] });
+    expect(await getProgramme(partner, { id: session.eventId })).toMatchObject({
+      programme,
+      targetIds: [target?.id],
+    });
+    expect(await getEvent(await world.customer(), { id: session.id, code: "" })).toMatchObject({
+      programme,
+      targets: [target?.name],
+    });
+    const stranger = await world.customer();
+    await expect(
+      saveProgramme(stranger, { id: session.eventId, programme: [], targetIds: [] }),
+    ).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(
+      saveProgramme(partner, { id: session.eventId, programme, targetIds: [randomUUID()] }),
+    ).rejects.toMatchObject({ code: "INVALID_REFERENCE" });
   });
 
   it("is postponed with everything back for some days, then under the buyer's own terms", async () => {

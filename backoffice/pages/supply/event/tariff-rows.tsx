@@ -37,7 +37,14 @@ export function TariffRows({ tariffs, currency, errorOf, onChange }: TariffRowsP
           key={tariff.key}
           role="group"
           aria-label={tariff.name}
-          sx={{ display: "flex", alignItems: "center", borderTop: 1, borderColor: "divider", py: 1.5 }}
+          sx={{
+            display: "flex",
+            flexDirection: { xs: "column", md: "row" },
+            alignItems: { xs: "stretch", md: "center" },
+            borderTop: 1,
+            borderColor: "divider",
+            py: 1.5,
+          }}
         >
           <Box
             sx={{
@@ -59,6 +66,7 @@ export function TariffRows({ tariffs, currency, errorOf, onChange }: TariffRowsP
             ))}
           </Box>
           <IconButton
+            sx={{ alignSelf: { xs: "flex-end", md: "center" } }}
             aria-label={words.removeTariff(tariff.name)}
             disabled={tariffs.length === 1}
             onClick={() => onChange(tariffs.filter((_, at) => at !== index))}
@@ -113,7 +121,7 @@ function MomentField({ label, value, problem, onChange }: Omit<CellProps, "colum
           value={day}
           error={Boolean(problem)}
           onChange={(chosen) => keep({ day: chosen, time: time || "00:00" })}
-          sx={{ flex: "1 1 150px" }}
+          sx={{ flex: "1 1 160px" }}
         />
         <TimeField
           size="small"
@@ -121,7 +129,7 @@ function MomentField({ label, value, problem, onChange }: Omit<CellProps, "colum
           value={time}
           error={Boolean(problem)}
           onChange={(typed) => keep({ day, time: typed })}
-          sx={{ flex: "0 1 96px" }}
+          sx={{ flex: "0 0 84px" }}
         />
       </Stack>
       {problem ? <FormHelperText error>{problem}</FormHelperText> : null}

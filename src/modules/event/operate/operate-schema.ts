@@ -5,12 +5,16 @@ import { validationFr } from "../../../shared/fr/ui/validation.ts";
 
 const reason = z.string().trim().min(3, validationFr.required).max(300);
 
+/** A form sends nothing for a field that somebody has emptied. */
+const emptied = <T extends z.ZodType>(value: z.input<T>, schema: T) =>
+  z.preprocess((sent) => (sent === null ? value : sent), schema);
+
 export const updateSessionInput = z.object({
   id: z.uuid(),
-  comment: z.string().trim().max(500).optional(),
+  comment: emptied("", z.string().trim().max(500).optional()),
   published: z.boolean().optional(),
   canChoosePlace: z.boolean().optional(),
-  entrances: z.array(z.string().trim().min(1).max(40)).max(12).optional(),
+  entrances: emptied([], z.array(z.string().trim().min(1).max(40)).max(12).optional()),
   /** Until when tickets are sold at the door. */
   saleEndsAt: z.coerce.date().optional(),
 });

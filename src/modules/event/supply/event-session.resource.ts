@@ -122,7 +122,12 @@ export const eventSessionResource = defineResource({
         comment: { type: "longText", label: "Note pour le public", max: 500 },
         saleEndsAt: { type: "dateTime", label: "Vente à l’entrée jusqu’à", nullable: true },
         entrances: { type: "list", of: "text", label: "Entrées", max: 12 },
-        published: { type: "boolean", label: "En vente" },
+        status: {
+          type: "choice",
+          label: "Vente",
+          options: { PUBLISHED: "En vente", DRAFT: "Hors vente" },
+          required: true,
+        },
       },
     },
     postpone: {
