@@ -87,7 +87,7 @@ async function seedFeeds(db: PrismaClient, houses: readonly RentedRow[], from: F
     `${addDays(today, first)}/${addDays(today, first + length)}`;
   const stays = [
     [stay(16, 4), stay(30, 3)],
-    [stay(3, 2), stay(18, 5)],
+    [stay(2, 3), stay(18, 5)],
   ];
   for (const [index, { productId, companyId }] of houses.slice(0, stays.length).entries()) {
     const url = `${from.simulatorsUrl}/calendars/maison-${index + 1}.ics?stays=${stays[index]?.join(",")}`;

@@ -18,6 +18,7 @@ import {
   searchingByRest,
   searchingConsultants,
   searchingEvents,
+  searchingRentals,
 } from "./scenarios.ts";
 
 /**
@@ -107,6 +108,11 @@ async function benchReads(prepared: Prepared): Promise<void> {
   report(
     "slots, 2,000 consultants",
     await figuresOf(searchingConsultants(product.port, lanes, prepared)),
+    baseline,
+  );
+  report(
+    "rentals, 20,000, seven days",
+    await figuresOf(searchingRentals(product.port, lanes, prepared)),
     baseline,
   );
   report("event detail", await figuresOf(lookingAtEvent(product.port, lanes, prepared)), baseline);

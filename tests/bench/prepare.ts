@@ -12,6 +12,7 @@ import { settingRules } from "../../src/shared/settings.ts";
 import { databaseUrl } from "../support/names.ts";
 import { type PreparedAppointments, prepareAppointments } from "./prepare-appointments.ts";
 import { type PreparedEvents, prepareEvents } from "./prepare-events.ts";
+import { type PreparedRentals, prepareRentals } from "./prepare-rentals.ts";
 
 /** What a run needs to know of a database that is full of departures. */
 export interface Prepared {
@@ -30,6 +31,7 @@ export interface Prepared {
   cashiers: string[];
   events: PreparedEvents;
   appointments: PreparedAppointments;
+  rentals: PreparedRentals;
 }
 
 const noFiles: Files = { put: async () => undefined, get: async () => null, remove: async () => undefined };
@@ -180,6 +182,7 @@ export async function prepare(serverUrl: string, departures: number): Promise<Pr
     deskSeats: await freeSeats(client, "desk"),
     events: await prepareEvents(client),
     appointments: await prepareAppointments(client),
+    rentals: await prepareRentals(client),
     ...everybody,
   };
   await client.end();

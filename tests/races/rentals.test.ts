@@ -1,18 +1,26 @@
-import { describe, expect, it } from "vitest";
+import { randomUUID } from "node:crypto";
+import { describe, expect, it, test } from "vitest";
 import { placeBlock } from "../../src/modules/booking/block/place-block.ts";
 import { replaceFeedBlocks } from "../../src/modules/booking/block/replace-feed-blocks.ts";
+import { rescheduleBooking } from "../../src/modules/booking/change/reschedule-booking.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { collectPayment } from "../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
 import { withRetry } from "../../src/platform/database/database.ts";
 import { dayNumber } from "../../src/shared/rental/day-number.ts";
 import { buyersOfProcesses } from "../support/buyers.ts";
 import { liftHoldLimit } from "../support/context.ts";
+import { payInput } from "../support/purchase.ts";
 import { carWish, houseWish, rentalHold, rentalWorld } from "../support/rental-world.ts";
+import { operatorOf } from "../support/scripted-provider.ts";
+import { createClaimWithoutKey, lookThenInsert, meetingOf } from "./unguarded.ts";
 
 const world = await rentalWorld({ pool: 40 });
 await liftHoldLimit(world.services);
 const { db } = world.services;
 const { day } = world;
 const buyer = await buyersOfProcesses(world);
+const operator = operatorOf(world.services);
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -77,6 +85,43 @@ describe("one driver for two cars", () => {
       ),
     );
     expect(won).toBe(1);
+  });
+});
+
+describe("an extension against a new booking", () => {
+  test("without the key of the claims both have the same day", async () => {
+    const product = await db.product.findUniqueOrThrow({ where: { id: await world.createCar() } });
+    await createClaimWithoutKey(db);
+    const whenLooked = meetingOf(2);
+    const look = { product, capacity: 1, table: "ClaimWithoutKey" as const, taste: 0, whenLooked };
+    await Promise.all([1, 2].map(() => lookThenInsert(world.database.pool, look)));
+    const rows = await db.$queryRaw<unknown[]>`
+      select 1 from "ClaimWithoutKey" where "resourceId" = ${product.id}::uuid`;
+    expect(rows).toHaveLength(2);
+  });
+
+  test("has the day, or the new booking has it, and the rented days stay as they were", async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await world.createHouse();
+      const ctx = await world.customer();
+      const bill = await holdPlaces(ctx, rentalHold([id, houseWish(day(3), day(5))]));
+      const payment = await payBill(ctx, payInput(bill.billId));
+      await collectPayment(ctx, { paymentId: payment.id });
+      await operator.settle(ctx, payment);
+      const bookingId = bill.bookings[0]?.id ?? "";
+      const wish = houseWish(day(3), day(6));
+      const { codes } = await outcomes([
+        rescheduleBooking(ctx, { bookingId, wish, idempotencyKey: randomUUID() }),
+        ...times(6, (index) =>
+          holdPlaces(buyer(index), rentalHold([id, houseWish(day(5), day(6 + (index % 2)))])),
+        ),
+      ]);
+      expect(codes).toEqual(["PLACES_TAKEN"]);
+      const claims = await db.claim.findMany({ where: { resourceId: id, unit: dayNumber(day(5)) } });
+      expect(claims).toHaveLength(1);
+      const own = await db.claim.count({ where: { bookingId, expiresAt: null } });
+      expect(own).toBe(2);
+    }
   });
 });
 

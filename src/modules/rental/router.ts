@@ -9,10 +9,12 @@ import { assignCar } from "./operate/assign-car.ts";
 import { blockDays } from "./operate/block-days.ts";
 import { getOccupancy } from "./operate/get-occupancy.ts";
 import { getTimeline } from "./operate/get-timeline.ts";
+import { listPapers } from "./operate/list-papers.ts";
 import {
   assignCarInput,
   blockDaysInput,
   issueCalendarInput,
+  listPapersInput,
   occupancyInput,
   rentalTimelineInput,
   setDaysInput,
@@ -55,6 +57,7 @@ export const rentalRouter = router({
   timeline: signedInProcedure.input(rentalTimelineInput).query(({ ctx, input }) => getTimeline(ctx, input)),
   setDays: signedInProcedure.input(setDaysInput).mutation(({ ctx, input }) => setDays(ctx, input)),
   blockDays: signedInProcedure.input(blockDaysInput).mutation(({ ctx, input }) => blockDays(ctx, input)),
+  papers: signedInProcedure.input(listPapersInput).query(({ ctx, input }) => listPapers(ctx, input)),
   assignCar: signedInProcedure.input(assignCarInput).mutation(({ ctx, input }) => assignCar(ctx, input)),
   issueCalendar: signedInProcedure
     .input(issueCalendarInput)

@@ -123,6 +123,16 @@ describe("a house", () => {
     expect(states).toEqual(["FREE", "DEPARTURE_ONLY", "TAKEN", "TAKEN", "TAKEN", "FREE"]);
   });
 
+  test("of thirty nights is held by one statement", async () => {
+    const id = await world.createHouse();
+    const bill = await hold(id, houseWish(day(40), day(70)));
+    expect(bill.bookings[0]?.units).toHaveLength(30);
+    // Rows of one statement have the command's number in common.
+    const commands = await db.$queryRaw<{ nights: number }[]>`
+      select count(*)::int as "nights" from "Claim" where "resourceId" = ${id}::uuid group by xmin::text, cmin::text`;
+    expect(commands).toEqual([{ nights: 30 }]);
+  });
+
   test("has its minimum from the day of arrival, and days without arrival or departure", async () => {
     const id = await world.createHouse({ minNights: 2 });
     const rule = (ahead: number, columns: object) =>

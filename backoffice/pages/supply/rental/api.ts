@@ -1,7 +1,9 @@
 import type {
   AssignCarInput,
   BlockDaysInput,
+  ExpiringPaper,
   IssueCalendarInput,
+  ListPapersInput,
   Occupancy,
   OccupancyInput,
   RentalTimelineInput,
@@ -19,6 +21,7 @@ export interface BlockConflict {
 
 interface Questions {
   "rental.occupancy": [OccupancyInput, Occupancy];
+  "rental.papers": [ListPapersInput, ExpiringPaper[]];
   "rental.timeline": [RentalTimelineInput, TimelineEntry[]];
 }
 

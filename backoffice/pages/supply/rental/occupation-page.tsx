@@ -15,6 +15,7 @@ import { FeedConflicts } from "./feed-conflicts.tsx";
 import { daysOfMonths, monthStart } from "./month.ts";
 import { Legend, MonthBar } from "./month-bar.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
+import { PaperAlert } from "./paper-alert.tsx";
 import { type RentalType, SelectionPanel } from "./selection-panel.tsx";
 
 /** Bookings made meanwhile appear by themselves. */
@@ -70,6 +71,7 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
           <Typography color="text.secondary">{words.help}</Typography>
           <Legend />
           <FeedConflicts rows={rows} />
+          {type === "car" && <PaperAlert companyId={companyId} />}
           <DayGrid
             rows={rows}
             days={days}

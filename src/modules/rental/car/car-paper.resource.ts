@@ -1,3 +1,4 @@
+import { fleetFr } from "../../../shared/fr/rental/fleet.ts";
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
 
@@ -15,12 +16,7 @@ export const carPaperResource = defineResource({
     kind: {
       type: "choice",
       label: "Papier",
-      options: {
-        REGISTRATION: "Carte grise",
-        INSURANCE: "Assurance",
-        INSPECTION: "Visite technique",
-        TAX: "Vignette",
-      },
+      options: fleetFr.papers.kinds,
       required: true,
       filter: true,
     },

@@ -93,6 +93,18 @@ export type BlockDaysInput = z.infer<typeof blockDaysInput>;
 export const assignCarInput = z.object({ bookingId: z.uuid(), productId: z.uuid() });
 export type AssignCarInput = z.infer<typeof assignCarInput>;
 
+export const listPapersInput = z.object({ companyId: z.uuid() });
+export type ListPapersInput = z.infer<typeof listPapersInput>;
+
+/** A paper of a car that has ended or will soon. */
+export interface ExpiringPaper {
+  id: string;
+  kind: "REGISTRATION" | "INSURANCE" | "INSPECTION" | "TAX";
+  plate: string;
+  expiresOn: string;
+  expired: boolean;
+}
+
 export const issueCalendarInput = z.object({
   productId: z.uuid(),
   /** A new address; the old one ends. */

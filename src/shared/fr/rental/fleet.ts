@@ -1,4 +1,4 @@
-import { formatDayLong } from "../../dates.ts";
+import { formatDay, formatDayLong } from "../../dates.ts";
 import { daysFr, nightsFr } from "./rental-supply.ts";
 
 const monthName = new Intl.DateTimeFormat("fr", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -93,6 +93,18 @@ export const fleetFr = {
     see: "Voir le contrat",
   },
   openBooking: "Ouvrir",
+  papers: {
+    kinds: {
+      REGISTRATION: "Carte grise",
+      INSURANCE: "Assurance",
+      INSPECTION: "Visite technique",
+      TAX: "Vignette",
+    },
+    line: (kind: string, plate: string, day: string, expired: boolean) =>
+      `${plate} : ${kind.toLowerCase()} ${expired ? "expirée depuis le" : "valable jusqu’au"} ${formatDay(day)}`,
+    more: (count: number) => (count > 1 ? `et ${count} autres papiers` : "et un autre papier"),
+    open: "Voir les papiers",
+  },
   assign: {
     label: "Confier à une autre voiture",
     submit: "Confier",

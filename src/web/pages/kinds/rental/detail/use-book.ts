@@ -13,9 +13,10 @@ import type { QuoteState } from "./use-rental-choice.ts";
 /** Takes the choice to the checkout, or says what is still missing. */
 export function useBook(rental: RentalView) {
   const [, navigate] = useLocation();
-  return ({ quote, refusal }: QuoteState, wish: CarWishInput | HouseWishInput | null) => {
+  return ({ quote, refusal, computing }: QuoteState, wish: CarWishInput | HouseWishInput | null) => {
     if (!rental.open) return toast.warning(rentalFr.detail.gone);
     if (refusal) return toast.warning(refusal);
+    if (!quote && wish && computing) return toast.warning(rentalFr.panel.computing);
     if (!quote || !wish) return toast.warning(rentalFr.panel.chooseDates);
     if (quote.taken.length > 0) return toast.warning(rentalFr.panel.taken(daysText(quote.taken)));
     keepChoice(rentalChoice(rental, wish, quote));

@@ -1,0 +1,71 @@
+import type pg from "pg";
+
+/** Twenty thousand cars and houses in the towns that have terminals, some of their days taken, some with a price of their own. */
+
+const cars = 10_000;
+const houses = 10_000;
+
+export interface PreparedRentals {
+  cities: string[];
+}
+
+async function insertCars(client: pg.Client): Promise<void> {
+  await client.query(
+    `create temporary table car as
+      select gen_random_uuid() as id, town.*, n from generate_series(1, ${cars}) n
+        join rental_town town on town.r = 1 + n % (select count(*) from rental_town)`,
+  );
+  for (const rows of [
+    `"Product" ("id", "kind", "countryId", "companyId", "terminalId", "cityId", "title", "price", "currency", "status",
+        "images", "updatedAt")
+      select id, 'location', "countryId", "companyId", place, "cityId", 'Toyota ' || n, 20000 + n % 50 * 1000, 'XAF',
+        'PUBLISHED', array['demo/car.webp'], now()`,
+    `"RentalCar" ("productId", "companyId", "modelId", "plate", "year", "seats", "driver")
+      select id, "companyId", (array(select "id" from "CarModel"))[1 + n % 5], 'LT ' || n, 2015 + n % 10, 4 + n % 4,
+        'NONE'`,
+  ])
+    await client.query(`insert into ${rows} from car`);
+}
+
+async function insertHouses(client: pg.Client): Promise<void> {
+  await client.query(
+    `create temporary table house as
+      select gen_random_uuid() as id, gen_random_uuid() as property, town.*, n from generate_series(1, ${houses}) n
+        join rental_town town on town.r = 1 + n % (select count(*) from rental_town)`,
+  );
+  for (const rows of [
+    `"Product" ("id", "kind", "countryId", "companyId", "terminalId", "cityId", "title", "price", "currency", "status",
+        "images", "updatedAt")
+      select id, 'location', "countryId", "companyId", place, "cityId", 'Studio ' || n, 15000 + n % 40 * 1000, 'XAF',
+        'PUBLISHED', array['demo/room.webp'], now()`,
+    `"Property" ("id", "companyId", "terminalId", "name") select property, "companyId", place, 'Cour ' || n`,
+    `"RentalHouse" ("productId", "companyId", "propertyId", "typeId", "guests")
+      select id, "companyId", property, (array(select "id" from "HouseType"))[1 + n % 3], 2 + n % 5`,
+  ])
+    await client.query(`insert into ${rows} from house`);
+}
+
+export async function prepareRentals(client: pg.Client): Promise<PreparedRentals> {
+  await client.query(
+    `create temporary table rental_town as
+      select t."id" as place, t."companyId", t."cityId", y."name" as city, c."countryId", row_number() over () as r
+      from "Terminal" t join "City" y on y."id" = t."cityId" join "Company" c on c."id" = t."companyId"`,
+  );
+  await insertCars(client);
+  await insertHouses(client);
+  // Two stays of three days in the next month for each, and a season of ten days.
+  await client.query(
+    `insert into "Claim" ("resourceId", "unit", "bookingId", "companyId")
+      select id, (current_date - date '1970-01-01') + n % 27 + d, id, "companyId"
+      from (select id, "companyId", n from car union all select id, "companyId", n from house) x
+        cross join (values (2), (3), (4), (32), (33), (34)) days(d)`,
+  );
+  await client.query(
+    `insert into "RentalDay" ("productId", "day", "price")
+      select id, (current_date - date '1970-01-01') + 20 + d, 40000
+      from (select id from car union all select id from house) x cross join generate_series(1, 10) d`,
+  );
+  await client.query("vacuum analyze");
+  const { rows } = await client.query<{ city: string }>(`select distinct city from rental_town`);
+  return { cities: rows.map(({ city }) => city) };
+}
