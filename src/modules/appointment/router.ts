@@ -12,6 +12,7 @@ import {
   markVisitInput,
   moveVisitInput,
   offerIdInput,
+  practiceStatisticsInput,
   previewAbsenceInput,
   saveExceptionInput,
   saveTimetableInput,
@@ -26,6 +27,7 @@ import { searchConsultants } from "./search/search-consultants.ts";
 import { getTimetable } from "./supply/get-timetable.ts";
 import { saveException, saveTimetable } from "./supply/save-timetable.ts";
 import { getAgenda } from "./visit/get-agenda.ts";
+import { getVisitStatistics } from "./visit/get-visit-statistics.ts";
 import { listDeskStarts } from "./visit/list-desk-starts.ts";
 import { markVisit } from "./visit/mark-visit.ts";
 import { moveVisit } from "./visit/move-visit.ts";
@@ -53,6 +55,9 @@ export const appointmentRouter = router({
     .input(saveExceptionInput)
     .mutation(({ ctx, input }) => saveException(ctx, input)),
   agenda: signedInProcedure.input(agendaInput).query(({ ctx, input }) => getAgenda(ctx, input)),
+  statistics: signedInProcedure
+    .input(practiceStatisticsInput)
+    .query(({ ctx, input }) => getVisitStatistics(ctx, input)),
   deskStarts: signedInProcedure.input(deskStartsInput).query(({ ctx, input }) => listDeskStarts(ctx, input)),
   moveVisit: signedInProcedure.input(moveVisitInput).mutation(({ ctx, input }) => moveVisit(ctx, input)),
   previewAbsence: signedInProcedure

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "../../shared/dates.ts";
+import { daysBetween, isDay } from "../../shared/dates.ts";
 import { appointmentFr } from "../../shared/fr/appointment/appointment.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
 import { idempotencyKey } from "../booking/schema.ts";
@@ -167,6 +167,22 @@ export type BeginAbsenceInput = z.infer<typeof beginAbsenceInput>;
 
 export const endAbsenceInput = z.object({ id: z.uuid() });
 export type EndAbsenceInput = z.infer<typeof endAbsenceInput>;
+
+/** The longest period that is counted at once. */
+export const statisticsDaysMaximum = 92;
+
+export const practiceStatisticsInput = z
+  .object({
+    /** Without it all practices that an administrator looks after. */
+    companyId: z.uuid().optional(),
+    from: day,
+    to: day,
+  })
+  .refine(({ from, to }) => daysBetween(from, to) <= statisticsDaysMaximum, {
+    path: ["to"],
+    message: appointmentFr.validation.longPeriod,
+  });
+export type PracticeStatisticsInput = z.infer<typeof practiceStatisticsInput>;
 
 export const markVisitInput = z.object({
   bookingId: z.uuid(),

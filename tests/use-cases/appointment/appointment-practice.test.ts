@@ -7,6 +7,7 @@ import { getTimetable } from "../../../src/modules/appointment/supply/get-timeta
 import { saveConsultant } from "../../../src/modules/appointment/supply/save-consultant.ts";
 import { saveException } from "../../../src/modules/appointment/supply/save-timetable.ts";
 import { getAgenda } from "../../../src/modules/appointment/visit/get-agenda.ts";
+import { getVisitStatistics } from "../../../src/modules/appointment/visit/get-visit-statistics.ts";
 import { listDeskStarts } from "../../../src/modules/appointment/visit/list-desk-starts.ts";
 import { markVisit } from "../../../src/modules/appointment/visit/mark-visit.ts";
 import { moveVisit } from "../../../src/modules/appointment/visit/move-visit.ts";
@@ -263,5 +264,33 @@ describe("a day that is different", () => {
     expect((await getTimetable(world.staff, { consultantId: id })).exceptions).toEqual([]);
     const past = { ...change, day: addDays(view.today, -1), cells: [] };
     await expect(saveException(world.staff, past)).rejects.toEqual(code("INVALID_INPUT"));
+  });
+});
+
+describe("the statistics of a practice", () => {
+  test("count what was sold, missed and filled, for the company's people alone", async () => {
+    const { id, offerId } = await world.consultant();
+    const [missed, seen] = [await sell(offerId, "09:00"), await sell(offerId, "10:00")];
+    const { companyId } = await db.consultant.findUniqueOrThrow({ where: { id } });
+    await db.appointmentVisit.createMany({
+      data: [
+        { bookingId: missed, companyId, status: "ABSENT" },
+        { bookingId: seen, companyId, status: "DONE" },
+      ],
+    });
+    const input = { companyId, from: day, to: day };
+    const { consultants } = await getVisitStatistics(world.staff, input);
+    // Two hours are open; two appointments of half an hour each have a pause of a quarter.
+    expect(consultants.find((row) => row.id === id)).toMatchObject({
+      ...{ sold: 2, open: 8, taken: 6, done: 1, absent: 1, cancelled: 0, revenue: 20_000, covered: 0 },
+    });
+    const after = addDays(day, 1);
+    const next = await getVisitStatistics(world.staff, { companyId, from: after, to: after });
+    expect(next.consultants.find((row) => row.id === id)).toMatchObject({ sold: 0, open: 0 });
+    await expect(getVisitStatistics(await world.customer(), input)).rejects.toEqual(code("NOT_FOUND"));
+    await expect(getVisitStatistics(world.staff, { from: day, to: day })).rejects.toEqual(code("FORBIDDEN"));
+    await expect(getVisitStatistics(world.staff, { ...input, to: addDays(day, -1) })).rejects.toEqual(
+      code("INVALID_PERIOD"),
+    );
   });
 });

@@ -5,6 +5,7 @@ import type {
   EndAbsenceInput,
   MarkVisitInput,
   MoveVisitInput,
+  PracticeStatisticsInput,
   PreviewAbsenceInput,
   SaveExceptionInput,
   SaveTimetableInput,
@@ -14,6 +15,7 @@ import type {
   AbsencePreview,
   Agenda,
   DeskStarts,
+  PracticeStatistics,
   TimetableView,
 } from "../../../../src/modules/appointment/search/appointment-schema.ts";
 import { procedures } from "../../../procedures.ts";
@@ -22,6 +24,7 @@ interface Questions {
   "appointment.agenda": [AgendaInput, Agenda];
   "appointment.deskStarts": [DeskStartsInput, DeskStarts];
   "appointment.previewAbsence": [PreviewAbsenceInput, AbsencePreview];
+  "appointment.statistics": [PracticeStatisticsInput, PracticeStatistics];
   "appointment.timetable": [{ consultantId: string }, TimetableView];
 }
 

@@ -5,6 +5,7 @@ import type { Page } from "../../../page.ts";
 const TimelinePage = late(() => import("./timeline-page.tsx"), "TimelinePage");
 const TimetablePage = late(() => import("./timetable-page.tsx"), "TimetablePage");
 const PresencePage = late(() => import("./presence-page.tsx"), "PresencePage");
+const StatisticsPage = late(() => import("./statistics-page.tsx"), "StatisticsPage");
 
 /** The screens that a practice lives in. */
 export const appointmentPages: readonly Page[] = [
@@ -28,5 +29,12 @@ export const appointmentPages: readonly Page[] = [
     areas: ["partner"],
     group: "appointment",
     component: PresencePage,
+  },
+  {
+    path: "consulting/statistics",
+    label: pageTitlesFr.appointments.statistics,
+    areas: ["partner", "admin"],
+    group: "appointment",
+    component: StatisticsPage,
   },
 ];

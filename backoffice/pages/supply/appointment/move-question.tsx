@@ -21,6 +21,7 @@ export function MoveQuestion({ move: { visit, column, quarter }, onCancel, onMov
   const notify = useNotify();
   const { busy, failure, run } = useOrder();
   const key = useRef(crypto.randomUUID());
+  const yes = useRef<HTMLButtonElement>(null);
   const time = timeOfQuarter(quarter);
   async function send() {
     const wanted = {
@@ -35,7 +36,13 @@ export function MoveQuestion({ move: { visit, column, quarter }, onCancel, onMov
   }
   const whose = column.consultant?.name;
   return (
-    <Dialog open onClose={onCancel} maxWidth="xs" fullWidth>
+    <Dialog
+      open
+      onClose={onCancel}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ transition: { onEntered: () => yes.current?.focus() } }}
+    >
       <DialogTitle>{words.title(visit.name)}</DialogTitle>
       <DialogContent>
         <Typography color="text.secondary">
@@ -53,7 +60,7 @@ export function MoveQuestion({ move: { visit, column, quarter }, onCancel, onMov
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>{words.cancel}</Button>
-        <Button autoFocus variant="contained" disabled={busy} onClick={() => void send()}>
+        <Button ref={yes} variant="contained" disabled={busy} onClick={() => void send()}>
           {words.confirm}
         </Button>
       </DialogActions>

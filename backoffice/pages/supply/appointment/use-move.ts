@@ -64,6 +64,7 @@ export function useMove({ columns, first, end }: Grid) {
     function drop() {
       stop();
       if (!last) return;
+      swallowClick();
       const same = last.quarter === visit.quarter && last.column.key === from.key;
       setMove(same ? null : { ...last, asked: true });
     }
@@ -95,6 +96,13 @@ export function useMove({ columns, first, end }: Grid) {
   }
 
   return { move, drag, press, forget: () => setMove(null) };
+}
+
+/** The end of a drag is a click for the browser: it must not open what lies under it. */
+function swallowClick(): void {
+  const swallow = (event: Event) => event.stopPropagation();
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
 }
 
 const steps: Record<string, [columns: number, quarters: number]> = {

@@ -249,3 +249,25 @@ export interface TimetableView {
     cells: { quarter: number; placeId: string; sublocationId: string | null }[];
   }[];
 }
+
+/** One consultant in a period. Quarters of an hour: `open` were offered, `taken` were sold with their pauses. */
+export interface ConsultantFigures {
+  id: string;
+  name: string;
+  specialty: string;
+  company: string;
+  currency: string;
+  sold: number;
+  open: number;
+  taken: number;
+  done: number;
+  absent: number;
+  cancelled: number;
+  revenue: number;
+  covered: number;
+}
+
+export interface PracticeStatistics {
+  currency: string;
+  consultants: ConsultantFigures[];
+}

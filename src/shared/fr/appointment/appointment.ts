@@ -37,6 +37,7 @@ export const appointmentFr = {
     absenceOrder: "La fin de l’absence doit suivre son début",
     absencePast: "Cette absence est déjà passée",
     reason: "Écrivez le motif : les patients le liront",
+    longPeriod: "Choisissez une période de trois mois au plus",
     dayPast: "Choisissez un jour à venir",
     policyNo: "Saisissez le numéro de votre police d’assurance",
   },

@@ -23,7 +23,12 @@ export const pageTitlesFr = {
   import: "Importer un fichier",
   map: "Carte du réseau",
   events: { map: "Dessiner un plan", statistics: "Statistiques des événements" },
-  appointments: { timeline: "Agenda", timetable: "Horaires", presence: "Qui reçoit où" },
+  appointments: {
+    timeline: "Agenda",
+    timetable: "Horaires",
+    presence: "Qui reçoit où",
+    statistics: "Statistiques des rendez-vous",
+  },
   rentals: {
     carOccupation: "Occupation des voitures",
     carTimeline: "Voitures du jour",

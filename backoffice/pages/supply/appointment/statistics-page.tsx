@@ -1,0 +1,138 @@
+import { Box, Card, Skeleton, Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Title } from "react-admin";
+import type {
+  ConsultantFigures,
+  PracticeStatistics,
+} from "../../../../src/modules/appointment/search/appointment-schema.ts";
+import { addDays, dayOf } from "../../../../src/shared/dates.ts";
+import { practiceFr } from "../../../../src/shared/fr/appointment/practice.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { Failed } from "../../../engine/call-state.tsx";
+import { DayField } from "../../../engine/day-field.tsx";
+import { useDesk } from "../../../me.ts";
+import { PlainTable } from "../../money/statistics/plain-table.tsx";
+import { ask } from "./api.ts";
+
+const words = practiceFr.statistics;
+const monthDays = 30;
+
+/** How full the agendas are and who stays away, by specialty and by consultant. */
+export function StatisticsPage() {
+  const { me, area } = useDesk();
+  const today = dayOf(Date.now(), me.country.timeZone);
+  const [from, setFrom] = useState(addDays(today, -monthDays));
+  const [to, setTo] = useState(today);
+  const companyId = area === "partner" ? me.companies[0]?.id : undefined;
+  const figures = useQuery({
+    queryKey: ["appointment", "statistics", companyId, from, to],
+    queryFn: () => ask("appointment.statistics", { from, to, ...(companyId ? { companyId } : {}) }),
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  return (
+    <Box sx={{ p: { xs: 1, md: 2 } }}>
+      <Title title={words.title} />
+      <Stack direction="row" sx={{ gap: 1.5, mb: 2 }}>
+        <DayField
+          label={words.from}
+          value={from}
+          onChange={(day) => day && setFrom(day)}
+          sx={{ width: 190 }}
+        />
+        <DayField
+          label={words.to}
+          value={to}
+          min={from}
+          onChange={(day) => day && setTo(day)}
+          sx={{ width: 190 }}
+        />
+      </Stack>
+      {figures.error ? <Failed error={figures.error} onRetry={() => void figures.refetch()} /> : null}
+      {figures.isPending ? <Skeleton variant="rounded" height={320} /> : null}
+      {figures.data ? <Figures view={figures.data} several={companyId === undefined} /> : null}
+    </Box>
+  );
+}
+
+type Sums = Pick<
+  ConsultantFigures,
+  "sold" | "open" | "taken" | "done" | "absent" | "cancelled" | "revenue" | "covered"
+>;
+
+function sumOf(rows: readonly ConsultantFigures[]): Sums {
+  const sum = (name: keyof Sums) => rows.reduce((total, row) => total + row[name], 0);
+  return {
+    sold: sum("sold"),
+    open: sum("open"),
+    taken: sum("taken"),
+    done: sum("done"),
+    absent: sum("absent"),
+    cancelled: sum("cancelled"),
+    revenue: sum("revenue"),
+    covered: sum("covered"),
+  };
+}
+
+const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
+
+function cellsOf(row: Sums, currency: string): string[] {
+  return [
+    row.sold.toLocaleString("fr"),
+    words.percent(share(row.taken, row.open)),
+    words.percent(share(row.absent, row.absent + row.done)),
+    row.cancelled.toLocaleString("fr"),
+    formatMoney(row.revenue, currency),
+    formatMoney(row.covered, currency),
+  ];
+}
+
+const measures = [words.sold, words.fill, words.noShow, words.cancelled, words.revenue, words.covered];
+
+function Figures({
+  view: { consultants, currency },
+  several,
+}: {
+  view: PracticeStatistics;
+  several: boolean;
+}) {
+  const specialties = [...new Set(consultants.map(({ specialty }) => specialty))];
+  if (consultants.length === 0) return <Typography>{words.nothing}</Typography>;
+  return (
+    <Stack spacing={2}>
+      <Section title={words.specialties}>
+        <PlainTable
+          caption={words.specialties}
+          head={[words.specialty, ...measures]}
+          rows={specialties.map((specialty) => {
+            const sums = sumOf(consultants.filter((row) => row.specialty === specialty));
+            return { key: specialty, cells: [specialty, ...cellsOf(sums, currency)] };
+          })}
+        />
+      </Section>
+      <Section title={words.consultants}>
+        <PlainTable
+          caption={words.consultants}
+          head={[words.consultant, ...(several ? [words.company] : []), ...measures]}
+          texts={several ? [1] : []}
+          rows={consultants.map((row) => ({
+            key: row.id,
+            cells: [row.name, ...(several ? [row.company] : []), ...cellsOf(row, currency)],
+          }))}
+        />
+      </Section>
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
