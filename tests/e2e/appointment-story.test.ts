@@ -1,0 +1,155 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { getTickets } from "../../src/modules/booking/ticket/get-tickets.ts";
+import { isoWeekday } from "../../src/shared/calendar.ts";
+import { addDays, dayOf } from "../../src/shared/dates.ts";
+import { consultingFr } from "../../src/shared/fr/appointment/consulting.ts";
+import { changeScreensFr } from "../../src/shared/fr/booking/change-screens.ts";
+import { scannerFr, scanWords } from "../../src/shared/fr/desk/scanner.ts";
+import { periodFr, statementFr } from "../../src/shared/fr/money/invoicing.ts";
+import { formatMoney } from "../../src/shared/money.ts";
+import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import { openFromMenu } from "../support/browser/desk-steps.ts";
+import {
+  acceptCover,
+  announceAbsence,
+  consultants,
+  paintMorning,
+  rooms,
+  setUpPractice,
+} from "../support/browser/practice-steps.ts";
+import { amountBeside } from "../support/browser/story-money.ts";
+import { look } from "../support/browser/story-world.ts";
+import { answerPrompt, peopleOf, visible } from "../support/browser/trip-steps.ts";
+import { contextFor, createActor } from "../support/context.ts";
+import { expectSound } from "../support/purchase.ts";
+import { startTestServer } from "../support/server.ts";
+import { simulatorControl } from "../support/simulators.ts";
+
+const server = await startTestServer();
+const { services, clock } = server;
+const { db } = services;
+const openBrowser = await testBrowser();
+const { person } = peopleOf(server, openBrowser);
+const control = simulatorControl(server.simulators.url);
+const xaf = (amount: number) => formatMoney(amount, "XAF");
+const { detail, change } = consultingFr;
+
+async function foundClinic() {
+  const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+  await db.insurer.create({ data: { countryId: country.id, name: "Assurance du Littoral" } });
+  return db.company.create({
+    data: {
+      countryId: country.id,
+      name: "Clinique du Wouri",
+      slug: "clinique-du-wouri",
+      kinds: ["rdv"],
+      phone: "+237677000010",
+      refundTiers: [{ hoursBefore: 4, refundPercent: 100 }],
+    },
+  });
+}
+
+/** From the list to the page of a consultant, where the first free slot is chosen. */
+async function findSlot(page: Page, who: string): Promise<void> {
+  await page.goto("/booking/consulting");
+  await page.getByRole("link", { name: new RegExp(`^Dr ${who}`) }).click();
+  await page.getByRole("heading", { level: 1, name: `Dr ${who}` }).waitFor();
+  await page.getByRole("button", { name: "09:00", exact: true }).click();
+}
+
+async function pay(page: Page, number: string, amount: number): Promise<void> {
+  await page.getByRole("button", { name: `Payer ${xaf(amount)}` }).click();
+  await answerPrompt(control, number, "approve");
+  await page.waitForURL("**/payment/completed*");
+}
+
+it("a practice from its first hours to an absence, with a patient whom an insurance helps", {
+  timeout: 180_000,
+}, async () => {
+  const company = await foundClinic();
+  const clinic = await person({ role: "PARTNER", companyId: company.id }, desktop);
+  const tomorrow = isoWeekday(addDays(dayOf(clock.now(), "Africa/Douala"), 1));
+  await setUpPractice(clinic.page);
+  await paintMorning(clinic.page, consultants[0], rooms[0], tomorrow);
+  await paintMorning(clinic.page, consultants[1], rooms[1], tomorrow);
+  await db.consultant.updateMany({ where: { companyId: company.id }, data: { languages: ["fr", "en"] } });
+  const insurer = await db.insurer.findFirstOrThrow({ where: { name: "Assurance du Littoral" } });
+  for (const { id } of await db.consultant.findMany({ where: { companyId: company.id } }))
+    await db.consultant.update({ where: { id }, data: { insurers: { connect: { id: insurer.id } } } });
+
+  // On a telephone: the first free slot, and a request that the insurance pays a part.
+  const patient = await person();
+  await findSlot(patient.page, consultants[0]);
+  await patient.page.getByLabel(detail.cover).check();
+  await patient.page.getByLabel(detail.insurer, { exact: true }).selectOption({ label: insurer.name });
+  await patient.page.getByLabel(detail.policyNo).fill("POL-4711");
+  await look(patient.page, "appointment-cover");
+  await visible(patient.page, detail.request).click();
+  await patient.page.waitForURL(/bill=/);
+  await expect.poll(() => db.insuranceRequest.count({ where: { status: "REQUESTED" } })).toBe(1);
+  await look(patient.page, "appointment-requested");
+  await acceptCover(clinic.page, 7000);
+  await patient.page.reload();
+  await look(patient.page, "appointment-rest");
+  await pay(patient.page, patient.number, 3000);
+  const booking = await db.booking.findFirstOrThrow({ where: { userId: patient.userId } });
+  expect(booking).toMatchObject({ status: "CONFIRMED", total: 3000, labels: ["09:00"] });
+
+  // Moved to later the same morning, for nothing.
+  await patient.page.goto("/dashboard/booking/upcoming-bookings");
+  await patient.page.getByRole("button", { name: changeScreensFr.action }).click();
+  const dialog = patient.page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "10:15", exact: true }).click();
+  await look(patient.page, "appointment-change");
+  await dialog.getByRole("button", { name: new RegExp(`^${change.take("")}`) }).click();
+  await dialog.getByRole("button", { name: changeScreensFr.confirm }).click();
+  await patient.page.getByText(changeScreensFr.done).waitFor();
+  expect(await db.booking.findUniqueOrThrow({ where: { id: booking.id } })).toMatchObject({
+    labels: ["10:15"],
+    total: 3000,
+  });
+
+  // Received by the code of the ticket.
+  const actor = { ...(await createActor(services)), id: patient.userId };
+  const { tickets } = await getTickets(await contextFor(services, actor), { bookingId: booking.id });
+  const place = await db.terminal.findFirstOrThrow({ where: { companyId: company.id } });
+  const desk = await person({ role: "TERMINAL_CHIEF", companyId: company.id, terminalId: place.id }, phone);
+  await desk.page.goto("/dashboard/branch-manager/gate/departures");
+  await desk.page.getByRole("button", { name: "Demain" }).click();
+  const entry = desk.page.getByRole("listitem").filter({ hasText: consultants[0] });
+  await entry.getByRole("link", { name: "Scanner", exact: true }).click();
+  await desk.page.getByLabel(scannerFr.code, { exact: true }).fill(tickets[0]?.token ?? "");
+  await desk.page.getByRole("button", { name: scannerFr.check }).click();
+  await desk.page.getByText(scanWords("rdv").texts.VALID, { exact: true }).waitFor();
+  await look(desk.page, "appointment-received");
+
+  // On a desktop: a patient of the other consultant, who is then away.
+  const second = await person({}, desktop);
+  await findSlot(second.page, consultants[1]);
+  await look(second.page, "appointment-desktop");
+  await visible(second.page, detail.pay).click();
+  await pay(second.page, second.number, 10_000);
+  await announceAbsence(clinic.page, consultants[1], "Congrès médical");
+  const lost = await db.booking.findFirstOrThrow({ where: { userId: second.userId } });
+  await expect
+    .poll(() => db.payment.count({ where: { kind: "REFUND", bookingId: lost.id, status: "SUCCEEDED" } }), {
+      timeout: 20_000,
+    })
+    .toBe(1);
+  expect(await db.booking.count({ where: { id: booking.id, status: "CONFIRMED" } })).toBe(1);
+  await expectSound(db);
+
+  await openFromMenu(clinic.page, statementFr.title);
+  await clinic.page.getByRole("button", { name: periodFr.thisMonth }).click();
+  await clinic.page.getByText(statementFr.reconciles).waitFor();
+  await look(clinic.page, "appointment-statement");
+  const entries = await db.ledgerEntry.groupBy({
+    by: ["account"],
+    where: { companyId: company.id },
+    _sum: { amount: true },
+  });
+  const sums = Object.fromEntries(entries.map(({ account, _sum }) => [account, Number(_sum.amount)]));
+  const owed = 0 - (sums.COMPANY_PAYABLE ?? 0) - (sums.COMMISSION_RECEIVABLE ?? 0);
+  expect(await amountBeside(clinic.page, statementFr.closing)).toBe(owed);
+});

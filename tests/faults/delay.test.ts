@@ -1,0 +1,62 @@
+import { expect, test, vi } from "vitest";
+import { tellDelay } from "../../src/modules/appointment/visit/tell-delay.ts";
+import { liftHoldLimit } from "../support/context.ts";
+import { cellsOf, practiceWorld } from "../support/practice-world.ts";
+import { until } from "../support/spawned-process.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const world = await practiceWorld();
+await liftHoldLimit(world.services);
+const { db } = world.services;
+const { day, placeId } = world;
+
+/** Ends the connection that runs a transaction just now, as the death of its process would. */
+async function killTransaction(): Promise<number> {
+  const rows = await db.$queryRaw<{ ended: boolean }[]>`
+    select pg_terminate_backend("pid") as "ended" from pg_stat_activity
+    where "datname" = current_database() and "pid" <> pg_backend_pid() and "backend_xid" is not null`;
+  return rows.filter((row) => row.ended).length;
+}
+
+test("killed while a delay is being told and told again: everybody is told once", async () => {
+  const { id, offerId, timetableId } = await world.consultant();
+  const cells = cellsOf(day, ["08:00", "20:00"], { placeId });
+  await db.timetableCell.deleteMany({ where: { timetableId } });
+  await db.timetableCell.createMany({ data: cells.map((cell) => ({ ...cell, timetableId })) });
+  const times = Array.from({ length: 14 }, (_, index) => {
+    const minutes = 8 * 60 + index * 45;
+    return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+  });
+  const waiting = [];
+  for (const time of times) waiting.push((await world.sold(offerId, time)).bookingId);
+
+  // The first telling stops in the middle: a transaction of ours holds one of the rows that it writes.
+  const told: string[] = [];
+  const dying = {
+    ...world.staff,
+    notify: async (...[tx, message]: Parameters<typeof world.staff.notify>) => {
+      told.push(message.dedupeKey ?? "");
+      await world.staff.notify(tx, message);
+      if (told.length !== 7) return;
+      await until("the transaction to be killed", async () => (await killTransaction()) > 0);
+    },
+  };
+  const delay = { consultantId: id, day, minutes: 40 };
+  await expect(tellDelay(dying, delay)).rejects.toThrow();
+  expect(told).toHaveLength(7);
+  const messages = () => db.message.count({ where: { template: "consultantLate", channel: "SMS" } });
+  expect(await messages()).toBe(0);
+  expect(await db.consultantDelay.count({ where: { consultantId: id } })).toBe(0);
+
+  expect(await tellDelay(world.staff, delay)).toEqual({ told: 14 });
+  expect(await tellDelay(world.staff, delay)).toEqual({ told: 0 });
+  expect(await messages()).toBe(14);
+  const each = await db.message.groupBy({
+    by: ["bookingId"],
+    where: { template: "consultantLate", channel: "SMS" },
+    _count: true,
+  });
+  expect(each.map(({ bookingId }) => bookingId).sort()).toEqual(waiting.sort());
+  expect(each.every(({ _count }) => _count === 1)).toBe(true);
+});

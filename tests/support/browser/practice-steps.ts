@@ -1,0 +1,99 @@
+import type { Page } from "playwright-core";
+import { agendaFr } from "../../../src/shared/fr/appointment/agenda.ts";
+import { practiceFr } from "../../../src/shared/fr/appointment/practice.ts";
+import { pageTitlesFr } from "../../../src/shared/fr/backoffice/page-titles.ts";
+import { choose, field, openFromMenu, save, startNew } from "./desk-steps.ts";
+import { look } from "./story-world.ts";
+
+/** What the people of a practice do in the browser. */
+
+const clinic = "Clinique du Wouri";
+export const consultants = ["Awa Ngo", "Paul Biyong"] as const;
+export const rooms = ["Salle 1", "Salle 2"] as const;
+const services = [
+  { name: "Consultation", minutes: "30", pause: "15", price: "10000" },
+  { name: "Bilan complet", minutes: "60", pause: "15", price: "25000" },
+];
+
+/** A place with two rooms, two services with pauses, and two consultants who offer the first of them. */
+export async function setUpPractice(page: Page): Promise<void> {
+  await page.goto("/dashboard/partner");
+  await startNew(page, "Gares");
+  await field(page, "Nom").fill(clinic);
+  await choose(page, "Ville", /^Douala/, "Douala");
+  await field(page, "Point de repère").fill("Derrière la pharmacie");
+  await save(page);
+  for (const room of rooms) {
+    await startNew(page, "Salles");
+    await field(page, "Nom").fill(room);
+    await choose(page, "Lieu", new RegExp(clinic));
+    await save(page);
+  }
+  for (const { name, minutes, pause, price } of services) {
+    await startNew(page, "Services");
+    await field(page, "Nom").fill(name);
+    await field(page, "Durée").fill(minutes);
+    await field(page, "Pause après").fill(pause);
+    await field(page, "Prix").fill(price);
+    await choose(page, "Consultation", "Sur place");
+    await save(page);
+  }
+  for (const name of consultants) {
+    await startNew(page, "Praticiens");
+    await field(page, "Titre").fill("Dr");
+    await field(page, "Nom").fill(name);
+    await choose(page, "Spécialité", "Médecine générale");
+    await save(page);
+    await page.getByRole("button", { name: "Proposer un service" }).click();
+    const dialog = page.getByRole("dialog");
+    await choose(dialog, "Service", "Consultation");
+    await dialog.getByRole("button", { name: "Proposer un service" }).click();
+    await dialog.waitFor({ state: "detached" });
+  }
+  await look(page, "practice-consultant");
+}
+
+/** The same morning for a consultant, in a room of their own, painted with the mouse. */
+export async function paintMorning(page: Page, who: string, room: string, weekday: number): Promise<void> {
+  const { timetable: words } = practiceFr;
+  await openFromMenu(page, pageTitlesFr.appointments.timetable);
+  await choose(page, words.consultant, new RegExp(who));
+  await choose(page, words.room, new RegExp(room));
+  const day = words.weekdays[weekday - 1] ?? "";
+  const cell = (time: string) => page.getByRole("button", { name: words.cell(day, time, false) });
+  await cell("10:45").scrollIntoViewIfNeeded();
+  await cell("09:00").hover();
+  await page.mouse.down();
+  const last = await cell("10:45").boundingBox();
+  await page.mouse.move((last?.x ?? 0) + 5, (last?.y ?? 0) + 7, { steps: 30 });
+  await page.mouse.up();
+  await look(page, "practice-timetable");
+  await page.getByRole("button", { name: words.save }).click();
+  await page.getByText(words.saved).waitFor();
+}
+
+/** The insurance pays this much of the request that waits. */
+export async function acceptCover(page: Page, amount: number): Promise<void> {
+  await openFromMenu(page, "Demandes de prise en charge");
+  await page.getByRole("row").nth(1).click();
+  await page.getByRole("button", { name: "Accepter" }).click();
+  const dialog = page.getByRole("dialog");
+  await field(dialog, "Part de l’assurance").fill(String(amount));
+  await look(page, "practice-insurance");
+  await dialog.getByRole("button", { name: "Accepter" }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+/** A consultant is away tomorrow: who is concerned is read before it is confirmed. */
+export async function announceAbsence(page: Page, who: string, reason: string): Promise<void> {
+  await openFromMenu(page, pageTitlesFr.appointments.timeline);
+  await page.getByRole("button", { name: agendaFr.next }).click();
+  const { absence } = agendaFr;
+  await page.getByRole("button", { name: `${absence.open}, Dr ${who}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(absence.concerned(1)).waitFor();
+  await field(dialog, absence.reason).fill(reason);
+  await look(page, "practice-absence");
+  await dialog.getByRole("button", { name: absence.confirm(1) }).click();
+  await page.getByText(absence.done(1)).waitFor();
+}
