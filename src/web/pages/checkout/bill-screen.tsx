@@ -2,10 +2,12 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import type { BillState, BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { offerFr } from "../../../shared/fr/booking/offer.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { forgetDrafts, forgetIntention } from "../../state/booking-draft.ts";
 import { Countdown } from "../../ui/countdown.tsx";
-import { Skeleton } from "../../ui/display.tsx";
+import { Badge, Skeleton } from "../../ui/display.tsx";
 import { Closed, Refunding, ToValidate } from "./bill-notices.tsx";
 import { BillSummary } from "./bill-summary.tsx";
 import { wordsOfBill } from "./bill-words.ts";
@@ -95,15 +97,18 @@ function skewOf(bill: { now: string }, readAt: number): number {
   return readAt - new Date(bill.now).getTime();
 }
 
+const countedDown = 3_600_000;
+
 function HoldClock({ bill, onEnd }: { bill: BillView; onEnd: () => void }) {
   const readAt = useRef(Date.now());
   if (!bill.holdExpiresAt) return null;
+  const { kept } = wordsOfBill(bill).units;
+  // Hours that an accepted request has are a date to remember, not a countdown.
+  if (Date.parse(bill.holdExpiresAt) - Date.parse(bill.now) > countedDown) {
+    const until = offerFr.refund.until(formatDateTime(bill.holdExpiresAt, bill.bookings[0]?.timeZone));
+    return <Badge tone="sun">{`${kept} ${until}`}</Badge>;
+  }
   return (
-    <Countdown
-      until={bill.holdExpiresAt}
-      skew={skewOf(bill, readAt.current)}
-      label={wordsOfBill(bill).units.kept}
-      onEnd={onEnd}
-    />
+    <Countdown until={bill.holdExpiresAt} skew={skewOf(bill, readAt.current)} label={kept} onEnd={onEnd} />
   );
 }
