@@ -31,7 +31,7 @@ test("killed while a delay is being told and told again: everybody is told once"
   const waiting = [];
   for (const time of times) waiting.push((await world.sold(offerId, time)).bookingId);
 
-  // The first telling stops in the middle: a transaction of ours holds one of the rows that it writes.
+  // The first telling dies in the middle, with half of the messages written.
   const told: string[] = [];
   const dying = {
     ...world.staff,
@@ -44,7 +44,7 @@ test("killed while a delay is being told and told again: everybody is told once"
   };
   const delay = { consultantId: id, day, minutes: 40 };
   await expect(tellDelay(dying, delay)).rejects.toThrow();
-  expect(told).toHaveLength(7);
+  expect(told.length).toBeLessThan(waiting.length);
   const messages = () => db.message.count({ where: { template: "consultantLate", channel: "SMS" } });
   expect(await messages()).toBe(0);
   expect(await db.consultantDelay.count({ where: { consultantId: id } })).toBe(0);

@@ -22,7 +22,7 @@ export async function getAppointmentDetails(
   const now = ctx.now();
   const { timeZone } = ctx.country;
   const fromDay = dayOf(now, timeZone);
-  const first = firstFree(agenda, offer, { from: fromDay, now, timeZone }, takenIn(agenda));
+  const first = firstFree({ agenda, offer, isTaken: takenIn(agenda) }, { from: fromDay, now, timeZone });
   const within = { fromDay, toDay: addDays(fromDay, daysCounted - 1) };
   const startsAt = first?.startsAt ?? now.toISOString();
   const endsAt = new Date(Date.parse(startsAt) + offer.minutes * 60_000).toISOString();

@@ -18,7 +18,7 @@ export async function listSlots(ctx: Context, input: SlotsInput): Promise<SlotsR
   const isTaken = takenIn(agenda);
   const clock = { now, timeZone };
   const days: SlotDay[] = daysFrom(from, addDays(from, input.days - 1)).map((day) => {
-    const starts = freeStartsOn(agenda, offer, day, clock, isTaken);
+    const starts = freeStartsOn({ agenda, offer, isTaken }, day, clock);
     const placeIds = [...new Set(starts.map(({ placeId }) => placeId))];
     const places = placeIds.map((placeId) => ({
       placeId,
@@ -28,7 +28,7 @@ export async function listSlots(ctx: Context, input: SlotsInput): Promise<SlotsR
   });
   const after = { from: addDays(from, input.days), ...clock };
   const none = days.every(({ places }) => places.length === 0);
-  return { from, timeZone, days, next: none ? firstFree(agenda, offer, after, isTaken) : null };
+  return { from, timeZone, days, next: none ? firstFree({ agenda, offer, isTaken }, after) : null };
 }
 
 /** The agenda of the consultant whose offer a product is; NOT_FOUND when nobody can book it. */

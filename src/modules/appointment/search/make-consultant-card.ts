@@ -32,12 +32,17 @@ export function takenIn({ taken }: Pick<AgendaRow, "taken">): IsTaken {
   return (resource, unit) => sets.get(resource)?.has(unit) ?? false;
 }
 
+/** One service of a consultant, and what is taken of the agenda and the rooms. */
+export interface OpenAgenda {
+  agenda: AgendaRow;
+  offer: AgendaOffer;
+  isTaken: IsTaken;
+}
+
 export function freeStartsOn(
-  agenda: AgendaRow,
-  offer: AgendaOffer,
+  { agenda, offer, isTaken }: OpenAgenda,
   day: Day,
   clock: { now: Date; timeZone: string },
-  isTaken: IsTaken,
 ): Start[] {
   const possible = possibleStarts(agenda.schedule, offer, day, clock);
   return freeStarts(agenda.id, possible, offer, isTaken);
@@ -56,15 +61,13 @@ export function startView({ unit, placeId }: Start, timeZone: string): FreeStart
 
 /** The first free start of an offer from a day on; null when its horizon has none. */
 export function firstFree(
-  agenda: AgendaRow,
-  offer: AgendaOffer,
+  open: OpenAgenda,
   { from, now, timeZone, last: looked }: Omit<Strip, "days">,
-  isTaken: IsTaken,
 ): (FreeStart & { day: Day }) | null {
-  const [, open] = bookableDays(offer, now, timeZone);
-  const last = looked && looked < open ? looked : open;
+  const [, end] = bookableDays(open.offer, now, timeZone);
+  const last = looked && looked < end ? looked : end;
   for (let day = from; day <= last; day = addDays(day, 1)) {
-    const [first] = freeStartsOn(agenda, offer, day, { now, timeZone }, isTaken);
+    const [first] = freeStartsOn(open, day, { now, timeZone });
     if (first) return { ...startView(first, timeZone), day };
   }
   return null;
@@ -73,13 +76,13 @@ export function firstFree(
 export function cardOf(agenda: AgendaRow, strip: Strip): ConsultantCard {
   const isTaken = takenIn(agenda);
   const firsts = agenda.offers.flatMap((offer) => {
-    const first = firstFree(agenda, offer, strip, isTaken);
+    const first = firstFree({ agenda, offer, isTaken }, strip);
     return first ? [{ ...first, offerId: offer.id }] : [];
   });
   const [offer] = agenda.offers;
   let left = shownDays;
   const days = daysFrom(strip.from, addDays(strip.from, strip.days - 1)).map((day) => {
-    const starts = offer ? freeStartsOn(agenda, offer, day, strip, isTaken) : [];
+    const starts = offer ? freeStartsOn({ agenda, offer, isTaken }, day, strip) : [];
     const shown = starts.length > 0 && left-- > 0 ? starts.slice(0, shownStarts) : [];
     return { day, free: starts.length, starts: shown.map((start) => startView(start, strip.timeZone)) };
   });

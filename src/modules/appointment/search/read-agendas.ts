@@ -89,9 +89,27 @@ const takenSql = (query: AgendaQuery) => Prisma.sql`
     group by m."resourceId") r`;
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+const orNull = <T>(value: T | null | undefined): T | null => value ?? null;
+
+/** Every filter as the statement reads it: null lets all through. */
+function filtersOf(query: AgendaQuery) {
+  const { specialty, cityId, placeId, language, insurerId, mode, priceMax } = query;
+  return {
+    consultantIds: query.consultantIds ? [...query.consultantIds] : null,
+    text: query.text ? like(query.text) : null,
+    specialty: orNull(specialty),
+    cityId: orNull(cityId),
+    placeId: orNull(placeId),
+    language: orNull(language),
+    insurerId: orNull(insurerId),
+    mode: orNull(mode),
+    priceMax: orNull(priceMax),
+  };
+}
 
 export async function readAgendas(db: Pick<Tx, "$queryRaw">, query: AgendaQuery): Promise<AgendaRow[]> {
-  const { consultantIds, specialty, cityId, placeId, language, insurerId, mode, priceMax, text } = query;
+  const { consultantIds, specialty, cityId, placeId, language, insurerId, mode, priceMax, text } =
+    filtersOf(query);
   return preparedSql<AgendaRow>(
     db,
     Prisma.sql`
@@ -108,26 +126,26 @@ export async function readAgendas(db: Pick<Tx, "$queryRaw">, query: AgendaQuery)
       join "Domain" d on d."id" = k."domainId"
       cross join lateral (${whereSql}) w
     where k."active"
-      and (${consultantIds ? [...consultantIds] : null}::uuid[] is null or k."id" = any(${consultantIds ? [...consultantIds] : null}::uuid[]))
-      and (${specialty ?? null}::text is null or d."slug" = ${specialty ?? null})
-      and (${language ?? null}::text is null or ${language ?? null} = any(k."languages"))
-      and (${text ? like(text) : null}::text is null or k."name" ilike ${text ? like(text) : null}
-        or c."name" ilike ${text ? like(text) : null})
-      and (${insurerId ?? null}::uuid is null or exists (
-        select 1 from "_ConsultantToInsurer" l where l."A" = k."id" and l."B" = ${insurerId ?? null}::uuid))
-      and (${cityId ?? null}::uuid is null or exists (
+      and (${consultantIds}::uuid[] is null or k."id" = any(${consultantIds}::uuid[]))
+      and (${specialty}::text is null or d."slug" = ${specialty})
+      and (${language}::text is null or ${language} = any(k."languages"))
+      and (${text}::text is null or k."name" ilike ${text}
+        or c."name" ilike ${text})
+      and (${insurerId}::uuid is null or exists (
+        select 1 from "_ConsultantToInsurer" l where l."A" = k."id" and l."B" = ${insurerId}::uuid))
+      and (${cityId}::uuid is null or exists (
         select 1 from "TimetableCell" e join "Timetable" h on h."id" = e."timetableId"
           join "Terminal" t on t."id" = e."placeId"
-        where h."consultantId" = k."id" and t."cityId" = ${cityId ?? null}::uuid))
-      and (${placeId ?? null}::uuid is null or exists (
+        where h."consultantId" = k."id" and t."cityId" = ${cityId}::uuid))
+      and (${placeId}::uuid is null or exists (
         select 1 from "TimetableCell" e join "Timetable" h on h."id" = e."timetableId"
-        where h."consultantId" = k."id" and e."placeId" = ${placeId ?? null}::uuid))
+        where h."consultantId" = k."id" and e."placeId" = ${placeId}::uuid))
       and exists (
         select 1 from "AppointmentOffer" o join "Product" p on p."id" = o."productId"
           join "ConsultingService" s on s."id" = o."serviceId"
         where o."consultantId" = k."id" and p."status" = 'PUBLISHED' and s."active"
-          and (${mode ?? null}::text is null or s."mode"::text = ${mode ?? null})
-          and (${priceMax ?? null}::int is null or p."price" <= ${priceMax ?? null}))
+          and (${mode}::text is null or s."mode"::text = ${mode})
+          and (${priceMax}::int is null or p."price" <= ${priceMax}))
     order by k."name", k."id"
     limit 500`,
   );

@@ -49,27 +49,13 @@ export async function saveTimetable(ctx: Context, input: SaveTimetableInput): Pr
 export async function saveException(ctx: Context, input: SaveExceptionInput): Promise<{ id: string | null }> {
   return withRetry(ctx.db, async (tx) => {
     const consultant = await lockConsultant(ctx, tx, input.consultantId);
-    const { cells, keepStranded, reason } = input;
+    const { cells, keepStranded } = input;
     if (input.day < dayOf(ctx.now(), consultant.timeZone)) {
       throw new AppError("INVALID_INPUT", { fields: { day: appointmentFr.validation.dayPast } });
     }
-    const day = new Date(input.day);
     await requirePlaces(tx, consultant.companyId, cells ?? []);
     const stranded = await strandedIds(tx, consultant.id, ctx.now());
-    const key = { consultantId_day: { consultantId: consultant.id, day } };
-    const before = await tx.timetableException.findUnique({ where: key });
-    if (before) {
-      await tx.exceptionCell.deleteMany({ where: { exceptionId: before.id } });
-      await tx.timetableException.delete({ where: { id: before.id } });
-    }
-    const after = cells
-      ? await tx.timetableException.create({
-          data: { consultantId: consultant.id, companyId: consultant.companyId, day, reason },
-        })
-      : null;
-    if (after && cells) {
-      await tx.exceptionCell.createMany({ data: cells.map((cell) => ({ ...cell, exceptionId: after.id })) });
-    }
+    const { before, after } = await replaceException(tx, consultant, input);
     if (!keepStranded) await refuseStranded(ctx, tx, consultant.id, stranded);
     const saved = after ?? before;
     if (saved) {
@@ -78,6 +64,22 @@ export async function saveException(ctx: Context, input: SaveExceptionInput): Pr
     }
     return { id: after?.id ?? null };
   });
+}
+
+async function replaceException(tx: Tx, consultant: LockedConsultant, input: SaveExceptionInput) {
+  const { cells, reason } = input;
+  const of = { consultantId: consultant.id, day: new Date(input.day) };
+  const before = await tx.timetableException.findUnique({ where: { consultantId_day: of } });
+  if (before) {
+    await tx.exceptionCell.deleteMany({ where: { exceptionId: before.id } });
+    await tx.timetableException.delete({ where: { id: before.id } });
+  }
+  if (!cells) return { before, after: null };
+  const after = await tx.timetableException.create({
+    data: { ...of, companyId: consultant.companyId, reason },
+  });
+  await tx.exceptionCell.createMany({ data: cells.map((cell) => ({ ...cell, exceptionId: after.id })) });
+  return { before, after };
 }
 
 interface LockedConsultant {

@@ -18,7 +18,7 @@ export function freeStartsWithin(
 ): Start[] {
   const clock = { now: ctx.now(), timeZone: ctx.country.timeZone };
   const isTaken = takenIn(agenda);
-  return daysFrom(fromDay, toDay).flatMap((day) => freeStartsOn(agenda, offer, day, clock, isTaken));
+  return daysFrom(fromDay, toDay).flatMap((day) => freeStartsOn({ agenda, offer, isTaken }, day, clock));
 }
 
 export const freeUnitsWithin = (...of: Parameters<typeof freeStartsWithin>): number[] =>

@@ -3,7 +3,6 @@ import { useLocation } from "wouter";
 import type { BillState, BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { offerFr } from "../../../shared/fr/booking/offer.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { forgetDrafts, forgetIntention } from "../../state/booking-draft.ts";
 import { Countdown } from "../../ui/countdown.tsx";
@@ -102,11 +101,12 @@ const countedDown = 3_600_000;
 function HoldClock({ bill, onEnd }: { bill: BillView; onEnd: () => void }) {
   const readAt = useRef(Date.now());
   if (!bill.holdExpiresAt) return null;
-  const { kept } = wordsOfBill(bill).units;
+  const { kept, keptUntil } = wordsOfBill(bill).units;
   // Hours that an accepted request has are a date to remember, not a countdown.
   if (Date.parse(bill.holdExpiresAt) - Date.parse(bill.now) > countedDown) {
-    const until = offerFr.refund.until(formatDateTime(bill.holdExpiresAt, bill.bookings[0]?.timeZone));
-    return <Badge tone="sun">{`${kept} ${until}`}</Badge>;
+    return (
+      <Badge tone="sun">{keptUntil(formatDateTime(bill.holdExpiresAt, bill.bookings[0]?.timeZone))}</Badge>
+    );
   }
   return (
     <Countdown until={bill.holdExpiresAt} skew={skewOf(bill, readAt.current)} label={kept} onEnd={onEnd} />
