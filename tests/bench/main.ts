@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { startEmbeddedPostgres } from "../../src/platform/database/embedded-postgres.ts";
 import { type BareSale, openBareSql } from "./bare-sql.ts";
 import { type Figures, measure } from "./load.ts";
+import { benchMobileMoney, startOperators } from "./mobile-money.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import {
   bareReading,
@@ -22,7 +23,7 @@ import {
 } from "./scenarios.ts";
 
 /**
- * npm run bench
+ * npm run bench [reads] [writes] [mobile]
  * Database, server and load on this one machine. Every figure stands beside a baseline of the same run: reads beside a
  * bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
  * BENCH_SECONDS, BENCH_LANES and BENCH_SIZES (departures) change the run.
@@ -36,6 +37,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function startServer(
   kind: "product" | "bare",
   url: string,
+  more: Record<string, string> = {},
 ): Promise<{ port: number; child: ChildProcess }> {
   const child = spawn(process.execPath, ["--import", "tsx", "tests/bench/server.ts", kind], {
     cwd: root,
@@ -48,6 +50,7 @@ async function startServer(
       SECRET: "bench-secret-bench-secret-bench",
       SIMULATORS: "0",
       DEMO_DATA: "0",
+      ...more,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -148,14 +151,35 @@ async function benchWrites(prepared: Prepared): Promise<void> {
   product.child.kill();
 }
 
+/** Buyers at once, with jobs, messages and operators: what a purchase takes, and what it costs the server. */
+async function benchMobileSales(prepared: Prepared, folder: string): Promise<void> {
+  for (const buyers of [16, 64]) {
+    const operators = await startOperators(folder);
+    const product = await startServer("product", prepared.url, operators.environment);
+    const figures = await benchMobileMoney(product, prepared, { lanes: buyers, seconds });
+    report(`mobile money, ${buyers} buyers`, figures, null);
+    say(`${"".padEnd(34)}  ${round(figures.cpuMs)} ms of the server's CPU a purchase`);
+    product.child.kill();
+    operators.child.kill();
+  }
+}
+
 const folder = mkdtempSync(join(tmpdir(), "mboa-bench-"));
+/** All of them, unless some are named. */
+const wanted = process.argv.slice(2);
+const parts = {
+  reads: benchReads,
+  writes: benchWrites,
+  mobile: (prepared: Prepared) => benchMobileSales(prepared, folder),
+};
 const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres") });
 try {
   for (const size of sizes) {
     const prepared = await prepare(postgres.url, size);
     say(`\n${prepared.departures} departures, ${lanes} at a time, ${seconds} s each`);
-    await benchReads(prepared);
-    await benchWrites(prepared);
+    for (const [name, bench] of Object.entries(parts)) {
+      if (wanted.length === 0 || wanted.includes(name)) await bench(prepared);
+    }
   }
 } finally {
   await postgres.stop();

@@ -10,7 +10,7 @@ export interface Scenario {
 
 const anyOf = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 
-function connections(port: number, lanes: number) {
+export function connections(port: number, lanes: number) {
   const all = Array.from({ length: lanes }, () => new Connection(port));
   return {
     on: (lane: number) => all[lane] as Connection,
@@ -20,10 +20,10 @@ function connections(port: number, lanes: number) {
   };
 }
 
-const query = (path: string, input: object) =>
+export const query = (path: string, input: object) =>
   `/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const dataOf = <T>(answer: Answer): T => JSON.parse(answer.body).result.data as T;
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+export const dataOf = <T>(answer: Answer): T => JSON.parse(answer.body).result.data as T;
 
 export function searching(port: number, lanes: number, prepared: Prepared): Scenario {
   const { on, close } = connections(port, lanes);
@@ -134,12 +134,12 @@ export function bareReading(port: number, lanes: number, prepared: Prepared): Sc
 
 type Seat = Prepared["seats"][number];
 
-interface Held {
+export interface Held {
   billId: string;
   bookings: { code: string }[];
 }
 
-function holdCall(seat: Seat, token: string) {
+export function holdCall(seat: Seat, token: string) {
   const passenger = { name: "Awa Essomba", identityType: "CNI", identityNumber: "1234567890" };
   const leg = {
     kind: "trip",

@@ -20,7 +20,8 @@ async function product(): Promise<number> {
   const database = openDatabase(config.DATABASE_URL ?? "", { pool: config.DATABASE_POOL });
   const services = makeServices({ config, database, replica: database.db, log, simulatorsUrl: null });
   const app = await buildApp(services, { apiOnly: true });
-  await app.listen({ host: "127.0.0.1", port: 0 });
+  // With operators that call back, the address is agreed on beforehand.
+  await app.listen({ host: "127.0.0.1", port: config.JOBS ? config.PORT : 0 });
   if (config.JOBS) {
     const contextForJob = (jobId: string) => jobContext(services, jobId);
     await startJobs({

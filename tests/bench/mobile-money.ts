@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { simulatorEnvironment } from "../../src/platform/simulators/simulators.ts";
+import { type Figures, measure } from "./load.ts";
+import type { Prepared } from "./prepare.ts";
+import { bearer, connections, dataOf, type Held, holdCall, query } from "./scenarios.ts";
+
+/**
+ * A purchase as most are made: hold, ask the payer's operator, and look until the ticket is there. Jobs and messages are
+ * on, and the operators are a process of their own in which every payer agrees at once.
+ */
+
+/** Between two looks of a waiting screen. */
+const lookEveryMs = 250;
+/** Hundredths of a second, as the kernel counts the time of a process. */
+const tickMs = 10;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+interface Operators {
+  environment: Record<string, string>;
+  child: ChildProcess;
+}
+
+/** The services that the product calls, each payer of which accepts without being asked twice. */
+export async function startOperators(folder: string): Promise<Operators> {
+  const [port, smtpPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, ["--import", "tsx", "src/platform/simulators/main.ts"], {
+    env: {
+      ...process.env,
+      SIMULATORS_PORT: String(port),
+      SIMULATORS_SMTP_PORT: String(smtpPort),
+      MBOA_DATA_DIR: join(folder, "operators"),
+      LOG_LEVEL: "error",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const address = await new Promise<{ url: string; smtpUrl: string }>((resolve, reject) => {
+    child.stdout?.once("data", (line) => resolve(JSON.parse(String(line))));
+    child.once("exit", (code) => reject(new Error(`the operators ended with ${code}`)));
+  });
+  await fetch(`${address.url}/control/faults`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ autoApprove: true }),
+  });
+  const product = await freePort();
+  const environment = {
+    ...simulatorEnvironment(address),
+    JOBS: "1",
+    PORT: String(product),
+    PUBLIC_URL: `http://127.0.0.1:${product}`,
+  };
+  return { environment, child };
+}
+
+/** What the process has worked so far, in milliseconds of CPU. */
+function cpuOf({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+}
+
+interface BillState {
+  state: string;
+}
+
+/** Figures of so many buyers at once, and what each purchase cost the server. */
+export async function benchMobileMoney(
+  server: { port: number; child: ChildProcess },
+  prepared: Prepared,
+  terms: { lanes: number; seconds: number },
+): Promise<Figures & { cpuMs: number }> {
+  const { on, close } = connections(server.port, terms.lanes);
+  let bought = 0;
+  const started = cpuOf(server.child);
+  const buy = async (lane: number) => {
+    const seat = prepared.deskSeats.pop();
+    const token = prepared.customers[Math.floor(Math.random() * prepared.customers.length)] ?? "";
+    if (!seat) return false;
+    const held = await on(lane).ask(holdCall(seat, token));
+    if (held.status !== 200) return false;
+    const { billId } = dataOf<Held>(held);
+    const paying = await on(lane).ask({
+      method: "POST",
+      path: "/api/trpc/booking.pay",
+      headers: bearer(token),
+      body: { billId, method: "mtn-momo", msisdn: "+237677123456", idempotencyKey: randomUUID() },
+    });
+    if (paying.status !== 200) return false;
+    for (let look = 0; look < 200; look += 1) {
+      await wait(lookEveryMs);
+      const path = query("booking.billState", { billId });
+      const seen = await on(lane).ask({ method: "GET", path, headers: bearer(token) });
+      if (seen.status === 200 && dataOf<BillState>(seen).state === "PAID") {
+        bought += 1;
+        return true;
+      }
+    }
+    return false;
+  };
+  const figures = await measure({ ...terms, left: () => prepared.deskSeats.length }, buy);
+  close();
+  return { ...figures, cpuMs: (cpuOf(server.child) - started) / Math.max(1, bought) };
+}
