@@ -155,12 +155,15 @@ async function benchWrites(prepared: Prepared): Promise<void> {
 async function benchMobileSales(prepared: Prepared, folder: string): Promise<void> {
   for (const buyers of [16, 64]) {
     const operators = await startOperators(folder);
-    const product = await startServer("product", prepared.url, operators.environment);
-    const figures = await benchMobileMoney(product, prepared, { lanes: buyers, seconds });
-    report(`mobile money, ${buyers} buyers`, figures, null);
-    say(`${"".padEnd(34)}  ${round(figures.cpuMs)} ms of the server's CPU a purchase`);
-    product.child.kill();
-    operators.child.kill();
+    try {
+      const product = await startServer("product", prepared.url, operators.environment);
+      const figures = await benchMobileMoney(product, prepared, { lanes: buyers, seconds });
+      report(`mobile money, ${buyers} buyers`, figures, null);
+      say(`${"".padEnd(34)}  ${round(figures.cpuMs)} ms of the server's CPU a purchase`);
+      product.child.kill();
+    } finally {
+      operators.child.kill();
+    }
   }
 }
 

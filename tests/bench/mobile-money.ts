@@ -55,8 +55,10 @@ export async function startOperators(folder: string): Promise<Operators> {
     body: JSON.stringify({ autoApprove: true }),
   });
   const product = await freePort();
+  // A process in production refuses cards that are only tried out.
+  const { STRIPE_URL: _, STRIPE_KEY: __, ...spoken } = simulatorEnvironment(address);
   const environment = {
-    ...simulatorEnvironment(address),
+    ...spoken,
     JOBS: "1",
     PORT: String(product),
     PUBLIC_URL: `http://127.0.0.1:${product}`,
