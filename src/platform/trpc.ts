@@ -5,6 +5,7 @@ import { AppError, errorStatus } from "../shared/app-error.ts";
 import { errorSentence } from "../shared/text/sentences.ts";
 import { type Context, requireActor, type SignedInContext } from "./context.ts";
 import { sqlState } from "./database/database.ts";
+import { isUnreachable } from "./database/unreachable.ts";
 import "./schema-sentences.ts";
 
 const trpcCodeOfStatus: Record<number, TRPCError["code"]> = {
@@ -51,9 +52,8 @@ export function asAppError(error: unknown): AppError {
     if (isUnwritable(error.cause)) return asAppError(error.cause);
   }
   if (isUnwritable(error)) return Object.assign(new AppError("INVALID_INPUT"), { cause: error });
-  const internal = new AppError("INTERNAL");
-  internal.cause = error;
-  return internal;
+  const code = isUnreachable(error) ? "UNAVAILABLE" : "INTERNAL";
+  return Object.assign(new AppError(code), { cause: error });
 }
 
 /** What a procedure says of itself to the server that carries it. */

@@ -63,6 +63,18 @@ async function registerTransport(app: FastifyInstance, services: Services, dev: 
       throw new AppError("OVERLOADED");
     },
   });
+  refuseBeyondQueue(app, services);
+}
+
+/** How many statements may wait for each connection: beyond it an answer would come after its reader has left. */
+const waitingPerConnection = 20;
+
+/** An early refusal costs nothing; a late answer costs as much as one that is read. */
+function refuseBeyondQueue(app: FastifyInstance, { pool, config }: Services): void {
+  const most = config.DATABASE_POOL * waitingPerConnection;
+  app.addHook("onRequest", async (request) => {
+    if (pool.waitingCount > most && request.url.startsWith("/api/")) throw new AppError("OVERLOADED");
+  });
 }
 
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {

@@ -13,6 +13,9 @@ const codeOfStatus = {
   503: "OVERLOADED",
 } as const;
 
+/** A database that was restarted or promoted is back by then. */
+export const retryAfterSeconds = "5";
+
 /** The framework's own refusals (a body too large, bad JSON) as ours. */
 function translate(error: FastifyError | Error): AppError {
   const status = (error as FastifyError).statusCode as keyof typeof codeOfStatus | undefined;
@@ -25,7 +28,9 @@ function translate(error: FastifyError | Error): AppError {
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = translate(error);
-    if (failure.code === "INTERNAL") request.log.error({ err: error }, "unexpected failure");
+    if (failure.status === 503) reply.header("retry-after", retryAfterSeconds);
+    if (failure.code === "INTERNAL" || failure.code === "UNAVAILABLE")
+      request.log.error({ err: error }, "unexpected failure");
     const locale = request.headers["accept-language"]?.startsWith("en") ? "en" : "fr";
     return reply.status(failure.status).send({
       message: errorSentence(failure, locale),

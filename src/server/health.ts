@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import type pg from "pg";
 import client from "prom-client";
 import { bearerToken } from "../modules/account/session/authenticate-request.ts";
 import type { Config } from "../platform/config.ts";
@@ -14,6 +15,14 @@ function mayMeasure(
   if (!token) return !production;
   const given = Buffer.from(bearerToken(authorization ?? null) ?? "");
   return given.length === Buffer.byteLength(token) && timingSafeEqual(given, Buffer.from(token));
+}
+
+async function oldestDueSeconds(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ seconds: number }>(
+    `select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds from graphile_worker.jobs
+      where run_at <= now() and attempts < max_attempts and locked_at is null`,
+  );
+  return Math.round(rows[0]?.seconds ?? 0);
 }
 
 /** For the people and programs that keep the process running. */
@@ -39,6 +48,22 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
       this.set(rows[0].waiting);
     },
   });
+  new client.Gauge({
+    name: "mboa_jobs_oldest_due_seconds",
+    help: "How long the oldest due job that nobody works on has been waiting",
+    registers: [registry],
+    async collect() {
+      this.set(await oldestDueSeconds(services.pool));
+    },
+  });
+  new client.Gauge({
+    name: "mboa_jobs_workers_running",
+    help: "1 while the workers of this process run, 0 while they are being restarted",
+    registers: [registry],
+    collect() {
+      this.set(services.jobs.state === "running" ? 1 : 0);
+    },
+  });
 
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown";
@@ -48,11 +73,17 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   app.get("/healthz", { logLevel: "silent", schema: { hide: true } }, async () => ({ status: "ok" }));
 
   app.get("/readyz", { logLevel: "silent", schema: { hide: true } }, async (_request, reply) => {
+    const { state: workers } = services.jobs;
     try {
-      await services.pool.query("select 1");
-      return { status: "ready" };
+      const oldestDueJobSeconds = await oldestDueSeconds(services.pool);
+      if (workers === "restarting") reply.status(503);
+      return {
+        status: workers === "restarting" ? "job workers restarting" : "ready",
+        workers,
+        oldestDueJobSeconds,
+      };
     } catch {
-      return reply.status(503).send({ status: "database unreachable" });
+      return reply.status(503).send({ status: "database unreachable", workers });
     }
   });
 

@@ -9,7 +9,6 @@ import { rentalJobs, rentalSchedule } from "../modules/rental/jobs.ts";
 import { reviewJobs, reviewSchedule } from "../modules/review/jobs.ts";
 import { tripJobs, tripSchedule } from "../modules/trip/jobs.ts";
 import type { JobHandlers, JobLane, RepeatingJob } from "../platform/jobs/jobs.ts";
-import { lostJobs, lostJobsSchedule } from "../platform/jobs/lost-jobs.ts";
 import { messageJobs } from "../platform/jobs/outbox-jobs.ts";
 import type { Services } from "./start/services.ts";
 
@@ -18,7 +17,6 @@ export function jobHandlers(services: Services): JobHandlers {
   return {
     ...messageJobs(services),
     ...accountJobs,
-    ...lostJobs,
     ...paymentJobs,
     ...bookingJobs,
     ...reviewJobs,
@@ -45,7 +43,6 @@ export const repeatingJobs: readonly RepeatingJob[] = [
   ...accountRepeating,
   ...bookingSchedule,
   ...reviewSchedule,
-  ...lostJobsSchedule,
   ...tripSchedule,
   ...eventSchedule,
   ...rentalSchedule,

@@ -1,9 +1,9 @@
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from "@trpc/server";
-import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../platform/context.ts";
 import { asAppError, type ProcedureMeta } from "../platform/trpc.ts";
 import { AppError } from "../shared/app-error.ts";
+import { retryAfterSeconds } from "./errors.ts";
 import { appRouter } from "./router.ts";
 
 /**
@@ -55,7 +55,7 @@ function inputsOf(request: CallRequest, batched: boolean): InputOf {
 
 function failure(request: FastifyRequest, cause: unknown, ctx?: Context, path?: string): Answer {
   const error = getTRPCErrorFromUnknown(cause);
-  if (asAppError(error).code === "INTERNAL")
+  if (["INTERNAL", "UNAVAILABLE"].includes(asAppError(error).code))
     request.log.error({ err: error.cause ?? error, path }, "unexpected failure");
   const { data, ...shape } = getTRPCErrorShape({
     config: appRouter._def._config,
@@ -66,7 +66,8 @@ function failure(request: FastifyRequest, cause: unknown, ctx?: Context, path?: 
     type: typeOf(request),
   });
   const body = { error: { ...shape, data: { ...data, requestId: request.id } } };
-  return { status: getHTTPStatusCodeFromError(error), body };
+  // A failure outside of any procedure has not been translated by it.
+  return { status: asAppError(error).status, body };
 }
 
 async function answerTo(
@@ -135,6 +136,7 @@ async function answerAll(request: CallRequest, reply: FastifyReply): Promise<Fas
   const answers = await answersOf(request, batched);
   const [first] = answers;
   const same = answers.every((answer) => answer.status === first?.status);
+  if (answers.some((answer) => answer.status === 503)) reply.header("retry-after", retryAfterSeconds);
   const bodies = answers.map((answer) => answer.body);
   return reply
     .status(same ? (first?.status ?? 200) : 207)

@@ -101,9 +101,10 @@ test("what keeps a whole batch from being answered is written down once, under t
   await alone.close();
   await close();
   const requestId = answer.headers["x-request-id"];
-  expect(answer.statusCode).toBe(500);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers["retry-after"]).toBe("5");
   expect(answer.json().map((one: { error: { data: object } }) => one.error.data)).toMatchObject(
-    Array(2).fill({ code: "INTERNAL", requestId }),
+    Array(2).fill({ code: "UNAVAILABLE", requestId }),
   );
   expect(written.map((line) => line.reqId)).toEqual([requestId]);
 });

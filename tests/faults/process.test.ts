@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeAll, expect, inject, test, vi } from "vitest";
+import { startTcpProxy } from "../support/faults/tcp-proxy.ts";
 import { databaseUrl, templateName } from "../support/names.ts";
 import {
   buildServer,
@@ -113,7 +114,10 @@ test("a request in flight ends before the process does", async () => {
   await blocker.query(`begin; lock table "City" in access exclusive mode`);
   const answer = fetch(`${url}/api/cities/list`);
   await until("the request to wait for the table", async () => {
-    const waiting = await blocker.query("select 1 from pg_locks where not granted");
+    // Other tests wait for locks of theirs on the same server.
+    const waiting = await blocker.query(
+      "select 1 from pg_locks l join pg_database d on d.oid = l.database where not granted and datname = current_database()",
+    );
     return waiting.rows.length > 0;
   });
   spawned.child.kill("SIGTERM");
@@ -122,6 +126,46 @@ test("a request in flight ends before the process does", async () => {
   await blocker.end();
   expect((await answer).status).toBe(200);
   expect(await spawned.ended).toBe(0);
+});
+
+test("a database that goes away for a moment: 503 meanwhile, and everything goes on by itself", async () => {
+  const address = new URL(await ownDatabase(templateName));
+  const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
+  const behind = new URL(address);
+  behind.host = `127.0.0.1:${proxy.port}`;
+  const { spawned, url } = await startReady({ DATABASE_URL: behind.href, MBOA_DATA_DIR: privateFolder() });
+  const workers = async () => (await (await fetch(`${url}/readyz`)).json()).workers;
+  await until("the workers to run", async () => (await workers()) === "running");
+  proxy.cut();
+  const answer = await fetch(`${url}/api/cities/list`);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect([(await fetch(`${url}/healthz`)).status, await isReady(url)]).toEqual([200, false]);
+  proxy.restore();
+  await until("everything to run again", () => isReady(url));
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  await client.query(
+    `insert into "JobOutbox" ("name", "payload", "key", "maxAttempts") values ('booking.expire', '{}', 'after-the-outage', 12)`,
+  );
+  await until("a job to be done", async () => {
+    const { rows } = await client.query(
+      `select (select count(*) from "JobOutbox")::int
+        + (select count(*) from graphile_worker.jobs where key = 'after-the-outage')::int as left`,
+    );
+    return rows[0].left === 0;
+  });
+  await client.end();
+  expect(spawned.child.exitCode).toBe(null);
+});
+
+test("data that another secret has sealed: one sentence and exit code 1", async () => {
+  const env = { DATABASE_URL: await ownDatabase(templateName), MBOA_DATA_DIR: privateFolder() };
+  const first = await startReady(env);
+  first.spawned.child.kill("SIGTERM");
+  await first.spawned.ended;
+  const other = start({ ...env, SECRET: "another-secret-than-before", PORT: String(await freePort()) });
+  expect(await other.ended).toBe(1);
+  expect(other.output()).toMatch(/^✗ SECRET : ces données/m);
 });
 
 test.each([

@@ -13,7 +13,9 @@ import { Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../context.ts";
 import { preparedSql, type Tx } from "../database/database.ts";
 import type { Log } from "../log.ts";
+import { keepLocks } from "./job-locks.ts";
 import { relayJobs, startRelay } from "./job-relay.ts";
+import { type JobsHealth, supervise } from "./job-supervisor.ts";
 
 /** Every job and what it carries. Modules add their own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules through declaration merging
@@ -154,7 +156,7 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-export async function startJobs(options: {
+interface JobOptions {
   pool: pg.Pool;
   handlers: JobHandlers;
   lanes: readonly JobLane[];
@@ -163,34 +165,36 @@ export async function startJobs(options: {
   log: Log;
   /** How long a due job may wait when no hint of it arrives. */
   pollInterval?: number;
-}): Promise<JobWorker> {
+  health?: JobsHealth;
+}
+
+export async function startJobs(options: JobOptions): Promise<JobWorker> {
+  const { log } = options;
   const [work, ...waiting] = lanesWith(options.handlers, options.lanes);
   const pool = connectionsFor(options.lanes.length + 1, options.pool);
-  const cron = parseCronItems(cronItems(options.repeating));
-  const runLane = (lane: JobLane, crontab: typeof cron): Promise<Runner> =>
+  const locks = keepLocks(options.pool, log);
+  const runLane = (lane: JobLane, repeating: readonly RepeatingJob[]): Promise<Runner> =>
     run({
       pgPool: pool,
       concurrency: lane.atOnce,
       pollInterval: options.pollInterval ?? 1000,
       noHandleSignals: true,
-      logger: workerLogger(options.log),
+      logger: workerLogger(log),
       taskList: taskList(handlersOf(options.handlers, lane), options.contextForJob),
-      parsedCronItems: crontab,
+      parsedCronItems: parseCronItems(cronItems(repeating)),
+      events: locks.events(),
       preset: {
         worker: { localQueue: { size: lane.atOnce }, completeJobBatchDelay: strikeOffAfterMs },
       },
     });
-  const runners = await Promise.all([
-    runLane(work, cron),
-    ...waiting.map((lane) => runLane(lane, parseCronItems([]))),
-  ]);
-  for (const runner of runners)
-    runner.promise.catch((error: unknown) => options.log.error({ err: error }, "job worker ended"));
-  const relay = startRelay(options.pool, options.log);
+  const start = () => [runLane(work, options.repeating), ...waiting.map((lane) => runLane(lane, []))];
+  const workers = await supervise(start, log, options.health ?? { state: "off" });
+  const relay = startRelay(options.pool, log);
   return {
     stop: async () => {
       await relay.stop();
-      await Promise.all(runners.map((runner) => runner.stop()));
+      await workers.stop();
+      locks.stop();
       await pool.end();
     },
   };

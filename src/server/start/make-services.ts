@@ -34,6 +34,7 @@ export function makeServices(parts: ServiceParts): Services {
     calls,
     http,
     kinds,
+    jobs: { state: "off" },
     db: database.db,
     pool: database.pool,
     files: config.FILES_S3_URL ? s3Files(config) : diskFiles(join(config.MBOA_DATA_DIR, "files")),

@@ -4,6 +4,7 @@ import type { Config } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Files } from "../../platform/files/files.ts";
+import type { JobsHealth } from "../../platform/jobs/job-supervisor.ts";
 import type { HttpClient } from "../../platform/outside/http-client.ts";
 import type { Mailer } from "../../platform/outside/mail.ts";
 import type { OutsideServices } from "../../platform/outside/outside-services.ts";
@@ -23,6 +24,8 @@ export interface Services {
   outside: OutsideServices;
   mail: Mailer;
   sms: SmsSender;
+  /** Of the workers that this process runs. */
+  jobs: JobsHealth;
   log: pino.Logger;
   now: () => Date;
   kinds: Context["kinds"];

@@ -3,10 +3,12 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { applyMigrations } from "../../../prisma/schema-engine.ts";
 import { seedReferenceOnce } from "../../../prisma/seed/reference.ts";
+import { signingKey } from "../../modules/ticket-key/sign-ticket.ts";
 import { type Config, ConfigError } from "../../platform/config.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { startEmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
 import { oneAtATime } from "../../platform/database/one-at-a-time.ts";
+import { isUnreachable } from "../../platform/database/unreachable.ts";
 import { type JobWorker, migrateJobs, startJobs } from "../../platform/jobs/jobs.ts";
 import { makeLog } from "../../platform/log.ts";
 import { buildApp } from "../app.ts";
@@ -83,6 +85,19 @@ async function openSimulators(config: Config, log: Services["log"]) {
   return { ...simulators, config: withSimulators(config, simulators) };
 }
 
+/** With another secret the process would sell and never deliver: it could not sign a single ticket. */
+async function requireSameSecret(services: Services): Promise<void> {
+  const opened = await signingKey(services).catch((error: unknown) => {
+    if (isUnreachable(error)) throw error;
+    return null;
+  });
+  if (!opened) {
+    throw new ConfigError(
+      "SECRET : ces données ont été scellées avec un autre secret. Remettez celui d’avant.",
+    );
+  }
+}
+
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
     await app.listen({ host: config.HOST, port: config.PORT });
@@ -98,6 +113,7 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
   const services = await openServices(config, closing);
   if (config.demoData) say("Données de démonstration : vérification…");
   await oneAtATime(services.pool, () => seedDemoOnce(services));
+  await requireSameSecret(services);
   const app = await buildApp(services, { dev });
   await listen(app, config);
   if (services.simulatorsUrl) {
@@ -113,6 +129,7 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
       repeating: repeatingJobs,
       contextForJob: (jobId) => jobContext(services, jobId),
       log: services.log,
+      health: services.jobs,
     });
   }
   // Requests in flight end first, then the jobs; the database goes last.
@@ -143,8 +160,21 @@ function stopOnSignals(closing: Closing[]): void {
   process.on("SIGTERM", stop);
 }
 
+/**
+ * The queue lets a failure of its clock go by unheard when the database is away; its supervisor hears of it another way.
+ * Anything else that nobody expected ends the process, as it would by itself.
+ */
+function outliveTheDatabase(): void {
+  process.on("unhandledRejection", (error) => {
+    if (isUnreachable(error)) return;
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  });
+}
+
 export async function startProcess(config: Config, options: { dev: boolean }): Promise<void> {
   const closing: Closing[] = [];
+  outliveTheDatabase();
   try {
     const { app } = await start(config, options.dev, closing);
     stopOnSignals(closing);

@@ -5,7 +5,7 @@ import { moveBookings } from "../../../src/modules/booking/change/move-bookings.
 import { inviteReviews } from "../../../src/modules/review/invite-reviews.ts";
 import { codeOfToken } from "../../../src/modules/ticket-key/sign-ticket.ts";
 import { withRetry } from "../../../src/platform/database/database.ts";
-import { lostJobs } from "../../../src/platform/jobs/lost-jobs.ts";
+import { freeLostJobs, renewLocks } from "../../../src/platform/jobs/job-locks.ts";
 import { repeatingJobs } from "../../../src/server/jobs.ts";
 import { bookingWorld } from "../../support/booking-world.ts";
 import { expectSound, startPurchase } from "../../support/purchase.ts";
@@ -91,28 +91,29 @@ describe("after the service", () => {
 });
 
 describe("what repeats", () => {
-  it("asks about open payments and frees lost jobs each minute", () => {
+  it("asks about open payments and ends holds each minute", () => {
     const eachMinute = repeatingJobs.filter((job) => job.pattern === "* * * * *").map((job) => job.name);
-    expect(eachMinute).toEqual(expect.arrayContaining(["payment.poll", "booking.expire", "jobs.free"]));
+    expect(eachMinute).toEqual(expect.arrayContaining(["payment.poll", "booking.expire"]));
   });
 
   it("hands the jobs of a dead process to another, and leaves those of a living one", async () => {
-    const lock = (key: string, age: string) =>
-      world.database.pool
-        .query(
-          `with j as (select id from graphile_worker.add_job('payment.poll', '{}'::json, job_key := $1))
-       select id from j`,
-          [key],
-        )
-        .then(({ rows }) =>
-          world.database.pool.query(
-            `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - $2::interval where id = $1`,
-            [rows[0].id, age],
-          ),
-        );
-    await lock("lost", "6 minutes");
-    await lock("running", "1 minute");
-    await lostJobs["jobs.free"](await world.as(null), {});
+    const { pool } = world.database;
+    const lock = async (key: string, age: string): Promise<string> => {
+      const { rows } = await pool.query<{ id: string }>(
+        "select id from graphile_worker.add_job('payment.poll', '{}'::json, job_key := $1)",
+        [key],
+      );
+      const id = rows[0]?.id ?? "";
+      await pool.query(
+        "update graphile_worker._private_jobs set locked_by = 'some worker', locked_at = now() - $2::interval where id = $1",
+        [id, age],
+      );
+      return id;
+    };
+    await lock("lost", "41 seconds");
+    const running = await lock("running", "1 hour");
+    await renewLocks(pool, [running]);
+    await freeLostJobs(pool);
     const { rows } = await world.database.pool.query<{ key: string; locked: boolean }>(
       "select key, locked_by is not null as locked from graphile_worker._private_jobs where key in ('lost', 'running') order by key",
     );

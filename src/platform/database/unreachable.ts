@@ -1,0 +1,30 @@
+import { Prisma } from "../../../prisma/client/client.ts";
+import { sqlState } from "./database.ts";
+
+const systemCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EAI_AGAIN",
+]);
+/** Shut down, starting, promoted to nothing yet, or out of connections. */
+const databaseStates = new Set(["57P01", "57P02", "57P03", "53300", "25006"]);
+const prismaCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
+/** What the driver says without any code. */
+const driverWords =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|server closed the connection|ECONNREFUSED|DatabaseNotReachable|ConnectionClosed|SocketTimeout/i;
+
+/** Whether a failure says that the database cannot be reached for now: of a driver, of Prisma or of the system. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isUnreachable);
+  if (!(error instanceof Error)) return false;
+  const state = sqlState(error) ?? "";
+  if (state.startsWith("08") || databaseStates.has(state) || systemCodes.has(state)) return true;
+  if (error instanceof Prisma.PrismaClientKnownRequestError && prismaCodes.has(error.code)) return true;
+  if (error instanceof Prisma.PrismaClientInitializationError || driverWords.test(error.message)) return true;
+  return isUnreachable((error as { cause?: unknown }).cause);
+}

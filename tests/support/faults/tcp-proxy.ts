@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { afterAll } from "vitest";
+
+export interface TcpProxy {
+  port: number;
+  /** Breaks every connection and accepts none, as a server does that is gone. */
+  cut(): void;
+  /** Keeps what is sent in either direction, as a server does that hangs. */
+  hang(): void;
+  /** Goes on as before. */
+  restore(): void;
+}
+
+/** Between the product and a server that it talks to: tests break the line where a cable or a machine would. */
+export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+  const lines = new Set<Socket>();
+  let state: "open" | "cut" | "hanging" = "open";
+  const follow = (socket: Socket) => {
+    lines.add(socket);
+    socket.on("error", () => undefined).once("close", () => lines.delete(socket));
+    if (state === "hanging") socket.pause();
+  };
+  const server = createServer((inner) => {
+    follow(inner);
+    if (state === "cut") return void inner.destroy();
+    const outer = connect(target.port, target.host);
+    follow(outer);
+    inner.pipe(outer).pipe(inner);
+    inner.once("close", () => outer.destroy());
+    outer.once("close", () => inner.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  afterAll(() => {
+    for (const line of lines) line.destroy();
+    server.close();
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      state = "cut";
+      for (const line of lines) line.destroy();
+    },
+    hang: () => {
+      state = "hanging";
+      for (const line of lines) line.pause();
+    },
+    restore: () => {
+      state = "open";
+      for (const line of lines) line.resume();
+    },
+  };
+}
