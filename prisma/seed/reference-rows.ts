@@ -178,7 +178,14 @@ export const lists = {
     ["Foire", "users"],
     ["Rencontre", "heart"],
   ]),
-  eventTargets: ["Tout public", "Adultes", "Étudiants", "Familles", "Professionnels", "Enfants"],
+  eventTargets: icons([
+    ["Tout public", "users"],
+    ["Adultes", "party"],
+    ["Étudiants", "school"],
+    ["Familles", "house"],
+    ["Professionnels", "briefcase"],
+    ["Enfants", "heart"],
+  ]),
   houseAccessories: icons([
     ["Télévision", "tv"],
     ["Climatisation", "air_conditioner"],

@@ -84,7 +84,7 @@ async function seedLists(db: PrismaClient): Promise<void> {
   }
   await db.vehicleSpecification.createMany({ data: lists.vehicleSpecifications, skipDuplicates: true });
   await db.eventCategory.createMany({ data: lists.eventCategories, skipDuplicates: true });
-  await db.eventTarget.createMany({ data: named(lists.eventTargets), skipDuplicates: true });
+  await db.eventTarget.createMany({ data: lists.eventTargets, skipDuplicates: true });
   await db.houseAccessory.createMany({ data: lists.houseAccessories, skipDuplicates: true });
   await db.houseType.createMany({ data: named(lists.houseTypes), skipDuplicates: true });
   await db.housePartType.createMany({

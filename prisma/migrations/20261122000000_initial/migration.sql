@@ -825,6 +825,7 @@ CREATE TABLE "EventCategory" (
 CREATE TABLE "EventTarget" (
     "id" UUID NOT NULL,
     "name" TEXT NOT NULL,
+    "icon" TEXT NOT NULL DEFAULT '',
     "active" BOOLEAN NOT NULL DEFAULT true,
     "position" INTEGER NOT NULL DEFAULT 0,
 

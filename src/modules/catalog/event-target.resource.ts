@@ -1,4 +1,4 @@
-import { nameField, positionField } from "../../shared/resource/reference-fields.ts";
+import { iconField, nameField, positionField } from "../../shared/resource/reference-fields.ts";
 import { defineResource, everything } from "../../shared/resource/resource.ts";
 
 export const eventTargetResource = defineResource({
@@ -12,6 +12,7 @@ export const eventTargetResource = defineResource({
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {
     name: nameField,
+    icon: iconField,
     position: positionField,
     active: { type: "boolean", label: "Actif", filter: true },
   },

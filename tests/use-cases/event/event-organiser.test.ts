@@ -306,7 +306,7 @@ describe("a session on sale", () => {
     });
     expect(await getEvent(await world.customer(), { id: session.id, code: "" })).toMatchObject({
       programme,
-      targets: [target?.name],
+      targets: [{ name: target?.name, icon: "users" }],
     });
     const stranger = await world.customer();
     await expect(

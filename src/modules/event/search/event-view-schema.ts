@@ -57,7 +57,7 @@ export interface EventCard {
 export interface EventFacets {
   domains: { slug: string; name: string; icon: string; count: number }[];
   categories: { id: string; name: string; icon: string; count: number }[];
-  targets: { id: string; name: string; count: number }[];
+  targets: { id: string; name: string; icon: string; count: number }[];
   cities: { id: string; name: string; count: number }[];
 }
 
@@ -165,7 +165,7 @@ export interface EventDetailView extends SessionPlaces {
   sponsors: SponsorView[];
   domain: { name: string; slug: string } | null;
   category: { name: string; icon: string } | null;
-  targets: string[];
+  targets: { name: string; icon: string }[];
   startsAt: string;
   endsAt: string;
   doorsAt: string;

@@ -48,7 +48,7 @@ export interface EventRow {
   video: string;
   programme: ProgrammeItem[];
   sponsors: SponsorView[];
-  targets: string[];
+  targets: { name: string; icon: string }[];
   /** Sessions to come. */
   sessions: OtherSession[];
 }
@@ -101,8 +101,8 @@ async function readEvent(db: Db, id: string, now: Date): Promise<EventRow> {
     db,
     Prisma.sql`
     select e."title", e."text", e."images", e."video", e."programme",
-      array(select t."name" from "_EventToEventTarget" g join "EventTarget" t on t."id" = g."B"
-        where g."A" = e."id" order by t."position", t."name") as "targets",
+      (select coalesce(jsonb_agg(jsonb_build_object('name', t."name", 'icon', t."icon") order by t."position", t."name"), '[]')
+        from "_EventToEventTarget" g join "EventTarget" t on t."id" = g."B" where g."A" = e."id") as "targets",
       (select coalesce(jsonb_agg(jsonb_build_object('name', o."name", 'rank', o."rank", 'logo', nullif(o."logo", ''),
           'link', o."link") order by o."rank", o."name"), '[]')
         from "EventSponsor" o where o."eventId" = e."id"

@@ -34,7 +34,7 @@ function readRows({
     select 'category', k."id"::text, '', k."name", k."icon", count(*)::int
       from coming e join "EventCategory" k on k."id" = e."categoryId" group by k."id"
     union all
-    select 'target', t."id"::text, '', t."name", '', count(*)::int
+    select 'target', t."id"::text, '', t."name", t."icon", count(*)::int
       from coming e join "_EventToEventTarget" g on g."A" = e."id" join "EventTarget" t on t."id" = g."B" group by t."id"
     union all
     select 'city', y."id"::text, '', y."name", '', count(*)::int
@@ -55,7 +55,7 @@ function facetsIn(rows: readonly FacetRow[]): EventFacets {
   return {
     domains: of("domain").map(({ slug, name, icon, count }) => ({ slug, name, icon, count })),
     categories: of("category").map(({ id, name, icon, count }) => ({ id, name, icon, count })),
-    targets: of("target").map(({ id, name, count }) => ({ id, name, count })),
+    targets: of("target").map(({ id, name, icon, count }) => ({ id, name, icon, count })),
     cities: of("city").map(({ id, name, count }) => ({ id, name, count })),
   };
 }

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/choices.tsx";
 import { Skeleton } from "../../../ui/display.tsx";
 import { countFilters, type EventFilters, noFilters } from "./event-address.ts";
+import { EventIcon } from "./event-icon.tsx";
 
 const words = eventFr.list;
 
@@ -78,7 +79,7 @@ export function FilterGroups({ facets, filters, currency, onChange }: EventFilte
 
 function Boxes(props: {
   legend: string;
-  items: readonly { id: string; name: string; count: number }[];
+  items: readonly { id: string; name: string; icon: string; count: number }[];
   chosen: readonly string[];
   onSwitch: (id: string, on: boolean) => void;
 }) {
@@ -88,11 +89,12 @@ function Boxes(props: {
     <fieldset className="py-4">
       <legend className="float-left mb-1 w-full font-bold">{legend}</legend>
       <div className="clear-both">
-        {items.map(({ id, name, count }) => (
+        {items.map(({ id, name, icon, count }) => (
           <Checkbox
             key={id}
             label={
               <>
+                <EventIcon name={icon} className="mr-1.5 inline size-4 align-text-bottom text-clay-600" />
                 {name} <span className="text-sm text-ink-soft">{count}</span>
               </>
             }

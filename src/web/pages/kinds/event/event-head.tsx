@@ -6,6 +6,7 @@ import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
 import { Badge, Card } from "../../../ui/display.tsx";
 import { DateBlock } from "./date-block.tsx";
+import { EventIcon } from "./event-icon.tsx";
 
 const words = eventFr.detail;
 
@@ -19,8 +20,15 @@ export function EventHead({ event }: { event: EventDetailView }) {
         <div className="flex items-start justify-between gap-3">
           <div className="flex flex-wrap gap-1.5">
             {event.domain && <Badge tone="sun">{event.domain.name}</Badge>}
-            {event.targets.map((target) => (
-              <Badge key={target}>{target}</Badge>
+            {event.category && event.category.name !== event.domain?.name && (
+              <Badge tone="forest" icon={<EventIcon name={event.category.icon} className="size-4" />}>
+                {event.category.name}
+              </Badge>
+            )}
+            {event.targets.map(({ name, icon }) => (
+              <Badge key={name} icon={<EventIcon name={icon} className="size-4" />}>
+                {name}
+              </Badge>
             ))}
           </div>
           <FavouriteButton
