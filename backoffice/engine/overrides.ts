@@ -11,10 +11,18 @@ const CommissionPreview = late(
   () => import("../pages/money/commission/commission-preview.tsx"),
   "CommissionPreview",
 );
+const ConsultantOffers = late(
+  () => import("../pages/supply/appointment/choice-cards.tsx"),
+  "ConsultantOffersCard",
+);
 const DuePayouts = late(() => import("../pages/money/payouts/due-payouts.tsx"), "DuePayouts");
 const EventProgramme = late(() => import("../pages/supply/event/event-programme.tsx"), "EventProgramme");
 const PlanPreview = late(() => import("../pages/supply/trip/plan-preview.tsx"), "PlanPreview");
 const RequestPapers = late(() => import("../pages/support/request-papers.tsx"), "RequestPapers");
+const ServiceDocuments = late(
+  () => import("../pages/supply/appointment/choice-cards.tsx"),
+  "ServiceDocumentsCard",
+);
 const SessionImpact = late(() => import("../pages/supply/event/session-impact.tsx"), "SessionImpact");
 const SessionPools = late(() => import("../pages/supply/event/session-pools.tsx"), "SessionPools");
 const SupportSearch = late(() => import("../pages/support/search-panel.tsx"), "SupportSearch");
@@ -40,6 +48,8 @@ export const showPages: Record<string, { areas: readonly Area[]; component: Comp
 export const formExtras: Record<string, ComponentType> = { "trip-plan": PlanPreview };
 export const showExtras: Record<string, ComponentType> = {
   "partner-request": RequestPapers,
+  consultant: ConsultantOffers,
+  "consulting-service": ServiceDocuments,
   event: EventProgramme,
   "event-session": SessionPools,
 };

@@ -12,9 +12,12 @@ import {
   markVisitInput,
   moveVisitInput,
   offerIdInput,
+  practiceRowInput,
   practiceStatisticsInput,
   previewAbsenceInput,
+  saveConsultantOffersInput,
   saveExceptionInput,
+  saveServiceDocumentsInput,
   saveTimetableInput,
   slotsInput,
   tellDelayInput,
@@ -25,6 +28,10 @@ import { getConsultant } from "./search/get-consultant.ts";
 import { listSlots } from "./search/list-slots.ts";
 import { searchConsultants } from "./search/search-consultants.ts";
 import { getTimetable } from "./supply/get-timetable.ts";
+import { listConsultantOffers } from "./supply/list-consultant-offers.ts";
+import { listServiceDocuments } from "./supply/list-service-documents.ts";
+import { saveConsultantOffers } from "./supply/save-consultant-offers.ts";
+import { saveServiceDocuments } from "./supply/save-service-documents.ts";
 import { saveException, saveTimetable } from "./supply/save-timetable.ts";
 import { getAgenda } from "./visit/get-agenda.ts";
 import { getVisitStatistics } from "./visit/get-visit-statistics.ts";
@@ -55,6 +62,18 @@ export const appointmentRouter = router({
     .input(saveExceptionInput)
     .mutation(({ ctx, input }) => saveException(ctx, input)),
   agenda: signedInProcedure.input(agendaInput).query(({ ctx, input }) => getAgenda(ctx, input)),
+  consultantOffers: signedInProcedure
+    .input(practiceRowInput)
+    .query(({ ctx, input }) => listConsultantOffers(ctx, input)),
+  saveConsultantOffers: signedInProcedure
+    .input(saveConsultantOffersInput)
+    .mutation(({ ctx, input }) => saveConsultantOffers(ctx, input)),
+  serviceDocuments: signedInProcedure
+    .input(practiceRowInput)
+    .query(({ ctx, input }) => listServiceDocuments(ctx, input)),
+  saveServiceDocuments: signedInProcedure
+    .input(saveServiceDocumentsInput)
+    .mutation(({ ctx, input }) => saveServiceDocuments(ctx, input)),
   statistics: signedInProcedure
     .input(practiceStatisticsInput)
     .query(({ ctx, input }) => getVisitStatistics(ctx, input)),

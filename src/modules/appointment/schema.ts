@@ -90,6 +90,15 @@ export const saveConsultantInput = z.object({
 });
 export type SaveConsultantInput = z.infer<typeof saveConsultantInput>;
 
+export const practiceRowInput = z.object({ id: z.uuid() });
+
+const ids = z.array(z.uuid()).max(50);
+export const saveConsultantOffersInput = z.object({ id: z.uuid(), serviceIds: ids, insurerIds: ids });
+export type SaveConsultantOffersInput = z.infer<typeof saveConsultantOffersInput>;
+
+export const saveServiceDocumentsInput = z.object({ id: z.uuid(), documentIds: ids });
+export type SaveServiceDocumentsInput = z.infer<typeof saveServiceDocumentsInput>;
+
 const quarter = z.number().int().min(0).max(95);
 const where = { placeId: z.uuid(), sublocationId: z.uuid().nullish() };
 

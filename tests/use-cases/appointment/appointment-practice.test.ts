@@ -4,7 +4,11 @@ import { beginAbsence } from "../../../src/modules/appointment/absence/begin-abs
 import { endAbsence } from "../../../src/modules/appointment/absence/end-absence.ts";
 import { previewAbsence } from "../../../src/modules/appointment/absence/preview-absence.ts";
 import { getTimetable } from "../../../src/modules/appointment/supply/get-timetable.ts";
+import { listConsultantOffers } from "../../../src/modules/appointment/supply/list-consultant-offers.ts";
+import { listServiceDocuments } from "../../../src/modules/appointment/supply/list-service-documents.ts";
 import { saveConsultant } from "../../../src/modules/appointment/supply/save-consultant.ts";
+import { saveConsultantOffers } from "../../../src/modules/appointment/supply/save-consultant-offers.ts";
+import { saveServiceDocuments } from "../../../src/modules/appointment/supply/save-service-documents.ts";
 import { saveException } from "../../../src/modules/appointment/supply/save-timetable.ts";
 import { getAgenda } from "../../../src/modules/appointment/visit/get-agenda.ts";
 import { getVisitStatistics } from "../../../src/modules/appointment/visit/get-visit-statistics.ts";
@@ -291,6 +295,30 @@ describe("the statistics of a practice", () => {
     await expect(getVisitStatistics(world.staff, { from: day, to: day })).rejects.toEqual(code("FORBIDDEN"));
     await expect(getVisitStatistics(world.staff, { ...input, to: addDays(day, -1) })).rejects.toEqual(
       code("INVALID_PERIOD"),
+    );
+  });
+});
+
+describe("what a practice chooses for its people and services", () => {
+  test("insurers, services and documents, each by its own people alone", async () => {
+    const { id } = await world.consultant();
+    const { serviceId } = world;
+    const stranger = await world.customer();
+    await saveConsultantOffers(world.staff, { id, serviceIds: [], insurerIds: [insurer.id] });
+    const { services, insurers } = await listConsultantOffers(world.staff, { id });
+    expect(services.find((one) => one.id === serviceId)?.chosen).toBe(false);
+    expect(insurers.find((one) => one.id === insurer.id)?.chosen).toBe(true);
+    await expect(
+      saveConsultantOffers(stranger, { id, serviceIds: [serviceId], insurerIds: [] }),
+    ).rejects.toEqual(code("NOT_FOUND"));
+    const document = await db.consultingDocument.create({ data: { name: `Carnet ${randomUUID()}` } });
+    await saveServiceDocuments(world.staff, { id: serviceId, documentIds: [document.id] });
+    const documents = await listServiceDocuments(world.staff, { id: serviceId });
+    expect(documents.filter(({ chosen }) => chosen).map((one) => one.id)).toEqual([document.id]);
+    const unknown = { id: serviceId, documentIds: [randomUUID()] };
+    await expect(saveServiceDocuments(world.staff, unknown)).rejects.toEqual(code("INVALID_REFERENCE"));
+    await expect(saveServiceDocuments(stranger, { id: serviceId, documentIds: [] })).rejects.toEqual(
+      code("NOT_FOUND"),
     );
   });
 });

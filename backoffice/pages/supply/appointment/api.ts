@@ -7,14 +7,18 @@ import type {
   MoveVisitInput,
   PracticeStatisticsInput,
   PreviewAbsenceInput,
+  SaveConsultantOffersInput,
   SaveExceptionInput,
+  SaveServiceDocumentsInput,
   SaveTimetableInput,
   TellDelayInput,
 } from "../../../../src/modules/appointment/schema.ts";
 import type {
   AbsencePreview,
   Agenda,
+  ConsultantOffers,
   DeskStarts,
+  NamedChoice,
   PracticeStatistics,
   TimetableView,
 } from "../../../../src/modules/appointment/search/appointment-schema.ts";
@@ -24,6 +28,8 @@ interface Questions {
   "appointment.agenda": [AgendaInput, Agenda];
   "appointment.deskStarts": [DeskStartsInput, DeskStarts];
   "appointment.previewAbsence": [PreviewAbsenceInput, AbsencePreview];
+  "appointment.consultantOffers": [{ id: string }, ConsultantOffers];
+  "appointment.serviceDocuments": [{ id: string }, NamedChoice[]];
   "appointment.statistics": [PracticeStatisticsInput, PracticeStatistics];
   "appointment.timetable": [{ consultantId: string }, TimetableView];
 }
@@ -34,6 +40,8 @@ interface Orders {
   "appointment.tellDelay": [TellDelayInput, { told: number }];
   "appointment.beginAbsence": [BeginAbsenceInput, AbsencePreview & { id: string }];
   "appointment.endAbsence": [EndAbsenceInput, { id: string }];
+  "appointment.saveConsultantOffers": [SaveConsultantOffersInput, { id: string }];
+  "appointment.saveServiceDocuments": [SaveServiceDocumentsInput, { id: string }];
   "appointment.saveTimetable": [SaveTimetableInput, { id: string }];
   "appointment.saveException": [SaveExceptionInput, { id: string | null }];
 }

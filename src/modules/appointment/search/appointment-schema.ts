@@ -271,3 +271,15 @@ export interface PracticeStatistics {
   currency: string;
   consultants: ConsultantFigures[];
 }
+
+/** One of a list that can be chosen, and whether it is. */
+export interface NamedChoice {
+  id: string;
+  name: string;
+  chosen: boolean;
+}
+
+export interface ConsultantOffers {
+  services: NamedChoice[];
+  insurers: NamedChoice[];
+}

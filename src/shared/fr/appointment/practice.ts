@@ -74,4 +74,13 @@ export const practiceFr = {
     percent: (value: number | null) => (value === null ? "–" : `${Math.round(value * 100)} %`),
     nothing: "Aucun praticien pour cette période.",
   },
+  choices: {
+    services: "Services proposés",
+    insurers: "Assurances acceptées",
+    documents: "Documents à apporter",
+    documentsText: "Les patients les voient avant de choisir une heure, et dans le rappel.",
+    none: "Rien à choisir pour le moment.",
+    save: "Enregistrer",
+    saved: "Enregistré",
+  },
 };

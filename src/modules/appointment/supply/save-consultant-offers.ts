@@ -1,0 +1,15 @@
+import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import type { SaveConsultantOffersInput } from "../schema.ts";
+import { saveConsultant } from "./save-consultant.ts";
+
+/** The services that can be booked with a consultant, and the accepted insurers; what was sold stays sold. */
+export async function saveConsultantOffers(
+  ctx: Context,
+  { id, serviceIds, insurerIds }: SaveConsultantOffersInput,
+): Promise<{ id: string }> {
+  const consultant = await ctx.db.consultant.findUnique({ where: { id } });
+  if (!consultant) throw new AppError("NOT_FOUND");
+  const { createdAt: _, updatedAt: __, userId: ___, ...columns } = consultant;
+  return saveConsultant(ctx, { ...columns, serviceIds, insurerIds });
+}
