@@ -96,7 +96,7 @@ export function AbsenceDialog({ consultant, day, timeZone, absences, onClose, on
           </Alert>
         ))}
         <Stack sx={{ gap: 1.5, mt: 1 }}>
-          <Stack direction="row" sx={{ gap: 1 }}>
+          <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 1.5 }}>
             <DayField
               label={words.from}
               value={fromDay}
@@ -179,7 +179,8 @@ function Concerned({
             key={bookingId}
             sx={{
               display: "flex",
-              gap: 1.5,
+              columnGap: 1.5,
+              flexWrap: "wrap",
               justifyContent: "space-between",
               py: 0.75,
               borderTop: 1,

@@ -120,7 +120,13 @@ function ColumnHead({ column, tight, readOnly, onLate, onAbsence }: HeadProps) {
         {column.name}
       </Typography>
       <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", minHeight: 30 }}>
-        <Typography noWrap variant="caption" color={column.delay ? "warning.main" : "text.secondary"}>
+        <Typography
+          noWrap
+          variant="caption"
+          color={column.delay ? "warning.main" : "text.secondary"}
+          // The words give way to the buttons; they do not make the column wider.
+          sx={{ width: 0, flexGrow: 1 }}
+        >
           {column.delay
             ? words.late.announced(column.delay)
             : column.consultant && column.open.size === 0

@@ -103,7 +103,7 @@ export const agendaFr = {
     title: (name: string) => `${name} a du retard`,
     text: "Choisissez le retard\u00a0: toutes les personnes qui attendent reçoivent aussitôt un message.",
     choice: (minutes: number) => `${minutes}\u00a0min`,
-    announced: (minutes: number) => `${minutes}\u00a0min de retard annoncées`,
+    announced: (minutes: number) => `Retard ${minutes}\u00a0min`,
     close: "Fermer",
     told: (count: number) =>
       count === 0
