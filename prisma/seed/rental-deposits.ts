@@ -58,17 +58,38 @@ export interface Held {
   endsAt: Date;
 }
 
+function statusOf({ phase, disputed }: Stay): string {
+  if (phase === "running") return "HELD";
+  return disputed ? "DISPUTED" : "RELEASED";
+}
+
+/** Why a part is kept, and what the customer says against it. */
+function objectionTo({ rented, disputed }: Stay) {
+  if (!disputed) return { reason: "", photos: [], disputeText: "" };
+  return {
+    reason: "Rayure sur la porte arrière droite, absente au départ",
+    photos: rented.images.slice(0, 1),
+    disputeText: "La rayure se voit déjà sur ma photo du départ, en bas à droite.",
+  };
+}
+
+function addDueDeposit(rows: Tables, { rented }: Stay, held: Pick<Held, "bookingId" | "startsAt">): void {
+  const { bookingId, startsAt } = held;
+  const { caution: amount, companyId, countryId, currency } = rented;
+  const due = { id: uuid7(startsAt), bookingId, companyId, countryId, amount, currency, method: null };
+  const nothing = { kept: 0, reason: "", photos: [], disputeText: "", decisionText: "" };
+  const times = { takenAt: null, releaseDueAt: null, releasedAt: null };
+  const made = after(startsAt, -bookedAheadHours * hour);
+  rows.Deposit.push({ ...due, status: "DUE", ...nothing, ...times, createdAt: made, updatedAt: made });
+}
+
 /** Taken at the handover, given back two days after the return; of a disputed one a part is still held. */
 export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, endsAt }: Held): void {
   const { rented, phase, disputed, person } = stay;
   const running = phase === "running";
   const { caution: amount, companyId, countryId, currency } = rented;
   if (phase === "coming") {
-    const due = { id: uuid7(startsAt), bookingId, companyId, countryId, amount, currency, method: null };
-    const nothing = { kept: 0, reason: "", photos: [], disputeText: "", decisionText: "" };
-    const times = { takenAt: null, releaseDueAt: null, releasedAt: null };
-    const made = after(startsAt, -bookedAheadHours * hour);
-    rows.Deposit.push({ ...due, status: "DUE", ...nothing, ...times, createdAt: made, updatedAt: made });
+    addDueDeposit(rows, stay, { bookingId, startsAt });
     return;
   }
   const id = uuid7(startsAt);
@@ -84,11 +105,9 @@ export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, ends
     amount,
     currency,
     method: "MOBILE",
-    status: running ? "HELD" : disputed ? "DISPUTED" : "RELEASED",
+    status: statusOf(stay),
     kept,
-    reason: disputed ? "Rayure sur la porte arrière droite, absente au départ" : "",
-    photos: disputed ? rented.images.slice(0, 1) : [],
-    disputeText: disputed ? "La rayure se voit déjà sur ma photo du départ, en bas à droite." : "",
+    ...objectionTo(stay),
     decisionText: "",
     takenAt: startsAt,
     releaseDueAt: running ? null : disputed ? after(backAt, 48 * hour) : backAt,

@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import { Prisma } from "../../prisma/client/client.ts";
-import { AppError, errorStatus } from "../shared/app-error.ts";
+import { AppError, type ErrorCode, errorStatus } from "../shared/app-error.ts";
 import { errorSentence } from "../shared/text/sentences.ts";
 import { type Context, requireActor, type SignedInContext } from "./context.ts";
 import { sqlState } from "./database/database.ts";
@@ -40,15 +40,22 @@ function isUnwritable(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && unreadableForPrisma.has(error.code);
 }
 
+/** What tRPC itself refuses, in our codes. */
+const requestFaults: Partial<Record<TRPCError["code"], ErrorCode>> = {
+  NOT_FOUND: "NOT_FOUND",
+  BAD_REQUEST: "INVALID_INPUT",
+  PARSE_ERROR: "INVALID_INPUT",
+  PAYLOAD_TOO_LARGE: "TOO_LARGE",
+};
+
 /** Any thrown value as one of ours; what we did not expect becomes INTERNAL and keeps its cause. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new AppError("INVALID_INPUT", { fields: fieldSentences(error) });
   if (error instanceof TRPCError) {
     if (error.cause instanceof AppError || error.cause instanceof ZodError) return asAppError(error.cause);
-    if (error.code === "NOT_FOUND") return new AppError("NOT_FOUND");
-    if (error.code === "BAD_REQUEST" || error.code === "PARSE_ERROR") return new AppError("INVALID_INPUT");
-    if (error.code === "PAYLOAD_TOO_LARGE") return new AppError("TOO_LARGE");
+    const code = requestFaults[error.code];
+    if (code) return new AppError(code);
     if (isUnwritable(error.cause)) return asAppError(error.cause);
   }
   if (isUnwritable(error)) return Object.assign(new AppError("INVALID_INPUT"), { cause: error });

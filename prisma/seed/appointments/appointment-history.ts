@@ -77,31 +77,30 @@ export async function seedAppointmentHistory(
   const rows: AppointmentRows = { ...noRows(), Claim: [], Passenger: [], AppointmentVisit: [] };
   const next = dice(41_007);
   const taken = new Set<string>();
-  for (const offer of offers) {
-    for (let back = -daysBack; back <= daysAhead; back++) {
-      const day = addDays(dayOf(now, timeZone), back);
-      const weekday = isoWeekday(day) * 100;
-      for (const quarter of startsOfDay.filter((one) => offer.open.includes(weekday + one))) {
-        const unit = quarterUnit(day, quarter);
-        const buyer = buyers[Math.floor(next() * buyers.length)];
-        const wanted = next() < (back === 0 ? 0.6 : 0.22);
-        const units = unitsOf(offer, unit).map((one) => `${offer.roomId} ${one}`);
-        if (!buyer || !wanted || units.some((one) => taken.has(one))) continue;
-        if (offer.roomId) for (const one of units) taken.add(one);
-        addAppointment(rows, {
-          offer,
-          buyer,
-          unit,
-          now,
-          basisPoints: rate?.basisPoints ?? 0,
-          missed: next() < 0.1,
-        });
-      }
-    }
+  const basisPoints = rate?.basisPoints ?? 0;
+  for (const { offer, unit, isToday } of offers.flatMap((one) => startsIn(one, now))) {
+    const buyer = buyers[Math.floor(next() * buyers.length)];
+    const wanted = next() < (isToday ? 0.6 : 0.22);
+    const units = unitsOf(offer, unit).map((one) => `${offer.roomId} ${one}`);
+    if (!buyer || !wanted || units.some((one) => taken.has(one))) continue;
+    if (offer.roomId) for (const one of units) taken.add(one);
+    addAppointment(rows, { offer, buyer, unit, now, basisPoints, missed: next() < 0.1 });
   }
   const tables = ["Bill", "Booking", "Passenger", "Ticket", "Payment", "Claim", "AppointmentVisit"] as const;
   for (const table of tables) await insertAll(db, table, rows[table]);
   await insertLedger(db, rows);
+}
+
+/** The starts at which the consultant of an offer receives in the days of the history. */
+function startsIn(offer: OfferRow, now: Date): { offer: OfferRow; unit: number; isToday: boolean }[] {
+  const backs = Array.from({ length: daysBack + daysAhead + 1 }, (_, index) => index - daysBack);
+  return backs.flatMap((back) => {
+    const day = addDays(dayOf(now, timeZone), back);
+    const weekday = isoWeekday(day) * 100;
+    return startsOfDay
+      .filter((one) => offer.open.includes(weekday + one))
+      .map((quarter) => ({ offer, unit: quarterUnit(day, quarter), isToday: back === 0 }));
+  });
 }
 
 const unitsOf = ({ minutes, bufferAfter }: OfferRow, unit: number) =>
@@ -109,7 +108,7 @@ const unitsOf = ({ minutes, bufferAfter }: OfferRow, unit: number) =>
 
 /** The rows that one appointment leaves behind, as the use cases would have left them. */
 function addAppointment(rows: AppointmentRows, sold: Sold): void {
-  const { offer, buyer, unit, now, missed } = sold;
+  const { offer, buyer, unit, now } = sold;
   const startsAt = instantOfUnit(unit, timeZone) ?? now;
   const endsAt = new Date(startsAt.getTime() + offer.minutes * minute);
   const settlesAt = new Date(endsAt.getTime() + 24 * hour);
@@ -179,29 +178,21 @@ function addAppointment(rows: AppointmentRows, sold: Sold): void {
     updatedAt: paidAt,
   });
   if (!past) rows.Claim.push(...claimsOf(offer, units, ids.booking));
-  // Those of the next hour sit in the waiting room already.
-  const waiting = !past && startsAt.getTime() < now.getTime() + hour;
-  if (waiting) {
-    rows.AppointmentVisit.push({
-      bookingId: ids.booking,
-      companyId,
-      status: startsAt < now ? "IN_CONSULTATION" : "ARRIVED",
-      arrivedAt: new Date(Math.min(now.getTime(), startsAt.getTime()) - 6 * minute),
-      startedAt: startsAt < now ? startsAt : null,
-      endedAt: null,
-    });
-  }
-  if (past) {
-    rows.AppointmentVisit.push({
-      bookingId: ids.booking,
-      companyId,
-      status: missed ? "ABSENT" : "DONE",
-      arrivedAt: missed ? null : new Date(startsAt.getTime() - 6 * minute),
-      startedAt: missed ? null : startsAt,
-      endedAt: missed ? null : endsAt,
-    });
-  }
+  const visit = visitOf(sold, startsAt, endsAt);
+  if (visit) rows.AppointmentVisit.push({ bookingId: ids.booking, companyId, ...visit });
   addMoney(rows, sold, ids, { paidAt, settledAt: settled ? settlesAt : null });
+}
+
+/** What the reception has noted: of the past, and of the next hour, whose patients sit in the waiting room already. */
+function visitOf({ now, missed }: Sold, startsAt: Date, endsAt: Date): object | null {
+  const none = { arrivedAt: null, startedAt: null, endedAt: null };
+  const arrivedAt = new Date(Math.min(now.getTime(), startsAt.getTime()) - 6 * minute);
+  if (endsAt < now)
+    return missed
+      ? { ...none, status: "ABSENT" }
+      : { status: "DONE", arrivedAt, startedAt: startsAt, endedAt: endsAt };
+  if (startsAt < now) return { ...none, status: "IN_CONSULTATION", arrivedAt, startedAt: startsAt };
+  return startsAt.getTime() < now.getTime() + hour ? { ...none, status: "ARRIVED", arrivedAt } : null;
 }
 
 function claimsOf(offer: OfferRow, units: readonly number[], bookingId: string) {

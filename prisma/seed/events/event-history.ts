@@ -66,7 +66,9 @@ interface Selling {
   now: Date;
 }
 
-function outcomeOf(past: boolean, thrown: number): Outcome {
+/** Sold-out sessions are still to come, without a cancellation. */
+function outcomeOf({ past, full }: { past: boolean; full: boolean }, thrown: number): Outcome {
+  if (full) return "UPCOMING";
   if (thrown < 0.05) return "CANCELLED";
   if (!past) return "UPCOMING";
   return thrown < 0.14 ? "ABSENT" : "ENTERED";
@@ -74,42 +76,52 @@ function outcomeOf(past: boolean, thrown: number): Outcome {
 
 const providers = ["mtn-momo", "orange-money", "mtn-momo", "orange-money", "stripe"] as const;
 
-function sellPool(
-  selling: Selling,
-  session: SessionRow,
-  pool: SessionRow["pools"][number],
-  share: number,
-): void {
+type Pool = SessionRow["pools"][number];
+
+const placeLabel = (pool: Pool, place: number) =>
+  eventSupplyFr.place(pool.name, pool.labels?.[place - 1] ?? String(place));
+
+/** This tariff, or another one when its cap is reached. */
+const uncapped = (open: Pool["tariffs"], tariff: Pool["tariffs"][number]) =>
+  tariff.cap === null ? tariff : (open.find(({ cap }) => cap === null) ?? tariff);
+
+/** A table is bought by itself; single places by up to four people. */
+const groupSize = ({ admits }: Pool["tariffs"][number], next: () => number) =>
+  1 + Math.floor(next() * (admits === 1 ? 4 : 1));
+
+const capUnitsOf = (numbers: readonly number[], used: number) => numbers.map((_, index) => used + index + 1);
+
+function sellPool(selling: Selling, session: SessionRow, pool: Pool, share: number): void {
   const { rows, buyers, basisPoints, next, now } = selling;
   const past = session.endsAt < now;
   const open = pool.tariffs.filter(({ code }) => code === null);
-  const wanted = share === 1 ? pool.capacity : Math.min(soldMaximum, Math.floor(pool.capacity * share));
+  const full = share === 1;
+  const soldBefore = past ? session.startsAt : now;
+  const wanted = full ? pool.capacity : Math.min(soldMaximum, Math.floor(pool.capacity * share));
   const given = new Map<string, number>();
   for (let first = 1; first <= wanted; ) {
     const tariff = open[Math.floor(next() * next() * open.length)] ?? open[0];
-    const count = Math.min(1 + Math.floor(next() * (tariff?.admits === 1 ? 4 : 1)), wanted - first + 1);
     const buyer = buyers[Math.floor(next() * buyers.length)];
     if (!tariff || !buyer) return;
+    const count = Math.min(groupSize(tariff, next), wanted - first + 1);
     const used = given.get(tariff.id) ?? 0;
-    const capped = tariff.cap !== null && used + count <= tariff.cap;
-    const sold = tariff.cap === null || capped ? tariff : (open.find(({ cap }) => cap === null) ?? tariff);
+    const capped = used + count <= (tariff.cap ?? 0);
+    const sold = capped ? tariff : uncapped(open, tariff);
     if (capped) given.set(tariff.id, used + count);
     const numbers = Array.from({ length: count }, (_, index) => first + index);
-    const paidAt = after(past ? session.startsAt : now, -(3 + next() * next() * 400) * hour);
-    const provider = providers[Math.floor(next() * providers.length)] ?? "mtn-momo";
+    const paidAt = after(soldBefore, -(3 + next() * next() * 400) * hour);
+    const provider = providers[Math.floor(next() * providers.length)] as (typeof providers)[number];
     addEventSale(rows, {
       session,
       tariff: { ...sold, pool: pool.name, cap: sold.cap },
       units: numbers.map((place) => unitOf(pool.ordinal, place)),
-      labels: numbers.map((place) =>
-        eventSupplyFr.place(pool.name, pool.labels?.[place - 1] ?? String(place)),
-      ),
-      capUnits: capped ? numbers.map((_, index) => used + index + 1) : [],
+      labels: numbers.map((place) => placeLabel(pool, place)),
+      capUnits: capped ? capUnitsOf(numbers, used) : [],
       buyer,
       basisPoints,
       provider,
       paidAt,
-      outcome: share === 1 ? "UPCOMING" : outcomeOf(past, next()),
+      outcome: outcomeOf({ past, full }, next()),
       enteredMinutesBefore: Math.floor(50 - next() * 70),
     });
     first += count;

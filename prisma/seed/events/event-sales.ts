@@ -165,6 +165,9 @@ function paymentOf({ buyer, provider, paidAt }: EventSale, { billId, paymentId, 
 function addTickets(rows: EventRows, sale: EventSale, { bookingId, cancelledAt }: Ids): void {
   const { session, tariff, units, labels, buyer, paidAt, outcome, enteredMinutesBefore } = sale;
   const entered = outcome === "ENTERED";
+  const status = cancelledAt ? "CANCELLED" : entered ? "USED" : "VALID";
+  const usedAt = entered ? after(session.startsAt, -enteredMinutesBefore * minute) : null;
+  const doors = entered ? (["Entrée Nord", "Entrée Sud"] as const) : [null, null];
   for (const [index, unit] of units.entries()) {
     const code = randomCode(codeAlphabet, 10);
     rows.Ticket.push({
@@ -179,10 +182,10 @@ function addTickets(rows: EventRows, sale: EventSale, { bookingId, cancelledAt }
       entered: entered ? tariff.admits : 0,
       holderName: buyer.name,
       token: code,
-      status: cancelledAt ? "CANCELLED" : entered ? "USED" : "VALID",
+      status,
       cancelledAt,
-      usedAt: entered ? after(session.startsAt, -enteredMinutesBefore * minute) : null,
-      usedDevice: entered ? (index % 2 ? "Entrée Sud" : "Entrée Nord") : null,
+      usedAt,
+      usedDevice: doors[index % 2],
       createdAt: paidAt,
     });
   }

@@ -82,28 +82,35 @@ function addSession(
     saleEndsAt: after(startsAt, row.minutes * 20_000),
     entrances: row.tariffs === "sport" || row.tariffs === "concert" ? ["Entrée Nord", "Entrée Sud"] : [],
   });
-  for (const [order, pool] of pools.entries()) {
-    const poolId = seedId(`pool:${productId}:${pool.name}`);
-    const { name, capacity, map } = pool;
-    rows.EventPool.push({ id: poolId, productId, ordinal: order + 1, name, capacity, map });
-    for (const [position, tariff] of pool.tariffs.entries()) {
-      rows.EventTariff.push({
-        id: tariffId(productId, pool.name, tariff.name),
-        poolId,
-        position,
-        name: tariff.name,
-        description: tariff.description ?? "",
-        price: tariff.price,
-        cap: tariff.cap ?? null,
-        salesFrom: null,
-        salesTo:
-          tariff.endsDaysBefore === undefined ? null : after(startsAt, -tariff.endsDaysBefore * 24 * hour),
-        perBooking: tariff.perBooking ?? 5,
-        accessCode: tariff.accessCode ?? null,
-        admits: tariff.admits ?? 1,
-        complimentary: false,
-      });
-    }
+  for (const [order, pool] of pools.entries()) addPool(rows, pool, order + 1, { productId, startsAt });
+}
+
+function addPool(
+  rows: SessionRows,
+  pool: ReturnType<typeof poolsOf>[number],
+  ordinal: number,
+  { productId, startsAt }: { productId: string; startsAt: Date },
+): void {
+  const poolId = seedId(`pool:${productId}:${pool.name}`);
+  const { name, capacity, map } = pool;
+  rows.EventPool.push({ id: poolId, productId, ordinal, name, capacity, map });
+  for (const [position, tariff] of pool.tariffs.entries()) {
+    rows.EventTariff.push({
+      id: tariffId(productId, pool.name, tariff.name),
+      poolId,
+      position,
+      name: tariff.name,
+      description: tariff.description ?? "",
+      price: tariff.price,
+      cap: tariff.cap ?? null,
+      salesFrom: null,
+      salesTo:
+        tariff.endsDaysBefore === undefined ? null : after(startsAt, -tariff.endsDaysBefore * 24 * hour),
+      perBooking: tariff.perBooking ?? 5,
+      accessCode: tariff.accessCode ?? null,
+      admits: tariff.admits ?? 1,
+      complimentary: false,
+    });
   }
 }
 

@@ -30,8 +30,7 @@ const flexible = [
 const strict = [{ hoursBefore: 48, refundPercent: 80 }];
 
 const venue = (
-  key: string,
-  city: string,
+  [key, city]: readonly [string, string],
   [name, quarter]: readonly [string, string],
   [address, landmark, directions]: readonly [string, string, string],
   map?: VenueRow["map"],
@@ -49,15 +48,13 @@ export const organisers: readonly OrganiserRow[] = [
     refundTiers: flexible,
     venues: [
       venue(
-        "bonanjo",
-        "Douala",
+        ["bonanjo", "Douala"],
         ["Théâtre du Wouri", "Bonanjo"],
         ["Rue Joffre, Bonanjo", "En face de la place du Gouvernement", "Entrée par la cour, côté jardin"],
         "theatre",
       ),
       venue(
-        "esplanade",
-        "Douala",
+        ["esplanade", "Douala"],
         ["Esplanade du Port", "Bonapriso"],
         [
           "Boulevard de la Liberté",
@@ -66,15 +63,13 @@ export const organisers: readonly OrganiserRow[] = [
         ],
       ),
       venue(
-        "akwa",
-        "Douala",
+        ["akwa", "Douala"],
         ["Le Ngondo Club", "Akwa"],
         ["Rue Castelnau, Akwa", "Derrière la pharmacie de nuit", "Premier étage, ascenseur à droite"],
         "hall",
       ),
       venue(
-        "kribi",
-        "Kribi",
+        ["kribi", "Kribi"],
         ["Plage de Ngoyé", "Ngoyé"],
         ["Route de la plage", "Au bout de la piste, après l’embarcadère", "Parking gardé à cent mètres"],
         "garden",
@@ -92,15 +87,13 @@ export const organisers: readonly OrganiserRow[] = [
     refundTiers: flexible,
     venues: [
       venue(
-        "colline",
-        "Yaoundé",
+        ["colline", "Yaoundé"],
         ["Théâtre de la Colline", "Bastos"],
         ["Rue 1.810, Bastos", "Carrefour Bastos, derrière la pharmacie", "Portail vert, sonnez à gauche"],
         "theatre",
       ),
       venue(
-        "palais",
-        "Yaoundé",
+        ["palais", "Yaoundé"],
         ["Grande Salle des Sept Collines", "Tsinga"],
         [
           "Avenue des Conférences, Tsinga",
@@ -110,8 +103,7 @@ export const organisers: readonly OrganiserRow[] = [
         "hall",
       ),
       venue(
-        "jardin",
-        "Yaoundé",
+        ["jardin", "Yaoundé"],
         ["Jardins de la Mefou", "Odza"],
         ["Route de l’aéroport, Odza", "Au niveau de la borne 10", "Suivez les drapeaux jaunes"],
         "garden",
@@ -128,27 +120,23 @@ export const organisers: readonly OrganiserRow[] = [
     refundTiers: strict,
     venues: [
       venue(
-        "bafoussam",
-        "Bafoussam",
+        ["bafoussam", "Bafoussam"],
         ["Place des Fêtes", "Tamdja"],
         ["Place des Fêtes, Tamdja", "En face de la tribune", "Deux entrées, caisse à droite"],
       ),
       venue(
-        "dschang",
-        "Dschang",
+        ["dschang", "Dschang"],
         ["Foyer du Lac", "Centre climatique"],
         ["Bord du lac municipal", "À côté du musée", "Parking sous les arbres"],
         "hall",
       ),
       venue(
-        "foumban",
-        "Foumban",
+        ["foumban", "Foumban"],
         ["Cour du Palais", "Njinka"],
         ["Place du Palais", "Derrière le marché artisanal", "Entrée par la grande porte"],
       ),
       venue(
-        "bamenda",
-        "Bamenda",
+        ["bamenda", "Bamenda"],
         ["Commercial Avenue Hall", "Commercial Avenue"],
         ["Commercial Avenue", "Au-dessus de la grande librairie", "Deuxième étage"],
         "hall",
@@ -165,15 +153,13 @@ export const organisers: readonly OrganiserRow[] = [
     refundTiers: flexible,
     venues: [
       venue(
-        "limbe",
-        "Limbé",
+        ["limbe", "Limbé"],
         ["Down Beach Arena", "Down Beach"],
         ["Down Beach", "À côté du marché aux poissons", "Entrée par la mer ou par la route"],
         "garden",
       ),
       venue(
-        "buea",
-        "Buea",
+        ["buea", "Buea"],
         ["Molyko Stadium", "Molyko"],
         ["Molyko", "En face de l’université", "Tribune couverte à gauche"],
       ),
@@ -189,21 +175,18 @@ export const organisers: readonly OrganiserRow[] = [
     refundTiers: strict,
     venues: [
       venue(
-        "garoua",
-        "Garoua",
+        ["garoua", "Garoua"],
         ["Esplanade de la Bénoué", "Yelwa"],
         ["Bord de la Bénoué, Yelwa", "Après le pont, à droite", "Ombre et eau sur place"],
       ),
       venue(
-        "maroua",
-        "Maroua",
+        ["maroua", "Maroua"],
         ["Maison de la Culture", "Domayo"],
         ["Boulevard de Domayo", "En face du lycée", "Entrée par la cour"],
         "hall",
       ),
       venue(
-        "ngaoundere",
-        "Ngaoundéré",
+        ["ngaoundere", "Ngaoundéré"],
         ["Stade Ndoumbé", "Dang"],
         ["Route de Dang", "À deux cents mètres de la gare", "Tribune Est ombragée"],
       ),
@@ -219,26 +202,22 @@ export const organisers: readonly OrganiserRow[] = [
     refundTiers: flexible,
     venues: [
       venue(
-        "ngoa",
-        "Yaoundé",
+        ["ngoa", "Yaoundé"],
         ["Maison des Étudiants", "Ngoa-Ekellé"],
         ["Campus de Ngoa-Ekellé", "Derrière la bibliothèque", "Salle polyvalente, rez-de-chaussée"],
       ),
       venue(
-        "deido",
-        "Douala",
+        ["deido", "Douala"],
         ["La Cour de Deïdo", "Deïdo"],
         ["Rue Kotto, Deïdo", "Après l’école, portail bleu", "Au fond de la cour"],
       ),
       venue(
-        "ebolowa",
-        "Ebolowa",
+        ["ebolowa", "Ebolowa"],
         ["Espace Mvila", "Angalé"],
         ["Quartier Angalé", "À côté de la mairie", "Salle 2"],
       ),
       venue(
-        "bertoua",
-        "Bertoua",
+        ["bertoua", "Bertoua"],
         ["Salle Lom", "Tigaza"],
         ["Tigaza", "En face de la poste", "Entrée latérale"],
       ),

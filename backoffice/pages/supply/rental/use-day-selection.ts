@@ -78,7 +78,12 @@ export function useDaySelection({ selection, onSelect, vertical, first, last }: 
     if (event.key === " " || event.key === "Enter") begin(cell);
     const aim = aimOf(event.key, cell, vertical);
     if (aim || event.key === " ") event.preventDefault();
-    if (!aim || aim.day < first || aim.day > last || (event.shiftKey && aim.row !== cell.row)) return;
+    if (aim && aim.day >= first && aim.day <= last) moveTo(aim, cell, event);
+  }
+
+  /** With the shift key the selection grows, within one row. */
+  function moveTo(aim: Cell, cell: Cell, event: KeyboardEvent<HTMLElement>) {
+    if (event.shiftKey && aim.row !== cell.row) return;
     const target = `[data-row="${aim.row}"][data-day="${aim.day}"]`;
     event.currentTarget.querySelector<HTMLElement>(target)?.focus();
     if (!event.shiftKey) begin(aim);

@@ -27,8 +27,7 @@ export async function recordHandover(ctx: Context, input: HandoverInput): Promis
     const now = ctx.now();
     requireHandover(input, booking, known, now);
     await requireOwnPhotos(tx, input.photos, actor.id);
-    const agreed = own || (input.code !== undefined && normaliseCode(input.code) === booking.code);
-    if (input.code !== undefined && !agreed) throw new AppError("WRONG_CODE");
+    const agreed = isAgreed(input, booking, own);
     const at = new Date(Math.min(input.at.getTime(), now.getTime()));
     const { id, direction, km = null, fuelEighths = null, photos, notes } = input;
     const after = { direction, at, km, fuelEighths, photos, notes };
@@ -55,6 +54,13 @@ export async function recordHandover(ctx: Context, input: HandoverInput): Promis
     });
     return { id };
   });
+}
+
+/** The customer agrees by recording it themselves, or by giving the employee the code of the booking. */
+function isAgreed({ code }: HandoverInput, booking: LockedRental, own: boolean): boolean {
+  if (own || code === undefined) return own;
+  if (normaliseCode(code) !== booking.code) throw new AppError("WRONG_CODE");
+  return true;
 }
 
 type LockedRental = Pick<

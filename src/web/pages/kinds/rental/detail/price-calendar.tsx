@@ -167,6 +167,17 @@ function markOf(day: Day, { from, to }: RentalDates): Mark {
   return from && to && day > from && day < to ? "inside" : null;
 }
 
+const chosenLooks = { end: "bg-forest-800 text-white", inside: "bg-forest-100" } as const;
+const takenLook =
+  "bg-[repeating-linear-gradient(135deg,var(--color-sand),var(--color-sand)_4px,var(--color-line)_4px,var(--color-line)_6px)] text-ink-faint line-through";
+
+function groundOf(state: keyof typeof words.states, season: boolean): string | undefined {
+  if (state === "FREE") return season ? "bg-sun-50" : "bg-paper";
+  if (state === "DEPARTURE_ONLY")
+    return "bg-[linear-gradient(135deg,var(--color-paper)_50%,var(--color-line)_50%)]";
+  return state === "CLOSED" ? "bg-clay-50" : undefined;
+}
+
 function DayButton(props: {
   view: CalendarDay | undefined;
   day: Day;
@@ -194,17 +205,10 @@ function DayButton(props: {
       onClick={() => onPick(day)}
       className={clsx(
         "flex h-12 w-full flex-col items-center justify-center rounded-lg leading-none",
-        chosen === "end" && "bg-forest-800 text-white",
-        chosen === "inside" && "bg-forest-100",
-        chosen === null && state === "FREE" && (view?.season ? "bg-sun-50" : "bg-paper"),
+        chosen === null ? groundOf(state, view?.season ?? false) : chosenLooks[chosen],
         !closed && chosen !== "end" && "hover:bg-forest-100",
-        state === "TAKEN" &&
-          "bg-[repeating-linear-gradient(135deg,var(--color-sand),var(--color-sand)_4px,var(--color-line)_4px,var(--color-line)_6px)] text-ink-faint line-through",
+        state === "TAKEN" && takenLook,
         state === "PAST" && "text-ink-faint/50",
-        state === "DEPARTURE_ONLY" &&
-          chosen === null &&
-          "bg-[linear-gradient(135deg,var(--color-paper)_50%,var(--color-line)_50%)]",
-        state === "CLOSED" && chosen === null && "bg-clay-50",
       )}
     >
       <span className="text-[0.9375rem] font-semibold">{Number(day.slice(8))}</span>
