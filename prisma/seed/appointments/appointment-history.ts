@@ -177,7 +177,7 @@ function addAppointment(rows: AppointmentRows, sold: Sold): void {
     settledAt: paidAt,
     updatedAt: paidAt,
   });
-  if (!past) rows.Claim.push(...claimsOf(offer, units, ids.booking));
+  if (!settled) rows.Claim.push(...claimsOf(offer, units, ids.booking));
   const visit = visitOf(sold, startsAt, endsAt);
   if (visit) rows.AppointmentVisit.push({ bookingId: ids.booking, companyId, ...visit });
   addMoney(rows, sold, ids, { paidAt, settledAt: settled ? settlesAt : null });
