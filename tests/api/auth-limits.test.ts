@@ -159,6 +159,19 @@ describe("a session", () => {
     expect((await me(cookie)).statusCode).toBe(401);
   });
 
+  test("on behalf of somebody is not renewed by being used", async () => {
+    const cookie = cookieOf(await login(goodPassword, "203.0.113.4"));
+    const staff = await db.user.findFirstOrThrow();
+    const expiresAt = new Date(clock.now().getTime() + hours);
+    await db.session.updateMany({ data: { onBehalfId: staff.id, behalfReason: "aide", expiresAt } });
+    const answer = await me(cookie);
+    expect([answer.statusCode, cookieOf(answer)]).toEqual([200, ""]);
+    const rows = await db.session.findMany({ where: { onBehalfId: staff.id } });
+    expect(new Set(rows.map((row) => row.expiresAt.getTime()))).toEqual(new Set([expiresAt.getTime()]));
+    clock.advance(1.1 * hours);
+    expect((await me(cookie)).statusCode).toBe(401);
+  });
+
   test("of somebody is not ended by staff who act for them", async () => {
     const cookie = cookieOf(await login(goodPassword, "203.0.113.4"));
     const staff = await db.user.findFirstOrThrow();

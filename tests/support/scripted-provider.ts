@@ -52,13 +52,13 @@ export function scriptedProvider() {
     fetchPayoutStatus: async () => ({ status: "SUCCEEDED", amount: null, currency: null }),
   };
 
-  /** The payer has confirmed; `amount` when it is not the one that was asked for. */
-  function succeed(paymentId: string, amount?: number) {
+  /** The payer has confirmed; `amount` and `currency` when they are not those that were asked for. */
+  function succeed(paymentId: string, amount?: number, currency?: string) {
     const order = orders.get(paymentId);
     orders.set(paymentId, {
       status: "SUCCEEDED",
       amount: amount ?? order?.amount ?? null,
-      currency: order?.currency ?? "XAF",
+      currency: currency ?? order?.currency ?? "XAF",
       transactionId: `T-${paymentId.slice(-6)}`,
     });
   }

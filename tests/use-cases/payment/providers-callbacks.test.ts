@@ -55,8 +55,9 @@ describe("payment callbacks", () => {
     ["another provider's token", "/callbacks/payments/orange-money/right-token"],
     ["a provider that nobody knows", "/callbacks/payments/paypal/right-token"],
   ])("with %s find nothing", async (_what, url) => {
-    await payment("mtn-momo", "right-token", "ref-1");
-    const payload = { status: "SUCCESSFUL", payToken: "ref-1" };
+    const { id } = await payment("mtn-momo", "right-token", "ref-1");
+    // The right reference is no proof: who pays knows it.
+    const payload = { status: "SUCCESSFUL", payToken: "ref-1", externalId: id, financialTransactionId: "1" };
     expect((await app.inject({ method: "POST", url, payload })).statusCode).toBe(404);
     expect(await waitingJobs()).toEqual([]);
   });

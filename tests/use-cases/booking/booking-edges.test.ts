@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
+import { bookingWorld, wishFor } from "../../support/booking-world.ts";
+import { expectSound, startPurchase } from "../../support/purchase.ts";
+import { operatorOf } from "../../support/scripted-provider.ts";
+
+/** One step beyond what is allowed, and the very instant at which it begins to be. */
+
+const world = await bookingWorld();
+const { db } = world.services;
+const operator = operatorOf(world.services);
+
+it("a place can be taken at the very instant at which its hold ends, and not a millisecond before", async () => {
+  const product = await world.createProduct(1);
+  const first = await world.customer();
+  await holdPlaces(first, wishFor({ product, places: 1, units: [1] }));
+  const { expiresAt } = await db.claim.findFirstOrThrow({ where: { resourceId: product.id } });
+  const end = expiresAt?.getTime() ?? 0;
+  const second = await world.customer();
+  const at = (instant: number) => ({ ...second, now: () => new Date(instant) });
+  const wish = () => wishFor({ product, places: 1, units: [1] });
+  await expect(holdPlaces(at(end - 1), wish())).rejects.toMatchObject({ code: "PLACES_TAKEN" });
+  expect(await holdPlaces(at(end), wish())).toMatchObject({ state: "TO_PAY" });
+});
+
+it("the right amount in another currency buys nothing, and goes back", async () => {
+  const ctx = await world.customer();
+  const { bill, payment } = await startPurchase(ctx, await world.createProduct(3));
+  operator.succeed(payment.id, 5000, "XOF");
+  await checkPayment(ctx, { paymentId: payment.id });
+  expect(await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).toMatchObject({
+    status: "FAILED",
+    reason: "AMOUNT_MISMATCH",
+  });
+  expect(await db.payment.findMany({ where: { billId: bill.billId, kind: "REFUND" } })).toMatchObject([
+    { amount: 5000, currency: "XOF", refundOfId: payment.id },
+  ]);
+  expect(await db.ticket.count({ where: { booking: { billId: bill.billId } } })).toBe(0);
+  await expectSound(db);
+});
+
+it.each([
+  ["in two currencies", ["XAF", "XOF"], false],
+  ["in one", ["XAF", "XAF"], true],
+])("plus five and minus five %s: the ledger takes it: %s", async (_what, [one = "", other = ""], taken) => {
+  const post = db.$transaction(async (tx) => {
+    const { id } = await tx.ledgerTransaction.create({ data: { sourceEvent: randomUUID(), kind: "test" } });
+    const entry = { transactionId: id, account: "ESCROW" as const };
+    await tx.ledgerEntry.createMany({
+      data: [
+        { ...entry, amount: 5, currency: one },
+        { ...entry, amount: -5, currency: other },
+      ],
+    });
+  });
+  const outcome = await post.then(
+    () => "taken",
+    (error: Error) => error.message,
+  );
+  expect(outcome).toMatch(taken ? /^taken$/ : /does not sum to zero/);
+});
