@@ -5,6 +5,7 @@ import { listFavourites } from "../../src/modules/favourite/list-favourites.ts";
 import { cookieOf, freshPhone, goodPassword, poster, registerFully } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
 import { contextFor, createActor } from "../support/context.ts";
+import { organiserOf } from "../support/event-world.ts";
 import { tripNetwork } from "../support/trip-network.ts";
 
 const { app, services, clock } = await testApp();
@@ -51,6 +52,33 @@ test("a favourite is added once, counted until it is looked at, and removed", as
   const removed = await post("/api/account/favour/delete", { favour_trip_id: favour_trip.id }, headers);
   expect(removed.statusCode).toBe(200);
   expect((await list(headers)).favour_trips).toEqual([]);
+});
+
+test("the documented calls answer for a session of an event as for a departure", async () => {
+  const { authorization } = await signedIn();
+  const headers = { authorization: authorization ?? "" };
+  const { createSession } = await organiserOf(services);
+  const numbered = { name: "Or", capacity: 4, numbered: true, tariffs: [{ name: "Or", price: 9000 }] };
+  const { id } = await createSession([numbered]);
+  await services.db.event.updateMany({ data: { images: ["demo/a.webp", "demo/b.webp"] } });
+  const details = await app.inject({ url: "/api/visitor/product/details", query: { product_id: id } });
+  expect(details.json().data.product).toMatchObject({
+    productId: id,
+    bookingType: "event",
+    domain: { name: "Concert" },
+    numberPlace: 1,
+    can_choose_place: true,
+    available_places: 4,
+    image_file_1: "/files/demo/a.webp",
+    image_file_2: "/files/demo/b.webp",
+    image_file_3: null,
+  });
+  const added = await post("/api/account/favour/new", { trip_id: id }, headers);
+  expect(added.json().data.favour_trip.trip).toEqual({ id });
+  const { start_date } = details.json().data.product;
+  expect((await list(headers)).favour_trips).toMatchObject([
+    { productId: id, bookingType: "event", start_date, new: true },
+  ]);
 });
 
 test("without a session 401; what is no trip 404; a body without its field 400", async () => {

@@ -17,6 +17,7 @@ function toWire(view: FavouriteView): z.infer<typeof wireFavouriteCard> {
     favouriteId,
     productId,
     new: view.new,
+    bookingType: view.kind,
     title,
     company_name: view.company.name,
     start_date: view.startsAt ? wireTime(view.startsAt, view.timeZone) : "",

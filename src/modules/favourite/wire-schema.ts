@@ -8,6 +8,7 @@ export const wireFavouriteCard = wireFavourite.extend({
   favouriteId: z.string(),
   productId: z.string(),
   new: z.boolean(),
+  bookingType: z.string(),
   title: z.string(),
   company_name: z.string(),
   start_date: z.string(),
