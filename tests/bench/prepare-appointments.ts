@@ -56,9 +56,10 @@ export async function prepareAppointments(client: pg.Client): Promise<PreparedAp
     `insert into "TimetableCell" ("timetableId", "weekday", "quarter", "placeId")
      select h."id", w, q, p.place
      from "Timetable" h join lateral (select place from practice where "companyId" = h."companyId" limit 1) p on true
-       cross join generate_series(1, 5) w cross join generate_series(32, 63) q`,
+       cross join generate_series(1, 5) w cross join generate_series(32, 63) q
+     order by h."id", w, q`,
   );
-  // Two quarters of every six are taken, for two months.
+  // The hours of a consultant are saved together. Two quarters of every six are taken, for two months.
   await client.query(
     `insert into "Claim" ("resourceId", "unit", "bookingId", "companyId")
      select k."id", (current_date - date '1970-01-01' + d) * 96 + q, k."id", k."companyId"

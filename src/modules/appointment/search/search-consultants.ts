@@ -14,7 +14,7 @@ const nearDays = 21;
 const horizonDaysMaximum = 120;
 
 /** A list that many ask for at once is worked out once; whether a slot is free is decided when it is held. */
-const keepCards = keptAnswers<ConsultantCard[]>({ milliseconds: 5000 });
+const keepCards = keptAnswers<ConsultantCard[]>({ milliseconds: 10_000 });
 const keepFacets = keptAnswers<ConsultantSearchResult["facets"]>({ milliseconds: 15_000 });
 
 /** Consultants of a specialty and a place, the one with the first free start first. */
