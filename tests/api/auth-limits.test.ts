@@ -138,6 +138,20 @@ describe("a session", () => {
   const me = (cookie: string) => app.inject({ url: "/api/trpc/account.me", headers: { cookie } });
   const hours = 3_600_000;
 
+  // First of all: what renews sessions goes by the machine's clock, which the others leave far behind.
+  test("on behalf of somebody is not renewed by being used", async () => {
+    const cookie = cookieOf(await login(goodPassword, "203.0.113.4"));
+    const staff = await db.user.findFirstOrThrow();
+    const expiresAt = new Date(clock.now().getTime() + hours);
+    await db.session.updateMany({ data: { onBehalfId: staff.id, behalfReason: "aide", expiresAt } });
+    const answer = await me(cookie);
+    expect([answer.statusCode, cookieOf(answer)]).toEqual([200, ""]);
+    const rows = await db.session.findMany({ where: { onBehalfId: staff.id } });
+    expect(new Set(rows.map((row) => row.expiresAt.getTime()))).toEqual(new Set([expiresAt.getTime()]));
+    clock.advance(1.1 * hours);
+    expect((await me(cookie)).statusCode).toBe(401);
+  });
+
   test("of staff ends after twelve hours, however busy", async () => {
     const cookie = cookieOf(await login(goodPassword, "203.0.113.4"));
     const user = await db.user.findUniqueOrThrow({ where: { phone } });
@@ -156,19 +170,6 @@ describe("a session", () => {
     clock.advance(89 * 24 * hours);
     expect((await me(cookie)).statusCode).toBe(200);
     clock.advance(2 * 24 * hours);
-    expect((await me(cookie)).statusCode).toBe(401);
-  });
-
-  test("on behalf of somebody is not renewed by being used", async () => {
-    const cookie = cookieOf(await login(goodPassword, "203.0.113.4"));
-    const staff = await db.user.findFirstOrThrow();
-    const expiresAt = new Date(clock.now().getTime() + hours);
-    await db.session.updateMany({ data: { onBehalfId: staff.id, behalfReason: "aide", expiresAt } });
-    const answer = await me(cookie);
-    expect([answer.statusCode, cookieOf(answer)]).toEqual([200, ""]);
-    const rows = await db.session.findMany({ where: { onBehalfId: staff.id } });
-    expect(new Set(rows.map((row) => row.expiresAt.getTime()))).toEqual(new Set([expiresAt.getTime()]));
-    clock.advance(1.1 * hours);
     expect((await me(cookie)).statusCode).toBe(401);
   });
 
