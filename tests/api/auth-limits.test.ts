@@ -148,8 +148,6 @@ describe("a session", () => {
     expect([answer.statusCode, cookieOf(answer)]).toEqual([200, ""]);
     const rows = await db.session.findMany({ where: { onBehalfId: staff.id } });
     expect(new Set(rows.map((row) => row.expiresAt.getTime()))).toEqual(new Set([expiresAt.getTime()]));
-    clock.advance(1.1 * hours);
-    expect((await me(cookie)).statusCode).toBe(401);
   });
 
   test("of staff ends after twelve hours, however busy", async () => {
