@@ -96,7 +96,7 @@ export async function benchMobileMoney(
       method: "POST",
       path: "/api/trpc/booking.pay",
       headers: bearer(token),
-      body: { billId, method: "mtn-momo", msisdn: "+237677123456", idempotencyKey: randomUUID() },
+      body: { billId, method: "mtn-momo", msisdn: "+237677123400", idempotencyKey: randomUUID() },
     });
     if (paying.status !== 200) return false;
     for (let look = 0; look < 200; look += 1) {

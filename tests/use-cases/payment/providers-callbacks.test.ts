@@ -1,8 +1,10 @@
 import { Stripe } from "stripe";
 import { beforeEach, describe, expect, it } from "vitest";
+import { askSoon } from "../../../src/modules/booking/pay/check-payment.ts";
 import { relayJobs } from "../../../src/platform/jobs/job-relay.ts";
 import { simulatorEnvironment } from "../../../src/platform/simulators/simulators.ts";
 import { testApp } from "../../support/app.ts";
+import { contextFor } from "../../support/context.ts";
 import { testSimulators } from "../../support/simulators.ts";
 
 const simulators = await testSimulators();
@@ -48,6 +50,18 @@ describe("payment callbacks", () => {
       status: "PENDING",
       settledAt: null,
     });
+  });
+
+  it("are asked about at once, although a later look is planned", async () => {
+    const { id } = await payment("mtn-momo", "right-token", "ref-1");
+    const url = "/callbacks/payments/mtn-momo/right-token";
+    expect((await app.inject({ method: "PUT", url, payload: { externalId: id } })).statusCode).toBe(200);
+    await askSoon(await contextFor(services), { id, createdAt: services.now() });
+    await relayJobs(services.pool);
+    const { rows } = await services.pool.query<{ due: boolean }>(
+      "select run_at <= now() as due from graphile_worker.jobs where task_identifier = 'payment.check' order by run_at",
+    );
+    expect(rows).toEqual([{ due: true }, { due: false }]);
   });
 
   it.each([

@@ -20,8 +20,8 @@ export async function receiveCallback(ctx: Context, input: ReceivedCallback): Pr
   const payment = await findPayment(ctx, input, hint);
   if (!payment) throw new AppError("NOT_FOUND");
   const name = payment.kind === "COLLECT" ? "payment.check" : "payment.transfer";
-  const key = `${payment.kind === "COLLECT" ? "check" : "transfer"}:${payment.id}`;
-  // Ten copies are one job: those that come while it waits replace it.
+  // Ten copies are one job, and none is put off by the look that is planned for later under a key of its own.
+  const key = `${payment.kind === "COLLECT" ? "told" : "transfer"}:${payment.id}`;
   await enqueue(ctx.db, name, { paymentId: payment.id }, { key });
 }
 
