@@ -1,12 +1,18 @@
 import type pg from "pg";
+import { addDays, dayOf } from "../../src/shared/dates.ts";
 
 /** Twenty thousand cars and houses in the towns that have terminals, some of their days taken, some with a price of their own. */
 
 const cars = 10_000;
 const houses = 10_000;
 
+/** From tomorrow on: rentals are not bound to the days on which something departs. */
+const stays = 50;
+const stayLength = 7;
+
 export interface PreparedRentals {
   cities: string[];
+  stays: { from: string; to: string }[];
 }
 
 async function insertCars(client: pg.Client): Promise<void> {
@@ -67,5 +73,12 @@ export async function prepareRentals(client: pg.Client): Promise<PreparedRentals
   );
   await client.query("vacuum analyze");
   const { rows } = await client.query<{ city: string }>(`select distinct city from rental_town`);
-  return { cities: rows.map(({ city }) => city) };
+  const today = dayOf(new Date(), "Africa/Douala");
+  return {
+    cities: rows.map(({ city }) => city),
+    stays: Array.from({ length: stays }, (_, index) => {
+      const from = addDays(today, index + 1);
+      return { from, to: addDays(from, stayLength) };
+    }),
+  };
 }

@@ -82,15 +82,13 @@ export function searchingEvents(port: number, lanes: number, { events }: Prepare
 }
 
 /** Cars or houses of a town for seven days, as the list shows them. */
-export function searchingRentals(port: number, lanes: number, { rentals, days }: Prepared): Scenario {
+export function searchingRentals(port: number, lanes: number, { rentals }: Prepared): Scenario {
   const { on, close } = connections(port, lanes);
   return {
     close,
     async run(lane) {
-      const at = Math.floor(Math.random() * (days.length - 8));
-      const dates = { from: days[at], to: days[at + 7] };
       const search = Math.random() < 0.5 ? "rental.searchCars" : "rental.searchHouses";
-      const path = query(search, { city: anyOf(rentals.cities), ...dates });
+      const path = query(search, { city: anyOf(rentals.cities), ...anyOf(rentals.stays) });
       const answer = await on(lane).ask({ method: "GET", path });
       return answer.status === 200 && answer.body.includes('"rentals":[');
     },

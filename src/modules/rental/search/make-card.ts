@@ -1,15 +1,15 @@
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { dayNumber } from "../../../shared/rental/day-number.ts";
 import { carDays } from "../../../shared/rental/rental-days.ts";
-import { priceCar } from "../car/price-car.ts";
+import { type CarTariff, priceCar } from "../car/price-car.ts";
 import { priceHouse } from "../house/price-house.ts";
 import type { CarSearchInput, HouseSearchInput } from "../schema.ts";
-import type { CarCard, HouseCard, RentalCard, RentalSort } from "../view-schema.ts";
-import type { CarOfferRow, HouseOfferRow } from "./read-offers.ts";
+import type { CarCard, HouseCard } from "../view-schema.ts";
+import type { CarCardRow, HouseCardRow } from "./read-cards.ts";
 
 /** Cards of a list, with the total for the dates that are looked for. */
 
-function cardOf(row: CarOfferRow | HouseOfferRow, city: string) {
+function cardOf(row: CarCardRow | HouseCardRow, city: string) {
   const { id, title, price, currency, quarter, caution, refundable, requireValidation } = row;
   return {
     id,
@@ -27,17 +27,27 @@ function cardOf(row: CarOfferRow | HouseOfferRow, city: string) {
   };
 }
 
-export function carCard(row: CarOfferRow, input: CarSearchInput, city: string): CarCard {
+type TariffOfCar = Omit<CarTariff, "beyondPrice" | "seasons"> & Pick<CarCard, "driver">;
+
+/** In town, without anything that is chosen besides the driver. */
+export function carTotal(
+  tariff: TariffOfCar,
+  seasons: ReadonlyMap<number, number>,
+  { days, input }: { days: readonly number[]; input: Pick<CarSearchInput, "driver"> },
+): number {
+  const driver = tariff.driver === "ALWAYS" || (tariff.driver === "OPTIONAL" && input.driver === "with");
+  const choice = { days, driver, zone: "CITY", extras: [], fees: [] } as const;
+  return priceCar({ ...tariff, beyondPrice: null, seasons }, choice).total;
+}
+
+export function carCard(row: CarCardRow, input: CarSearchInput, city: string): CarCard {
   const { from, to, returnAt } = input;
   const days = from && to ? carDays({ from, to, returnAt, returnBy: row.returnBy }) : [];
-  const driver = row.driver === "ALWAYS" || (row.driver === "OPTIONAL" && input.driver === "with");
-  const tariff = { ...row, beyondPrice: null, seasons: new Map(row.seasons) };
   const { brand, model, year, seats, gearbox, fuel, includedKm, specifications } = row;
   return {
     ...cardOf(row, city),
     type: "car",
-    total:
-      days.length > 0 ? priceCar(tariff, { days, driver, zone: "CITY", extras: [], fees: [] }).total : null,
+    total: days.length > 0 ? carTotal(row, new Map(row.seasons), { days, input }) : null,
     length: days.length,
     brand,
     model,
@@ -51,7 +61,7 @@ export function carCard(row: CarOfferRow, input: CarSearchInput, city: string): 
   };
 }
 
-export function houseCard(row: HouseOfferRow, { from, to }: HouseSearchInput, city: string): HouseCard {
+export function houseCard(row: HouseCardRow, { from, to }: HouseSearchInput, city: string): HouseCard {
   const length = from && to ? dayNumber(to) - dayNumber(from) : 0;
   const nights = Array.from({ length }, (_, index) => dayNumber(from ?? "") + index);
   const { kind, guests, parts, accessories } = row;
@@ -65,28 +75,4 @@ export function houseCard(row: HouseOfferRow, { from, to }: HouseSearchInput, ci
     parts,
     accessories,
   };
-}
-
-const paidOf = (card: RentalCard) => card.total ?? card.price;
-
-/** Guests trust many good reviews more than one perfect review. */
-const scoreOf = ({ rating }: RentalCard) =>
-  rating ? (rating.average * rating.count + 8) / (rating.count + 2) : 0;
-
-const orders: Record<RentalSort, (a: RentalCard, b: RentalCard) => number> = {
-  price: (a, b) => paidOf(a) - paidOf(b),
-  rating: (a, b) => scoreOf(b) - scoreOf(a) || paidOf(a) - paidOf(b),
-  recommended: (a, b) =>
-    Math.round(scoreOf(b)) - Math.round(scoreOf(a)) || paidOf(a) - paidOf(b) || a.id.localeCompare(b.id),
-};
-
-interface Wanted {
-  priceMin?: number | undefined;
-  priceMax?: number | undefined;
-  sort: RentalSort;
-}
-
-export function chosenCards<Card extends RentalCard>(cards: readonly Card[], wanted: Wanted): Card[] {
-  const { priceMin = 0, priceMax = Number.POSITIVE_INFINITY, sort } = wanted;
-  return cards.filter((card) => paidOf(card) >= priceMin && paidOf(card) <= priceMax).sort(orders[sort]);
 }

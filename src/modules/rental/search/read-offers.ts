@@ -1,182 +1,120 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { type Db, preparedSql } from "../../../platform/database/database.ts";
+import { keptAnswers } from "../../../platform/kept-answers.ts";
+import { dayOf } from "../../../shared/dates.ts";
 import { dayNumber } from "../../../shared/rental/day-number.ts";
+import type { CarTariff } from "../car/price-car.ts";
 import type { CarSearchInput, HouseSearchInput } from "../schema.ts";
+import type { CarDriverMode } from "../view-schema.ts";
+import { houseResources } from "./read-cards.ts";
 
 /**
- * Cars or houses of a city that are free on the asked dates, with all that their price needs, in one statement. The total
- * is then made by the functions that price a booking, so that list and payment never differ.
+ * All cars or houses of a city that pass a filter, with what their price and their free days need, and nothing of what
+ * their cards show. Kept for some seconds, whatever the dates: the offers of one page are read again with their cards.
  */
 
-interface OfferRow {
+/** [day, price, minimum stay, arrival allowed, departure allowed] */
+export type OfferDay = [number, number | null, number | null, boolean, boolean];
+
+export interface Offer {
   id: string;
-  title: string;
-  image: string | null;
   price: number;
-  currency: string;
-  companyId: string;
-  companyName: string;
-  logo: string | null;
-  terminalId: string | null;
-  quarter: string | null;
+  weekendPrice: number | null;
   ratingAverage: number | null;
   ratingCount: number;
-  caution: number;
-  refundable: boolean;
-  requireValidation: boolean;
-  weekendPrice: number | null;
-  /** [day, price] of the asked days that have a price of their own. */
-  seasons: [number, number][];
+  /** Days from today on that have a price or a rule of their own. */
+  days: OfferDay[];
+  /** Days from today on that are held or sold, of a villa those of its rooms too. */
+  taken: number[];
+  minimum: number;
+  maximum: number;
 }
 
-export interface CarOfferRow extends OfferRow {
-  brand: string;
-  model: string;
-  year: number;
-  seats: number;
-  gearbox: "MANUAL" | "AUTOMATIC";
-  fuel: "PETROL" | "DIESEL" | "HYBRID" | "ELECTRIC";
-  driver: "NONE" | "OPTIONAL" | "ALWAYS";
+export interface CarOffer extends Offer {
+  companyId: string;
+  terminalId: string | null;
+  driver: CarDriverMode;
   driverPrice: number;
-  includedKm: number | null;
   returnBy: string;
-  packages: {
-    id: string;
-    name: string;
-    days: number;
-    price: number;
-    weekendPrice: number | null;
-    withDriver: boolean;
-    zone: "CITY" | "BEYOND";
-  }[];
-  specifications: { id: string; name: string; icon: string; value: string; unit: string }[];
+  packages: CarTariff["packages"];
 }
 
-export interface HouseOfferRow extends OfferRow {
-  kind: string;
-  guests: number;
+export interface HouseOffer extends Offer {
   cleaning: number;
   weeklyDiscount: number;
   monthlyDiscount: number;
-  parts: { name: string; count: number }[];
-  accessories: { id: string; name: string; icon: string }[];
 }
 
-/** More than any city has free on one day; the cheapest of them are looked at. */
-const offersMaximum = 600;
+export interface DriverDays {
+  companyId: string;
+  terminalId: string | null;
+  taken: number[];
+}
+
+export interface CarOffers {
+  offers: CarOffer[];
+  /** Drivers of the companies whose cars come with one. */
+  drivers: DriverDays[];
+}
 
 interface Asked<Input> {
+  db: Db;
   cityId: string;
-  input: Input;
+  timeZone: string;
   now: Date;
+  input: Input;
 }
-
-const offerColumns = Prisma.sql`
-  p."id", p."title", p."images"[1] as "image", p."price", p."currency", p."companyId", c."name" as "companyName",
-  c."logoFileKey" as "logo", p."terminalId", s."quarter", p."refundable", p."requireValidation",
-  rv."average" as "ratingAverage", coalesce(rv."count", 0)::int as "ratingCount"`;
-
-const offerTables = Prisma.sql`
-  join "Company" c on c."id" = p."companyId" and c."status" = 'ACTIVE'
-  left join "Terminal" s on s."id" = p."terminalId"
-  left join lateral (
-    select avg(r."rating")::float as "average", count(*) as "count" from "Review" r
-    where r."productId" = p."id" and not r."hidden") rv on true`;
 
 const none = Prisma.empty;
 const anyOf = (column: string, ids: readonly string[]) =>
   ids.length > 0 ? Prisma.sql`and ${Prisma.raw(column)} = any(${[...ids]}::uuid[])` : none;
 
-interface PeriodSql {
-  start: Prisma.Sql;
-  /** The day after the last that is occupied. */
-  end: Prisma.Sql;
-  /** The day of departure. */
-  last: Prisma.Sql;
-}
+const todayOf = ({ now, timeZone }: { now: Date; timeZone: string }) => dayNumber(dayOf(now, timeZone));
 
-const int = (value: number) => Prisma.sql`${value}::int`;
-
-/** Numbers of the asked days; null without dates. */
-function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }): PeriodSql | null {
-  return from && to
-    ? { start: int(dayNumber(from)), end: int(dayNumber(to)), last: int(dayNumber(to)) }
-    : null;
-}
-
-/** The day of return is occupied too, unless the car is back in time. */
-function carPeriodOf(input: CarSearchInput): PeriodSql | null {
-  const period = periodOf(input);
-  if (!period) return null;
-  const { start, last } = period;
-  const end = Prisma.sql`(${last} + case when ${last} > ${start} and ${input.returnAt} <= rc."returnBy" then 0 else 1 end)`;
-  return { start, end, last };
-}
-
-function seasonsSql({ start, end }: PeriodSql): Prisma.Sql {
+/** Days that bookings have now of the resources that are selected as "id". */
+function takenSql(resources: Prisma.Sql, today: number, now: Date): Prisma.Sql {
   return Prisma.sql`coalesce((
-    select jsonb_agg(jsonb_build_array(rd."day", rd."price")) from "RentalDay" rd
-    where rd."productId" = p."id" and rd."day" >= ${start} and rd."day" < ${end} and rd."price" is not null),
-    '[]'::jsonb)`;
+    select jsonb_agg(m."unit") from (${resources}) x join "Claim" m on m."resourceId" = x."id"
+    where m."unit" >= ${today}::int
+      and (m."expiresAt" is null or m."expiresAt" > ${now})), '[]'::jsonb)`;
 }
 
-/** Nobody has a day of it, and the rules of the first and the last day allow it. */
-function freeSql(resource: Prisma.Sql, { start, end, last }: PeriodSql, now: Date): Prisma.Sql {
+function offerColumns(today: number): Prisma.Sql {
   return Prisma.sql`
-    and not exists (
-      select 1 from "Claim" m
-      where m."resourceId" ${resource} and m."unit" >= ${start} and m."unit" < ${end}
-        and (m."expiresAt" is null or m."expiresAt" > ${now}))
-    and not exists (
-      select 1 from "RentalDay" ru
-      where ru."productId" = p."id" and (
-        (ru."day" = ${start} and (not ru."arrivalOk" or ru."minStay" > ${end} - ${start}))
-        or (ru."day" = ${last} and not ru."departureOk")))`;
+    p."id", p."price", rv."average" as "ratingAverage", coalesce(rv."count", 0)::int as "ratingCount",
+    coalesce((
+      select jsonb_agg(jsonb_build_array(rd."day", rd."price", rd."minStay", rd."arrivalOk", rd."departureOk"))
+      from "RentalDay" rd where rd."productId" = p."id" and rd."day" >= ${today}::int), '[]'::jsonb) as "days"`;
 }
 
-/** A driver of the company has those days free. */
-function driverFreeSql({ start, end }: PeriodSql, now: Date): Prisma.Sql {
-  return Prisma.sql`exists (
-    select 1 from "Driver" dr
-    where dr."companyId" = p."companyId" and dr."active" and (dr."terminalId" is null or dr."terminalId" = p."terminalId")
-      and not exists (
-        select 1 from "Claim" dm
-        where dm."resourceId" = dr."id" and dm."unit" >= ${start} and dm."unit" < ${end}
-          and (dm."expiresAt" is null or dm."expiresAt" > ${now})))`;
-}
+const offerTables = Prisma.sql`
+  join "Company" c on c."id" = p."companyId" and c."status" = 'ACTIVE'
+  left join (
+    select r."productId", avg(r."rating")::float as "average", count(*) as "count" from "Review" r
+    where not r."hidden" group by r."productId") rv on rv."productId" = p."id"`;
 
-export async function readCarOffers(db: Db, asked: Asked<CarSearchInput>): Promise<CarOfferRow[]> {
-  const { cityId, input, now } = asked;
-  const period = carPeriodOf(input);
-  const free = period
-    ? Prisma.sql`${freeSql(Prisma.sql`= p."id"`, period, now)}
-        and (rc."driver" <> 'ALWAYS' or ${driverFreeSql(period, now)})
-        ${input.driver === "with" ? Prisma.sql`and ${driverFreeSql(period, now)}` : none}`
-    : none;
-  return preparedSql<CarOfferRow>(
+const openIn = (cityId: string) =>
+  Prisma.sql`p."kind" = 'location' and p."status" = 'PUBLISHED' and p."cityId" = ${cityId}::uuid`;
+
+async function readCarOffers(asked: Asked<CarSearchInput>): Promise<CarOffers> {
+  const { db, cityId, input, now } = asked;
+  const today = todayOf(asked);
+  const offers = await preparedSql<CarOffer>(
     db,
     Prisma.sql`
-    select ${offerColumns}, rc."caution", rc."weekendPrice", b."name" as "brand", mo."name" as "model", rc."year",
-      rc."seats", rc."gearbox"::text as "gearbox", rc."fuel"::text as "fuel", rc."driver"::text as "driver",
-      rc."driverPrice", rc."includedKm", rc."returnBy",
-      ${period ? seasonsSql(period) : Prisma.sql`'[]'::jsonb`} as "seasons",
+    select ${offerColumns(today)}, ${takenSql(Prisma.sql`select p."id"`, today, now)} as "taken", 1 as "minimum",
+      ${Number.MAX_SAFE_INTEGER}::float as "maximum", p."companyId", p."terminalId", rc."weekendPrice",
+      rc."driver"::text as "driver", rc."driverPrice", rc."returnBy",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', cp."id", 'name', cp."name", 'days', cp."days", 'price', cp."price",
           'weekendPrice', cp."weekendPrice", 'withDriver', cp."withDriver", 'zone', cp."zone"))
-        from "CarPackage" cp where cp."productId" = p."id" and cp."active"), '[]'::jsonb) as "packages",
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', vs."id", 'name', vs."name", 'icon', vs."icon", 'value', cs."value",
-          'unit', vs."unit") order by vs."position")
-        from "RentalCarSpecification" cs join "VehicleSpecification" vs on vs."id" = cs."specificationId"
-        where cs."productId" = p."id" and vs."active"), '[]'::jsonb) as "specifications"
+        from "CarPackage" cp where cp."productId" = p."id" and cp."active"), '[]'::jsonb) as "packages"
     from "Product" p
       join "RentalCar" rc on rc."productId" = p."id"
       join "CarModel" mo on mo."id" = rc."modelId"
-      join "CarBrand" b on b."id" = mo."brandId"
       ${offerTables}
-    where p."kind" = 'location' and p."status" = 'PUBLISHED' and p."cityId" = ${cityId}::uuid
-      and rc."seats" >= ${input.seats}
-      ${anyOf('p."companyId"', input.company)} ${anyOf('b."id"', input.brand)}
+    where ${openIn(cityId)} and rc."seats" >= ${input.seats}
+      ${anyOf('p."companyId"', input.company)} ${anyOf('mo."brandId"', input.brand)}
       ${input.gearbox.length > 0 ? Prisma.sql`and rc."gearbox"::text = any(${input.gearbox})` : none}
       ${input.driver === "with" ? Prisma.sql`and rc."driver" <> 'NONE'` : none}
       ${input.driver === "without" ? Prisma.sql`and rc."driver" <> 'ALWAYS'` : none}
@@ -185,46 +123,37 @@ export async function readCarOffers(db: Db, asked: Asked<CarSearchInput>): Promi
           ? Prisma.sql`and (select count(*) from "RentalCarSpecification" ws where ws."productId" = p."id"
               and ws."specificationId" = any(${input.specification}::uuid[])) = ${input.specification.length}`
           : none
-      }
-      ${free}
-    order by p."price", p."id" limit ${offersMaximum}`,
+      }`,
+  );
+  const driven = offers.filter(({ driver }) => driver !== "NONE").map(({ companyId }) => companyId);
+  return { offers, drivers: driven.length > 0 ? await readDrivers(asked, [...new Set(driven)]) : [] };
+}
+
+function readDrivers(
+  { db, now, timeZone }: Pick<Asked<unknown>, "db" | "now" | "timeZone">,
+  companyIds: string[],
+): Promise<DriverDays[]> {
+  return preparedSql<DriverDays>(
+    db,
+    Prisma.sql`
+    select dr."companyId", dr."terminalId",
+      ${takenSql(Prisma.sql`select dr."id"`, todayOf({ now, timeZone }), now)} as "taken"
+    from "Driver" dr where dr."companyId" = any(${companyIds}::uuid[]) and dr."active"`,
   );
 }
 
-/** A villa needs its rooms free as well. */
-const houseResource = Prisma.sql`in (
-  select p."id" union all select rm."productId" from "RentalHouse" rm where rm."parentId" = p."id")`;
-
-export async function readHouseOffers(db: Db, asked: Asked<HouseSearchInput>): Promise<HouseOfferRow[]> {
-  const { cityId, input, now } = asked;
-  const period = periodOf(input);
-  const free = period
-    ? Prisma.sql`${freeSql(houseResource, period, now)}
-        and ${period.end} - ${period.start} <= rh."maxNights"
-        and ${period.end} - ${period.start} >= coalesce((
-          select mn."minStay" from "RentalDay" mn where mn."productId" = p."id" and mn."day" = ${period.start}),
-          rh."minNights")`
-    : none;
-  return preparedSql<HouseOfferRow>(
+function readHouseOffers(asked: Asked<HouseSearchInput>): Promise<HouseOffer[]> {
+  const { db, cityId, input, now } = asked;
+  const today = todayOf(asked);
+  return preparedSql<HouseOffer>(
     db,
     Prisma.sql`
-    select ${offerColumns}, rh."caution", rh."weekendPrice", ty."name" as "kind", rh."guests", rh."cleaning",
-      rh."weeklyDiscount", rh."monthlyDiscount",
-      ${period ? seasonsSql(period) : Prisma.sql`'[]'::jsonb`} as "seasons",
-      coalesce((
-        select jsonb_agg(jsonb_build_object('name', pt."name", 'count', hp."count") order by pt."position")
-        from "RentalHousePart" hp join "HousePartType" pt on pt."id" = hp."partTypeId"
-        where hp."productId" = p."id"), '[]'::jsonb) as "parts",
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', ac."id", 'name', ac."name", 'icon', ac."icon") order by ac."position")
-        from "RentalHouseAccessory" ha join "HouseAccessory" ac on ac."id" = ha."accessoryId"
-        where ha."productId" = p."id" and ac."active"), '[]'::jsonb) as "accessories"
+    select ${offerColumns(today)}, ${takenSql(houseResources, today, now)} as "taken", rh."minNights" as "minimum",
+      rh."maxNights" as "maximum", rh."weekendPrice", rh."cleaning", rh."weeklyDiscount", rh."monthlyDiscount"
     from "Product" p
       join "RentalHouse" rh on rh."productId" = p."id"
-      join "HouseType" ty on ty."id" = rh."typeId"
       ${offerTables}
-    where p."kind" = 'location' and p."status" = 'PUBLISHED' and p."cityId" = ${cityId}::uuid
-      and rh."guests" >= ${input.guests}
+    where ${openIn(cityId)} and rh."guests" >= ${input.guests}
       ${anyOf('p."companyId"', input.company)} ${anyOf('rh."typeId"', input.type)}
       ${
         input.bedrooms > 0
@@ -237,8 +166,23 @@ export async function readHouseOffers(db: Db, asked: Asked<HouseSearchInput>): P
           ? Prisma.sql`and (select count(*) from "RentalHouseAccessory" wa where wa."productId" = p."id"
               and wa."accessoryId" = any(${input.accessory}::uuid[])) = ${input.accessory.length}`
           : none
-      }
-      ${free}
-    order by p."price", p."id" limit ${offersMaximum}`,
+      }`,
   );
+}
+
+/** As long as lists of other kinds are kept; cities times the few filters that people choose. */
+const keeping = { milliseconds: 5000, maximum: 100 };
+const keepCars = keptAnswers<CarOffers>(keeping);
+const keepHouses = keptAnswers<HouseOffer[]>(keeping);
+
+export function carOffersOf(asked: Asked<CarSearchInput>): Promise<CarOffers> {
+  const { company, brand, gearbox, driver, seats, specification } = asked.input;
+  const key = JSON.stringify([asked.cityId, company, brand, gearbox, driver, seats, specification]);
+  return keepCars({ owner: asked.db, now: asked.now }, key, () => readCarOffers(asked));
+}
+
+export function houseOffersOf(asked: Asked<HouseSearchInput>): Promise<HouseOffer[]> {
+  const { company, guests, type, bedrooms, accessory } = asked.input;
+  const key = JSON.stringify([asked.cityId, company, guests, type, bedrooms, accessory]);
+  return keepHouses({ owner: asked.db, now: asked.now }, key, () => readHouseOffers(asked));
 }

@@ -1,12 +1,15 @@
 import type { Context } from "../../../platform/context.ts";
 import { findCity } from "../../geo/find-city.ts";
 import { requireSearchDates } from "../days/period-policy.ts";
+import { priceHouse } from "../house/price-house.ts";
 import type { HouseSearchInput } from "../schema.ts";
 import type { HouseCard, RentalSearchResult } from "../view-schema.ts";
-import { nearestDates } from "./find-nearest.ts";
-import { chosenCards, houseCard } from "./make-card.ts";
+import { type ChosenOffer, isFree, nightsOf, scoreOf, seasonsOf } from "./choose-offers.ts";
+import { listRentals } from "./list-rentals.ts";
+import { houseCard } from "./make-card.ts";
+import { readHouseCards } from "./read-cards.ts";
 import { facetsOf } from "./read-facets.ts";
-import { readHouseOffers } from "./read-offers.ts";
+import { type HouseOffer, houseOffersOf } from "./read-offers.ts";
 
 /** Houses of a city that are free on the asked nights, with what they cost then. */
 export async function searchHouses(
@@ -14,28 +17,33 @@ export async function searchHouses(
   input: HouseSearchInput,
 ): Promise<RentalSearchResult<HouseCard>> {
   const now = ctx.now();
-  requireSearchDates(input, now, ctx.country.timeZone);
+  const { timeZone } = ctx.country;
+  requireSearchDates(input, now, timeZone);
   const city = await findCity(ctx, input.city);
-  const [rows, facets] = await Promise.all([
-    readHouseOffers(ctx.replica, { cityId: city.id, input, now }),
+  const [source, facets] = await Promise.all([
+    houseOffersOf({ db: ctx.replica, cityId: city.id, timeZone, now, input }),
     facetsOf(ctx.replica, { cityId: city.id, type: "house", now }),
   ]);
-  const cards = chosenCards(
-    rows.map((row) => houseCard(row, input, city.name)),
-    input,
-  );
-  const end = input.cursor + input.limit;
-  const count = async (dates: { from: string; to: string }) =>
-    (await readHouseOffers(ctx.replica, { cityId: city.id, input: { ...input, ...dates }, now })).length;
-  return {
+  return listRentals(ctx, input, {
     city,
-    from: input.from ?? null,
-    to: input.to ?? null,
-    currency: ctx.country.currency,
-    total: cards.length,
-    rentals: cards.slice(input.cursor, end),
-    nextCursor: cards.length > end ? end : null,
+    source,
     facets,
-    nearest: rows.length === 0 ? await nearestDates(ctx, input, count) : [],
-  };
+    choose: (dates) => freeHouses(source, dates),
+    readCards: async (ids) =>
+      (await readHouseCards(ctx.replica, { ids, input, now })).map((row) => houseCard(row, input, city.name)),
+  });
+}
+
+function freeHouses(
+  offers: readonly HouseOffer[],
+  dates: Pick<HouseSearchInput, "from" | "to">,
+): ChosenOffer[] {
+  const stay = nightsOf(dates);
+  return offers.flatMap((offer) => {
+    const { id, price } = offer;
+    const score = scoreOf(offer);
+    if (!stay) return { id, score, paid: price };
+    if (!isFree(offer, stay)) return [];
+    return { id, score, paid: priceHouse({ ...offer, seasons: seasonsOf(offer, stay) }, stay.days).total };
+  });
 }

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { carSearchInput, houseSearchInput } from "../../../src/modules/rental/schema.ts";
+import { searchCars } from "../../../src/modules/rental/search/search-cars.ts";
+import { searchHouses } from "../../../src/modules/rental/search/search-houses.ts";
+import type { RentalCard, RentalSearchResult } from "../../../src/modules/rental/view-schema.ts";
+import { carWish, rentalHold, rentalWorld } from "../../support/rental-world.ts";
+
+const world = await rentalWorld();
+const { db } = world.services;
+const ctx = await world.customer();
+const { cityId: city = "" } = await db.terminal.findUniqueOrThrow({ where: { id: world.terminalId } });
+const stay = { city, from: world.day(3), to: world.day(10) };
+const price = 30_000;
+const seven = [1, 2, 3, 4, 5, 6, 7];
+
+test("pages of offers of one price show each of them once, whatever the order", async () => {
+  const cars = await Promise.all(seven.map(() => world.createCar({}, price)));
+  const houses = await Promise.all(seven.map(() => world.createHouse({}, price)));
+  for (const sort of ["price", "rating", "recommended"]) {
+    for (const [ids, search] of [
+      [cars, (page: object) => searchCars(ctx, carSearchInput.parse(page))],
+      [houses, (page: object) => searchHouses(ctx, houseSearchInput.parse(page))],
+    ] as const) {
+      const seen: string[] = [];
+      for (let cursor: number | null = 0; cursor !== null; ) {
+        const page: RentalSearchResult<RentalCard> = await search({ ...stay, sort, cursor, limit: 3 });
+        expect(page.total).toBe(seven.length);
+        expect(page.rentals.every(({ total }) => total === 7 * price)).toBe(true);
+        seen.push(...page.rentals.map(({ id }) => id));
+        cursor = page.nextCursor;
+      }
+      expect(seen.length).toBe(seven.length);
+      expect([...seen].sort()).toEqual([...ids].sort());
+    }
+  }
+});
+
+test("a car that is held is gone from the list at once, and the next one takes its place", async () => {
+  const input = carSearchInput.parse({ ...stay, limit: 3 });
+  const [first, second, third] = (await searchCars(ctx, input)).rentals.map(({ id }) => id);
+  await holdPlaces(ctx, rentalHold([second ?? "", carWish(world.day(9), world.day(11))]));
+  const after = await searchCars(ctx, input);
+  const ids = after.rentals.map(({ id }) => id);
+  expect(ids).not.toContain(second);
+  expect(ids).toHaveLength(3);
+  expect(ids.slice(0, 2)).toEqual([first, third]);
+  expect(after.total).toBe(seven.length - 1);
+});
+
+test("a car is listed for the days up to those that are taken, and not one day longer", async () => {
+  const id = await world.createCar({ seats: 9 }, price);
+  await holdPlaces(ctx, rentalHold([id, carWish(world.day(20), world.day(22))]));
+  const listed = async (from: number, to: number) => {
+    const dates = { city, from: world.day(from), to: world.day(to) };
+    const { rentals } = await searchCars(ctx, carSearchInput.parse({ ...dates, seats: 9 }));
+    return rentals.some((car) => car.id === id);
+  };
+  expect(await listed(18, 20)).toBe(true);
+  expect(await listed(18, 21)).toBe(false);
+  expect(await listed(21, 23)).toBe(false);
+  expect(await listed(22, 23)).toBe(true);
+});
