@@ -114,10 +114,6 @@ export const consultingFr = {
     book: "Prendre rendez-vous",
     text: (name: string, specialty: string, price: string) =>
       `${name}, ${specialty} : rendez-vous ${price} sur Mboa`,
-    whatsapp: "WhatsApp",
-    sms: "SMS",
-    copy: "Copier le lien",
-    copied: "Lien copié",
   },
   rescue: {
     next: "Les prochains créneaux libres",

@@ -220,11 +220,6 @@ export const rentalFr = {
     lead: "Envoyez-la à la personne qui voyage avec vous.",
     text: (title: string, price: string, company: string) => `${title}, dès ${price} avec ${company} :`,
     open: "Voir et réserver",
-    whatsapp: "WhatsApp",
-    sms: "SMS",
-    copy: "Copier le lien",
-    copied: "Lien copié",
-    native: "Autres",
   },
   rescue: {
     title: "Libre à d’autres dates",

@@ -199,11 +199,6 @@ export const tripFr = {
     lead: "Envoyez ce départ à vos proches : ils verront l’heure, le prix et les places libres.",
     text: (line: string, when: string, price: string, company: string) =>
       `${line}, ${when}, avec ${company}, à ${price}. Réservez sur Mboa :`,
-    whatsapp: "WhatsApp",
-    sms: "SMS",
-    copy: "Copier le lien",
-    copied: "Lien copié",
-    native: "Autres applications",
     book: "Voir ce voyage",
   },
 } as const;

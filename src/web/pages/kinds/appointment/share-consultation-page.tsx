@@ -1,4 +1,3 @@
-import { Copy, MessageCircle, MessageSquareText } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { ConsultantDetail } from "../../../../modules/appointment/search/appointment-schema.ts";
@@ -6,11 +5,11 @@ import { paths } from "../../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
+import { WaysToShare } from "../../../components/offer/ways-to-share.tsx";
 import { failureOf } from "../../../state/failures.ts";
 import { trpc } from "../../../state/trpc.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Card, Skeleton } from "../../../ui/display.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { personName } from "./consultant-card.tsx";
 
 const words = consultingFr.share;
@@ -59,12 +58,13 @@ function Missing({ error }: { error: unknown }) {
 function Shared({ consultant }: { consultant: ConsultantDetail }) {
   const { first, specialty, company, offerId, offers, currency, timeZone } = consultant;
   const price = offers.find(({ id }) => id === offerId)?.price ?? 0;
+  const name = personName(consultant);
   return (
     <Card className="flex flex-col gap-5 shadow-float">
       <div className="flex items-center gap-4">
         <CompanyLogo name={consultant.name} logo={consultant.photo} className="size-[60px]" />
         <div className="min-w-0">
-          <h1 className="text-2xl">{personName(consultant)}</h1>
+          <h1 className="text-2xl">{name}</h1>
           <p className="font-semibold text-forest-700">{specialty.name}</p>
           <p className="text-ink-soft">{company.name}</p>
         </div>
@@ -81,44 +81,12 @@ function Shared({ consultant }: { consultant: ConsultantDetail }) {
       >
         {words.book}
       </Link>
-      <WaysToShare consultant={consultant} price={consultingFr.card.from(price, currency)} />
+      <WaysToShare
+        heading={words.title}
+        title={name}
+        text={words.text(name, consultant.specialty.name, consultingFr.card.from(price, currency))}
+        url={`${location.origin}${paths.share("consultant", consultant.offerId)}`}
+      />
     </Card>
-  );
-}
-
-function WaysToShare({ consultant, price }: { consultant: ConsultantDetail; price: string }) {
-  const address = `${location.origin}${paths.share("consultant", consultant.offerId)}`;
-  const text = words.text(personName(consultant), consultant.specialty.name, price);
-  const encoded = encodeURIComponent(`${text} ${address}`);
-  async function copy() {
-    await navigator.clipboard?.writeText(address).catch(() => undefined);
-    toast.success(words.copied);
-  }
-  return (
-    <section className="grid grid-cols-2 gap-2 border-t-2 border-dashed border-line pt-5">
-      <h2 className="col-span-2 text-lg">{words.title}</h2>
-      <a
-        href={`https://wa.me/?text=${encoded}`}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass({ variant: "secondary", size: "sm" })}
-      >
-        <MessageCircle className="size-5" aria-hidden="true" />
-        {words.whatsapp}
-      </a>
-      <a href={`sms:?&body=${encoded}`} className={buttonClass({ variant: "secondary", size: "sm" })}>
-        <MessageSquareText className="size-5" aria-hidden="true" />
-        {words.sms}
-      </a>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="col-span-2"
-        icon={<Copy className="size-5" aria-hidden="true" />}
-        onClick={copy}
-      >
-        {words.copy}
-      </Button>
-    </section>
   );
 }

@@ -1,17 +1,14 @@
-import { Copy, MessageCircle, MessageSquareText, Share2 } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { dayOf, formatDateTime, formatLongDate, formatTime } from "../../../../shared/dates.ts";
-import { offerFr } from "../../../../shared/fr/booking/offer.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { WaysToShare } from "../../../components/offer/ways-to-share.tsx";
 import { failureOf } from "../../../state/failures.ts";
 import { trpc } from "../../../state/trpc.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { copyText } from "../../../ui/copy-text.ts";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Alert, Card, Skeleton } from "../../../ui/display.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { DateBlock } from "./date-block.tsx";
 
 const words = eventFr.share;
@@ -54,6 +51,7 @@ function Missing({ error }: { error: unknown }) {
 function Shared({ event }: { event: EventDetailView }) {
   const open = event.state === "OPEN" || event.state === "SOLD_OUT";
   const { startsAt, timeZone, place } = event;
+  const when = formatDateTime(startsAt, timeZone);
   return (
     <Card padded={false} className="overflow-hidden shadow-float">
       {event.images[0] && (
@@ -87,54 +85,14 @@ function Shared({ event }: { event: EventDetailView }) {
         >
           {open ? words.book : eventFr.detail.others}
         </Link>
-        <WaysToShare event={event} />
+        <WaysToShare
+          heading={words.title}
+          lead={words.lead}
+          title={event.title}
+          text={words.text(event.title, when, place.name, eventFr.from(event.price, event.currency))}
+          url={`${location.origin}${paths.share("event", event.id)}`}
+        />
       </div>
     </Card>
-  );
-}
-
-async function copy(text: string) {
-  await copyText(text);
-  toast.success(offerFr.share.copied);
-}
-
-function WaysToShare({ event }: { event: EventDetailView }) {
-  const address = `${location.origin}${paths.share("event", event.id)}`;
-  const when = formatDateTime(event.startsAt, event.timeZone);
-  const text = words.text(event.title, when, event.place.name, eventFr.from(event.price, event.currency));
-  const encoded = encodeURIComponent(`${text} ${address}`);
-  const look = buttonClass({ variant: "secondary", size: "sm" });
-  return (
-    <section className="grid grid-cols-2 gap-2 border-t-2 border-dashed border-line pt-4">
-      <h2 className="col-span-2 text-lg">{words.title}</h2>
-      <p className="col-span-2 -mt-1 mb-1 text-[0.9375rem] text-ink-soft">{words.lead}</p>
-      <a href={`https://wa.me/?text=${encoded}`} target="_blank" rel="noreferrer" className={look}>
-        <MessageCircle className="size-5" aria-hidden="true" />
-        {offerFr.share.whatsapp}
-      </a>
-      <a href={`sms:?&body=${encoded}`} className={look}>
-        <MessageSquareText className="size-5" aria-hidden="true" />
-        {offerFr.share.sms}
-      </a>
-      <Button
-        variant="secondary"
-        size="sm"
-        className={"share" in navigator ? "px-2!" : "col-span-2"}
-        icon={<Copy className="size-5" aria-hidden="true" />}
-        onClick={() => copy(address)}
-      >
-        {offerFr.share.copy}
-      </Button>
-      {"share" in navigator && (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Share2 className="size-5" aria-hidden="true" />}
-          onClick={() => navigator.share({ title: event.title, text, url: address }).catch(() => undefined)}
-        >
-          {offerFr.share.native}
-        </Button>
-      )}
-    </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Copy, MessageCircle, MessageSquareText, Share2 } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { RentalView } from "../../../../modules/rental/view-schema.ts";
@@ -7,11 +6,11 @@ import { rentalFr } from "../../../../shared/fr/rental/rental.ts";
 import { offerRoutes } from "../../../../shared/kinds.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
+import { WaysToShare } from "../../../components/offer/ways-to-share.tsx";
 import { failureOf } from "../../../state/failures.ts";
 import { trpc } from "../../../state/trpc.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Alert, Card, Price, Skeleton } from "../../../ui/display.tsx";
-import { toast } from "../../../ui/toast.ts";
 
 const words = rentalFr.share;
 
@@ -89,63 +88,13 @@ function Shared({ rental }: { rental: RentalView }) {
       >
         {open ? words.open : rentalFr[type].others}
       </Link>
-      <WaysToShare rental={rental} />
+      <WaysToShare
+        heading={words.title}
+        lead={words.lead}
+        title={title}
+        text={words.text(title, formatMoney(price, currency), company.name)}
+        url={`${location.origin}${withQuery(offerRoutes[type].share, { uuid: rental.id })}`}
+      />
     </Card>
-  );
-}
-
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    // Without https there is no clipboard: the old way still works.
-    const field = document.createElement("textarea");
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    document.execCommand("copy");
-    field.remove();
-  }
-  toast.success(words.copied);
-}
-
-function WaysToShare({ rental }: { rental: RentalView }) {
-  const { title, price, currency, company, type } = rental;
-  const address = `${location.origin}${withQuery(offerRoutes[type].share, { uuid: rental.id })}`;
-  const text = words.text(title, formatMoney(price, currency), company.name);
-  const encoded = encodeURIComponent(`${text} ${address}`);
-  const look = buttonClass({ variant: "secondary", size: "sm" });
-  return (
-    <section className="grid grid-cols-2 gap-2 border-t-2 border-dashed border-line pt-5">
-      <h2 className="col-span-2 text-lg">{words.title}</h2>
-      <p className="col-span-2 -mt-1 mb-1 text-[0.9375rem] text-ink-soft">{words.lead}</p>
-      <a href={`https://wa.me/?text=${encoded}`} target="_blank" rel="noreferrer" className={look}>
-        <MessageCircle className="size-5" aria-hidden="true" />
-        {words.whatsapp}
-      </a>
-      <a href={`sms:?&body=${encoded}`} className={look}>
-        <MessageSquareText className="size-5" aria-hidden="true" />
-        {words.sms}
-      </a>
-      <Button
-        variant="secondary"
-        size="sm"
-        className={"share" in navigator ? "px-2!" : "col-span-2"}
-        icon={<Copy className="size-5" aria-hidden="true" />}
-        onClick={() => copy(address)}
-      >
-        {words.copy}
-      </Button>
-      {"share" in navigator && (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Share2 className="size-5" aria-hidden="true" />}
-          onClick={() => navigator.share({ title, text, url: address }).catch(() => undefined)}
-        >
-          {words.native}
-        </Button>
-      )}
-    </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Copy, MessageCircle, MessageSquareText, Share2 } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { TripDetail } from "../../../../modules/trip/search/trip-view-schema.ts";
@@ -7,12 +6,11 @@ import { formatLongDate, formatShortDate, formatTime } from "../../../../shared/
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
+import { WaysToShare } from "../../../components/offer/ways-to-share.tsx";
 import { failureOf } from "../../../state/failures.ts";
 import { trpc } from "../../../state/trpc.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { copyText } from "../../../ui/copy-text.ts";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Alert, Card, Price, Skeleton } from "../../../ui/display.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { JourneyLine } from "./journey-line.tsx";
 import { otherDepartures } from "./other-departures.ts";
 import { FreePlaces } from "./trip-card.tsx";
@@ -58,6 +56,7 @@ function Missing({ error }: { error: unknown }) {
 function Shared({ trip }: { trip: TripDetail }) {
   const line = tripFr.line(trip.from.city.name, trip.to.city.name);
   const open = trip.state === "OPEN";
+  const when = `${formatShortDate(trip.departsAt, trip.timeZone)} ${formatTime(trip.departsAt, trip.timeZone)}`;
   return (
     <Card className="flex flex-col gap-5 shadow-float">
       {trip.image && (
@@ -96,57 +95,13 @@ function Shared({ trip }: { trip: TripDetail }) {
       >
         {open ? words.book : tripFr.detail.others}
       </Link>
-      <WaysToShare trip={trip} line={line} />
+      <WaysToShare
+        heading={words.title}
+        lead={words.lead}
+        title={line}
+        text={words.text(line, when, formatMoney(trip.price, trip.currency), trip.company.name)}
+        url={`${location.origin}${paths.shareTrip(trip.id)}`}
+      />
     </Card>
-  );
-}
-
-async function copy(text: string) {
-  await copyText(text);
-  toast.success(words.copied);
-}
-
-function WaysToShare({ trip, line }: { trip: TripDetail; line: string }) {
-  const when = `${formatShortDate(trip.departsAt, trip.timeZone)} ${formatTime(trip.departsAt, trip.timeZone)}`;
-  const address = `${location.origin}${paths.shareTrip(trip.id)}`;
-  const text = words.text(line, when, formatMoney(trip.price, trip.currency), trip.company.name);
-  const encoded = encodeURIComponent(`${text} ${address}`);
-  return (
-    <section className="grid grid-cols-2 gap-2 border-t-2 border-dashed border-line pt-5">
-      <h2 className="col-span-2 text-lg">{words.title}</h2>
-      <p className="col-span-2 -mt-1 mb-1 text-[0.9375rem] text-ink-soft">{words.lead}</p>
-      <a
-        href={`https://wa.me/?text=${encoded}`}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass({ variant: "secondary", size: "sm" })}
-      >
-        <MessageCircle className="size-5" aria-hidden="true" />
-        {words.whatsapp}
-      </a>
-      <a href={`sms:?&body=${encoded}`} className={buttonClass({ variant: "secondary", size: "sm" })}>
-        <MessageSquareText className="size-5" aria-hidden="true" />
-        {words.sms}
-      </a>
-      <Button
-        variant="secondary"
-        size="sm"
-        className={"share" in navigator ? "px-2!" : "col-span-2"}
-        icon={<Copy className="size-5" aria-hidden="true" />}
-        onClick={() => copy(address)}
-      >
-        {words.copy}
-      </Button>
-      {"share" in navigator && (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Share2 className="size-5" aria-hidden="true" />}
-          onClick={() => navigator.share({ title: line, text, url: address }).catch(() => undefined)}
-        >
-          {words.native}
-        </Button>
-      )}
-    </section>
   );
 }

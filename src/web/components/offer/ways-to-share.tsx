@@ -1,0 +1,61 @@
+import { Copy, MessageCircle, MessageSquareText, Share2 } from "lucide-react";
+import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
+import { toast } from "../../ui/toast.ts";
+
+const words = offerFr.share;
+const look = buttonClass({ variant: "secondary", size: "sm" });
+
+interface Props {
+  /** « Partager ce voyage », and what the receiver will see. */
+  heading: string;
+  lead?: string;
+  /** What is sent: the name of the offer, a sentence about it, and its address. */
+  title: string;
+  text: string;
+  url: string;
+}
+
+/** How a page is sent to others; the buttons are the same for every offer. */
+export function WaysToShare({ heading, lead, title, text, url }: Props) {
+  const encoded = encodeURIComponent(`${text} ${url}`);
+  async function copy() {
+    await copyText(url);
+    toast.success(words.copied);
+  }
+  return (
+    <section className="grid grid-cols-2 gap-2 border-t-2 border-dashed border-line pt-5">
+      <h2 className="col-span-2 text-lg">{heading}</h2>
+      {lead && <p className="col-span-2 -mt-1 mb-1 text-[0.9375rem] text-ink-soft">{lead}</p>}
+      <a href={`https://wa.me/?text=${encoded}`} target="_blank" rel="noreferrer" className={look}>
+        <MessageCircle className="size-5" aria-hidden="true" />
+        {words.whatsapp}
+      </a>
+      <a href={`sms:?&body=${encoded}`} className={look}>
+        <MessageSquareText className="size-5" aria-hidden="true" />
+        {words.sms}
+      </a>
+      <Button
+        variant="secondary"
+        size="sm"
+        className={"share" in navigator ? "px-2!" : "col-span-2"}
+        icon={<Copy className="size-5" aria-hidden="true" />}
+        onClick={copy}
+      >
+        {words.copy}
+      </Button>
+      {"share" in navigator && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Share2 className="size-5" aria-hidden="true" />}
+          // Changing one's mind is no failure.
+          onClick={() => navigator.share({ title, text, url }).catch(() => undefined)}
+        >
+          {words.native}
+        </Button>
+      )}
+    </section>
+  );
+}
