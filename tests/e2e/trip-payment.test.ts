@@ -87,7 +87,7 @@ describe("a departure that the company confirms first", () => {
     });
     const [link] = /https?:\S+/.exec(await smsTo(number, /booking\/payment/)) ?? [];
     await page.goto(link ?? "");
-    await page.getByText("Places retenues").waitFor();
+    await page.getByText("Vos places sont gardées jusqu’au").waitFor();
     await namePassenger(page);
     await pay(page);
     await answerPrompt(control, number, "approve");

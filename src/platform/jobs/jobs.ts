@@ -126,8 +126,6 @@ export interface JobLane {
 
 /** What is in no lane: work of our own, which the database limits. */
 const workAtOnce = 4;
-/** Finished jobs are struck off together. */
-const strikeOffAfterMs = 20;
 
 /**
  * Connections of their own: every lane keeps one on which it hears of new jobs, and requests must not wait for these.
@@ -177,15 +175,13 @@ export async function startJobs(options: JobOptions): Promise<JobWorker> {
     run({
       pgPool: pool,
       concurrency: lane.atOnce,
-      pollInterval: options.pollInterval ?? 1000,
+      // Each worker of a lane looks for itself: together no more often than those of our own work.
+      pollInterval: ((options.pollInterval ?? 1000) * lane.atOnce) / workAtOnce,
       noHandleSignals: true,
       logger: workerLogger(log),
       taskList: taskList(handlersOf(options.handlers, lane), options.contextForJob),
       parsedCronItems: parseCronItems(cronItems(repeating)),
       events: locks.events(),
-      preset: {
-        worker: { localQueue: { size: lane.atOnce }, completeJobBatchDelay: strikeOffAfterMs },
-      },
     });
   const start = () => [runLane(work, options.repeating), ...waiting.map((lane) => runLane(lane, []))];
   const workers = await supervise(start, log, options.health ?? { state: "off" });
