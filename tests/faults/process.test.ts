@@ -136,24 +136,30 @@ test("a database that goes away for a moment: 503 meanwhile, and everything goes
   const { spawned, url } = await startReady({ DATABASE_URL: behind.href, MBOA_DATA_DIR: privateFolder() });
   const workers = async () => (await (await fetch(`${url}/readyz`)).json()).workers;
   await until("the workers to run", async () => (await workers()) === "running");
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  const jobIsDone = async (key: string) => {
+    await client.query(
+      `insert into "JobOutbox" ("name", "payload", "key", "maxAttempts") values ('booking.expire', '{}', $1, 12)`,
+      [key],
+    );
+    await until(`the job ${key} to be done`, async () => {
+      const { rows } = await client.query(
+        `select (select count(*) from "JobOutbox")::int
+          + (select count(*) from graphile_worker.jobs where key = $1)::int as left`,
+        [key],
+      );
+      return rows[0].left === 0;
+    });
+  };
+  await jobIsDone("before-the-outage");
   proxy.cut();
   const answer = await fetch(`${url}/api/cities/list`);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   expect([(await fetch(`${url}/healthz`)).status, await isReady(url)]).toEqual([200, false]);
   proxy.restore();
   await until("everything to run again", () => isReady(url));
-  const client = new pg.Client({ connectionString: address.href });
-  await client.connect();
-  await client.query(
-    `insert into "JobOutbox" ("name", "payload", "key", "maxAttempts") values ('booking.expire', '{}', 'after-the-outage', 12)`,
-  );
-  await until("a job to be done", async () => {
-    const { rows } = await client.query(
-      `select (select count(*) from "JobOutbox")::int
-        + (select count(*) from graphile_worker.jobs where key = 'after-the-outage')::int as left`,
-    );
-    return rows[0].left === 0;
-  });
+  await jobIsDone("after-the-outage");
   await client.end();
   expect(spawned.child.exitCode).toBe(null);
 });

@@ -26,14 +26,13 @@ async function startAll(start: () => Promise<Runner>[]): Promise<Runner[]> {
 
 /**
  * A single worker that could not tell the database how its job ended is gone for good, and the others of its lane do not
- * say so. One that could not ask for a job may never be able to again: the queue remembers what it failed to read.
+ * say so.
  */
 function firstEnd(runners: readonly Runner[], log: Log): Promise<void> {
   const ends = runners.map((runner) => {
-    const workerLost = new Promise<void>((resolve) => {
-      runner.events.once("worker:fatalError", () => resolve());
-      runner.events.once("worker:getJob:error", () => resolve());
-    });
+    const workerLost = new Promise<void>((resolve) =>
+      runner.events.once("worker:fatalError", () => resolve()),
+    );
     const failed = (error: unknown) => log.error({ err: error }, "job workers ended");
     return Promise.race([runner.promise.catch(failed), workerLost]);
   });

@@ -146,13 +146,15 @@ async function closeAll(closing: Closing[]): Promise<void> {
   for (const close of closing) await close();
 }
 
-function stopOnSignals(closing: Closing[]): void {
+/** Asked to stop while it starts, a process answers first and stops then: half-open things cannot be closed. */
+function stopOnSignals(closing: Closing[], started: Promise<unknown>): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     // A client that never lets go must not keep the process for ever.
     setTimeout(() => process.exit(1), 25_000).unref();
+    await started.catch(() => undefined);
     await closeAll(closing);
     process.exit(0);
   };
@@ -176,8 +178,9 @@ export async function startProcess(config: Config, options: { dev: boolean }): P
   const closing: Closing[] = [];
   outliveTheDatabase();
   try {
-    const { app } = await start(config, options.dev, closing);
-    stopOnSignals(closing);
+    const started = start(config, options.dev, closing);
+    stopOnSignals(closing, started);
+    const { app } = await started;
     banner(config, app);
   } catch (error) {
     await closeAll(closing).catch(() => undefined);
