@@ -23,6 +23,8 @@ export const settingRules = {
   cashCutoffMinutes: { group: "desk", unit: "minutes", min: 30, max: 1440, initial: 120 },
   /** How many bills one person may leave to be paid at the desk. */
   cashBillsMaximum: { group: "desk", unit: "bookings", min: 1, max: 20, initial: 3 },
+  /** A larger payout is sent only after a second administrator has confirmed it. */
+  payoutAloneMaximum: { group: "payouts", unit: "francs", min: 0, max: 100_000_000, initial: 1_000_000 },
   /** How far ahead planned departures are for sale. */
   planningDays: { group: "trips", unit: "days", min: 7, max: 180, initial: 60 },
   reminderHours: { group: "trips", unit: "hours", min: 2, max: 72, initial: 24 },

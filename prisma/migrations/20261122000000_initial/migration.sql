@@ -68,6 +68,9 @@ CREATE TYPE "PaymentStatus" AS ENUM ('CREATED', 'PENDING', 'SUCCEEDED', 'FAILED'
 CREATE TYPE "PaymentKind" AS ENUM ('COLLECT', 'REFUND', 'PAYOUT');
 
 -- CreateEnum
+CREATE TYPE "PayoutCheck" AS ENUM ('WAITING', 'GIVEN', 'REFUSED');
+
+-- CreateEnum
 CREATE TYPE "PaymentPurpose" AS ENUM ('SALE', 'DEPOSIT', 'EXTRA');
 
 -- CreateEnum
@@ -1229,6 +1232,8 @@ CREATE TABLE "PayoutAccount" (
     "holder" TEXT NOT NULL,
     "everyDays" INTEGER NOT NULL DEFAULT 7,
     "verifiedAt" TIMESTAMPTZ,
+    "verifiedById" UUID,
+    "changedByIds" UUID[] DEFAULT ARRAY[]::UUID[],
     "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "PayoutAccount_pkey" PRIMARY KEY ("id")
@@ -1290,6 +1295,9 @@ CREATE TABLE "Payment" (
     "checkedAt" TIMESTAMPTZ,
     "settledAt" TIMESTAMPTZ,
     "shiftId" UUID,
+    "secondCheck" "PayoutCheck",
+    "orderedById" UUID,
+    "secondById" UUID,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 

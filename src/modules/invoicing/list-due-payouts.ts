@@ -1,5 +1,5 @@
 import { Prisma } from "../../../prisma/client/client.ts";
-import type { Context } from "../../platform/context.ts";
+import { type Context, requireSelf } from "../../platform/context.ts";
 import { addDays, dayOf } from "../../shared/dates.ts";
 import { moneyReach } from "./money-reach.ts";
 import type { DuePayout } from "./schema.ts";
@@ -20,6 +20,9 @@ interface Row {
   lastAmount: number | null;
   lastStatus: string | null;
   underway: boolean;
+  toConfirm: string | null;
+  orderedById: string | null;
+  orderedBy: string | null;
 }
 
 const rowsMaximum = 500;
@@ -27,12 +30,15 @@ const rowsMaximum = 500;
 /** What each company is owed, or owes, now; the largest sums first. */
 export async function listDuePayouts(ctx: Context): Promise<{ rows: DuePayout[] }> {
   const { countries } = moneyReach(ctx, "admin");
+  const { id: actorId } = requireSelf(ctx);
   const inReach = countries ? Prisma.sql`and c."countryId" = any(${[...countries]}::uuid[])` : Prisma.empty;
   const rows = await ctx.db.$queryRaw<Row[]>`
     select c."id" as "companyId", c."name" as "companyName", n."currency", n."timeZone", b."payable", b."receivable",
       a."provider", a."number", a."holder", a."verifiedAt", a."everyDays",
       l."createdAt" as "lastAt", l."amount" as "lastAmount", l."status"::text as "lastStatus",
-      coalesce(l."status" in ('CREATED', 'PENDING'), false) as "underway"
+      coalesce(l."status" in ('CREATED', 'PENDING'), false) as "underway",
+      case when l."secondCheck" = 'WAITING' then l."id" end as "toConfirm", l."orderedById",
+      u."firstName" || ' ' || u."lastName" as "orderedBy"
     from "Company" c
     join "Country" n on n."id" = c."countryId"
     cross join lateral (
@@ -43,14 +49,15 @@ export async function listDuePayouts(ctx: Context): Promise<{ rows: DuePayout[] 
         and e."account" in ('COMPANY_PAYABLE', 'COMMISSION_RECEIVABLE')) b
     left join "PayoutAccount" a on a."companyId" = c."id"
     left join lateral (
-      select p."createdAt", p."amount", p."status" from "Payment" p
+      select p."id", p."createdAt", p."amount", p."status", p."secondCheck", p."orderedById" from "Payment" p
       where p."companyId" = c."id" and p."kind" = 'PAYOUT' order by p."createdAt" desc limit 1) l on true
+    left join "User" u on u."id" = l."orderedById"
     where (b."payable" <> 0 or b."receivable" <> 0 or l."status" in ('CREATED', 'PENDING')) ${inReach}
     order by b."payable" - b."receivable" desc, c."name" limit ${rowsMaximum}`;
-  return { rows: rows.map((row) => view(row, ctx.now())) };
+  return { rows: rows.map((row) => view(row, ctx.now(), actorId)) };
 }
 
-function view(row: Row, now: Date): DuePayout {
+function view(row: Row, now: Date, actorId: string): DuePayout {
   const [payable, receivable] = [Number(row.payable), Number(row.receivable)];
   const { companyId, companyName, currency, provider, number, holder, underway, timeZone } = row;
   const lastDay = row.lastAt && dayOf(row.lastAt, timeZone);
@@ -64,6 +71,14 @@ function view(row: Row, now: Date): DuePayout {
     receivable,
     due,
     underway,
+    toConfirm: row.toConfirm
+      ? {
+          paymentId: row.toConfirm,
+          amount: row.lastAmount ?? 0,
+          orderedByMe: row.orderedById === actorId,
+          orderedBy: row.orderedBy ?? "",
+        }
+      : null,
     account:
       provider && number
         ? { provider, number, holder: holder ?? "", verified: row.verifiedAt !== null }

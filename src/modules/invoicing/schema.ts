@@ -113,6 +113,8 @@ export interface DuePayout {
   last: { at: string; amount: number; status: string } | null;
   /** A payout that a provider has not finished yet. */
   underway: boolean;
+  /** It is not sent before another administrator than who ordered it has confirmed it. */
+  toConfirm: { paymentId: string; amount: number; orderedByMe: boolean; orderedBy: string } | null;
   /** The day from which the next one is due by the account's rhythm; null without an account. */
   dueOn: string | null;
 }

@@ -13,7 +13,8 @@ import {
   sealRow,
   visibleRow,
 } from "./backoffice-write.ts";
-import { type ActionHandler, resourceActions, resourceSaves, type SaveHandler } from "./resource-actions.ts";
+import { type ActionHandler, resourceActions } from "./resource-actions.ts";
+import { resourceSaves, type SaveHandler } from "./resource-saves.ts";
 
 /** Writes that keep a rule: the desk checks what was sent and who sends it, a use case does the rest. */
 

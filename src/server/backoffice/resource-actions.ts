@@ -7,14 +7,8 @@ import { sessionCookie } from "../../modules/account/session/open-session.ts";
 import { startImpersonation } from "../../modules/account/session/start-impersonation.ts";
 import { requirePasswordChange } from "../../modules/account/sign-in/require-password-change.ts";
 import { decideInsurance } from "../../modules/appointment/insurance/decide-insurance.ts";
-import {
-  decideInsuranceInput,
-  saveConsultantInput,
-  saveServiceInput,
-} from "../../modules/appointment/schema.ts";
+import { decideInsuranceInput } from "../../modules/appointment/schema.ts";
 import { offerService } from "../../modules/appointment/supply/offer-service.ts";
-import { saveConsultant } from "../../modules/appointment/supply/save-consultant.ts";
-import { saveService } from "../../modules/appointment/supply/save-service.ts";
 import { acceptBooking } from "../../modules/booking/change/accept-booking.ts";
 import { declineBooking } from "../../modules/booking/change/decline-booking.ts";
 import { decideDeposit } from "../../modules/booking/deposit/decide-deposit.ts";
@@ -32,14 +26,8 @@ import {
 } from "../../modules/event/operate/operate-schema.ts";
 import { postponeSession } from "../../modules/event/operate/postpone-session.ts";
 import { updateSession } from "../../modules/event/operate/update-session.ts";
-import { saveEvent } from "../../modules/event/supply/save-event.ts";
-import { saveVenueMap } from "../../modules/event/supply/save-venue-map.ts";
 import { scheduleSessions } from "../../modules/event/supply/schedule-sessions.ts";
-import {
-  saveEventInput,
-  saveVenueMapInput,
-  scheduleSessionsInput,
-} from "../../modules/event/supply/supply-schema.ts";
+import { scheduleSessionsInput } from "../../modules/event/supply/supply-schema.ts";
 import { endSubscription } from "../../modules/invoicing/end-subscription.ts";
 import { markInvoicePaid } from "../../modules/invoicing/mark-invoice-paid.ts";
 import { renewSubscription } from "../../modules/invoicing/renew-subscription.ts";
@@ -47,12 +35,16 @@ import { startSubscription } from "../../modules/invoicing/start-subscription.ts
 import { startSubscriptionInput } from "../../modules/invoicing/subscription-schema.ts";
 import { handleContactMessage } from "../../modules/message/contact/handle-contact-message.ts";
 import { resendMessage } from "../../modules/message/support/resend-message.ts";
+import { confirmPayoutAccountInput } from "../../modules/partner/company/company-schema.ts";
+import { confirmPayoutAccount } from "../../modules/partner/company/confirm-payout-account.ts";
 import { reinstateCompany } from "../../modules/partner/company/reinstate-company.ts";
 import { suspendCompany } from "../../modules/partner/company/suspend-company.ts";
 import { acceptPartnerRequest } from "../../modules/partner/request/accept-partner-request.ts";
 import { refusePartnerRequest } from "../../modules/partner/request/refuse-partner-request.ts";
+import { confirmPayout } from "../../modules/payment/transfer/confirm-payout.ts";
 import { confirmTransfer } from "../../modules/payment/transfer/confirm-transfer.ts";
 import { makePayout } from "../../modules/payment/transfer/make-payout.ts";
+import { refusePayout } from "../../modules/payment/transfer/refuse-payout.ts";
 import { resendPayout } from "../../modules/payment/transfer/resend-payout.ts";
 import { resendRefund } from "../../modules/payment/transfer/resend-refund.ts";
 import { syncFeed } from "../../modules/rental/feed/sync-feed.ts";
@@ -76,15 +68,9 @@ import {
   changeBusInput,
   delayDepartureInput,
   messageDepartureInput,
-  saveBusInput,
-  savePathInput,
-  saveTripPlanInput,
   scheduleTripInput,
   updateDepartureInput,
 } from "../../modules/trip/schema.ts";
-import { saveBus } from "../../modules/trip/supply/save-bus.ts";
-import { savePath } from "../../modules/trip/supply/save-path.ts";
-import { saveTripPlan } from "../../modules/trip/supply/save-trip-plan.ts";
 import { scheduleTrip } from "../../modules/trip/supply/schedule-trip.ts";
 import type { Context } from "../../platform/context.ts";
 import { paths } from "../../shared/address/paths.ts";
@@ -113,22 +99,6 @@ type WithActions = Declared extends infer R
 /** Total over the declarations: an action without its use case does not compile. */
 type ActionHandlers = {
   [R in WithActions as R["name"]]: { [A in keyof R["actions"]]: ActionHandler };
-};
-
-/** Makes a row, or changes the one whose id it gets; the columns come checked, days as YYYY-MM-DD. */
-export type SaveHandler = (ctx: Context, row: Record<string, unknown>) => Promise<{ id: string }>;
-
-type WithRule = Declared extends infer R ? (R extends { saved: "use-case" } ? R : never) : never;
-type SaveHandlers = { [R in WithRule as R["name"]]: SaveHandler };
-
-export const resourceSaves: SaveHandlers = {
-  bus: (ctx, row) => saveBus(ctx, saveBusInput.parse(row)),
-  path: (ctx, row) => savePath(ctx, savePathInput.parse(row)),
-  consultant: (ctx, row) => saveConsultant(ctx, saveConsultantInput.parse(row)),
-  "consulting-service": (ctx, row) => saveService(ctx, saveServiceInput.parse(row)),
-  "trip-plan": (ctx, row) => saveTripPlan(ctx, saveTripPlanInput.parse(row)),
-  event: (ctx, row) => saveEvent(ctx, saveEventInput.parse(row)),
-  "venue-map": (ctx, row) => saveVenueMap(ctx, saveVenueMapInput.parse(row)),
 };
 
 const text = (value: unknown) => String(value ?? "");
@@ -251,10 +221,16 @@ export const resourceActions: ActionHandlers = {
       confirmTransfer(ctx, { paymentId: id, note: text(values.note) }),
   },
   payout: {
+    "confirm-payout": (ctx, { id }) => confirmPayout(ctx, { paymentId: id }),
+    "refuse-payout": (ctx, { id }) => refusePayout(ctx, { paymentId: id }),
     "resend-payout": (ctx, { id }) => resendPayout(ctx, { paymentId: id }),
     make: (ctx, { values }) => makePayout(ctx, { companyId: text(values.companyId) }),
     "confirm-transfer": (ctx, { id, values }) =>
       confirmTransfer(ctx, { paymentId: id, note: text(values.note) }),
+  },
+  "payout-account": {
+    "confirm-account": (ctx, { id, values }) =>
+      confirmPayoutAccount(ctx, confirmPayoutAccountInput.parse({ ...values, id })),
   },
   company: {
     suspend: (ctx, { id, values }) => suspendCompany(ctx, { id, reason: text(values.reason) }),

@@ -139,6 +139,10 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   NOT_YET_OVER: "Vous pourrez donner votre avis ensuite, quand ce sera terminé.",
   NOTHING_TO_PAY_OUT: "Il n’y a rien à verser à cette compagnie pour le moment.",
   NO_PAYOUT_ACCOUNT: "Cette compagnie n’a pas de compte de versement vérifié.",
+  SECOND_PERSON_NEEDED:
+    "Une autre personne de l’administration doit le confirmer : cette demande ou ce changement est de vous.",
+  ACCOUNT_NUMBER_DIFFERS:
+    "Ce numéro n’est pas celui du compte. Relisez le document de la compagnie avant de confirmer.",
   SUBSCRIPTION_OVERLAPS: (detail) =>
     `Cette compagnie a déjà un abonnement jusqu’au ${detail.until ?? ""}. Renouvelez-le ou mettez-y fin d’abord.`,
   RENTAL_TOO_SHORT: (detail) =>

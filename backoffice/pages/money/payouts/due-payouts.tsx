@@ -44,8 +44,11 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
   async function pay() {
     setBusy(true);
     try {
-      await post("/admin/payout/-/make", { companyId: row.companyId });
-      notify(payoutsFr.done(due, row.companyName), { type: "success" });
+      const { _result } = await post<{ _result: { waits: boolean } }>("/admin/payout/-/make", {
+        companyId: row.companyId,
+      });
+      const told = _result.waits ? payoutsFr.waits : payoutsFr.done;
+      notify(told(due, row.companyName), { type: "success" });
     } catch (error) {
       notify((error as HttpError).message, { type: "warning" });
     }
@@ -135,16 +138,47 @@ function Row({ row, onPay }: { row: DuePayout; onPay(): void }) {
           {row.due < 0 ? payoutsFr.owes : `${money(row.payable)} − ${money(row.receivable)}`}
         </Typography>
       </Box>
-      {row.underway ? (
-        <Chip label={payoutsFr.underway} color="warning" />
-      ) : (
+      <Next row={row} onPay={onPay} />
+    </Stack>
+  );
+}
+
+/** What can be done about a company's money now, and by whom. */
+function Next({ row, onPay }: { row: DuePayout; onPay(): void }) {
+  if (row.toConfirm) return <ToConfirm row={row} waiting={row.toConfirm} />;
+  if (row.underway) return <Chip label={payoutsFr.underway} color="warning" />;
+  return (
+    <Button
+      variant="contained"
+      disabled={row.due <= 0 || !row.account?.verified}
+      onClick={onPay}
+      aria-label={`${payoutsFr.pay} · ${row.companyName}`}
+    >
+      {payoutsFr.pay}
+    </Button>
+  );
+}
+
+function ToConfirm({ row, waiting }: { row: DuePayout; waiting: NonNullable<DuePayout["toConfirm"]> }) {
+  const amount = formatMoney(waiting.amount, row.currency);
+  const page = `${areaPaths.admin.dashboard}/new-payments/${waiting.paymentId}/show`;
+  return (
+    <Stack sx={{ gap: 0.5, alignItems: { xs: "flex-start", sm: "flex-end" }, maxWidth: 260 }}>
+      <Chip label={payoutsFr.toConfirm} color="warning" />
+      <Typography variant="body2" color="text.secondary" sx={{ textAlign: { sm: "right" } }}>
+        {waiting.orderedByMe
+          ? payoutsFr.toConfirmMine(amount)
+          : payoutsFr.toConfirmText(amount, waiting.orderedBy)}
+      </Typography>
+      {waiting.orderedByMe ? null : (
         <Button
-          variant="contained"
-          disabled={row.due <= 0 || !row.account?.verified}
-          onClick={onPay}
-          aria-label={`${payoutsFr.pay} · ${row.companyName}`}
+          component={Link}
+          to={page}
+          size="small"
+          variant="outlined"
+          aria-label={`${payoutsFr.open} · ${row.companyName}`}
         >
-          {payoutsFr.pay}
+          {payoutsFr.open}
         </Button>
       )}
     </Stack>

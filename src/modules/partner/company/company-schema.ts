@@ -1,8 +1,26 @@
 import { z } from "zod";
-import { longText } from "../../../shared/resource/schema-fields.ts";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { longText, shortText } from "../../../shared/resource/schema-fields.ts";
 
 export const suspendCompanyInput = z.object({
   id: z.uuid(),
   reason: longText(5, 300),
 });
 export const reinstateCompanyInput = z.object({ id: z.uuid() });
+
+/** The columns come checked by the declaration. */
+export const savePayoutAccountInput = z.object({
+  id: z.uuid().optional(),
+  companyId: z.uuid(),
+  provider: z.enum(["mtn-momo", "orange-money"]),
+  number: shortText(20, validationFr.required),
+  holder: shortText(120, validationFr.required),
+  everyDays: z.int().min(1).max(90),
+});
+export type SavePayoutAccountInput = z.infer<typeof savePayoutAccountInput>;
+
+export const confirmPayoutAccountInput = z.object({
+  id: z.uuid(),
+  number: shortText(20, validationFr.required),
+});
+export type ConfirmPayoutAccountInput = z.infer<typeof confirmPayoutAccountInput>;

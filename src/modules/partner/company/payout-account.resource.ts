@@ -5,6 +5,7 @@ export const payoutAccountResource = defineResource({
   model: "PayoutAccount",
   label: { one: "Compte de versement", many: "Comptes de versement" },
   group: "money",
+  saved: "use-case",
   title: { columns: ["company.name"] },
   search: ["company.name", "number", "holder"],
   path: { admin: "config-payment-account", partner: "payout-account" },
@@ -35,7 +36,23 @@ export const payoutAccountResource = defineResource({
       min: 1,
       max: 90,
     },
-    verifiedAt: { type: "dateTime", label: "Vérifié le", nullable: true, writers: ["admin"] },
+    verifiedAt: {
+      type: "dateTime",
+      label: "Confirmé le",
+      help: "Vide : à confirmer par une autre personne que celle qui a saisi ou changé le compte.",
+      nullable: true,
+      write: "never",
+    },
   },
   columns: ["companyId", "provider", "number", "holder", "everyDays", "verifiedAt"],
+  actions: {
+    "confirm-account": {
+      label: "Confirmer le compte",
+      confirm:
+        "Les versements de cette compagnie partiront vers ce compte. Retapez le numéro d’après le document de la compagnie : la personne qui l’a saisi ne peut pas le confirmer elle-même.",
+      areas: ["admin"],
+      from: { verifiedAt: [null] },
+      fields: { number: { type: "text", label: "Numéro", required: true, format: "phone", max: 20 } },
+    },
+  },
 });

@@ -3,6 +3,7 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { readSettings } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { administersIn } from "../../../shared/reach.ts";
@@ -11,12 +12,13 @@ import { isProviderName, newCallbackToken } from "../providers/choose-provider.t
 
 /**
  * Pays a company what it has earned, less the commission it owes on its own cash sales. What is paid leaves the
- * books when it is ordered, so that two orders cannot pay it twice; a payout that fails comes back.
+ * books when it is ordered, so that two orders cannot pay it twice; a payout that fails comes back. Above the country's
+ * setting it waits until another administrator has confirmed it.
  */
 export async function makePayout(
   ctx: Context,
   { companyId }: { companyId: string },
-): Promise<{ paymentId: string; amount: number; currency: string }> {
+): Promise<{ paymentId: string; amount: number; currency: string; waits: boolean }> {
   const actor = requireSelf(ctx);
   const company = await ctx.db.company.findUnique({
     where: { id: companyId },
@@ -34,6 +36,8 @@ export async function makePayout(
     const { payable, receivable } = await companyBalance(tx, companyId, currency);
     const amount = payable - receivable;
     if (amount <= 0) throw new AppError("NOTHING_TO_PAY_OUT");
+    const { payoutAloneMaximum } = await readSettings(tx, company.countryId);
+    const waits = amount > payoutAloneMaximum;
     const payout = await tx.payment.create({
       data: {
         id: uuid7(now),
@@ -44,6 +48,8 @@ export async function makePayout(
         countryId: company.countryId,
         companyId,
         msisdn,
+        orderedById: actor.id,
+        secondCheck: waits ? "WAITING" : null,
         callbackToken: newCallbackToken(),
         createdAt: now,
       },
@@ -59,15 +65,16 @@ export async function makePayout(
         { account: "PROVIDER_CLEARING", amount: -amount, currency, provider: account.provider },
       ],
     });
-    await enqueue(tx, "payment.transfer", { paymentId: payout.id }, { key: `transfer:${payout.id}` });
+    if (!waits)
+      await enqueue(tx, "payment.transfer", { paymentId: payout.id }, { key: `transfer:${payout.id}` });
     await writeAudit(ctx, tx, {
       action: "make-payout",
       objectType: "Payment",
       objectId: payout.id,
       companyId,
       countryId: company.countryId,
-      after: { amount, currency },
+      after: { amount, currency, ...(waits ? { secondCheck: "WAITING" } : {}) },
     });
-    return { paymentId: payout.id, amount, currency };
+    return { paymentId: payout.id, amount, currency, waits };
   });
 }

@@ -1,5 +1,9 @@
 import { paymentReasons } from "../../../shared/booking/payment-reasons.ts";
-import { paymentProvidersFr, paymentStatusesFr } from "../../../shared/fr/backoffice/backoffice.ts";
+import {
+  paymentProvidersFr,
+  paymentStatusesFr,
+  payoutChecksFr,
+} from "../../../shared/fr/backoffice/backoffice.ts";
 import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
 
 export const payoutResource = defineResource({
@@ -19,6 +23,14 @@ export const payoutResource = defineResource({
     companyId: { type: "reference", to: "company", label: "Compagnie", nullable: true, filter: true },
     provider: { type: "choice", label: "Moyen", options: paymentProvidersFr, filter: true },
     status: { type: "choice", label: "État", options: paymentStatusesFr, filter: true },
+    secondCheck: {
+      type: "choice",
+      label: "Deuxième personne",
+      options: payoutChecksFr,
+      nullable: true,
+      filter: true,
+      only: ["admin"],
+    },
     amount: { type: "money", label: "Montant", filter: true },
     currency: { type: "text", label: "Monnaie", quiet: true },
     msisdn: { type: "text", label: "Numéro", format: "phone", nullable: true },
@@ -26,15 +38,30 @@ export const payoutResource = defineResource({
     reason: { type: "text", label: "Motif", nullable: true },
     settledAt: { type: "dateTime", label: "Réglé le", nullable: true },
   },
-  columns: ["createdAt", "companyId", "provider", "status", "amount", "msisdn", "settledAt"],
+  columns: ["createdAt", "companyId", "provider", "status", "secondCheck", "amount", "msisdn", "settledAt"],
   order: { field: "createdAt", direction: "DESC" },
   actions: {
     make: {
       label: "Faire un versement",
-      confirm: "Tout ce qui est dû à cette compagnie lui est envoyé maintenant.",
+      confirm:
+        "Tout ce qui est dû à cette compagnie lui est envoyé maintenant. Au-dessus du montant des réglages, une autre personne le confirme d’abord.",
       on: "list",
       areas: ["admin"],
       fields: { companyId: { type: "reference", to: "company", label: "Compagnie", required: true } },
+    },
+    "confirm-payout": {
+      label: "Confirmer le versement",
+      confirm:
+        "L’argent part dès que vous confirmez. Vérifiez la compagnie, le montant et le numéro : vous êtes la deuxième personne qui en répond.",
+      areas: ["admin"],
+      from: { secondCheck: ["WAITING"] },
+    },
+    "refuse-payout": {
+      label: "Refuser le versement",
+      confirm: "Rien n’est envoyé : la somme reste due à la compagnie.",
+      areas: ["admin"],
+      from: { secondCheck: ["WAITING"] },
+      tone: "danger",
     },
     "resend-payout": {
       label: "Renvoyer le versement",

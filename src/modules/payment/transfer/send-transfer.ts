@@ -17,6 +17,7 @@ export async function sendTransfer(ctx: Context, { paymentId }: { paymentId: str
   const transfer = await ctx.db.payment.findUnique({ where: { id: paymentId }, include: { refundOf: true } });
   if (!transfer || transfer.kind === "COLLECT" || !paymentMay("succeed", transfer.status)) return;
   if (isLeftToStaff(transfer)) return;
+  if (transfer.secondCheck === "WAITING" || transfer.secondCheck === "REFUSED") return;
   // What has failed is heard out, for it may have gone after all, but never sent again.
   if (transfer.status === "FAILED" && !transfer.providerReference) return;
   const provider = providerOf(ctx, transfer);

@@ -111,6 +111,12 @@ export const paymentStatusesFr = {
   EXPIRED: "Expiré",
 } as const;
 
+export const payoutChecksFr = {
+  WAITING: "À confirmer par une autre personne",
+  GIVEN: "Confirmé par une autre personne",
+  REFUSED: "Refusé",
+} as const;
+
 export const paymentProvidersFr = { ...paymentMethodsFr, cash: "Espèces" } as const;
 
 export const ticketKeyStatesFr = {

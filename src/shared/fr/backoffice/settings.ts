@@ -1,6 +1,8 @@
 import { validationFr } from "../ui/validation.ts";
 import { pageTitlesFr } from "./page-titles.ts";
 
+const figure = (value: number) => value.toLocaleString("fr-FR");
+
 /** What the screen of a country's settings says. */
 export const settingsFr = {
   title: pageTitlesFr.settings,
@@ -10,10 +12,15 @@ export const settingsFr = {
   save: "Enregistrer",
   saved: "Réglages enregistrés",
   bounds: (min: number, max: number, initial: number, unit: string) =>
-    `De ${min} à ${max} ${unit} · ${initial} si rien n’est choisi`,
+    `De ${figure(min)} à ${figure(max)} ${unit} · ${figure(initial)} si rien n’est choisi`,
   whole: validationFr.whole,
-  between: (min: number, max: number) => `Entre ${min} et ${max}`,
-  groups: { online: "Réserver et payer en ligne", desk: "Payer au guichet", trips: "Départs et voyageurs" },
+  between: (min: number, max: number) => `Entre ${figure(min)} et ${figure(max)}`,
+  groups: {
+    online: "Réserver et payer en ligne",
+    desk: "Payer au guichet",
+    payouts: "Versements aux compagnies",
+    trips: "Départs et voyageurs",
+  },
   labels: {
     holdMinutes: "Places gardées avant paiement",
     paymentMinutes: "Délai pour confirmer un paiement",
@@ -21,8 +28,9 @@ export const settingsFr = {
     requestHours: "Délai de réponse de la compagnie",
     cashCutoffMinutes: "Fin du paiement au guichet avant le départ",
     cashBillsMaximum: "Réservations à payer au guichet par personne",
+    payoutAloneMaximum: "Versement qu’une personne ordonne seule",
     planningDays: "Départs mis en vente à l’avance",
     reminderHours: "Rappel au voyageur avant le départ",
   },
-  units: { minutes: "minutes", hours: "heures", days: "jours", bookings: "réservations" },
+  units: { minutes: "minutes", hours: "heures", days: "jours", bookings: "réservations", francs: "francs" },
 };

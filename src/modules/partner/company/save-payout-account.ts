@@ -1,0 +1,44 @@
+import type { PayoutAccount } from "../../../../prisma/client/client.ts";
+import { auditSave } from "../../../platform/audit-save.ts";
+import { type Context, requireAdminOf, requireSelf } from "../../../platform/context.ts";
+import { isUniqueViolation, type Tx, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import type { SavePayoutAccountInput } from "./company-schema.ts";
+
+/** What says where the money goes: a change of it has to be confirmed by somebody else. */
+const guarded = ["provider", "number", "holder"] as const;
+
+/** Writes down where a company is paid. Nothing is paid there before another administrator has confirmed it. */
+export async function savePayoutAccount(
+  ctx: Context,
+  input: SavePayoutAccountInput,
+): Promise<{ id: string }> {
+  const { id, companyId, ...columns } = input;
+  const actor = requireSelf(ctx);
+  try {
+    return await withRetry(ctx.db, async (tx) => {
+      const company = await tx.company.findUnique({ where: { id: companyId }, select: { countryId: true } });
+      if (!company) throw new AppError("NOT_FOUND");
+      requireAdminOf(ctx, company.countryId);
+      const before = id ? await lockAccount(tx, id, companyId) : null;
+      const moves = !before || guarded.some((name) => before[name] !== columns[name]);
+      const changedByIds = [...new Set([...(before?.changedByIds ?? []), actor.id])];
+      const data = { ...columns, ...(moves ? { verifiedAt: null, verifiedById: null, changedByIds } : {}) };
+      const after = before
+        ? await tx.payoutAccount.update({ where: { id: before.id }, data })
+        : await tx.payoutAccount.create({ data: { companyId, ...data } });
+      await auditSave(ctx, tx, { resource: "payout-account", model: "PayoutAccount", before, after });
+      return { id: after.id };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError("ALREADY_EXISTS", { field: "companyId" });
+    throw error;
+  }
+}
+
+async function lockAccount(tx: Tx, id: string, companyId: string): Promise<PayoutAccount> {
+  await tx.$queryRaw`select 1 from "PayoutAccount" where "id" = ${id}::uuid for update`;
+  const account = await tx.payoutAccount.findFirst({ where: { id, companyId } });
+  if (!account) throw new AppError("NOT_FOUND");
+  return account;
+}

@@ -1,0 +1,62 @@
+import type { Payment } from "../../../../prisma/client/client.ts";
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { toE164 } from "../../../shared/phone.ts";
+import { administersIn } from "../../../shared/reach.ts";
+import { lockTransfer } from "./conclude-transfer.ts";
+
+/** A large payout goes out once somebody else than who ordered it has confirmed it. */
+export function confirmPayout(ctx: Context, input: { paymentId: string }): Promise<{ paymentId: string }> {
+  return decidePayout(ctx, input.paymentId, async (tx, payout, actorId) => {
+    if (payout.orderedById === actorId) throw new AppError("SECOND_PERSON_NEEDED");
+    await requireSameAccount(tx, payout);
+    await tx.payment.update({
+      where: { id: payout.id },
+      data: { secondCheck: "GIVEN", secondById: actorId },
+    });
+    await enqueue(tx, "payment.transfer", { paymentId: payout.id }, { key: `transfer:${payout.id}` });
+    return "confirm-payout";
+  });
+}
+
+type Decision = (tx: Tx, payout: Payment, actorId: string) => Promise<"confirm-payout" | "refuse-payout">;
+
+/** One decision about a payout that waits: taken once, by an administrator of its country, and audited. */
+export async function decidePayout(
+  ctx: Context,
+  paymentId: string,
+  decide: Decision,
+): Promise<{ paymentId: string }> {
+  const actor = requireSelf(ctx);
+  const known = await ctx.db.payment.findUnique({ where: { id: paymentId } });
+  if (known?.kind !== "PAYOUT" || !administersIn(actor, known.countryId)) throw new AppError("NOT_FOUND");
+  return withRetry(ctx.db, async (tx) => {
+    const payout = await lockTransfer(tx, paymentId);
+    if (payout.secondCheck !== "WAITING") throw new AppError("CONFLICT");
+    const action = await decide(tx, payout, actor.id);
+    const { amount, currency, companyId, countryId } = payout;
+    await writeAudit(ctx, tx, {
+      action,
+      objectType: "Payment",
+      objectId: paymentId,
+      companyId,
+      countryId,
+      after: { amount, currency },
+    });
+    return { paymentId };
+  });
+}
+
+/** The account may have been changed since the payout was ordered: then it is refused and ordered anew. */
+async function requireSameAccount(tx: Tx, payout: Payment): Promise<void> {
+  const account = await tx.payoutAccount.findUnique({
+    where: { companyId: payout.companyId ?? "" },
+    include: { company: { select: { country: { select: { shortCode: true } } } } },
+  });
+  const msisdn = account && toE164(account.number, account.company.country.shortCode);
+  if (!account?.verifiedAt || account.provider !== payout.provider || msisdn !== payout.msisdn)
+    throw new AppError("NO_PAYOUT_ACCOUNT");
+}

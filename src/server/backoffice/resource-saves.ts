@@ -1,0 +1,33 @@
+import { saveConsultantInput, saveServiceInput } from "../../modules/appointment/schema.ts";
+import { saveConsultant } from "../../modules/appointment/supply/save-consultant.ts";
+import { saveService } from "../../modules/appointment/supply/save-service.ts";
+import { saveEvent } from "../../modules/event/supply/save-event.ts";
+import { saveVenueMap } from "../../modules/event/supply/save-venue-map.ts";
+import { saveEventInput, saveVenueMapInput } from "../../modules/event/supply/supply-schema.ts";
+import { savePayoutAccountInput } from "../../modules/partner/company/company-schema.ts";
+import { savePayoutAccount } from "../../modules/partner/company/save-payout-account.ts";
+import { saveBusInput, savePathInput, saveTripPlanInput } from "../../modules/trip/schema.ts";
+import { saveBus } from "../../modules/trip/supply/save-bus.ts";
+import { savePath } from "../../modules/trip/supply/save-path.ts";
+import { saveTripPlan } from "../../modules/trip/supply/save-trip-plan.ts";
+import type { Context } from "../../platform/context.ts";
+import type { resources } from "./resources.ts";
+
+type Declared = (typeof resources)[number];
+
+/** Makes a row, or changes the one whose id it gets; the columns come checked, days as YYYY-MM-DD. */
+export type SaveHandler = (ctx: Context, row: Record<string, unknown>) => Promise<{ id: string }>;
+
+type WithRule = Declared extends infer R ? (R extends { saved: "use-case" } ? R : never) : never;
+type SaveHandlers = { [R in WithRule as R["name"]]: SaveHandler };
+
+export const resourceSaves: SaveHandlers = {
+  bus: (ctx, row) => saveBus(ctx, saveBusInput.parse(row)),
+  path: (ctx, row) => savePath(ctx, savePathInput.parse(row)),
+  consultant: (ctx, row) => saveConsultant(ctx, saveConsultantInput.parse(row)),
+  "consulting-service": (ctx, row) => saveService(ctx, saveServiceInput.parse(row)),
+  "trip-plan": (ctx, row) => saveTripPlan(ctx, saveTripPlanInput.parse(row)),
+  event: (ctx, row) => saveEvent(ctx, saveEventInput.parse(row)),
+  "payout-account": (ctx, row) => savePayoutAccount(ctx, savePayoutAccountInput.parse(row)),
+  "venue-map": (ctx, row) => saveVenueMap(ctx, saveVenueMapInput.parse(row)),
+};
