@@ -9,8 +9,10 @@ import {
   Resource,
 } from "react-admin";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
+import { companyWords } from "../src/shared/fr/backoffice/company-words.ts";
 import { areaPaths } from "../src/shared/permissions.ts";
 import { listLabel } from "../src/shared/resource/resource.ts";
+import { inWords } from "../src/shared/resource/resource-words.ts";
 import { authProviderFor } from "./auth-provider.ts";
 import { dataProviderFor } from "./engine/data-provider.ts";
 import { declarations, screenName } from "./engine/declarations.ts";
@@ -18,7 +20,7 @@ import { late } from "./engine/late.ts";
 import { screensFrom } from "./engine/screens-from.tsx";
 import { AreaLayout } from "./frame/layout.tsx";
 import { i18nProvider } from "./i18n.ts";
-import { type Desk, DeskContext } from "./me.ts";
+import { type Desk, DeskContext, soldKinds } from "./me.ts";
 import { pagesOf, redirectsOf } from "./pages.ts";
 import { theme } from "./theme.ts";
 
@@ -33,7 +35,10 @@ const store = localStorageStore();
 export function App({ desk }: { desk: Desk }) {
   const { area, me } = desk;
   const basename = areaPaths[area].dashboard;
-  const readable = declarations.filter((resource) => resource.can[area]);
+  const words = companyWords(soldKinds(desk));
+  const readable = declarations
+    .filter((resource) => resource.can[area])
+    .map((resource) => inWords(words, resource));
   return (
     <DeskContext value={desk}>
       <BrowserRouter>

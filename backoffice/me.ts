@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { companyWords } from "../src/shared/fr/backoffice/company-words.ts";
 import { type ServiceKind, serviceKinds } from "../src/shared/kinds.ts";
 import type { Area, Operation } from "../src/shared/permissions.ts";
 import { personMay, type Resource } from "../src/shared/resource/resource.ts";
@@ -62,4 +63,9 @@ export function soldKinds({ area, me }: Desk): readonly ServiceKind[] {
   const ofCompanies = me.companies.flatMap(({ kinds }) => kinds);
   const sold = area === "branch" && ofTerminals.length > 0 ? ofTerminals : ofCompanies;
   return sold.length > 0 ? serviceKinds.filter((kind) => sold.includes(kind)) : serviceKinds;
+}
+
+/** What the screens call places, entrances and the like: as this company does. */
+export function useCompanyWords() {
+  return companyWords(soldKinds(useDesk()));
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { CompanyWord } from "../src/shared/fr/backoffice/company-words.ts";
 import type { Area } from "../src/shared/permissions.ts";
 import type { MenuGroup } from "../src/shared/resource/resource.ts";
 
@@ -7,6 +8,8 @@ export interface Page {
   /** Address under the area's own. */
   path: string;
   label: string;
+  /** What stands for the label where companies call it by what they sell. */
+  word?: CompanyWord;
   areas: readonly Area[];
   group: MenuGroup;
   component: ComponentType;

@@ -8,18 +8,26 @@ import BadgeIcon from "@mui/icons-material/Badge";
 import CalendarViewDayIcon from "@mui/icons-material/CalendarViewDay";
 import CardMembershipIcon from "@mui/icons-material/CardMembership";
 import CategoryIcon from "@mui/icons-material/Category";
+import CelebrationIcon from "@mui/icons-material/Celebration";
 import ConfirmationNumberIcon from "@mui/icons-material/ConfirmationNumber";
 import DepartureBoardIcon from "@mui/icons-material/DepartureBoard";
 import DescriptionIcon from "@mui/icons-material/Description";
+import DesignServicesIcon from "@mui/icons-material/DesignServices";
 import DirectionsBusIcon from "@mui/icons-material/DirectionsBus";
+import DirectionsCarIcon from "@mui/icons-material/DirectionsCar";
 import EventRepeatIcon from "@mui/icons-material/EventRepeat";
+import EventSeatIcon from "@mui/icons-material/EventSeat";
 import GroupIcon from "@mui/icons-material/Group";
+import GroupsIcon from "@mui/icons-material/Groups";
+import HandshakeIcon from "@mui/icons-material/Handshake";
 import HealthAndSafetyIcon from "@mui/icons-material/HealthAndSafety";
 import HistoryIcon from "@mui/icons-material/History";
+import HouseIcon from "@mui/icons-material/House";
 import HowToRegIcon from "@mui/icons-material/HowToReg";
 import ImageIcon from "@mui/icons-material/Image";
 import KeyIcon from "@mui/icons-material/Key";
 import LanguageIcon from "@mui/icons-material/Language";
+import LocalActivityIcon from "@mui/icons-material/LocalActivity";
 import LocationCityIcon from "@mui/icons-material/LocationCity";
 import MailIcon from "@mui/icons-material/Mail";
 import MapIcon from "@mui/icons-material/Map";
@@ -33,9 +41,12 @@ import PointOfSaleIcon from "@mui/icons-material/PointOfSale";
 import PublicIcon from "@mui/icons-material/Public";
 import QrCodeScannerIcon from "@mui/icons-material/QrCodeScanner";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
+import SavingsIcon from "@mui/icons-material/Savings";
 import ScheduleIcon from "@mui/icons-material/Schedule";
 import SmsIcon from "@mui/icons-material/Sms";
+import StarIcon from "@mui/icons-material/Star";
 import SyncAltIcon from "@mui/icons-material/SyncAlt";
+import TheaterComedyIcon from "@mui/icons-material/TheaterComedy";
 import TuneIcon from "@mui/icons-material/Tune";
 import UploadFileIcon from "@mui/icons-material/UploadFile";
 import WifiOffIcon from "@mui/icons-material/WifiOff";
@@ -92,6 +103,32 @@ const icons: Record<string, SvgIconComponent> = {
   location: PlaceIcon,
   "insurance-request": HealthAndSafetyIcon,
   insurer: HealthAndSafetyIcon,
+  event: CelebrationIcon,
+  "event-session": LocalActivityIcon,
+  "event-sponsor": HandshakeIcon,
+  "event-category": TheaterComedyIcon,
+  "event-target": GroupsIcon,
+  "venue-map": EventSeatIcon,
+  "dating/map": DesignServicesIcon,
+  "rental-car": DirectionsCarIcon,
+  "car-brand": DirectionsCarIcon,
+  "car-model": DirectionsCarIcon,
+  "car-rental": DescriptionIcon,
+  "car-paper": DescriptionIcon,
+  driver: PersonIcon,
+  "pickup-place": PlaceIcon,
+  "rental-hours": ScheduleIcon,
+  "rental-feed": SyncAltIcon,
+  "rental-photo": ImageIcon,
+  "rental-house": HouseIcon,
+  "house-type": HouseIcon,
+  "house-rental": DescriptionIcon,
+  property: ApartmentIcon,
+  occupation: CalendarViewDayIcon,
+  calendar: CalendarViewDayIcon,
+  review: StarIcon,
+  deposit: SavingsIcon,
+  role: BadgeIcon,
 };
 
 export function iconOf(name: string) {

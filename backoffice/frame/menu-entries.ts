@@ -1,6 +1,8 @@
 import { menuGroupsFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { companyWords, labelIn } from "../../src/shared/fr/backoffice/company-words.ts";
 import { areaPaths } from "../../src/shared/permissions.ts";
 import { listLabel, type MenuGroup, menuGroups } from "../../src/shared/resource/resource.ts";
+import { inWords } from "../../src/shared/resource/resource-words.ts";
 import { declarations, screenName } from "../engine/declarations.ts";
 import { kindOfGroup } from "../kinds.ts";
 import { type Desk, soldKinds } from "../me.ts";
@@ -24,17 +26,18 @@ export function menuOf(desk: Desk): MenuSection[] {
   const { area } = desk;
   const base = areaPaths[area].dashboard;
   const sold = soldKinds(desk);
+  const words = companyWords(sold);
   return menuGroups.flatMap((group) => {
     const kind = kindOfGroup(group);
     if (kind && !sold.includes(kind)) return [];
     const pages = pagesOf(area)
       .filter((page) => page.group === group)
-      .map(({ path, label }) => ({ to: `${base}/${path}`, label, icon: path }));
+      .map((page) => ({ to: `${base}/${page.path}`, label: labelIn(words, page), icon: page.path }));
     const lists = declarations
       .filter((resource) => resource.group === group && resource.path[area] !== undefined)
       .map((resource) => ({
         to: `${base}/${screenName(resource, area)}`,
-        label: listLabel(resource, area),
+        label: listLabel(inWords(words, resource), area),
         icon: resource.name,
       }));
     const entries = [...pages, ...lists];

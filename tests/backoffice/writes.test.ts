@@ -98,7 +98,7 @@ describe("writing", () => {
     const refused = await ask(admin, "DELETE", `admin/city/${city.id}`);
     expect(refused.statusCode).toBe(409);
     expect(refused.json().code).toBe("IN_USE");
-    expect(refused.json().message).toMatch(/utilisé par .*\d gares/);
+    expect(refused.json().message).toMatch(/utilisé par .*\d lieux/);
   });
 
   test("a domain that a commission rate names is not deleted, for the rate would widen to every domain", async () => {

@@ -9,10 +9,16 @@ const DeskPage = late(() => import("./desk/desk-page.tsx"), "DeskPage");
 const ShiftsPage = late(() => import("./shift/shifts-page.tsx"), "ShiftsPage");
 
 /** What a terminal needs while people stand in front of it. */
-export const gatePages: readonly Page[] = [
+const pages: readonly Omit<Page, "group" | "areas">[] = [
   { path: "gate/desk", label: pageTitlesFr.desk, component: DeskPage },
   { path: "gate/shifts", label: pageTitlesFr.shifts, component: ShiftsPage },
-  { path: "gate/departures", label: pageTitlesFr.departures, component: EntriesPage },
+  { path: "gate/departures", label: pageTitlesFr.entrance, word: "entrance", component: EntriesPage },
   { path: scannerPath, label: pageTitlesFr.scanner, component: OpenEntry },
   { path: offlineDeskPath, label: pageTitlesFr.offlineDesk, component: OpenEntry },
-].map((page) => ({ ...page, group: "sell", areas: scannerAreas }));
+];
+
+export const gatePages: readonly Page[] = pages.map((page) => ({
+  ...page,
+  group: "sell",
+  areas: scannerAreas,
+}));

@@ -1,34 +1,47 @@
 import CheckCircleIcon from "@mui/icons-material/CheckCircle";
 import { Button, Card, Stack, Typography } from "@mui/material";
-import { useGetList } from "react-admin";
+import { useQueries } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
 import { Link } from "react-router-dom";
 import { firstStepsFr } from "../../../src/shared/fr/desk/desk-pages.ts";
+import type { ServiceKind } from "../../../src/shared/kinds.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
+import { mayDo } from "../../../src/shared/resource/resource.ts";
+import { declarationAt } from "../../engine/declarations.ts";
 import { colours } from "../../theme.ts";
 
-/** In the order in which one needs the other; a line goes from one terminal to another. */
-const steps = [
-  { key: "terminal", list: "trip/terminal", needed: 2 },
-  { key: "bus", list: "trip/bus", needed: 1 },
-  { key: "path", list: "trip/path", needed: 1 },
-  { key: "plan", list: "trip/trip-planning", needed: 1 },
-] as const;
+/** A line goes from one terminal to another; of everything else one is enough. */
+const needed: Partial<Record<ServiceKind, Record<string, number>>> = { trip: { "trip/terminal": 2 } };
 
-/** How many there are, or undefined until it is known. */
-function useCount(list: string): number | undefined {
-  const { total } = useGetList(list, { pagination: { page: 1, perPage: 1 } });
-  return total;
+/** Where a row of the list is made: on a form of its own, or by an action above the list. */
+function addressOf(list: string): string {
+  const resource = declarationAt("partner", list);
+  const form = resource && mayDo(resource, "partner", "create") ? "/create" : "";
+  return `${areaPaths.partner.dashboard}/${list}${form}`;
 }
 
-/** What a new company still lacks before it sells its first seat; gone once it has everything. */
-export function FirstSteps() {
-  const counts = [
-    useCount(steps[0].list),
-    useCount(steps[1].list),
-    useCount(steps[2].list),
-    useCount(steps[3].list),
-  ];
-  const done = steps.map(({ needed }, index) => (counts[index] ?? 0) >= needed);
+/** How many rows each of the lists has, undefined until it is known. */
+function useCounts(lists: readonly string[]): (number | undefined)[] {
+  const provider = useDataProvider();
+  const one = {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: "id", order: "ASC" as const },
+    filter: {},
+  };
+  return useQueries({
+    queries: lists.map((list) => ({
+      queryKey: ["first-steps", list],
+      queryFn: async () => (await provider.getList(list, one)).total ?? 0,
+    })),
+  }).map(({ data }) => data);
+}
+
+/** What a new company still lacks before it sells its first place; gone once it has everything. */
+export function FirstSteps({ kind }: { kind: ServiceKind }) {
+  const { title = "", steps = {} } = firstStepsFr.kinds[kind] ?? {};
+  const lists = Object.keys(steps);
+  const counts = useCounts(lists);
+  const done = lists.map((list, index) => (counts[index] ?? 0) >= (needed[kind]?.[list] ?? 1));
   const next = done.indexOf(false);
   if (counts.includes(undefined) || next === -1) return null;
   return (
@@ -37,13 +50,13 @@ export function FirstSteps() {
       sx={{ p: 2.5, mb: 3, bgcolor: colours.sun[100], borderColor: colours.sun[400] }}
     >
       <Typography variant="h6" component="h2">
-        {firstStepsFr.title}
+        {title}
       </Typography>
       <Stack component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: "none", gap: 0.5 }}>
-        {steps.map(({ key, list }, index) => (
+        {lists.map((list, index) => (
           <Stack
             component="li"
-            key={key}
+            key={list}
             direction="row"
             sx={{ gap: 1.5, alignItems: "center", minHeight: 44 }}
           >
@@ -55,14 +68,10 @@ export function FirstSteps() {
               </Typography>
             )}
             <Typography sx={{ flex: 1, color: done[index] ? "text.secondary" : "text.primary" }}>
-              {firstStepsFr.steps[key]}
+              {steps[list]}
             </Typography>
             {index === next ? (
-              <Button
-                variant="contained"
-                component={Link}
-                to={`${areaPaths.partner.dashboard}/${list}/create`}
-              >
+              <Button variant="contained" component={Link} to={addressOf(list)}>
                 {firstStepsFr.start}
               </Button>
             ) : null}

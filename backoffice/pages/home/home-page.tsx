@@ -8,7 +8,7 @@ import { takeLedAway } from "../../auth-provider.ts";
 import { iconOf } from "../../engine/icons.tsx";
 import { menuOf } from "../../frame/menu-entries.ts";
 import { PageTitle } from "../../frame/page-title.tsx";
-import { soldKinds, useDesk } from "../../me.ts";
+import { soldKinds, useCompanyWords, useDesk } from "../../me.ts";
 import { FirstSteps } from "./first-steps.tsx";
 
 function Tile({ to, icon, label }: { to: string; icon: string; label: string }) {
@@ -45,6 +45,8 @@ function LedAway() {
 export function HomePage() {
   const desk = useDesk();
   const { area, me } = desk;
+  const { partnerLead, branchLead } = useCompanyWords();
+  const leads = { ...backofficeFr.homeText, partner: partnerLead, branch: branchLead };
   const sections = menuOf(desk);
   return (
     <Box sx={{ p: { xs: 0.5, md: 2 }, py: 2, maxWidth: 1200 }}>
@@ -54,9 +56,9 @@ export function HomePage() {
         {backofficeFr.hello(me.fullName)}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 3 }}>
-        {backofficeFr.homeText[area]}
+        {leads[area]}
       </Typography>
-      {area === "partner" && soldKinds(desk).includes("trip") ? <FirstSteps /> : null}
+      {area === "partner" ? soldKinds(desk).map((kind) => <FirstSteps key={kind} kind={kind} />) : null}
       {sections.map(({ group, label, entries }) => (
         <Box key={group} component="section" sx={{ mb: 3 }}>
           <Typography variant="h6" component="h2" sx={{ mb: 1 }}>

@@ -17,7 +17,7 @@ export const moneyMessagesEn: typeof moneyMessagesFr = {
   subscriptionEnding: ({ companyName, plan, day, link }) => ({
     sms: oneSmsPart(`Mboa: the ${plan} subscription of ${companyName} ends on ${day}. Renew it: ${link}`),
     subject: `Your ${plan} subscription ends on ${day}`,
-    text: `Hello ${companyName},\n\nYour ${plan} subscription ends on ${day}. Without renewal the basic plan applies: departures on sale stay on sale, new ones wait once its limit is reached.\n\n${link}`,
+    text: `Hello ${companyName},\n\nYour ${plan} subscription ends on ${day}. Without renewal the basic plan applies: what is on sale stays on sale, what is new waits once its limit is reached.\n\n${link}`,
   }),
   subscriptionEnded: ({ companyName, plan, day, link }) => ({
     sms: oneSmsPart(

@@ -1,9 +1,12 @@
+import type { CompanyWord } from "../fr/backoffice/company-words.ts";
 import type { Area } from "../permissions.ts";
 
 /** The closed list of what a column of a declaration can be; the server checks it, the screens show it. */
 
 interface FieldOptions {
   label: string;
+  /** What stands for the label where companies call it by what they sell; the label fits them all. */
+  word?: CompanyWord;
   help?: string;
   required?: boolean;
   /** A column that may be empty; TypeScript asks for it where the column is nullable, and nowhere else. */

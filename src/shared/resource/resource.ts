@@ -1,4 +1,5 @@
 import type { Prisma } from "../../../prisma/client/client.ts";
+import type { CompanyWord } from "../fr/backoffice/company-words.ts";
 import {
   type Area,
   type Operation,
@@ -149,6 +150,8 @@ interface Label {
   many: string;
   /** What the company's own people call the list, where `many` speaks of all companies. */
   own?: string;
+  /** What stands for `one` and `many` where companies call it by what they sell. */
+  words?: { one: CompanyWord; many: CompanyWord };
 }
 
 interface Common<M extends ModelName, N extends string, J> {

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
 import { pageTitlesFr } from "../../../src/shared/fr/backoffice/page-titles.ts";
 import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
 import { scannerFr, scanWords } from "../../../src/shared/fr/desk/scanner.ts";
@@ -15,7 +16,7 @@ const plan = "Grande salle";
 export const title = "Nuit du Bikutsi";
 
 async function addVenue(page: Page): Promise<void> {
-  await startNew(page, "Gares");
+  await startNew(page, companyWords(["event"]).places);
   await field(page, "Nom").fill(venue);
   await choose(page, "Ville", /^Douala/, "Douala");
   await field(page, "Point de repère").fill("Face au stade");

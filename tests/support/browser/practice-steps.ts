@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { agendaFr } from "../../../src/shared/fr/appointment/agenda.ts";
 import { practiceFr } from "../../../src/shared/fr/appointment/practice.ts";
+import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
 import { pageTitlesFr } from "../../../src/shared/fr/backoffice/page-titles.ts";
 import { choose, field, openFromMenu, save, startNew } from "./desk-steps.ts";
 import { look } from "./story-world.ts";
@@ -18,7 +19,7 @@ const services = [
 /** A place with two rooms, two services with pauses, and two consultants who offer the first of them. */
 export async function setUpPractice(page: Page): Promise<void> {
   await page.goto("/dashboard/partner");
-  await startNew(page, "Gares");
+  await startNew(page, companyWords(["rdv"]).places);
   await field(page, "Nom").fill(clinic);
   await choose(page, "Ville", /^Douala/, "Douala");
   await field(page, "Point de repère").fill("Derrière la pharmacie");

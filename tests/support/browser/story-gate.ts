@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accountMenuFr } from "../../../src/shared/fr/account/account-menu.ts";
+import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
 import { pageTitlesFr } from "../../../src/shared/fr/backoffice/page-titles.ts";
 import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
@@ -73,7 +74,7 @@ export async function sellForCash(page: Page): Promise<void> {
 }
 
 async function openManifest(page: Page): Promise<void> {
-  await open(page, pageTitlesFr.departures);
+  await open(page, companyWords(["trip"]).entrance);
   await look(page, "boarding");
   await page.getByRole("link", { name: gateKindsFr.trip.list }).click();
 }
@@ -89,7 +90,7 @@ export async function readManifest(page: Page, boarded: number): Promise<void> {
 
 /** Without a network the ticket is judged and kept; with it, it is sent once. */
 export async function boardWithoutNetwork(page: Page, code: string, { db }: StoryWorld): Promise<void> {
-  await open(page, pageTitlesFr.departures);
+  await open(page, companyWords(["trip"]).entrance);
   await page.getByRole("link", { name: gateFr.entries.scan, exact: true }).click();
   await page.getByText(gateKindsFr.trip.entered(0, 2)).waitFor();
   await page.evaluate(async () => {

@@ -9,7 +9,7 @@ import { listRequestDocuments } from "../../../src/modules/partner/request/list-
 import { refusePartnerRequest } from "../../../src/modules/partner/request/refuse-partner-request.ts";
 import { submitPartnerRequest } from "../../../src/modules/partner/request/submit-partner-request.ts";
 import { uuid7 } from "../../../src/platform/database/uuid.ts";
-import { partnerRequestFr } from "../../../src/shared/fr/partner/partner-request.ts";
+import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
 import type { Actor } from "../../../src/shared/permissions.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
@@ -211,7 +211,7 @@ describe("a decision", () => {
       countryId: request.countryId,
       kinds: ["trip"],
     });
-    expect(company.terminals).toMatchObject([{ id: terminalId, name: partnerRequestFr.firstTerminal }]);
+    expect(company.terminals).toMatchObject([{ id: terminalId, name: companyWords(["trip"]).firstPlace }]);
     const grants = await db.userRole.findMany({ where: { userId }, include: { role: true } });
     expect(grants.map((grant) => [grant.role.slug, grant.companyId])).toEqual([["PARTNER", companyId]]);
     const account = await db.user.findUniqueOrThrow({ where: { id: userId } });

@@ -9,7 +9,7 @@ import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
 import { isServiceKind, type ServiceKind } from "../../../../src/shared/kinds.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { Failed } from "../../../engine/call-state.tsx";
-import { useDesk } from "../../../me.ts";
+import { useCompanyWords, useDesk } from "../../../me.ts";
 import { useDeskParts } from "../use-desk-parts.ts";
 import { type ChosenDay, DaySwitch, EntryHead, useEntries } from "./entry-list.tsx";
 import { ManifestView } from "./manifest.tsx";
@@ -92,12 +92,13 @@ function Tool({ id, kind }: { id: string; kind: ServiceKind }) {
 
 /** Who comes today, and for each departure, session or handover its list, its scanner and what its kind adds. */
 export function EntriesPage() {
+  const { entrance } = useCompanyWords();
   const [query] = useSearchParams();
   const [manifest, tool, kind] = [query.get("manifest"), query.get("tool"), query.get("kind")];
   const inside = manifest || tool;
   return (
     <Stack sx={{ py: 2, maxWidth: 1100 }}>
-      <Title title={words.title} />
+      <Title title={entrance} />
       {inside ? (
         <Button component={Link} to="?" sx={{ alignSelf: "start", mb: 1 }}>
           ‹ {gateFr.back}

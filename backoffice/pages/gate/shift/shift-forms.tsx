@@ -16,7 +16,7 @@ import type { ShiftView } from "../../../../src/modules/desk/desk-schema.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
-import { useDesk } from "../../../me.ts";
+import { useCompanyWords, useDesk } from "../../../me.ts";
 import { tell } from "../api.ts";
 import { MoneyInput } from "../desk/money-input.tsx";
 import { amountOf } from "../desk/typed-sale.ts";
@@ -39,6 +39,7 @@ function useTerminals(): { id: string; name: string }[] {
 export function OpenShiftForm({ onOpened }: { onOpened(): void }) {
   const { me } = useDesk();
   const { currency } = me.country;
+  const { place, chooseDrawerPlace } = useCompanyWords();
   const terminals = useTerminals();
   const [float, setFloat] = useState("");
   const [chosen, setChosen] = useState("");
@@ -59,11 +60,11 @@ export function OpenShiftForm({ onOpened }: { onOpened(): void }) {
       {terminals.length > 1 ? (
         <TextField
           select
-          label={words.terminal}
+          label={place}
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}
           error={tried && !chosen}
-          helperText={tried && !chosen ? words.chooseTerminal : " "}
+          helperText={tried && !chosen ? chooseDrawerPlace : " "}
         >
           {terminals.map(({ id, name }) => (
             <MenuItem key={id} value={id}>

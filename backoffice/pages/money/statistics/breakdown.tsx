@@ -1,8 +1,9 @@
 import DownloadIcon from "@mui/icons-material/Download";
 import { Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
 import type { Dimension, FiguresRow, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
-import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
+import { statisticsFr, statisticsOf } from "../../../../src/shared/fr/money/statistics.ts";
 import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
+import { soldKinds, useDesk } from "../../../me.ts";
 import { colours } from "../../../theme.ts";
 import { percentText } from "./figures.tsx";
 import { PlainTable } from "./plain-table.tsx";
@@ -65,6 +66,7 @@ interface Props {
 /** Who or what sold it, the best first. */
 export function Breakdown({ view, by, csv }: Props) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"));
+  const words = statisticsOf(soldKinds(useDesk()));
   const { rows, currency } = view;
   const best = Math.max(0, ...rows.map((row) => row.gross));
   const figure = (amount: number) => formatAmount(amount, currency);
@@ -73,7 +75,7 @@ export function Breakdown({ view, by, csv }: Props) {
     <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: "center", flexWrap: "wrap", mb: 1 }}>
         <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
-          {statisticsFr.by[by]}
+          {words.by[by]}
         </Typography>
         <Button component="a" href={csv} download startIcon={<DownloadIcon />}>
           {statisticsFr.csv}
@@ -93,9 +95,9 @@ export function Breakdown({ view, by, csv }: Props) {
         </Box>
       ) : rows.length > 0 ? (
         <PlainTable
-          caption={statisticsFr.by[by]}
+          caption={words.by[by]}
           head={[
-            ...[statisticsFr.name[by], statisticsFr.bookings, statisticsFr.placesShort],
+            ...[words.name[by], statisticsFr.bookings, statisticsFr.placesShort],
             ...[inMoney(statisticsFr.gross), statisticsFr.refunds, statisticsFr.commission],
             statisticsFr.occupancy,
           ]}

@@ -31,6 +31,7 @@ export const moneyPages: readonly Page[] = [
   {
     path: "terminal/statistics",
     label: titles.terminal,
+    word: "placeStatistics",
     areas: ["admin", "partner"],
     group: "sell",
     component: TerminalStatistics,
@@ -39,7 +40,7 @@ export const moneyPages: readonly Page[] = [
     path: "trip/statistics",
     label: titles.line,
     areas: ["partner"],
-    group: "sell",
+    group: "trip",
     component: LineStatistics,
   },
   {

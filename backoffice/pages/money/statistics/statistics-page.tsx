@@ -14,7 +14,7 @@ import { Title, useGetList } from "react-admin";
 import type { Dimension, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
 import { formatDay } from "../../../../src/shared/dates.ts";
 import { backofficeFr, serviceKindsFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
-import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
+import { statisticsFr, statisticsOf } from "../../../../src/shared/fr/money/statistics.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
 import { soldKinds, useDesk } from "../../../me.ts";
 import { Breakdown } from "./breakdown.tsx";
@@ -128,6 +128,7 @@ function StatisticsPage({ focus }: { focus: Focus }) {
   const [countryId, setCountry] = useAddressValue("country");
   const [chosenKind, setKind] = useAddressValue("kind");
   const sold = soldKinds(desk);
+  const words = statisticsOf(sold);
   const kind = focus === "line" ? "trip" : sold.find((one) => one === chosenKind);
   const offered = cutsOf(focus, kind ? [kind] : sold);
   const by = offered.find((one) => one === cut) ?? (offered[0] as Dimension);
@@ -136,12 +137,12 @@ function StatisticsPage({ focus }: { focus: Focus }) {
   const view = report.data;
   return (
     <Box sx={{ p: { xs: 0.5, md: 2 }, py: 2, maxWidth: 1280, minWidth: 0 }}>
-      <Title title={statisticsFr.titles[focus]} />
+      <Title title={words.titles[focus]} />
       <Typography variant="h5" component="h2">
-        {statisticsFr.titles[focus]}
+        {words.titles[focus]}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {statisticsFr.leads[focus]}
+        {words.leads[focus]}
       </Typography>
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         {focus === "kind" ? <ServiceTiles countryId={countryId} /> : null}
@@ -179,7 +180,7 @@ function StatisticsPage({ focus }: { focus: Focus }) {
                 allowScrollButtonsMobile
               >
                 {offered.map((one) => (
-                  <Tab key={one} value={one} label={statisticsFr.by[one]} />
+                  <Tab key={one} value={one} label={words.by[one]} />
                 ))}
               </Tabs>
             ) : null}

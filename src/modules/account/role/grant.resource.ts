@@ -80,7 +80,14 @@ export const companyGrantResource = defineResource({
   fields: {
     ...everyone,
     companyId: { type: "reference", to: "company", label: "Compagnie", nullable: true, filter: true },
-    terminalId: { type: "reference", to: "terminal", label: "Gare", nullable: true, filter: true },
+    terminalId: {
+      type: "reference",
+      to: "terminal",
+      label: "Lieu",
+      word: "place",
+      nullable: true,
+      filter: true,
+    },
     ...shared,
   },
   columns: ["userId", "roleId", "companyId", "terminalId", "createdAt"],
@@ -108,7 +115,8 @@ export const companyGrantResource = defineResource({
         terminalId: {
           type: "reference",
           to: "terminal",
-          label: "Gare",
+          label: "Lieu",
+          word: "place",
           nullable: true,
           help: "Pour un chef d’agence",
         },

@@ -67,7 +67,7 @@ const placeFields = {
 export const terminalResource = defineResource({
   name: "terminal",
   model: "Terminal",
-  label: { one: "Gare", many: "Gares" },
+  label: { one: "Lieu", many: "Lieux", words: { one: "place", many: "places" } },
   group: "people",
   title: { columns: ["city.name", "name"], between: " · " },
   search: ["foldedName", "city.foldedName"],

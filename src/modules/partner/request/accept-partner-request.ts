@@ -6,7 +6,7 @@ import { isUniqueViolation, type Tx, withRetry } from "../../../platform/databas
 import { randomCode } from "../../../platform/database/uuid.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { partnerRequestFr } from "../../../shared/fr/partner/partner-request.ts";
+import { companyWords } from "../../../shared/fr/backoffice/company-words.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { hashPassword } from "../../account/sign-in/hash-password.ts";
@@ -98,7 +98,7 @@ async function openCompany(tx: Tx, request: PartnerRequest, cityId: string) {
       address: city,
       slug: await freeSlug(tx, name),
       refundTiers: firstRefundTiers,
-      terminals: { create: { cityId, name: partnerRequestFr.firstTerminal, phone } },
+      terminals: { create: { cityId, name: companyWords(kinds).firstPlace, phone } },
     },
     select: { id: true, terminals: { select: { id: true } } },
   });

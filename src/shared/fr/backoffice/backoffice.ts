@@ -169,10 +169,9 @@ export const backofficeFr = {
   home: "Accueil",
   newOne: (label: string) => `Ajouter · ${label}`,
   hello: (name: string) => `Bonjour ${name}`,
+  /** What a company and its places read stands with its own words. */
   homeText: {
     admin: "Tout ce qui fait tourner la plateforme, pays par pays.",
-    partner: "Vos gares, vos bus, vos lignes, vos départs et vos ventes.",
-    branch: "Les départs, les ventes et l’équipe de votre gare.",
     support: "Retrouver une réservation, une personne, un paiement, et aider.",
   },
   seeSite: "Voir le site",

@@ -5,13 +5,13 @@
 export const pageTitlesFr = {
   desk: "Guichet",
   shifts: "Caisses",
-  departures: "Embarquement",
+  entrance: "Contrôle des entrées",
   scanner: "Scanner les billets",
   offlineDesk: "Guichet sans réseau",
   statistics: {
     day: "Statistiques",
     company: "Statistiques par compagnie",
-    terminal: "Statistiques par gare",
+    terminal: "Statistiques par lieu",
     line: "Statistiques par ligne",
     kind: "Tableau de bord des services",
   },

@@ -1,4 +1,5 @@
 import { formatDuration } from "../../dates.ts";
+import type { ServiceKind } from "../../kinds.ts";
 import { pageTitlesFr } from "../backoffice/page-titles.ts";
 
 /** Screens of the back office that are more than lists: outside services, planning, conversations, papers. */
@@ -65,14 +66,42 @@ export const deskMessagesFr = {
   told: (when: string) => `Client prévenu par SMS ou e-mail\u00a0: ${when}`,
 };
 
-export const firstStepsFr = {
-  title: "Vendre votre premier voyage",
-  steps: {
-    terminal: "Une gare au départ et une à l’arrivée",
-    bus: "Un bus et le plan de ses sièges",
-    path: "Une ligne entre les deux gares",
-    plan: "Une planification\u00a0: les jours et l’heure de départ",
+interface FirstSteps {
+  title: string;
+  /** By the list in which the step is made, in the order in which one needs the other. */
+  steps: Readonly<Record<string, string>>;
+}
+
+const firstStepsByKind: Partial<Record<ServiceKind, FirstSteps>> = {
+  trip: {
+    title: "Vendre votre premier voyage",
+    steps: {
+      "trip/terminal": "Une gare au départ et une à l’arrivée",
+      "trip/bus": "Un bus et le plan de ses sièges",
+      "trip/path": "Une ligne entre les deux gares",
+      "trip/trip-planning": "Une planification\u00a0: les jours et l’heure de départ",
+    },
   },
+  event: {
+    title: "Vendre votre première séance",
+    steps: {
+      "trip/terminal": "Le lieu qui accueille le public",
+      "dating/event": "Un événement, son affiche et sa présentation",
+      "dating/planning": "Une séance\u00a0: le jour, l’heure et les tarifs",
+    },
+  },
+  rdv: {
+    title: "Recevoir votre premier rendez-vous",
+    steps: {
+      "trip/terminal": "Le lieu où l’on reçoit",
+      "consulting/services": "Un service, sa durée et son prix",
+      "consulting/consultant": "Un praticien et ce qu’il propose",
+    },
+  },
+};
+
+export const firstStepsFr = {
+  kinds: firstStepsByKind,
   done: "Fait",
   start: "Ajouter",
 };

@@ -1,4 +1,3 @@
-import { pageTitlesFr } from "../backoffice/page-titles.ts";
 import { identityTypesFr } from "../booking/passenger.ts";
 import { validationFr } from "../ui/validation.ts";
 
@@ -20,8 +19,7 @@ export const gateFr = {
     open: "Ouvrir ma caisse",
     openedSince: (when: string, where: string) => `Ouverte ${when} · ${where}`,
     openingFloat: "Fond de caisse",
-    terminal: "Gare",
-    chooseTerminal: "Choisissez la gare de cette caisse",
+    chooseTerminal: "Choisissez le lieu de cette caisse",
     cashIn: "Encaissé",
     cashOut: "Rendu aux clients",
     covered: "Part des assurances",
@@ -118,7 +116,7 @@ export const gateFr = {
   conflicts: {
     title: "Ventes sans réseau à régler",
     toRefund: (amount: string) =>
-      `Départ annulé ou complet à l’envoi. L’argent est compté dans la caisse : rendez ${amount}, puis vendez un autre départ si le passager le veut.`,
+      `Annulé ou complet à l’envoi. L’argent est compté dans la caisse : rendez ${amount}, puis vendez autre chose si la personne le veut.`,
     moved: (from: string, to: string) =>
       `${from} n’était plus libre : le passager voyage ${to}. Prévenez-le.`,
     toSeat: (units: readonly number[]) =>
@@ -137,7 +135,6 @@ export const gateFr = {
   },
 
   entries: {
-    title: pageTitlesFr.departures,
     allot: "Places du guichet",
     scan: "Scanner",
     sold: (sold: number, places: number) => `${sold} / ${places} vendues`,

@@ -4,7 +4,7 @@ import { gateKindsFr } from "./gate-kinds.ts";
 /** What the scanner says: short, read at arm's length in a crowd. */
 export const scannerFr = {
   title: "Scanner",
-  back: "Embarquement",
+  back: "Retour aux listes",
   loading: "Chargement…",
   choose: "Que scannez-vous\u00a0?",
   chooseText: "La liste des billets reste sur cet appareil : vous pourrez scanner sans réseau.",

@@ -53,7 +53,7 @@ export const moneyMessagesFr = {
       `Mboa : l'abonnement ${plan} de ${short(companyName)} finit le ${day}. Renouvelez-le pour garder vos ventes : ${link}`,
     ),
     subject: `Votre abonnement ${plan} finit le ${day}`,
-    text: `Bonjour ${companyName},\n\nVotre abonnement ${plan} finit le ${day}. Sans renouvellement, la formule de base s’applique : les départs déjà en vente le restent, mais les nouveaux attendent dès que sa limite est atteinte.\n\n${link}`,
+    text: `Bonjour ${companyName},\n\nVotre abonnement ${plan} finit le ${day}. Sans renouvellement, la formule de base s’applique : ce qui est déjà en vente le reste, mais ce qui est nouveau attend dès que sa limite est atteinte.\n\n${link}`,
   }),
   subscriptionEnded: ({ companyName, plan, day, link }: SubscriptionData): MessageText => ({
     sms: oneSmsPart(

@@ -1,3 +1,5 @@
+import type { ServiceKind } from "../../kinds.ts";
+import { companyWords } from "../backoffice/company-words.ts";
 import { pageTitlesFr } from "../backoffice/page-titles.ts";
 
 /** Statistics: what the figures are called, on screens and in files. */
@@ -6,7 +8,7 @@ export const statisticsFr = {
   leads: {
     day: "Ventes, remplissage, remboursements et commission, comparés à la période d’avant.",
     company: "Qui vend, combien, et comment ses départs et ses séances se remplissent.",
-    terminal: "Les ventes et le remplissage de chaque gare, cabinet ou lieu.",
+    terminal: companyWords().placeStatisticsLead,
     line: "Les ventes et le remplissage de chaque ligne.",
     kind: "Ce qui est en vente et ce qui s’est vendu, service par service.",
   },
@@ -35,7 +37,7 @@ export const statisticsFr = {
   by: {
     day: "Par jour",
     company: "Par compagnie",
-    terminal: "Par gare",
+    terminal: companyWords().byPlace,
     line: "Par ligne",
     domain: "Par domaine",
     kind: "Par service",
@@ -44,7 +46,7 @@ export const statisticsFr = {
   name: {
     day: "Jour",
     company: "Compagnie",
-    terminal: "Gare",
+    terminal: companyWords().place,
     line: "Ligne",
     domain: "Domaine",
     kind: "Service",
@@ -68,3 +70,15 @@ export const statisticsFr = {
   failed: "Les statistiques n’ont pas pu être lues.",
   fileName: (by: string, from: string, to: string) => `statistiques-${by}-${from}-${to}.csv`,
 };
+
+/** What the figures of a company are called and cut by, in the words of what it sells. */
+export function statisticsOf(kinds: readonly ServiceKind[]) {
+  const words = companyWords(kinds);
+  const { titles, leads, by, name } = statisticsFr;
+  return {
+    titles: { ...titles, terminal: words.placeStatistics },
+    leads: { ...leads, terminal: words.placeStatisticsLead },
+    by: { ...by, terminal: words.byPlace },
+    name: { ...name, terminal: words.place },
+  };
+}

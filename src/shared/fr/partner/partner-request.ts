@@ -62,7 +62,7 @@ export const partnerRequestFr = {
     SUBMITTED: { label: "En cours d’examen", text: "Nous vous répondons sous deux jours ouvrables." },
     ACCEPTED: {
       label: "Acceptée",
-      text: "Votre espace partenaire est ouvert\u00a0: vos gares, vos bus et vos départs vous y attendent.",
+      text: "Votre espace partenaire est ouvert\u00a0: vos lieux, vos offres et vos ventes vous y attendent.",
     },
     REFUSED: {
       label: "Refusée",
@@ -72,8 +72,6 @@ export const partnerRequestFr = {
   sentOn: (day: string) => `Envoyée le ${day}`,
   decidedOn: (day: string) => `Décision du ${day}`,
   reason: (reason: string) => `Motif\u00a0: ${reason}`,
-  /** What the terminal that an accepted company begins with is called, until it says otherwise. */
-  firstTerminal: "Gare principale",
   openArea: (area: string) => `Ouvrir\u00a0: ${area}`,
   mineTitle: "Ma demande de partenariat",
   mineText: "Déposez votre demande et suivez-la ici.",

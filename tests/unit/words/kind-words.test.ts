@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
  * a kind's name, as `event` is.
  */
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The core and the screens that every kind uses. */
 const core = [

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { resources } from "../../src/server/backoffice/resources.ts";
-import { auditActionFr, auditObjectsFr } from "../../src/shared/fr/account/audit.ts";
+import { resources } from "../../../src/server/backoffice/resources.ts";
+import { auditActionFr, auditObjectsFr } from "../../../src/shared/fr/account/audit.ts";
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((name) => /^(modules|server)\/.*\.ts$/.test(name.replaceAll("\\", "/")))

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { menuOf } from "../../../backoffice/frame/menu-entries.ts";
+import type { Desk } from "../../../backoffice/me.ts";
+import { companyGrantResource } from "../../../src/modules/account/role/grant.resource.ts";
+import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
+import { statisticsOf } from "../../../src/shared/fr/money/statistics.ts";
+import { type ServiceKind, serviceKinds } from "../../../src/shared/kinds.ts";
+import type { Area } from "../../../src/shared/permissions.ts";
+import { inWords } from "../../../src/shared/resource/resource-words.ts";
+
+/** Somebody of a company that sells these. */
+const deskOf = (kinds: ServiceKind[], area: Area = "partner"): Desk => ({
+  area,
+  me: {
+    id: "u",
+    fullName: "Awa Ngo",
+    areas: [area],
+    everyCountry: [],
+    roles: [],
+    mustUpdatePassword: false,
+    onBehalf: false,
+    country: { currency: "XAF", timeZone: "Africa/Douala", name: "Cameroun", shortCode: "CM" },
+    companies: [{ id: "c", name: "C", kinds }],
+    terminals: [],
+  },
+});
+
+const menuLabels = (kinds: ServiceKind[], area?: Area) =>
+  menuOf(deskOf(kinds, area)).flatMap(({ label, entries }) => [
+    label,
+    ...entries.map((entry) => entry.label),
+  ]);
+
+const ofTrips = /\b(gares?|bus|lignes?|embarquement|départs?|voyages?|voyageurs?)\b/i;
+
+describe("the words of a company in the back office", () => {
+  test("a bus company has stations and boards its passengers", () => {
+    const labels = menuLabels(["trip"]);
+    expect(labels).toEqual(expect.arrayContaining(["Gares", "Embarquement", "Statistiques par gare"]));
+    expect(labels).toContain("Statistiques par ligne");
+  });
+
+  test.each(serviceKinds.filter((kind) => kind !== "trip"))("nothing of buses in the menu of %s", (kind) => {
+    for (const area of ["partner", "branch"] as const)
+      expect(menuLabels([kind], area).filter((label) => ofTrips.test(label))).toEqual([]);
+    const { partnerLead, branchLead } = companyWords([kind]);
+    expect([partnerLead, branchLead].filter((lead) => ofTrips.test(lead))).toEqual([]);
+  });
+
+  test("who sells several kinds, or looks after all companies, reads words that fit them all", () => {
+    expect(menuLabels(["trip", "event"])).toEqual(expect.arrayContaining(["Lieux", "Contrôle des entrées"]));
+    expect(menuLabels([], "admin")).toContain("Statistiques par lieu");
+    expect(menuLabels([], "admin")).not.toContain("Gares");
+    expect(companyWords([])).toEqual(companyWords(serviceKinds));
+  });
+
+  test("forms and figures call a place as the menu does", () => {
+    const places = (kinds: ServiceKind[]) => {
+      const { fields, actions } = inWords(companyWords(kinds), companyGrantResource);
+      return [fields.terminalId?.label, actions.assign?.fields?.terminalId?.label];
+    };
+    expect(places(["trip"])).toEqual(["Gare", "Gare"]);
+    expect(places(["location"])).toEqual(["Agence", "Agence"]);
+    expect(statisticsOf(["trip"]).by.terminal).toBe("Par gare");
+    expect(statisticsOf(["rdv"]).name.terminal).toBe("Lieu");
+  });
+});
