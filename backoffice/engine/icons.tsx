@@ -131,7 +131,8 @@ const icons: Record<string, SvgIconComponent> = {
   role: BadgeIcon,
 };
 
-export function iconOf(name: string) {
+/** The icon of a declaration or of a page's address. */
+export function EntryIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? icons[name.split("/").at(-1) ?? ""] ?? CategoryIcon;
   return <Icon fontSize="small" />;
 }

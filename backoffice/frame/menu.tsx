@@ -8,7 +8,7 @@ import { paths } from "../../src/shared/address/paths.ts";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { areaPaths } from "../../src/shared/permissions.ts";
 import type { MenuGroup } from "../../src/shared/resource/resource.ts";
-import { iconOf } from "../engine/icons.tsx";
+import { iconOf } from "../engine/entry-icon.tsx";
 import { useDesk } from "../me.ts";
 import { colours } from "../theme.ts";
 import { type MenuEntry, type MenuSection, menuOf } from "./menu-entries.ts";

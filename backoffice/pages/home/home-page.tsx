@@ -1,15 +1,18 @@
 import { Alert, Box, Card, CardActionArea, Typography } from "@mui/material";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { formsFr } from "../../../src/shared/fr/backoffice/backoffice-forms.ts";
 import type { Area } from "../../../src/shared/permissions.ts";
 import { takeLedAway } from "../../auth-provider.ts";
-import { iconOf } from "../../engine/icons.tsx";
+import { iconOf } from "../../engine/entry-icon.tsx";
+import { late } from "../../engine/late.ts";
 import { menuOf } from "../../frame/menu-entries.ts";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { soldKinds, useCompanyWords, useDesk } from "../../me.ts";
-import { FirstSteps } from "./first-steps.tsx";
+
+/** Only a new company has any. */
+const FirstSteps = late(() => import("./first-steps.tsx"), "FirstSteps");
 
 function Tile({ to, icon, label }: { to: string; icon: string; label: string }) {
   return (
@@ -58,7 +61,9 @@ export function HomePage() {
       <Typography color="text.secondary" sx={{ mb: 3 }}>
         {leads[area]}
       </Typography>
-      {area === "partner" ? soldKinds(desk).map((kind) => <FirstSteps key={kind} kind={kind} />) : null}
+      <Suspense fallback={null}>
+        {area === "partner" ? soldKinds(desk).map((kind) => <FirstSteps key={kind} kind={kind} />) : null}
+      </Suspense>
       {sections.map(({ group, label, entries }) => (
         <Box key={group} component="section" sx={{ mb: 3 }}>
           <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
