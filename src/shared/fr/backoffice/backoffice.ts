@@ -52,7 +52,7 @@ const usedByFr: Record<string, readonly [string, string]> = {
   Product: ["offre", "offres"],
   Trip: ["départ", "départs"],
   TripPlan: ["planification", "planifications"],
-  Terminal: ["gare", "gares"],
+  Terminal: ["lieu", "lieux"],
   City: ["ville", "villes"],
   Company: ["compagnie", "compagnies"],
   Bus: ["bus", "bus"],
