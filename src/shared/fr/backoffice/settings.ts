@@ -19,11 +19,6 @@ export const settingsFr = {
     online: "Réserver et payer en ligne",
     desk: "Payer au guichet",
     payouts: "Versements aux compagnies",
-    trips: "Départs et voyageurs",
-  between: (min: number, max: number) => `Entre ${min} et ${max}`,
-  groups: {
-    online: "Réserver et payer en ligne",
-    desk: "Payer au guichet",
     trips: "Mise en vente et rappels",
   },
   labels: {
