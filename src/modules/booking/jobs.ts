@@ -6,9 +6,11 @@ import { expireChanges } from "./change/expire-changes.ts";
 import { remindCustomers } from "./change/remind-customers.ts";
 import { releaseDeposits } from "./deposit/release-deposits.ts";
 import { expireBookings } from "./hold/expire-bookings.ts";
+import { tellRelease } from "./hold/tell-release.ts";
 import { checkPayment } from "./pay/check-payment.ts";
 import { collectPayment } from "./pay/collect-payment.ts";
 import { pollPayments } from "./pay/poll-payments.ts";
+import { tellCash } from "./pay/tell-cash.ts";
 import { deliverTickets } from "./ticket/deliver-tickets.ts";
 import { resignTickets } from "./ticket/resign-tickets.ts";
 
@@ -16,6 +18,8 @@ export const bookingJobs = {
   "payment.collect": collectPayment,
   "payment.check": checkPayment,
   "payment.poll": pollPayments,
+  "payment.tellCash": tellCash,
+  "booking.tellRelease": tellRelease,
   "booking.deliver": deliverTickets,
   "booking.expire": async (ctx) => {
     await expireBookings(ctx);

@@ -69,6 +69,17 @@ export function paymentMay(action: PaymentAction, status: PaymentStatus): boolea
   return rule.from.includes(status);
 }
 
+/**
+ * How an unpaid booking ends by itself: nobody paid while it was held, the company did not answer a request, nobody
+ * brought the cash to the desk. Each has its own sentence and message.
+ */
+export const lapseReasons = ["NOT_PAID", "NOT_ANSWERED", "CASH_NOT_PAID"] as const;
+export type LapseReason = (typeof lapseReasons)[number];
+
+export function lapseReasonOf(reason: string | null): LapseReason | null {
+  return lapseReasons.find((known) => known === reason) ?? null;
+}
+
 /** A payment whose end we do not know yet: its places are not given to anybody else. */
 export const openPaymentStatuses = ["CREATED", "PENDING"] as const satisfies readonly PaymentStatus[];
 

@@ -28,6 +28,34 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
     subject: `Your request ${data.code} was not accepted`,
     text: `Your request ${data.code} was not accepted.\n\n${data.title}, ${data.when}.\n\nReason: ${data.reason}\n\nYou were not charged.`,
   }),
+  requestUnanswered: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: your request ${data.code} (${data.title}, ${data.when}) was not answered in time. You were not charged. ${data.link}`,
+    ),
+    subject: `Your request ${data.code} was not answered`,
+    text: `We are sorry: your request ${data.code} was not answered in time.\n\n${data.title}, ${data.when}.\n\nYou were not charged. Send it again or choose something else: ${data.link}`,
+  }),
+  holdLapsed: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: ${data.title}, ${data.when} was not paid in time. You were not charged. Try again: ${data.link}`,
+    ),
+    subject: `Booking not paid: ${data.title}, ${data.when}`,
+    text: `Your booking was not paid in time.\n\n${data.title}, ${data.when} (${data.code}).\n\nYou were not charged. If it is still free you can begin again here: ${data.link}`,
+  }),
+  cashLapsed: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: booking ${data.code} (${data.title}, ${data.when}) was not paid at the desk in time and has ended. Book again: ${data.link}`,
+    ),
+    subject: `Booking ${data.code} was not paid at the desk`,
+    text: `The time to pay at the desk is over: your booking ${data.code} has ended.\n\n${data.title}, ${data.when}.\n\nYou owe nothing. If it is still free you can book again here: ${data.link}`,
+  }),
+  cashReserved: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: pay ${data.amount} at the desk before ${data.until}, code ${data.deskCode}. Booking ${data.code}: ${data.title}, ${data.when}`,
+    ),
+    subject: `Pay at the desk before ${data.until}: ${data.title}`,
+    text: `${data.title}, ${data.when}\nBooking: ${data.code}\n\nPay ${data.amount} at the desk before ${data.until}.\nCode to show: ${data.deskCode}\n\nAfter that the booking ends.`,
+  }),
   ticketsReady: (data) => ({
     sms: oneSmsPart(`Mboa ${data.code}: ${data.title}, ${data.when}, ${data.places}. Tickets: ${data.link}`),
     subject: `Your tickets: ${data.title}, ${data.when}`,

@@ -2,6 +2,9 @@
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** For a sentence that goes on after a colon. */
+export const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** « de Douala », « d’Ebolowa », « d’Édéa » */
 export function ofName(name: string): string {
   const [first = ""] = name.normalize("NFD");

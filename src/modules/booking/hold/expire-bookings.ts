@@ -2,7 +2,7 @@ import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
-import { releaseSql } from "../claims.ts";
+import { releaseHolds } from "./release-hold.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
@@ -18,7 +18,6 @@ const batch = 500;
  */
 export async function expireBookings(ctx: Context): Promise<number> {
   const now = ctx.now();
-  const status = { in: ["REQUESTED" as const, "PENDING" as const] };
   // From the few open bookings to their bills, each by its key: the other way round all unpaid bills would be read.
   const lapsed = await ctx.db.$queryRaw<{ billId: string }[]>`
     select k."billId" from "Booking" k where k."status" in ('REQUESTED', 'PENDING')
@@ -32,22 +31,11 @@ export async function expireBookings(ctx: Context): Promise<number> {
     const bills = await tx.$queryRaw<{ id: string; unanswered: boolean }[]>`
       select b."id", exists (select 1 from "Booking" k where k."billId" = b."id" and k."status" = 'REQUESTED') as "unanswered"
       from "Bill" b where b."id" = any(${found}::uuid[]) and ${lapsedSql(now)}`;
+    const idsOf = (unanswered: boolean) =>
+      bills.filter((bill) => bill.unanswered === unanswered).map((bill) => bill.id);
     // Without the company's answer neither this leg nor the other one of the bill can be paid later.
-    const unanswered = bills.flatMap((bill) => (bill.unanswered ? [bill.id] : []));
-    const asked = await tx.booking.updateMany({
-      where: { billId: { in: unanswered }, status },
-      data: { status: "EXPIRED", statusReason: "NOT_ANSWERED" },
-    });
-    const billIds = bills.map((bill) => bill.id);
-    const { count } = await tx.booking.updateMany({
-      where: { billId: { in: billIds }, status },
-      data: { status: "EXPIRED" },
-    });
-    const lapsedClaims = Prisma.sql`using "Booking" k
-      where c."bookingId" = k."id" and k."billId" = any(${billIds}::uuid[]) and k."status" = 'EXPIRED'
-        and c."expiresAt" <= ${now}`;
-    await tx.$executeRaw(releaseSql(lapsedClaims));
-    return asked.count + count;
+    const asked = await releaseHolds(tx, { billIds: idsOf(true), reason: "NOT_ANSWERED", now });
+    return asked + (await releaseHolds(tx, { billIds: idsOf(false), reason: "NOT_PAID", now }));
   });
 }
 

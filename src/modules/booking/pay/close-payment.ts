@@ -4,7 +4,9 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { paymentMay } from "../../../shared/booking/booking-rules.ts";
 import type { PaymentReason } from "../../../shared/booking/payment-reasons.ts";
+import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
+import { releaseHolds } from "../hold/release-hold.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import { holdForAnotherTry, lockBill } from "./lock-bill.ts";
 
@@ -49,7 +51,10 @@ interface PaymentEnd {
   reason: PaymentReason;
 }
 
-/** A payment that ended without money, once: its places stay a little for another try. */
+/**
+ * A payment that ended without money, once: its places stay a little for another try. Nobody who has not come to the
+ * desk in time is trying: those places go back on sale.
+ */
 export async function closePayment(ctx: Context, tx: Tx, paymentId: string, end: PaymentEnd): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment || !paymentMay("fail", payment.status)) return;
@@ -58,5 +63,9 @@ export async function closePayment(ctx: Context, tx: Tx, paymentId: string, end:
     where: { id: paymentId },
     data: { status: end.status, reason: end.reason, settledAt: now, checkedAt: now },
   });
-  if (payment.billId) await holdForAnotherTry(tx, await lockBill(tx, payment.billId), now);
+  if (!payment.billId || payment.purpose !== "SALE") return;
+  const bill = await lockBill(tx, payment.billId);
+  const missed = end.status === "EXPIRED" && isCounted(providerOf(ctx, payment));
+  if (!missed) await holdForAnotherTry(tx, bill, now);
+  else if (!bill.paidAt) await releaseHolds(tx, { billIds: [bill.id], reason: "CASH_NOT_PAID", now });
 }

@@ -10,6 +10,8 @@ declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
     /** Asks the payer for money. */
     "payment.collect": { paymentId: string };
+    /** Tells who has chosen cash the code and until when it is waited for. */
+    "payment.tellCash": { paymentId: string };
   }
 }
 
@@ -22,6 +24,9 @@ export interface BeginningPayment {
   keyed: Keyed;
 }
 
+/** Somebody outside is asked for the money; at a desk it is only waited for. */
+const isAsked = ({ status }: BeginningPayment["payment"]) => status === "CREATED";
+
 /**
  * Payments with their jobs, units and idempotency keys in one statement. Units of a hold that has expired are taken
  * again when they are still free; otherwise HOLD_LOST is thrown and the caller rolls back.
@@ -30,8 +35,9 @@ export async function writePayments(tx: Tx, begun: readonly BeginningPayment[], 
   const claims = begun.flatMap(({ due, heldUntil }) => until(heldUntil, claimsOf(due)));
   const payments = begun.map((one) => one.payment);
   const bookingIds = begun.flatMap(({ due }) => due.map((booking) => booking.id));
-  const asked = payments.filter((payment) => payment.status === "CREATED");
+  const [asked, atDesk] = [payments.filter(isAsked), payments.filter((payment) => !isAsked(payment))];
   const jobs = asked.map(({ id }) => ({ payload: { paymentId: id }, options: { key: `collect:${id}` } }));
+  const tellings = atDesk.map(({ id }) => ({ payload: { paymentId: id } }));
   const answers = begun.map(({ keyed, view }) => ({ keyed, response: view }));
   const statement = Prisma.sql`with
     "keyed" as (${keepAnswersSql(answers, now)}),
@@ -44,6 +50,7 @@ export async function writePayments(tx: Tx, begun: readonly BeginningPayment[], 
       where "id" = any(${bookingIds}::uuid[]) and "status" <> 'PENDING'),
     "begun" as (${insertRows("Payment", payments)})
     ${jobs.length > 0 ? Prisma.sql`, "asked" as (${enqueueSql("payment.collect", jobs)})` : Prisma.empty}
+    ${tellings.length > 0 ? Prisma.sql`, "told" as (${enqueueSql("payment.tellCash", tellings)})` : Prisma.empty}
     select (select count(*)::int from "keyed") as "keyed",
       (select coalesce(jsonb_agg("taken"), '[]') from "taken") as "taken"`;
   const [written] = await preparedSql<{ keyed: number; taken: Unit[] }>(tx, statement);

@@ -10,7 +10,13 @@ import type {
 } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
-import { bookingMay, openPaymentStatuses, type RefundTier } from "../../../shared/booking/booking-rules.ts";
+import {
+  bookingMay,
+  type LapseReason,
+  lapseReasonOf,
+  openPaymentStatuses,
+  type RefundTier,
+} from "../../../shared/booking/booking-rules.ts";
 import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";
 import type { PriceLine } from "../kind.ts";
 import { asksIdentity, dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
@@ -55,6 +61,7 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
   const now = ctx.now();
   const missing = missingOfPassengers(booking, kind) !== null;
   const ahead = booking.startsAt > now;
+  const onSale = saleEndOf(booking) > now;
   return {
     id: booking.id,
     code: booking.code,
@@ -87,7 +94,8 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     createdAt: booking.createdAt.toISOString(),
     contact: { name: booking.contactName, phone: booking.contactPhone, email: booking.contactEmail },
     can: {
-      pay: saleEndOf(booking) > now && isPayable(booking),
+      pay: booking.status === "PENDING" && onSale && isPayable(booking),
+      bookAgain: lapseReasonOf(booking.statusReason) !== null && onSale,
       cancel: ahead && bookingMay("cancel", booking.status, "CUSTOMER"),
       change: ahead && Boolean(kind?.changes) && bookingMay("reschedule", booking.status, "CUSTOMER"),
       review: booking.endsAt <= now && !booking.review && bookingMay("review", booking.status, "CUSTOMER"),
@@ -119,20 +127,46 @@ function passengerView(passenger: Passenger | undefined): BookingView["places"][
   return { name, phone, identityType, identityNumber };
 }
 
+type StatedPayment = Pick<Payment, "kind" | "status" | "provider"> & { expiresAt: Date | string | null };
+
+const isOpen = ({ status }: StatedPayment) => (openPaymentStatuses as readonly string[]).includes(status);
+
+/** Cash is brought in time or not at all: the clock ends the waiting, whether or not a job has written it down. */
+function isMissed({ provider, status, expiresAt }: StatedPayment, now: Date): boolean {
+  if (provider !== "cash") return false;
+  return status === "EXPIRED" || (expiresAt !== null && new Date(expiresAt) <= now);
+}
+
+type StatedBooking = Pick<Booking, "status" | "statusReason">;
+
 /** Where a bill stands, from its rows and the clock alone: the same on every device. */
 export function billState(
   bill: { paidAt: Date | null; holdExpiresAt: Date | null },
-  bookings: readonly Pick<Booking, "status" | "statusReason">[],
-  payments: readonly Pick<Payment, "kind" | "status">[],
+  bookings: readonly StatedBooking[],
+  payments: readonly StatedPayment[],
   now: Date,
 ): BillState {
   const collections = payments.filter((payment) => payment.kind === "COLLECT");
   if (bill.paidAt) return "PAID";
-  if (collections.some((one) => (openPaymentStatuses as readonly string[]).includes(one.status)))
-    return "WAITING";
+  if (collections.some((one) => isOpen(one) && !isMissed(one, now))) return "WAITING";
   const live = bookings.filter((one) => one.status === "REQUESTED" || one.status === "PENDING");
   if (payments.some((one) => one.kind === "REFUND") && live.length === 0) return "REFUNDING";
   if (live.length === 0) return bookings.some((one) => one.status === "EXPIRED") ? "LOST" : "CLOSED";
   if (bill.holdExpiresAt && bill.holdExpiresAt <= now) return "LOST";
   return live.some((one) => one.status === "REQUESTED") ? "TO_VALIDATE" : "TO_PAY";
+}
+
+/** Why a bill that is LOST has ended by itself; null when its owner chose something else. Payments: the latest first. */
+export function lapseOf(
+  bookings: readonly StatedBooking[],
+  payments: readonly StatedPayment[],
+  now: Date,
+): LapseReason | null {
+  const written = bookings.flatMap(({ statusReason }) => lapseReasonOf(statusReason) ?? []);
+  if (written[0]) return written[0];
+  if (bookings.some(({ status, statusReason }) => status === "EXPIRED" && statusReason !== null)) return null;
+  // The clock was faster than the job that writes the reason.
+  if (bookings.some(({ status }) => status === "REQUESTED")) return "NOT_ANSWERED";
+  const latest = payments.find(({ kind }) => kind === "COLLECT");
+  return latest && isMissed(latest, now) ? "CASH_NOT_PAID" : "NOT_PAID";
 }

@@ -3,7 +3,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { PaymentProviderName } from "../../payment/schema.ts";
 import { paymentView } from "../pay/close-payment.ts";
-import { billState, bookingViewInclude, bookingViews } from "./booking-view.ts";
+import { billState, bookingViewInclude, bookingViews, lapseOf } from "./booking-view.ts";
 import type { BillView } from "./view-schema.ts";
 
 function refundOf(payments: readonly Payment[]): BillView["refund"] {
@@ -27,9 +27,11 @@ export async function getBill(ctx: Context, { billId }: { billId: string }): Pro
   const [bill] = await ctx.db.$transaction([reading], { isolationLevel: "RepeatableRead" });
   if (!bill) throw new AppError("NOT_FOUND");
   const now = ctx.now();
+  const state = billState(bill, bill.bookings, bill.payments, now);
   return {
     id: bill.id,
-    state: billState(bill, bill.bookings, bill.payments, now),
+    state,
+    lapse: state === "LOST" ? lapseOf(bill.bookings, bill.payments, now) : null,
     total: bill.total,
     currency: bill.currency,
     holdExpiresAt: bill.holdExpiresAt?.toISOString() ?? null,

@@ -26,7 +26,9 @@ export async function listMyBookings(ctx: Context, input: MyBookingsInput): Prom
   };
 }
 
-/** A hold that ended without payment is not listed among the past bookings. */
+/** A hold that ended without payment is not listed among the past bookings; what somebody waited for is. */
+const listedEnds = ["PAID_TOO_LATE", "NOT_ANSWERED", "CASH_NOT_PAID"] as const;
+
 function whereOf(when: MyBookingsInput["when"], now: Date): Prisma.BookingWhereInput {
   if (when === "upcoming") {
     return {
@@ -44,7 +46,7 @@ function whereOf(when: MyBookingsInput["when"], now: Date): Prisma.BookingWhereI
     OR: [
       { endsAt: { lte: now }, status: { in: ["CONFIRMED", "COMPLETED"] } },
       { status: { in: ["COMPLETED", "CANCELLED", "DECLINED"] } },
-      { status: "EXPIRED", statusReason: "PAID_TOO_LATE" },
+      { status: "EXPIRED", statusReason: { in: [...listedEnds] } },
     ],
   };
 }

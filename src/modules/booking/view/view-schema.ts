@@ -1,4 +1,5 @@
 import type { BookingStatus, PaymentStatus, ServiceKind } from "../../../../prisma/client/client.ts";
+import type { LapseReason } from "../../../shared/booking/booking-rules.ts";
 import type { PaymentReason } from "../../../shared/booking/payment-reasons.ts";
 import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
 import type { PriceLine, ProductDescription } from "../kind.ts";
@@ -53,7 +54,14 @@ export interface BookingView {
   createdAt: string;
   contact: { name: string; phone: string | null; email: string | null };
   /** What may be done now, by the same tables that the server obeys. */
-  can: { pay: boolean; cancel: boolean; change: boolean; review: boolean; namePassengers: boolean };
+  can: {
+    pay: boolean;
+    bookAgain: boolean;
+    cancel: boolean;
+    change: boolean;
+    review: boolean;
+    namePassengers: boolean;
+  };
   /** Whether each place needs a name, and whether the company or the country wants an identity number. */
   passengers: { named: boolean; identity: boolean };
   /** Names or identity numbers are still missing. */
@@ -85,6 +93,8 @@ export type BillState = "TO_VALIDATE" | "TO_PAY" | "WAITING" | "PAID" | "LOST" |
 export interface BillView {
   id: string;
   state: BillState;
+  /** Why a LOST one has ended by itself. */
+  lapse: LapseReason | null;
   total: number;
   currency: string;
   holdExpiresAt: string | null;

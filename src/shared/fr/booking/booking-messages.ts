@@ -1,4 +1,5 @@
 import type { ServiceKind } from "../../kinds.ts";
+import { lowered } from "../../text/grammar.ts";
 import { oneSmsPart } from "../../text/gsm7.ts";
 import { kindsFr } from "../kinds.ts";
 import type { MessageText } from "../message/message-text.ts";
@@ -51,6 +52,34 @@ export const bookingMessagesFr = {
     ),
     subject: `Votre demande ${data.code} n’a pas été acceptée`,
     text: `Votre demande ${data.code} n’a pas été acceptée.\n\n${data.title}, ${data.when}.\n\nMotif : ${data.reason}\n\nRien ne vous a été débité.`,
+  }),
+  requestUnanswered: (data: TravelData & { link: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : ${kindsFr[data.kind].seller} n'a pas répondu à votre demande ${data.code} (${data.title}, ${data.when}). Rien n'a été débité. ${data.link}`,
+    ),
+    subject: `Votre demande ${data.code} est restée sans réponse`,
+    text: `Nous sommes désolés : ${kindsFr[data.kind].seller} n’a pas répondu à temps à votre demande ${data.code}.\n\n${data.title}, ${data.when}.\n\nRien ne vous a été débité. Envoyez-la de nouveau ou choisissez ${kindsFr[data.kind].another} : ${data.link}`,
+  }),
+  holdLapsed: (data: TravelData & { link: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : ${data.title}, ${data.when} : ${lowered(kindsFr[data.kind].units.unpaid)} Rien n'a été débité. Réessayez : ${data.link}`,
+    ),
+    subject: `Réservation non payée : ${data.title}, ${data.when}`,
+    text: `${kindsFr[data.kind].units.unpaid}\n\n${data.title}, ${data.when} (${data.code}).\n\nRien ne vous a été débité. Si c’est encore libre, vous pouvez recommencer ici : ${data.link}`,
+  }),
+  cashLapsed: (data: TravelData & { link: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : réservation ${data.code} (${data.title}, ${data.when}) non payée au guichet à temps : elle a pris fin. Recommencez : ${data.link}`,
+    ),
+    subject: `Réservation ${data.code} non payée au guichet`,
+    text: `L’heure limite pour payer au guichet est passée : votre réservation ${data.code} a pris fin.\n\n${data.title}, ${data.when}.\n\nVous ne devez rien. Si c’est encore libre, vous pouvez réserver à nouveau ici : ${data.link}`,
+  }),
+  cashReserved: (data: TravelData & { amount: string; deskCode: string; until: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : payez ${data.amount} au guichet avant ${data.until}, code ${data.deskCode}. Réservation ${data.code} : ${data.title}, ${data.when}`,
+    ),
+    subject: `À payer au guichet avant ${data.until} : ${data.title}`,
+    text: `${data.title}, ${data.when}\nRéservation : ${data.code}\n\nPayez ${data.amount} au guichet avant ${data.until}.\nCode à présenter : ${data.deskCode}\n\nPassé cette heure, la réservation prend fin.`,
   }),
   ticketsReady: (data: TravelData & { places: string; place: string; link: string }): MessageText => ({
     sms: oneSmsPart(

@@ -1,5 +1,9 @@
 import type { KindWords } from "../kinds.ts";
 
+/** « de la compagnie », « du praticien », « de l’organisateur » */
+const ofSeller = ({ seller }: KindWords) =>
+  seller.startsWith("le ") ? `du ${seller.slice(3)}` : `de ${seller}`;
+
 /** Sentences of the hub, of booked services and of what follows them. */
 export const bookingScreensFr = {
   hub: {
@@ -56,12 +60,15 @@ export const bookingScreensFr = {
     payBefore: (when: string) => `À payer avant le ${when}`,
     answerBefore: (when: string) => `Réponse attendue avant le ${when}`,
     declined: (reason: string) => `Demande refusée : « ${reason} »`,
+    unanswered: (kind: KindWords) => `Sans réponse ${ofSeller(kind)} : rien n’a été débité.`,
+    unpaidAtDesk: "Pas payée au guichet à temps : la réservation a pris fin.",
     tooLate: "Le paiement est arrivé trop tard : il vous est rendu en entier.",
   },
   actions: {
     follow: "État des lieux et caution",
     tickets: "Voir les billets",
     pay: "Payer",
+    again: "Réserver à nouveau",
     cancel: "Annuler",
     receipt: "Reçu",
     contact: "Contacter",

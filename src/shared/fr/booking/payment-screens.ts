@@ -1,7 +1,15 @@
+import type { LapseReason } from "../../booking/booking-rules.ts";
 import { capitalised } from "../../text/grammar.ts";
 import type { KindWords } from "../kinds.ts";
 import { validationFr } from "../ui/validation.ts";
 import { paymentMethodsFr } from "./payment-methods.ts";
+
+/** How an unpaid booking ended by itself, and the way on. */
+interface LapseWords {
+  title: (kind: KindWords) => string;
+  text: (kind: KindWords) => string;
+  again: string;
+}
 
 /** Sentences of paying: the form, the waiting screen, the results. */
 export const paymentScreensFr = {
@@ -96,8 +104,25 @@ export const paymentScreensFr = {
     until: (when: string) => `Réponse attendue avant le ${when}. Votre réservation est gardée jusque-là.`,
   },
   lost: {
-    timeout: "Le temps de réservation est passé",
-    text: (kind: KindWords) => `${kind.units.unpaid} Rien n’a été débité ; c’est peut-être encore libre.`,
+    ends: {
+      NOT_PAID: {
+        title: () => "Le temps de réservation est passé",
+        text: (kind) => `${kind.units.unpaid} Rien n’a été débité ; c’est peut-être encore libre.`,
+        again: "Retenir à nouveau",
+      },
+      NOT_ANSWERED: {
+        title: (kind) => `${capitalised(kind.seller)} n’a pas répondu à temps`,
+        text: () =>
+          "Votre demande a pris fin et rien n’a été débité. Renvoyez-la, ou choisissez ce qui se confirme tout de suite.",
+        again: "Renvoyer ma demande",
+      },
+      CASH_NOT_PAID: {
+        title: () => "L’heure limite pour payer au guichet est passée",
+        text: () =>
+          "Votre réservation a pris fin et le code du guichet n’est plus valable. Vous ne devez rien, et c’est peut-être encore libre.",
+        again: "Réserver à nouveau",
+      },
+    } satisfies Record<LapseReason, LapseWords> as Record<LapseReason, LapseWords>,
     replaced: (kind: KindWords) => `Vous avez choisi ${kind.another}`,
     replacedText: "Rien n’a été débité. Vous pouvez y revenir si c’est encore libre.",
     textReturned: (kind: KindWords) => `${kind.units.unpaid} Ce qui a été reçu vous est rendu en entier.`,

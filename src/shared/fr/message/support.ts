@@ -75,7 +75,7 @@ export const bookingEventsFr: Record<"CREATED" | BookingStatus, string> = {
   CONFIRMED: "Réservation confirmée",
   COMPLETED: "Prestation effectuée",
   DECLINED: "Refusée par la compagnie",
-  EXPIRED: "Délai de paiement dépassé, places rendues",
+  EXPIRED: "Réservation expirée, places rendues",
   CANCELLED: "Réservation annulée",
 };
 
@@ -87,6 +87,8 @@ export const bookingReasonsFr: Record<string, string> = {
   REPLACED: "Remplacée par une autre réservation",
   PAID_TOO_LATE: "Payée trop tard",
   NOT_ANSWERED: "La compagnie n’a pas répondu à temps",
+  NOT_PAID: "Pas payée à temps",
+  CASH_NOT_PAID: "Pas payée au guichet à temps",
   NO_PLACE: "Plus de place après le changement",
 };
 

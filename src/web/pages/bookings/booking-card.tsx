@@ -19,6 +19,7 @@ import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime, formatShortDate, formatTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { changeScreensFr } from "../../../shared/fr/booking/change-screens.ts";
+import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { followRoutes } from "../../../shared/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { hasChangeChoice } from "../../kinds.ts";
@@ -88,16 +89,21 @@ export function BookingCard(props: {
   );
 }
 
+function endText({ status, statusReason, kind }: BookingView): string | null {
+  if (status === "DECLINED" && statusReason) return list.declined(statusReason);
+  if (status !== "EXPIRED") return null;
+  if (statusReason === "PAID_TOO_LATE") return list.tooLate;
+  if (statusReason === "NOT_ANSWERED") return list.unanswered(kindsFr[kind]);
+  return statusReason === "CASH_NOT_PAID" ? list.unpaidAtDesk : null;
+}
+
 /** What the badge alone does not say: until when, or why. */
 function State({ booking }: { booking: BookingView }) {
-  const { status, statusReason, heldUntil, timeZone } = booking;
+  const { status, heldUntil, timeZone } = booking;
   const until = heldUntil && formatDateTime(heldUntil, timeZone);
   const text =
-    status === "DECLINED" && statusReason
-      ? list.declined(statusReason)
-      : status === "EXPIRED" && statusReason === "PAID_TOO_LATE"
-        ? list.tooLate
-        : until && (status === "REQUESTED" ? list.answerBefore(until) : list.payBefore(until));
+    endText(booking) ??
+    (until && (status === "REQUESTED" ? list.answerBefore(until) : list.payBefore(until)));
   if (!text) return null;
   return (
     <p className="flex items-start gap-2 bg-sun-50 px-4 py-2.5 text-[0.9375rem] font-semibold md:px-5">
@@ -152,6 +158,14 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
         >
           <Wallet className={icon} aria-hidden="true" />
           {actions.pay}
+        </Link>
+      )}
+      {can.bookAgain && !offline && (
+        <Link
+          href={paths.payment(booking.billId)}
+          className={buttonClass({ variant: "secondary", size: "sm", className: "col-span-full" })}
+        >
+          {actions.again}
         </Link>
       )}
       {hasTickets && (

@@ -35,15 +35,22 @@ function holdAgain(bill: BillView): void {
   navigate(location.pathname, { replace: true });
 }
 
+/** What the headline and the button say: chosen away, or ended by itself for one reason. */
+function wordsOfEnd(bill: BillView) {
+  const kind = wordsOfBill(bill);
+  if (!bill.lapse) return { title: words.replaced(kind), text: words.replacedText, again: words.again };
+  const end = words.ends[bill.lapse];
+  return { title: end.title(kind), text: end.text(kind), again: end.again };
+}
+
 export function LostBill({ bill }: { bill: BillView }) {
   const utils = trpc.useUtils();
-  const kind = wordsOfBill(bill);
-  const replaced = bill.bookings.some((booking) => booking.statusReason === "REPLACED");
+  const end = wordsOfEnd(bill);
   return (
     <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
       <NoticeCard
-        title={replaced ? words.replaced(kind) : words.timeout}
-        text={bill.refund ? words.textReturned(kind) : replaced ? words.replacedText : words.text(kind)}
+        title={end.title}
+        text={bill.refund ? words.textReturned(wordsOfBill(bill)) : end.text}
         action={wayBack(bill)}
       >
         <Button
@@ -54,7 +61,7 @@ export function LostBill({ bill }: { bill: BillView }) {
             holdAgain(bill);
           }}
         >
-          {words.again}
+          {end.again}
         </Button>
       </NoticeCard>
     </PaymentFrame>

@@ -1,0 +1,35 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import type { LapseReason } from "../../../shared/booking/booking-rules.ts";
+import { releaseSql } from "../claims.ts";
+
+declare module "../../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    /** Tells customers why their bookings have ended. */
+    "booking.tellRelease": { billIds: string[]; reason: LapseReason };
+  }
+}
+
+interface Release {
+  /** Locked by the caller. */
+  billIds: readonly string[];
+  reason: LapseReason;
+  now: Date;
+}
+
+/** Ends what is still open of unpaid bills, gives their units back, and has their customers told; says how many ended. */
+export async function releaseHolds(tx: Tx, { billIds, reason, now }: Release): Promise<number> {
+  if (billIds.length === 0) return 0;
+  const { count } = await tx.booking.updateMany({
+    where: { billId: { in: [...billIds] }, status: { in: ["REQUESTED", "PENDING"] } },
+    data: { status: "EXPIRED", statusReason: reason },
+  });
+  if (count === 0) return 0;
+  const lapsed = Prisma.sql`using "Booking" k
+    where c."bookingId" = k."id" and k."billId" = any(${billIds}::uuid[]) and k."status" = 'EXPIRED'
+      and c."expiresAt" <= ${now}`;
+  await tx.$executeRaw(releaseSql(lapsed));
+  await enqueue(tx, "booking.tellRelease", { billIds: [...billIds], reason });
+  return count;
+}

@@ -1,0 +1,47 @@
+import type { Booking } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import type { JobPayloads } from "../../../platform/jobs/jobs.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import type { LapseReason } from "../../../shared/booking/booking-rules.ts";
+import { travelOf } from "../describe-products.ts";
+
+const templates = {
+  NOT_PAID: "holdLapsed",
+  NOT_ANSWERED: "requestUnanswered",
+  CASH_NOT_PAID: "cashLapsed",
+} as const satisfies Record<LapseReason, string>;
+
+type Customer = Pick<Booking, "contactPhone" | "contactEmail" | "userId">;
+
+/** People who let a hold go mostly know it: an SMS is paid for only when there is no e-mail. */
+function readerOf({ contactPhone, contactEmail, userId }: Customer, reason: LapseReason) {
+  const quiet = reason === "NOT_PAID" && contactEmail;
+  return { phone: quiet ? null : contactPhone, email: contactEmail, userId };
+}
+
+/** One message for each bill, about its first leg; a repeated job sends nothing. */
+export async function tellRelease(
+  ctx: Context,
+  { billIds, reason }: JobPayloads["booking.tellRelease"],
+): Promise<void> {
+  const bookings = await ctx.db.booking.findMany({
+    where: { billId: { in: billIds }, status: "EXPIRED", statusReason: reason },
+    include: { country: { select: { timeZone: true } } },
+    orderBy: { startsAt: "asc" },
+  });
+  const first = new Map(bookings.reverse().map((booking) => [booking.billId, booking]));
+  for (const booking of first.values()) {
+    const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
+    await withRetry(ctx.db, (tx) =>
+      ctx.notify(tx, {
+        to: readerOf(booking, reason),
+        template: templates[reason],
+        data: { ...travel, link: `${ctx.config.publicUrl}${paths.payment(booking.billId)}` },
+        dedupeKey: `released:${booking.id}:${booking.updatedAt.getTime()}`,
+        bookingId: booking.id,
+        companyId: booking.companyId,
+      }),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { fromJson } from "../../../platform/database/json-column.ts";
+import { paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import type { NextStep } from "../../payment/schema.ts";
+import { travelOf } from "../describe-products.ts";
+
+/** Whoever pays at the desk reads the code and the time on the phone, without the page. */
+export async function tellCash(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
+  const payment = await ctx.db.payment.findUnique({
+    where: { id: paymentId },
+    include: {
+      bill: {
+        select: {
+          bookings: {
+            where: { status: "PENDING" },
+            include: { country: { select: { timeZone: true } } },
+            orderBy: { startsAt: "asc" },
+            take: 1,
+          },
+        },
+      },
+    },
+  });
+  const [booking] = payment?.bill?.bookings ?? [];
+  const next = fromJson<NextStep | null>(payment?.next ?? null);
+  if (!payment?.expiresAt || !booking || next?.kind !== "desk") return;
+  if (!paymentMay("cancel", payment.status)) return;
+  const { timeZone } = booking.country;
+  const travel = await travelOf(ctx, ctx.db, booking, timeZone);
+  const data = {
+    ...travel,
+    amount: formatMoney(payment.amount, payment.currency),
+    deskCode: next.code,
+    until: formatDateTime(payment.expiresAt, timeZone),
+  };
+  await withRetry(ctx.db, (tx) =>
+    ctx.notify(tx, {
+      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+      template: "cashReserved",
+      data,
+      dedupeKey: `cash:${paymentId}`,
+      bookingId: booking.id,
+      companyId: booking.companyId,
+    }),
+  );
+}
