@@ -2,7 +2,9 @@ import { bulkProcedure, publicProcedure, router, signedInProcedure } from "../..
 import { listTicketKeys } from "../ticket-key/list-ticket-keys.ts";
 import { cancelBooking } from "./cancel/cancel-booking.ts";
 import { cancelForCustomer } from "./cancel/cancel-for-customer.ts";
+import { cancelOwnBookings } from "./cancel/cancel-own-bookings.ts";
 import { previewProductCancellation } from "./cancel/preview-product-cancellation.ts";
+import { quoteOwnBookings } from "./cancel/quote-own-bookings.ts";
 import { quoteRefund } from "./cancel/quote-refund.ts";
 import { acceptBooking } from "./change/accept-booking.ts";
 import {
@@ -26,6 +28,7 @@ import {
   bookingIdInput,
   cancelBookingInput,
   cancelForCustomerInput,
+  cancelOwnBookingsInput,
   declineBookingInput,
   holdPlacesInput,
   myBookingsInput,
@@ -66,6 +69,10 @@ export const bookingRouter = router({
   tickets: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => getTickets(ctx, input)),
   quoteRefund: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => quoteRefund(ctx, input)),
   cancel: signedInProcedure.input(cancelBookingInput).mutation(({ ctx, input }) => cancelBooking(ctx, input)),
+  quoteOwn: signedInProcedure.query(({ ctx }) => quoteOwnBookings(ctx)),
+  cancelOwn: signedInProcedure
+    .input(cancelOwnBookingsInput)
+    .mutation(({ ctx, input }) => cancelOwnBookings(ctx, input)),
   cancelForCustomer: signedInProcedure
     .input(cancelForCustomerInput)
     .mutation(({ ctx, input }) => cancelForCustomer(ctx, input)),

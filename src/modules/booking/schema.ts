@@ -90,6 +90,12 @@ export const cancelBookingInput = z.object({
 });
 export type CancelBookingInput = z.infer<typeof cancelBookingInput>;
 
+export const cancelOwnBookingsInput = z.object({
+  bookings: z.array(cancelBookingInput.omit({ reason: true })).max(100),
+  currentPassword: z.string().max(200).optional(),
+});
+export type CancelOwnBookingsInput = z.infer<typeof cancelOwnBookingsInput>;
+
 export const cancelForCustomerInput = z.object({
   bookingId: z.uuid(),
   /** The amount that the booking's story showed; another one is refused with REFUND_CHANGED. */

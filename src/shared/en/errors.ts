@@ -18,6 +18,7 @@ export const errorsEn: typeof errorsFr = {
   WRONG_CODE: "The code is wrong or has already been used.",
   EXPIRED_CODE: "This code is no longer valid. Ask for a new one.",
   COMMON_PASSWORD: "This password is too common. Choose another one.",
+  BOOKINGS_AHEAD: "You still have bookings ahead. Say first what becomes of them.",
   WRONG_PASSWORD: "Your current password is wrong.",
   ALREADY_HAS_PASSWORD: "Your account already has a password. You can change it.",
   ADDRESS_IN_USE: "This address or number already belongs to another account.",

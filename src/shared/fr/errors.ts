@@ -31,6 +31,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   WRONG_CODE: "Le code saisi est incorrect ou a déjà été utilisé.",
   EXPIRED_CODE: "Ce code n’est plus valable. Demandez-en un nouveau.",
   COMMON_PASSWORD: "Ce mot de passe est trop courant. Choisissez-en un autre.",
+  BOOKINGS_AHEAD: "Vous avez encore des réservations à venir. Dites d’abord ce qu’elles deviennent.",
   WRONG_PASSWORD: "Votre mot de passe actuel est incorrect.",
   ALREADY_HAS_PASSWORD: "Votre compte a déjà un mot de passe. Vous pouvez le changer.",
   ADDRESS_IN_USE: "Cette adresse ou ce numéro appartient déjà à un autre compte.",

@@ -58,7 +58,7 @@ async function told(ctx: Context, billId: string) {
 }
 
 describe("an unpaid booking that ends", () => {
-  it("by a hold that nobody paid: told by e-mail, by SMS only without one", async () => {
+  it("by a hold that nobody paid: told by e-mail, by SMS only without one and on one's own number", async () => {
     const { ctx, billId } = await held();
     await until(billId);
     expect(await getBill(ctx, { billId })).toMatchObject({ state: "LOST", lapse: "NOT_PAID" });
@@ -67,10 +67,18 @@ describe("an unpaid booking that ends", () => {
     const messages = await told(ctx, billId);
     expect(messages.map(({ channel, template }) => [channel, template])).toEqual([["EMAIL", "holdLapsed"]]);
     expect((await listMyBookings(ctx, { when: "past", limit: 20 })).bookings).toEqual([]);
-    const phone = await held({}, { phone: contact.phone });
-    await until(phone.billId);
-    await expireBookings(ctx);
-    expect((await told(ctx, phone.billId)).map(({ channel }) => channel)).toEqual(["SMS"]);
+    for (const [phone, channels] of [
+      [contact.phone, []],
+      [null, ["SMS"]],
+    ] as const) {
+      const other = await held({}, {});
+      const { phone: ownPhone } = await db.user.findUniqueOrThrow({ where: { id: other.ctx.actor.id } });
+      const contactPhone = phone ?? ownPhone;
+      await db.booking.updateMany({ where: { billId: other.billId }, data: { contactPhone } });
+      await until(other.billId);
+      await expireBookings(ctx);
+      expect((await told(ctx, other.billId)).map(({ channel }) => channel)).toEqual(channels);
+    }
   });
 
   it("by a request without an answer: told by SMS, and listed with its reason", async () => {

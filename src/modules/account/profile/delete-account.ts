@@ -1,21 +1,29 @@
 import type { z } from "zod";
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
-import { withRetry } from "../../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { AppError } from "../../../shared/app-error.ts";
 import { requirePassword } from "../sign-in/replace-password.ts";
 import { erasePerson } from "./erase-person.ts";
 import { deleteAccountInput } from "./profile-schema.ts";
 
 /**
- * Bookings and the ledger stay, the person is erased. A journey still ahead keeps the names on its tickets until
- * it is over; the nightly cleaning takes them then.
+ * Bookings and the ledger stay, the person is erased. What is still ahead is decided first: unpaid bookings are
+ * cancelled, paid ones are cancelled or kept. Kept ones carry their names until they are over; the nightly cleaning
+ * takes them then.
  */
 export async function deleteAccount(ctx: Context, raw: z.input<typeof deleteAccountInput>): Promise<void> {
   const { id: userId, grants } = requireSelf(ctx);
-  const { currentPassword } = deleteAccountInput.parse(raw);
+  const { currentPassword, keepTickets } = deleteAccountInput.parse(raw);
   await requirePassword(ctx, userId, currentPassword);
   const keys = await withRetry(ctx.db, async (tx) => {
+    const kept = await billsAhead(tx, { userId, now: ctx.now(), keepTickets });
     const erased = await erasePerson(tx, userId, ctx.now());
+    for (const { billId, id } of kept) {
+      const again = { bookingId: id, key: "account-deleted" };
+      await enqueue(tx, "booking.deliver", { billId, again });
+    }
     await writeAudit(ctx, tx, {
       action: "delete-account",
       objectType: "User",
@@ -25,4 +33,25 @@ export async function deleteAccount(ctx: Context, raw: z.input<typeof deleteAcco
     return erased;
   });
   for (const key of keys) await ctx.files.remove(key);
+}
+
+/** The paid bookings that their owner keeps. Anything else ahead would be lost without having been asked about. */
+async function billsAhead(
+  tx: Tx,
+  { userId, now, keepTickets }: { userId: string; now: Date; keepTickets: boolean },
+): Promise<{ id: string; billId: string }[]> {
+  // The person is locked first, as a new booking's payment does.
+  await tx.$queryRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
+  const select = { id: true, billId: true };
+  const paid = await tx.booking.findMany({
+    where: { userId, status: "CONFIRMED", endsAt: { gt: now } },
+    select,
+  });
+  const unpaid = await tx.booking.count({
+    where: { userId, status: { in: ["REQUESTED", "PENDING"] }, bill: { holdExpiresAt: { gt: now } } },
+  });
+  if (unpaid > 0 || (paid.length > 0 && !keepTickets)) {
+    throw new AppError("BOOKINGS_AHEAD", { paid: paid.length, unpaid });
+  }
+  return paid;
 }

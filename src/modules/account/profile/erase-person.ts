@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { endSessions } from "../session/open-session.ts";
 
+const emptyMessage = { recipient: "", body: "", html: null, subject: null };
 const nobody = { contactName: "", contactPhone: null, contactEmail: null };
 
 /** Of a journey that is over, the booking and its money stay; who travelled does not. */
@@ -12,6 +13,10 @@ export async function erasePastBookings(tx: Tx, userId: string, now: Date): Prom
   });
   await tx.ticket.updateMany({ where: { booking: past }, data: { holderName: "" } });
   await tx.booking.updateMany({ where: past, data: nobody });
+  // What was still sent about them afterwards.
+  const bookings = await tx.booking.findMany({ where: past, select: { id: true } });
+  const about = { bookingId: { in: bookings.map(({ id }) => id) }, userId };
+  await tx.message.updateMany({ where: { ...about, status: { not: "QUEUED" } }, data: emptyMessage });
 }
 
 /**
@@ -47,7 +52,7 @@ export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<st
   await tx.companion.deleteMany(mine);
   await tx.favourite.deleteMany(mine);
   await tx.userRole.deleteMany(mine);
-  await tx.message.updateMany({ ...mine, data: { recipient: "", body: "", html: null, subject: null } });
+  await tx.message.updateMany({ ...mine, data: emptyMessage });
   await eraseWords(tx, userId, now);
   await erasePastBookings(tx, userId, now);
   await tx.user.update({

@@ -78,4 +78,6 @@ export const companionInput = (country?: string) =>
 export const deleteAccountInput = z.object({
   currentPassword: z.string().max(200).optional(),
   confirm: z.literal(true),
+  /** Paid bookings ahead stay; their tickets are sent once more, to be shown without an account. */
+  keepTickets: z.boolean().default(false),
 });

@@ -1,4 +1,4 @@
-import type { Booking } from "../../../../prisma/client/client.ts";
+import type { Booking, User } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import type { JobPayloads } from "../../../platform/jobs/jobs.ts";
@@ -12,11 +12,16 @@ const templates = {
   CASH_NOT_PAID: "cashLapsed",
 } as const satisfies Record<LapseReason, string>;
 
-type Customer = Pick<Booking, "contactPhone" | "contactEmail" | "userId">;
+type Customer = Pick<Booking, "contactPhone" | "contactEmail" | "userId"> & {
+  user: Pick<User, "phone"> | null;
+};
 
-/** People who let a hold go mostly know it: an SMS is paid for only when there is no e-mail. */
-function readerOf({ contactPhone, contactEmail, userId }: Customer, reason: LapseReason) {
-  const quiet = reason === "NOT_PAID" && contactEmail;
+/**
+ * People who let a hold go mostly know it: an SMS is paid for only without an e-mail, and never sent to a number of
+ * somebody else, who has asked for nothing.
+ */
+function readerOf({ contactPhone, contactEmail, userId, user }: Customer, reason: LapseReason) {
+  const quiet = reason === "NOT_PAID" && (contactEmail !== null || contactPhone !== user?.phone);
   return { phone: quiet ? null : contactPhone, email: contactEmail, userId };
 }
 
@@ -27,7 +32,7 @@ export async function tellRelease(
 ): Promise<void> {
   const bookings = await ctx.db.booking.findMany({
     where: { billId: { in: billIds }, status: "EXPIRED", statusReason: reason },
-    include: { country: { select: { timeZone: true } } },
+    include: { country: { select: { timeZone: true } }, user: { select: { phone: true } } },
     orderBy: { startsAt: "asc" },
   });
   const first = new Map(bookings.reverse().map((booking) => [booking.billId, booking]));

@@ -152,6 +152,20 @@ export interface RefundQuote {
   to: { method: string; msisdn: string | null; manual: boolean } | null;
 }
 
+/** What an account that is about to be deleted still has ahead. */
+export interface AheadView {
+  bookingId: string;
+  code: string;
+  title: string;
+  startsAt: string;
+  timeZone: string;
+  paid: boolean;
+  cancellable: boolean;
+  /** What cancelling now brings back. */
+  refund: number;
+  currency: string;
+}
+
 export interface TicketView {
   id: string;
   code: string;

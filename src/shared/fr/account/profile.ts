@@ -66,7 +66,15 @@ export const profileFr = {
     exportText: "Recevez une copie de tout ce que Mboa conserve à votre sujet.",
     export: "Télécharger mes données",
     deleteText:
-      "Votre nom, vos coordonnées, vos documents et vos messages sont effacés. Les réservations payées restent dans les comptes, sans votre nom. Cette action est définitive.",
+      "Votre nom, vos coordonnées, vos documents et vos messages sont effacés. Les réservations payées restent dans les comptes, sans votre nom, avec le numéro qui a payé. Celles qui sont encore à venir gardent votre nom et votre contact jusqu’à leur date. Cette action est définitive.",
+    ahead: (count: number) =>
+      count > 1 ? `Vous avez ${count} réservations à venir` : "Vous avez une réservation à venir",
+    refundOf: (sum: string, cancellable: boolean) =>
+      cancellable ? `Annulée maintenant, elle vous rend ${sum}.` : "Elle ne peut plus être annulée.",
+    unpaid: "Pas encore payée : elle sera annulée.",
+    wish: "Que deviennent-elles ?",
+    cancelAll: (sum: string) => `Les annuler : ${sum} me sont rendus`,
+    keepTickets: "Garder mes billets : je les reçois par SMS ou par e-mail, lisibles sans compte",
     delete: "Supprimer mon compte",
     deleteTitle: "Supprimer mon compte",
     typeWord: (word: string) => `Pour confirmer, écrivez ${word}`,

@@ -1,0 +1,18 @@
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { requirePassword } from "../../account/sign-in/replace-password.ts";
+import type { CancelOwnBookingsInput } from "../schema.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+
+/**
+ * Before an account is deleted: ends these bookings, each for the refund that was shown. The password is asked for first,
+ * so that nothing is cancelled by somebody who may not delete the account.
+ */
+export async function cancelOwnBookings(
+  ctx: Context,
+  { bookings, currentPassword }: CancelOwnBookingsInput,
+): Promise<{ cancelled: number }> {
+  const actor = requireSelf(ctx);
+  await requirePassword(ctx, actor.id, currentPassword);
+  for (const booking of bookings) await cancelBooking(ctx, booking);
+  return { cancelled: bookings.length };
+}
