@@ -26,11 +26,13 @@ import {
  * npm run bench [reads] [writes] [mobile]
  * Database, server and load on this one machine. Every figure stands beside a baseline of the same run: reads beside a
  * bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
- * BENCH_SECONDS, BENCH_LANES and BENCH_SIZES (departures) change the run.
+ * BENCH_SECONDS, BENCH_LANES and BENCH_SIZES (departures) change the run, BENCH_NODE_ARGS what Node is told.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const lanes = Number(process.env.BENCH_LANES ?? 32);
 const sizes = (process.env.BENCH_SIZES ?? "1000,100000").split(",").map(Number);
+/** For the process that is measured: `--cpu-prof`, for instance. */
+const nodeArguments = process.env.BENCH_NODE_ARGS?.split(" ") ?? [];
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -39,21 +41,25 @@ async function startServer(
   url: string,
   more: Record<string, string> = {},
 ): Promise<{ port: number; child: ChildProcess }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/bench/server.ts", kind], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATABASE_URL: url,
-      NODE_ENV: "production",
-      LOG_LEVEL: "error",
-      JOBS: "0",
-      SECRET: "bench-secret-bench-secret-bench",
-      SIMULATORS: "0",
-      DEMO_DATA: "0",
-      ...more,
+  const child = spawn(
+    process.execPath,
+    [...nodeArguments, "--import", "tsx", "tests/bench/server.ts", kind],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATABASE_URL: url,
+        NODE_ENV: "production",
+        LOG_LEVEL: "error",
+        JOBS: "0",
+        SECRET: "bench-secret-bench-secret-bench",
+        SIMULATORS: "0",
+        DEMO_DATA: "0",
+        ...more,
+      },
+      stdio: ["ignore", "pipe", "inherit"],
     },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  );
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout?.on("data", (chunk) => {
       const found = /port (\d+)/.exec(String(chunk));

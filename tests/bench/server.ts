@@ -24,7 +24,7 @@ async function product(): Promise<number> {
   await app.listen({ host: "127.0.0.1", port: config.JOBS ? config.PORT : 0 });
   if (config.JOBS) {
     const contextForJob = (jobId: string) => jobContext(services, jobId);
-    await startJobs({
+    startJobs({
       pool: services.pool,
       handlers: jobHandlers(services),
       lanes: jobLanes,
@@ -51,6 +51,6 @@ async function bare(): Promise<number> {
   return (app.server.address() as { port: number }).port;
 }
 
-process.once("SIGINT", () => process.exit(0));
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
 const port = process.argv[2] === "bare" ? await bare() : await product();
 process.stdout.write(`port ${port}\n`);

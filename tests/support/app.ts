@@ -70,7 +70,7 @@ export async function testServices(
         [clock.now()],
       );
       const contextForJob = (jobId: string) => jobContext(services, jobId);
-      await drainJobs(database.pool, jobHandlers(services), contextForJob, services.log);
+      await drainJobs(database.pool, jobHandlers(services), contextForJob);
     },
   };
 }

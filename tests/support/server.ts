@@ -39,7 +39,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
   await app.listen({ host: "127.0.0.1", port });
   await tellSimulators(simulators.url, simulatorAddresses(services.config));
   const contextForJob = (jobId: string) => jobContext(services, jobId);
-  const worker = await startJobs({
+  const worker = startJobs({
     pool: services.pool,
     handlers: jobHandlers(services),
     lanes: jobLanes,

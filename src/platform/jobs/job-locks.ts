@@ -1,5 +1,3 @@
-import { EventEmitter } from "node:events";
-import type { WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import type { Log } from "../log.ts";
 
@@ -29,12 +27,10 @@ export async function renewLocks(pool: pg.Pool, jobIds: readonly string[]): Prom
   );
 }
 
-/** What renews and frees locks; each runner tells it of its jobs through events of its own. */
-export function keepLocks(pool: pg.Pool, log: Log): { events(): WorkerEvents; stop(): void } {
-  // Until the work itself has ended: the database may never hear of that, and the job is then lost.
-  const running = new Set<string>();
+/** Renews the locks of these jobs and frees those of processes that are gone. */
+export function keepLocks(pool: pg.Pool, running: ReadonlySet<string>, log: Log): { stop(): void } {
   const look = async () => {
-    await renewLocks(pool, [...running]);
+    if (running.size > 0) await renewLocks(pool, [...running]);
     const freed = await freeLostJobs(pool);
     if (freed > 0) log.warn({ freed }, "jobs of a dead process freed");
   };
@@ -42,12 +38,5 @@ export function keepLocks(pool: pg.Pool, log: Log): { events(): WorkerEvents; st
     look().catch((error: unknown) => log.error({ err: error }, "locks of jobs not renewed"));
   }, everyMs);
   timer.unref();
-  const events = (): WorkerEvents => {
-    const emitter: WorkerEvents = new EventEmitter();
-    emitter.on("job:start", ({ job }) => running.add(job.id));
-    emitter.on("job:success", ({ job }) => running.delete(job.id));
-    emitter.on("job:error", ({ job }) => running.delete(job.id));
-    return emitter;
-  };
-  return { events, stop: () => clearInterval(timer) };
+  return { stop: () => clearInterval(timer) };
 }

@@ -21,26 +21,33 @@ const statement = {
         ("name", "payload"::json, null, coalesce("runAt", now()), "maxAttempts", "key", null, null)::graphile_worker.job_spec
         order by "id")) from "latest" having count(*) > 0
     )
-    select (select count(*)::int from "due") as "moved", (select count(*) from "added") as "added"`,
+    select (select count(*)::int from "due") as "moved", (select count(*) from "added") as "added",
+      array(select distinct "name" from "latest" where "runAt" is null or "runAt" <= now()) as "names"`,
 };
 
-/** Hands on what has been committed; says how many. */
-export async function relayJobs(pool: pg.Pool): Promise<number> {
+/** Hands on what has been committed; says how many, and of which names there are due ones. */
+export async function relayJobs(pool: pg.Pool, told: (names: readonly string[]) => void = () => undefined) {
   let moved = 0;
   for (let last = batch; last === batch; moved += last) {
-    last = (await pool.query<{ moved: number }>(statement)).rows[0]?.moved ?? 0;
+    const { rows } = await pool.query<{ moved: number; names: string[] }>(statement);
+    last = rows[0]?.moved ?? 0;
+    told(rows[0]?.names ?? []);
   }
   return moved;
 }
 
 /** Looks again and again; the database may be away for a while. */
-export function startRelay(pool: pg.Pool, log: Log): { stop(): Promise<void> } {
+export function startRelay(
+  pool: pg.Pool,
+  log: Log,
+  told: (names: readonly string[]) => void,
+): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let wake: (() => void) | undefined;
   const ended = (async () => {
     while (!stopped) {
-      await relayJobs(pool).catch((error: unknown) => log.error({ err: error }, "jobs not handed on"));
+      await relayJobs(pool, told).catch((error: unknown) => log.error({ err: error }, "jobs not handed on"));
       await new Promise<void>((resolve) => {
         wake = resolve;
         timer = setTimeout(resolve, intervalMs);

@@ -1,21 +1,14 @@
-import {
-  type CronItem,
-  Logger,
-  parseCronItems,
-  type Runner,
-  run,
-  runMigrations,
-  runOnce,
-  type TaskList,
-} from "graphile-worker";
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../context.ts";
 import { preparedSql, type Tx } from "../database/database.ts";
 import type { Log } from "../log.ts";
+import { startJobClock } from "./job-clock.ts";
+import { type JobsHealth, startLane } from "./job-lane.ts";
 import { keepLocks } from "./job-locks.ts";
 import { relayJobs, startRelay } from "./job-relay.ts";
-import { type JobsHealth, supervise } from "./job-supervisor.ts";
+import { errorText, finishJob, type TakenJob, takeJobs } from "./job-rows.ts";
 
 /** Every job and what it carries. Modules add their own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules through declaration merging
@@ -72,6 +65,7 @@ export function enqueueSql<Name extends JobName>(
 }
 
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
+  const { runMigrations } = await import("graphile-worker");
   await runMigrations({ pgPool: pool });
 }
 
@@ -84,38 +78,17 @@ export interface RepeatingJob {
 /** Jobs get a context of their own, with a request id of their own in the log. */
 export type ContextForJob = (jobId: string) => Promise<Context>;
 
-function taskList(handlers: JobHandlers, contextForJob: ContextForJob): TaskList {
-  return Object.fromEntries(
-    Object.entries(handlers).map(([name, handler]) => [
-      name,
-      async (payload: unknown, helpers: { job: { id: string } }) => {
-        const ctx = await contextForJob(`job-${helpers.job.id}`);
-        try {
-          await (handler as (ctx: Context, payload: unknown) => Promise<void>)(ctx, payload);
-        } catch (error) {
-          ctx.log.error({ err: error, job: name }, "job failed");
-          throw error;
-        }
-      },
-    ]),
-  );
-}
-
-function cronItems(repeating: readonly RepeatingJob[]): CronItem[] {
-  return repeating.map(({ name, pattern }) => ({
-    task: name,
-    match: pattern,
-    identifier: name,
-    payload: {},
-  }));
-}
-
-/** The queue's own words, on our log. */
-function workerLogger(log: Log): Logger {
-  return new Logger(() => (level, message, meta) => {
-    const write = level === "error" ? log.error : level === "warning" ? log.warn : log.debug;
-    write.call(log, meta ?? {}, message);
-  });
+function runnerOf(handlers: JobHandlers, contextForJob: ContextForJob): (job: TakenJob) => Promise<void> {
+  return async ({ id, name, payload }) => {
+    const ctx = await contextForJob(`job-${id}`);
+    try {
+      const handler = handlers[name as JobName] as (ctx: Context, payload: unknown) => Promise<void>;
+      await handler(ctx, payload);
+    } catch (error) {
+      ctx.log.error({ err: error, job: name }, "job failed");
+      throw error;
+    }
+  };
 }
 
 /** Jobs of one kind of waiting: so many at a time, and none of them waits for the jobs of another lane. */
@@ -126,31 +99,26 @@ export interface JobLane {
 
 /** What is in no lane: work of our own, which the database limits. */
 const workAtOnce = 4;
+/** Taking, finishing and handing on jobs: requests must not wait for these, nor these for requests. */
+const queueConnections = 4;
 
-/**
- * Connections of their own: every lane keeps one on which it hears of new jobs, and requests must not wait for these.
- * One that breaks is replaced; without a listener it would end the process.
- */
-function connectionsFor(lanes: number, { options }: pg.Pool): pg.Pool {
-  const pool = new pg.Pool({ ...options, application_name: "mboa-jobs", max: lanes + workAtOnce });
+/** One that breaks is replaced; without a listener it would end the process. */
+function ownConnections({ options }: pg.Pool): pg.Pool {
+  const pool = new pg.Pool({ ...options, application_name: "mboa-jobs", max: queueConnections });
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
 /** Each lane with its own jobs, and one more with all others. */
-function lanesWith(handlers: JobHandlers, lanes: readonly JobLane[]): [JobLane, ...JobLane[]] {
+function lanesWith(handlers: JobHandlers, lanes: readonly JobLane[]): JobLane[] {
   const laned = new Set(lanes.flatMap(({ jobs }) => jobs));
   const others = (Object.keys(handlers) as JobName[]).filter((name) => !laned.has(name));
   return [{ jobs: others, atOnce: workAtOnce }, ...lanes];
 }
 
-function handlersOf(handlers: JobHandlers, { jobs }: JobLane): JobHandlers {
-  return Object.fromEntries(jobs.map((name) => [name, handlers[name]])) as unknown as JobHandlers;
-}
-
 export interface JobWorker {
-  /** Waits for the jobs that run, hands the others back. */
+  /** Waits for the jobs that run. */
   stop(): Promise<void>;
 }
 
@@ -161,35 +129,43 @@ interface JobOptions {
   repeating: readonly RepeatingJob[];
   contextForJob: ContextForJob;
   log: Log;
-  /** How long a due job may wait when no hint of it arrives. */
+  /** How long a due job may wait when another process has handed it on. */
   pollInterval?: number;
   health?: JobsHealth;
 }
 
-export async function startJobs(options: JobOptions): Promise<JobWorker> {
+export function startJobs(options: JobOptions): JobWorker {
   const { log } = options;
-  const [work, ...waiting] = lanesWith(options.handlers, options.lanes);
-  const pool = connectionsFor(options.lanes.length + 1, options.pool);
-  const locks = keepLocks(options.pool, log);
-  const runLane = (lane: JobLane, repeating: readonly RepeatingJob[]): Promise<Runner> =>
-    run({
-      pgPool: pool,
-      concurrency: lane.atOnce,
-      // Each worker of a lane looks for itself: together no more often than those of our own work.
-      pollInterval: ((options.pollInterval ?? 1000) * lane.atOnce) / workAtOnce,
-      noHandleSignals: true,
-      logger: workerLogger(log),
-      taskList: taskList(handlersOf(options.handlers, lane), options.contextForJob),
-      parsedCronItems: parseCronItems(cronItems(repeating)),
-      events: locks.events(),
+  const pool = ownConnections(options.pool);
+  const health = options.health ?? { state: "off" };
+  const away = new Set<JobLane>();
+  const running = new Set<string>();
+  health.state = "running";
+  const started = lanesWith(options.handlers, options.lanes).map((lane) => {
+    const runner = startLane({
+      ...{ pool, running, log, names: lane.jobs, atOnce: lane.atOnce },
+      takenBy: `mboa-${randomUUID()}`,
+      pollMs: options.pollInterval ?? 1000,
+      run: runnerOf(options.handlers, options.contextForJob),
+      reached: (answered) => {
+        if (answered) away.delete(lane);
+        else away.add(lane);
+        health.state = away.size > 0 ? "restarting" : "running";
+      },
     });
-  const start = () => [runLane(work, options.repeating), ...waiting.map((lane) => runLane(lane, []))];
-  const workers = await supervise(start, log, options.health ?? { state: "off" });
-  const relay = startRelay(options.pool, log);
+    return { jobs: lane.jobs, runner };
+  });
+  const wake = (names: readonly string[]) => {
+    for (const { jobs, runner } of started) if (jobs.some((name) => names.includes(name))) runner.wake();
+  };
+  const locks = keepLocks(pool, running, log);
+  const relay = startRelay(pool, log, wake);
+  const clock = startJobClock(pool, options.repeating, log);
   return {
     stop: async () => {
+      await clock.stop();
       await relay.stop();
-      await workers.stop();
+      await Promise.all(started.map(({ runner }) => runner.stop()));
       locks.stop();
       await pool.end();
     },
@@ -201,11 +177,19 @@ export async function drainJobs(
   pool: pg.Pool,
   handlers: JobHandlers,
   contextForJob: ContextForJob,
-  log: Log,
 ): Promise<void> {
-  const logger = workerLogger(log);
-  const tasks = taskList(handlers, contextForJob);
-  do {
-    await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger });
-  } while ((await relayJobs(pool)) > 0);
+  const run = runnerOf(handlers, contextForJob);
+  const terms = { names: Object.keys(handlers), count: 1, takenBy: `mboa-${randomUUID()}` };
+  const runDue = async () => {
+    for (let [job] = await takeJobs(pool, terms); job; [job] = await takeJobs(pool, terms)) {
+      const { id } = job;
+      const error = await run(job).then(
+        () => null,
+        (failure: unknown) => errorText(failure),
+      );
+      await finishJob(pool, { id, takenBy: terms.takenBy, error });
+    }
+  };
+  do await runDue();
+  while ((await relayJobs(pool)) > 0);
 }

@@ -4,7 +4,7 @@ import type { Config } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Files } from "../../platform/files/files.ts";
-import type { JobsHealth } from "../../platform/jobs/job-supervisor.ts";
+import type { JobsHealth } from "../../platform/jobs/job-lane.ts";
 import type { HttpClient } from "../../platform/outside/http-client.ts";
 import type { Mailer } from "../../platform/outside/mail.ts";
 import type { OutsideServices } from "../../platform/outside/outside-services.ts";

@@ -122,7 +122,7 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
   }
   let worker: JobWorker | null = null;
   if (config.JOBS) {
-    worker = await startJobs({
+    worker = startJobs({
       pool: services.pool,
       handlers: jobHandlers(services),
       lanes: jobLanes,
@@ -163,8 +163,8 @@ function stopOnSignals(closing: Closing[], started: Promise<unknown>): void {
 }
 
 /**
- * The queue lets a failure of its clock go by unheard when the database is away; its supervisor hears of it another way.
- * Anything else that nobody expected ends the process, as it would by itself.
+ * A failure to reach the database that nobody was waiting for any more is no reason to end: whatever needs the database
+ * asks again. Anything else that nobody expected ends the process, as it would by itself.
  */
 function outliveTheDatabase(): void {
   process.on("unhandledRejection", (error) => {

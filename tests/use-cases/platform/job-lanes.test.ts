@@ -1,10 +1,15 @@
-import { expect, it } from "vitest";
-import { enqueue, type JobHandlers, startJobs } from "../../../src/platform/jobs/jobs.ts";
+import { expect, it, vi } from "vitest";
+import { openDatabase } from "../../../src/platform/database/database.ts";
+import { isDue } from "../../../src/platform/jobs/job-clock.ts";
+import type { JobsHealth } from "../../../src/platform/jobs/job-lane.ts";
+import { addRepeating } from "../../../src/platform/jobs/job-rows.ts";
+import { drainJobs, enqueue, type JobHandlers, startJobs } from "../../../src/platform/jobs/jobs.ts";
 import { jobHandlers, jobLanes } from "../../../src/server/jobs.ts";
 import { jobContext } from "../../../src/server/request-context.ts";
 import { testServices } from "../../support/app.ts";
+import { startTcpProxy } from "../../support/faults/tcp-proxy.ts";
 
-const { services } = await testServices();
+const { services, database } = await testServices();
 const { db, pool, log } = services;
 
 /** Jobs that do not end before they are let go: an outside service that hangs. */
@@ -39,7 +44,7 @@ it("a service that hangs delays nothing but its own jobs", async () => {
     await enqueue(db, "message.sms", { messageId: `sms-${index}` });
     await enqueue(db, "payment.collect", { paymentId: `payment-${index}` });
   }
-  const worker = await startJobs({
+  const worker = startJobs({
     ...{ pool, handlers, log, lanes: jobLanes, repeating: [], pollInterval: 100 },
     contextForJob: (jobId) => jobContext(services, jobId),
   });
@@ -49,4 +54,114 @@ it("a service that hangs delays nothing but its own jobs", async () => {
   expect(sms.begun.length).toBeLessThanOrEqual(lane?.atOnce ?? 0);
   sms.letGo();
   await worker.stop();
+});
+
+/** Workers behind a line that can be cut, and what they have done. */
+async function workersBehindProxy() {
+  const address = new URL(database.url);
+  const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
+  const behind = new URL(address);
+  behind.host = `127.0.0.1:${proxy.port}`;
+  const line = openDatabase(behind.href, { pool: 4 });
+  const done: string[] = [];
+  const health: JobsHealth = { state: "off" };
+  let during: () => Promise<void> = async () => undefined;
+  const handlers: JobHandlers = {
+    ...jobHandlers(services),
+    "payment.check": async (_, { paymentId }) => {
+      await during();
+      done.push(paymentId);
+    },
+  };
+  const start = () =>
+    startJobs({
+      ...{ pool: line.pool, handlers, log, lanes: jobLanes, repeating: [], pollInterval: 50, health },
+      contextForJob: (jobId) => jobContext(services, jobId),
+    });
+  const doing = (work: () => Promise<void>) => {
+    during = work;
+  };
+  return { proxy, line, done, health, start, doing };
+}
+
+const soon = { timeout: 30_000, interval: 20 };
+
+it("workers that start while the database is away begin when it is back", async () => {
+  const { proxy, line, done, health, start } = await workersBehindProxy();
+  proxy.cut();
+  const worker = start();
+  await vi.waitUntil(() => health.state === "restarting", soon);
+  await enqueue(db, "payment.check", { paymentId: "after-the-start" });
+  proxy.restore();
+  await vi.waitUntil(() => done.includes("after-the-start"), soon);
+  expect(health.state).toBe("running");
+  await worker.stop();
+  await line.close();
+});
+
+it("a job that ends while the database is away is struck off when it is back, and runs once", async () => {
+  const { proxy, line, done, health, start, doing } = await workersBehindProxy();
+  doing(async () => proxy.cut());
+  await enqueue(db, "payment.check", { paymentId: "in-the-outage" });
+  const worker = start();
+  await vi.waitUntil(() => done.length > 0 && health.state === "restarting", soon);
+  doing(async () => undefined);
+  proxy.restore();
+  await vi.waitUntil(
+    async () =>
+      (
+        await pool.query(
+          "select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'payment.check'",
+        )
+      ).rowCount === 0,
+    soon,
+  );
+  expect(done).toEqual(["in-the-outage"]);
+  await worker.stop();
+  await line.close();
+});
+
+it("of a hundred outages in a row none stops the workers", async () => {
+  const { proxy, line, done, start } = await workersBehindProxy();
+  const worker = start();
+  for (let outage = 0; outage < 100; outage += 1) {
+    await enqueue(db, "payment.check", { paymentId: `outage-${outage}` });
+    proxy.cut();
+    // At another moment of the work each time.
+    for (let turn = 0; turn < outage; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    proxy.restore();
+  }
+  await vi.waitUntil(() => new Set(done).size === 100, soon);
+  await worker.stop();
+  await line.close();
+});
+
+it("a job that fails comes again later, with what was wrong", async () => {
+  const handlers: JobHandlers = {
+    ...jobHandlers(services),
+    "payment.check": async () => {
+      throw new Error("not today");
+    },
+  };
+  await pool.query("delete from graphile_worker._private_jobs");
+  await enqueue(db, "payment.check", { paymentId: "failing" });
+  await drainJobs(pool, handlers, (jobId) => jobContext(services, jobId));
+  const { rows } = await pool.query(
+    "select attempts, last_error, run_at > now() as later, locked_by from graphile_worker._private_jobs",
+  );
+  expect(rows).toEqual([{ attempts: 1, last_error: "not today", later: true, locked_by: null }]);
+});
+
+it("what repeats is added once a minute by however many processes, and is due when its pattern says", async () => {
+  await pool.query("delete from graphile_worker._private_jobs");
+  const at = (time: string) => new Date(`2026-11-22T${time}:00Z`);
+  for (const time of ["10:00", "10:00", "10:01"]) {
+    await Promise.all([1, 2, 3].map(() => addRepeating(pool, ["booking.expire"], at(time))));
+  }
+  const { rows } = await pool.query("select run_at, key from graphile_worker.jobs");
+  // The job of a minute that nobody has worked on yet is replaced by the next one's.
+  expect(rows).toEqual([{ run_at: at("10:01"), key: "booking.expire" }]);
+  expect([isDue("* * * * *", at("10:01")), isDue("*/15 * * * *", at("10:30"))]).toEqual([true, true]);
+  expect([isDue("*/15 * * * *", at("10:31")), isDue("20 3 * * *", at("03:20"))]).toEqual([false, true]);
+  expect([isDue("20 3 * * *", at("04:20")), isDue("0 0 * * 1", at("00:00"))]).toEqual([false, false]);
 });

@@ -71,7 +71,7 @@ describe("jobs", () => {
       },
     };
     await enqueue(db, ...check("d"));
-    await drainJobs(pool, handlers, (jobId) => jobContext(services, jobId), services.log);
+    await drainJobs(pool, handlers, (jobId) => jobContext(services, jobId));
     expect(seen).toEqual(["d", "d+", "d++"]);
   });
 });
