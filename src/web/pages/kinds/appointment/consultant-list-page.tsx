@@ -1,15 +1,12 @@
-import clsx from "clsx";
-import { Search } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
-import { Link } from "wouter";
 import type { ConsultantSearchResult } from "../../../../modules/appointment/search/appointment-schema.ts";
 import { dayOf } from "../../../../shared/dates.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import { DomainLinks } from "../../../components/offer-list/domain-links.tsx";
+import { TextSearch } from "../../../components/offer-list/text-search.tsx";
 import type { PageProps } from "../../../page-props.ts";
 import { useKnownFavourites } from "../../../state/favourites.ts";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { ConsultantResults } from "./consultant-results.tsx";
 import {
   type ConsultantSearchTools,
@@ -43,7 +40,7 @@ interface HeadProps {
 }
 
 function ListHead({ tools, facets, timeZone }: HeadProps) {
-  const { search, change } = tools;
+  const { search, change, hrefOf } = tools;
   const today = dayOf(Date.now(), timeZone);
   return (
     <div className="relative bg-forest-900 text-white">
@@ -55,7 +52,12 @@ function ListHead({ tools, facets, timeZone }: HeadProps) {
         </div>
         <div className="grid grid-cols-2 gap-2 text-ink lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
           <div className="col-span-2 lg:col-span-1">
-            <TextSearch tools={tools} />
+            <TextSearch
+              label={words.search}
+              placeholder={words.search}
+              value={search.text}
+              onSearch={(text) => change({ text })}
+            />
           </div>
           <Select
             label={words.city}
@@ -93,63 +95,13 @@ function ListHead({ tools, facets, timeZone }: HeadProps) {
             onValueChange={(language) => change({ language })}
           />
         </div>
-        <SpecialtyLinks tools={tools} facets={facets} />
+        <DomainLinks
+          label={words.specialties}
+          domains={[{ slug: "", name: words.allSpecialties }, ...(facets?.specialties ?? [])]}
+          chosen={search.service}
+          hrefFor={(service) => hrefOf({ service })}
+        />
       </div>
     </div>
-  );
-}
-
-function TextSearch({ tools: { search, change } }: { tools: ConsultantSearchTools }) {
-  const [text, setText] = useState(search.text);
-  useEffect(() => setText(search.text), [search.text]);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    change({ text: text.trim() });
-  }
-  return (
-    <search>
-      <form onSubmit={submit}>
-        <TextInput
-          label={words.search}
-          hideLabel
-          type="search"
-          enterKeyHint="search"
-          maxLength={80}
-          placeholder={words.search}
-          icon={<Search className="size-5" aria-hidden="true" />}
-          value={text}
-          onValueChange={setText}
-          onBlur={() => text.trim() !== search.text && change({ text: text.trim() })}
-        />
-      </form>
-    </search>
-  );
-}
-
-function SpecialtyLinks({ tools, facets }: { tools: ConsultantSearchTools; facets: Facets | undefined }) {
-  const { search, hrefOf } = tools;
-  const all = [{ slug: "", name: words.allSpecialties }, ...(facets?.specialties ?? [])];
-  return (
-    <nav
-      aria-label={words.specialties}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
-    >
-      {all.map(({ slug, name }) => (
-        <Link
-          key={slug}
-          href={hrefOf({ service: slug })}
-          replace
-          aria-current={slug === search.service ? "page" : undefined}
-          className={clsx(
-            "flex min-h-11 shrink-0 items-center rounded-full border-2 px-4 font-semibold whitespace-nowrap transition-colors",
-            slug === search.service
-              ? "border-sun-400 bg-sun-400 text-ink"
-              : "border-white/30 bg-white/5 text-white hover:border-white",
-          )}
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
   );
 }

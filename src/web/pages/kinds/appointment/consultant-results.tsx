@@ -1,4 +1,5 @@
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import { MoreButton } from "../../../components/offer-list/more-button.tsx";
 import { failureOf } from "../../../state/failures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -33,13 +34,7 @@ export function ConsultantResults({ tools, list }: ResultsProps) {
           )),
         )}
       </ul>
-      {list.hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {words.more}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list} label={words.more} />
       {first?.total === 0 && (
         <EmptyState
           illustration={<NoTicket />}

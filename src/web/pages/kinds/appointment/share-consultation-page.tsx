@@ -1,57 +1,33 @@
-import { useEffect } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { Link } from "wouter";
 import type { ConsultantDetail } from "../../../../modules/appointment/search/appointment-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
+import { ShareOfferPage, useOfferToShare } from "../../../components/offer/share-offer-page.tsx";
 import { WaysToShare } from "../../../components/offer/ways-to-share.tsx";
-import { failureOf } from "../../../state/failures.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Card, Skeleton } from "../../../ui/display.tsx";
+import { Card } from "../../../ui/display.tsx";
 import { personName } from "./consultant-card.tsx";
 
 const words = consultingFr.share;
 
 /** One consultant on a page of its own, made to be sent to others. */
 export function Page() {
-  const id = new URLSearchParams(useSearch()).get("uuid");
-  const [, navigate] = useLocation();
+  const id = useOfferToShare(paths.consultants());
   const { data, error } = trpc.appointment.detail.useQuery(
     { id: id ?? "" },
     { enabled: id !== null, meta: { handlesErrors: true } },
   );
-  useEffect(() => {
-    if (!id) navigate(paths.consultants(), { replace: true });
-  }, [id, navigate]);
   return (
-    <div className="relative">
-      <div className="absolute inset-x-0 top-0 h-56 bg-forest-900" aria-hidden="true">
-        <div className="ndop size-full opacity-[0.07]" />
-      </div>
-      <div className="page-width relative max-w-xl py-6 lg:py-10">
-        {data ? (
-          <Shared consultant={data} />
-        ) : error ? (
-          <Missing error={error} />
-        ) : (
-          <Skeleton className="h-96" />
-        )}
-      </div>
-    </div>
-  );
-}
-
-function Missing({ error }: { error: unknown }) {
-  const { status, message } = failureOf(error);
-  return (
-    <Card className="flex flex-col items-start gap-4 shadow-float">
-      <h1 className="text-2xl">{status === 404 ? consultingFr.detail.notFound : message}</h1>
-      <Link href={paths.consultants()} className={buttonClass({ variant: "accent" })}>
-        {consultingFr.detail.others}
-      </Link>
-    </Card>
+    <ShareOfferPage
+      error={error}
+      list={paths.consultants()}
+      words={{ notFound: consultingFr.detail.notFound, others: consultingFr.detail.others }}
+    >
+      {data && <Shared consultant={data} />}
+    </ShareOfferPage>
   );
 }
 

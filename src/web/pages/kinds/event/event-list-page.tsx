@@ -1,14 +1,13 @@
 import clsx from "clsx";
-import { Search } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { eventSpans } from "../../../../modules/event/schema.ts";
 import type { EventFacets } from "../../../../modules/event/search/event-view-schema.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { DomainLinks } from "../../../components/offer-list/domain-links.tsx";
+import { TextSearch } from "../../../components/offer-list/text-search.tsx";
 import type { PageProps } from "../../../page-props.ts";
 import { useKnownFavourites } from "../../../state/favourites.ts";
 import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { EventResults } from "./event-results.tsx";
 import { type EventSearchTools, useEventPages, useEventSearch } from "./use-event-search.ts";
 
@@ -31,7 +30,7 @@ export function Page({ params }: PageProps) {
 
 /** Where, what and when, on Mboa's cloth. */
 function ListHead({ tools, facets }: { tools: EventSearchTools; facets: EventFacets | undefined }) {
-  const { search, change } = tools;
+  const { search, change, hrefOf } = tools;
   return (
     <div className="relative bg-forest-900 text-white">
       <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
@@ -43,7 +42,12 @@ function ListHead({ tools, facets }: { tools: EventSearchTools; facets: EventFac
           <p className="mt-1 hidden max-w-xl text-white/90 sm:block">{words.lead}</p>
         </div>
         <div className="grid grid-cols-[1fr_8.5rem] gap-2 text-ink sm:grid-cols-[1fr_16rem]">
-          <TextSearch tools={tools} />
+          <TextSearch
+            label={words.searchLabel}
+            placeholder={words.searchPlaceholder}
+            value={search.text}
+            onSearch={(text) => change({ text })}
+          />
           <Select
             label={words.city}
             hideLabel
@@ -53,7 +57,12 @@ function ListHead({ tools, facets }: { tools: EventSearchTools; facets: EventFac
             onValueChange={(city) => change({ city })}
           />
         </div>
-        <DomainLinks tools={tools} facets={facets} />
+        <DomainLinks
+          label={words.domains}
+          domains={[{ slug: "", name: words.allDomains }, ...(facets?.domains ?? [])]}
+          chosen={search.service}
+          hrefFor={(service) => hrefOf({ service })}
+        />
         <SpanLinks tools={tools} />
       </div>
     </div>
@@ -70,58 +79,7 @@ function citiesOf(facets: EventFacets | undefined, chosen: string) {
     : [{ value: chosen, label: chosen }, ...known];
 }
 
-function TextSearch({ tools: { search, change } }: { tools: EventSearchTools }) {
-  const [text, setText] = useState(search.text);
-  useEffect(() => setText(search.text), [search.text]);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    change({ text: text.trim() });
-  }
-  return (
-    <search>
-      <form onSubmit={submit}>
-        <TextInput
-          label={words.searchLabel}
-          hideLabel
-          type="search"
-          enterKeyHint="search"
-          maxLength={80}
-          placeholder={words.searchPlaceholder}
-          icon={<Search className="size-5" aria-hidden="true" />}
-          value={text}
-          onValueChange={setText}
-          onBlur={() => text.trim() !== search.text && change({ text: text.trim() })}
-        />
-      </form>
-    </search>
-  );
-}
-
-const chip =
-  "flex min-h-11 shrink-0 items-center rounded-full border-2 px-4 font-semibold whitespace-nowrap transition-colors";
-const chosenChip = "border-sun-400 bg-sun-400 text-ink";
-const plainChip = "border-white/30 bg-white/5 text-white hover:border-white";
 const row = "-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0";
-
-function DomainLinks({ tools, facets }: { tools: EventSearchTools; facets: EventFacets | undefined }) {
-  const { search, hrefOf } = tools;
-  const all = [{ slug: "", name: words.allDomains }, ...(facets?.domains ?? [])];
-  return (
-    <nav aria-label={words.domains} className={row}>
-      {all.map(({ slug, name }) => (
-        <Link
-          key={slug}
-          href={hrefOf({ service: slug })}
-          replace
-          aria-current={slug === search.service ? "page" : undefined}
-          className={clsx(chip, slug === search.service ? chosenChip : plainChip)}
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
-  );
-}
 
 /** « Ce soir », « Ce week-end »: a tap instead of a calendar. */
 function SpanLinks({ tools: { search, hrefOf } }: { tools: EventSearchTools }) {

@@ -1,30 +1,26 @@
-import { SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
 import { type EventSort, eventSorts } from "../../../../modules/event/schema.ts";
 import type { EventSearchResult } from "../../../../modules/event/search/event-view-schema.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { FilterButton } from "../../../components/offer-list/filter-button.tsx";
+import { FilterPanel } from "../../../components/offer-list/filter-panel.tsx";
+import { MoreButton } from "../../../components/offer-list/more-button.tsx";
 import { failureOf } from "../../../state/failures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { NoTicket } from "../../../ui/illustrations.tsx";
-import { late } from "../../../ui/late.ts";
-import { LateWindow } from "../../../ui/late-window.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { countFilters, noFilters } from "./event-address.ts";
 import { cardGrid, EventCard, EventCardSkeleton } from "./event-card.tsx";
-import { FilterPanel } from "./event-filters.tsx";
+import { ClearButton, type EventFiltersProps, FilterGroups } from "./event-filters.tsx";
 import { type EventSearchTools, useEventDays, type useEventPages } from "./use-event-search.ts";
 
 const words = eventFr.list;
-
-const FilterSheet = late(() => import("./filter-sheet.tsx").then((module) => module.FilterSheet));
 
 type EventPages = ReturnType<typeof useEventPages>;
 
 export function EventResults({ tools, list }: { tools: EventSearchTools; list: EventPages }) {
   const { search, today, hrefOf, change } = tools;
-  const [filtering, setFiltering] = useState(false);
   const days = useEventDays(search, today);
   const first = list.data?.pages[0];
   const filters = {
@@ -36,28 +32,21 @@ export function EventResults({ tools, list }: { tools: EventSearchTools; list: E
   if (list.error && !list.data) return <Failed list={list} tools={tools} />;
   return (
     <div className="flex gap-8">
-      <FilterPanel {...filters} />
+      <FilterPanel className="w-[270px]" clear={<ClearButton {...filters} />}>
+        <FilterGroups {...filters} />
+      </FilterPanel>
       <div className="min-w-0 flex-1">
         <DayStrip days={days.data} chosen={search.date} hrefFor={(date) => hrefOf({ date, span: null })} />
-        <ListTools tools={tools} list={list} onFilter={() => setFiltering(true)} />
+        <ListTools tools={tools} list={list} filters={filters} />
         <ul className={cardGrid} aria-busy={list.isPending}>
           {list.isPending && [1, 2, 3, 4, 5, 6].map((key) => <EventCardSkeleton key={key} />)}
           {list.data?.pages.flatMap((page) =>
             page.events.map((event) => <EventCard key={event.id} event={event} timeZone={page.timeZone} />),
           )}
         </ul>
-        {list.hasNextPage && (
-          <div className="mt-6 text-center">
-            <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-              {words.more}
-            </Button>
-          </div>
-        )}
+        <MoreButton list={list} label={words.more} />
         {first && first.events.length === 0 && <NothingFound result={first} tools={tools} />}
       </div>
-      <LateWindow open={filtering} onClose={() => setFiltering(false)}>
-        <FilterSheet {...filters} open={filtering} onOpenChange={setFiltering} />
-      </LateWindow>
     </div>
   );
 }
@@ -65,29 +54,23 @@ export function EventResults({ tools, list }: { tools: EventSearchTools; list: E
 function ListTools({
   tools,
   list,
-  onFilter,
+  filters,
 }: {
   tools: EventSearchTools;
   list: EventPages;
-  onFilter: () => void;
+  filters: EventFiltersProps;
 }) {
   const { search, change } = tools;
   const count = list.data?.pages.reduce((sum, page) => sum + page.events.length, 0);
-  const chosen = countFilters(search);
   return (
     <div className="my-3 flex items-center justify-between gap-3">
       <p className="font-display text-xl" aria-live="polite">
         {count === undefined ? words.loading : words.found(count, list.hasNextPage)}
       </p>
       <div className="flex items-center gap-2">
-        <Button
-          variant="secondary"
-          className="shrink-0 px-4! lg:hidden"
-          icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
-          onClick={onFilter}
-        >
-          {chosen > 0 ? words.filtersCount(chosen) : words.filters}
-        </Button>
+        <FilterButton count={countFilters(search)} show={words.show} clear={<ClearButton {...filters} />}>
+          <FilterGroups {...filters} />
+        </FilterButton>
         <Select
           label={words.sort}
           hideLabel

@@ -1,50 +1,32 @@
-import { useEffect } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { Link } from "wouter";
 import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { dayOf, formatDateTime, formatLongDate, formatTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { ShareOfferPage, useOfferToShare } from "../../../components/offer/share-offer-page.tsx";
 import { WaysToShare } from "../../../components/offer/ways-to-share.tsx";
-import { failureOf } from "../../../state/failures.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Alert, Card, Skeleton } from "../../../ui/display.tsx";
+import { Alert, Card } from "../../../ui/display.tsx";
 import { DateBlock } from "./date-block.tsx";
 
 const words = eventFr.share;
 
 /** One session on a page of its own, made to be sent to friends. */
 export function Page() {
-  const id = new URLSearchParams(useSearch()).get("uuid");
-  const [, navigate] = useLocation();
+  const id = useOfferToShare(paths.events());
   const { data: event, error } = trpc.event.detail.useQuery(
     { id: id ?? "" },
     { enabled: id !== null, meta: { handlesErrors: true } },
   );
-  useEffect(() => {
-    if (!id) navigate(paths.events(), { replace: true });
-  }, [id, navigate]);
   return (
-    <div className="relative">
-      <div className="absolute inset-x-0 top-0 h-56 bg-forest-900" aria-hidden="true">
-        <div className="ndop size-full opacity-[0.07]" />
-      </div>
-      <div className="page-width relative max-w-xl py-6 lg:py-10">
-        {event ? <Shared event={event} /> : error ? <Missing error={error} /> : <Skeleton className="h-96" />}
-      </div>
-    </div>
-  );
-}
-
-function Missing({ error }: { error: unknown }) {
-  const { status, message } = failureOf(error);
-  return (
-    <Card className="flex flex-col items-start gap-4 shadow-float">
-      <h1 className="text-2xl">{status === null ? message : eventFr.detail.notFound}</h1>
-      <Link href={paths.events()} className={buttonClass({ variant: "accent" })}>
-        {eventFr.detail.others}
-      </Link>
-    </Card>
+    <ShareOfferPage
+      error={error}
+      list={paths.events()}
+      words={{ notFound: eventFr.detail.notFound, others: eventFr.detail.others }}
+    >
+      {event && <Shared event={event} />}
+    </ShareOfferPage>
   );
 }
 

@@ -1,57 +1,34 @@
-import { useEffect } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { Link } from "wouter";
 import type { RentalView } from "../../../../modules/rental/view-schema.ts";
 import { withQuery } from "../../../../shared/address/paths.ts";
 import { rentalFr } from "../../../../shared/fr/rental/rental.ts";
 import { offerRoutes } from "../../../../shared/kinds.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
+import { ShareOfferPage, useOfferToShare } from "../../../components/offer/share-offer-page.tsx";
 import { WaysToShare } from "../../../components/offer/ways-to-share.tsx";
-import { failureOf } from "../../../state/failures.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Alert, Card, Price, Skeleton } from "../../../ui/display.tsx";
+import { Alert, Card, Price } from "../../../ui/display.tsx";
 
 const words = rentalFr.share;
 
 /** One car or house on a page of its own, made to be sent to others. */
 export function Page() {
-  const id = new URLSearchParams(useSearch()).get("uuid");
-  const [, navigate] = useLocation();
+  const id = useOfferToShare(offerRoutes.car.list);
   const { data: rental, error } = trpc.rental.detail.useQuery(
     { id: id ?? "" },
     { enabled: id !== null, meta: { handlesErrors: true } },
   );
-  useEffect(() => {
-    if (!id) navigate(offerRoutes.car.list, { replace: true });
-  }, [id, navigate]);
   return (
-    <div className="relative">
-      <div className="absolute inset-x-0 top-0 h-56 bg-forest-900" aria-hidden="true">
-        <div className="ndop size-full opacity-[0.07]" />
-      </div>
-      <div className="page-width relative max-w-2xl py-6 lg:py-10">
-        {rental ? (
-          <Shared rental={rental} />
-        ) : error ? (
-          <Missing error={error} />
-        ) : (
-          <Skeleton className="h-96" />
-        )}
-      </div>
-    </div>
-  );
-}
-
-function Missing({ error }: { error: unknown }) {
-  const { status, message } = failureOf(error);
-  return (
-    <Card className="flex flex-col items-start gap-4 shadow-float">
-      <h1 className="text-2xl">{status === null ? message : rentalFr.detail.notFound}</h1>
-      <Link href={offerRoutes.car.list} className={buttonClass({ variant: "accent" })}>
-        {rentalFr.car.others}
-      </Link>
-    </Card>
+    <ShareOfferPage
+      wide
+      error={error}
+      list={offerRoutes.car.list}
+      words={{ notFound: rentalFr.detail.notFound, others: rentalFr.car.others }}
+    >
+      {rental && <Shared rental={rental} />}
+    </ShareOfferPage>
   );
 }
 

@@ -1,16 +1,15 @@
-import { useEffect } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { Link } from "wouter";
 import type { TripDetail } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatLongDate, formatShortDate, formatTime } from "../../../../shared/dates.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
+import { ShareOfferPage, useOfferToShare } from "../../../components/offer/share-offer-page.tsx";
 import { WaysToShare } from "../../../components/offer/ways-to-share.tsx";
-import { failureOf } from "../../../state/failures.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Alert, Card, Price, Skeleton } from "../../../ui/display.tsx";
+import { Alert, Card, Price } from "../../../ui/display.tsx";
 import { JourneyLine } from "./journey-line.tsx";
 import { otherDepartures } from "./other-departures.ts";
 import { FreePlaces } from "./trip-card.tsx";
@@ -19,36 +18,20 @@ const words = tripFr.share;
 
 /** One departure on a page of its own, made to be sent to others. */
 export function Page() {
-  const id = new URLSearchParams(useSearch()).get("uuid");
-  const [, navigate] = useLocation();
+  const id = useOfferToShare(paths.trips());
   const { data: trip, error } = trpc.trip.detail.useQuery(
     { id: id ?? "" },
     { enabled: id !== null, meta: { handlesErrors: true } },
   );
-  useEffect(() => {
-    if (!id) navigate(paths.trips(), { replace: true });
-  }, [id, navigate]);
   return (
-    <div className="relative">
-      <div className="absolute inset-x-0 top-0 h-56 bg-forest-900" aria-hidden="true">
-        <div className="ndop size-full opacity-[0.07]" />
-      </div>
-      <div className="page-width relative max-w-2xl py-6 lg:py-10">
-        {trip ? <Shared trip={trip} /> : error ? <Missing error={error} /> : <Skeleton className="h-96" />}
-      </div>
-    </div>
-  );
-}
-
-function Missing({ error }: { error: unknown }) {
-  const { status, message } = failureOf(error);
-  return (
-    <Card className="flex flex-col items-start gap-4 shadow-float">
-      <h1 className="text-2xl">{status === null ? message : tripFr.detail.notFound}</h1>
-      <Link href={paths.trips()} className={buttonClass({ variant: "accent" })}>
-        {tripFr.detail.others}
-      </Link>
-    </Card>
+    <ShareOfferPage
+      wide
+      error={error}
+      list={paths.trips()}
+      words={{ notFound: tripFr.detail.notFound, others: tripFr.detail.others }}
+    >
+      {trip && <Shared trip={trip} />}
+    </ShareOfferPage>
   );
 }
 

@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { RentalFacets } from "../../../../../modules/rental/view-schema.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
-import { formatMoney } from "../../../../../shared/money.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { CheckGroup, ClearFilters, FilterGroup } from "../../../../components/offer-list/filter-panel.tsx";
+import { PriceRange } from "../../../../components/offer-list/price-range.tsx";
 import { Checkbox } from "../../../../ui/choices.tsx";
 import { Skeleton } from "../../../../ui/display.tsx";
 import { Select } from "../../../../ui/select.tsx";
@@ -18,32 +18,12 @@ export interface RentalFiltersProps {
   onChange: (filters: Partial<RentalFilters>) => void;
 }
 
-/** On a desktop beside the list. */
-export function FilterPanel(props: RentalFiltersProps) {
-  return (
-    <aside aria-label={words.title} className="hidden w-[280px] shrink-0 lg:block">
-      <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-white p-5 shadow-card">
-        <div className="flex items-center justify-between">
-          <h2 className="text-xl">{words.title}</h2>
-          <ClearButton {...props} />
-        </div>
-        <FilterGroups {...props} />
-      </div>
-    </aside>
-  );
-}
-
 export function ClearButton({ filters, onChange }: RentalFiltersProps) {
-  if (countFilters(filters) === 0) return null;
-  return (
-    <Button variant="ghost" size="sm" onClick={() => onChange(noFilters)}>
-      {words.clear}
-    </Button>
-  );
+  return <ClearFilters count={countFilters(filters)} onClear={() => onChange(noFilters)} />;
 }
 
 export function FilterGroups(props: RentalFiltersProps) {
-  const { facets, filters, onChange, type } = props;
+  const { facets, filters, currency, onChange, type } = props;
   if (!facets) return <Skeleton className="mt-4 h-72" />;
   const group = (
     name: "company" | "brand" | "gearbox" | "specification" | "type" | "accessory",
@@ -52,14 +32,20 @@ export function FilterGroups(props: RentalFiltersProps) {
   ) => (
     <CheckGroup
       legend={legend}
-      options={options}
+      items={options.map((option) => ({ value: option.id, label: option.name }))}
       chosen={filters[name]}
       onChosen={(chosen) => onChange({ [name]: chosen })}
     />
   );
   return (
     <div className="divide-y-2 divide-dashed divide-line">
-      {facets.price && facets.price.max > facets.price.min && <PriceRange {...props} price={facets.price} />}
+      <PriceRange
+        label={words.price}
+        price={facets.price}
+        priceMax={filters.priceMax}
+        currency={currency}
+        onPriceMax={(priceMax) => onChange({ priceMax })}
+      />
       {type === "car" ? (
         <>
           {facets.drivers && <DriverGroup filters={filters} onChange={onChange} />}
@@ -112,82 +98,17 @@ function Group({ children }: { children: ReactNode }) {
   return <div className="py-4">{children}</div>;
 }
 
-function CheckGroup(props: {
-  legend: string;
-  options: { id: string; name: string }[];
-  chosen: string[];
-  onChosen: (chosen: string[]) => void;
-}) {
-  const { legend, options, chosen, onChosen } = props;
-  if (options.length === 0) return null;
-  return (
-    <fieldset className="py-4">
-      <legend className="float-left mb-1 font-bold">{legend}</legend>
-      <div className="clear-both">
-        {options.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            label={name}
-            checked={chosen.includes(id)}
-            onCheckedChange={(on) => onChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 function DriverGroup({ filters, onChange }: Pick<RentalFiltersProps, "filters" | "onChange">) {
   return (
-    <fieldset className="py-4">
-      <legend className="float-left mb-1 font-bold">{words.driver}</legend>
-      <div className="clear-both">
-        {(["with", "without"] as const).map((driver) => (
-          <Checkbox
-            key={driver}
-            label={words.drivers[driver]}
-            checked={filters.driver === driver}
-            onCheckedChange={(on) => onChange({ driver: on ? driver : "" })}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function PriceRange({
-  price,
-  filters,
-  currency,
-  onChange,
-}: RentalFiltersProps & { price: { min: number; max: number } }) {
-  const id = useId();
-  const value = Math.min(price.max, Math.max(price.min, filters.priceMax ?? price.max));
-  const text = value >= price.max ? words.anyPrice : words.upTo(formatMoney(value, currency));
-  return (
-    <div className="py-4">
-      <div className="flex items-baseline justify-between gap-2">
-        <label htmlFor={id} className="font-bold">
-          {words.price}
-        </label>
-        <output htmlFor={id} className="text-sm font-semibold text-forest-800">
-          {text}
-        </output>
-      </div>
-      <input
-        id={id}
-        type="range"
-        min={price.min}
-        max={price.max}
-        step={500}
-        value={value}
-        aria-valuetext={text}
-        onChange={(event) => {
-          const next = Number(event.target.value);
-          onChange({ priceMax: next >= price.max ? null : next });
-        }}
-        className="h-11 w-full accent-forest-800"
-      />
-    </div>
+    <FilterGroup legend={words.driver}>
+      {(["with", "without"] as const).map((driver) => (
+        <Checkbox
+          key={driver}
+          label={words.drivers[driver]}
+          checked={filters.driver === driver}
+          onCheckedChange={(on) => onChange({ driver: on ? driver : "" })}
+        />
+      ))}
+    </FilterGroup>
   );
 }

@@ -1,5 +1,3 @@
-import { SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
 import { Link } from "wouter";
 import {
   type RentalCard as Rental,
@@ -9,21 +7,22 @@ import {
 import { withQuery } from "../../../../../shared/address/paths.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { filtersFr } from "../../../../../shared/fr/ui/filters.ts";
 import { offerRoutes } from "../../../../../shared/kinds.ts";
+import { FilterButton } from "../../../../components/offer-list/filter-button.tsx";
+import { FilterPanel } from "../../../../components/offer-list/filter-panel.tsx";
+import { MoreButton } from "../../../../components/offer-list/more-button.tsx";
 import { failureOf } from "../../../../state/failures.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Alert } from "../../../../ui/display.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { EmptyRoad } from "../../../../ui/illustrations.tsx";
-import { late } from "../../../../ui/late.ts";
-import { LateWindow } from "../../../../ui/late-window.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { countFilters, noFilters, type RentalSearch, type RentalType } from "../rental-search-address.ts";
 import { RentalCard, RentalCardSkeleton } from "./rental-card.tsx";
-import { FilterPanel } from "./rental-filters.tsx";
+import { ClearButton, FilterGroups, type RentalFiltersProps } from "./rental-filters.tsx";
 import { type RentalSearchTools, useRentalPages } from "./use-rental-search.ts";
 
-const FilterSheet = late(() => import("./filter-sheet.tsx").then((module) => module.FilterSheet));
 const words = rentalFr.list;
 const grid = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
 
@@ -36,7 +35,6 @@ export function detailHref(type: RentalType, id: string, search: RentalSearch): 
 /** The list with its filters, or what to try when there is nothing. */
 export function RentalResults({ tools, onEdit }: { tools: RentalSearchTools; onEdit: () => void }) {
   const { search, type, change } = tools;
-  const [filtering, setFiltering] = useState(false);
   const list = useRentalPages(tools);
   const first = list.data?.pages[0] as RentalSearchResult<Rental> | undefined;
   const currency = first?.currency ?? "XAF";
@@ -61,13 +59,15 @@ export function RentalResults({ tools, onEdit }: { tools: RentalSearchTools; onE
   }
   return (
     <div className="flex gap-8">
-      <FilterPanel {...filters} />
+      <FilterPanel className="w-[280px]" clear={<ClearButton {...filters} />}>
+        <FilterGroups {...filters} />
+      </FilterPanel>
       <div className="min-w-0 flex-1">
         <div className="mb-4 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
           <p className="font-display text-xl" aria-live="polite">
             {first ? rentalFr[type].found(first.total) : words.loading}
           </p>
-          <ListTools tools={tools} onFilter={() => setFiltering(true)} />
+          <ListTools tools={tools} filters={filters} total={first?.total ?? 0} />
         </div>
         <ul className={grid} aria-busy={list.isPending}>
           {list.isPending && [1, 2, 3, 4, 5, 6].map((key) => <RentalCardSkeleton key={key} />)}
@@ -77,35 +77,25 @@ export function RentalResults({ tools, onEdit }: { tools: RentalSearchTools; onE
             )),
           )}
         </ul>
-        {list.hasNextPage && (
-          <div className="mt-6 text-center">
-            <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-              {words.more}
-            </Button>
-          </div>
-        )}
+        <MoreButton list={list} label={words.more} />
         {first?.total === 0 && <NothingFound result={first} tools={tools} />}
       </div>
-      <LateWindow open={filtering} onClose={() => setFiltering(false)}>
-        <FilterSheet {...filters} open={filtering} onOpenChange={setFiltering} total={first?.total ?? 0} />
-      </LateWindow>
     </div>
   );
 }
 
-function ListTools({ tools, onFilter }: { tools: RentalSearchTools; onFilter: () => void }) {
+function ListTools(props: { tools: RentalSearchTools; filters: RentalFiltersProps; total: number }) {
+  const { tools, filters, total } = props;
   const { search, change } = tools;
-  const chosen = countFilters(search);
   return (
     <div className="flex items-center gap-2 sm:justify-end">
-      <Button
-        variant="secondary"
-        className="shrink-0 px-4! lg:hidden"
-        icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
-        onClick={onFilter}
+      <FilterButton
+        count={countFilters(search)}
+        show={rentalFr.filters.show(total)}
+        clear={<ClearButton {...filters} />}
       >
-        {chosen > 0 ? rentalFr.filters.openCount(chosen) : rentalFr.filters.open}
-      </Button>
+        <FilterGroups {...filters} />
+      </FilterButton>
       <Select
         label={words.sort}
         hideLabel
@@ -126,7 +116,7 @@ function NothingFound({ result, tools }: { result: RentalSearchResult<Rental>; t
       title={rentalFr[tools.type].empty}
       action={
         filtered ? (
-          <Button onClick={() => tools.change(noFilters)}>{rentalFr.filters.clear}</Button>
+          <Button onClick={() => tools.change(noFilters)}>{filtersFr.clear}</Button>
         ) : (
           result.nearest.map(({ from, to, count }) => (
             <Link

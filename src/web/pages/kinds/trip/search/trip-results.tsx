@@ -1,5 +1,4 @@
-import { SlidersHorizontal } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import {
   type TripSearchResult,
   type TripSort,
@@ -8,11 +7,11 @@ import {
 import { paths } from "../../../../../shared/address/paths.ts";
 import { homeFr } from "../../../../../shared/fr/home/home.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
+import { FilterButton } from "../../../../components/offer-list/filter-button.tsx";
+import { FilterPanel } from "../../../../components/offer-list/filter-panel.tsx";
+import { MoreButton } from "../../../../components/offer-list/more-button.tsx";
 import { rememberSearch } from "../../../../state/recent-searches.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { Alert } from "../../../../ui/display.tsx";
-import { late } from "../../../../ui/late.ts";
-import { LateWindow } from "../../../../ui/late-window.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { TripCard, TripCardSkeleton } from "../trip-card.tsx";
 import { countFilters, type TripSearch } from "../trip-search-address.ts";
@@ -21,13 +20,11 @@ import { isSameCity } from "./check-trip-wish.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { EditSearch, NothingFound, SearchFailure, TooEarlyDay } from "./no-departures.tsx";
 import { PopularLines } from "./popular-lines.tsx";
-import { FilterPanel } from "./trip-filters.tsx";
+import { ClearButton, FilterGroups, type TripFiltersProps } from "./trip-filters.tsx";
 import { useDayPrices, useTripPages } from "./use-trip-pages.ts";
 import type { TripSearchTools } from "./use-trip-search.ts";
 
 const words = tripFr.list;
-
-const FilterSheet = late(() => import("./filter-sheet.tsx").then((module) => module.FilterSheet));
 
 function detailHref(search: TripSearch, tripId: string): string {
   return paths.tripDetail(tripId, {
@@ -60,7 +57,6 @@ export function TripResults(props: TripResultsProps) {
 
 function Departures({ tools, onEdit }: TripResultsProps) {
   const { search, earliest, hrefOf, change } = tools;
-  const [filtering, setFiltering] = useState(false);
   const { from, to, date, places } = search;
   const tooEarly = date < earliest;
   const list = useTripPages(search, !tooEarly);
@@ -79,7 +75,11 @@ function Departures({ tools, onEdit }: TripResultsProps) {
   }
   return (
     <div className="flex gap-8">
-      {!bare && <FilterPanel {...filters} />}
+      {!bare && (
+        <FilterPanel className="w-[350px]" clear={<ClearButton {...filters} />}>
+          <FilterGroups {...filters} />
+        </FilterPanel>
+      )}
       <div className="min-w-0 flex-1">
         <DayStrip
           days={strip.data}
@@ -92,21 +92,12 @@ function Departures({ tools, onEdit }: TripResultsProps) {
           <p className="font-display text-xl" aria-live="polite">
             {!tooEarly && countSentence(first)}
           </p>
-          {!bare && <ListTools tools={tools} onFilter={() => setFiltering(true)} />}
+          {!bare && <ListTools tools={tools} filters={filters} total={first?.total ?? 0} />}
         </div>
         {tooEarly ? <TooEarlyDay {...tools} /> : <TripCards search={search} list={list} />}
-        {list.hasNextPage && (
-          <div className="mt-6 text-center">
-            <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-              {words.more}
-            </Button>
-          </div>
-        )}
+        <MoreButton list={list} label={words.more} />
         {first?.total === 0 && !tooEarly && <NothingFound result={first} tools={tools} onEdit={onEdit} />}
       </div>
-      <LateWindow open={filtering} onClose={() => setFiltering(false)}>
-        <FilterSheet {...filters} open={filtering} onOpenChange={setFiltering} total={first?.total ?? 0} />
-      </LateWindow>
     </div>
   );
 }
@@ -138,19 +129,18 @@ function TripCards({ search, list }: { search: TripSearch; list: ReturnType<type
   );
 }
 
-function ListTools({ tools, onFilter }: { tools: TripSearchTools; onFilter: () => void }) {
+function ListTools(props: { tools: TripSearchTools; filters: TripFiltersProps; total: number }) {
+  const { tools, filters, total } = props;
   const { search, change } = tools;
-  const chosen = countFilters(search);
   return (
     <div className="flex items-center gap-2 sm:justify-end">
-      <Button
-        variant="secondary"
-        className="shrink-0 px-4! lg:hidden"
-        icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
-        onClick={onFilter}
+      <FilterButton
+        count={countFilters(search)}
+        show={tripFr.filters.show(total)}
+        clear={<ClearButton {...filters} />}
       >
-        {chosen > 0 ? tripFr.filters.openCount(chosen) : tripFr.filters.open}
-      </Button>
+        <FilterGroups {...filters} />
+      </FilterButton>
       <Select
         label={tripFr.sort}
         hideLabel

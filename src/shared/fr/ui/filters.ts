@@ -1,0 +1,8 @@
+/** The words of every list of offers that can be narrowed. */
+export const filtersFr = {
+  title: "Filtres",
+  open: (count: number) => (count > 0 ? `Filtrer (${count})` : "Filtrer"),
+  clear: "Tout effacer",
+  anyPrice: "Tous les prix",
+  upTo: (price: string) => `Jusqu’à ${price}`,
+};

@@ -1,0 +1,31 @@
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { filtersFr } from "../../../shared/fr/ui/filters.ts";
+import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.ts";
+import { LateWindow } from "../../ui/late-window.tsx";
+
+const FilterSheet = late(() => import("./filter-sheet.tsx").then((module) => module.FilterSheet));
+
+/** On a phone: the button that says how many filters are set, and the window that it opens. */
+export function FilterButton(props: { count: number; show: string; clear: ReactNode; children: ReactNode }) {
+  const { count, show, clear, children } = props;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="shrink-0 px-4! lg:hidden"
+        icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {filtersFr.open(count)}
+      </Button>
+      <LateWindow open={open} onClose={() => setOpen(false)}>
+        <FilterSheet open={open} onOpenChange={setOpen} show={show} clear={clear}>
+          {children}
+        </FilterSheet>
+      </LateWindow>
+    </>
+  );
+}

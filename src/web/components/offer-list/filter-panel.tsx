@@ -1,0 +1,96 @@
+import clsx from "clsx";
+import { type ReactNode, useId } from "react";
+import { filtersFr } from "../../../shared/fr/ui/filters.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/choices.tsx";
+
+/** The panel beside the list on a desktop. */
+export function FilterPanel(props: { className: string; clear: ReactNode; children: ReactNode }) {
+  const { className, clear, children } = props;
+  return (
+    <aside className={clsx("hidden shrink-0 lg:block", className)} aria-label={filtersFr.title}>
+      <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-white p-5 shadow-card">
+        <div className="mb-1 flex min-h-11 items-center justify-between">
+          <h2 className="text-xl">{filtersFr.title}</h2>
+          {clear}
+        </div>
+        {children}
+      </div>
+    </aside>
+  );
+}
+
+export function ClearFilters({ count, onClear }: { count: number; onClear: () => void }) {
+  if (count === 0) return null;
+  return (
+    <Button variant="ghost" size="sm" onClick={onClear}>
+      {filtersFr.clear}
+    </Button>
+  );
+}
+
+export function FilterGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="py-4">
+      <legend className="float-left mb-1 w-full font-bold">{legend}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  );
+}
+
+/** Boxes of which several may be chosen; a single one that nobody has chosen narrows nothing and is not shown. */
+export function CheckGroup<V extends string>(props: {
+  legend: string;
+  items: readonly { value: V; label: ReactNode }[];
+  chosen: readonly V[];
+  onChosen: (chosen: V[]) => void;
+}) {
+  const { legend, items, chosen, onChosen } = props;
+  if (items.length < 2 && chosen.length === 0) return null;
+  return (
+    <FilterGroup legend={legend}>
+      {items.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          label={label}
+          checked={chosen.includes(value)}
+          onCheckedChange={(on) => onChosen(on ? [...chosen, value] : chosen.filter((one) => one !== value))}
+        />
+      ))}
+    </FilterGroup>
+  );
+}
+
+/** A slider whose right end means any price. `text` says where it stands. */
+export function PriceSlider(props: {
+  label: string;
+  text: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  onValueChange: (value: number) => void;
+}) {
+  const { label, text, onValueChange, ...range } = props;
+  const id = useId();
+  return (
+    <div className="py-4">
+      <div className="flex items-baseline justify-between gap-2">
+        <label htmlFor={id} className="font-bold">
+          {label}
+        </label>
+        <output htmlFor={id} className="text-sm font-semibold text-forest-800">
+          {text}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        {...range}
+        aria-valuetext={text}
+        onChange={(event) => onValueChange(Number(event.target.value))}
+        className="h-11 w-full accent-forest-800"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from "../../ui/button.tsx";
+
+interface Pages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/** Below a list of which the server has more. */
+export function MoreButton({ list, label }: { list: Pages; label: string }) {
+  if (!list.hasNextPage) return null;
+  return (
+    <div className="mt-6 text-center">
+      <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { filtersFr } from "../../../shared/fr/ui/filters.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { PriceSlider } from "./filter-panel.tsx";
+
+/** The dearest price to show, between the cheapest and the dearest offer of the list; null = any. */
+export function PriceRange(props: {
+  label: string;
+  price: { min: number; max: number } | null | undefined;
+  priceMax: number | null;
+  currency: string;
+  onPriceMax: (priceMax: number | null) => void;
+}) {
+  const { label, price, priceMax, currency, onPriceMax } = props;
+  if (!price || price.max <= price.min) return null;
+  const value = Math.min(price.max, Math.max(price.min, priceMax ?? price.max));
+  return (
+    <PriceSlider
+      label={label}
+      text={value >= price.max ? filtersFr.anyPrice : filtersFr.upTo(formatMoney(value, currency))}
+      min={price.min}
+      max={price.max}
+      step={stepFor(price)}
+      value={value}
+      onValueChange={(next) => onPriceMax(next >= price.max ? null : next)}
+    />
+  );
+}
+
+/** A step that divides the range, so that the slider reaches its end. */
+function stepFor({ min, max }: { min: number; max: number }): number {
+  return [500, 250, 100, 50].find((step) => (max - min) % step === 0 && max - min >= step * 2) ?? 1;
+}
