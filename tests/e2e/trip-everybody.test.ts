@@ -46,7 +46,7 @@ it("a traveller's screens can be used by everybody, on the narrowest phone and o
   await expectFaultless(own, `/payment/completed?bill=${billId}`, "À présenter à l’embarquement");
   await expectFaultless(own, "/dashboard/booking/upcoming-bookings", "Voir les billets");
   await own.getByRole("button", { name: "Annuler", exact: true }).click();
-  await own.getByText("Nous vous rendons").waitFor();
+  await own.getByText("Mboa vous les rend").waitFor();
   expect.soft(await faultsAtBothSizes(own), "cancel").toEqual([]);
   await expectFaultless(own, "/dashboard/booking/past-bookings", "Rien à revoir pour le moment");
   await expectFaultless(own, "/dashboard/favourite/my-favourite", "Aucun favori pour le moment");

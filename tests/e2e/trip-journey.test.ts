@@ -91,10 +91,10 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   const [before] = (await control.phone(mine)).wallets.filter(({ service }) => service === "mtn-momo");
   await visible(page, "Annuler").first().click();
   const refund = formatMoney(4000, "XAF");
-  await page.getByRole("dialog").getByText("Nous vous rendons").waitFor();
+  await page.getByRole("dialog").getByText("Mboa vous les rend").waitFor();
   await page.getByRole("dialog").getByText("80 % de votre paiement").waitFor();
   await page.getByRole("button", { name: "Oui, annuler" }).click();
-  await page.getByText(`Réservation annulée. ${refund} sont en route vers votre compte.`).waitFor();
+  await page.getByText(`Réservation annulée. ${refund} demandés`).waitFor();
   await expect.poll(() => page.getByText("Confirmé", { exact: true }).count()).toBe(1);
   await expect
     .poll(async () => {

@@ -71,6 +71,7 @@ export const errorsEn: typeof errorsFr = {
   HOLD_LOST: "The holding time is over and your choice was taken. Choose again.",
   ALREADY_PAID: "This booking is already paid. Your tickets are in your bookings.",
   NOT_YET_ACCEPTED: "The partner has not accepted this request yet. You can pay as soon as they agree.",
+  OTHER_OPERATOR: "This number belongs to another operator. Choose that one, or another number.",
   METHOD_UNAVAILABLE: "This way of paying is not available at the moment. Choose another one.",
   PAYMENT_PHONE_NEEDED: "Please enter a valid mobile payment number",
   CASH_TOO_LATE: "The departure is too close to pay at the desk. Choose another way of paying.",

@@ -93,6 +93,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   HOLD_LOST: "Le temps de réservation est écoulé et votre choix a été pris. Choisissez à nouveau.",
   ALREADY_PAID: "Cette réservation est déjà payée. Vos billets sont dans vos réservations.",
   NOT_YET_ACCEPTED: "Le partenaire n’a pas encore accepté cette demande. Vous pourrez payer dès son accord.",
+  OTHER_OPERATOR: "Ce numéro est d’un autre opérateur. Choisissez le sien, ou un autre numéro.",
   METHOD_UNAVAILABLE: "Ce moyen de paiement n’est pas disponible pour le moment. Choisissez-en un autre.",
   PAYMENT_PHONE_NEEDED: "Veuillez saisir un numéro de paiement mobile valide",
   CASH_TOO_LATE: "Il est trop tard pour payer au guichet. Choisissez un autre moyen de paiement.",

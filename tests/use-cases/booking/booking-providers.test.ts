@@ -8,6 +8,9 @@ import { collectPayment } from "../../../src/modules/booking/pay/collect-payment
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { pollPayments } from "../../../src/modules/booking/pay/poll-payments.ts";
 import { getBillState } from "../../../src/modules/booking/view/get-bill-state.ts";
+import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
+import { concludeTransfer } from "../../../src/modules/payment/transfer/conclude-transfer.ts";
+import { withRetry } from "../../../src/platform/database/database.ts";
 import { simulatorEnvironment } from "../../../src/platform/simulators/simulators.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { expectSound } from "../../support/purchase.ts";
@@ -30,6 +33,35 @@ async function begin(method: "orange-money" | "stripe") {
   return { ctx, bill, payment, bookingId: bill.bookings[0]?.id ?? "" };
 }
 
+/** What a member of staff does once the money has gone by hand. */
+async function confirmTransferAsStaff(paymentId: string): Promise<void> {
+  await withRetry(db, async (tx) => {
+    const by = { id: randomUUID() };
+    await concludeTransfer(await world.as(null), tx, paymentId, {
+      succeeded: true,
+      reason: null,
+      providerReference: null,
+      transactionId: null,
+      by: by.id,
+    });
+  });
+}
+
+describe("a number of another operator", () => {
+  it("is stopped before anybody is asked for money, in both directions", async () => {
+    const ctx = await world.customer();
+    const bill = await holdPlaces(ctx, wishFor({ product: await world.createProduct(3), places: 1 }));
+    const pay = (method: "orange-money" | "mtn-momo", msisdn: string) =>
+      payBill(ctx, { billId: bill.billId, method, msisdn, idempotencyKey: randomUUID() });
+    const refused = (operator: string) => ({ code: "OTHER_OPERATOR", detail: { operator } });
+    await expect(pay("orange-money", "677123456")).rejects.toMatchObject(refused("mtn-momo"));
+    await expect(pay("mtn-momo", "690123456")).rejects.toMatchObject(refused("orange-money"));
+    expect(await db.payment.count({ where: { billId: bill.billId } })).toBe(0);
+    // Nobody knows whose this number is: the operator itself says so.
+    expect(await pay("orange-money", "620123456")).toMatchObject({ method: "orange-money" });
+  });
+});
+
 describe("a bill is paid and given back", () => {
   it("with Orange Money", async () => {
     const { ctx, bill, payment, bookingId } = await begin("orange-money");
@@ -46,6 +78,16 @@ describe("a bill is paid and given back", () => {
     await world.drain();
     const order = await db.payment.findFirstOrThrow({ where: { refundOfId: payment.id } });
     expect(order).toMatchObject({ amount: refund, status: "PENDING", next: { kind: "staff" } });
+    // The customer reads that it was asked for, not that it is under way; then where it has gone.
+    const view = async () => (await listMyBookings(ctx, { when: "past", limit: 5 })).bookings[0]?.refund;
+    const asked = { stage: "ASKED", method: "orange-money", msisdn: "+237690123456", manual: true };
+    expect(await view()).toMatchObject(asked);
+    const [told] = await db.message.findMany({ where: { template: "bookingCancelled", bookingId } });
+    expect(told?.body).toContain("(Orange Money 6 90 12 34 56)");
+    await confirmTransferAsStaff(order.id);
+    expect(await view()).toMatchObject({ ...asked, stage: "RECEIVED" });
+    const [sent] = await db.message.findMany({ where: { template: "refundSent", bookingId } });
+    expect(sent?.body).toContain("rendus sur votre compte Orange Money, au 6 90 12 34 56");
     await expectSound(db);
   });
 

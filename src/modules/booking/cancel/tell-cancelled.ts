@@ -1,9 +1,24 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { bookingFr } from "../../../shared/fr/booking/booking.ts";
+import { refundFr } from "../../../shared/fr/booking/refund.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { formatPhone } from "../../../shared/phone.ts";
 import { travelOf } from "../describe-products.ts";
 import type { BookingOfBill } from "../pay/lock-bill.ts";
+
+/** « 4 500 F CFA (Orange Money 6 99 00 11 22) »: the sum and the way, by the order that has just been written. */
+async function refundText(tx: Tx, booking: BookingOfBill, refund: number): Promise<string> {
+  const sum = formatMoney(refund, booking.currency);
+  const order = await tx.payment.findFirst({
+    where: { bookingId: booking.id, kind: "REFUND" },
+    orderBy: { createdAt: "desc" },
+    select: { provider: true, msisdn: true },
+  });
+  if (!order) return sum;
+  const number = order.msisdn && formatPhone(order.msisdn);
+  return `${sum} (${refundFr.short({ method: order.provider, number, manual: false })})`;
+}
 
 /** The customer's own cancellation: what ended, and what comes back. */
 export async function tellCancelled(
@@ -16,7 +31,7 @@ export async function tellCancelled(
   await ctx.notify(tx, {
     to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
     template: "bookingCancelled",
-    data: { ...travel, refund: refund > 0 ? formatMoney(refund, booking.currency) : bookingFr.noRefund },
+    data: { ...travel, refund: refund > 0 ? await refundText(tx, booking, refund) : bookingFr.noRefund },
     dedupeKey: `cancelled:${booking.id}`,
     bookingId: booking.id,
     companyId: booking.companyId,
@@ -37,7 +52,7 @@ export async function tellServiceCancelled(
     data: {
       ...travel,
       reason,
-      refund: refund > 0 ? formatMoney(refund, booking.currency) : bookingFr.nothingPaid,
+      refund: refund > 0 ? await refundText(tx, booking, refund) : bookingFr.nothingPaid,
     },
     dedupeKey: `service-cancelled:${booking.id}`,
     bookingId: booking.id,

@@ -5,7 +5,7 @@ import { type Db, type Tx, withRetry } from "../../../platform/database/database
 import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { toE164 } from "../../../shared/phone.ts";
-import { offeredProviders } from "../../payment/providers/choose-provider.ts";
+import { offeredProviders, requireOwnNumber } from "../../payment/providers/choose-provider.ts";
 import type { PayBillInput } from "../schema.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import { answerTo, type PaymentRequest } from "./begin-payment.ts";
@@ -27,10 +27,12 @@ export async function payBill(ctx: Context, input: PayBillInput): Promise<Paymen
 /** Under the rules of this country; refused when the bill is of another one. */
 async function payUnder(ctx: Context, country: Country, input: PayBillInput): Promise<PaymentView> {
   const actor = requireSelf(ctx);
-  const provider = offeredProviders(ctx, country).find((offered) => offered.name === input.method);
+  const offered = offeredProviders(ctx, country);
+  const provider = offered.find(({ name }) => name === input.method);
   if (!provider) throw new AppError("METHOD_UNAVAILABLE");
   const msisdn = provider.needsMsisdn ? toE164(input.msisdn ?? "", country.shortCode) : null;
   if (provider.needsMsisdn && !msisdn) throw new AppError("PAYMENT_PHONE_NEEDED");
+  requireOwnNumber(provider, offered, msisdn);
   const settings = await settingsOf(ctx, country.id);
   const { idempotencyKey, ...wish } = input;
   const scope = `pay:${actor.id}`;

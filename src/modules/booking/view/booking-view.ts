@@ -17,10 +17,11 @@ import {
   openPaymentStatuses,
   type RefundTier,
 } from "../../../shared/booking/booking-rules.ts";
+import { providerOf } from "../../payment/providers/choose-provider.ts";
 import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";
 import type { PriceLine } from "../kind.ts";
 import { asksIdentity, dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
-import type { BillState, BookingView } from "./view-schema.ts";
+import type { BillState, BookingView, RefundView } from "./view-schema.ts";
 
 /** Bookings as their owner sees them. */
 
@@ -35,7 +36,7 @@ export const bookingViewInclude = {
     where: { kind: "REFUND", purpose: { not: "DEPOSIT" } },
     orderBy: { createdAt: "desc" },
     take: 1,
-    select: { amount: true, status: true },
+    select: { amount: true, status: true, provider: true, msisdn: true, providerReference: true },
   },
 } satisfies Prisma.BookingInclude;
 
@@ -46,7 +47,7 @@ type ViewedBooking = Booking & {
   country: Pick<Country, "timeZone" | "identityRequired">;
   review: Pick<Review, "id"> | null;
   bill: Pick<Bill, "holdExpiresAt" | "paidAt"> & { _count: { bookings: number } };
-  payments: Pick<Payment, "amount" | "status">[];
+  payments: RefundRow[];
 };
 
 export async function bookingViews(ctx: Context, bookings: readonly ViewedBooking[]): Promise<BookingView[]> {
@@ -86,7 +87,7 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     timeZone: booking.country.timeZone,
     product,
     refundTiers: fromJson<RefundTier[]>(booking.refundTiers),
-    refund: booking.payments[0] ?? null,
+    refund: booking.payments[0] ? refundView(ctx, booking.payments[0]) : null,
     statusReason: booking.statusReason,
     heldUntil: bookingMay("expire", booking.status)
       ? (booking.bill.holdExpiresAt?.toISOString() ?? null)
@@ -106,6 +107,23 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
       identity: asksIdentity(kind, booking),
     },
     passengersMissing: missing,
+  };
+}
+
+type RefundRow = Pick<Payment, "amount" | "status" | "provider" | "msisdn" | "providerReference">;
+
+/** How far money has come on its way back: an order without an operator's reference has not left us. */
+export function refundView(ctx: Pick<Context, "payments">, refund: RefundRow): RefundView {
+  const { amount, status, msisdn, providerReference } = refund;
+  const sent = status === "PENDING" && providerReference !== null;
+  const provider = providerOf(ctx, refund);
+  return {
+    amount,
+    status,
+    stage: status === "SUCCEEDED" ? "RECEIVED" : sent ? "SENT" : "ASKED",
+    method: provider.name,
+    msisdn,
+    manual: provider.refund === undefined,
   };
 }
 

@@ -1,17 +1,8 @@
-import type { Payment } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import type { PaymentProviderName } from "../../payment/schema.ts";
 import { paymentView } from "../pay/close-payment.ts";
-import { billState, bookingViewInclude, bookingViews, lapseOf } from "./booking-view.ts";
+import { billState, bookingViewInclude, bookingViews, lapseOf, refundView } from "./booking-view.ts";
 import type { BillView } from "./view-schema.ts";
-
-function refundOf(payments: readonly Payment[]): BillView["refund"] {
-  const refund = payments.find((payment) => payment.kind === "REFUND");
-  if (!refund) return null;
-  const { amount, status, msisdn } = refund;
-  return { amount, status, method: refund.provider as PaymentProviderName, msisdn };
-}
 
 /** One's own bill with everything the payment page shows: after a reload and on another device too. */
 export async function getBill(ctx: Context, { billId }: { billId: string }): Promise<BillView> {
@@ -27,6 +18,7 @@ export async function getBill(ctx: Context, { billId }: { billId: string }): Pro
   const [bill] = await ctx.db.$transaction([reading], { isolationLevel: "RepeatableRead" });
   if (!bill) throw new AppError("NOT_FOUND");
   const now = ctx.now();
+  const refund = bill.payments.find((payment) => payment.kind === "REFUND");
   const state = billState(bill, bill.bookings, bill.payments, now);
   return {
     id: bill.id,
@@ -38,7 +30,7 @@ export async function getBill(ctx: Context, { billId }: { billId: string }): Pro
     paidAt: bill.paidAt?.toISOString() ?? null,
     bookings: await bookingViews(ctx, bill.bookings),
     payments: bill.payments.filter((payment) => payment.kind === "COLLECT").map(paymentView),
-    refund: refundOf(bill.payments),
+    refund: refund ? refundView(ctx, refund) : null,
     now: now.toISOString(),
   };
 }

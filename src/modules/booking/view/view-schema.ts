@@ -1,6 +1,7 @@
 import type { BookingStatus, PaymentStatus, ServiceKind } from "../../../../prisma/client/client.ts";
 import type { LapseReason } from "../../../shared/booking/booking-rules.ts";
 import type { PaymentReason } from "../../../shared/booking/payment-reasons.ts";
+import type { RefundStage } from "../../../shared/fr/booking/refund.ts";
 import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
 import type { PriceLine, ProductDescription } from "../kind.ts";
 
@@ -21,6 +22,16 @@ interface PlaceView {
     identityType: string | null;
     identityNumber: string | null;
   } | null;
+}
+
+export interface RefundView {
+  amount: number;
+  status: PaymentStatus;
+  stage: RefundStage;
+  method: PaymentProviderName;
+  msisdn: string | null;
+  /** Sent by hand, within some days. */
+  manual: boolean;
 }
 
 export interface BookingView {
@@ -47,7 +58,7 @@ export interface BookingView {
   product: ProductDescription;
   refundTiers: RefundTier[];
   /** What goes back to the payer after a cancellation, and how far it has come. */
-  refund: { amount: number; status: PaymentStatus } | null;
+  refund: RefundView | null;
   statusReason: string | null;
   /** Until when places that are not paid yet are kept. */
   heldUntil: string | null;
@@ -103,12 +114,7 @@ export interface BillView {
   /** The latest payment first. */
   payments: PaymentView[];
   /** The latest money that goes back: how much, by what, and how far it has come. */
-  refund: {
-    amount: number;
-    status: PaymentStatus;
-    method: PaymentProviderName;
-    msisdn: string | null;
-  } | null;
+  refund: RefundView | null;
   /** The server's clock, for a countdown that does not trust the phone's. */
   now: string;
 }

@@ -50,6 +50,17 @@ export function offeredProviders(
     .filter((provider) => provider.configured && provider.supports(country.currency));
 }
 
+/** A number that another offered operator knows as its own: asking this one for money could only fail. */
+export function requireOwnNumber(
+  provider: PaymentProvider,
+  offered: readonly PaymentProvider[],
+  msisdn: string | null,
+): void {
+  if (msisdn === null || provider.detects?.(msisdn)) return;
+  const operator = offered.find((other) => other.detects?.(msisdn));
+  if (operator) throw new AppError("OTHER_OPERATOR", { operator: operator.name });
+}
+
 export function offeredProvider(
   ctx: Pick<Context, "payments">,
   country: { paymentMethods: readonly string[]; currency: string },

@@ -3,7 +3,9 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { refundFr } from "../../../shared/fr/booking/refund.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { formatPhone } from "../../../shared/phone.ts";
 import { post } from "../ledger/post-to-ledger.ts";
 import { isCounted, isLeftToStaff, providerOf } from "../providers/choose-provider.ts";
 
@@ -81,7 +83,15 @@ async function tellRefunded(ctx: Context, tx: Tx, refund: Payment): Promise<void
   await ctx.notify(tx, {
     to: { phone: booking.contactPhone, email: booking.contactEmail, userId: refund.userId },
     template: "refundSent",
-    data: { amount: formatMoney(refund.amount, refund.currency), code: booking.code },
+    data: {
+      amount: formatMoney(refund.amount, refund.currency),
+      code: booking.code,
+      way: refundFr.place({
+        method: refund.provider,
+        number: refund.msisdn && formatPhone(refund.msisdn),
+        manual: false,
+      }),
+    },
     dedupeKey: `refund:${refund.id}`,
     bookingId: booking.id,
   });

@@ -146,10 +146,10 @@ export const bookingMessagesFr = {
     subject: `${data.amount} vous attendent au guichet`,
     text: `La réservation que vous avez payée au guichet n’a pas pu être confirmée : c’est annulé ou complet.\n\nPrésentez le code ${data.code} au guichet : ${data.amount} vous y sont rendus. Nous sommes désolés.`,
   }),
-  refundSent: (data: { amount: string; code: string }): MessageText => ({
-    sms: oneSmsPart(`Mboa ${data.code} : ${data.amount} vous ont été rendus.`),
+  refundSent: (data: { amount: string; code: string; way: string }): MessageText => ({
+    sms: oneSmsPart(`Mboa ${data.code} : ${data.amount} vous ont été rendus ${data.way}.`),
     subject: `${data.amount} vous ont été rendus`,
-    text: `Le remboursement de ${data.amount} pour la réservation ${data.code} est parti.`,
+    text: `Le remboursement de ${data.amount} pour la réservation ${data.code} est fait : ${data.way}.`,
   }),
   travelReminder: (data: ReminderData): MessageText => {
     const what = [data.title, data.when, newPlaces(data)].filter(Boolean);

@@ -57,6 +57,8 @@ export const paymentScreensFr = {
     numberHint: "Ce numéro recevra la demande de paiement.",
     detected: (name: string) => `Numéro reconnu : ${name}`,
     numberWrong: validationFr.phone,
+    otherOperator: (found: string, chosen: string) =>
+      `Ce numéro est de ${found}, pas de ${chosen}. Choisissez ${found} ou un autre numéro.`,
     pay: (amount: string) => `Payer ${amount}`,
     reserve: "Réserver et payer au guichet",
     free: "Confirmer, c’est gratuit",
@@ -133,10 +135,6 @@ export const paymentScreensFr = {
   refunding: {
     title: "Votre argent vous revient",
     text: "Le paiement est arrivé après la fin de la réservation, et ce que vous aviez choisi était pris. Nous vous remboursons en entier.",
-    sum: (sum: string, method: string, number: string) =>
-      number ? `${sum} par ${method}, au ${number}.` : `${sum} par ${method}.`,
-    underWay: "Remboursement en cours : cette page change dès qu’il est fait.",
-    done: "Remboursement fait.",
   },
   closed: {
     title: "Cette réservation est close",
@@ -166,6 +164,7 @@ export const paymentScreensFr = {
   },
   cancelled: {
     title: "Paiement annulé",
+    card: "Vous avez quitté la page de la carte : ce paiement est annulé et rien n’a été débité.",
     text: "Vous avez annulé ce paiement. Rien n’a été débité. Si la demande s’affiche encore sur votre téléphone, refusez-la.",
   },
   receipt: { amount: "Montant", method: "Payé par", when: "Payé le" },

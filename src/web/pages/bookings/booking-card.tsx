@@ -6,7 +6,6 @@ import {
   MessageCircle,
   QrCode,
   Receipt,
-  RotateCcw,
   Star,
   Ticket,
   Wallet,
@@ -21,12 +20,12 @@ import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts"
 import { changeScreensFr } from "../../../shared/fr/booking/change-screens.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { followRoutes } from "../../../shared/kinds.ts";
-import { formatMoney } from "../../../shared/money.ts";
 import { hasChangeChoice } from "../../kinds.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Badge, Card, Price, type Tone } from "../../ui/display.tsx";
 import { placeLabels } from "../checkout/bill-summary.tsx";
 import type { OpenDialog } from "./booking-dialogs.tsx";
+import { RefundState } from "./refund-state.tsx";
 
 const { actions, statuses, list } = bookingScreensFr;
 const icon = "size-5";
@@ -83,7 +82,9 @@ export function BookingCard(props: {
         </div>
       </div>
       <State booking={booking} />
-      {booking.refund && <Refund refund={booking.refund} currency={booking.currency} />}
+      {booking.refund && (
+        <RefundState refund={booking.refund} currency={booking.currency} code={booking.code} />
+      )}
       <Actions booking={booking} offline={offline} onOpen={onOpen} />
     </Card>
   );
@@ -109,17 +110,6 @@ function State({ booking }: { booking: BookingView }) {
     <p className="flex items-start gap-2 bg-sun-50 px-4 py-2.5 text-[0.9375rem] font-semibold md:px-5">
       <Info className="mt-0.5 size-5 shrink-0 text-sun-700" aria-hidden="true" />
       {text}
-    </p>
-  );
-}
-
-function Refund({ refund, currency }: { refund: NonNullable<BookingView["refund"]>; currency: string }) {
-  const sum = formatMoney(refund.amount, currency);
-  const back = refund.status === "SUCCEEDED";
-  return (
-    <p className="flex items-center gap-2 bg-forest-50 px-4 py-2.5 font-semibold text-forest-900 md:px-5">
-      <RotateCcw className={icon} aria-hidden="true" />
-      {back ? list.refunded(sum) : list.refunding(sum)}
     </p>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { BookingView, RefundQuote } from "../../../modules/booking/view/view-schema.ts";
+import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { refundFr } from "../../../shared/fr/booking/refund.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { failureOf } from "../../state/failures.ts";
@@ -17,6 +18,12 @@ import { useShownPhone } from "../checkout/use-shown-phone.ts";
 import type { BookingDialogProps } from "./booking-dialog-props.ts";
 
 const words = bookingScreensFr.cancel;
+
+function doneText({ refund, currency, to }: RefundQuote, code: string): string {
+  if (refund === 0 || !to) return words.doneNothing;
+  const way = { method: to.method, number: null, manual: to.manual };
+  return words.done(refundFr.asked(formatMoney(refund, currency), way, displayCode(code)));
+}
 
 /** What cancelling would give back now, and the cancelling itself, for exactly that sum. */
 function useCancelling({ booking, onChanged }: BookingDialogProps) {
@@ -34,8 +41,7 @@ function useCancelling({ booking, onChanged }: BookingDialogProps) {
       {
         onSuccess() {
           forgetTickets(booking.id);
-          const back = formatMoney(amount.refund, amount.currency);
-          toast.success(amount.refund > 0 ? words.done(back) : words.doneNothing);
+          toast.success(doneText(amount, booking.code));
           onChanged();
         },
         // The sum may have changed while the window stood open: it is read again.
@@ -128,11 +134,7 @@ function Quote({ quote, booking }: { quote: RefundQuote; booking: BookingView })
         {quote.refund === 0 ? words.none : words.percent(quote.percent)}
       </p>
       {to && quote.refund > 0 && (
-        <p className="mt-1 text-[0.9375rem]">
-          {to.manual
-            ? words.manual
-            : words.to(paymentScreensFr.method.names[to.method] ?? to.method, number || null)}
-        </p>
+        <p className="mt-1 text-[0.9375rem]">{refundFr.promise({ ...to, number: number || null })}</p>
       )}
       {quote.changesAt && (
         <p className="mt-1 text-sm font-semibold text-clay-700">

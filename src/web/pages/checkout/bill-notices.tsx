@@ -3,13 +3,11 @@ import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
-import { formatMoney } from "../../../shared/money.ts";
-import { Alert } from "../../ui/display.tsx";
+import { RefundState } from "../bookings/refund-state.tsx";
 import { BillSummary } from "./bill-summary.tsx";
 import { wayBack, wordsOfBill } from "./bill-words.ts";
 import { NoticeCard } from "./notice.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
-import { useShownPhone } from "./use-shown-phone.ts";
 
 const words = paymentScreensFr;
 const icon = "size-8";
@@ -39,8 +37,7 @@ export function ToValidate({ bill }: { bill: BillView }) {
 /** Money that came when the places were gone. */
 export function Refunding({ bill }: { bill: BillView }) {
   const { refund } = bill;
-  const number = useShownPhone(refund?.msisdn ?? null);
-  const done = refund?.status === "SUCCEEDED";
+  const [first] = bill.bookings;
   return (
     <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
       <NoticeCard
@@ -49,18 +46,13 @@ export function Refunding({ bill }: { bill: BillView }) {
         icon={<RotateCcw className={icon} aria-hidden="true" />}
         action={wayBack(bill)}
       >
-        {refund && (
-          <Alert
-            tone={done ? "success" : "info"}
-            className="text-left"
-            title={done ? words.refunding.done : words.refunding.underWay}
-          >
-            {words.refunding.sum(
-              formatMoney(refund.amount, bill.currency),
-              words.method.names[refund.method] ?? refund.method,
-              number,
-            )}
-          </Alert>
+        {refund && first && (
+          <RefundState
+            refund={refund}
+            currency={bill.currency}
+            code={first.code}
+            className="rounded-card py-4 text-left"
+          />
         )}
       </NoticeCard>
     </PaymentFrame>

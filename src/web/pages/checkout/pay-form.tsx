@@ -14,7 +14,7 @@ import { Alert, Card } from "../../ui/display.tsx";
 import { wayBack, wordsOfBill } from "./bill-words.ts";
 import { MethodChooser } from "./method-chooser.tsx";
 import { PassengersForm } from "./passengers-form.tsx";
-import { useMethodChoice } from "./use-method-choice.ts";
+import { type MethodChoice, useMethodChoice } from "./use-method-choice.ts";
 import { type PassengersState, usePassengers } from "./use-passengers.ts";
 import { usePay } from "./use-pay.ts";
 
@@ -23,23 +23,31 @@ const words = paymentScreensFr;
 /** The product itself can no longer be booked: another one is the way on. */
 const goneCodes = new Set(["NO_LONGER_AVAILABLE", "COMPANY_SUSPENDED"]);
 
+/** Why money cannot be asked for at this number by the chosen way. */
+function faultOfNumber({ e164, method, otherOperator }: MethodChoice): string | undefined {
+  if (e164 === null) return words.method.numberWrong;
+  if (!otherOperator) return undefined;
+  const nameOf = (name: string | undefined) => words.method.names[name ?? ""] ?? "";
+  return words.method.otherOperator(nameOf(otherOperator.name), nameOf(method?.name));
+}
+
 /** For whom, how it is paid, one button. */
 export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => void }) {
   const user = useUser();
   const payer = user ? fullName(user) : "";
   const passengers = usePassengers(bill.bookings, payer);
-  const choice = useMethodChoice();
+  const choice = useMethodChoice(bill.payments[0]);
   const [remember, setRemember] = useState(true);
   const [numberError, setNumberError] = useState(false);
   const pay = usePay(bill, onStarted);
   const free = bill.total === 0;
   const needsNumber = !free && choice.method?.needsMsisdn === true;
-  const wrongNumber = needsNumber && choice.e164 === null;
+  const numberFault = needsNumber ? faultOfNumber(choice) : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const faulty = passengers.check() ?? (wrongNumber ? "pay-number" : null);
-    setNumberError(wrongNumber);
+    const faulty = passengers.check() ?? (numberFault ? "pay-number" : null);
+    setNumberError(numberFault !== undefined);
     if (faulty) return document.getElementById(faulty)?.focus();
     const method = free ? null : choice.method?.name;
     if (method === undefined) return;
@@ -66,7 +74,8 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
           <h2 className="text-xl">{words.method.title}</h2>
           <MethodChooser
             choice={choice}
-            error={numberError && wrongNumber ? words.method.numberWrong : undefined}
+            // Whose number it is stands there before anything is pressed.
+            error={numberError || choice.otherOperator ? numberFault : undefined}
           />
         </Card>
       )}

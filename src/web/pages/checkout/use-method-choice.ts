@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { useCountry } from "../../state/country.ts";
 import { useUser } from "../../state/session.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";
@@ -14,6 +15,8 @@ export interface MethodChoice {
   setNumber: (number: string) => void;
   /** The operator that the number looks like; null when nothing is known. */
   detected: PayMethod | null;
+  /** Whose number it is, when that is not the operator that was chosen: the payment could only fail. */
+  otherOperator: PayMethod | null;
   country: string | undefined;
   /** +237…, or null when it is not a number of the country. */
   e164: string | null;
@@ -34,12 +37,15 @@ function useE164(number: string, country: string | undefined): string | null {
   return known?.number === number ? known.e164 : null;
 }
 
-/** The way of paying: what the number suggests, until somebody chooses for themselves. */
-export function useMethodChoice(): MethodChoice {
+/**
+ * The way of paying: what was tried last, else what the number suggests, until somebody chooses for themselves. `last`:
+ * the payment that did not go through.
+ */
+export function useMethodChoice(last?: Pick<PaymentView, "method" | "msisdn">): MethodChoice {
   const user = useUser();
   const country = useCountry()?.shortCode;
-  const [number, setNumber] = useState(user?.accountNumber ?? user?.phone ?? "");
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [number, setNumber] = useState(last?.msisdn ?? user?.accountNumber ?? user?.phone ?? "");
+  const [chosen, setChosen] = useState<string | null>(last?.method ?? null);
   const e164 = useE164(number, country);
   const { data: methods } = trpc.payment.methods.useQuery(e164 ? { msisdn: e164 } : {}, {
     placeholderData: (before: PayMethod[] | undefined) => before,
@@ -47,9 +53,11 @@ export function useMethodChoice(): MethodChoice {
   });
   const named = (name: string | null | undefined) => methods?.find((one) => one.name === name);
   const detected = (e164 && methods?.find((one) => one.detected)) || null;
+  const method = named(chosen) ?? detected ?? methods?.[0];
   return {
     methods,
-    method: named(chosen) ?? detected ?? methods?.[0],
+    method,
+    otherOperator: method?.needsMsisdn && detected && detected.name !== method.name ? detected : null,
     choose: setChosen,
     number,
     setNumber,

@@ -6,6 +6,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { paymentReasonsFr } from "../../../shared/fr/booking/payment-reasons.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Countdown } from "../../ui/countdown.tsx";
 import { Alert, Card, Skeleton } from "../../ui/display.tsx";
@@ -22,9 +23,11 @@ type End = "failed" | "cancelled";
 export function PaymentEnd({ end }: { end: End }) {
   const id = new URLSearchParams(useSearch()).get("bill");
   const [, navigate] = useLocation();
-  const { bill, error } = useBillState(id);
+  const { bill, error, refetch } = useBillState(id);
+  const givingUp = useGivenUpCard(end === "cancelled" ? bill : undefined, refetch);
   // The provider's page may send somebody here whose money has arrived, or is still on its way.
-  const elsewhere = bill?.state === "PAID" || bill?.state === "WAITING" || bill?.state === "REFUNDING";
+  const elsewhere =
+    bill?.state === "PAID" || bill?.state === "REFUNDING" || (bill?.state === "WAITING" && !givingUp);
   useEffect(() => {
     if (bill && elsewhere) navigate(paths.payment(bill.id), { replace: true });
   }, [bill, elsewhere, navigate]);
@@ -37,8 +40,22 @@ export function PaymentEnd({ end }: { end: End }) {
       />
     );
   }
-  if (!bill || elsewhere) return <Skeleton className="page-width my-8 h-96" />;
+  if (!bill || elsewhere || givingUp) return <Skeleton className="page-width my-8 h-96" />;
   return <Ended bill={bill} end={end} />;
+}
+
+/**
+ * Whoever comes back from the card's page by its « cancel » has given that payment up: it is cancelled, unless it has
+ * succeeded all the same. True until the bill shows what became of it.
+ */
+function useGivenUpCard(bill: BillView | undefined, refetch: () => void): boolean {
+  const { mutate, isError } = trpc.booking.cancelPayment.useMutation({ onSettled: refetch });
+  const payment = bill?.state === "WAITING" ? bill.payments[0] : undefined;
+  const givenUp = payment?.next?.kind === "redirect" ? payment.id : null;
+  useEffect(() => {
+    if (givenUp) mutate({ paymentId: givenUp });
+  }, [givenUp, mutate]);
+  return givenUp !== null && !isError;
 }
 
 function Ended({ bill, end }: { bill: BillView; end: End }) {
@@ -92,7 +109,9 @@ function Ended({ bill, end }: { bill: BillView; end: End }) {
 function Why({ bill, end }: { bill: BillView; end: End }) {
   const reason = bill.payments[0]?.reason;
   const ownWish = !reason || reason === "CANCELLED";
-  if (end === "cancelled" && ownWish) return <p>{words.cancelled.text}</p>;
+  if (end === "cancelled" && ownWish) {
+    return <p>{bill.payments[0]?.method === "stripe" ? words.cancelled.card : words.cancelled.text}</p>;
+  }
   const { sentence, next } = reason ? paymentReasonsFr[reason] : words.failed.unknown;
   return (
     <>

@@ -1,0 +1,59 @@
+import { paymentMethodsFr } from "./payment-methods.ts";
+
+/** Who gives money back, by which way, by when, and how far it has come: said in the same words everywhere. */
+
+/** Asked of us, sent to the operator, on the payer's account or in their hand. */
+export type RefundStage = "ASKED" | "SENT" | "RECEIVED";
+
+export interface RefundWay {
+  method: string;
+  /** The number as people read it. */
+  number: string | null;
+  /** The operator has no way of its own: our team sends it. */
+  manual: boolean;
+}
+
+const nameOf = (method: string) => (paymentMethodsFr as Record<string, string>)[method] ?? method;
+
+/** « sur votre compte Orange Money, au 6 99 00 11 22 » */
+function placeFr({ method, number }: RefundWay): string {
+  if (method === "cash") return "en espèces, au guichet de la compagnie";
+  if (method === "stripe") return "sur la carte qui a payé";
+  return `sur votre compte ${nameOf(method)}${number ? `, au ${number}` : ""}`;
+}
+
+function termFr({ method, manual }: RefundWay): string {
+  if (method === "stripe") return "sous 5 à 10 jours, selon votre banque";
+  return manual ? "sous 3 jours ouvrés" : "dans l’heure";
+}
+
+const isCash = ({ method }: RefundWay) => method === "cash";
+
+export const refundFr = {
+  place: placeFr,
+  /** Before it is asked for: the sum stands above it. */
+  promise: (way: RefundWay) =>
+    isCash(way)
+      ? "La compagnie vous les rend en espèces, à son guichet, avec le code de la réservation."
+      : `Mboa vous les rend ${placeFr(way)}, ${termFr(way)}.`,
+  /** « 4 500 F CFA : Mboa vous les rend … » once the booking has been cancelled. */
+  asked: (sum: string, way: RefundWay, code: string) =>
+    isCash(way)
+      ? `${sum} vous attendent en espèces au guichet de la compagnie, avec le code ${code}.`
+      : `${sum} demandés : Mboa vous les rend ${placeFr(way)}, ${termFr(way)}.`,
+  sent: (sum: string, way: RefundWay) => `${sum} envoyés ${placeFr(way)}. Nous attendons la confirmation.`,
+  received: (sum: string, way: RefundWay) => `${sum} rendus ${placeFr(way)}.`,
+  stages: { ASKED: "Demandé", SENT: "Envoyé", RECEIVED: "Reçu" } satisfies Record<RefundStage, string>,
+  stagesLabel: "Remboursement",
+  /** In an SMS, behind the sum. */
+  short: ({ method, number }: RefundWay) =>
+    method === "cash"
+      ? "en espèces au guichet, avec ce code"
+      : [nameOf(method), number].filter(Boolean).join(" "),
+} as const;
+
+/** Where a refund stands, in one sentence. */
+export function refundSentence(stage: RefundStage, sum: string, way: RefundWay, code: string): string {
+  if (stage === "RECEIVED") return refundFr.received(sum, way);
+  return stage === "SENT" ? refundFr.sent(sum, way) : refundFr.asked(sum, way, code);
+}

@@ -1,0 +1,52 @@
+import clsx from "clsx";
+import { RotateCcw } from "lucide-react";
+import type { RefundView } from "../../../modules/booking/view/view-schema.ts";
+import { displayCode } from "../../../shared/booking/booking-rules.ts";
+import { type RefundStage, refundFr, refundSentence } from "../../../shared/fr/booking/refund.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { useShownPhone } from "../checkout/use-shown-phone.ts";
+
+const stages: readonly RefundStage[] = ["ASKED", "SENT", "RECEIVED"];
+
+interface RefundStateProps {
+  refund: RefundView;
+  currency: string;
+  /** The code of the booking: cash is given back for it. */
+  code: string;
+  className?: string;
+}
+
+/** Who gives how much back, where to and by when, and how far it has come. */
+export function RefundState({ refund, currency, code, className }: RefundStateProps) {
+  const number = useShownPhone(refund.msisdn);
+  const way = { method: refund.method, number: number || null, manual: refund.manual };
+  const reached = stages.indexOf(refund.stage);
+  // Money in a drawer is not sent anywhere.
+  const shown = refund.method === "cash" ? [] : stages;
+  return (
+    <div className={clsx("bg-forest-50 px-4 py-2.5 text-[0.9375rem] text-forest-900 md:px-5", className)}>
+      <p className="flex items-start gap-2 font-semibold">
+        <RotateCcw className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+        <span className="min-w-0">
+          {refundSentence(refund.stage, formatMoney(refund.amount, currency), way, displayCode(code))}
+        </span>
+      </p>
+      {shown.length > 0 && (
+        <ol className="mt-2 grid grid-cols-3 gap-1.5" aria-label={refundFr.stagesLabel}>
+          {shown.map((stage, index) => (
+            <li
+              key={stage}
+              aria-current={index === reached ? "step" : undefined}
+              className={clsx(
+                "border-t-4 pt-1 text-sm",
+                index <= reached ? "border-forest-700 font-bold" : "border-forest-200 text-ink-soft",
+              )}
+            >
+              {refundFr.stages[stage]}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
