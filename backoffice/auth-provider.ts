@@ -29,7 +29,7 @@ export async function enter(area: Area): Promise<Me> {
     ({ json }) => json as Me,
     (error: { status?: number }) => (error.status === 401 ? toLogin() : Promise.reject(error)),
   );
-  if (me.mustUpdatePassword) return leaveFor(paths.changePassword());
+  if (me.mustUpdatePassword || me.mustAddFactor) return leaveFor(paths.changePassword());
   if (!me.areas.includes(area)) {
     const [first] = me.areas;
     // Told where they arrive: the address changes, and with it the page.

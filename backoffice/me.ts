@@ -22,6 +22,7 @@ export interface Me {
   everyCountry: Area[];
   roles: { slug: string; description: string }[];
   mustUpdatePassword: boolean;
+  mustAddFactor: boolean;
   onBehalf: boolean;
   country: { currency: string; timeZone: string; name: string; shortCode: string };
   companies: Place[];

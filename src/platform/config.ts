@@ -27,6 +27,8 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** How many proxies of our own stand in front: what was written before the last of them is only what somebody says. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
+  /** Whether administrators need a second factor. */
+  STAFF_SECOND_FACTOR: flag.optional(),
   DEMO_DATA: flag.optional(),
   SEED_DEPARTURES: z.coerce.number().int().min(0).max(1_000_000).optional(),
   JOBS: flag.default(true),
@@ -79,6 +81,7 @@ export type Config = Omit<z.infer<typeof settings>, "MEMORY_MB"> & {
   publicUrl: string;
   simulators: boolean;
   demoData: boolean;
+  staffSecondFactor: boolean;
   MEMORY_MB: number;
 };
 
@@ -99,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`,
     simulators: parsed.data.SIMULATORS ?? !production,
     demoData: parsed.data.DEMO_DATA ?? !production,
+    staffSecondFactor: parsed.data.STAFF_SECOND_FACTOR ?? production,
     MEMORY_MB: parsed.data.MEMORY_MB ?? (production ? 1024 : 0),
   };
   const fault = production ? unsafeInProduction(values) : forgottenEnvironment(present.NODE_ENV, values);

@@ -46,6 +46,14 @@ export type SignedInContext = Context & { actor: Actor };
 export function requireActor(ctx: Context): Actor {
   if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
   if (ctx.actor.mustUpdatePassword) throw new AppError("MUST_UPDATE_PASSWORD");
+  if (ctx.actor.mustAddFactor) throw new AppError("MUST_ADD_FACTOR");
+  return ctx.actor;
+}
+
+/** Somebody who may be kept from everything else until they have made their account safe. */
+export function requireUnsafeSelf(ctx: Context): Actor {
+  if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
+  if (ctx.actor.onBehalfId) throw new AppError("NOT_ON_BEHALF");
   return ctx.actor;
 }
 

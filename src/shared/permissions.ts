@@ -49,6 +49,8 @@ export interface Actor {
   lastName: string;
   countryId: string;
   mustUpdatePassword: boolean;
+  /** The role needs a second factor and there is none yet. */
+  mustAddFactor: boolean;
   grants: Grant[];
   /** The member of staff who is signed in as this person, if any. */
   onBehalfId: string | null;

@@ -59,6 +59,7 @@ export async function createActor(services: Services, person: TestPerson = {}): 
     lastName: user.lastName,
     countryId: country.id,
     mustUpdatePassword: user.mustUpdatePassword,
+    mustAddFactor: false,
     grants: [],
     onBehalfId: null,
   };

@@ -173,6 +173,18 @@ CREATE TABLE "UserRole" (
 );
 
 -- CreateTable
+CREATE TABLE "SecondFactor" (
+    "userId" UUID NOT NULL,
+    "sealedSecret" TEXT NOT NULL,
+    "confirmedAt" TIMESTAMPTZ,
+    "lastStep" INTEGER NOT NULL DEFAULT 0,
+    "recoveryHashes" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "SecondFactor_pkey" PRIMARY KEY ("userId")
+);
+
+-- CreateTable
 CREATE TABLE "Session" (
     "id" TEXT NOT NULL,
     "userId" UUID NOT NULL,
@@ -2425,6 +2437,9 @@ ALTER TABLE "UserRole" ADD CONSTRAINT "UserRole_terminalId_fkey" FOREIGN KEY ("t
 
 -- AddForeignKey
 ALTER TABLE "UserRole" ADD CONSTRAINT "UserRole_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "SecondFactor" ADD CONSTRAINT "SecondFactor_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Session" ADD CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -37,6 +37,12 @@ export const accountLimits = {
     daily: { name: "code-try-day", points: 40, seconds: day },
     ceiling: { name: "code-try-ceiling", points: 120, seconds: day },
   },
+  /** Only who has the password comes here. */
+  factors: {
+    soon: { name: "factor", points: 6, seconds: quarter, blockSeconds: quarter },
+    daily: { name: "factor-day", points: 30, seconds: day },
+    ceiling: { name: "factor-ceiling", points: 60, seconds: day },
+  },
   passwords: {
     soon: { name: "password", points: 8, seconds: quarter, blockSeconds: quarter },
     daily: { name: "password-day", points: 24, seconds: day },

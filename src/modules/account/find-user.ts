@@ -37,6 +37,7 @@ const meSelect = {
   mustUpdatePassword: true,
   activatedAt: true,
   passwordHash: true,
+  secondFactor: { select: { confirmedAt: true } },
   city: { select: { id: true, name: true } },
   country: { select: { id: true, name: true, shortCode: true } },
   socialAccounts: { select: { provider: true } },
@@ -57,7 +58,16 @@ const meSelect = {
 export async function readMe(db: Db | Tx, userId: string) {
   const row = await db.user.findUnique({ where: { id: userId }, select: meSelect });
   if (!row) throw new AppError("NOT_FOUND");
-  const { passwordHash, activatedAt, birthDate, pictureFileKey, socialAccounts, roles, ...rest } = row;
+  const {
+    passwordHash,
+    activatedAt,
+    birthDate,
+    pictureFileKey,
+    socialAccounts,
+    secondFactor,
+    roles,
+    ...rest
+  } = row;
   const atTerminal = roles.find((grant) => grant.terminal)?.terminal ?? null;
   const grants = roles.map(({ id, role: { id: roleId, ...role }, company, terminal, countryId }) => ({
     id,
@@ -73,6 +83,7 @@ export async function readMe(db: Db | Tx, userId: string) {
     ...rest,
     activated: activatedAt !== null,
     hasPassword: passwordHash !== null,
+    hasFactor: Boolean(secondFactor?.confirmedAt),
     birthDate: birthDate?.toISOString().slice(0, 10) ?? null,
     pictureUrl: fileUrl(pictureFileKey),
     socialProviders: socialAccounts.map(({ provider }) => provider),

@@ -5,6 +5,7 @@ import { answer, type RestApp, restRoute } from "../../platform/rest.ts";
 import { asAppError, fieldSentences } from "../../platform/trpc.ts";
 import { paths, withQuery } from "../../shared/address/paths.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { finishSignIn } from "./factor/finish-sign-in.ts";
 import { addDocument } from "./profile/add-document.ts";
 import { exportData } from "./profile/export-own-account.ts";
 import { readDocument } from "./profile/read-document.ts";
@@ -64,6 +65,11 @@ const verification = (id: string) => ({ user_verification: { id } });
 function signedInOut(ctx: Context, { user, services, token }: SignedIn) {
   ctx.setCookie(sessionCookie(ctx.config, token));
   return { user: userOut(user, token, services), services, token };
+}
+
+/** A person with a second factor gets the id of a question, which a code answers. */
+function sessionOrFactor(ctx: Context, result: SignedIn | { factorChallenge: string }) {
+  return "token" in result ? signedInOut(ctx, result) : { second_factor: { id: result.factorChallenge } };
 }
 
 function registrationRest(app: RestApp): void {
@@ -130,8 +136,17 @@ function sessionRest(app: RestApp): void {
     handle: async (ctx, { body }) => {
       const input = { credential: asText(body.credential), password: asText(body.password) };
       const result = await logIn(ctx, input);
-      return "verificationId" in result ? verification(result.verificationId) : signedInOut(ctx, result);
+      return "verificationId" in result ? verification(result.verificationId) : sessionOrFactor(ctx, result);
     },
+  });
+  restRoute(app, {
+    method: "POST",
+    path: "/api/auth/login/second-factor",
+    summary: "Opens the session with a code of the authenticator app, or a recovery code",
+    body: confirmBody,
+    answers: loginAnswer,
+    handle: async (ctx, { body }) =>
+      signedInOut(ctx, await finishSignIn(ctx, { challenge: asText(body.id), code: asText(body.code) })),
   });
   restRoute(app, {
     method: "POST",
@@ -152,7 +167,7 @@ function sessionRest(app: RestApp): void {
     answers: loginAnswer,
     handle: async (ctx, { body }) => {
       const proof = body.proof ?? body.profile?.proof ?? "";
-      return signedInOut(ctx, await logInWithSocial(ctx, { proof }));
+      return sessionOrFactor(ctx, await logInWithSocial(ctx, { proof }));
     },
   });
 }

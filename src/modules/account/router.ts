@@ -1,6 +1,12 @@
 import type { z } from "zod";
 import type { Context } from "../../platform/context.ts";
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { beginFactor } from "./factor/begin-factor.ts";
+import { confirmFactor } from "./factor/confirm-factor.ts";
+import type { beginFactorInput, factorCodeInput, finishSignInInput } from "./factor/factor-schema.ts";
+import { finishSignIn } from "./factor/finish-sign-in.ts";
+import { removeFactor } from "./factor/remove-factor.ts";
+import { renewCodes } from "./factor/renew-codes.ts";
 import { confirmContactChange } from "./profile/confirm-contact-change.ts";
 import { deleteAccount } from "./profile/delete-account.ts";
 import { getHealth } from "./profile/get-health.ts";
@@ -102,8 +108,11 @@ const session = {
     .input(typed<In<ReturnType<typeof loginInput>>>())
     .mutation(async ({ ctx, input }) => {
       const result = await logIn(ctx, input);
-      return "verificationId" in result ? result : signedIn(ctx, result);
+      return "token" in result ? signedIn(ctx, result) : result;
     }),
+  finishSignIn: publicProcedure
+    .input(typed<In<typeof finishSignInInput>>())
+    .mutation(async ({ ctx, input }) => signedIn(ctx, await finishSignIn(ctx, input))),
   logOut: publicProcedure.mutation(async ({ ctx }) => {
     await logOut(ctx);
     ctx.setCookie(sessionCookie(ctx.config, null));
@@ -111,7 +120,10 @@ const session = {
   socialProviders: publicProcedure.query(({ ctx }) => listSocialProviders(ctx)),
   socialLogin: publicProcedure
     .input(typed<In<typeof socialLoginInput>>())
-    .mutation(async ({ ctx, input }) => signedIn(ctx, await logInWithSocial(ctx, input))),
+    .mutation(async ({ ctx, input }) => {
+      const result = await logInWithSocial(ctx, input);
+      return "token" in result ? signedIn(ctx, result) : result;
+    }),
 };
 
 const reset = {
@@ -186,6 +198,22 @@ const safety = {
     }),
 };
 
+/** Whose role needs a factor reaches only these: what they may, the use cases say. */
+const factor = {
+  beginFactor: publicProcedure
+    .input(typed<In<typeof beginFactorInput>>())
+    .mutation(({ ctx, input }) => beginFactor(ctx, input)),
+  confirmFactor: publicProcedure
+    .input(typed<In<typeof factorCodeInput>>())
+    .mutation(({ ctx, input }) => confirmFactor(ctx, input)),
+  renewCodes: signedInProcedure
+    .input(typed<In<typeof factorCodeInput>>())
+    .mutation(({ ctx, input }) => renewCodes(ctx, input)),
+  removeFactor: signedInProcedure
+    .input(typed<In<typeof factorCodeInput>>())
+    .mutation(({ ctx, input }) => removeFactor(ctx, input)),
+};
+
 const roles = {
   roleGrants: signedInProcedure
     .input(typed<{ take?: number; skip?: number }>())
@@ -211,5 +239,6 @@ export const accountRouter = router({
   ...reset,
   ...profile,
   ...safety,
+  ...factor,
   ...roles,
 });

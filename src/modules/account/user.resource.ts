@@ -68,6 +68,14 @@ export const userResource = defineResource({
       from: { mustUpdatePassword: [false] },
       fields: because,
     },
+    "reset-factor": {
+      label: "Retirer l’application de codes",
+      confirm:
+        "Pour quelqu’un qui a perdu son téléphone et ses codes de secours. La personne est déconnectée et prévenue ; son mot de passe suffit jusqu’à ce qu’elle en ajoute une autre.",
+      areas: ["admin"],
+      fields: because,
+      tone: "danger",
+    },
     disable: {
       label: "Désactiver",
       confirm: "La personne est déconnectée et ne pourra plus se connecter.",

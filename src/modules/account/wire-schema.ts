@@ -76,6 +76,7 @@ export const loginAnswer = z.object({
   services: z.array(serviceAnswer).optional(),
   token: z.string().optional(),
   user_verification: z.object({ id: z.string() }).optional(),
+  second_factor: z.object({ id: z.string() }).optional(),
 });
 export const nothing = z.object({});
 

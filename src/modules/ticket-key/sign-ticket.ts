@@ -1,19 +1,10 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createPrivateKey,
-  generateKeyPairSync,
-  type JsonWebKey,
-  type KeyObject,
-  randomBytes,
-  sign,
-} from "node:crypto";
+import { createPrivateKey, generateKeyPairSync, type JsonWebKey, type KeyObject, sign } from "node:crypto";
 import { compactVerify, importJWK, type JWK } from "jose";
 import type { Config } from "../../platform/config.ts";
-import { derivedKey } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { randomCode } from "../../platform/database/uuid.ts";
+import { sealText, unsealText } from "../../platform/sealed-text.ts";
 
 /** The keys that sign tickets: Ed25519. One signs; all that have not been revoked verify. */
 
@@ -34,19 +25,7 @@ function keyOf(kid: string, key: KeyObject): SigningKey {
   return { kid, key, header: tokenHeader(kid) };
 }
 
-function seal(config: Config, text: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", derivedKey(config, "ticket-keys"), iv);
-  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
-}
-
-function unseal(config: Config, sealed: string): string {
-  const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", derivedKey(config, "ticket-keys"), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
-}
+const purpose = "ticket-keys";
 
 /** Unsealing costs more than signing: an opened key is kept for a minute, so that a rotation is seen soon. */
 export const keptMs = 60_000;
@@ -68,7 +47,7 @@ export function forgetSigningKey(db: Db): void {
 
 async function openKey(ctx: Pick<Context, "db" | "config" | "now">): Promise<SigningKey> {
   const row = (await findActive(ctx.db)) ?? (await makeFirstKey(ctx));
-  const jwk = JSON.parse(unseal(ctx.config, row.privateKey)) as JsonWebKey;
+  const jwk = JSON.parse(unsealText(ctx.config, purpose, row.privateKey)) as JsonWebKey;
   return keyOf(row.id, createPrivateKey({ key: jwk, format: "jwk" }));
 }
 
@@ -88,7 +67,7 @@ export function newKey(config: Config) {
   return {
     id: kid,
     publicKey: { ...pair.publicKey.export({ format: "jwk" }), kid, alg: algorithm, use: "sig" },
-    privateKey: seal(config, JSON.stringify(pair.privateKey.export({ format: "jwk" }))),
+    privateKey: sealText(config, purpose, JSON.stringify(pair.privateKey.export({ format: "jwk" }))),
   };
 }
 

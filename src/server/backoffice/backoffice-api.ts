@@ -137,10 +137,14 @@ function bodyOf(request: FastifyRequest): Row {
   return { ...(body as Row) };
 }
 
-/** Who is at the desk and which areas are theirs: what the screens need before the first list. */
+/**
+ * Who is at the desk and which areas are theirs: what the screens need before the first list. Open to somebody who has to
+ * make their account safe first, whom the screens lead there.
+ */
 async function describeMe(request: FastifyRequest) {
   const ctx = await request.ctx();
-  const actor = requireActor(ctx);
+  const { actor } = ctx;
+  if (!actor) throw new AppError("NOT_SIGNED_IN");
   const ids = (values: (string | null)[]) => values.filter((value) => value !== null);
   const [companies, terminals] = await Promise.all([
     ctx.db.company.findMany({
@@ -160,6 +164,7 @@ async function describeMe(request: FastifyRequest) {
     everyCountry: areasOf(actor.grants).filter((area) => reachIn(actor, area)?.countries === null),
     roles: actor.grants.map(({ slug, description }) => ({ slug, description })),
     mustUpdatePassword: actor.mustUpdatePassword,
+    mustAddFactor: actor.mustAddFactor,
     onBehalf: actor.onBehalfId !== null,
     country: { currency, timeZone, name, shortCode },
     companies,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { resetFactor } from "../../modules/account/factor/reset-factor.ts";
 import { assignRole } from "../../modules/account/role/assign-role.ts";
 import { disableAccount } from "../../modules/account/role/disable-account.ts";
 import { enableAccount } from "../../modules/account/role/enable-account.ts";
@@ -145,6 +146,7 @@ export const resourceActions: ActionHandlers = {
       return { goTo: paths.home() };
     },
     "require-password": (ctx, call) => requirePasswordChange(ctx, because(call)),
+    "reset-factor": (ctx, call) => resetFactor(ctx, because(call)),
     disable: (ctx, call) => disableAccount(ctx, because(call)),
     enable: (ctx, call) => enableAccount(ctx, because(call)),
   },

@@ -22,6 +22,16 @@ export const messagesEn: Messages = {
     subject: "Your Mboa password has been changed",
     text: "Your password has just been changed and your other devices were signed out.\n\nIf it was not you, choose a new password at once and write to support.",
   }),
+  factorAdded: () => ({
+    sms: "Mboa: a code of your app is now asked at each sign-in. If it was not you, write to us at once.",
+    subject: "Your Mboa account now asks for a code",
+    text: "An authenticator app has been added to your account: a code is asked at each sign-in, and your other devices were signed out.\n\nIf it was not you, write to support at once.",
+  }),
+  factorRemoved: () => ({
+    sms: "Mboa: your account no longer asks for a code. If it was not you, write to us at once.",
+    subject: "Your Mboa account no longer asks for a code",
+    text: "The authenticator app has been removed from your account: your password is enough again.\n\nIf it was not you, change your password at once and write to support.",
+  }),
   contactChanged: ({ masked }) => ({
     sms: `Mboa: your account now uses ${masked}. If it was not you, write to us at once.`,
     subject: "The address of your Mboa account has changed",

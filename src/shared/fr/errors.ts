@@ -36,6 +36,10 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   ALREADY_HAS_PASSWORD: "Votre compte a déjà un mot de passe. Vous pouvez le changer.",
   ADDRESS_IN_USE: "Cette adresse ou ce numéro appartient déjà à un autre compte.",
   ACCOUNT_DISABLED: "Ce compte est désactivé. Contactez l’assistance.",
+  MUST_ADD_FACTOR:
+    "Votre rôle demande une deuxième preuve à la connexion : ajoutez d’abord une application de codes.",
+  WRONG_FACTOR_CODE: "Ce code n’est pas le bon. Attendez le suivant dans votre application, puis réessayez.",
+  FACTOR_EXPIRED: "Cette connexion a trop attendu. Saisissez de nouveau votre mot de passe.",
   MUST_UPDATE_PASSWORD: "Vous devez d’abord changer votre mot de passe.",
   NOT_ON_BEHALF: "Cette action est réservée au titulaire du compte.",
   ROLE_NOT_GRANTABLE: "Vous ne pouvez pas donner ou retirer ce rôle.",

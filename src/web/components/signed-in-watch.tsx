@@ -15,7 +15,7 @@ const askEveryMs = 60_000;
 export function SignedInWatch() {
   const { data: me } = trpc.account.me.useQuery(undefined, { meta: { silent: true } });
   const { data: messages } = trpc.message.unread.useQuery(undefined, {
-    enabled: me !== undefined && !me.mustUpdatePassword,
+    enabled: me !== undefined && !me.mustUpdatePassword && !me.mustAddFactor,
     refetchInterval: askEveryMs,
     meta: { silent: true },
   });

@@ -40,7 +40,8 @@ function redirectForUser(
   user: SessionUser,
   entry: RouteEntry,
 ): string | null {
-  if (user.mustUpdatePassword && entry.layout !== "bare" && pathname !== paths.changePassword()) {
+  const kept = user.mustUpdatePassword || user.mustAddFactor;
+  if (kept && entry.layout !== "bare" && pathname !== paths.changePassword()) {
     return paths.changePassword();
   }
   if (entry.guard === "guest") return safeNext(new URLSearchParams(search).get("next")) ?? paths.home();

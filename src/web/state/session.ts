@@ -12,6 +12,8 @@ export interface SessionUser {
   accountNumber: string | null;
   pictureUrl: string | null;
   mustUpdatePassword: boolean;
+  /** Absent just after signing in: the server says it with the person's next page. */
+  mustAddFactor?: boolean;
   grants: Pick<
     Grant,
     "slug" | "description" | "isAdminRole" | "isPartnerRole" | "isCompanyRole" | "isTerminalRole"

@@ -32,6 +32,7 @@ function sessionUserOf(me: Me): SessionUser {
     accountNumber,
     pictureUrl,
     mustUpdatePassword,
+    mustAddFactor: "mustAddFactor" in me && me.mustAddFactor === true,
     grants,
   };
 }

@@ -18,6 +18,7 @@ const deskOf = (kinds: ServiceKind[], area: Area = "partner"): Desk => ({
     everyCountry: [],
     roles: [],
     mustUpdatePassword: false,
+    mustAddFactor: false,
     onBehalf: false,
     country: { currency: "XAF", timeZone: "Africa/Douala", name: "Cameroun", shortCode: "CM" },
     companies: [{ id: "c", name: "C", kinds }],

@@ -2,7 +2,7 @@ import type { Config } from "../../../platform/config.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../shared/permissions.ts";
 import { hashOf, luciaFor, sessionCookie, sessionCookieName } from "./open-session.ts";
-import { sessionEnd } from "./session-policy.ts";
+import { needsFactor, sessionEnd } from "./session-policy.ts";
 
 interface Credentials {
   authorization: string | null;
@@ -30,7 +30,7 @@ const useStep = 5 * 60_000;
  * because the check against foreign pages is made for cookies only.
  */
 export async function authenticateRequest(
-  { db, now, config }: { db: Db; now: () => Date; config: Pick<Config, "publicUrl"> },
+  { db, now, config }: { db: Db; now: () => Date; config: Pick<Config, "publicUrl" | "staffSecondFactor"> },
   { authorization, cookies }: Credentials,
 ): Promise<Authenticated> {
   const byCookie = !authorization?.trim();
@@ -42,9 +42,14 @@ export async function authenticateRequest(
   if (now().getTime() - session.lastUsedAt.getTime() > useStep) {
     await db.session.updateMany({ where: { id: hashOf(sessionId) }, data: { lastUsedAt: now() } });
   }
-  const { id, firstName, lastName, countryId, mustUpdatePassword, grants } = user;
+  const { hasFactor, ...person } = user;
+  const { onBehalfId } = session;
+  // Who acts for an administrator has shown their own second factor.
+  const mustAddFactor =
+    config.staffSecondFactor && !hasFactor && onBehalfId === null && needsFactor(user.grants);
+  const { id, firstName, lastName, countryId, mustUpdatePassword, grants } = person;
   return {
-    actor: { id, firstName, lastName, countryId, mustUpdatePassword, grants, onBehalfId: session.onBehalfId },
+    actor: { id, firstName, lastName, countryId, mustUpdatePassword, mustAddFactor, grants, onBehalfId },
     sessionId,
     cookie: byCookie && session.fresh && !session.onBehalfId ? sessionCookie(config, sessionId) : null,
   };

@@ -8,6 +8,7 @@ import { readMe } from "../find-user.ts";
 export async function getMe(ctx: Context) {
   if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
   const me = await readMe(ctx.db, ctx.actor.id);
-  const { grants, onBehalfId } = ctx.actor;
-  return { ...me, areas: areasOf(grants), roleLabel: roleLabel(grants), onBehalf: onBehalfId !== null };
+  const { grants, onBehalfId, mustAddFactor } = ctx.actor;
+  const onBehalf = onBehalfId !== null;
+  return { ...me, areas: areasOf(grants), roleLabel: roleLabel(grants), onBehalf, mustAddFactor };
 }

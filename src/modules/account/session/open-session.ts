@@ -25,6 +25,7 @@ interface SessionUser {
   lastName: string;
   countryId: string;
   mustUpdatePassword: boolean;
+  hasFactor: boolean;
   grants: Grant[];
 }
 
@@ -69,6 +70,8 @@ function sessionsSql(hashes: readonly string[]): Prisma.Sql {
     cross join lateral (
     select s."userId"::text, s."createdAt", s."expiresAt", s."lastUsedAt", s.device, s.address, s."onBehalfId"::text, s."behalfReason",
       u."firstName", u."lastName", u."countryId"::text, u."mustUpdatePassword",
+      exists (
+        select 1 from "SecondFactor" f where f."userId" = u.id and f."confirmedAt" is not null) as "hasFactor",
       coalesce((
         select json_agg(json_build_object(
           'slug', r.slug, 'description', r.description, 'isAdminRole', r."isAdminRole",
@@ -95,8 +98,8 @@ function adapterFor(db: Db | Tx): Adapter {
     async getSessionAndUser(sessionId) {
       const row = sessionId.startsWith(hashedMark) ? null : await readSession(db, hashOf(sessionId));
       if (!row) return [null, null];
-      const { firstName, lastName, countryId, mustUpdatePassword, grants } = row;
-      const attributes = { firstName, lastName, countryId, mustUpdatePassword, grants };
+      const { firstName, lastName, countryId, mustUpdatePassword, hasFactor, grants } = row;
+      const attributes = { firstName, lastName, countryId, mustUpdatePassword, hasFactor, grants };
       return [databaseSession(sessionId, row), { id: row.userId, attributes }];
     },
     async getUserSessions(userId) {

@@ -4,6 +4,11 @@ const hour = 3_600_000;
 const staffHours = 12;
 const customerDays = 90;
 
+/** Who can move money and give rights needs more than a password. */
+export function needsFactor(grants: readonly Pick<Grant, "slug">[]): boolean {
+  return areasOf(grants).includes("admin");
+}
+
 /** When a session ends however busy it is: staff sign in every day, customers once a season. */
 export function sessionEnd(createdAt: Date, grants: readonly Pick<Grant, "slug">[]): Date {
   const staff = areasOf(grants).length > 0;

@@ -4,13 +4,14 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { countTry, forgetTries } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { accountLimits, countAccountTry, limits } from "../account-limits.ts";
+import { signInOrChallenge } from "../factor/finish-sign-in.ts";
 import { findByCredential, lockUser } from "../find-user.ts";
 import { loginInput } from "../schema.ts";
 import { passwordMatches } from "./hash-password.ts";
-import { type SignedIn, signIn } from "./sign-in.ts";
+import type { SignedIn } from "./sign-in.ts";
 import { countCodeRequest, recentVerification, sendCode } from "./verify-code.ts";
 
-type LoginAnswer = SignedIn | { verificationId: string };
+type LoginAnswer = SignedIn | { verificationId: string } | { factorChallenge: string };
 
 /** An account whose address was never confirmed gets its code instead of a session. */
 async function confirmFirst(ctx: Context, userId: string, credential: string): Promise<LoginAnswer> {
@@ -39,5 +40,5 @@ export async function logIn(ctx: Context, raw: z.input<ReturnType<typeof loginIn
   if (!user.activatedAt) return confirmFirst(ctx, user.id, credential);
   await forgetTries(ctx.db, accountLimits.passwords.soon, counted);
   if (user.disabledAt) throw new AppError("ACCOUNT_DISABLED");
-  return signIn(ctx, user.id);
+  return signInOrChallenge(ctx, user.id);
 }

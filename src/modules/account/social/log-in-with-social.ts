@@ -4,8 +4,9 @@ import { isUniqueViolation, type Tx, withRetry } from "../../../platform/databas
 import { countTry } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isEmail } from "../../../shared/validate.ts";
+import { signInOrChallenge } from "../factor/finish-sign-in.ts";
 import { type SocialProfile, socialLoginInput } from "../schema.ts";
-import { type SignedIn, signIn } from "../sign-in/sign-in.ts";
+import type { SignedIn } from "../sign-in/sign-in.ts";
 import { proofSeconds, readProof } from "./sign-social-proof.ts";
 
 /** A proof is good for one sign-in; this outlives it. */
@@ -64,7 +65,7 @@ async function createPerson(tx: Tx, ctx: Context, profile: SocialProfile): Promi
 export async function logInWithSocial(
   ctx: Context,
   raw: z.input<typeof socialLoginInput>,
-): Promise<SignedIn> {
+): Promise<SignedIn | { factorChallenge: string }> {
   const parsed = socialLoginInput.safeParse(raw);
   const proof = parsed.success ? await readProof(ctx, parsed.data.proof) : null;
   if (!proof) throw new AppError("SOCIAL_REFUSED");
@@ -79,5 +80,5 @@ export async function logInWithSocial(
   });
   const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } });
   if (user.disabledAt || user.erasedAt) throw new AppError("ACCOUNT_DISABLED");
-  return signIn(ctx, userId);
+  return signInOrChallenge(ctx, userId);
 }

@@ -63,6 +63,7 @@ const verbs: Record<string, string> = {
   "revoke-ticket-key": "Clé retirée en urgence",
   revoke: "Clé retirée en urgence",
   "confirm-transfer": "Envoi d’argent confirmé",
+  "reset-factor": "Application de codes retirée",
   "make-payout": "Versement demandé",
   "confirm-payout": "Versement confirmé par une deuxième personne",
   "refuse-payout": "Versement refusé par une deuxième personne",

@@ -35,6 +35,16 @@ export const messagesFr = {
     subject: "Votre mot de passe Mboa a été changé",
     text: "Votre mot de passe vient d’être changé et vos autres appareils ont été déconnectés.\n\nSi ce n’est pas vous, choisissez aussitôt un nouveau mot de passe et écrivez à l’assistance.",
   }),
+  factorAdded: (_: Record<string, never>): MessageText => ({
+    sms: "Mboa : un code de votre application sera demandé à chaque connexion. Si ce n'est pas vous, écrivez-nous tout de suite.",
+    subject: "Votre compte Mboa demande maintenant un code",
+    text: "Une application de codes vient d’être ajoutée à votre compte : un code sera demandé à chaque connexion, et vos autres appareils ont été déconnectés.\n\nSi ce n’est pas vous, écrivez tout de suite à l’assistance.",
+  }),
+  factorRemoved: (_: Record<string, never>): MessageText => ({
+    sms: "Mboa : votre compte ne demande plus de code à la connexion. Si ce n'est pas vous, écrivez-nous tout de suite.",
+    subject: "Votre compte Mboa ne demande plus de code",
+    text: "L’application de codes a été retirée de votre compte : votre mot de passe suffit de nouveau.\n\nSi ce n’est pas vous, changez aussitôt votre mot de passe et écrivez à l’assistance.",
+  }),
   contactChanged: ({ masked }: { masked: string }): MessageText => ({
     sms: `Mboa : votre compte utilise maintenant ${masked}. Si ce n'est pas vous, écrivez-nous tout de suite.`,
     subject: "L’adresse de votre compte Mboa a changé",

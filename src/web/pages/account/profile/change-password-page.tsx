@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { changePasswordForm } from "../../../../modules/account/profile/profile-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { profileFr } from "../../../../shared/fr/account/profile.ts";
+import { secondFactorFr } from "../../../../shared/fr/account/second-factor.ts";
 import { NewPasswordFields, passwordErrors } from "../../../components/new-password-fields.tsx";
 import { checkWith } from "../../../state/check-with.ts";
 import { failureOf } from "../../../state/failures.ts";
@@ -13,21 +14,30 @@ import { useForm } from "../../../ui/form.ts";
 import { PasswordInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Loaded, ProfileFrame } from "./profile-frame.tsx";
+import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
 
 const words = profileFr.password;
 
-/** Also where somebody is kept until a provisional password is replaced. */
+/** Also where somebody is kept until a provisional password is replaced, or the second factor of their role added. */
 export function Page() {
   const me = trpc.account.me.useQuery();
   const must = me.data?.mustUpdatePassword ?? false;
+  const refresh = () => me.refetch().then(({ data }) => data && refreshUser(data));
+  if (me.data?.mustAddFactor && !must) {
+    return (
+      <ProfileFrame title={secondFactorFr.title}>
+        <SecondFactor me={me.data} onChanged={refresh} />
+      </ProfileFrame>
+    );
+  }
   return (
     <ProfileFrame title={must ? words.mustTitle : words.title} text={must ? undefined : words.text}>
       {must && <Alert tone="warning">{words.mustText}</Alert>}
       <Loaded query={me}>
         {({ hasPassword }) =>
           hasPassword ? (
-            <PasswordForm onChanged={() => me.refetch().then(({ data }) => data && refreshUser(data))} />
+            <PasswordForm onChanged={refresh} />
           ) : (
             <Alert
               action={
@@ -41,6 +51,7 @@ export function Page() {
           )
         }
       </Loaded>
+      {me.data && !must && <SecondFactor me={me.data} onChanged={refresh} />}
       {me.data && !must && <Sessions />}
     </ProfileFrame>
   );

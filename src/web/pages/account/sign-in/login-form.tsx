@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { loginInput } from "../../../../modules/account/schema.ts";
 import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
 import { checkWith } from "../../../state/check-with.ts";
@@ -8,14 +9,21 @@ import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useForm } from "../../../ui/form.ts";
 import { PasswordInput, TextInput } from "../../../ui/text-input.tsx";
-import { goToStep, typed } from "./modal-address.ts";
+import { FactorForm } from "./factor-form.tsx";
+import { goToStep, takeChallenge, typed } from "./modal-address.ts";
 import { SocialButtons } from "./social-buttons.tsx";
 import { StepLink } from "./step-link.tsx";
 
 const words = accountScreensFr.login;
 
-/** By phone or e-mail, in the modal and on the page. */
+/** By phone or e-mail, in the modal and on the page; then the code of an authenticator app, where there is one. */
 export function LoginForm() {
+  const [challenge, setChallenge] = useState(takeChallenge);
+  if (challenge) return <FactorForm challenge={challenge} onBack={() => setChallenge("")} />;
+  return <PasswordForm onChallenge={setChallenge} />;
+}
+
+function PasswordForm({ onChallenge }: { onChallenge: (challenge: string) => void }) {
   const country = useCountry()?.shortCode;
   const form = useForm({
     name: "login",
@@ -25,7 +33,8 @@ export function LoginForm() {
   const login = trpc.account.logIn.useMutation({
     onSuccess(answer, { credential }) {
       typed.credential = credential;
-      if (!("verificationId" in answer)) return receiveSignIn(answer);
+      if ("user" in answer) return receiveSignIn(answer);
+      if ("factorChallenge" in answer) return onChallenge(answer.factorChallenge);
       goToStep("register", { step: "verification", verify: answer.verificationId }, true);
     },
     onError: (error) => form.refuse(failureOf(error).fields),
@@ -55,7 +64,7 @@ export function LoginForm() {
           {words.submit}
         </Button>
       </form>
-      <SocialButtons />
+      <SocialButtons onChallenge={onChallenge} />
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 text-center">
         {words.noAccount}
         <StepLink action="register" step={{ step: "mode" }}>

@@ -29,3 +29,17 @@ export const typed: { credential: string; phone: string; code: string } = {
   phone: "",
   code: "",
 };
+
+let challenge = "";
+
+/** Somebody came back from a provider, and their account asks for a code: the form of sign-in shows it. */
+export function goToChallenge(given: string): void {
+  challenge = given;
+  goToStep("login", {}, true);
+}
+
+export function takeChallenge(): string {
+  const taken = challenge;
+  challenge = "";
+  return taken;
+}

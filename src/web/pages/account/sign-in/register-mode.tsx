@@ -1,7 +1,7 @@
 import { ChevronRight, Mail, Smartphone } from "lucide-react";
 import { Link } from "wouter";
 import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
-import { stepAddress } from "./modal-address.ts";
+import { goToChallenge, stepAddress } from "./modal-address.ts";
 import { SocialButtons } from "./social-buttons.tsx";
 import { StepLink } from "./step-link.tsx";
 
@@ -34,7 +34,7 @@ export function RegisterMode() {
           </li>
         ))}
       </ul>
-      <SocialButtons />
+      <SocialButtons onChallenge={goToChallenge} />
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2">
         {words.already}
         <StepLink action="login">{words.login}</StepLink>

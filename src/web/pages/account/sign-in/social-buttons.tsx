@@ -8,12 +8,12 @@ import { useSocialSignIn } from "./use-social-sign-in.ts";
 const words = accountScreensFr.social;
 
 /** One button for each provider that is set up; nothing when none is. */
-export function SocialButtons() {
+export function SocialButtons({ onChallenge }: { onChallenge: (challenge: string) => void }) {
   const { data: providers } = trpc.account.socialProviders.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
   });
-  const { start, cancel, waitingFor, busy } = useSocialSignIn();
+  const { start, cancel, waitingFor, busy } = useSocialSignIn(onChallenge);
   if (!providers || providers.length === 0) return null;
   return (
     <section aria-label={words.title} className="mt-6">

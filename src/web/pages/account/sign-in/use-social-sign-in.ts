@@ -13,12 +13,12 @@ export type SocialProviderName = SocialProfile["provider"];
 const closedCheckMs = 500;
 
 /** Opens the provider's window and waits for what it brings back. */
-export function useSocialSignIn() {
+export function useSocialSignIn(onChallenge: (challenge: string) => void) {
   const [waitingFor, setWaitingFor] = useState<SocialProviderName | null>(null);
   const stop = useRef<() => void>(() => undefined);
   const login = trpc.account.socialLogin.useMutation({
     meta: { handlesErrors: true },
-    onSuccess: receiveSignIn,
+    onSuccess: (answer) => ("user" in answer ? receiveSignIn(answer) : onChallenge(answer.factorChallenge)),
     onError: (error) => toast.error(accountFr.socialLoginFailed(failureOf(error).message)),
   });
 
