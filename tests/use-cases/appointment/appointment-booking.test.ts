@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { consultantSearchInput } from "../../../src/modules/appointment/schema.ts";
 import { getConsultant } from "../../../src/modules/appointment/search/get-consultant.ts";
 import { listSlots } from "../../../src/modules/appointment/search/list-slots.ts";
+import { agendasAtOnce } from "../../../src/modules/appointment/search/read-agendas.ts";
 import { searchConsultants } from "../../../src/modules/appointment/search/search-consultants.ts";
 import { saveConsultant } from "../../../src/modules/appointment/supply/save-consultant.ts";
 import { saveException, saveTimetable } from "../../../src/modules/appointment/supply/save-timetable.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { isoWeekday } from "../../../src/shared/calendar.ts";
 import { addDays } from "../../../src/shared/dates.ts";
 import { liftHoldLimit } from "../../support/context.ts";
 import { appointmentWish, cellsOf, practiceWorld } from "../../support/practice-world.ts";
@@ -56,6 +58,48 @@ describe("a free slot", () => {
   });
 });
 
+test("the first free slot of all is found among more consultants than are read at once", async () => {
+  const { id, offerId } = await world.consultant();
+  const { companyId } = await db.consultant.findUniqueOrThrow({ where: { id } });
+  // Everybody else receives an hour later, and comes before in the order of names.
+  await db.$executeRaw`
+    with people as (
+      insert into "Consultant" ("id", "companyId", "domainId", "name", "updatedAt")
+      select gen_random_uuid(), ${companyId}::uuid, ${world.specialtyId}::uuid, 'A ' || n, now()
+      from generate_series(1, ${agendasAtOnce}::int) n returning "id"
+    ), products as (
+      insert into "Product" ("id", "kind", "countryId", "companyId", "title", "price", "currency", "status", "updatedAt")
+      select p."id", 'rdv', ${world.company.countryId}::uuid, ${companyId}::uuid, 'Consultation', 1, 'XAF', 'PUBLISHED', now()
+      from people p returning "id"
+    ), offers as (
+      insert into "AppointmentOffer" ("productId", "companyId", "consultantId", "serviceId")
+      select "id", ${companyId}::uuid, "id", ${world.serviceId}::uuid from products returning "consultantId"
+    ), weeks as (
+      insert into "Timetable" ("id", "companyId", "consultantId", "validFrom", "onHolidays", "updatedAt")
+      select gen_random_uuid(), ${companyId}::uuid, "consultantId", ${new Date(addDays(day, -7))}::date, true, now()
+      from offers returning "id"
+    )
+    insert into "TimetableCell" ("timetableId", "weekday", "quarter", "placeId")
+    select w."id", ${isoWeekday(day)}::int, q, ${placeId}::uuid from weeks w cross join generate_series(40, 43) q`;
+  await db.consultant.update({ where: { id }, data: { name: "Zoé Zang" } });
+  const everybody = consultantSearchInput.parse({ from: day, days: 1, limit: 50 });
+  const customer = await world.customer();
+  const found = await searchConsultants(customer, everybody);
+  expect(found.total).toBeGreaterThan(agendasAtOnce);
+  const early = found.consultants.filter(({ first }) => first?.time === "09:00");
+  expect(early.map((one) => one.id)).toContain(id);
+  expect(found.consultants[0]?.first).toMatchObject({ time: "09:00" });
+  expect(early.find((one) => one.id === id)).toMatchObject({ first: { offerId }, days: [{ day, free: 7 }] });
+  // Every page goes on where the one before ended, and nobody is there twice or missing.
+  const seen = new Set(found.consultants.map((one) => one.id));
+  for (let cursor: number | null = found.nextOffset; cursor !== null; ) {
+    const page = await searchConsultants(customer, { ...everybody, cursor });
+    for (const one of page.consultants) seen.add(one.id);
+    cursor = page.nextOffset;
+  }
+  expect(seen.size).toBe(found.total);
+});
+
 describe("a slot is refused", () => {
   test.each([
     ["09:05", "INVALID_INPUT"],
@@ -70,8 +114,20 @@ describe("a slot is refused", () => {
   test("past the horizon, and at a place where the consultant does not receive", async () => {
     const { offerId } = await world.consultant();
     const customer = await world.customer();
-    const far = appointmentWish(offerId, `${addDays(day, 60)}T09:00`);
-    await expect(holdPlaces(customer, far)).rejects.toMatchObject({ code: "SLOT_TOO_FAR" });
+    // Open thirty days ahead: the weekday of the last week inside can be booked, the same one a week later cannot.
+    const weeks = (count: number) => appointmentWish(offerId, `${addDays(day, 7 * count)}T09:00`);
+    expect(await holdPlaces(customer, weeks(4))).toMatchObject({ state: "TO_PAY" });
+    await expect(holdPlaces(customer, weeks(5))).rejects.toMatchObject({ code: "SLOT_TOO_FAR" });
+    const horizon = (horizonDays: number) =>
+      db.consultingService.update({ where: { id: world.serviceId }, data: { horizonDays } });
+    // The day itself is two days from now.
+    await horizon(1);
+    await expect(holdPlaces(customer, weeks(0))).rejects.toMatchObject({ code: "SLOT_TOO_FAR" });
+    expect(await freeTimes(offerId)).toEqual([]);
+    await horizon(2);
+    expect(await freeTimes(offerId)).toContain("09:00");
+    await holdPlaces(customer, weeks(0));
+    await horizon(30);
     const elsewhere = { placeId: "00000000-0000-7000-8000-000000000000" };
     await expect(hold(offerId, "09:00", elsewhere)).rejects.toMatchObject({ code: "SLOT_CLOSED" });
   });

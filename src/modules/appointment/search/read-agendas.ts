@@ -51,7 +51,12 @@ export interface AgendaQuery {
   mode?: string | null;
   priceMax?: number | null;
   text?: string | null;
+  /** The last one of the batch before, in the order of names. */
+  after?: { name: string; id: string } | null;
 }
+
+/** So many are read at once; where there are more, the next batch follows the last name of this one. */
+export const agendasAtOnce = 500;
 
 const offersSql = Prisma.sql`
   select coalesce(jsonb_agg(jsonb_build_object('id', p."id", 'service', s."name", 'minutes', s."minutes",
@@ -93,10 +98,12 @@ const orNull = <T>(value: T | null | undefined): T | null => value ?? null;
 
 /** Every filter as the statement reads it: null lets all through. */
 function filtersOf(query: AgendaQuery) {
-  const { specialty, cityId, placeId, language, insurerId, mode, priceMax } = query;
+  const { specialty, cityId, placeId, language, insurerId, mode, priceMax, after } = query;
   return {
     consultantIds: query.consultantIds ? [...query.consultantIds] : null,
     text: query.text ? like(query.text) : null,
+    afterName: orNull(after?.name),
+    afterId: orNull(after?.id),
     specialty: orNull(specialty),
     cityId: orNull(cityId),
     placeId: orNull(placeId),
@@ -108,8 +115,9 @@ function filtersOf(query: AgendaQuery) {
 }
 
 export async function readAgendas(db: Pick<Tx, "$queryRaw">, query: AgendaQuery): Promise<AgendaRow[]> {
-  const { consultantIds, specialty, cityId, placeId, language, insurerId, mode, priceMax, text } =
-    filtersOf(query);
+  const filters = filtersOf(query);
+  const { consultantIds, specialty, cityId, placeId, language, insurerId, mode, priceMax, text } = filters;
+  const { afterName, afterId } = filters;
   return preparedSql<AgendaRow>(
     db,
     Prisma.sql`
@@ -146,7 +154,8 @@ export async function readAgendas(db: Pick<Tx, "$queryRaw">, query: AgendaQuery)
         where o."consultantId" = k."id" and p."status" = 'PUBLISHED' and s."active"
           and (${mode}::text is null or s."mode"::text = ${mode})
           and (${priceMax}::int is null or p."price" <= ${priceMax}))
+      and (${afterId}::uuid is null or (k."name", k."id") > (${afterName}::text, ${afterId}::uuid))
     order by k."name", k."id"
-    limit 500`,
+    limit ${agendasAtOnce}::int`,
   );
 }

@@ -7,15 +7,24 @@ import { rankByName, searchName } from "../../../shared/text/search-name.ts";
 import type { ConsultantSearchInput } from "../schema.ts";
 import type { ConsultantCard, ConsultantSearchResult } from "./appointment-schema.ts";
 import { cardOf } from "./make-consultant-card.ts";
-import { readAgendas } from "./read-agendas.ts";
+import { agendasAtOnce, readAgendas } from "./read-agendas.ts";
 
 /** How far ahead the first free start is looked for at first; for those who have none, as far as any agenda opens. */
 const nearDays = 21;
 const horizonDaysMaximum = 120;
 
 /** A list that many ask for at once is worked out once; whether a slot is free is decided when it is held. */
+const keepRanking = keptAnswers<Ranking>({ milliseconds: 10_000 });
 const keepCards = keptAnswers<ConsultantCard[]>({ milliseconds: 10_000 });
 const keepFacets = keptAnswers<ConsultantSearchResult["facets"]>({ milliseconds: 15_000 });
+
+type Filters = Omit<ConsultantSearchInput, "cursor" | "limit">;
+
+/** Everybody who fits, in order; with their cards where all of them were read at once. */
+interface Ranking {
+  ids: string[];
+  cards: Map<string, ConsultantCard> | null;
+}
 
 /** Consultants of a specialty and a place, the one with the first free start first. */
 export async function searchConsultants(
@@ -29,51 +38,97 @@ export async function searchConsultants(
   const { cursor, limit, ...filters } = input;
   const moment = { owner: ctx.replica, now };
   const key = JSON.stringify([ctx.country.id, { ...filters, from }]);
-  const [cards, facets] = await Promise.all([
-    keepCards(moment, key, () => cardsOf(ctx, filters, from)),
+  const [ranking, facets] = await Promise.all([
+    keepRanking(moment, key, () => rank(ctx, filters, from)),
     keepFacets(moment, ctx.country.id, () => readFacets(ctx)),
   ]);
+  const total = ranking.ids.length;
   const end = cursor + limit;
-  return {
-    total: cards.length,
-    timeZone,
-    from,
-    consultants: cards.slice(cursor, end),
-    nextOffset: end < cards.length ? end : null,
-    facets,
-  };
+  const ids = ranking.ids.slice(cursor, end);
+  const known = ids.flatMap((id) => ranking.cards?.get(id) ?? []);
+  const consultants =
+    known.length === ids.length
+      ? known
+      : await keepCards(moment, JSON.stringify([key, ids]), () => cardsOf(ctx, filters, { from, ids }));
+  return { total, timeZone, from, consultants, nextOffset: end < total ? end : null, facets };
 }
 
-/** The free slots of all consultants that fit, read in one statement; those with none for weeks are looked at again. */
+/**
+ * The first free start of all consultants that fit, in as many batches as it takes. A specialty is read in one statement,
+ * cards and all; of a whole country the order alone is kept, and the cards of a page are read when it is asked for.
+ */
+async function rank(ctx: Context, filters: Filters, from: Day): Promise<Ranking> {
+  const read = await readerOf(ctx, filters, from);
+  const cards = await cardsNearAndFar(ctx, read, {});
+  if (cards.length < agendasAtOnce) {
+    const sorted = cards.sort(byFirstFree);
+    return { ids: sorted.map(({ id }) => id), cards: new Map(sorted.map((card) => [card.id, card])) };
+  }
+  const ranked = cards.map(placeOf);
+  for (let last = cards.at(-1); last; ) {
+    const next = await cardsNearAndFar(ctx, read, { after: last, days: 1 });
+    ranked.push(...next.map(placeOf));
+    last = next.length < agendasAtOnce ? undefined : next.at(-1);
+  }
+  return { ids: ranked.sort(byFirstFree).map(({ id }) => id), cards: null };
+}
+
+type Placed = Pick<ConsultantCard, "id" | "name"> & { first: { unit: number } | null };
+const placeOf = ({ id, name, first }: ConsultantCard): Placed => ({
+  id,
+  name,
+  first: first && { unit: first.unit },
+});
+
+/** The cards of one page, in its order. */
 async function cardsOf(
   ctx: Context,
-  filters: Omit<ConsultantSearchInput, "cursor" | "limit">,
-  from: Day,
+  filters: Filters,
+  { from, ids }: { from: Day; ids: string[] },
 ): Promise<ConsultantCard[]> {
+  const read = await readerOf(ctx, filters, from);
+  const cards = await cardsNearAndFar(ctx, read, { consultantIds: ids });
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+type Reader = (what: {
+  last?: Day;
+  consultantIds?: string[];
+  after?: ConsultantCard;
+  /** Of the strip of days; as many as the customer sees by default. */
+  days?: number;
+}) => Promise<ConsultantCard[]>;
+
+/** Reads those who fit with their free slots, until a few weeks from now or until a later day. */
+async function readerOf(ctx: Context, filters: Filters, from: Day): Promise<Reader> {
   const now = ctx.now();
   const { timeZone } = ctx.country;
   const query = { ...filters, countryId: ctx.country.id, now, from: quarterUnit(from, 0) };
   const cityId = await cityOf(ctx, filters.city);
-  const read = async (last: Day, consultantIds?: string[]) => {
+  return async ({ last = addDays(from, nearDays), days = filters.days, ...which }) => {
     const to = quarterUnit(addDays(last, 1), 0);
-    const agendas = await readAgendas(ctx.replica, {
-      ...query,
-      cityId,
-      to,
-      ...(consultantIds ? { consultantIds } : {}),
-    });
-    return agendas.map((agenda) => cardOf(agenda, { from, last, days: filters.days, now, timeZone }));
+    const agendas = await readAgendas(ctx.replica, { ...query, ...which, cityId, to });
+    return agendas.map((agenda) => cardOf(agenda, { from, last, days, now, timeZone }));
   };
-  const near = await read(addDays(from, nearDays));
-  const full = near.filter(({ first }) => first === null).map(({ id }) => id);
-  const horizon = addDays(dayOf(now, timeZone), horizonDaysMaximum);
-  const far = full.length > 0 ? await read(horizon, full) : [];
-  const later = new Map(far.map((card) => [card.id, card]));
-  return near.map((card) => later.get(card.id) ?? card).sort(byFirstFree);
 }
 
-function byFirstFree(a: ConsultantCard, b: ConsultantCard): number {
-  const unitOf = (card: ConsultantCard) => card.first?.unit ?? Number.POSITIVE_INFINITY;
+/** Those with nothing free for weeks are looked at again, as far as any agenda opens. */
+async function cardsNearAndFar(
+  ctx: Context,
+  read: Reader,
+  which: Parameters<Reader>[0],
+): Promise<ConsultantCard[]> {
+  const near = await read(which);
+  const full = near.filter(({ first }) => first === null).map(({ id }) => id);
+  if (full.length === 0) return near;
+  const last = addDays(dayOf(ctx.now(), ctx.country.timeZone), horizonDaysMaximum);
+  const later = new Map((await read({ ...which, last, consultantIds: full })).map((card) => [card.id, card]));
+  return near.map((card) => later.get(card.id) ?? card);
+}
+
+function byFirstFree(a: Placed, b: Placed): number {
+  const unitOf = ({ first }: Placed) => first?.unit ?? Number.POSITIVE_INFINITY;
   return unitOf(a) - unitOf(b) || a.name.localeCompare(b.name, "fr");
 }
 
