@@ -21,6 +21,7 @@ import { TermsCard } from "./terms-card.tsx";
 import { type FirstChoice, type Slots, useSlot } from "./use-slot.ts";
 import { type TermsTools, useTerms } from "./use-terms.ts";
 import { WaitCard } from "./wait-card.tsx";
+import { WhomCard } from "./whom-card.tsx";
 
 const words = consultingFr.detail;
 
@@ -43,6 +44,7 @@ export function ConsultantView({ consultant, first }: { consultant: ConsultantDe
               timeZone={consultant.timeZone}
             />
           </Card>
+          <WhomCard tools={terms} />
           <TermsCard consultant={consultant} tools={terms} />
           <ConsultantNotes consultant={consultant} />
         </div>
@@ -112,7 +114,7 @@ function BeforeChoosing({ consultant: { service, insurers } }: { consultant: Con
       {rows.map(({ Icon, label, text }) => (
         <div key={label} className="flex gap-2">
           <Icon className="mt-0.5 size-5 shrink-0 text-clay-600" aria-hidden="true" />
-          <dt className="font-semibold">{label} :</dt>
+          <dt className="max-w-2/5 shrink-0 font-semibold">{label}&nbsp;:</dt>
           <dd className="min-w-0 text-ink-soft">{text}</dd>
         </div>
       ))}

@@ -100,14 +100,6 @@ function Cover({ consultant, tools: { terms, change } }: TermsProps) {
       {terms.covered && (
         <>
           <p className="text-sm text-ink-soft">{words.coverText}</p>
-          <TextInput
-            label={words.patient}
-            hint={words.patientHint}
-            value={terms.patient}
-            maxLength={80}
-            autoComplete="name"
-            onValueChange={(patient) => change({ patient })}
-          />
           <Select
             label={words.insurer}
             value={terms.insurerId}

@@ -15,7 +15,8 @@ export interface Terms {
   policyNo: string;
   /** Documents that go with the request. */
   files: string[];
-  /** Who comes: oneself or somebody else. */
+  /** Who comes: oneself, or a relative who is named. */
+  whom: "SELF" | "RELATIVE";
   patient: string;
 }
 
@@ -27,8 +28,10 @@ export function useTerms(consultant: ConsultantDetail) {
     insurerId: "",
     policyNo: "",
     files: [],
-    patient: user ? fullName(user) : "",
+    whom: "SELF",
+    patient: "",
   }));
+  const patient = (terms.whom === "SELF" && user ? fullName(user) : terms.patient).trim();
   const { documents, documentsRequired } = consultant.service;
   return {
     terms,
@@ -37,13 +40,15 @@ export function useTerms(consultant: ConsultantDetail) {
     missing(): string | null {
       const lacking = documentsRequired ? documents.find(({ id }) => !terms.papers[id]) : undefined;
       if (lacking) return words.missingDocument(lacking.name);
-      if (terms.covered && terms.patient.trim().length < passengerNameMinimum) return words.patientMissing;
+      // Who has not signed in yet is named when they pay, or with the request that a practice reads before.
+      const named = patient.length >= passengerNameMinimum || (terms.whom === "SELF" && !terms.covered);
+      if (!named) return words.patientMissing;
       if (terms.covered && !terms.insurerId) return words.insurerMissing;
       if (terms.covered && terms.policyNo.trim().length < 3) return words.policyMissing;
       return null;
     },
-    /** Named with the request, so that the practice knows for whom it decides; others are named when they pay. */
-    passengers: () => (terms.covered ? [{ name: terms.patient.trim() }] : []),
+    /** Named with the hold, so that the practice knows for whom it decides. */
+    passengers: () => (patient.length >= passengerNameMinimum ? [{ name: patient }] : []),
     wish: () => ({
       papers: Object.entries(terms.papers).flatMap(([documentId, userDocumentId]) =>
         userDocumentId ? [{ documentId, userDocumentId }] : [],

@@ -1,0 +1,64 @@
+import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import { fullName } from "../../../../shared/text/full-name.ts";
+import { useSession, useUser } from "../../../state/session.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { RadioCards } from "../../../ui/choices.tsx";
+import { Card } from "../../../ui/display.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import type { TermsTools } from "./use-terms.ts";
+
+const words = consultingFr.detail;
+
+/** For oneself or for a relative, who is named here: the practice expects that person. */
+export function WhomCard({ tools: { terms, change } }: { tools: TermsTools }) {
+  const user = useUser();
+  const relative = terms.whom === "RELATIVE";
+  return (
+    <Card className="flex flex-col gap-4">
+      <RadioCards
+        legend={<span className="text-lg font-bold">{words.whom}</span>}
+        columns={2}
+        value={terms.whom}
+        onValueChange={(whom) => change({ whom })}
+        options={[
+          { value: "SELF", label: words.forMe, description: user ? fullName(user) : undefined },
+          { value: "RELATIVE", label: words.forRelative, description: relative ? terms.patient : undefined },
+        ]}
+      />
+      {relative && <Relatives onChoose={(patient) => change({ patient })} chosen={terms.patient} />}
+      {(relative || (terms.covered && !user)) && (
+        <TextInput
+          label={words.patient}
+          hint={relative ? words.relativeHint : undefined}
+          value={terms.patient}
+          maxLength={80}
+          autoComplete={relative ? "off" : "name"}
+          autoCapitalize="words"
+          onValueChange={(patient) => change({ patient })}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Those whom the customer has booked for before, one touch away. */
+function Relatives({ chosen, onChoose }: { chosen: string; onChoose: (name: string) => void }) {
+  const signedIn = useSession((session) => session.userData !== null);
+  const { data } = trpc.account.companions.useQuery(undefined, { enabled: signedIn, meta: { silent: true } });
+  if (!data?.length) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {data.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+          className="min-h-11 max-w-full truncate rounded-full border-2 border-line bg-white px-4 text-sm font-semibold hover:border-forest-700 aria-pressed:border-forest-800 aria-pressed:bg-forest-50"
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
