@@ -12,7 +12,7 @@ const CommissionPreview = late(
   "CommissionPreview",
 );
 const ConsultantOffers = late(
-  () => import("../pages/supply/appointment/choice-cards.tsx"),
+  () => import("../pages/supply/appointment/consultant/choice-cards.tsx"),
   "ConsultantOffersCard",
 );
 const DuePayouts = late(() => import("../pages/money/payouts/due-payouts.tsx"), "DuePayouts");
@@ -20,7 +20,7 @@ const EventProgramme = late(() => import("../pages/supply/event/event-programme.
 const PlanPreview = late(() => import("../pages/supply/trip/plan-preview.tsx"), "PlanPreview");
 const RequestPapers = late(() => import("../pages/support/request-papers.tsx"), "RequestPapers");
 const ServiceDocuments = late(
-  () => import("../pages/supply/appointment/choice-cards.tsx"),
+  () => import("../pages/supply/appointment/consultant/choice-cards.tsx"),
   "ServiceDocumentsCard",
 );
 const SessionImpact = late(() => import("../pages/supply/event/session-impact.tsx"), "SessionImpact");

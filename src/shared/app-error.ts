@@ -123,6 +123,7 @@ export const errorStatus = {
   COVER_TOO_HIGH: 400,
   STRANDED_APPOINTMENTS: 409,
   NOT_ON_ITS_DAY: 409,
+  ACCOUNT_LINKED: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

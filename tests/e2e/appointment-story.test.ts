@@ -14,6 +14,7 @@ import {
   acceptCover,
   announceAbsence,
   consultants,
+  insurer,
   paintMorning,
   rooms,
   setUpPractice,
@@ -37,7 +38,7 @@ const { detail, change } = consultingFr;
 
 async function foundClinic() {
   const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
-  await db.insurer.create({ data: { countryId: country.id, name: "Assurance du Littoral" } });
+  await db.insurer.create({ data: { countryId: country.id, name: insurer } });
   return db.company.create({
     data: {
       countryId: country.id,
@@ -74,15 +75,12 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   await paintMorning(clinic.page, consultants[0], rooms[0], tomorrow);
   await paintMorning(clinic.page, consultants[1], rooms[1], tomorrow);
   await db.consultant.updateMany({ where: { companyId: company.id }, data: { languages: ["fr", "en"] } });
-  const insurer = await db.insurer.findFirstOrThrow({ where: { name: "Assurance du Littoral" } });
-  for (const { id } of await db.consultant.findMany({ where: { companyId: company.id } }))
-    await db.consultant.update({ where: { id }, data: { insurers: { connect: { id: insurer.id } } } });
 
   // On a telephone: the first free slot, and a request that the insurance pays a part.
   const patient = await person();
   await findSlot(patient.page, consultants[0]);
   await patient.page.getByLabel(detail.cover).check();
-  await patient.page.getByLabel(detail.insurer, { exact: true }).selectOption({ label: insurer.name });
+  await patient.page.getByLabel(detail.insurer, { exact: true }).selectOption({ label: insurer });
   await patient.page.getByLabel(detail.policyNo).fill("POL-4711");
   await look(patient.page, "appointment-cover");
   await visible(patient.page, detail.request).click();

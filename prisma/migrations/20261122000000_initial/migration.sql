@@ -1908,10 +1908,10 @@ CREATE INDEX "Companion_userId_idx" ON "Companion"("userId");
 CREATE UNIQUE INDEX "Insurer_countryId_name_key" ON "Insurer"("countryId", "name");
 
 -- CreateIndex
-CREATE INDEX "Consultant_companyId_idx" ON "Consultant"("companyId");
+CREATE INDEX "Consultant_domainId_idx" ON "Consultant"("domainId");
 
 -- CreateIndex
-CREATE INDEX "Consultant_domainId_idx" ON "Consultant"("domainId");
+CREATE UNIQUE INDEX "Consultant_companyId_userId_key" ON "Consultant"("companyId", "userId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "ConsultingService_companyId_name_key" ON "ConsultingService"("companyId", "name");

@@ -12,9 +12,11 @@ import {
   markVisitInput,
   moveVisitInput,
   offerIdInput,
+  ownVisitsInput,
   practiceRowInput,
   practiceStatisticsInput,
   previewAbsenceInput,
+  saveConsultantAccountInput,
   saveConsultantOffersInput,
   saveExceptionInput,
   saveServiceDocumentsInput,
@@ -28,14 +30,18 @@ import { getConsultant } from "./search/get-consultant.ts";
 import { listSlots } from "./search/list-slots.ts";
 import { searchConsultants } from "./search/search-consultants.ts";
 import { getTimetable } from "./supply/get-timetable.ts";
+import { listConsultantAccounts } from "./supply/list-consultant-accounts.ts";
 import { listConsultantOffers } from "./supply/list-consultant-offers.ts";
 import { listServiceDocuments } from "./supply/list-service-documents.ts";
+import { saveConsultantAccount } from "./supply/save-consultant-account.ts";
 import { saveConsultantOffers } from "./supply/save-consultant-offers.ts";
 import { saveServiceDocuments } from "./supply/save-service-documents.ts";
 import { saveException, saveTimetable } from "./supply/save-timetable.ts";
 import { getAgenda } from "./visit/get-agenda.ts";
 import { getVisitStatistics } from "./visit/get-visit-statistics.ts";
 import { listDeskStarts } from "./visit/list-desk-starts.ts";
+import { listHealthViews } from "./visit/list-health-views.ts";
+import { listOwnVisits } from "./visit/list-own-visits.ts";
 import { markVisit } from "./visit/mark-visit.ts";
 import { moveVisit } from "./visit/move-visit.ts";
 import { readHealth } from "./visit/read-health.ts";
@@ -54,6 +60,7 @@ export const appointmentRouter = router({
     .mutation(({ ctx, input }) => waitForSlot(ctx, input)),
   leaveWaiting: signedInProcedure.input(offerIdInput).mutation(({ ctx, input }) => leaveWaiting(ctx, input)),
   patientHealth: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => readHealth(ctx, input)),
+  healthViews: signedInProcedure.query(({ ctx }) => listHealthViews(ctx)),
   timetable: signedInProcedure.input(timetableInput).query(({ ctx, input }) => getTimetable(ctx, input)),
   saveTimetable: signedInProcedure
     .input(saveTimetableInput)
@@ -68,6 +75,13 @@ export const appointmentRouter = router({
   saveConsultantOffers: signedInProcedure
     .input(saveConsultantOffersInput)
     .mutation(({ ctx, input }) => saveConsultantOffers(ctx, input)),
+  consultantAccounts: signedInProcedure
+    .input(practiceRowInput)
+    .query(({ ctx, input }) => listConsultantAccounts(ctx, input)),
+  saveConsultantAccount: signedInProcedure
+    .input(saveConsultantAccountInput)
+    .mutation(({ ctx, input }) => saveConsultantAccount(ctx, input)),
+  ownVisits: signedInProcedure.input(ownVisitsInput).query(({ ctx, input }) => listOwnVisits(ctx, input)),
   serviceDocuments: signedInProcedure
     .input(practiceRowInput)
     .query(({ ctx, input }) => listServiceDocuments(ctx, input)),

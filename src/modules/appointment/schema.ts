@@ -96,6 +96,13 @@ const ids = z.array(z.uuid()).max(50);
 export const saveConsultantOffersInput = z.object({ id: z.uuid(), serviceIds: ids, insurerIds: ids });
 export type SaveConsultantOffersInput = z.infer<typeof saveConsultantOffersInput>;
 
+export const saveConsultantAccountInput = z.object({
+  id: z.uuid(),
+  /** Null: nobody signs in as this consultant. */
+  userId: z.uuid().nullable(),
+});
+export type SaveConsultantAccountInput = z.infer<typeof saveConsultantAccountInput>;
+
 export const saveServiceDocumentsInput = z.object({ id: z.uuid(), documentIds: ids });
 export type SaveServiceDocumentsInput = z.infer<typeof saveServiceDocumentsInput>;
 
@@ -137,6 +144,10 @@ export const agendaInput = z.object({
   placeId: z.uuid().optional(),
 });
 export type AgendaInput = z.infer<typeof agendaInput>;
+
+/** Today without a day. */
+export const ownVisitsInput = z.object({ day: day.optional() });
+export type OwnVisitsInput = z.infer<typeof ownVisitsInput>;
 
 export const deskStartsInput = z.object({
   productId: z.uuid(),

@@ -9,7 +9,6 @@ import { startImpersonation } from "../../modules/account/session/start-imperson
 import { requirePasswordChange } from "../../modules/account/sign-in/require-password-change.ts";
 import { decideInsurance } from "../../modules/appointment/insurance/decide-insurance.ts";
 import { decideInsuranceInput } from "../../modules/appointment/schema.ts";
-import { offerService } from "../../modules/appointment/supply/offer-service.ts";
 import { acceptBooking } from "../../modules/booking/change/accept-booking.ts";
 import { declineBooking } from "../../modules/booking/change/decline-booking.ts";
 import { decideDeposit } from "../../modules/booking/deposit/decide-deposit.ts";
@@ -248,12 +247,6 @@ export const resourceActions: ActionHandlers = {
     end: (ctx, { id }) => endSubscription(ctx, { id }),
   },
   invoice: { "mark-paid": (ctx, { id, values }) => markInvoicePaid(ctx, { id, note: text(values.note) }) },
-  consultant: {
-    offer: (ctx, { id, values }) =>
-      offerService(ctx, { consultantId: id, serviceId: text(values.serviceId), offered: true }),
-    withdraw: (ctx, { id, values }) =>
-      offerService(ctx, { consultantId: id, serviceId: text(values.serviceId), offered: false }),
-  },
   "insurance-request": {
     accept: (ctx, { id, values }) =>
       decideInsurance(ctx, decideInsuranceInput.parse({ ...values, id, decision: "ACCEPTED" })),

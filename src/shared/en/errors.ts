@@ -145,6 +145,7 @@ export const errorsEn: typeof errorsFr = {
   OLDER_INVOICE_UNPAID: (detail) =>
     `Invoice ${detail.number ?? ""} of this company is not paid yet: start with that one.`,
   SERVICE_NOT_OFFERED: "This person does not offer this service: the appointment stays where it was.",
+  ACCOUNT_LINKED: "This account belongs to another consultant of the practice.",
   VISIT_BEGUN: "This person is already here or being seen: the appointment cannot be moved.",
   TOO_EARLY_FOR_ABSENCE: (detail) =>
     `Wait ${String(detail.minutes ?? 15)} minutes after the time before marking an absence.`,

@@ -185,6 +185,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `La facture ${detail.number ?? "précédente"} de cette compagnie n’est pas encore réglée\u00a0: commencez par elle.`,
   SLOT_CLOSED: "Ce créneau n’est pas ouvert à la réservation. Choisissez-en un autre.",
   SERVICE_NOT_OFFERED: "Ce praticien ne propose pas ce service : le rendez-vous reste où il était.",
+  ACCOUNT_LINKED: "Ce compte est déjà celui d’un autre praticien du cabinet.",
   VISIT_BEGUN: "Cette personne est déjà là ou déjà reçue : son rendez-vous ne se déplace plus.",
   TOO_EARLY_FOR_ABSENCE: (detail) =>
     `Attendez ${String(detail.minutes ?? 15)} minutes après l’heure avant de marquer une absence.`,

@@ -8,6 +8,8 @@ import { look } from "./story-world.ts";
 
 /** What the people of a practice do in the browser. */
 
+const { choices } = practiceFr;
+export const insurer = "Assurance du Littoral";
 const clinic = "Clinique du Wouri";
 export const consultants = ["Awa Ngo", "Paul Biyong"] as const;
 export const rooms = ["Salle 1", "Salle 2"] as const;
@@ -16,7 +18,19 @@ const services = [
   { name: "Bilan complet", minutes: "60", pause: "15", price: "25000" },
 ];
 
-/** A place with two rooms, two services with pauses, and two consultants who offer the first of them. */
+/** One of a list on the page of a consultant, and saved. */
+async function tick(page: Page, list: string, name: string): Promise<void> {
+  const card = page.locator("section").filter({ has: page.getByRole("heading", { name: list }) });
+  await card.getByLabel(name, { exact: true }).check();
+  const read = page.waitForResponse((answer) => answer.url().includes("appointment.consultantOffers"));
+  await card.getByRole("button", { name: choices.save }).click();
+  await read;
+}
+
+/**
+ * A place with two rooms, two services with pauses, and two consultants who offer the first of them
+ * and accept the insurer.
+ */
 export async function setUpPractice(page: Page): Promise<void> {
   await page.goto("/dashboard/partner");
   await startNew(page, companyWords(["rdv"]).places);
@@ -45,11 +59,8 @@ export async function setUpPractice(page: Page): Promise<void> {
     await field(page, "Nom").fill(name);
     await choose(page, "Spécialité", "Médecine générale");
     await save(page);
-    await page.getByRole("button", { name: "Proposer un service" }).click();
-    const dialog = page.getByRole("dialog");
-    await choose(dialog, "Service", "Consultation");
-    await dialog.getByRole("button", { name: "Proposer un service" }).click();
-    await dialog.waitFor({ state: "detached" });
+    await tick(page, choices.services, "Consultation");
+    await tick(page, choices.insurers, insurer);
   }
   await look(page, "practice-consultant");
 }

@@ -1,4 +1,9 @@
 import { expect, test } from "vitest";
+import { listConsultantAccounts } from "../../../src/modules/appointment/supply/list-consultant-accounts.ts";
+import { saveConsultantAccount } from "../../../src/modules/appointment/supply/save-consultant-account.ts";
+import { healthReadableDays } from "../../../src/modules/appointment/visit/health-schema.ts";
+import { listHealthViews } from "../../../src/modules/appointment/visit/list-health-views.ts";
+import { listOwnVisits } from "../../../src/modules/appointment/visit/list-own-visits.ts";
 import { readHealth } from "../../../src/modules/appointment/visit/read-health.ts";
 import { fullName } from "../../../src/shared/text/full-name.ts";
 import { createActor } from "../../support/context.ts";
@@ -13,8 +18,8 @@ const notFound = { code: "NOT_FOUND" };
 async function doctor() {
   const actor = await createActor(world.services, { role: "PARTNER", companyId });
   const consultant = await world.consultant();
-  await db.consultant.update({ where: { id: consultant.id }, data: { userId: actor.id } });
-  return { ...consultant, ctx: await world.as(actor) };
+  await saveConsultantAccount(world.staff, { id: consultant.id, userId: actor.id });
+  return { ...consultant, actor, ctx: await world.as(actor) };
 }
 
 async function patient() {
@@ -31,8 +36,16 @@ test("the health information of a patient is read by the booked consultant, and 
   const { id: userId } = ctx.actor;
   expect(await db.auditEntry.count({ where: { action: "read-health", objectId: userId } })).toBe(1);
   const admin = await world.as(await createActor(world.services, { role: "SUPER_ADMIN" }));
-  for (const other of [colleague.ctx, world.staff, admin, ctx])
+  const support = await world.as(await createActor(world.services, { role: "HELP_DESK" }));
+  for (const other of [colleague.ctx, world.staff, admin, support, ctx])
     await expect(readHealth(other, { bookingId })).rejects.toMatchObject(notFound);
+  // The patient sees who has looked.
+  const { title, name: surname } = await db.consultant.findUniqueOrThrow({ where: { id: booked.id } });
+  expect(await listHealthViews(ctx)).toMatchObject([{ consultant: `${title} ${surname}` }]);
+  expect(await listHealthViews(colleague.ctx)).toEqual([]);
+  // Staff of ours who are signed in as the consultant are not the consultant.
+  const instead = await world.as({ ...booked.actor, onBehalfId: admin.actor?.id ?? null });
+  await expect(readHealth(instead, { bookingId })).rejects.toMatchObject({ code: "NOT_ON_BEHALF" });
   // A consultant who has left the practice, or who no longer receives, has nothing to read any more.
   await db.consultant.update({ where: { id: booked.id }, data: { active: false } });
   await expect(readHealth(booked.ctx, { bookingId })).rejects.toMatchObject(notFound);
@@ -48,4 +61,61 @@ test("nothing is told of a relative, nor before it is paid", async () => {
   const { bookingId } = await world.sold(booked.offerId, "10:00", { ctx, patient: name });
   await db.booking.update({ where: { id: bookingId }, data: { status: "PENDING" } });
   await expect(readHealth(booked.ctx, { bookingId })).rejects.toMatchObject(notFound);
+});
+
+test("it is read until some weeks after the appointment, and not when that was cancelled", async () => {
+  const booked = await doctor();
+  const { ctx, name } = await patient();
+  const { bookingId } = await world.sold(booked.offerId, "09:00", { ctx, patient: name });
+  const { endsAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  const began = world.clock.now().getTime();
+  const last = endsAt.getTime() + healthReadableDays * 24 * 3_600_000;
+  await db.booking.update({ where: { id: bookingId }, data: { status: "COMPLETED" } });
+  world.clock.advance(last - world.clock.now().getTime() - 5000);
+  expect(await readHealth(booked.ctx, { bookingId })).toMatchObject({ allergies: "arachide" });
+  world.clock.advance(5001);
+  await expect(readHealth(booked.ctx, { bookingId })).rejects.toMatchObject(notFound);
+  world.clock.advance(began - world.clock.now().getTime());
+  await db.booking.update({ where: { id: bookingId }, data: { status: "CANCELLED" } });
+  await expect(readHealth(booked.ctx, { bookingId })).rejects.toMatchObject(notFound);
+});
+
+test("the practice alone says whose account a consultant's is: one of its people, for one consultant", async () => {
+  const [first, second] = [await world.consultant(), await world.consultant()];
+  const chief = await createActor(world.services, {
+    role: "TERMINAL_CHIEF",
+    companyId,
+    terminalId: world.terminalId,
+  });
+  const accounts = async () => (await listConsultantAccounts(world.staff, { id: first.id })).accounts;
+  expect((await accounts()).find(({ userId }) => userId === chief.id)?.chosen).toBe(false);
+  await saveConsultantAccount(world.staff, { id: first.id, userId: chief.id });
+  expect((await accounts()).find(({ userId }) => userId === chief.id)?.chosen).toBe(true);
+  expect(await db.auditEntry.count({ where: { action: "link-account", objectId: first.id } })).toBe(1);
+  await expect(saveConsultantAccount(world.staff, { id: second.id, userId: chief.id })).rejects.toMatchObject(
+    {
+      code: "ACCOUNT_LINKED",
+    },
+  );
+  const customer = await world.customer();
+  const link = (userId: string | null) => ({ id: second.id, userId });
+  await expect(saveConsultantAccount(world.staff, link(customer.actor.id))).rejects.toMatchObject({
+    code: "INVALID_REFERENCE",
+  });
+  const admin = await world.as(await createActor(world.services, { role: "SUPER_ADMIN" }));
+  for (const other of [admin, customer, await world.as(chief)])
+    await expect(saveConsultantAccount(other, link(chief.id))).rejects.toMatchObject(notFound);
+  await expect(listConsultantAccounts(customer, { id: first.id })).rejects.toMatchObject(notFound);
+});
+
+test("a consultant sees the own day and nobody else's", async () => {
+  const [booked, colleague] = [await doctor(), await doctor()];
+  await world.sold(booked.offerId, "09:00", { patient: "Awa Ngo" });
+  const { day } = world;
+  expect(await listOwnVisits(booked.ctx, { day })).toMatchObject({
+    consultants: [{ id: booked.id }],
+    visits: [{ time: "09:00", name: "Awa Ngo", paid: true }],
+  });
+  expect((await listOwnVisits(colleague.ctx, { day })).visits).toEqual([]);
+  expect(await listOwnVisits(world.staff, { day })).toMatchObject({ consultants: [], visits: [] });
 });

@@ -1,12 +1,15 @@
 import type {
   AgendaInput,
   BeginAbsenceInput,
+  BookingIdInput,
   DeskStartsInput,
   EndAbsenceInput,
   MarkVisitInput,
   MoveVisitInput,
+  OwnVisitsInput,
   PracticeStatisticsInput,
   PreviewAbsenceInput,
+  SaveConsultantAccountInput,
   SaveConsultantOffersInput,
   SaveExceptionInput,
   SaveServiceDocumentsInput,
@@ -16,12 +19,15 @@ import type {
 import type {
   AbsencePreview,
   Agenda,
+  ConsultantAccounts,
   ConsultantOffers,
   DeskStarts,
   NamedChoice,
+  OwnVisits,
   PracticeStatistics,
   TimetableView,
 } from "../../../../src/modules/appointment/search/appointment-schema.ts";
+import type { PatientHealth } from "../../../../src/modules/appointment/visit/health-schema.ts";
 import { procedures } from "../../../procedures.ts";
 
 interface Questions {
@@ -29,6 +35,9 @@ interface Questions {
   "appointment.deskStarts": [DeskStartsInput, DeskStarts];
   "appointment.previewAbsence": [PreviewAbsenceInput, AbsencePreview];
   "appointment.consultantOffers": [{ id: string }, ConsultantOffers];
+  "appointment.consultantAccounts": [{ id: string }, ConsultantAccounts];
+  "appointment.ownVisits": [OwnVisitsInput, OwnVisits];
+  "appointment.patientHealth": [BookingIdInput, PatientHealth | null];
   "appointment.serviceDocuments": [{ id: string }, NamedChoice[]];
   "appointment.statistics": [PracticeStatisticsInput, PracticeStatistics];
   "appointment.timetable": [{ consultantId: string }, TimetableView];
@@ -40,6 +49,7 @@ interface Orders {
   "appointment.tellDelay": [TellDelayInput, { told: number }];
   "appointment.beginAbsence": [BeginAbsenceInput, AbsencePreview & { id: string }];
   "appointment.endAbsence": [EndAbsenceInput, { id: string }];
+  "appointment.saveConsultantAccount": [SaveConsultantAccountInput, { id: string }];
   "appointment.saveConsultantOffers": [SaveConsultantOffersInput, { id: string }];
   "appointment.saveServiceDocuments": [SaveServiceDocumentsInput, { id: string }];
   "appointment.saveTimetable": [SaveTimetableInput, { id: string }];

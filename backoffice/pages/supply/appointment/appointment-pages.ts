@@ -5,6 +5,7 @@ import type { Page } from "../../../page.ts";
 const TimelinePage = late(() => import("./timeline-page.tsx"), "TimelinePage");
 const TimetablePage = late(() => import("./timetable-page.tsx"), "TimetablePage");
 const PresencePage = late(() => import("./presence-page.tsx"), "PresencePage");
+const OwnVisitsPage = late(() => import("./consultant/own-visits-page.tsx"), "OwnVisitsPage");
 const StatisticsPage = late(() => import("./statistics-page.tsx"), "StatisticsPage");
 
 /** The screens that a practice lives in. */
@@ -15,6 +16,13 @@ export const appointmentPages: readonly Page[] = [
     areas: ["partner"],
     group: "appointment",
     component: TimelinePage,
+  },
+  {
+    path: "consultant/patients",
+    label: pageTitlesFr.appointments.own,
+    areas: ["partner", "branch"],
+    group: "appointment",
+    component: OwnVisitsPage,
   },
   {
     path: "consulting/timetable",

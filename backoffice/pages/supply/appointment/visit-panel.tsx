@@ -8,26 +8,19 @@ import {
   DialogContent,
   DialogTitle,
   Link,
-  Stack,
   Typography,
 } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import {
-  type Agenda,
-  type AgendaVisit,
-  absentAfterMinutes,
-  type VisitStatus,
-  visitMay,
-} from "../../../../src/modules/appointment/search/appointment-schema.ts";
-import { dayOf, formatDayLong, instantOf } from "../../../../src/shared/dates.ts";
+import type { Agenda, AgendaVisit } from "../../../../src/modules/appointment/search/appointment-schema.ts";
+import { formatDayLong } from "../../../../src/shared/dates.ts";
 import { agendaFr as words } from "../../../../src/shared/fr/appointment/agenda.ts";
 import { appointmentFr } from "../../../../src/shared/fr/appointment/appointment.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
-import { useOrder } from "../../../engine/call-state.tsx";
-import { tell } from "./api.ts";
+import { PatientHealthPart } from "./consultant/patient-health.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { visitTones } from "./visit-block.tsx";
+import { nextSteps, VisitSteps } from "./visit-steps.tsx";
 
 interface PanelProps {
   visit: AgendaVisit;
@@ -40,12 +33,9 @@ interface PanelProps {
 /** One appointment: who comes, what is paid, and what the reception does with it. */
 export function VisitPanel({ visit, agenda, readOnly, onClose, onChanged }: PanelProps) {
   const [moving, setMoving] = useState(false);
-  const { busy, failure, run } = useOrder();
+  const mine = visit.paid && agenda.consultants.some(({ id, mine: own }) => own && id === visit.consultantId);
   const next = readOnly ? [] : nextSteps(visit, agenda.timeZone);
   const movable = !readOnly && visit.paid && (visit.status === "EXPECTED" || visit.status === "ABSENT");
-  async function mark(status: Exclude<VisitStatus, "EXPECTED">) {
-    if (await run(() => tell("appointment.markVisit", { bookingId: visit.bookingId, status }))) onChanged();
-  }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="visit-name">
       <DialogTitle id="visit-name" sx={{ pb: 0.5 }}>
@@ -70,27 +60,8 @@ export function VisitPanel({ visit, agenda, readOnly, onClose, onChanged }: Pane
             {words.panel.waitsForPay}
           </Alert>
         )}
-        {failure ? (
-          <Alert severity="error" sx={{ mt: 1.5 }}>
-            {failure.message}
-          </Alert>
-        ) : null}
-        {next.length > 0 ? (
-          <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: "wrap", mt: 2 }}>
-            {next.map((status) => (
-              <Button
-                key={status}
-                size="large"
-                variant={status === "ABSENT" ? "outlined" : "contained"}
-                color={status === "ABSENT" ? "error" : "primary"}
-                disabled={busy}
-                onClick={() => void mark(status)}
-              >
-                {words.actions[status]}
-              </Button>
-            ))}
-          </Stack>
-        ) : null}
+        {mine ? <PatientHealthPart bookingId={visit.bookingId} timeZone={agenda.timeZone} /> : null}
+        {readOnly ? null : <VisitSteps visit={visit} timeZone={agenda.timeZone} onChanged={onChanged} />}
         {visit.paid && next.length === 0 && visit.status === "EXPECTED" && !readOnly ? (
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
             {words.panel.later}
@@ -103,15 +74,6 @@ export function VisitPanel({ visit, agenda, readOnly, onClose, onChanged }: Pane
         <Button onClick={onClose}>{words.panel.close}</Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-/** On the day itself; nobody is absent before they are late. */
-function nextSteps(visit: AgendaVisit, timeZone: string): Exclude<VisitStatus, "EXPECTED">[] {
-  if (!visit.paid || visit.day !== dayOf(Date.now(), timeZone)) return [];
-  const late = instantOf(visit.day, visit.time, timeZone).getTime() + absentAfterMinutes * 60_000;
-  return visitMay[visit.status].flatMap((status) =>
-    status === "EXPECTED" || (status === "ABSENT" && Date.now() < late) ? [] : [status],
   );
 }
 

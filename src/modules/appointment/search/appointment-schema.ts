@@ -83,17 +83,6 @@ export interface WaitingView {
   offered: FreeStart | null;
 }
 
-export interface PatientHealth {
-  bloodGroup: string | null;
-  allergies: string | null;
-  treatments: string | null;
-  history: string | null;
-  heightCm: number | null;
-  weightKg: number | null;
-  emergencyContact: string | null;
-  updatedAt: string;
-}
-
 export interface ConsultantDetail extends ConsultantCard {
   about: string;
   registrationNo: string | null;
@@ -179,6 +168,8 @@ export interface AgendaAbsence {
 export interface AgendaConsultant {
   id: string;
   name: string;
+  /** True for the person who asks: the account is linked to this consultant. */
+  mine: boolean;
   open: { day: string; quarter: number; placeId: string; roomId: string | null }[];
   offers: AgendaOffering[];
   insurers: { id: string; name: string }[];
@@ -282,4 +273,18 @@ export interface NamedChoice {
 export interface ConsultantOffers {
   services: NamedChoice[];
   insurers: NamedChoice[];
+}
+
+/** The people of a practice, one of whom may be the consultant. */
+export interface ConsultantAccounts {
+  accounts: { userId: string; name: string; role: string; chosen: boolean }[];
+}
+
+/** The day of the person who asks, as a consultant. */
+export interface OwnVisits {
+  timeZone: string;
+  day: string;
+  /** Empty for an account that is not linked to a consultant. */
+  consultants: { id: string; name: string; company: string }[];
+  visits: (AgendaVisit & { room: string | null; place: string })[];
 }

@@ -1,10 +1,6 @@
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
 
-const serviceField = {
-  serviceId: { type: "reference", to: "consulting-service", label: "Service", required: true },
-} as const;
-
 export const consultantResource = defineResource({
   name: "consultant",
   model: "Consultant",
@@ -27,13 +23,4 @@ export const consultantResource = defineResource({
   },
   columns: ["title", "name", "domainId", "registrationNo", "active"],
   order: { field: "name", direction: "ASC" },
-  actions: {
-    offer: { label: "Proposer un service", areas: ["partner"], fields: serviceField },
-    withdraw: {
-      label: "Retirer un service",
-      areas: ["partner"],
-      fields: serviceField,
-      confirm: "Les rendez-vous déjà pris restent valables.",
-    },
-  },
 });

@@ -1,5 +1,5 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
-import type { Context } from "../../../platform/context.ts";
+import { type Context, requireActor } from "../../../platform/context.ts";
 import { instantOfUnit, quartersOfDay, quarterUnit } from "../../../shared/booking/quarters.ts";
 import { addDays, type Day } from "../../../shared/dates.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
@@ -12,6 +12,7 @@ import { readAgendaVisits } from "./read-agenda-visits.ts";
 
 /** The days of a practice: who receives when and where, who comes, who is away or late. */
 export async function getAgenda(ctx: Context, input: AgendaInput): Promise<Agenda> {
+  const { id: actorId } = requireActor(ctx);
   await requireCompanyStaff(ctx, ctx.db, input.companyId, null);
   const company = await ctx.db.company.findUniqueOrThrow({
     where: { id: input.companyId },
@@ -25,7 +26,7 @@ export async function getAgenda(ctx: Context, input: AgendaInput): Promise<Agend
   const first = instantOfUnit(quarterUnit(input.from, 0), timeZone) ?? ctx.now();
   const end = instantOfUnit(quarterUnit(addDays(input.from, input.days), 0), timeZone) ?? ctx.now();
   const [consultants, rooms, visits] = await Promise.all([
-    readConsultants(ctx, input.companyId, days),
+    readConsultants(ctx, { companyId: input.companyId, actorId }, days),
     ctx.db.sublocation.findMany({
       where: { companyId: input.companyId },
       select: { id: true, name: true, placeId: true, place: { select: { name: true } } },
@@ -45,7 +46,7 @@ export async function getAgenda(ctx: Context, input: AgendaInput): Promise<Agend
 
 async function readConsultants(
   ctx: Context,
-  companyId: string,
+  { companyId, actorId }: { companyId: string; actorId: string },
   days: readonly Day[],
 ): Promise<AgendaConsultant[]> {
   const consultants = await ctx.db.consultant.findMany({
@@ -54,6 +55,7 @@ async function readConsultants(
       id: true,
       title: true,
       name: true,
+      userId: true,
       insurers: { where: { active: true }, select: { id: true, name: true }, orderBy: { name: "asc" } },
       delays: {
         where: { day: { in: days.map((day) => new Date(day)) } },
@@ -74,9 +76,10 @@ async function readConsultants(
   });
   const ids = consultants.map(({ id }) => id);
   const [hours, absences] = await Promise.all([readHours(ctx, ids), readAbsences(ctx, ids, days)]);
-  return consultants.map(({ id, title, name, insurers, delays, offers }) => ({
+  return consultants.map(({ id, title, name, userId, insurers, delays, offers }) => ({
     id,
     name: [title, name].filter(Boolean).join(" "),
+    mine: userId === actorId,
     insurers,
     delays: delays.map(({ day, minutes }) => ({ day: day.toISOString().slice(0, 10), minutes })),
     offers: offers.map(({ productId, product, service }) => ({

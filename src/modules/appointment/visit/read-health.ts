@@ -6,11 +6,13 @@ import { servesCompany } from "../../../shared/reach.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import type { BookingIdInput } from "../schema.ts";
-import type { PatientHealth } from "../search/appointment-schema.ts";
+import { healthReading, mayReadHealth } from "./health-policy.ts";
+import type { PatientHealth } from "./health-schema.ts";
 
 /**
  * The health information of a patient, for the consultant who is booked and for nobody else: not for colleagues of the
- * practice, not for staff of ours. Each reading leaves a trace. It is the buyer's own: somebody who comes in the buyer's
+ * practice, not for staff of ours. It ends some
+ * weeks after the appointment. Each reading leaves a trace, which the patient sees. It is the buyer's own: somebody who comes in the buyer's
  * stead has none here.
  */
 export async function readHealth(ctx: Context, { bookingId }: BookingIdInput): Promise<PatientHealth | null> {
@@ -19,23 +21,29 @@ export async function readHealth(ctx: Context, { bookingId }: BookingIdInput): P
     where: {
       id: bookingId,
       kind: "rdv",
-      status: "CONFIRMED",
       product: { appointmentOffer: { consultant: { userId: actor.id, active: true } } },
     },
     select: {
+      status: true,
+      endsAt: true,
       companyId: true,
       terminalId: true,
       contactName: true,
+      product: {
+        select: { appointmentOffer: { select: { consultant: { select: { title: true, name: true } } } } },
+      },
       passengers: { select: { name: true }, take: 1 },
       user: { select: { id: true, firstName: true, lastName: true, health: true } },
     },
   });
-  if (!booking || !servesCompany(actor, booking.companyId, booking.terminalId))
-    throw new AppError("NOT_FOUND");
-  const { user, companyId, passengers } = booking;
+  if (!booking || !mayReadHealth(booking, ctx.now())) throw new AppError("NOT_FOUND");
+  if (!servesCompany(actor, booking.companyId, booking.terminalId)) throw new AppError("NOT_FOUND");
+  const { user, companyId, passengers, product } = booking;
   const patient = passengers[0]?.name ?? booking.contactName;
   if (!user?.health || searchName(patient) !== searchName(fullName(user))) return null;
-  const change = { action: "read-health", objectType: "User", objectId: user.id, companyId };
+  const reader = product.appointmentOffer?.consultant;
+  const after = { bookingId, consultant: [reader?.title, reader?.name].filter(Boolean).join(" ") };
+  const change = { action: healthReading, objectType: "User", objectId: user.id, companyId, after };
   await withRetry(ctx.db, (tx) => writeAudit(ctx, tx, change));
   const { userId: _userId, updatedAt, ...health } = user.health;
   return { ...health, updatedAt: updatedAt.toISOString() };

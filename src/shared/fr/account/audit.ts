@@ -32,6 +32,7 @@ const verbs: Record<string, string> = {
   "enable-account": "Compte réactivé",
   "delete-account": "Compte supprimé",
   "read-document": "Document consulté",
+  "link-account": "Compte lié à un praticien",
   "read-health": "Informations de santé consultées",
   "suspend-company": "Compagnie suspendue",
   "reinstate-company": "Compagnie rétablie",

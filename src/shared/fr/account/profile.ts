@@ -84,7 +84,11 @@ export const profileFr = {
 
   health: {
     title: "Informations de santé",
-    text: "Facultatif. Seuls vous et les consultants chez qui vous prenez rendez-vous peuvent lire ces informations.",
+    text: (days: number) =>
+      `Facultatif. Seuls vous et le praticien chez qui votre rendez-vous est confirmé pouvez lire ces informations, jusqu’à ${days}\u00a0jours après le rendez-vous.`,
+    readings: "Qui les a lues",
+    noReadings: "Personne ne les a lues.",
+    reading: (when: string, consultant: string) => `${when}, ${consultant}`,
     bloodGroup: "Groupe sanguin",
     unknownBlood: "Je ne sais pas",
     heightCm: "Taille (cm)",

@@ -74,8 +74,26 @@ export const practiceFr = {
     percent: (value: number | null) => (value === null ? "–" : `${Math.round(value * 100)} %`),
     nothing: "Aucun praticien pour cette période.",
   },
+  account: {
+    title: "Compte du praticien",
+    text: "La personne qui se connecte avec ce compte retrouve ses rendez-vous sous « Mes consultations », et lit seule les informations de santé de ses patients.",
+    account: "Compte",
+    nobody: "Aucun compte",
+    save: "Lier ce compte",
+  },
+  own: {
+    notLinked:
+      "Votre compte n’est lié à aucun praticien. La personne qui dirige le cabinet le lie sur la page du praticien.",
+  },
+  health: {
+    open: "Lire ses informations de santé",
+    nothing: "Ce patient n’a rien noté, ou le rendez-vous est pour un proche.",
+    closed: "Ces informations ne se lisent que pour un rendez-vous confirmé, et quelques semaines après.",
+    traced: (when: string) => `Mises à jour le ${when}. Votre lecture est notée : le patient la voit.`,
+  },
   choices: {
     services: "Services proposés",
+    servicesText: "Ce qui peut être réservé. Les rendez-vous déjà pris restent valables.",
     insurers: "Assurances acceptées",
     documents: "Documents à apporter",
     documentsText: "Les patients les voient avant de choisir une heure, et dans le rappel.",

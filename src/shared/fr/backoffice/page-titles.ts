@@ -25,6 +25,7 @@ export const pageTitlesFr = {
   events: { map: "Dessiner un plan", statistics: "Statistiques des événements" },
   appointments: {
     timeline: "Agenda",
+    own: "Mes consultations",
     timetable: "Horaires",
     presence: "Qui reçoit où",
     statistics: "Statistiques des rendez-vous",

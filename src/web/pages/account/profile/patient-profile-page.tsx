@@ -1,6 +1,8 @@
 import { useLocation } from "wouter";
 import { bloodGroups, healthInput } from "../../../../modules/account/profile/profile-schema.ts";
+import { healthReadableDays } from "../../../../modules/appointment/visit/health-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
+import { formatDateTime } from "../../../../shared/dates.ts";
 import { profileFr } from "../../../../shared/fr/account/profile.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { failureOf } from "../../../state/failures.ts";
@@ -18,9 +20,27 @@ type Health = RouterOutputs["account"]["health"];
 export function Page() {
   const health = trpc.account.health.useQuery();
   return (
-    <ProfileFrame title={words.title} text={words.text}>
+    <ProfileFrame title={words.title} text={words.text(healthReadableDays)}>
       <Loaded query={health}>{(data) => <HealthForm health={data} />}</Loaded>
+      <Readings />
     </ProfileFrame>
+  );
+}
+
+/** Every reading leaves a trace, which the patient sees. */
+function Readings() {
+  const { data } = trpc.appointment.healthViews.useQuery(undefined, { meta: { silent: true } });
+  if (!data) return null;
+  return (
+    <Card>
+      <h2 className="text-xl">{words.readings}</h2>
+      {data.length === 0 && <p className="mt-1 text-ink-soft">{words.noReadings}</p>}
+      <ul className="mt-2 flex flex-col gap-1">
+        {data.map(({ at, consultant }) => (
+          <li key={at}>{words.reading(formatDateTime(at), consultant)}</li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

@@ -2,11 +2,12 @@ import { Alert, Box, Button, Card, Checkbox, FormControlLabel, Skeleton, Typogra
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRecordContext } from "react-admin";
-import type { NamedChoice } from "../../../../src/modules/appointment/search/appointment-schema.ts";
-import { practiceFr } from "../../../../src/shared/fr/appointment/practice.ts";
-import { Failed, useOrder } from "../../../engine/call-state.tsx";
-import { useDesk } from "../../../me.ts";
-import { ask, tell } from "./api.ts";
+import type { NamedChoice } from "../../../../../src/modules/appointment/search/appointment-schema.ts";
+import { practiceFr } from "../../../../../src/shared/fr/appointment/practice.ts";
+import { Failed, useOrder } from "../../../../engine/call-state.tsx";
+import { useDesk } from "../../../../me.ts";
+import { ask, tell } from "../api.ts";
+import { AccountCard } from "./account-card.tsx";
 
 const words = practiceFr.choices;
 
@@ -19,6 +20,7 @@ const useOfCompany = () => ["partner", "admin"].includes(useDesk().area);
 /** What a consultant offers and which insurers are accepted, on the consultant's page. */
 export function ConsultantOffersCard() {
   const company = useOfCompany();
+  const { area } = useDesk();
   const id = String(useRecordContext()?.id ?? "");
   const offers = useQuery({
     queryKey: ["appointment", "offers", id],
@@ -32,22 +34,25 @@ export function ConsultantOffersCard() {
   const save = (serviceIds: string[], insurerIds: string[]) =>
     tell("appointment.saveConsultantOffers", { id, serviceIds, insurerIds });
   const saved = () => void offers.refetch();
+  // Each list begins anew when it was saved, and keeps its ticks when the other one was.
   return (
     <Box sx={{ p: 2, display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" } }}>
       <Choices
-        key={`services ${offers.dataUpdatedAt}`}
+        key={`services ${chosenIds(services)}`}
         title={words.services}
+        text={words.servicesText}
         choices={services}
         onSave={(chosen) => save(chosen, chosenIds(insurers))}
         onSaved={saved}
       />
       <Choices
-        key={`insurers ${offers.dataUpdatedAt}`}
+        key={`insurers ${chosenIds(insurers)}`}
         title={words.insurers}
         choices={insurers}
         onSave={(chosen) => save(chosenIds(services), chosen)}
         onSaved={saved}
       />
+      {area === "partner" ? <AccountCard consultantId={id} /> : null}
     </Box>
   );
 }

@@ -1,0 +1,60 @@
+import { Alert, Button, Stack } from "@mui/material";
+import {
+  type AgendaVisit,
+  absentAfterMinutes,
+  type VisitStatus,
+  visitMay,
+} from "../../../../src/modules/appointment/search/appointment-schema.ts";
+import { dayOf, instantOf } from "../../../../src/shared/dates.ts";
+import { agendaFr as words } from "../../../../src/shared/fr/appointment/agenda.ts";
+import { useOrder } from "../../../engine/call-state.tsx";
+import { tell } from "./api.ts";
+
+/** On the day itself; nobody is absent before they are late. */
+export function nextSteps(visit: AgendaVisit, timeZone: string): Exclude<VisitStatus, "EXPECTED">[] {
+  if (!visit.paid || visit.day !== dayOf(Date.now(), timeZone)) return [];
+  const late = instantOf(visit.day, visit.time, timeZone).getTime() + absentAfterMinutes * 60_000;
+  return visitMay[visit.status].flatMap((status) =>
+    status === "EXPECTED" || (status === "ABSENT" && Date.now() < late) ? [] : [status],
+  );
+}
+
+interface StepsProps {
+  visit: AgendaVisit;
+  timeZone: string;
+  onChanged(): void;
+}
+
+/** Arrived, in consultation, done or absent: what may follow, one press each. */
+export function VisitSteps({ visit, timeZone, onChanged }: StepsProps) {
+  const { busy, failure, run } = useOrder();
+  const next = nextSteps(visit, timeZone);
+  async function mark(status: Exclude<VisitStatus, "EXPECTED">) {
+    if (await run(() => tell("appointment.markVisit", { bookingId: visit.bookingId, status }))) onChanged();
+  }
+  return (
+    <>
+      {failure ? (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {failure.message}
+        </Alert>
+      ) : null}
+      {next.length > 0 ? (
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: "wrap", mt: 2 }}>
+          {next.map((status) => (
+            <Button
+              key={status}
+              size="large"
+              variant={status === "ABSENT" ? "outlined" : "contained"}
+              color={status === "ABSENT" ? "error" : "primary"}
+              disabled={busy}
+              onClick={() => void mark(status)}
+            >
+              {words.actions[status]}
+            </Button>
+          ))}
+        </Stack>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { isUniqueViolation, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { servesCompany } from "../../../shared/reach.ts";
+import type { SaveConsultantAccountInput } from "../schema.ts";
+
+/**
+ * Who of the company's people is this consultant: that account reads the health information of the patients who are
+ * booked. The practice alone says so, never our own staff, and one account is one consultant of a practice.
+ */
+export async function saveConsultantAccount(
+  ctx: Context,
+  { id, userId }: SaveConsultantAccountInput,
+): Promise<{ id: string }> {
+  const actor = requireSelf(ctx);
+  try {
+    return await withRetry(ctx.db, async (tx) => {
+      const consultant = await tx.consultant.findUnique({ where: { id } });
+      if (!consultant || !servesCompany(actor, consultant.companyId, null)) throw new AppError("NOT_FOUND");
+      const { companyId } = consultant;
+      if (userId) {
+        const working = await tx.userRole.count({
+          where: {
+            userId,
+            OR: [{ companyId }, { terminal: { companyId } }],
+            user: { erasedAt: null, disabledAt: null },
+          },
+        });
+        if (working === 0) throw new AppError("INVALID_REFERENCE");
+      }
+      if (consultant.userId === userId) return { id };
+      await tx.consultant.update({ where: { id }, data: { userId } });
+      await writeAudit(ctx, tx, {
+        action: "link-account",
+        objectType: "Consultant",
+        objectId: id,
+        companyId,
+        before: { userId: consultant.userId },
+        after: { userId },
+      });
+      return { id };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError("ACCOUNT_LINKED");
+    throw error;
+  }
+}
