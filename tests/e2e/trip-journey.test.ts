@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
 import { accountScreensFr } from "../../src/shared/fr/account/account-screens.ts";
+import { nextBookingFr } from "../../src/shared/fr/booking/next-booking.ts";
+import { ticketsFr } from "../../src/shared/fr/booking/tickets.ts";
+import { bottomBarFr } from "../../src/shared/fr/home/bottom-bar.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { goodPassword } from "../support/account.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
@@ -80,12 +83,32 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await context.setOffline(true);
   await page.reload();
   await page.getByText("Vous êtes hors ligne").waitFor();
+  // What comes next stands above the list, with its code and the way there, from this phone alone.
+  const next = page.getByRole("region", { name: nextBookingFr.title.trip });
+  await next.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
+  await next.getByText(nextBookingFr.offline).waitFor();
+  await expect(
+    next.getByRole("link", { name: nextBookingFr.directions }).getAttribute("href"),
+  ).resolves.toContain("destination=");
   await page.getByRole("button", { name: "Voir les billets" }).first().click();
   await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   await page.getByText("Copie enregistrée, affichée sans réseau.").waitFor();
+  await page.getByRole("button", { name: ticketsFr.enlarge }).click();
+  await expect
+    .poll(async () => (await page.getByRole("dialog").last().getByRole("img").boundingBox())?.width)
+    .toBeGreaterThan(280);
+  await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await context.setOffline(false);
-  await page.reload();
+  await page
+    .getByRole("navigation", { name: bottomBarFr.label })
+    .getByRole("link", { name: bottomBarFr.home })
+    .click();
+  await page.getByRole("region", { name: nextBookingFr.title.trip }).waitFor();
+  await page
+    .getByRole("navigation", { name: bottomBarFr.label })
+    .getByRole("link", { name: bottomBarFr.tickets })
+    .click();
 
   // One leg goes, the other stays; the sum that was announced arrives.
   const [before] = (await control.phone(mine)).wallets.filter(({ service }) => service === "mtn-momo");

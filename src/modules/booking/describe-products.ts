@@ -75,7 +75,14 @@ export function furtherFacts({ facts }: Pick<Frozen, "facts">): Fact[] {
 /** The product under the title that it had when it was sold, at the place that was sold. */
 export function describeBooking(booking: Frozen, product: ProductDescription): ProductDescription {
   const [place] = factsWithRole(booking, "place");
-  return { ...product, title: booking.title || product.title, place: place ?? product.place };
+  const { where, ...told } = product;
+  return {
+    ...told,
+    title: booking.title || product.title,
+    place: place ?? product.place,
+    // The way to the product's own place is none to another one that was sold.
+    ...(where && (place === undefined || place === product.place) ? { where } : {}),
+  };
 }
 
 interface LabelledBooking {
@@ -87,6 +94,18 @@ interface LabelledBooking {
 /** What people read of each place; the number of its unit for bookings without labels. */
 export function labelsOf({ labels, units, places }: LabelledBooking): string[] {
   return units.slice(0, places).map((unit, place) => labels[place] ?? String(unit));
+}
+
+interface PlaceRow {
+  landmark: string | null;
+  directions: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** How a terminal is found, of a row that has joined it. */
+export function whereaboutsOf({ landmark, directions, latitude, longitude }: PlaceRow) {
+  return { landmark: landmark ?? "", directions: directions ?? "", latitude, longitude };
 }
 
 /** « Siège 4, Siège 5 » */

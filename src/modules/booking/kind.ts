@@ -119,6 +119,18 @@ export interface ProductDescription {
   image: string | null;
   /** Which of the kind's lists it stands in, where there are several: a car or a house. */
   offer?: OfferName;
+  /** How the place is found; left out where it is told later, or with the booking alone. */
+  where?: Whereabouts;
+  /** Minutes by which its company has put it off. */
+  delayMinutes?: number;
+}
+
+/** Addresses are told by what stands beside them: « carrefour Bastos, derrière la pharmacie ». */
+interface Whereabouts {
+  landmark: string;
+  directions: string;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 export type SaleChannel = "ONLINE" | "DESK";

@@ -3,6 +3,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { hour } from "../../shared/booking/booking-rules.ts";
 import { formatTime } from "../../shared/dates.ts";
 import { eventSupplyFr } from "../../shared/fr/event/event-supply.ts";
+import { whereaboutsOf } from "../booking/describe-products.ts";
 import { defineKind, type ProductDescription } from "../booking/kind.ts";
 import { eventGate } from "./operate/read-gate-facts.ts";
 import { type EventDetail, type EventWish, eventDetail, planTickets } from "./plan-tickets.ts";
@@ -85,7 +86,7 @@ export const eventKind = defineKind<EventDetail, EventWish>({
   async describe(db, productIds) {
     const rows = await db.$queryRaw<DescriptionRow[]>`
       select p."id"::text as "id", p."title", l."name" as "place", l."quarter", l."address", l."landmark", l."directions",
-        c."name" as "companyName", coalesce(l."phone", c."phone") as "companyPhone", e."images"[1] as "image"
+        l."latitude", l."longitude", c."name" as "companyName", coalesce(l."phone", c."phone") as "companyPhone", e."images"[1] as "image"
       from "Product" p
       join "EventSession" s on s."productId" = p."id"
       join "Event" e on e."id" = s."eventId"
@@ -104,6 +105,8 @@ interface DescriptionRow {
   address: string;
   landmark: string;
   directions: string;
+  latitude: number | null;
+  longitude: number | null;
   companyName: string;
   companyPhone: string | null;
   image: string | null;
@@ -121,5 +124,6 @@ function descriptionOf(row: DescriptionRow): ProductDescription {
       { label: facts.directions, value: row.directions },
     ].filter((fact) => fact.value !== ""),
     image: row.image,
+    where: whereaboutsOf(row),
   };
 }

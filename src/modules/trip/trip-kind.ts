@@ -4,6 +4,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { placesMaximum, placesMinimum } from "../../shared/booking/places.ts";
 import { formatTime } from "../../shared/dates.ts";
 import { tripSupplyFr } from "../../shared/fr/trip/trip-supply.ts";
+import { whereaboutsOf } from "../booking/describe-products.ts";
 import { defineKind, type ProductDescription } from "../booking/kind.ts";
 import { tripGate } from "./gate/read-gate-facts.ts";
 import { departureTables } from "./search/departure-tables.ts";
@@ -32,6 +33,11 @@ interface DescriptionRow {
   timeZone: string;
   terminal: string;
   address: string;
+  landmark: string;
+  directions: string;
+  latitude: number | null;
+  longitude: number | null;
+  delayMinutes: number;
   city: string;
   companyName: string;
   companyPhone: string | null;
@@ -116,7 +122,8 @@ export const tripKind = defineKind<TripDetail, TripWish>({
   async describe(db, productIds) {
     const rows = await db.$queryRaw<DescriptionRow[]>`
       select p."id"::text as "id", fc."name" || ' → ' || tc."name" as "title", p."endsAt" as "arrivesAt", n."timeZone",
-        s."name" as "terminal", s."address", fc."name" as "city", e."name" as "endTerminal",
+        s."name" as "terminal", s."address", s."landmark", s."directions", s."latitude", s."longitude", t."delayMinutes",
+        fc."name" as "city", e."name" as "endTerminal",
         c."name" as "companyName", coalesce(s."phone", c."phone") as "companyPhone", p."images"[1] as "image",
         coalesce(t."plate", b."plate") as "plate", b."name" as "bus", c."noteLuggage", c."noteDeparture"
       ${departureTables}
@@ -140,5 +147,7 @@ function descriptionOf(row: DescriptionRow): ProductDescription {
       { label: facts.luggage, value: row.noteLuggage },
     ].filter((fact) => fact.value !== ""),
     image: row.image,
+    where: whereaboutsOf(row),
+    delayMinutes: row.delayMinutes,
   };
 }

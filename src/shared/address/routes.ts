@@ -6,7 +6,7 @@ import { type Area, areaPaths } from "../permissions.ts";
  * which exports `Page`. A page of a kind (kinds/…) that has not been written yet is answered with "bientôt".
  */
 
-export type Layout = "public" | "dashboard" | "detail" | "bare";
+export type Layout = "public" | "dashboard" | "detail" | "checkout" | "bare";
 
 /** user: sign-in needed. guest: only without a user. applicant: closed to staff. */
 type Guard = "user" | "guest" | "applicant";
@@ -26,6 +26,8 @@ export interface RouteEntry {
 export const comingPage = "search/coming";
 
 const dashboard = { layout: "dashboard", guard: "user", hidden: true } as const;
+
+const checkout = { page: "checkout/payment", layout: "checkout", hidden: true } as const;
 
 export const routes = {
   "/": { page: "home/home" },
@@ -52,17 +54,17 @@ export const routes = {
   "/booking/trip-details": { redirect: "/booking/trip/detail" },
   "/booking/detail": { redirect: "/booking/trip/detail" },
   "/booking/share-trip": { page: "kinds/trip/share-trip" },
-  "/booking/payment": { page: "checkout/payment", hidden: true },
+  "/booking/payment": checkout,
   "/booking/dating/detail": { page: "kinds/event/event-detail", layout: "detail" },
-  "/booking/dating/payment": { page: "checkout/payment", hidden: true },
+  "/booking/dating/payment": checkout,
   "/booking/share-event": { page: "kinds/event/share-event" },
   "/booking/rentalcar/detail": { page: "kinds/rental/detail/car-detail", layout: "detail" },
-  "/booking/rentalcar/payment": { page: "checkout/payment", hidden: true },
+  "/booking/rentalcar/payment": checkout,
   "/booking/rentalhouse/detail": { page: "kinds/rental/detail/house-detail", layout: "detail" },
-  "/booking/rentalhouse/payment": { page: "checkout/payment", hidden: true },
+  "/booking/rentalhouse/payment": checkout,
   "/booking/share-rental": { page: "kinds/rental/share-rental" },
   "/booking/consulting/detail": { page: "kinds/appointment/consultant-detail", layout: "detail" },
-  "/booking/consulting/payment": { page: "checkout/payment", hidden: true },
+  "/booking/consulting/payment": checkout,
   "/booking/share-consultation": { page: "kinds/appointment/share-consultation" },
   "/booking/trip/:service?": { page: "kinds/trip/search/trip-list" },
   "/booking/dating/:service?": { page: "kinds/event/event-list" },

@@ -15,7 +15,9 @@ const withoutQuery = (id: string) => id.replace(/\?.*$/, "");
 /** Every visit begins with these two; what they import, directly or not, is needed before anything can be used. */
 const first = ["main.tsx", "pages/home/home-page.tsx"].map((file) => resolve(web, file));
 /** Fetched beside them: what is drawn below the first view or after it. */
-const beside = ["components/footer.tsx", "ui/toaster.tsx"].map((file) => resolve(web, file));
+const beside = ["components/footer.tsx", "components/bottom-bar.tsx", "ui/toaster.tsx"].map((file) =>
+  resolve(web, file),
+);
 
 function reachable(roots: readonly string[], graph: Graph): Set<string> {
   const seen = new Set<string>();

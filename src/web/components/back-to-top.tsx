@@ -15,7 +15,7 @@ export function BackToTop() {
     <IconButton
       tone="filled"
       label={shellFr.backToTop}
-      className="fixed right-4 bottom-4 z-20 size-12 animate-rise border border-line"
+      className="fixed right-4 bottom-19 lg:bottom-4 z-20 size-12 animate-rise border border-line"
       onClick={() => scrollTo({ top: 0, behavior: "smooth" })}
     >
       <ArrowUp className="size-6" aria-hidden="true" />

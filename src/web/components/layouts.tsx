@@ -10,6 +10,20 @@ const DashboardNav = lazy(() =>
 
 const Foot = late(() => import("./footer.tsx").then((module) => module.Footer));
 
+const Bar = late(() => import("./bottom-bar.tsx").then((module) => module.BottomBar));
+
+/** The bar of a phone lies over the page, so its late arrival moves nothing; the frame leaves room for it. */
+function BottomBar() {
+  return (
+    <Suspense fallback={null}>
+      <Bar />
+    </Suspense>
+  );
+}
+
+const frame = "flex min-h-dvh flex-col";
+const aboveBar = `${frame} pb-15 lg:pb-0`;
+
 function Footer(props: FooterProps) {
   return (
     <Suspense fallback={<div className="mt-auto min-h-32 bg-forest-950" />}>
@@ -33,13 +47,14 @@ function SkipLink() {
 /** Header, content, footer, and the button back to the top that comes with it. */
 export function PublicLayout({ children }: LayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={aboveBar}>
       <SkipLink />
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <Footer />
+      <BottomBar />
     </div>
   );
 }
@@ -47,7 +62,7 @@ export function PublicLayout({ children }: LayoutProps) {
 /** A person's own pages: a sidebar on a desktop, a row of links under the header on a phone. */
 export function DashboardLayout({ children }: LayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={aboveBar}>
       <SkipLink />
       <Header />
       <div className="page-width flex flex-1 flex-col gap-5 py-4 lg:flex-row lg:gap-8 lg:py-8">
@@ -59,6 +74,7 @@ export function DashboardLayout({ children }: LayoutProps) {
         </main>
       </div>
       <Footer compact />
+      <BottomBar />
     </div>
   );
 }
@@ -66,13 +82,26 @@ export function DashboardLayout({ children }: LayoutProps) {
 /** One offer in detail: room at the foot for the bar that pays. */
 export function DetailLayout({ children }: LayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col pb-24 lg:pb-0">
+    <div className={`${frame} pb-24 lg:pb-0`}>
       <SkipLink />
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <Footer compact />
+    </div>
+  );
+}
+
+/** Where money is paid: no way out but those of the header, no foot. */
+export function CheckoutLayout({ children }: LayoutProps) {
+  return (
+    <div className={frame}>
+      <SkipLink />
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { scrollToHash } from "../state/browser.ts";
 import { redirectFor } from "../state/guards.ts";
 import { useUser } from "../state/session.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { BareLayout, DashboardLayout, DetailLayout, PublicLayout } from "./layouts.tsx";
+import { BareLayout, CheckoutLayout, DashboardLayout, DetailLayout, PublicLayout } from "./layouts.tsx";
 import { PageLoading } from "./page-loading.tsx";
 
 const NotFoundScreen = lazy(() =>
@@ -18,6 +18,7 @@ const layouts: Record<Layout, (props: { children: ReactNode }) => ReactNode> = {
   public: PublicLayout,
   dashboard: DashboardLayout,
   detail: DetailLayout,
+  checkout: CheckoutLayout,
   bare: BareLayout,
 };
 

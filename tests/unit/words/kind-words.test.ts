@@ -30,6 +30,7 @@ const own = [
 const allowed: Record<string, string> = {
   "src/shared/fr/kinds.ts": "has the nouns of every kind",
   "src/shared/fr/booking/offer.ts": "has a sentence for each kind",
+  "src/shared/fr/booking/next-booking.ts": "has a title for each kind",
   "src/shared/fr/booking/booking-screens.ts": "presents each kind in the hub",
   "src/shared/fr/errors.ts": "refusals of the trip module are told here, as those of all modules",
   "src/shared/en/errors.ts": "the same in English",

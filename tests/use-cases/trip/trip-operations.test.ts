@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
 import { cancelDeparture } from "../../../src/modules/trip/operate/cancel-departure.ts";
 import { changeBus } from "../../../src/modules/trip/operate/change-bus.ts";
 import { delayDeparture } from "../../../src/modules/trip/operate/delay-departure.ts";
@@ -187,6 +188,17 @@ test("a delay moves the departure and what is booked on it, and tells everybody"
   expect(Number(after.endsAt) - Number(before.endsAt)).toBe(60 * 60_000);
   expect((await db.booking.findUniqueOrThrow({ where: { id: booking } })).startsAt).toEqual(after.startsAt);
   expect(await messagesTo(booking, "travelDelayed")).toBe(2);
+  // The card of the next departure says the delay and how the terminal is found.
+  const terminal = await db.terminal.findFirstOrThrow({
+    where: { pathStarts: { some: { trips: { some: { productId: id } } } } },
+  });
+  const { userId } = await db.booking.findUniqueOrThrow({ where: { id: booking } });
+  const { landmark, directions, latitude, longitude } = terminal;
+  const owner = await contextFor(services, { ...(await customer()).actor, id: userId ?? "" });
+  expect((await getTickets(owner, { bookingId: booking })).booking.product).toMatchObject({
+    delayMinutes: 60,
+    where: { landmark, directions, latitude, longitude },
+  });
 });
 
 test("a plan that changes while people book: what they got stays, at the price and time they saw", async () => {

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { whereaboutsOf } from "../../booking/describe-products.ts";
 import type { ProductDescription } from "../../booking/kind.ts";
 
 interface DescriptionRow {
@@ -8,6 +9,10 @@ interface DescriptionRow {
   terminal: string | null;
   quarter: string | null;
   city: string | null;
+  landmark: string | null;
+  directions: string | null;
+  latitude: number | null;
+  longitude: number | null;
   companyName: string;
   companyPhone: string | null;
   image: string | null;
@@ -21,6 +26,7 @@ export async function describeRentals(
 ): Promise<Map<string, ProductDescription>> {
   const rows = await db.$queryRaw<DescriptionRow[]>`
     select p."id"::text as "id", p."title", s."name" as "terminal", s."quarter", ci."name" as "city",
+      s."landmark", s."directions", s."latitude", s."longitude",
       c."name" as "companyName", coalesce(s."phone", c."phone") as "companyPhone", p."images"[1] as "image",
       rc."plate"
     from "Product" p
@@ -42,5 +48,6 @@ function descriptionOf(row: DescriptionRow): ProductDescription {
     facts: row.plate ? [{ label: rentalSupplyFr.facts.plate, value: row.plate }] : [],
     image: row.image,
     offer: row.plate === null ? "house" : "car",
+    ...(row.plate === null ? {} : { where: whereaboutsOf(row) }),
   };
 }

@@ -14,6 +14,7 @@ import { BillCard, groupedByBill } from "./bill-card.tsx";
 import { BookingCard, ticketed } from "./booking-card.tsx";
 import { BookingDialogs, type OpenDialog } from "./booking-dialogs.tsx";
 import { KeepTickets } from "./keep-tickets.tsx";
+import { NextBooking } from "./next-booking.tsx";
 import { useBookingPages } from "./use-booking-pages.ts";
 
 const words = bookingScreensFr.list;
@@ -34,6 +35,7 @@ export function BookingList({ when }: { when: When }) {
         {when === "upcoming" ? words.upcoming : words.past}
       </h1>
       <Tabs when={when} />
+      {when === "upcoming" && <NextBooking className="mb-5" />}
       {unreachable && (
         <Alert tone="warning" className="mb-4">
           {bookings.length > 0 ? words.offline : words.offlineEmpty}

@@ -1,16 +1,16 @@
-import { Share2 } from "lucide-react";
+import { MessageCircle, Share2 } from "lucide-react";
 import type { TicketView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { offerFr } from "../../../shared/fr/booking/offer.ts";
 import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** The link of this ticket alone, for the person it is for: it opens with its QR, without an account. */
 export function ShareTicket({ ticket, title }: { ticket: TicketView; title: string }) {
+  const url = `${location.origin}${paths.ticket(ticket.token)}`;
   async function share() {
-    const url = `${location.origin}${paths.ticket(ticket.token)}`;
     const text = ticketsFr.linkText(title, ticket.label);
     if (typeof navigator.share === "function") {
       // Changing one's mind is no failure.
@@ -20,15 +20,26 @@ export function ShareTicket({ ticket, title }: { ticket: TicketView; title: stri
     await copyText(url);
     toast.success(offerFr.share.copied);
   }
+  const message = `${ticketsFr.linkText(title, ticket.label)} ${url}`;
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      className="mt-1"
-      icon={<Share2 className="size-5" aria-hidden="true" />}
-      onClick={share}
-    >
-      {ticketsFr.shareOne}
-    </Button>
+    <div className="mt-1 flex flex-wrap justify-center gap-x-1">
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ variant: "ghost", size: "sm" })}
+      >
+        <MessageCircle className="size-5" aria-hidden="true" />
+        {offerFr.share.whatsapp}
+      </a>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Share2 className="size-5" aria-hidden="true" />}
+        onClick={share}
+      >
+        {ticketsFr.shareOne}
+      </Button>
+    </div>
   );
 }

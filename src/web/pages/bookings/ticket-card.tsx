@@ -5,7 +5,7 @@ import { formatShortDate, formatTime } from "../../../shared/dates.ts";
 import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { Badge } from "../../ui/display.tsx";
-import { QrCode } from "./qr-code.tsx";
+import { LargeQr } from "./large-qr.tsx";
 import { ShareTicket } from "./share-ticket.tsx";
 
 /** What is longer takes the whole width. */
@@ -34,7 +34,7 @@ export function TicketCard(props: {
         <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
         <div className="relative flex h-full flex-col">
           <div className="flex items-center justify-between gap-2">
-            <span className="line-clamp-2 leading-tight font-semibold">{product.companyName}</span>
+            <span className="line-clamp-3 leading-tight font-semibold">{product.companyName}</span>
             <Badge tone={tones[ticket.status]}>{ticketsFr.statuses[ticket.status]}</Badge>
           </div>
           <h2 className="mt-2 line-clamp-2 text-[1.35rem]">{product.title}</h2>
@@ -59,15 +59,11 @@ export function TicketCard(props: {
             {ticket.label}
           </p>
         </div>
-        <QrCode
-          text={ticket.token}
-          label={ticketsFr.qr(displayCode(ticket.code))}
-          className={clsx("mx-auto my-3 size-56", gone && "opacity-25")}
-        />
+        <LargeQr ticket={ticket} gone={gone} />
         {total > 1 && <p className="text-sm font-bold">{ticketsFr.of(position, total)}</p>}
         <p className="font-display text-2xl tracking-wider">{displayCode(ticket.code)}</p>
         <p className="text-sm text-ink-soft">{ticketsFr.show(kindsFr[booking.kind])}</p>
-        {total > 1 && !gone && <ShareTicket ticket={ticket} title={product.title} />}
+        {!gone && <ShareTicket ticket={ticket} title={product.title} />}
         {facts.length > 0 && (
           <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 border-t-2 border-dashed border-line pt-3 text-left text-sm">
             {facts.map((fact) => (

@@ -19,10 +19,12 @@ export function PaymentFrame({
 }) {
   return (
     <div className="page-width py-5 lg:py-8">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{title}</h1>
-        {top}
-      </div>
+      <h1 className="mb-4 text-3xl">{title}</h1>
+      {top && (
+        <div className="sticky top-16 z-20 -mx-4 mb-4 flex justify-center border-y border-line bg-paper px-4 py-2 md:mx-0 md:justify-start md:px-0">
+          {top}
+        </div>
+      )}
       <div className="grid gap-5 lg:grid-cols-[1fr_380px] lg:items-start lg:gap-8">
         {aside && (
           <div className={clsx("flex flex-col gap-5 lg:sticky lg:top-20 lg:order-2", urgent && "order-2")}>

@@ -1,14 +1,33 @@
 import { lazy, Suspense } from "react";
 import { homeFr } from "../../../shared/fr/home/home.ts";
+import { useUser } from "../../state/session.ts";
+import { readLocal, ticketsKey } from "../../state/stored.ts";
 import { SearchBox } from "./search-box.tsx";
 
 const HomeSections = lazy(() =>
   import("./home-sections.tsx").then((module) => ({ default: module.HomeSections })),
 );
 
+const NextBooking = lazy(() =>
+  import("../bookings/next-booking.tsx").then((module) => ({ default: module.NextBooking })),
+);
+
+/** Somebody who is signed in, or who keeps tickets on this phone: nobody else fetches the card. */
+function Next() {
+  const user = useUser();
+  const kept = (readLocal<unknown[]>(ticketsKey)?.length ?? 0) > 0;
+  if (!user && !kept) return null;
+  return (
+    <Suspense fallback={null}>
+      <NextBooking className="page-width bg-forest-900 pt-4 lg:max-w-none lg:[&>div]:mx-auto lg:[&>div]:max-w-3xl" />
+    </Suspense>
+  );
+}
+
 export function Page() {
   return (
     <>
+      <Next />
       <section className="hero">
         <div className="page-width hero-inner">
           <h1 className="hero-title">{homeFr.title}</h1>

@@ -1,0 +1,8 @@
+/** The bar at the foot of a phone's screen. */
+export const bottomBarFr = {
+  label: "Raccourcis",
+  home: "Accueil",
+  tickets: "Billets",
+  favourites: "Favoris",
+  account: "Compte",
+} as const;

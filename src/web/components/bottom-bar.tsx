@@ -1,0 +1,55 @@
+import clsx from "clsx";
+import { Heart, House, Ticket, UserRound } from "lucide-react";
+import { Link, useLocation } from "wouter";
+import { paths } from "../../shared/address/paths.ts";
+import { bottomBarFr } from "../../shared/fr/home/bottom-bar.ts";
+import { useUser } from "../state/session.ts";
+import { opens } from "./main-links.ts";
+
+const links = [
+  { href: paths.home(), below: "", label: bottomBarFr.home, icon: House },
+  { href: paths.upcomingBookings(), below: "/dashboard/booking", label: bottomBarFr.tickets, icon: Ticket },
+  { href: paths.favourites(), below: "/dashboard/favourite", label: bottomBarFr.favourites, icon: Heart },
+  { href: paths.profile(), below: "/dashboard/profile", label: bottomBarFr.account, icon: UserRound },
+] as const;
+
+const isHere = (link: (typeof links)[number], pathname: string) =>
+  pathname === link.href || (link.below !== "" && pathname.startsWith(link.below));
+
+/** On a phone, what one comes back to, within reach of the thumb. */
+export function BottomBar() {
+  const [pathname] = useLocation();
+  const user = useUser();
+  return (
+    <nav
+      aria-label={bottomBarFr.label}
+      className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-line bg-white pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="grid grid-cols-4">
+        {links.map((link) => {
+          const here = isHere(link, pathname);
+          // A visitor's account is the window that signs in, over the present page.
+          const asks = !user && link.href === paths.profile();
+          return (
+            <li key={link.href}>
+              <Link
+                href={link.href}
+                {...(asks ? { onClick: opens("login") } : {})}
+                aria-current={here ? "page" : undefined}
+                className={clsx(
+                  "flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-bold",
+                  here ? "text-forest-800" : "text-ink-soft",
+                )}
+              >
+                <span className={clsx("rounded-full px-4 py-0.5", here && "bg-sun-300")}>
+                  <link.icon className="size-6" aria-hidden="true" />
+                </span>
+                {link.label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

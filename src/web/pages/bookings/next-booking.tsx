@@ -1,0 +1,178 @@
+import { skipToken } from "@tanstack/react-query";
+import { AlarmClock, CloudOff, MapPin, Navigation, Phone, QrCode as QrIcon } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import type { BookingTickets, BookingView } from "../../../modules/booking/view/view-schema.ts";
+import { paths, withQuery } from "../../../shared/address/paths.ts";
+import { displayCode } from "../../../shared/booking/booking-rules.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { nextBookingFr } from "../../../shared/fr/booking/next-booking.ts";
+import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
+import { useKeepTickets, useSavedTickets } from "../../state/offline-tickets.ts";
+import { useUser } from "../../state/session.ts";
+import { trpc } from "../../state/trpc.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { placeLabels } from "../checkout/bill-summary.tsx";
+import { useOffline } from "../checkout/use-bill-state.ts";
+import { useTickets } from "./keep-tickets.tsx";
+import { QrCode } from "./qr-code.tsx";
+
+const words = nextBookingFr;
+/** Unpaid holds come before tickets in time, rarely more than this many of them. */
+const lookedAt = 10;
+
+const begunLongAgo = 6 * 3_600_000;
+
+const isComing = (booking: BookingView) =>
+  booking.status === "CONFIRMED" && Date.parse(booking.endsAt) > Date.now();
+
+/** The first that has not begun long ago: days in a house must not hide tomorrow's journey. */
+function nextOf(bookings: readonly BookingView[]): BookingView | undefined {
+  const coming = bookings.filter(isComing);
+  const begins = (booking: BookingView) => Date.parse(booking.startsAt) > Date.now() - begunLongAgo;
+  return coming.find(begins) ?? coming[0];
+}
+
+interface Next {
+  booking: BookingView;
+  tickets: BookingTickets["tickets"];
+  /** Shown from the copy on this phone, because the server does not answer. */
+  kept: boolean;
+}
+
+/** What this person does next: as the server says, or as it was kept on this phone until the server has answered. */
+function useNext(): Next | null {
+  const user = useUser();
+  const saved = useSavedTickets();
+  const offline = useOffline();
+  const { data, isError } = trpc.booking.mine.useQuery(
+    user ? { when: "upcoming", limit: lookedAt } : skipToken,
+    {
+      staleTime: 60_000,
+      refetchOnReconnect: "always",
+      meta: { silent: true },
+    },
+  );
+  const told = data && nextOf(data.bookings);
+  const fresh = useTickets(told?.id ?? null);
+  useKeepTickets([fresh]);
+  if (told) {
+    const copy = saved.find((one) => one.value.booking.id === told.id)?.value;
+    return { booking: told, tickets: (fresh ?? copy)?.tickets ?? [], kept: false };
+  }
+  if (data) return null;
+  const next = nextOf(saved.map((one) => one.value.booking));
+  const copy = saved.find((one) => one.value.booking === next)?.value;
+  return copy ? { booking: copy.booking, tickets: copy.tickets, kept: offline || isError } : null;
+}
+
+/** The next thing that was booked, whatever its kind: its code, how long it still is, and how to get there. */
+export function NextBooking({ className }: { className?: string }) {
+  const next = useNext();
+  if (!next) return null;
+  const { booking, tickets, kept } = next;
+  const [ticket] = tickets.filter((one) => one.status === "VALID");
+  const href = withQuery(paths.upcomingBookings(), { code: booking.code });
+  return (
+    <section aria-labelledby="next-booking" className={className}>
+      <div className="overflow-hidden rounded-card bg-white shadow-card">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 bg-sun-400 px-4 py-2 text-ink">
+          <h2 id="next-booking" className="text-lg">
+            {words.title[booking.kind]}
+          </h2>
+          <TimeLeft booking={booking} />
+        </div>
+        <div className="flex gap-4 p-4">
+          {ticket && (
+            <Link href={href} aria-label={ticketsFr.enlarge} className="shrink-0 self-start rounded-control">
+              <QrCode
+                text={ticket.token}
+                label={ticketsFr.qr(displayCode(ticket.code))}
+                className="size-28 sm:size-32"
+              />
+            </Link>
+          )}
+          <Facts booking={booking} />
+        </div>
+        {kept && (
+          <p className="flex items-center gap-2 px-4 pb-2 text-sm font-semibold text-forest-800">
+            <CloudOff className="size-4" aria-hidden="true" />
+            {words.offline}
+          </p>
+        )}
+        <Actions booking={booking} href={href} />
+      </div>
+    </section>
+  );
+}
+
+/** Written anew each half minute: nobody counts seconds a day ahead. */
+function TimeLeft({ booking }: { booking: BookingView }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return <p className="font-bold tabular-nums">{words.timeLeft(booking, now)}</p>;
+}
+
+function Facts({ booking }: { booking: BookingView }) {
+  const { product, startsAt, timeZone } = booking;
+  const landmark = product.where?.landmark;
+  return (
+    <div className="min-w-0 flex-1 text-[0.9375rem]">
+      <p className="font-display text-lg leading-tight">{product.title}</p>
+      <p className="mt-0.5 font-bold first-letter:uppercase">{formatDateTime(startsAt, timeZone)}</p>
+      {Boolean(product.delayMinutes) && (
+        <p className="mt-1 flex gap-1.5 rounded-control bg-clay-100 px-2 py-1 text-sm font-semibold text-clay-800">
+          <AlarmClock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {words.delayed(product.delayMinutes ?? 0)}
+        </p>
+      )}
+      <p className="text-ink-soft">{[product.companyName, placeLabels(booking)].join(" · ")}</p>
+      {product.place && (
+        <p className="mt-1 flex gap-1.5 text-ink-soft">
+          <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          <span className="min-w-0">
+            {product.place}
+            {landmark && <span className="block font-semibold text-ink">{words.landmark(landmark)}</span>}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** To the very spot where it is known, else to what people call it. */
+function directionsTo({ place, where }: BookingView["product"]): string {
+  const spot =
+    where && where.latitude !== null && where.longitude !== null
+      ? `${where.latitude},${where.longitude}`
+      : [place, where?.landmark].filter(Boolean).join(", ");
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(spot)}`;
+}
+
+function Actions({ booking, href }: { booking: BookingView; href: string }) {
+  const { product } = booking;
+  const look = buttonClass({ variant: "secondary", size: "sm", className: "flex-1 px-2!" });
+  return (
+    <div className="flex flex-wrap gap-2 border-t-2 border-dashed border-line bg-paper px-3 py-2.5">
+      <Link href={href} className={buttonClass({ size: "sm", className: "flex-1 px-2! whitespace-nowrap" })}>
+        <QrIcon className="size-5" aria-hidden="true" />
+        {words.tickets(booking.places.length)}
+      </Link>
+      {product.place && (
+        <a href={directionsTo(product)} target="_blank" rel="noreferrer" className={look}>
+          <Navigation className="size-5" aria-hidden="true" />
+          {words.directions}
+        </a>
+      )}
+      {product.companyPhone && (
+        <a href={`tel:${product.companyPhone}`} className={look}>
+          <Phone className="size-5" aria-hidden="true" />
+          {words.call}
+        </a>
+      )}
+    </div>
+  );
+}
