@@ -21,7 +21,10 @@ export function carDays({ from, to, returnAt, returnBy }: CarPeriod): number[] {
 export const isCarWeekend = (day: number) => weekdayOfNumber(day) >= 6;
 
 /** Friday and Saturday nights. */
-export const isHouseWeekend = (night: number) => [5, 6].includes(weekdayOfNumber(night));
+export function isHouseWeekend(night: number): boolean {
+  const weekday = weekdayOfNumber(night);
+  return weekday === 5 || weekday === 6;
+}
 
 /** What a day says besides the ordinary price: its season, its minimum stay, whether one may arrive or leave on it. */
 export interface DayRule {

@@ -41,18 +41,20 @@ function everydayPrice(tariff: CarTariff, day: number): number {
   return isCarWeekend(day) ? (tariff.weekendPrice ?? tariff.price) : tariff.price;
 }
 
+const dayPrice = (tariff: CarTariff, day: number) => tariff.seasons.get(day) ?? everydayPrice(tariff, day);
+
 function plainDay(tariff: CarTariff, day: number): PricedDay {
-  const season = tariff.seasons.get(day);
-  if (season !== undefined) return { label: fr.seasonDay, price: season };
+  const price = dayPrice(tariff, day);
+  if (tariff.seasons.has(day)) return { label: fr.seasonDay, price };
   const weekend = isCarWeekend(day) && tariff.weekendPrice !== null;
-  return { label: weekend ? fr.weekendDay : fr.day, price: everydayPrice(tariff, day) };
+  return { label: weekend ? fr.weekendDay : fr.day, price };
 }
 
 /** A season costs as much more inside a package as it does outside. */
-function packageDay(tariff: CarTariff, { name, price, weekendPrice }: PricedPackage, day: number): PricedDay {
+function packagePrice(tariff: CarTariff, { price, weekendPrice }: PricedPackage, day: number): number {
   const season = tariff.seasons.get(day);
   const supplement = season === undefined ? 0 : Math.max(0, season - everydayPrice(tariff, day));
-  return { label: name, price: (isCarWeekend(day) ? (weekendPrice ?? price) : price) + supplement };
+  return (isCarWeekend(day) ? (weekendPrice ?? price) : price) + supplement;
 }
 
 /** A package for the town is none for a journey, and one with a driver none for somebody who drives. */
@@ -60,41 +62,75 @@ function fits(one: PricedPackage, choice: Pick<CarChoice, "driver" | "zone">): b
   return (choice.driver || !one.withDriver) && (choice.zone === "CITY" || one.zone === "BEYOND");
 }
 
+interface Cover {
+  cost: number;
+  /** What covers the last of the days: a package, or a single day. */
+  last: PricedPackage | null;
+}
+
+type CoverChoice = Omit<CarChoice, "extras" | "fees">;
+
+/** What it costs to cover `days` with this package. */
+function packageCost(
+  tariff: CarTariff,
+  one: PricedPackage,
+  days: readonly number[],
+  driver: boolean,
+): number {
+  const each = driver && !one.withDriver ? tariff.driverPrice : 0;
+  return days.reduce((sum, day) => sum + packagePrice(tariff, one, day) + each, 0);
+}
+
+/** The cheapest cover of the first n days, for each n; a package that saves nothing is left out. */
+function cheapestCovers(tariff: CarTariff, choice: CoverChoice): Cover[] {
+  const { days, driver, zone } = choice;
+  const packages = tariff.packages.filter((one) => fits(one, choice) && one.days > 0);
+  const singleExtra = (driver ? tariff.driverPrice : 0) + (zone === "BEYOND" ? (tariff.beyondPrice ?? 0) : 0);
+  const covers: Cover[] = [{ cost: 0, last: null }];
+  for (const [index, day] of days.entries()) {
+    const before = covers[index]?.cost ?? 0;
+    let cheapest: Cover = { cost: before + dayPrice(tariff, day) + singleExtra, last: null };
+    for (const one of packages) {
+      const from = covers[index + 1 - one.days];
+      if (!from) continue;
+      const covered = days.slice(index + 1 - one.days, index + 1);
+      const cost = from.cost + packageCost(tariff, one, covered, driver);
+      if (cost < cheapest.cost) cheapest = { cost, last: one };
+    }
+    covers.push(cheapest);
+  }
+  return covers;
+}
+
+/** The total of `priceCar` in town without its lines, for lists that price all cars of a city. */
+export function totalOfCar(
+  tariff: CarTariff,
+  days: readonly number[],
+  { driver, seasons }: { driver: boolean; seasons: CarTariff["seasons"] },
+): number {
+  const choice: CoverChoice = { days, driver, zone: "CITY" };
+  if (tariff.packages.some((one) => fits(one, choice))) {
+    return cheapestCovers(tariff, choice)[days.length]?.cost ?? 0;
+  }
+  let total = driver ? tariff.driverPrice * days.length : 0;
+  for (const day of days) total += seasons.get(day) ?? everydayPrice(tariff, day);
+  return total;
+}
+
 interface Stretch {
   package: PricedPackage | null;
   days: readonly number[];
 }
 
-/** The cheapest way to cover the days with packages and single days; a package that saves nothing is left out. */
-export function cheapestStretches(tariff: CarTariff, choice: Omit<CarChoice, "extras" | "fees">): Stretch[] {
-  const { days, driver, zone } = choice;
-  const driverOf = (one: PricedPackage | null) => (driver && !one?.withDriver ? tariff.driverPrice : 0);
-  const beyondOf = (one: PricedPackage | null) => (zone === "BEYOND" && !one ? (tariff.beyondPrice ?? 0) : 0);
-  const best: { cost: number; last: Stretch | null }[] = [{ cost: 0, last: null }];
-  const candidates = [null, ...tariff.packages.filter((one) => fits(one, choice) && one.days > 0)];
-  for (let end = 1; end <= days.length; end++) {
-    let cheapest = { cost: Number.POSITIVE_INFINITY, last: null as Stretch | null };
-    for (const one of candidates) {
-      const start = end - (one?.days ?? 1);
-      if (start < 0) continue;
-      const covered = days.slice(start, end);
-      const priced = covered.map((day) => (one ? packageDay(tariff, one, day) : plainDay(tariff, day)).price);
-      const each = driverOf(one) + beyondOf(one);
-      const cost = (best[start]?.cost ?? 0) + priced.reduce((sum, price) => sum + price + each, 0);
-      if (cost < cheapest.cost) cheapest = { cost, last: { package: one, days: covered } };
-    }
-    best.push(cheapest);
-  }
-  return stretchesOf(best, days.length);
-}
-
-function stretchesOf(best: readonly { last: Stretch | null }[], length: number): Stretch[] {
+/** The cheapest way to cover the days with packages and single days. */
+function cheapestStretches(tariff: CarTariff, choice: CoverChoice): Stretch[] {
+  const covers = cheapestCovers(tariff, choice);
   const stretches: Stretch[] = [];
-  for (let end = length; end > 0; ) {
-    const last = best[end]?.last;
-    if (!last) break;
-    stretches.unshift(last);
-    end -= last.days.length;
+  for (let end = choice.days.length; end > 0; ) {
+    const one = covers[end]?.last ?? null;
+    const start = end - (one?.days ?? 1);
+    stretches.unshift({ package: one, days: choice.days.slice(start, end) });
+    end = start;
   }
   return stretches;
 }
@@ -109,7 +145,9 @@ export function priceCar(tariff: CarTariff, choice: CarChoice): CarPrice {
   const stretches = cheapestStretches(tariff, choice);
   const priced = stretches.flatMap((stretch) =>
     stretch.days.map((day) =>
-      stretch.package ? packageDay(tariff, stretch.package, day) : plainDay(tariff, day),
+      stretch.package
+        ? { label: stretch.package.name, price: packagePrice(tariff, stretch.package, day) }
+        : plainDay(tariff, day),
     ),
   );
   const count = (of: (stretch: Stretch) => boolean) =>

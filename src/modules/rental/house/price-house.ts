@@ -20,13 +20,17 @@ export interface HouseTariff {
 
 const fr = rentalSupplyFr.lines;
 
+type Seasons = HouseTariff["seasons"];
+
+function nightPrice({ price, weekendPrice }: HouseTariff, seasons: Seasons, day: number): number {
+  return seasons.get(day) ?? (isHouseWeekend(day) ? (weekendPrice ?? price) : price);
+}
+
 function night(tariff: HouseTariff, day: number): PricedDay {
-  const season = tariff.seasons.get(day);
-  if (season !== undefined) return { label: fr.seasonNight, price: season };
-  if (isHouseWeekend(day) && tariff.weekendPrice !== null) {
-    return { label: fr.weekendNight, price: tariff.weekendPrice };
-  }
-  return { label: fr.night, price: tariff.price };
+  const price = nightPrice(tariff, tariff.seasons, day);
+  if (tariff.seasons.has(day)) return { label: fr.seasonNight, price };
+  const weekend = isHouseWeekend(day) && tariff.weekendPrice !== null;
+  return { label: weekend ? fr.weekendNight : fr.night, price };
 }
 
 /** The longer discount replaces the shorter one; a month without one of its own keeps that of the week. */
@@ -38,20 +42,37 @@ export function lengthDiscount(
   return nights >= weeklyNights ? tariff.weeklyDiscount : 0;
 }
 
+interface StaySums {
+  /** Hundredths of a percent, and what they take off. */
+  basisPoints: number;
+  off: number;
+  total: number;
+}
+
+function sumsOf(tariff: HouseTariff, nights: readonly number[], seasons: Seasons): StaySums {
+  let sum = 0;
+  for (const day of nights) sum += nightPrice(tariff, seasons, day);
+  const basisPoints = lengthDiscount(tariff, nights.length);
+  const off = Math.floor((sum * basisPoints) / 10_000);
+  return { basisPoints, off, total: sum - off + tariff.cleaning };
+}
+
+/** The total of `priceHouse` without its lines, for lists that price all houses of a city. */
+export const totalOfHouse = (tariff: HouseTariff, nights: readonly number[], seasons: Seasons) =>
+  sumsOf(tariff, nights, seasons).total;
+
 export function priceHouse(
   tariff: HouseTariff,
   nights: readonly number[],
 ): { lines: PriceLine[]; total: number } {
+  const { basisPoints, off, total } = sumsOf(tariff, nights, tariff.seasons);
   const lines = priceLines(nights.map((day) => night(tariff, day)));
-  const sum = lines.reduce((total, line) => total + line.amount, 0);
-  const basisPoints = lengthDiscount(tariff, nights.length);
-  const off = -Math.floor((sum * basisPoints) / 10_000);
-  if (off < 0) {
+  if (off > 0) {
     const label = nights.length >= monthlyNights ? fr.monthlyDiscount : fr.weeklyDiscount;
-    lines.push({ label: label(basisPoints / 100), quantity: 1, unitPrice: off, amount: off });
+    lines.push({ label: label(basisPoints / 100), quantity: 1, unitPrice: -off, amount: -off });
   }
   if (tariff.cleaning > 0) {
     lines.push({ label: fr.cleaning, quantity: 1, unitPrice: tariff.cleaning, amount: tariff.cleaning });
   }
-  return { lines, total: lines.reduce((total, line) => total + line.amount, 0) };
+  return { lines, total };
 }

@@ -1,60 +1,61 @@
 import { dayNumber, numbersFrom } from "../../../shared/rental/day-number.ts";
 import type { RentalSort } from "../view-schema.ts";
-import type { Offer, OfferDay } from "./read-offers.ts";
+import type { Days } from "./read-occupancy.ts";
+import type { Offer } from "./read-offers.ts";
 
-/** Which offers are free for a stay, and in which order they are listed. */
+/** Which offers may be had for a stay, and in which order they are listed. */
 
-export interface Stay {
+export interface Stay extends Days {
   /** Days or nights that are occupied and paid. */
   days: readonly number[];
   /** The day on which it ends. */
   departure: number;
 }
 
-export interface ChosenOffer {
-  id: string;
+export interface ChosenOffer<One extends Offer = Offer> {
+  offer: One;
+  stay: Stay | null;
+  /** For the stay, or an everyday day. */
   paid: number;
-  score: number;
+}
+
+export function stayOf(days: readonly number[], departure: number): Stay {
+  const [start = departure] = days;
+  return { days, start, end: start + days.length, departure };
 }
 
 export function nightsOf({ from, to }: { from?: string | undefined; to?: string | undefined }): Stay | null {
   if (!from || !to) return null;
   const departure = dayNumber(to);
-  return { days: numbersFrom(dayNumber(from), departure), departure };
+  return stayOf(numbersFrom(dayNumber(from), departure), departure);
 }
 
-/** The rules of the first and the last day allow the stay, and none of its days is taken. */
-export function isFree(offer: Offer, { days, departure }: Stay): boolean {
-  const [start = departure] = days;
-  const end = start + days.length;
-  if (offer.taken.some((day) => day >= start && day < end)) return false;
-  const ruleOf = (wanted: number): OfferDay | undefined => offer.days.find(([day]) => day === wanted);
-  const [, , minStay, arrivalOk = true] = ruleOf(start) ?? [];
-  const [, , , , departureOk = true] = ruleOf(departure) ?? [];
-  const fits = days.length >= (minStay ?? offer.minimum) && days.length <= offer.maximum;
-  return fits && arrivalOk && departureOk;
+/** The rules of the first and the last day allow the stay. */
+export function allowsStay({ rules, minimum, maximum }: Offer, { days, start, departure }: Stay): boolean {
+  if (days.length > maximum) return false;
+  if (!rules) return days.length >= minimum;
+  const arrival = rules.get(start);
+  const arrives = days.length >= (arrival?.minStay ?? minimum) && (arrival?.arrivalOk ?? true);
+  return arrives && (rules.get(departure)?.departureOk ?? true);
 }
 
-export function seasonsOf(offer: Offer, { days }: Stay): Map<number, number> {
-  const [start = 0] = days;
-  const seasons = new Map<number, number>();
-  for (const [day, price] of offer.days) {
-    if (price !== null && day >= start && day < start + days.length) seasons.set(day, price);
-  }
-  return seasons;
+export type Filter<One extends Offer> = (offer: One) => boolean;
+
+export function filtersThatAreSet<One extends Offer>(filters: [set: boolean, Filter<One>][]): Filter<One>[] {
+  return filters.flatMap(([set, filter]) => (set ? [filter] : []));
 }
 
-/** Guests trust many good reviews more than one perfect review. */
-export const scoreOf = ({ ratingAverage, ratingCount }: Pick<Offer, "ratingAverage" | "ratingCount">) =>
-  ratingAverage === null ? 0 : (ratingAverage * ratingCount + 8) / (ratingCount + 2);
+export function thatPass<One extends Offer>(offers: readonly One[], filters: Filter<One>[]): readonly One[] {
+  return filters.length === 0 ? offers : offers.filter((offer) => filters.every((filter) => filter(offer)));
+}
 
-/** What is equal in all else is always listed in the same order: pages then neither repeat nor skip an offer. */
-const byPrice = (a: ChosenOffer, b: ChosenOffer) => a.paid - b.paid || (a.id < b.id ? -1 : 1);
+type Order = (a: ChosenOffer, b: ChosenOffer) => number;
+const byPrice: Order = (a, b) => a.paid - b.paid;
 
-const orders: Record<RentalSort, (a: ChosenOffer, b: ChosenOffer) => number> = {
+const orders: Record<RentalSort, Order> = {
   price: byPrice,
-  rating: (a, b) => b.score - a.score || byPrice(a, b),
-  recommended: (a, b) => Math.round(b.score) - Math.round(a.score) || byPrice(a, b),
+  rating: (a, b) => b.offer.score - a.offer.score || byPrice(a, b),
+  recommended: (a, b) => b.offer.stars - a.offer.stars || byPrice(a, b),
 };
 
 interface Wanted {
@@ -63,7 +64,11 @@ interface Wanted {
   sort: RentalSort;
 }
 
-export function inOrder(offers: readonly ChosenOffer[], wanted: Wanted): ChosenOffer[] {
+/** What is equal in all else stays in the order of the ids: pages then neither repeat nor skip an offer. */
+export function inOrder<One extends Offer>(
+  offers: readonly ChosenOffer<One>[],
+  wanted: Wanted,
+): ChosenOffer<One>[] {
   const { priceMin = 0, priceMax = Number.POSITIVE_INFINITY, sort } = wanted;
   return offers.filter(({ paid }) => paid >= priceMin && paid <= priceMax).sort(orders[sort]);
 }

@@ -1,69 +1,110 @@
 import type { Context } from "../../../platform/context.ts";
 import { keptAnswers } from "../../../platform/kept-answers.ts";
+import { findCity } from "../../geo/find-city.ts";
+import { requireSearchDates } from "../days/period-policy.ts";
 import type { CarSearchInput, HouseSearchInput } from "../schema.ts";
-import type { RentalCard, RentalFacets, RentalSearchResult } from "../view-schema.ts";
+import type { RentalCard, RentalSearchResult } from "../view-schema.ts";
 import { type ChosenOffer, inOrder } from "./choose-offers.ts";
 import { nearestDates } from "./find-nearest.ts";
+import { facetsOf } from "./read-facets.ts";
+import { readTaken, readTownOccupancy, type Town, type TownOccupancy } from "./read-occupancy.ts";
+import type { Offer, TownOffers } from "./read-offers.ts";
+
+/**
+ * Lists of cars and houses. Prices, cards and the order of a wish change rarely and are kept for twenty seconds, the taken
+ * days of a city for five; the offers of the page itself are looked up once more at each request. A sale asks anew for
+ * everything.
+ */
 
 type Input = CarSearchInput | HouseSearchInput;
 type Dates = { from?: string | undefined; to?: string | undefined };
 
-interface Listed<Card extends RentalCard> {
-  city: { id: string; name: string };
-  /** The kept offers: what is worked out of them lives as long as they do. */
-  source: object;
-  choose(dates: Dates): ChosenOffer[];
-  /** Cards of those of them that are free at this moment. */
-  readCards(ids: string[]): Promise<Card[]>;
-  facets: RentalFacets;
+interface Listing<One extends Offer, Card extends RentalCard> {
+  type: Card["type"];
+  readTown(town: Town): Promise<TownOffers<One, Card>>;
+  /** What passes the filter and may be had for those dates by its own rules, with its price. */
+  choose(offers: readonly One[], dates: Dates): ChosenOffer<One>[];
+  isFree(chosen: ChosenOffer<One>, occupancy: TownOccupancy): boolean;
 }
 
-const keepOrder = keptAnswers<{ free: number; order: ChosenOffer[] }>({ milliseconds: 5000 });
+const keepOccupancy = keptAnswers<TownOccupancy>({ milliseconds: 5000 });
+const keepOrder = keptAnswers<ChosenOffer[]>({ milliseconds: 20_000, maximum: 1000 });
 
-/** One page of cars or houses; only its own offers are read in full. */
-export async function listRentals<Card extends RentalCard>(
+/** One page of cars or houses. */
+export async function listRentals<One extends Offer, Card extends RentalCard>(
   ctx: Context,
   input: Input,
-  listed: Listed<Card>,
+  { type, readTown, choose, isFree }: Listing<One, Card>,
 ): Promise<RentalSearchResult<Card>> {
-  const { city, facets, choose } = listed;
+  const now = ctx.now();
+  const { timeZone, currency } = ctx.country;
+  requireSearchDates(input, now, timeZone);
+  const city = await findCity(ctx, input.city);
+  const asked = { db: ctx.replica, cityId: city.id, cityName: city.name, timeZone, now };
+  const town = await readTown(asked);
+  const at = { owner: town, now };
+  const [occupancy, facets] = await Promise.all([
+    keepOccupancy(at, type, () => readTownOccupancy(asked, type, town.offers)),
+    facetsOf(ctx.replica, { cityId: city.id, type, now }),
+  ]);
   const { cursor: _cursor, limit: _limit, ...wish } = input;
-  const order = async () => {
-    const free = choose(input);
-    return { free: free.length, order: inOrder(free, input) };
-  };
-  const found = await keepOrder({ owner: listed.source, now: ctx.now() }, JSON.stringify(wish), order);
-  const page = await cutPage(found.order, input, listed.readCards);
+  const sort = async () => inOrder(choose(town.offers, input), input);
+  const order = (await keepOrder(at, JSON.stringify(wish), sort)) as ChosenOffer<One>[];
+  const free = order.filter((chosen) => isFree(chosen, occupancy));
+  const page = await cutPage(free, input, (chosen) => stillFree(asked, chosen));
+  const freeOn = async (dates: Dates) =>
+    choose(town.offers, dates).filter((chosen) => isFree(chosen, occupancy)).length;
+  const nothing = free.length === page.gone && (await freeOn(input)) === 0;
   return {
     city,
     from: input.from ?? null,
     to: input.to ?? null,
-    currency: ctx.country.currency,
-    total: found.order.length - page.gone,
-    rentals: page.cards,
+    currency,
+    total: free.length - page.gone,
+    rentals: page.chosen.flatMap(({ offer, stay, paid }) => {
+      const card = town.cards.get(offer.id);
+      if (!card) return [];
+      return stay ? { ...card, total: paid, length: stay.days.length } : card;
+    }),
     nextCursor: page.nextCursor,
     facets,
-    nearest:
-      found.free - page.gone === 0
-        ? await nearestDates(ctx, input, async (dates) => choose(dates).length)
-        : [],
+    nearest: nothing ? await nearestDates(ctx, input, freeOn) : [],
   };
 }
 
-/** What was sold since the offers were read is left out, and the next ones take its place. */
-async function cutPage<Card extends RentalCard>(
-  order: readonly ChosenOffer[],
+/** What was sold since the days of the city were read is left out, and the next ones take its place. */
+async function cutPage<Chosen extends ChosenOffer>(
+  free: readonly Chosen[],
   { cursor, limit }: Pick<Input, "cursor" | "limit">,
-  readCards: (ids: string[]) => Promise<Card[]>,
-): Promise<{ cards: Card[]; nextCursor: number | null; gone: number }> {
-  const cards: Card[] = [];
+  look: (chosen: readonly Chosen[]) => Promise<readonly Chosen[]>,
+): Promise<{ chosen: Chosen[]; nextCursor: number | null; gone: number }> {
+  const chosen: Chosen[] = [];
   let [next, gone] = [cursor, 0];
-  while (cards.length < limit && next < order.length) {
-    const ids = order.slice(next, next + limit - cards.length).map(({ id }) => id);
-    const read = new Map((await readCards(ids)).map((card) => [card.id, card]));
-    cards.push(...ids.flatMap((id) => read.get(id) ?? []));
-    next += ids.length;
-    gone += ids.length - read.size;
+  while (chosen.length < limit && next < free.length) {
+    const asked = free.slice(next, next + limit - chosen.length);
+    const listed = await look(asked);
+    chosen.push(...listed);
+    next += asked.length;
+    gone += asked.length - listed.length;
   }
-  return { cards, nextCursor: next < order.length ? next : null, gone };
+  return { chosen, nextCursor: next < free.length ? next : null, gone };
+}
+
+async function stillFree<Chosen extends ChosenOffer>(
+  { db, now }: Pick<Town, "db" | "now">,
+  chosen: readonly Chosen[],
+): Promise<readonly Chosen[]> {
+  const stays = chosen.flatMap(({ stay }) => stay ?? []);
+  if (stays.length === 0) return chosen;
+  const days = {
+    start: Math.min(...stays.map(({ start }) => start)),
+    end: Math.max(...stays.map(({ end }) => end)),
+  };
+  const resources = chosen.flatMap(({ offer }) => offer.resources);
+  const taken = await readTaken(db, { resources, days, now });
+  if (taken.length === 0) return chosen;
+  return chosen.filter(({ offer, stay }) => {
+    const between = taken.filter(({ unit }) => stay && unit >= stay.start && unit < stay.end);
+    return !between.some(({ resourceId }) => offer.resources.includes(resourceId));
+  });
 }

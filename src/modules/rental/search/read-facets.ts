@@ -1,28 +1,18 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { type Db, preparedSql } from "../../../platform/database/database.ts";
+import { keptAnswers } from "../../../platform/kept-answers.ts";
 import type { RentalFacets } from "../view-schema.ts";
 
 /** What can be filtered by in a city changes with what is for rent there, not with the sales: kept for some seconds. */
 
-const keepMilliseconds = 20_000;
-const keptMaximum = 500;
-const cache = new WeakMap<Db, Map<string, { at: number; facets: Promise<RentalFacets> }>>();
+const keepFacets = keptAnswers<RentalFacets>({ milliseconds: 20_000 });
 
 export function facetsOf(
   db: Db,
-  asked: { cityId: string; type: "car" | "house"; now: Date },
+  { cityId, type, now }: { cityId: string; type: "car" | "house"; now: Date },
 ): Promise<RentalFacets> {
-  const kept = cache.get(db) ?? new Map<string, { at: number; facets: Promise<RentalFacets> }>();
-  cache.set(db, kept);
-  const key = `${asked.type} ${asked.cityId}`;
-  const now = asked.now.getTime();
-  const known = kept.get(key);
-  if (known && Math.abs(now - known.at) < keepMilliseconds) return known.facets;
-  if (kept.size >= keptMaximum) kept.clear();
-  const facets = asked.type === "car" ? readCarFacets(db, asked.cityId) : readHouseFacets(db, asked.cityId);
-  kept.set(key, { at: now, facets });
-  facets.catch(() => kept.delete(key));
-  return facets;
+  const read = type === "car" ? readCarFacets : readHouseFacets;
+  return keepFacets({ owner: db, now }, `${type} ${cityId}`, () => read(db, cityId));
 }
 
 const named = Prisma.sql`'[]'::jsonb`;

@@ -1,91 +1,104 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
-import { type Db, preparedSql } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/database.ts";
 import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { dayNumber } from "../../../shared/rental/day-number.ts";
 import type { CarTariff } from "../car/price-car.ts";
-import type { CarSearchInput, HouseSearchInput } from "../schema.ts";
-import type { CarDriverMode } from "../view-schema.ts";
-import { houseResources } from "./read-cards.ts";
+import type { CarCard, CarDriverMode, HouseCard, RentalCard } from "../view-schema.ts";
+import { carCard, houseCard } from "./make-card.ts";
+import { openIn, readCarCards, readHouseCards } from "./read-cards.ts";
+import type { Days, Town } from "./read-occupancy.ts";
 
 /**
- * All cars or houses of a city that pass a filter, with what their price and their free days need, and nothing of what
- * their cards show. Kept for some seconds, whatever the dates: the offers of one page are read again with their cards.
+ * All cars or houses of a city with what filters, prices and the rules of their days need. Which days are taken is read
+ * apart, for it changes with every sale.
  */
 
-/** [day, price, minimum stay, arrival allowed, departure allowed] */
-export type OfferDay = [number, number | null, number | null, boolean, boolean];
+export interface DayRules {
+  minStay: number | null;
+  arrivalOk: boolean;
+  departureOk: boolean;
+}
 
 export interface Offer {
   id: string;
+  /** Its place in the list of its city. */
+  index: number;
+  companyId: string;
   price: number;
   weekendPrice: number | null;
   ratingAverage: number | null;
   ratingCount: number;
-  /** Days from today on that have a price or a rule of their own. */
-  days: OfferDay[];
-  /** Days from today on that are held or sold, of a villa those of its rooms too. */
-  taken: number[];
+  /** Guests trust many good reviews more than one perfect review. */
+  score: number;
+  /** The same in whole stars. */
+  stars: number;
+  /** Prices of single days from today on, and their rules. */
+  seasons: ReadonlyMap<number, number>;
+  /** The first and the last of these days: most stays lie outside, and most lists are long. */
+  firstSeason: number;
+  lastSeason: number;
+  rules: ReadonlyMap<number, DayRules> | null;
+  /** What must be free: the car, the house, of a villa its rooms too. */
+  resources: readonly string[];
   minimum: number;
   maximum: number;
 }
 
 export interface CarOffer extends Offer {
-  companyId: string;
   terminalId: string | null;
+  brandId: string;
+  gearbox: CarCard["gearbox"];
+  seats: number;
+  specifications: readonly string[];
   driver: CarDriverMode;
   driverPrice: number;
+  /** Lists show the price in town. */
+  beyondPrice: null;
   returnBy: string;
   packages: CarTariff["packages"];
 }
 
 export interface HouseOffer extends Offer {
+  typeId: string;
+  guests: number;
+  /** The largest number of one sort of bedroom. */
+  bedrooms: number;
+  accessories: readonly string[];
   cleaning: number;
   weeklyDiscount: number;
   monthlyDiscount: number;
 }
 
-export interface DriverDays {
-  companyId: string;
-  terminalId: string | null;
-  taken: number[];
+/** The offers of a city in the order of their ids, and their cards without a total. */
+export interface TownOffers<One extends Offer, Card extends RentalCard> {
+  offers: readonly One[];
+  cards: ReadonlyMap<string, Card>;
 }
 
-export interface CarOffers {
-  offers: CarOffer[];
-  /** Drivers of the companies whose cars come with one. */
-  drivers: DriverDays[];
-}
+export type TownCars = TownOffers<CarOffer, CarCard>;
+export type TownHouses = TownOffers<HouseOffer, HouseCard>;
 
-interface Asked<Input> {
-  db: Db;
-  cityId: string;
-  timeZone: string;
-  now: Date;
-  input: Input;
-}
+/** What is worked out of the row. */
+type Made = "index" | "score" | "stars" | "seasons" | "firstSeason" | "lastSeason" | "rules" | "resources";
+type DayRow = [
+  day: number,
+  price: number | null,
+  minStay: number | null,
+  arrival: boolean,
+  departure: boolean,
+];
+type OfferRow<One extends Offer> = Omit<One, Made> & {
+  days: DayRow[];
+  rooms: string[];
+};
 
-const none = Prisma.empty;
-const anyOf = (column: string, ids: readonly string[]) =>
-  ids.length > 0 ? Prisma.sql`and ${Prisma.raw(column)} = any(${[...ids]}::uuid[])` : none;
-
-const todayOf = ({ now, timeZone }: { now: Date; timeZone: string }) => dayNumber(dayOf(now, timeZone));
-
-/** Days that bookings have now of the resources that are selected as "id". */
-function takenSql(resources: Prisma.Sql, today: number, now: Date): Prisma.Sql {
-  return Prisma.sql`coalesce((
-    select jsonb_agg(m."unit") from (${resources}) x join "Claim" m on m."resourceId" = x."id"
-    where m."unit" >= ${today}::int
-      and (m."expiresAt" is null or m."expiresAt" > ${now})), '[]'::jsonb)`;
-}
-
-function offerColumns(today: number): Prisma.Sql {
-  return Prisma.sql`
-    p."id", p."price", rv."average" as "ratingAverage", coalesce(rv."count", 0)::int as "ratingCount",
-    coalesce((
-      select jsonb_agg(jsonb_build_array(rd."day", rd."price", rd."minStay", rd."arrivalOk", rd."departureOk"))
-      from "RentalDay" rd where rd."productId" = p."id" and rd."day" >= ${today}::int), '[]'::jsonb) as "days"`;
-}
+const offerColumns = (today: number) => Prisma.sql`
+  p."id"::text, p."companyId"::text, p."price", rv."average" as "ratingAverage",
+  coalesce(rv."count", 0)::int as "ratingCount",
+  coalesce((
+    select jsonb_agg(jsonb_build_array(rd."day", rd."price", rd."minStay", rd."arrivalOk", rd."departureOk"))
+    from "RentalDay" rd where rd."productId" = p."id" and rd."day" >= ${today}::int), '[]'::jsonb) as "days"`;
 
 const offerTables = Prisma.sql`
   join "Company" c on c."id" = p."companyId" and c."status" = 'ACTIVE'
@@ -93,18 +106,58 @@ const offerTables = Prisma.sql`
     select r."productId", avg(r."rating")::float as "average", count(*) as "count" from "Review" r
     where not r."hidden" group by r."productId") rv on rv."productId" = p."id"`;
 
-const openIn = (cityId: string) =>
-  Prisma.sql`p."kind" = 'location' and p."status" = 'PUBLISHED' and p."cityId" = ${cityId}::uuid`;
+const todayOf = ({ now, timeZone }: Pick<Town, "now" | "timeZone">) => dayNumber(dayOf(now, timeZone));
 
-async function readCarOffers(asked: Asked<CarSearchInput>): Promise<CarOffers> {
-  const { db, cityId, input, now } = asked;
-  const today = todayOf(asked);
-  const offers = await preparedSql<CarOffer>(
-    db,
+function offerOf<One extends Offer>({ days, rooms, ...row }: OfferRow<One>, index: number): One {
+  const seasons = new Map<number, number>();
+  const rules = new Map<number, DayRules>();
+  for (const [day, price, minStay, arrivalOk, departureOk] of days) {
+    if (price !== null) seasons.set(day, price);
+    if (minStay !== null || !arrivalOk || !departureOk) rules.set(day, { minStay, arrivalOk, departureOk });
+  }
+  const { id, ratingAverage, ratingCount } = row as unknown as Offer;
+  const score = ratingAverage === null ? 0 : (ratingAverage * ratingCount + 8) / (ratingCount + 2);
+  const made: Pick<Offer, Made> = {
+    index,
+    score,
+    stars: Math.round(score),
+    seasons: seasons.size > 0 ? seasons : noSeasons,
+    firstSeason: Math.min(...seasons.keys()),
+    lastSeason: Math.max(...seasons.keys()),
+    rules: rules.size > 0 ? rules : null,
+    resources: [id, ...rooms],
+  };
+  return { ...row, ...made } as unknown as One;
+}
+
+const noSeasons: ReadonlyMap<number, number> = new Map();
+
+/** The prices of single days that count for a stay. */
+export const seasonsOf = (offer: Offer, { start, end }: Days): ReadonlyMap<number, number> =>
+  start <= offer.lastSeason && end > offer.firstSeason ? offer.seasons : noSeasons;
+
+const keeping = { milliseconds: 20_000, maximum: 100 };
+const keepCars = keptAnswers<TownCars>(keeping);
+const keepHouses = keptAnswers<TownHouses>(keeping);
+
+export const carsOf = (town: Town): Promise<TownCars> =>
+  keepCars({ owner: town.db, now: town.now }, town.cityId, () => readCars(town));
+
+export const housesOf = (town: Town): Promise<TownHouses> =>
+  keepHouses({ owner: town.db, now: town.now }, town.cityId, () => readHouses(town));
+
+async function readCars(town: Town): Promise<TownCars> {
+  const cards = await readCarCards(town.db, town.cityId);
+  const rows = await preparedSql<OfferRow<CarOffer>>(
+    town.db,
     Prisma.sql`
-    select ${offerColumns(today)}, ${takenSql(Prisma.sql`select p."id"`, today, now)} as "taken", 1 as "minimum",
-      ${Number.MAX_SAFE_INTEGER}::float as "maximum", p."companyId", p."terminalId", rc."weekendPrice",
-      rc."driver"::text as "driver", rc."driverPrice", rc."returnBy",
+    select ${offerColumns(todayOf(town))}, 1 as "minimum", ${Number.MAX_SAFE_INTEGER}::float as "maximum",
+      '[]'::jsonb as "rooms", p."terminalId"::text, mo."brandId"::text, rc."gearbox"::text as "gearbox", rc."seats",
+      rc."weekendPrice", rc."driver"::text as "driver", rc."driverPrice", null as "beyondPrice",
+      rc."returnBy",
+      coalesce((
+        select jsonb_agg(ws."specificationId") from "RentalCarSpecification" ws where ws."productId" = p."id"),
+        '[]'::jsonb) as "specifications",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', cp."id", 'name', cp."name", 'days', cp."days", 'price', cp."price",
           'weekendPrice', cp."weekendPrice", 'withDriver', cp."withDriver", 'zone', cp."zone"))
@@ -113,76 +166,38 @@ async function readCarOffers(asked: Asked<CarSearchInput>): Promise<CarOffers> {
       join "RentalCar" rc on rc."productId" = p."id"
       join "CarModel" mo on mo."id" = rc."modelId"
       ${offerTables}
-    where ${openIn(cityId)} and rc."seats" >= ${input.seats}
-      ${anyOf('p."companyId"', input.company)} ${anyOf('mo."brandId"', input.brand)}
-      ${input.gearbox.length > 0 ? Prisma.sql`and rc."gearbox"::text = any(${input.gearbox})` : none}
-      ${input.driver === "with" ? Prisma.sql`and rc."driver" <> 'NONE'` : none}
-      ${input.driver === "without" ? Prisma.sql`and rc."driver" <> 'ALWAYS'` : none}
-      ${
-        input.specification.length > 0
-          ? Prisma.sql`and (select count(*) from "RentalCarSpecification" ws where ws."productId" = p."id"
-              and ws."specificationId" = any(${input.specification}::uuid[])) = ${input.specification.length}`
-          : none
-      }`,
+    where ${openIn(town.cityId)}
+    order by p."id"`,
   );
-  const driven = offers.filter(({ driver }) => driver !== "NONE").map(({ companyId }) => companyId);
-  return { offers, drivers: driven.length > 0 ? await readDrivers(asked, [...new Set(driven)]) : [] };
+  return {
+    offers: rows.map((row, index) => offerOf<CarOffer>(row, index)),
+    cards: new Map(cards.map((row) => [row.id, carCard(row, town.cityName)])),
+  };
 }
 
-function readDrivers(
-  { db, now, timeZone }: Pick<Asked<unknown>, "db" | "now" | "timeZone">,
-  companyIds: string[],
-): Promise<DriverDays[]> {
-  return preparedSql<DriverDays>(
-    db,
+async function readHouses(town: Town): Promise<TownHouses> {
+  const cards = await readHouseCards(town.db, town.cityId);
+  const rows = await preparedSql<OfferRow<HouseOffer>>(
+    town.db,
     Prisma.sql`
-    select dr."companyId", dr."terminalId",
-      ${takenSql(Prisma.sql`select dr."id"`, todayOf({ now, timeZone }), now)} as "taken"
-    from "Driver" dr where dr."companyId" = any(${companyIds}::uuid[]) and dr."active"`,
-  );
-}
-
-function readHouseOffers(asked: Asked<HouseSearchInput>): Promise<HouseOffer[]> {
-  const { db, cityId, input, now } = asked;
-  const today = todayOf(asked);
-  return preparedSql<HouseOffer>(
-    db,
-    Prisma.sql`
-    select ${offerColumns(today)}, ${takenSql(houseResources, today, now)} as "taken", rh."minNights" as "minimum",
-      rh."maxNights" as "maximum", rh."weekendPrice", rh."cleaning", rh."weeklyDiscount", rh."monthlyDiscount"
+    select ${offerColumns(todayOf(town))}, rh."minNights" as "minimum", rh."maxNights" as "maximum",
+      coalesce((select jsonb_agg(rm."productId") from "RentalHouse" rm where rm."parentId" = p."id"),
+        '[]'::jsonb) as "rooms",
+      rh."typeId"::text, rh."guests", rh."weekendPrice", rh."cleaning", rh."weeklyDiscount", rh."monthlyDiscount",
+      coalesce((
+        select max(bp."count") from "RentalHousePart" bp join "HousePartType" bt on bt."id" = bp."partTypeId"
+        where bp."productId" = p."id" and bt."bedroom"), 0)::int as "bedrooms",
+      coalesce((
+        select jsonb_agg(wa."accessoryId") from "RentalHouseAccessory" wa where wa."productId" = p."id"),
+        '[]'::jsonb) as "accessories"
     from "Product" p
       join "RentalHouse" rh on rh."productId" = p."id"
       ${offerTables}
-    where ${openIn(cityId)} and rh."guests" >= ${input.guests}
-      ${anyOf('p."companyId"', input.company)} ${anyOf('rh."typeId"', input.type)}
-      ${
-        input.bedrooms > 0
-          ? Prisma.sql`and exists (select 1 from "RentalHousePart" bp join "HousePartType" bt on bt."id" = bp."partTypeId"
-              where bp."productId" = p."id" and bt."bedroom" and bp."count" >= ${input.bedrooms})`
-          : none
-      }
-      ${
-        input.accessory.length > 0
-          ? Prisma.sql`and (select count(*) from "RentalHouseAccessory" wa where wa."productId" = p."id"
-              and wa."accessoryId" = any(${input.accessory}::uuid[])) = ${input.accessory.length}`
-          : none
-      }`,
+    where ${openIn(town.cityId)}
+    order by p."id"`,
   );
-}
-
-/** As long as lists of other kinds are kept; cities times the few filters that people choose. */
-const keeping = { milliseconds: 5000, maximum: 100 };
-const keepCars = keptAnswers<CarOffers>(keeping);
-const keepHouses = keptAnswers<HouseOffer[]>(keeping);
-
-export function carOffersOf(asked: Asked<CarSearchInput>): Promise<CarOffers> {
-  const { company, brand, gearbox, driver, seats, specification } = asked.input;
-  const key = JSON.stringify([asked.cityId, company, brand, gearbox, driver, seats, specification]);
-  return keepCars({ owner: asked.db, now: asked.now }, key, () => readCarOffers(asked));
-}
-
-export function houseOffersOf(asked: Asked<HouseSearchInput>): Promise<HouseOffer[]> {
-  const { company, guests, type, bedrooms, accessory } = asked.input;
-  const key = JSON.stringify([asked.cityId, company, guests, type, bedrooms, accessory]);
-  return keepHouses({ owner: asked.db, now: asked.now }, key, () => readHouseOffers(asked));
+  return {
+    offers: rows.map((row, index) => offerOf<HouseOffer>(row, index)),
+    cards: new Map(cards.map((row) => [row.id, houseCard(row, town.cityName)])),
+  };
 }

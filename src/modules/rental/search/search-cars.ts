@@ -1,48 +1,67 @@
 import type { Context } from "../../../platform/context.ts";
 import { dayNumber } from "../../../shared/rental/day-number.ts";
 import { carDays } from "../../../shared/rental/rental-days.ts";
-import { findCity } from "../../geo/find-city.ts";
-import { requireSearchDates } from "../days/period-policy.ts";
+import { totalOfCar } from "../car/price-car.ts";
 import type { CarSearchInput } from "../schema.ts";
 import type { CarCard, RentalSearchResult } from "../view-schema.ts";
-import { type ChosenOffer, isFree, type Stay, scoreOf, seasonsOf } from "./choose-offers.ts";
+import {
+  allowsStay,
+  type ChosenOffer,
+  type Filter,
+  filtersThatAreSet,
+  type Stay,
+  stayOf,
+  thatPass,
+} from "./choose-offers.ts";
 import { listRentals } from "./list-rentals.ts";
-import { carCard, carTotal } from "./make-card.ts";
-import { readCarCards } from "./read-cards.ts";
-import { facetsOf } from "./read-facets.ts";
-import { type CarOffer, type CarOffers, carOffersOf, type DriverDays } from "./read-offers.ts";
+import { type TakenPlaces, type TownOccupancy, takenBetween } from "./read-occupancy.ts";
+import { type CarOffer, carsOf, seasonsOf } from "./read-offers.ts";
 
 /** Cars of a city that are free on the asked dates, with what they cost then. */
-export async function searchCars(ctx: Context, input: CarSearchInput): Promise<RentalSearchResult<CarCard>> {
-  const now = ctx.now();
-  const { timeZone } = ctx.country;
-  requireSearchDates(input, now, timeZone);
-  const city = await findCity(ctx, input.city);
-  const [source, facets] = await Promise.all([
-    carOffersOf({ db: ctx.replica, cityId: city.id, timeZone, now, input }),
-    facetsOf(ctx.replica, { cityId: city.id, type: "car", now }),
-  ]);
-  return listRentals(ctx, input, {
-    city,
-    source,
-    facets,
-    choose: (dates) => freeCars(source, { ...input, ...dates }),
-    readCards: async (ids) =>
-      (await readCarCards(ctx.replica, { ids, input, now })).map((row) => carCard(row, input, city.name)),
+export function searchCars(ctx: Context, input: CarSearchInput): Promise<RentalSearchResult<CarCard>> {
+  return listRentals<CarOffer, CarCard>(ctx, input, {
+    type: "car",
+    readTown: carsOf,
+    choose: (offers, dates) => possibleCars(offers, { ...input, ...dates }),
+    isFree: ({ offer, stay }, occupancy) => {
+      if (!stay) return true;
+      const taken = takenBetween(occupancy, stay);
+      return !taken[offer.index] && (!isDriven(offer, input) || hasDriver(offer, taken, occupancy));
+    },
   });
 }
 
-function freeCars({ offers, drivers }: CarOffers, input: CarSearchInput): ChosenOffer[] {
-  const stayOf = staysOf(input);
-  return offers.flatMap((offer) => {
-    const { id, price } = offer;
-    const score = scoreOf(offer);
-    const stay = stayOf(offer.returnBy);
-    if (!stay) return { id, score, paid: price };
-    if (!isFree(offer, stay) || !hasDriver(offer, stay, { drivers, input })) return [];
-    return { id, score, paid: carTotal(offer, seasonsOf(offer, stay), { days: stay.days, input }) };
-  });
+/** What is asked for besides the dates: only what is set. */
+function filtersOf(input: CarSearchInput): Filter<CarOffer>[] {
+  const { company, brand, gearbox, driver, seats, specification } = input;
+  return filtersThatAreSet<CarOffer>([
+    [driver === "with", (offer) => offer.driver !== "NONE"],
+    [driver === "without", (offer) => offer.driver !== "ALWAYS"],
+    [seats > 1, (offer) => offer.seats >= seats],
+    [company.length > 0, (offer) => company.includes(offer.companyId)],
+    [brand.length > 0, (offer) => brand.includes(offer.brandId)],
+    [gearbox.length > 0, (offer) => gearbox.includes(offer.gearbox)],
+    [specification.length > 0, (offer) => specification.every((one) => offer.specifications.includes(one))],
+  ]);
 }
+
+function possibleCars(offers: readonly CarOffer[], input: CarSearchInput): ChosenOffer<CarOffer>[] {
+  const staying = staysOf(input);
+  const chosen: ChosenOffer<CarOffer>[] = [];
+  for (const offer of thatPass(offers, filtersOf(input))) {
+    const stay = staying(offer.returnBy);
+    if (!stay) chosen.push({ offer, stay, paid: offer.price });
+    else if (allowsStay(offer, stay)) chosen.push({ offer, stay, paid: carTotal(offer, stay, input) });
+  }
+  return chosen;
+}
+
+const isDriven = ({ driver }: CarOffer, input: Pick<CarSearchInput, "driver">) =>
+  driver === "ALWAYS" || (driver === "OPTIONAL" && input.driver === "with");
+
+/** In town, without anything that is chosen besides the driver. */
+const carTotal = (offer: CarOffer, stay: Stay, input: Pick<CarSearchInput, "driver">) =>
+  totalOfCar(offer, stay.days, { driver: isDriven(offer, input), seasons: seasonsOf(offer, stay) });
 
 /** The days depend on the hour by which a car must be back, which most cars have in common. */
 function staysOf({ from, to, returnAt }: CarSearchInput): (returnBy: string) => Stay | null {
@@ -51,25 +70,22 @@ function staysOf({ from, to, returnAt }: CarSearchInput): (returnBy: string) => 
   return (returnBy) => {
     const known = stays.get(returnBy);
     if (known) return known;
-    const stay = { days: carDays({ from, to, returnAt, returnBy }), departure: dayNumber(to) };
+    const stay = stayOf(carDays({ from, to, returnAt, returnBy }), dayNumber(to));
     stays.set(returnBy, stay);
     return stay;
   };
 }
 
-/** A driver of the company has those days free, where one is wanted or always comes with the car. */
+/** A driver of the company has the days free. */
 function hasDriver(
-  { driver, companyId, terminalId }: CarOffer,
-  { days, departure }: Stay,
-  { drivers, input }: { drivers: readonly DriverDays[]; input: CarSearchInput },
+  { companyId, terminalId }: CarOffer,
+  taken: TakenPlaces,
+  { offers, drivers }: TownOccupancy,
 ): boolean {
-  if (driver !== "ALWAYS" && input.driver !== "with") return true;
-  const [start = departure] = days;
-  const end = start + days.length;
   return drivers.some(
-    (one) =>
+    (one, index) =>
       one.companyId === companyId &&
       (one.terminalId === null || one.terminalId === terminalId) &&
-      !one.taken.some((day) => day >= start && day < end),
+      !taken[offers + index],
   );
 }

@@ -1,0 +1,125 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+import { type Db, preparedRows, preparedSql } from "../../../platform/database/database.ts";
+import { dayOf } from "../../../shared/dates.ts";
+import { dayNumber } from "../../../shared/rental/day-number.ts";
+
+import { openIn } from "./read-cards.ts";
+
+/** Which days of the cars, houses and drivers of a city are held, sold or blocked. */
+
+export interface Days {
+  start: number;
+  /** The day after the last. */
+  end: number;
+}
+
+export interface Driver {
+  id: string;
+  companyId: string;
+  /** Null: drives the cars of all places of the company. */
+  terminalId: string | null;
+}
+
+export interface TownOccupancy {
+  /** Of each taken day the place of its offer in the list of the city, and the number of the day. */
+  places: Int32Array;
+  units: Int32Array;
+  /** Drivers stand behind the offers: the first one has the place `offers`. */
+  offers: number;
+  drivers: readonly Driver[];
+  /** What has a day taken, by the asked days: many people ask for the same weekend. */
+  known: Map<number, TakenPlaces>;
+}
+
+/** 1 at the place of each offer and each driver with a day taken. */
+export type TakenPlaces = Uint8Array;
+
+/** A city as it is read at a moment. */
+export interface Town {
+  db: Db;
+  cityId: string;
+  cityName: string;
+  timeZone: string;
+  now: Date;
+}
+
+interface TakenRow {
+  id: string;
+  units: number[];
+}
+
+export async function readTownOccupancy(
+  town: Town,
+  type: "car" | "house",
+  offers: readonly { resources: readonly string[] }[],
+): Promise<TownOccupancy> {
+  const drivers = type === "car" ? await readDrivers(town) : [];
+  const placesOf = new Map<string, number[]>();
+  for (const [index, { resources }] of offers.entries()) {
+    for (const id of resources) placesOf.set(id, [...(placesOf.get(id) ?? []), index]);
+  }
+  for (const [index, { id }] of drivers.entries()) placesOf.set(id, [offers.length + index]);
+  const pairs: [place: number, unit: number][] = [];
+  for (const { id, units } of await readAllTaken(town, [...placesOf.keys()])) {
+    for (const place of placesOf.get(id) ?? []) for (const unit of units) pairs.push([place, unit]);
+  }
+  return {
+    places: Int32Array.from(pairs, ([place]) => place),
+    units: Int32Array.from(pairs, ([, unit]) => unit),
+    offers: offers.length,
+    drivers,
+    known: new Map(),
+  };
+}
+
+function readAllTaken({ db, now, timeZone }: Town, resources: string[]): Promise<TakenRow[]> {
+  return preparedSql<TakenRow>(
+    db,
+    Prisma.sql`
+    select m."resourceId"::text as "id", jsonb_agg(m."unit") as "units" from "Claim" m
+    where m."resourceId" = any(${resources}::uuid[]) and m."unit" >= ${dayNumber(dayOf(now, timeZone))}::int
+      and (m."expiresAt" is null or m."expiresAt" > ${now})
+    group by m."resourceId"`,
+  );
+}
+
+function readDrivers({ db, cityId }: Town): Promise<Driver[]> {
+  return preparedSql<Driver>(
+    db,
+    Prisma.sql`
+    select dr."id"::text, dr."companyId"::text, dr."terminalId"::text from "Driver" dr
+    where dr."active" and dr."companyId" in (select p."companyId" from "Product" p where ${openIn(cityId)})`,
+  );
+}
+
+/** Longer than any stay that may be asked for. */
+const longestStay = 10_000;
+
+/** What has one of the days taken. */
+export function takenBetween(occupancy: TownOccupancy, { start, end }: Days): TakenPlaces {
+  const { places, units, offers, drivers, known } = occupancy;
+  const key = start * longestStay + end - start;
+  const before = known.get(key);
+  if (before) return before;
+  const found = new Uint8Array(offers + drivers.length);
+  for (let index = 0; index < units.length; index++) {
+    const unit = units[index] ?? 0;
+    if (unit >= start && unit < end) found[places[index] ?? 0] = 1;
+  }
+  known.set(key, found);
+  return found;
+}
+
+/** Days of these resources that are taken at this moment. */
+export function readTaken(
+  db: Db,
+  { resources, days, now }: { resources: readonly string[]; days: Days; now: Date },
+): Promise<{ resourceId: string; unit: number }[]> {
+  return preparedRows(db, {
+    name: "rental-days-taken",
+    text: `select m."resourceId"::text as "resourceId", m."unit" from "Claim" m
+      where m."resourceId" = any($1::uuid[]) and m."unit" >= $2::int and m."unit" < $3::int
+        and (m."expiresAt" is null or m."expiresAt" > $4)`,
+    values: [resources, days.start, days.end, now],
+  });
+}
