@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { Stripe } from "stripe";
 import { beforeEach, describe, expect, it } from "vitest";
 import { stripeProvider } from "../../src/modules/payment/providers/stripe-provider.ts";
@@ -172,6 +175,25 @@ describe("Stripe", () => {
       reason: "NOT_CONFIGURED",
     });
     expect(JSON.stringify(calls.rows)).not.toContain(config.STRIPE_KEY);
+  });
+
+  it.each([
+    ["complete", "unpaid", "requires_payment_method", "FAILED"],
+    ["complete", "unpaid", "processing", "PENDING"],
+    ["open", "unpaid", "requires_payment_method", "PENDING"],
+    ["complete", "paid", "succeeded", "SUCCEEDED"],
+  ])("a session that is %s and %s with an intent that %s is %s", async (status, paid, intent, expected) => {
+    const session = { id: "cs_1", status, payment_status: paid, amount_total: 25_000, currency: "xaf" };
+    const body = { ...session, payment_intent: { id: "pi_1", status: intent } };
+    const server = createServer((_request, response) => {
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify(body));
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const provider = stripeProvider({ ...config, STRIPE_URL: `http://127.0.0.1:${port}` }, http);
+    expect(await provider.fetchStatus(origin, "cs_1")).toMatchObject({ status: expected });
+    server.close();
   });
 
   it("does not know what it never made", async () => {

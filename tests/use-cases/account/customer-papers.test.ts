@@ -45,7 +45,7 @@ async function customerWithPapers() {
       file: { create: { key, name: "cni.pdf", contentType: "application/pdf", size: 5, ownerId: actor.id } },
     },
   });
-  return { documentId: document.id };
+  return { documentId: document.id, endsAt: booking.endsAt };
 }
 
 async function staff(role: "PARTNER" | "TERMINAL_CHIEF", terminal?: string) {
@@ -65,4 +65,14 @@ test("by the company and by the chief of the booking's terminal, not by the chie
   const elsewhere = await staff("TERMINAL_CHIEF", other.id);
   const notFound = { code: "NOT_FOUND" };
   await expect(readDocument(elsewhere, { id: documentId })).rejects.toMatchObject(notFound);
+});
+
+test("until the journey has ended, and not at that instant", async () => {
+  const { documentId, endsAt } = await customerWithPapers();
+  const partner = await staff("PARTNER");
+  const at = (instant: number) => ({ ...partner, now: () => new Date(instant) });
+  const { stream } = await readDocument(at(endsAt.getTime() - 1), { id: documentId });
+  stream.destroy();
+  const after = readDocument(at(endsAt.getTime()), { id: documentId });
+  await expect(after).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

@@ -87,6 +87,35 @@ describe("monthly invoices", () => {
     }
   });
 
+  it("take no number for a month that nets nothing", async () => {
+    const { countryId } = company;
+    const even = await db.company.create({
+      data: { countryId, name: "Zéro", slug: "zero", kinds: ["trip"] },
+    });
+    const common = { currency: "XAF", companyId: even.id, createdAt: clock.now() };
+    for (const amount of [1000, -1000]) {
+      await db.ledgerTransaction.create({
+        data: {
+          sourceEvent: `test:${even.id}:${amount}`,
+          kind: "CASH_SALE",
+          companyId: even.id,
+          createdAt: clock.now(),
+          entries: {
+            create: [
+              { ...common, account: "COMMISSION_RECEIVABLE", amount },
+              { ...common, account: "COMMISSION", amount: -amount },
+            ],
+          },
+        },
+      });
+    }
+    const next = async () => (await db.invoiceConfig.findFirstOrThrow({ where: { countryId } })).nextNumber;
+    const before = await next();
+    nextMonth();
+    expect(await issueInvoices(admin)).toEqual({ issued: 0 });
+    expect([await next(), await invoices(even.id)]).toEqual([before, []]);
+  });
+
   it("are numbered without a gap or a double when many processes issue at once", async () => {
     const countryId = company.countryId;
     const rivals = await Promise.all(

@@ -70,6 +70,9 @@ describe("plans become departures", () => {
         data: { countryId: network.country.id, date: new Date(`${holiday}T00:00:00Z`), name: "Fête" },
       })
       .catch(() => null);
+    const abroad = await db.country.findUniqueOrThrow({ where: { shortCode: "SN" } });
+    const theirs = { countryId: abroad.id, date: new Date(`${network.day(5)}T00:00:00Z`), name: "Fête" };
+    await db.holiday.create({ data: theirs });
     const { id } = await saveTripPlan(
       network.partner,
       network.plan({ exceptions: [exception], runsOnHolidays: false }),

@@ -150,6 +150,22 @@ describe("filters and sorts", () => {
   });
 });
 
+test("departures of one minute and one price are on some page, each once", async () => {
+  const { network, date, search } = await fresh();
+  const made: string[] = [];
+  for (let count = 0; count < 3; count++) made.push(await network.depart({ date, time: "11:00" }));
+  for (const sort of ["departure", "price", "duration", "arrival"]) {
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await search({ sort, limit: 1, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.trips.map((trip) => trip.id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen.sort(), sort).toEqual([...made].sort());
+  }
+});
+
 describe("other days", () => {
   test("each day shows the lowest price at which so many places can be bought", async () => {
     const { network, date } = await fresh();

@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Company } from "../../prisma/client/client.ts";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
+import { testApp } from "../support/app.ts";
+import { createActor, type TestPerson } from "../support/context.ts";
+
+/** What a row is changed, deleted and seen by: each rule one step beyond its edge. */
+
+const { app, services } = await testApp();
+const { db } = services;
+let admin = "";
+let ours: Company;
+let theirs: Company;
+
+async function signIn(person: TestPerson): Promise<string> {
+  const actor = await createActor(services, person);
+  return openSession(db, { userId: actor.id, device: "test", address: "127.0.0.1", now: services.now() });
+}
+
+const ask = (token: string, method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object) =>
+  app.inject({
+    method,
+    url: `/api/backoffice/${url}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload ? { payload } : {}),
+  });
+
+beforeAll(async () => {
+  admin = await signIn({ role: "SUPER_ADMIN" });
+  const { id: countryId } = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+  const company = (slug: string) =>
+    db.company.create({ data: { name: slug, slug, countryId, kinds: ["trip"] } });
+  [ours, theirs] = [await company("notre"), await company("autre")];
+});
+
+test("a change that does not say which version it was made from is refused, and so is one with another version", async () => {
+  const brand = (await ask(admin, "POST", "admin/car-brand", { name: "Sans version", active: true })).json();
+  for (const version of [{}, { _version: "" }, { _version: "x" }]) {
+    const answer = await ask(admin, "PUT", `admin/car-brand/${brand.id}`, { ...version, name: "Changée" });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "STALE_EDIT"]);
+  }
+  expect((await db.carBrand.findUniqueOrThrow({ where: { id: brand.id } })).name).toBe("Sans version");
+});
+
+test("the same where a use case saves", async () => {
+  const columns = { provider: "mtn-momo", number: "677000097", holder: "Titulaire", everyDays: 7 };
+  const made = await ask(admin, "POST", "admin/payout-account", { ...columns, companyId: ours.id });
+  const { id } = made.json();
+  const answer = await ask(admin, "PUT", `admin/payout-account/${id}`, { number: "677000098" });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, "STALE_EDIT"]);
+  expect((await db.payoutAccount.findUniqueOrThrow({ where: { id } })).number).not.toContain("98");
+});
+
+test("what was deleted is in the audit, with what it was", async () => {
+  const brand = (await ask(admin, "POST", "admin/car-brand", { name: "Effacée", active: true })).json();
+  expect((await ask(admin, "DELETE", `admin/car-brand/${brand.id}`)).statusCode).toBe(200);
+  const entries = await db.auditEntry.findMany({ where: { objectId: brand.id }, orderBy: { at: "asc" } });
+  expect(entries.map(({ action }) => action)).toEqual(["car-brand.create", "car-brand.delete"]);
+  expect(entries[1]).toMatchObject({ before: expect.objectContaining({ name: "Effacée" }), after: null });
+});
+
+test("a payment over two companies' bookings is seen by neither, one's own by its company", async () => {
+  const customer = await createActor(services);
+  const { countryId } = ours;
+  const partnerOf = (company: Company) => signIn({ role: "PARTNER", companyId: company.id });
+  async function paymentOver(companies: Company[]): Promise<string> {
+    const currency = "XAF";
+    const bill = await db.bill.create({ data: { countryId, userId: customer.id, total: 5000, currency } });
+    for (const [index, { id: companyId }] of companies.entries()) {
+      const at = services.now();
+      const product = await db.product.create({
+        data: {
+          kind: "event",
+          title: "Soirée",
+          price: 5000,
+          currency,
+          countryId,
+          companyId,
+          startsAt: at,
+          endsAt: at,
+        },
+      });
+      await db.booking.create({
+        data: {
+          ...{
+            kind: "event",
+            billId: bill.id,
+            productId: product.id,
+            resourceId: product.id,
+            companyId,
+            countryId,
+          },
+          ...{
+            userId: customer.id,
+            status: "CONFIRMED",
+            units: [1],
+            places: 1,
+            priceLines: [],
+            total: 5000,
+            currency,
+          },
+          code: `${bill.id.slice(-6)}${index}`.toUpperCase(),
+          startsAt: at,
+          endsAt: at,
+        },
+      });
+    }
+    const { id } = await db.payment.create({
+      data: {
+        ...{ kind: "COLLECT", provider: "mtn-momo", status: "SUCCEEDED", amount: 5000, currency, countryId },
+        ...{ billId: bill.id, userId: customer.id, callbackToken: bill.id },
+      },
+    });
+    return id;
+  }
+  const [shared, own] = [await paymentOver([ours, theirs]), await paymentOver([ours])];
+  for (const [company, seen] of [
+    [ours, [own]],
+    [theirs, []],
+  ] as const) {
+    const partner = await partnerOf(company);
+    const listed = (await ask(partner, "GET", "partner/payment")).json() as { id: string }[];
+    expect(listed.map(({ id }) => id)).toEqual(seen);
+    expect((await ask(partner, "GET", `partner/payment/${shared}`)).statusCode).toBe(404);
+  }
+});
