@@ -90,7 +90,7 @@ const icons: Record<string, SvgIconComponent> = {
   map: MapIcon,
   desk: PointOfSaleIcon,
   shifts: AccountBalanceWalletIcon,
-  departures: DepartureBoardIcon,
+  departures: HowToRegIcon,
   scanner: QrCodeScannerIcon,
   "offline-desk": WifiOffIcon,
   timeline: CalendarViewDayIcon,

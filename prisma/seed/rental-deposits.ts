@@ -46,11 +46,11 @@ interface Person {
   phone: string;
 }
 
-export const customer: Person = {
+export const customer = {
   userId: seedId("user:+237677000001"),
   name: "Aïcha Ngono",
   phone: "+237677000001",
-};
+} satisfies Person;
 
 export interface Held {
   bookingId: string;

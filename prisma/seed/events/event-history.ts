@@ -7,6 +7,7 @@ import type { PrismaClient } from "../../client/client.ts";
 import { noRows } from "../history-postings.ts";
 import { insertAll, insertLedger } from "../history-rows.ts";
 import { dice, type Traveller } from "../history-sales.ts";
+import { customer } from "../rental-deposits.ts";
 import { addEventSale, type EventRows, type Outcome, type SoldSession } from "./event-sales.ts";
 
 /** What was sold of the demo's events: entries, absences, refunds and opinions behind; places taken ahead. */
@@ -55,6 +56,10 @@ function shareOf(session: SessionRow, now: Date, thrown: number): number {
   return Math.max(0.04, 0.7 - days / 40) * (0.4 + 0.6 * thrown);
 }
 
+/** The one whose doors are open: the demo's customer has tickets of it, to be shown at the entrance. */
+const isNext = ({ startsAt }: SessionRow, now: Date) =>
+  startsAt > now && startsAt.getTime() - now.getTime() <= hour;
+
 /** Nobody sells more than this of one pool in the demo: it is to be read, not to be counted. */
 const soldMaximum = 60;
 
@@ -91,8 +96,13 @@ const groupSize = ({ admits }: Pool["tariffs"][number], next: () => number) =>
 
 const capUnitsOf = (numbers: readonly number[], used: number) => numbers.map((_, index) => used + index + 1);
 
+function buyerOf({ buyers, next, now }: Selling, session: SessionRow, first: number): Traveller | undefined {
+  const drawn = buyers[Math.floor(next() * buyers.length)];
+  return first === 1 && isNext(session, now) ? customer : drawn;
+}
+
 function sellPool(selling: Selling, session: SessionRow, pool: Pool, share: number): void {
-  const { rows, buyers, basisPoints, next, now } = selling;
+  const { rows, basisPoints, next, now } = selling;
   const past = session.endsAt < now;
   const open = pool.tariffs.filter(({ code }) => code === null);
   const full = share === 1;
@@ -101,7 +111,7 @@ function sellPool(selling: Selling, session: SessionRow, pool: Pool, share: numb
   const given = new Map<string, number>();
   for (let first = 1; first <= wanted; ) {
     const tariff = open[Math.floor(next() * next() * open.length)] ?? open[0];
-    const buyer = buyers[Math.floor(next() * buyers.length)];
+    const buyer = buyerOf(selling, session, first);
     if (!tariff || !buyer) return;
     const count = Math.min(groupSize(tariff, next), wanted - first + 1);
     const used = given.get(tariff.id) ?? 0;

@@ -26,7 +26,7 @@ export interface EventRow extends PosterRow {
   /** Price of the usual place, in francs. */
   price: number;
   minutes: number;
-  /** Days from today and hour of each session; negative days lie behind. */
+  /** Days from today and hour of each session; negative days lie behind, and « soon » is one that opens its doors now. */
   sessions: readonly (readonly [days: number, time: string])[];
 }
 
@@ -53,7 +53,7 @@ const palettes: Record<string, PosterRow["colours"]> = {
 
 /**
  * Three lines an event: slug, title, venue, domain, category, public; motif, palette, words of the poster, tariffs,
- * price, minutes, sessions (days from today and hour); what it is about.
+ * price, minutes, sessions (days from today and hour, or « soon »); what it is about.
  */
 const rows = `
 nuit-makossa | La Nuit du Makossa | esplanade | concert | Concert | Tout public
@@ -77,7 +77,7 @@ festival | leaf | ASSIKO / EN FAMILLE | family | 2000 | 150 | 5 15:00
 Guitare, bouteille frappée et pas d’assiko à apprendre tous ensemble.
 
 jazz-wouri | Jazz au bord du Wouri | akwa | concert | Concert | Adultes
-concert | slate | JAZZ DU / WOURI | party | 8000 | 180 | -6 20:30, 2 20:30, 16 20:30
+concert | slate | JAZZ DU / WOURI | party | 8000 | 180 | -6 20:30, 2 20:30, 16 20:30, 0 soon
 Trois quartets, une carte de poissons braisés et la vue sur le fleuve.
 
 rumba-garoua | Rumba sur la Bénoué | garoua | concert | Concert | Tout public

@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf } from "../../../src/shared/dates.ts";
+import { addDays, dayOf, formatTime, instantOf } from "../../../src/shared/dates.ts";
 import type { PrismaClient } from "../../client/client.ts";
 import { insertAll } from "../history-rows.ts";
 import { seedId } from "../seed-id.ts";
@@ -19,6 +19,9 @@ import { type EventRow, programme } from "./event-programme.ts";
 
 const hour = 3_600_000;
 const after = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
+
+/** Its doors open an hour before: whoever tries the demo finds people at the entrance. */
+const nextFullHour = (now: Date) => new Date((Math.floor(now.getTime() / hour) + 1) * hour);
 
 interface SessionRows {
   Product: object[];
@@ -41,8 +44,7 @@ function addSession(
 ): void {
   const [days, time] = row.sessions[index] ?? [0, "20:00"];
   const { organiser, venue } = venueOf(row);
-  const day = addDays(base.today, days);
-  const startsAt = instantOf(day, time);
+  const startsAt = time === "soon" ? nextFullHour(base.now) : instantOf(addDays(base.today, days), time);
   const endsAt = after(startsAt, row.minutes * 60_000);
   const productId = sessionId(row.slug, index);
   const pools = poolsOf(row.tariffs, row.price, venue.map);
@@ -77,7 +79,7 @@ function addSession(
     eventId: eventId(row.slug),
     companyId: organiserId(organiser.slug),
     venueMapId: pools.some(({ map }) => map) ? mapId(venue.key) : null,
-    slot: `${day} ${time}`,
+    slot: `${dayOf(startsAt)} ${formatTime(startsAt)}`,
     doorsAt: after(startsAt, -hour),
     saleEndsAt: after(startsAt, row.minutes * 20_000),
     entrances: row.tariffs === "sport" || row.tariffs === "concert" ? ["Entrée Nord", "Entrée Sud"] : [],

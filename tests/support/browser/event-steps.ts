@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
 import { pageTitlesFr } from "../../../src/shared/fr/backoffice/page-titles.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
 import { scannerFr, scanWords } from "../../../src/shared/fr/desk/scanner.ts";
 import { organiserFr } from "../../../src/shared/fr/event/organiser.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
 import { choose, field, openFromMenu, save, startNew } from "./desk-steps.ts";
 import { look } from "./story-world.ts";
 
@@ -11,6 +13,7 @@ import { look } from "./story-world.ts";
 
 const { map: mapWords, session: sessionWords } = organiserFr;
 
+const xaf = (amount: number) => formatMoney(amount, "XAF");
 export const venue = "Salle Étoile";
 const plan = "Grande salle";
 export const title = "Nuit du Bikutsi";
@@ -84,6 +87,36 @@ export async function createEvent(page: Page, day: string): Promise<void> {
   await announce(page);
   await planSession(page, day);
   await addTariff(page);
+}
+
+export const doorPrice = 5000;
+
+/** Somebody without a ticket pays in cash at the door, the evening before. */
+export async function sellAtDoor(page: Page): Promise<void> {
+  const { desk, shift } = gateFr;
+  await page.goto("/dashboard/branch-manager/gate/desk");
+  await page.getByLabel(shift.openingFloat).fill("0");
+  await page.getByRole("button", { name: shift.open }).click();
+  await page.getByRole("button", { name: gateFr.tomorrow }).click();
+  await page.getByRole("button", { name: new RegExp(title) }).click();
+  await page.getByLabel(`Debout · ${desk.count}`).fill("1");
+  await page.getByLabel(desk.name).fill("Félix Manga");
+  await page.getByLabel(desk.received).fill("10000");
+  await look(page, "event-door-sale");
+  await page.getByRole("button", { name: desk.sell(xaf(doorPrice)) }).click();
+  await page.getByText(desk.giveBack(xaf(10_000 - doorPrice))).waitFor();
+  await look(page, "event-door-sold");
+}
+
+/** After the cancellation what was paid in cash is counted out of the drawer again. */
+export async function giveCashBack(page: Page, code: string): Promise<void> {
+  const { desk } = gateFr;
+  await page.goto("/dashboard/branch-manager/gate/desk");
+  await page.getByRole("tab", { name: desk.tabs.code }).click();
+  await page.getByLabel(desk.code).fill(code);
+  await page.getByRole("button", { name: desk.find, exact: true }).click();
+  await page.getByRole("button", { name: desk.giveCash(xaf(doorPrice)) }).click();
+  await page.getByText(desk.given).waitFor();
 }
 
 /** A telephone at one of the doors, with its list, and then without network. */

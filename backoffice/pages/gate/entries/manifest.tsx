@@ -31,7 +31,7 @@ import { columnsOf, enteredText } from "./manifest-words.ts";
 const { manifest: words, entries: facts } = gateFr;
 
 const identityOf = (row: ManifestRow) =>
-  row.identityNumber ? identityText(gateFr.desk.identityTypes, row) : gateFr.none;
+  row.identityNumber ? identityText(gateFr.desk.identityTypes, row) : "";
 
 const phoneOf = ({ phone }: ManifestRow) => (phone ? formatPhone(phone).replaceAll(" ", "\u00a0") : "");
 
@@ -60,7 +60,7 @@ function Rows({ manifest }: { manifest: Manifest }) {
             <TableRow key={row.ticketCode}>
               <TableCell sx={{ fontWeight: 700 }}>{row.label}</TableCell>
               <TableCell>{row.name}</TableCell>
-              <TableCell>{identityOf(row)}</TableCell>
+              <TableCell>{identityOf(row) || gateFr.none}</TableCell>
               <TableCell sx={{ whiteSpace: "nowrap" }}>{phoneOf(row) || gateFr.none}</TableCell>
               <TableCell sx={{ whiteSpace: "nowrap" }}>{displayCode(row.ticketCode)}</TableCell>
               <TableCell>{row.bookingCode}</TableCell>
@@ -96,9 +96,7 @@ function Cards({ manifest }: { manifest: Manifest }) {
             {row.label}
           </Typography>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 700 }} noWrap>
-              {row.name}
-            </Typography>
+            <Typography sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>{row.name}</Typography>
             <Typography variant="body2" color="text.secondary">
               {[identityOf(row), phoneOf(row)].filter(Boolean).join(" · ")}
             </Typography>
@@ -171,7 +169,7 @@ function PaperManifest({ manifest }: { manifest: Manifest }) {
             <tr key={row.ticketCode}>
               <td>{row.label}</td>
               <td>{row.name}</td>
-              <td>{identityOf(row)}</td>
+              <td>{identityOf(row) || gateFr.none}</td>
               <td>{phoneOf(row)}</td>
               <td>{displayCode(row.ticketCode)}</td>
               <td>{row.admits > 1 ? `${row.entered} / ${row.admits}` : row.entered > 0 ? "✓" : ""}</td>
@@ -187,9 +185,9 @@ function PaperManifest({ manifest }: { manifest: Manifest }) {
 
 /** « 12 / 50 vendues · 3 / 12 à bord » */
 function countsOf({ entry }: Manifest): string {
-  const { kind, capacity, tickets, entered } = entry;
+  const { kind, capacity, sold, tickets, entered } = entry;
   const counts = gateKindsFr[kind].entered(entered, tickets);
-  return capacity === null ? counts : `${facts.sold(tickets, capacity)} · ${counts}`;
+  return capacity === null ? counts : `${facts.sold(sold, capacity)} · ${counts}`;
 }
 
 export function ManifestView({ id, day }: { id: string; day?: string | undefined }) {

@@ -1,5 +1,17 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import {
+  Box,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from "@mui/material";
 import type { ReactNode } from "react";
+import { colours } from "../../../theme.ts";
 
 interface Props {
   caption: string;
@@ -10,8 +22,52 @@ interface Props {
   texts?: readonly number[];
 }
 
-/** A table that a screen reader can walk and that scrolls inside itself on a phone. */
-export function PlainTable({ caption, head, rows, texts = [] }: Props) {
+/** A row on a telephone: what it is about, and under it each figure beside its name. */
+function NarrowRow({ head, cells }: { head: string[]; cells: ReactNode[] }) {
+  const [title, ...figures] = cells;
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
+      <Typography sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>{title}</Typography>
+      <Box component="dl" sx={{ m: 0 }}>
+        {figures.map((figure, index) => (
+          <Stack
+            // The columns of a row never change places.
+            key={head[index + 1]}
+            direction="row"
+            sx={{ gap: 2, justifyContent: "space-between", alignItems: "center" }}
+          >
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {head[index + 1]}
+            </Typography>
+            <Typography
+              component="dd"
+              variant="body2"
+              sx={{ m: 0, textAlign: "right", fontVariantNumeric: "tabular-nums" }}
+            >
+              {figure}
+            </Typography>
+          </Stack>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** A table that a screen reader can walk; on a telephone each row is a list of its figures, which needs no scrolling. */
+export function PlainTable(props: Props) {
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"));
+  const { caption, head, rows } = props;
+  if (!narrow) return <WideTable {...props} />;
+  return (
+    <Box component="ul" aria-label={caption} sx={{ listStyle: "none", p: 0, m: 0 }}>
+      {rows.map(({ key, cells }) => (
+        <NarrowRow key={key} head={head} cells={cells} />
+      ))}
+    </Box>
+  );
+}
+
+function WideTable({ caption, head, rows, texts = [] }: Props) {
   const side = (index: number) => (index === 0 || texts.includes(index) ? "left" : "right");
   return (
     // A box that scrolls has to be reached by keyboard.

@@ -164,8 +164,11 @@ function Totals({ view: { sessions, currency } }: { view: EventStatistics }) {
       component="dl"
       sx={{ display: "grid", gap: 1.5, m: 0, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(5, 1fr)" } }}
     >
-      {figures.map(([label, text]) => (
-        <Card key={label} sx={{ p: 2, minWidth: 0 }}>
+      {figures.map(([label, text], index) => (
+        <Card
+          key={label}
+          sx={{ p: 2, minWidth: 0, gridColumn: { xs: index === 0 ? "1 / -1" : "auto", md: "auto" } }}
+        >
           <Typography component="dt" variant="body2" color="text.secondary" sx={{ fontWeight: 600 }}>
             {label}
           </Typography>

@@ -54,13 +54,19 @@ function Tariffs({ session, onWish }: { session: OperatedSessionView; onWish: Wi
           </Box>
           <TextField
             type="number"
-            label={gateFr.desk.count}
             value={counts[id] ?? 0}
             onChange={(event) =>
               setCounts({ ...counts, [id]: Math.max(0, Math.floor(Number(event.target.value) || 0)) })
             }
-            slotProps={{ htmlInput: { min: 0, max: Math.min(left, perBooking), inputMode: "numeric" } }}
-            sx={{ width: 130 }}
+            slotProps={{
+              htmlInput: {
+                min: 0,
+                max: Math.min(left, perBooking),
+                inputMode: "numeric",
+                "aria-label": `${name} · ${gateFr.desk.count}`,
+              },
+            }}
+            sx={{ width: 96 }}
           />
         </Box>
       ))}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { leaveWaiting } from "../../../src/modules/event/wait/leave-waiting.ts";
+import { offerPlaces } from "../../../src/modules/event/wait/offer-places.ts";
+import { waitForPlaces } from "../../../src/modules/event/wait/wait-for-places.ts";
+import { paths } from "../../../src/shared/address/paths.ts";
+import { contextFor } from "../../support/context.ts";
+import { eventWish, eventWorld } from "../../support/event-world.ts";
+import { payInput } from "../../support/purchase.ts";
+import { operatorOf } from "../../support/scripted-provider.ts";
+
+const world = await eventWorld();
+const { db } = world.services;
+const operator = operatorOf(world.services);
+const visitor = await contextFor(world.services);
+
+const standing = (price: number, capacity: number) => [
+  { name: "Fosse", capacity, tariffs: [{ name: "Fosse", price }] },
+];
+
+describe("the waiting list", () => {
+  it("holds freed places for half an hour for the first group that fits", async () => {
+    const session = await world.createSession(standing(5000, 3));
+    const buyer = await world.customer();
+    const held = await holdPlaces(buyer, eventWish(session, [{ tariff: "Fosse/Fosse", count: 3 }]));
+    const [large, small, last] = [await world.customer(), await world.customer(), await world.customer()];
+    await waitForPlaces(large, { productId: session.id, count: 3 });
+    world.clock.advance(1000);
+    await waitForPlaces(small, { productId: session.id, count: 2 });
+    world.clock.advance(1000);
+    await waitForPlaces(last, { productId: session.id, count: 2 });
+    expect(await offerPlaces(visitor)).toBe(0);
+
+    const claims = await db.claim.findMany({ where: { resourceId: session.id }, orderBy: { unit: "asc" } });
+    await db.claim.deleteMany({
+      where: { resourceId: session.id, unit: { in: claims.slice(0, 2).map(({ unit }) => unit) } },
+    });
+    expect(await offerPlaces(visitor)).toBe(1);
+    const rows = await db.eventWait.findMany({
+      where: { productId: session.id },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(rows.map(({ status }) => status)).toEqual(["WAITING", "OFFERED", "WAITING"]);
+    const offer = rows[1];
+    const minutes = ((offer?.offerEndsAt?.getTime() ?? 0) - world.clock.now().getTime()) / 60_000;
+    expect(Math.round(minutes)).toBe(30);
+    const bill = await db.bill.findUniqueOrThrow({ where: { id: offer?.billId ?? "" } });
+    expect(bill).toMatchObject({ userId: small.actor.id, total: 10_000, holdExpiresAt: offer?.offerEndsAt });
+    expect(bill.id).not.toBe(held.billId);
+
+    // Unpaid, the offer goes to the next one when its half hour is over.
+    world.clock.advance(30 * 60_000);
+    expect(await offerPlaces(visitor)).toBeGreaterThan(0);
+    const after = await db.eventWait.findMany({
+      where: { productId: session.id },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(after[1]?.status).toBe("LAPSED");
+    expect(after.filter(({ status }) => status === "OFFERED")).toHaveLength(1);
+  });
+
+  it("can be left, and keeps the rank of those who only change their number", async () => {
+    const session = await world.createSession(standing(5000, 1));
+    const one = await world.customer();
+    await waitForPlaces(one, { productId: session.id, count: 2 });
+    const before = await db.eventWait.findFirstOrThrow({ where: { productId: session.id } });
+    world.clock.advance(5000);
+    await waitForPlaces(one, { productId: session.id, count: 1 });
+    const changed = await db.eventWait.findFirstOrThrow({ where: { productId: session.id } });
+    expect(changed).toMatchObject({ count: 1, createdAt: before.createdAt });
+    expect(await leaveWaiting(one, { productId: session.id })).toEqual({ left: true });
+    expect(await leaveWaiting(one, { productId: session.id })).toEqual({ left: false });
+  });
+
+  it("tells the one whose turn it is where to pay, and paid places are theirs", async () => {
+    const session = await world.createSession(standing(5000, 1));
+    const one = await world.customer();
+    await holdPlaces(await world.customer(), eventWish(session, [{ tariff: "Fosse/Fosse", count: 1 }]));
+    await waitForPlaces(one, { productId: session.id, count: 1 });
+    await db.claim.deleteMany({ where: { resourceId: session.id } });
+    await offerPlaces(visitor);
+    const { billId } = await db.eventWait.findFirstOrThrow({ where: { productId: session.id } });
+    const told = await db.message.findMany({
+      where: { userId: one.actor.id, template: "eventPlacesOffered" },
+    });
+    expect(told.length).toBeGreaterThan(0);
+    expect(JSON.stringify(told)).toContain(paths.pay("event", billId ?? ""));
+
+    const payment = await payBill(one, payInput(billId ?? ""));
+    await collectPayment(one, { paymentId: payment.id });
+    await operator.settle(one, payment);
+    world.clock.advance(40 * 60_000);
+    await offerPlaces(visitor);
+    expect(await db.eventWait.findFirst({ where: { productId: session.id } })).toMatchObject({
+      status: "TAKEN",
+    });
+    expect(await db.booking.findFirst({ where: { billId: billId ?? "" } })).toMatchObject({
+      status: "CONFIRMED",
+      userId: one.actor.id,
+    });
+  });
+});
