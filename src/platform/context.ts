@@ -33,6 +33,8 @@ export interface Context {
   device: string;
   /** What the browser keeps of earlier sign-ins; empty for every other client. */
   deviceProofs: string;
+  /** What a browser keeps that holds places before its owner is known; empty for every other client. */
+  guestProof: string;
   /** False when a page of another site asks: then nothing may be written, whatever the method. */
   fromOwnPage: boolean;
   /** The raw session id of this request, never logged. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { guestCookieName } from "../modules/account/guest/find-guest.ts";
 import { authenticateRequest } from "../modules/account/session/authenticate-request.ts";
 import { deviceCookieName } from "../modules/account/session/check-device.ts";
 import { resolveCountry } from "../modules/geo/resolve-country.ts";
@@ -57,6 +58,7 @@ export async function requestContext(services: Services, request: FastifyRequest
     address: request.ip,
     device: firstHeader(request.headers["user-agent"])?.slice(0, 200) ?? "",
     deviceProofs: request.cookies[deviceCookieName(config)]?.slice(0, 1000) ?? "",
+    guestProof: request.cookies[guestCookieName(config)]?.slice(0, 200) ?? "",
     fromOwnPage: isOwnPage(request),
     sessionId,
     setCookie,
@@ -84,6 +86,7 @@ export async function jobContext(services: Services, jobId: string): Promise<Con
     address: "",
     device: "",
     deviceProofs: "",
+    guestProof: "",
     fromOwnPage: true,
     sessionId: null,
     setCookie: () => undefined,

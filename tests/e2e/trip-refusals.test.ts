@@ -136,13 +136,15 @@ describe("holding and paying", () => {
     const page = await visitor();
     await page.goto(tripAddress(server.url, trip));
     await freeSeat(page, 9).click();
-    await visible(page, "Payer").click();
-    await page.getByText("Connectez-vous pour retenir vos places").waitFor();
     await network.claim(trip, 9);
-    await visible(page, "Se connecter").last().click();
-    await signIn(page, credential, goodPassword);
+    await visible(page, "Payer").click();
     await page.getByRole("heading", { name: "Vos places ont été reprises" }).waitFor();
     await page.getByRole("button", { name: /^Prendre Siège \d+$/ }).click();
+    await page.getByText("Places retenues").waitFor();
+    // What was held before they were known is theirs once they have signed in.
+    await visible(page, "Se connecter").last().click();
+    await signIn(page, credential, goodPassword);
+    await page.getByRole("heading", { name: "Moyen de paiement" }).waitFor();
     await page.getByText("Places retenues").waitFor();
   });
 

@@ -8,7 +8,7 @@ CREATE TYPE "Gender" AS ENUM ('M', 'F');
 CREATE TYPE "IdentityType" AS ENUM ('CNI', 'PASSPORT', 'RESIDENCE_PERMIT', 'DRIVING_LICENCE');
 
 -- CreateEnum
-CREATE TYPE "VerificationPurpose" AS ENUM ('REGISTER', 'RESET', 'CHANGE_CONTACT');
+CREATE TYPE "VerificationPurpose" AS ENUM ('REGISTER', 'RESET', 'CHANGE_CONTACT', 'PURCHASE');
 
 -- CreateEnum
 CREATE TYPE "AppointmentMode" AS ENUM ('ON_SITE', 'REMOTE', 'AT_HOME');

@@ -14,6 +14,9 @@ export const limits = {
   codesByAddress: { name: "code-send-address", points: 80, seconds: quarter },
   codeTriesByAddress: { name: "code-try-address", points: 200, seconds: quarter },
   passwordsByAddress: { name: "password-address", points: 200, seconds: quarter },
+  /** Places held by people who are not known yet: beyond it their number is asked for first. */
+  guestHoldsByAddress: { name: "guest-hold-address", points: 30, seconds: quarter },
+  guestHoldsByDevice: { name: "guest-hold-device", points: 8, seconds: quarter },
   /** With a session one guesses at one's own password. */
   ownPassword: { name: "own-password", points: 8, seconds: quarter, blockSeconds: quarter },
 } as const satisfies Record<string, Limit>;

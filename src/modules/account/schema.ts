@@ -81,6 +81,15 @@ const personFields = {
   firstName: nameField(validationFr.firstName),
   gender: genderField,
 };
+/** Who buys without an account: the number that gets the code; the names that stand on tickets come with the code. */
+export const guestPhoneInput = (country?: string) => z.object({ phone: phoneField(country) });
+export const guestForm = (country?: string) =>
+  z.object({
+    phone: phoneField(country),
+    firstName: personFields.firstName,
+    lastName: personFields.lastName,
+  });
+
 /** The two forms of the step « info ». */
 export const registerByEmailInput = z.object({ ...personFields, email: emailField });
 export const registerByPhoneInput = (country?: string) =>
@@ -105,6 +114,10 @@ export const registerInput = (country?: string) =>
     });
 
 export const confirmInput = z.object({ id: requestId, code: codeField });
+export const confirmGuestInput = confirmInput.extend({
+  firstName: personFields.firstName,
+  lastName: personFields.lastName,
+});
 export const credentialInput = (country?: string) => z.object({ credential: identifierField(country) });
 export const setCredentialsInput = (country?: string) =>
   z.object({

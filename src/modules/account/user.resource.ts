@@ -18,6 +18,9 @@ const ofTerminal = ({ terminals }: Reach) => ({
   ],
 });
 
+/** Guests who have chosen something and never said who they are stay out of the lists. */
+const named = <Where>(where: Where) => ({ AND: [where, { NOT: { firstName: "", erasedAt: null } }] });
+
 export const userResource = defineResource({
   name: "user",
   model: "User",
@@ -26,7 +29,12 @@ export const userResource = defineResource({
   title: { columns: ["firstName", "lastName"] },
   search: ["phone", "email", "foldedName"],
   path: { admin: "users", support: "users" },
-  scope: { admin: ofCountries, partner: ofCompany, branch: ofTerminal, support: ofCountries },
+  scope: {
+    admin: (reach) => named(ofCountries(reach)),
+    partner: (reach) => named(ofCompany(reach)),
+    branch: (reach) => named(ofTerminal(reach)),
+    support: (reach) => named(ofCountries(reach)),
+  },
   fields: {
     firstName: { type: "text", label: "Prénom" },
     lastName: { type: "text", label: "Nom", sort: true },

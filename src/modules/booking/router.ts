@@ -1,4 +1,8 @@
+import type { z } from "zod";
 import { bulkProcedure, publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { requestGuestCode } from "../account/guest/request-guest-code.ts";
+import type { confirmGuestInput, guestPhoneInput } from "../account/schema.ts";
+import { sessionCookie } from "../account/session/open-session.ts";
 import { listTicketKeys } from "../ticket-key/list-ticket-keys.ts";
 import { cancelBooking } from "./cancel/cancel-booking.ts";
 import { cancelForCustomer } from "./cancel/cancel-for-customer.ts";
@@ -18,6 +22,7 @@ import { getChange } from "./change/get-change.ts";
 import { payChange } from "./change/pay-change.ts";
 import { quoteReschedule } from "./change/quote-reschedule.ts";
 import { rescheduleBooking } from "./change/reschedule-booking.ts";
+import { confirmCustomer, takeHolds } from "./hold/confirm-customer.ts";
 import { holdPlaces } from "./hold/hold-places.ts";
 import { namePassengers } from "./hold/name-passengers.ts";
 import { cancelPayment } from "./pay/cancel-payment.ts";
@@ -49,15 +54,33 @@ import { getBillState } from "./view/get-bill-state.ts";
 import { listMyBookings } from "./view/list-my-bookings.ts";
 import { listOffers } from "./view/list-offers.ts";
 
+/** Typed for the screens, judged by the use case: what is a number depends on the request's country. */
+const givenTo =
+  <Shape>() =>
+  (raw: unknown) =>
+    (raw !== null && typeof raw === "object" ? raw : {}) as Shape;
+
 export const bookingRouter = router({
   /** The lists that have something on sale in this country. */
   offers: publicProcedure.query(({ ctx }) => listOffers(ctx)),
-  hold: signedInProcedure.input(holdPlacesInput).mutation(({ ctx, input }) => holdPlaces(ctx, input)),
+  hold: publicProcedure.input(holdPlacesInput).mutation(({ ctx, input }) => holdPlaces(ctx, input)),
+  /** A browser without an account: its number gets a code, and with the code it has an account. */
+  requestGuestCode: publicProcedure
+    .input(givenTo<z.input<ReturnType<typeof guestPhoneInput>>>())
+    .mutation(({ ctx, input }) => requestGuestCode(ctx, input)),
+  confirmCustomer: publicProcedure
+    .input(givenTo<z.input<typeof confirmGuestInput>>())
+    .mutation(async ({ ctx, input }) => {
+      const { token, ...person } = await confirmCustomer(ctx, input);
+      ctx.setCookie(sessionCookie(ctx.config, token));
+      return person;
+    }),
+  takeHolds: signedInProcedure.mutation(({ ctx }) => takeHolds(ctx)),
   namePassengers: signedInProcedure
     .input(namePassengersInput)
     .mutation(({ ctx, input }) => namePassengers(ctx, input)),
-  bill: signedInProcedure.input(billIdInput).query(({ ctx, input }) => getBill(ctx, input)),
-  billState: signedInProcedure.input(billIdInput).query(({ ctx, input }) => getBillState(ctx, input)),
+  bill: publicProcedure.input(billIdInput).query(({ ctx, input }) => getBill(ctx, input)),
+  billState: publicProcedure.input(billIdInput).query(({ ctx, input }) => getBillState(ctx, input)),
   pay: signedInProcedure.input(payBillInput).mutation(({ ctx, input }) => payBill(ctx, input)),
   cancelPayment: signedInProcedure
     .input(paymentIdInput)

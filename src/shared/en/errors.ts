@@ -27,6 +27,8 @@ export const errorsEn: typeof errorsFr = {
   WRONG_FACTOR_CODE: "This is not the right code. Wait for the next one in your app and try again.",
   FACTOR_EXPIRED: "This sign-in has waited too long. Type your password again.",
   MUST_UPDATE_PASSWORD: "You must change your password first.",
+  PHONE_NEEDED: "Tell us first at which number we can reach you.",
+  PASSWORD_NEEDED: "This account opens with its password. Sign in: your choice is kept.",
   NOT_ON_BEHALF: "Only the owner of the account can do this.",
   ROLE_NOT_GRANTABLE: "You cannot give or remove this role.",
   SOCIAL_REFUSED: "The sign-in could not be verified. Start again.",

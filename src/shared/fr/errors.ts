@@ -41,6 +41,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   WRONG_FACTOR_CODE: "Ce code n’est pas le bon. Attendez le suivant dans votre application, puis réessayez.",
   FACTOR_EXPIRED: "Cette connexion a trop attendu. Saisissez de nouveau votre mot de passe.",
   MUST_UPDATE_PASSWORD: "Vous devez d’abord changer votre mot de passe.",
+  PHONE_NEEDED: "Dites-nous d’abord à quel numéro nous pouvons vous joindre.",
+  PASSWORD_NEEDED: "Ce compte s’ouvre avec son mot de passe. Connectez-vous, votre choix est gardé.",
   NOT_ON_BEHALF: "Cette action est réservée au titulaire du compte.",
   ROLE_NOT_GRANTABLE: "Vous ne pouvez pas donner ou retirer ce rôle.",
   SOCIAL_REFUSED: "La connexion n’a pas pu être vérifiée. Recommencez.",

@@ -20,7 +20,7 @@ export const verbs = words(
 /** What it is done to, in the singular. */
 export const nouns = words(
   // People and companies
-  "account companion company consultant customer driver insurer partner passenger payer person sponsor staff subscriber user",
+  "account guest companion company consultant customer driver insurer partner passenger payer person sponsor staff subscriber user",
   "contact credential device directory document factor grant health impersonation licence password profile proof registration role",
   // Places
   "city country desk gate sublocation terminal venue",

@@ -157,6 +157,11 @@ export async function findVerification(db: Tx, id: string): Promise<Verification
   return isUuid(id) ? db.verification.findUnique({ where: { id } }) : null;
 }
 
+/** Whether a request was made with these details. */
+export function isAboutDetails(request: Pick<Verification, "detailsHash">, details: string): boolean {
+  return request.detailsHash === hashOf(details);
+}
+
 interface CodeTry {
   id: string;
   code: string;

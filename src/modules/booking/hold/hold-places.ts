@@ -1,11 +1,14 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { countTry, requesterAddress } from "../../../platform/rate-limit.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { plainName } from "../../../shared/text/plain-name.ts";
+import { limits } from "../../account/account-limits.ts";
+import { createGuest } from "../../account/guest/create-guest.ts";
 import { signingKey } from "../../ticket-key/sign-ticket.ts";
 import { isHoldLimit, isUnitShortage, releaseUnits, takenUnits } from "../claims.ts";
 import { travelOf } from "../describe-products.ts";
@@ -14,15 +17,16 @@ import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
 import type { HeldBill } from "../view/view-schema.ts";
 import { chooseForLegs } from "./choose-units.ts";
 import { type BookingRow, type Hold, insertHold, insertHolds, isCodeTaken } from "./insert-holds.ts";
-import { earlierHold, heldBill, makeHold, type PlannedSale } from "./make-hold.ts";
+import { earlierHold, heldBill, makeHold, type PlannedSale, waitsForAnswer } from "./make-hold.ts";
 import { exactUnits, type PlannedLeg, planLegs, type Sale } from "./plan-legs.ts";
 import { endReplaced, findReplaced } from "./replace-hold.ts";
 
 /** Holds the units of one leg or of both, priced, under conditions that no longer change. */
 export async function holdPlaces(ctx: Context, input: HoldPlacesInput): Promise<HeldBill> {
-  const actor = requireActor(ctx);
-  const sale: Sale = { channel: "ONLINE", userId: actor.id, soldById: null, name: fullName(actor) };
-  const checked = withNumber(ctx, input);
+  const sale = await saleOf(ctx);
+  const { contact, ...anonymous } = input;
+  // Who is not known yet names nobody to whom messages would go.
+  const checked = sale.guest ? anonymous : withNumber(ctx, input);
   try {
     return await holdOnce(ctx, checked, sale);
   } catch (error) {
@@ -30,6 +34,37 @@ export async function holdPlaces(ctx: Context, input: HoldPlacesInput): Promise<
     const earlier = await earlierHold(ctx, checked, sale);
     if (earlier) return earlier;
     throw error;
+  }
+}
+
+/** A signed-in customer, or this browser's guest, as often as one that nobody knows may hold. */
+async function saleOf(ctx: Context): Promise<Sale> {
+  const online = { channel: "ONLINE", soldById: null } as const;
+  if (ctx.actor) {
+    const actor = requireActor(ctx);
+    return { ...online, userId: actor.id, name: fullName(actor) };
+  }
+  await countGuestHold(ctx);
+  return { ...online, userId: await createGuest(ctx), name: "", guest: true };
+}
+
+/** Many people share the address of a mobile operator: beyond the limit nobody is refused, but asked for their number. */
+async function countGuestHold(ctx: Context): Promise<void> {
+  const address = requesterAddress(ctx.address);
+  try {
+    await countTry(ctx.db, limits.guestHoldsByDevice, `${address} ${ctx.device}`);
+    await countTry(ctx.db, limits.guestHoldsByAddress, address);
+  } catch (error) {
+    throw error instanceof AppError && error.code === "TOO_MANY_REQUESTS"
+      ? new AppError("PHONE_NEEDED")
+      : error;
+  }
+}
+
+/** What a company answers, and what is confirmed without a payment, is for people whose number is known. */
+function requireKnown(sale: Sale, legs: readonly PlannedLeg[], total: number): void {
+  if (sale.guest && (total === 0 || legs.some((leg) => waitsForAnswer(leg, sale)))) {
+    throw new AppError("PHONE_NEEDED");
   }
 }
 
@@ -50,6 +85,7 @@ async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale): Promi
     const currency = legs[0]?.plan.currency;
     throw new AppError("PRICE_CHANGED", { total, expected: input.expectedTotal, currency });
   }
+  requireKnown(sale, legs, total);
   const replaced = await findReplaced(ctx, input, sale);
   const { replacesBillId, ...beside } = input;
   const planned = { input: replaced.length > 0 ? input : beside, sale, legs, now };

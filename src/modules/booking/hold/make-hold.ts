@@ -66,7 +66,7 @@ export function makeHold(
 }
 
 /** At the desk the company itself sells: nothing waits for its answer. */
-function waitsForAnswer(
+export function waitsForAnswer(
   { product, plan }: Pick<PlannedLeg, "product" | "plan">,
   { channel }: Pick<Sale, "channel">,
 ): boolean {

@@ -12,6 +12,8 @@ export interface Sale {
   channel: SaleChannel;
   userId: string | null;
   soldById: string | null;
+  /** Nobody we know yet: `userId` is the guest of a browser. */
+  guest?: true;
   /** Name of the customer when the contact gives none. */
   name: string;
 }
@@ -46,8 +48,17 @@ export async function planLegs(
     return { input: leg, product, plan, wish };
   });
   requireOrder(legs);
-  for (const { product, wish } of legs) await ctx.kinds[product.kind]?.checkWish?.(ctx.db, wish, sale);
+  for (const leg of legs) await checkOwn(ctx, leg, sale);
   return legs.sort((a, b) => a.plan.startsAt.getTime() - b.plan.startsAt.getTime());
+}
+
+/** Papers and licences that a wish names are the buyer's own: a guest has none, and is asked who they are. */
+async function checkOwn(ctx: Context, { product, wish }: PlannedLeg, sale: Sale): Promise<void> {
+  try {
+    await ctx.kinds[product.kind]?.checkWish?.(ctx.db, wish, sale);
+  } catch (error) {
+    throw sale.guest && error instanceof AppError ? new AppError("PHONE_NEEDED") : error;
+  }
 }
 
 function requireSellable(product: SaleProduct): void {

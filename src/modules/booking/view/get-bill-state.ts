@@ -1,7 +1,8 @@
 import { type Bill, type Booking, type Payment, Prisma } from "../../../../prisma/client/client.ts";
-import { type Context, requireActor } from "../../../platform/context.ts";
+import type { Context } from "../../../platform/context.ts";
 import { preparedSql } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { requireBuyer } from "../../account/guest/find-guest.ts";
 import { paymentView, type ViewedPayment } from "../pay/close-payment.ts";
 import { billState } from "./booking-view.ts";
 import type { BillStateView } from "./view-schema.ts";
@@ -15,8 +16,8 @@ interface StateRow extends Pick<Bill, "id" | "paidAt" | "holdExpiresAt"> {
 
 /** Where one's own bill stands, for a waiting screen: one statement, so that its parts are of one moment. */
 export async function getBillState(ctx: Context, { billId }: { billId: string }): Promise<BillStateView> {
-  const actor = requireActor(ctx);
-  const [bill] = await preparedSql<StateRow>(ctx.db, stateSql(billId, actor.id));
+  const buyerId = requireBuyer(ctx);
+  const [bill] = await preparedSql<StateRow>(ctx.db, stateSql(billId, buyerId));
   if (!bill) throw new AppError("NOT_FOUND");
   const now = ctx.now();
   const latest = bill.payments.find((payment) => payment.kind === "COLLECT");

@@ -1,14 +1,15 @@
-import { type Context, requireActor } from "../../../platform/context.ts";
+import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { requireBuyer } from "../../account/guest/find-guest.ts";
 import { paymentView } from "../pay/close-payment.ts";
 import { billState, bookingViewInclude, bookingViews, lapseOf, refundView } from "./booking-view.ts";
 import type { BillView } from "./view-schema.ts";
 
 /** One's own bill with everything the payment page shows: after a reload and on another device too. */
 export async function getBill(ctx: Context, { billId }: { billId: string }): Promise<BillView> {
-  const actor = requireActor(ctx);
+  const buyerId = requireBuyer(ctx);
   const reading = ctx.db.bill.findFirst({
-    where: { id: billId, userId: actor.id },
+    where: { id: billId, userId: buyerId },
     include: {
       bookings: { include: bookingViewInclude, orderBy: { startsAt: "asc" } },
       payments: { where: { purpose: "SALE" }, orderBy: { createdAt: "desc" } },

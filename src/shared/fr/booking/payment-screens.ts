@@ -28,8 +28,6 @@ export const paymentScreensFr = {
     go: "Chercher",
   },
   signIn: {
-    title: (kind: KindWords) => `Connectez-vous pour retenir ${kind.units.your}`,
-    text: "Votre choix est gardé : vous reviendrez ici aussitôt connecté.",
     titleBill: "Connectez-vous pour voir cette réservation",
     textBill: "Elle est protégée par votre compte : vous reviendrez ici aussitôt connecté.",
     login: "Se connecter",

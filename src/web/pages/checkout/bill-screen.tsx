@@ -5,17 +5,21 @@ import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { forgetDrafts, forgetIntention } from "../../state/booking-draft.ts";
+import { failureOf } from "../../state/failures.ts";
+import { useSession, useUser } from "../../state/session.ts";
+import { trpc } from "../../state/trpc.ts";
 import { Countdown } from "../../ui/countdown.tsx";
 import { Badge, Skeleton } from "../../ui/display.tsx";
 import { Closed, Refunding, ToValidate } from "./bill-notices.tsx";
 import { BillSummary } from "./bill-summary.tsx";
 import { wordsOfBill } from "./bill-words.ts";
+import { BuyerForm } from "./buyer-form.tsx";
 import { DeskPayment } from "./desk-payment.tsx";
 import { LostBill } from "./lost-bill.tsx";
 import { Notice } from "./notice.tsx";
 import { PayForm } from "./pay-form.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
-import { useBillState } from "./use-bill-state.ts";
+import { useBillState, type WatchedBill } from "./use-bill-state.ts";
 import { Waiting } from "./waiting.tsx";
 
 const words = paymentScreensFr;
@@ -24,13 +28,27 @@ const words = paymentScreensFr;
 export function BillScreen({ billId }: { billId: string }) {
   const { bill, error, refetch, offline } = useBillState(billId);
   useOutcome(bill);
+  const taking = useTakeHolds(billId, { error, refetch });
   if (!bill) {
-    if (!error) return <Skeleton className="page-width my-8 h-96" />;
+    if (!error || taking) return <Skeleton className="page-width my-8 h-96" />;
     return (
       <Notice {...words.notYours} action={{ label: words.success.all, href: paths.upcomingBookings() }} />
     );
   }
   return <StateScreen bill={bill} offline={offline} refetch={refetch} />;
+}
+
+/** Whoever chose as a visitor and then signed in with a password takes along what this browser holds. */
+function useTakeHolds(billId: string, { error, refetch }: Pick<WatchedBill, "error" | "refetch">): boolean {
+  const user = useUser();
+  const held = useSession((session) => session.bill);
+  const take = trpc.booking.takeHolds.useMutation({ onSuccess: ({ bills }) => bills > 0 && refetch() });
+  const wanted = user !== null && held === billId && error !== null && failureOf(error).code === "NOT_FOUND";
+  const { isIdle, isPending, mutate } = take;
+  useEffect(() => {
+    if (wanted && isIdle) mutate();
+  }, [wanted, isIdle, mutate]);
+  return wanted && (isIdle || isPending || Boolean(take.data?.bills));
 }
 
 /** Paid: on to the tickets. A payment that ended badly while it was watched: on to the reason. */
@@ -62,11 +80,12 @@ interface StateProps {
 
 function StateScreen({ bill, offline, refetch }: StateProps) {
   const payment = bill.payments[0] ?? null;
+  const user = useUser();
   switch (bill.state) {
     case "TO_PAY":
       return (
         <PaymentFrame top={<HoldClock bill={bill} onEnd={refetch} />} aside={<BillSummary bill={bill} />}>
-          <PayForm bill={bill} onStarted={refetch} />
+          {user ? <PayForm bill={bill} onStarted={refetch} /> : <BuyerForm />}
         </PaymentFrame>
       );
     case "WAITING":

@@ -11,11 +11,12 @@ import {
   wishOf,
 } from "../../state/booking-draft.ts";
 import { type Failure, failureOf } from "../../state/failures.ts";
-import { getSession, setSession } from "../../state/session.ts";
+import { getSession, setSession, useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Spinner } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
 import { wordsOfLegs } from "./bill-words.ts";
+import { BuyerForm } from "./buyer-form.tsx";
 import { DraftSummary } from "./draft-summary.tsx";
 import { HoldRefusal } from "./hold-refusal.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
@@ -92,6 +93,13 @@ function useHold(legs: DraftLeg[]) {
     return () => removeEventListener("online", retry);
   }, [unanswered]);
 
+  // What could not be held for a stranger is held as soon as they are known.
+  const user = useUser();
+  const asksPhone = failure?.code === "PHONE_NEEDED";
+  useEffect(() => {
+    if (user && asksPhone) again.current();
+  }, [user, asksPhone]);
+
   function accept(total: number) {
     accepted.current = total;
     ask();
@@ -104,7 +112,9 @@ export function HoldPlaces({ legs }: { legs: DraftLeg[] }) {
   const { failure, ask, accept } = useHold(legs);
   return (
     <PaymentFrame urgent aside={<DraftSummary legs={legs} />}>
-      {failure ? (
+      {failure?.code === "PHONE_NEEDED" ? (
+        <BuyerForm />
+      ) : failure ? (
         <HoldRefusal failure={failure} legs={legs} onRetry={ask} onAccept={accept} />
       ) : (
         <Card className="flex items-center gap-4 py-8">

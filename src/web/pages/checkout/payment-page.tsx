@@ -11,16 +11,17 @@ import { SignInFirst } from "./sign-in-first.tsx";
 const words = paymentScreensFr;
 
 /**
- * With a bill in the address: that bill, on whatever device. Without: what was put together here is held first, once
- * somebody is signed in.
+ * With a bill in the address: that bill, on whatever device of its owner. Without: what was put together here is held
+ * first, also for somebody whom nobody knows yet; this browser then shows what it holds.
  */
 export function Page() {
   const bill = new URLSearchParams(useSearch()).get("bill");
   const user = useUser();
   const first = useSession((session) => session.firstBooking);
   const second = useSession((session) => session.secondBooking);
+  const held = useSession((session) => session.bill);
   const legs = legsOf(first, second);
-  if (!user && (bill || legs.length > 0)) return <SignInFirst legs={legs} billed={bill !== null} />;
+  if (!user && bill && bill !== held) return <SignInFirst />;
   if (bill) return <BillScreen key={bill} billId={bill} />;
   if (legs.length > 0) return <HoldPlaces legs={legs} />;
   return (

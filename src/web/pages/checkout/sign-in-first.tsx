@@ -1,10 +1,7 @@
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
-import type { DraftLeg } from "../../state/booking-draft.ts";
 import { openModal } from "../../state/open-modal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
-import { wordsOfLegs } from "./bill-words.ts";
-import { DraftSummary } from "./draft-summary.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 
 const words = paymentScreensFr.signIn;
@@ -12,14 +9,13 @@ const words = paymentScreensFr.signIn;
 /** Signing in leads back to this very page, not to the country's front page. */
 const here = () => ({ next: `${location.pathname}${location.search}` });
 
-/** The choice stays in sight and stays kept; signing in happens over it. A bill is shown to its owner alone. */
-export function SignInFirst({ legs, billed = false }: { legs: DraftLeg[]; billed?: boolean }) {
-  const draft = !billed && legs.length > 0;
+/** A bill is shown to its owner alone, and to the browser that holds it. */
+export function SignInFirst() {
   return (
-    <PaymentFrame aside={draft && <DraftSummary legs={legs} />}>
+    <PaymentFrame>
       <Card as="section" className="flex flex-col gap-4">
-        <h2 className="text-2xl">{billed ? words.titleBill : words.title(wordsOfLegs(legs))}</h2>
-        <p className="text-ink-soft">{billed ? words.textBill : words.text}</p>
+        <h2 className="text-2xl">{words.titleBill}</h2>
+        <p className="text-ink-soft">{words.textBill}</p>
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button variant="accent" size="lg" onClick={() => openModal("login", here())}>
             {words.login}

@@ -15,6 +15,7 @@ import { useTickets } from "../bookings/keep-tickets.tsx";
 import { TicketsView } from "../bookings/tickets-view.tsx";
 import { wordsOfBill } from "../checkout/bill-words.ts";
 import { Notice } from "../checkout/notice.tsx";
+import { KeepAccount } from "./keep-account.tsx";
 import { useResultBill } from "./use-result-bill.ts";
 
 const words = paymentScreensFr;
@@ -57,6 +58,7 @@ function Paid({ bill }: { bill: BillView }) {
           ))}
         </div>
         <Paper bill={bill} />
+        <KeepAccount />
         <p className="mt-6 text-center">
           <Link href={paths.upcomingBookings()} className={buttonClass({ variant: "primary" })}>
             {words.success.all}

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { type Config, derivedKey } from "../../../platform/config.ts";
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { isUuid } from "../../../platform/database/uuid.ts";
+import { AppError } from "../../../shared/app-error.ts";
+
+/**
+ * Somebody who chooses before we know them. A guest is a row of `User` without a name or an address, so that holds, their
+ * limits and bills need no second kind of owner; the browser proves with a signed cookie which row it is. The proof opens
+ * nothing but what this browser holds, and no session: whoever asks for an actor finds none.
+ */
+
+/** As long as an unpaid hold can last, and a night's sleep. */
+const keptSeconds = 86_400;
+
+export function guestCookieName(config: Pick<Config, "publicUrl">): string {
+  return config.publicUrl.startsWith("https:") ? "__Host-mboa-guest" : "mboa-guest";
+}
+
+function proofOf(config: Pick<Config, "SECRET">, id: string): string {
+  return createHmac("sha256", derivedKey(config, "guest")).update(id).digest("base64url");
+}
+
+/** A Set-Cookie header by which the browser keeps its guest, or forgets it. */
+export function guestCookie(config: Pick<Config, "publicUrl" | "SECRET">, id: string | null): string {
+  const secure = config.publicUrl.startsWith("https:") ? "; Secure" : "";
+  const value = id ? `${id}.${proofOf(config, id)}` : "";
+  const age = id ? keptSeconds : 0;
+  return `${guestCookieName(config)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
+}
+
+/** The guest of the request's browser; null without one, or with a proof that is not ours. */
+export function guestOf({ config, guestProof }: Pick<Context, "config" | "guestProof">): string | null {
+  const [id = "", given = ""] = guestProof.split(".");
+  if (!isUuid(id)) return null;
+  const right = Buffer.from(proofOf(config, id));
+  const proof = Buffer.from(given);
+  return right.length === proof.length && timingSafeEqual(right, proof) ? id : null;
+}
+
+/** Whose bills the request may look at: a signed-in person's, else its guest's. */
+export function requireBuyer(ctx: Context): string {
+  const id = ctx.actor ? requireActor(ctx).id : guestOf(ctx);
+  if (!id) throw new AppError("NOT_SIGNED_IN");
+  return id;
+}

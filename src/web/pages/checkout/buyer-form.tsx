@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { guestForm } from "../../../modules/account/schema.ts";
+import { accountScreensFr } from "../../../shared/fr/account/account-screens.ts";
+import { buyerFr } from "../../../shared/fr/booking/buyer.ts";
+import { checkWith } from "../../state/check-with.ts";
+import { useCountry } from "../../state/country.ts";
+import { failureOf } from "../../state/failures.ts";
+import { openModal } from "../../state/open-modal.ts";
+import { receiveSignIn } from "../../state/signed-in.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { Alert, Card } from "../../ui/display.tsx";
+import { type FormErrors, useForm } from "../../ui/form.ts";
+import { PhoneInput } from "../../ui/phone-input.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { CodeForm } from "../account/sign-in/code-form.tsx";
+
+const words = buyerFr;
+const fields = accountScreensFr.register;
+
+interface Values {
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+interface Asked extends Values {
+  verificationId: string;
+}
+
+/** Signing in leads back to this very page, not to the country's front page. */
+const here = () => ({ next: `${location.pathname}${location.search}` });
+
+/** Who buys, over what is held already: a number and its code are enough, the account is there afterwards. */
+export function BuyerForm() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      {asked ? (
+        <Code asked={asked} onAsked={setAsked} onBack={() => setAsked(null)} />
+      ) : (
+        <Person onAsked={setAsked} />
+      )}
+      <p className="flex flex-wrap items-center gap-x-2 border-t-2 border-dashed border-line pt-3 text-[0.9375rem]">
+        {words.account}
+        <Button variant="ghost" size="sm" onClick={() => openModal("login", here())}>
+          {words.logIn}
+        </Button>
+      </p>
+    </Card>
+  );
+}
+
+function Person({ onAsked }: { onAsked: (asked: Asked) => void }) {
+  const country = useCountry()?.shortCode;
+  const form = useForm<Values>({
+    name: "buyer",
+    initial: { firstName: "", lastName: "", phone: "" },
+    check: checkWith<Values>(guestForm(country)),
+  });
+  const request = trpc.booking.requestGuestCode.useMutation({
+    onError: (error) => form.refuse(failureOf(error).fields as FormErrors<Values>),
+  });
+  function send(values: Values) {
+    const phone = values.phone.replace(/\s/g, "");
+    request.mutate(
+      { phone },
+      { onSuccess: ({ verificationId }) => onAsked({ ...values, phone, verificationId }) },
+    );
+  }
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit(send)} className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-2xl">{words.title}</h2>
+        <p className="mt-1 text-ink-soft">{words.lead}</p>
+      </div>
+      <PhoneInput {...form.field("phone")} label={fields.phone} country={country} autoComplete="tel" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput {...form.field("firstName")} label={fields.firstName} autoComplete="given-name" />
+        <TextInput {...form.field("lastName")} label={fields.lastName} autoComplete="family-name" />
+      </div>
+      <Button type="submit" variant="accent" size="lg" block busy={request.isPending}>
+        {words.sendCode}
+      </Button>
+    </form>
+  );
+}
+
+function Code(props: { asked: Asked; onAsked: (asked: Asked) => void; onBack: () => void }) {
+  const { asked, onAsked, onBack } = props;
+  const { verificationId: id, phone, firstName, lastName } = asked;
+  const confirm = trpc.booking.confirmCustomer.useMutation({
+    meta: { handlesErrors: true },
+    onSuccess: receiveSignIn,
+  });
+  const again = trpc.booking.requestGuestCode.useMutation({
+    onSuccess: ({ verificationId }) => onAsked({ ...asked, verificationId }),
+  });
+  const failure = confirm.isError ? failureOf(confirm.error) : null;
+  const wrongCode = failure?.code === "WRONG_CODE" || failure?.code === "EXPIRED_CODE";
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-2xl">{words.codeTitle}</h2>
+        <p className="mt-1 text-ink-soft">{words.codeLead(phone)}</p>
+      </div>
+      {failure && !wrongCode && <Alert tone="warning" title={failure.message} />}
+      <CodeForm
+        refused={wrongCode ? failure.message : null}
+        busy={confirm.isPending}
+        onType={() => confirm.isError && confirm.reset()}
+        onCode={(code) => confirm.mutate({ id, code, firstName, lastName })}
+        onResend={() => again.mutate({ phone })}
+      />
+      <Button variant="ghost" size="sm" onClick={onBack}>
+        {words.otherNumber}
+      </Button>
+    </div>
+  );
+}

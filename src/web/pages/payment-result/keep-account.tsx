@@ -1,0 +1,26 @@
+import { Link } from "wouter";
+import { paths } from "../../../shared/address/paths.ts";
+import { buyerFr } from "../../../shared/fr/booking/buyer.ts";
+import { trpc } from "../../state/trpc.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Card } from "../../ui/display.tsx";
+
+const words = buyerFr.password;
+
+/** Bought with a code alone: the account is there, a password makes it easier to come back to. */
+export function KeepAccount() {
+  const { data: me } = trpc.account.me.useQuery(undefined, { staleTime: 60_000, meta: { silent: true } });
+  if (!me || me.hasPassword || me.socialProviders.length > 0) return null;
+  return (
+    <Card as="section" className="mt-8 flex flex-col gap-3">
+      <h2 className="text-xl">{words.title}</h2>
+      <p className="text-ink-soft">{words.text}</p>
+      <Link
+        href={paths.createPassword()}
+        className={buttonClass({ variant: "secondary", className: "self-start" })}
+      >
+        {words.choose}
+      </Link>
+    </Card>
+  );
+}
