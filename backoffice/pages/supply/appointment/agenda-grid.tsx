@@ -1,9 +1,10 @@
 import EventBusyIcon from "@mui/icons-material/EventBusy";
 import HourglassTopIcon from "@mui/icons-material/HourglassTop";
 import { Box, Button, IconButton, Stack, Tooltip, Typography } from "@mui/material";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import type { AgendaVisit } from "../../../../src/modules/appointment/search/appointment-schema.ts";
 import { timeOfQuarter } from "../../../../src/shared/booking/quarters.ts";
+import { dayOf } from "../../../../src/shared/dates.ts";
 import { agendaFr as words } from "../../../../src/shared/fr/appointment/agenda.ts";
 import { colours } from "../../../theme.ts";
 import { type AgendaColumn, hoursShown, lanesOf } from "./agenda-columns.ts";
@@ -42,6 +43,7 @@ export function AgendaGrid({ label, columns, timeZone, question, ...handlers }: 
   const moving = useMove({ columns, first, end });
   const { move } = moving;
   const height = (end - first) * quarterHeight;
+  const frame = useTodayInSight(columns, timeZone);
   const hours = Array.from({ length: (end - first) / 4 }, (_, index) => first + index * 4);
   return (
     <>
@@ -52,6 +54,7 @@ export function AgendaGrid({ label, columns, timeZone, question, ...handlers }: 
         {move ? words.moved(timeOfQuarter(move.quarter), move.column.name) : ""}
       </Box>
       <Box
+        ref={frame}
         role="group"
         aria-label={label}
         tabIndex={-1}
@@ -105,6 +108,19 @@ export function AgendaGrid({ label, columns, timeZone, question, ...handlers }: 
   );
 }
 
+/** A week is wider than a telephone: it opens at today. */
+function useTodayInSight(columns: readonly AgendaColumn[], timeZone: string) {
+  const frame = useRef<HTMLDivElement>(null);
+  const today = dayOf(Date.now(), timeZone);
+  const key = columns.find(({ day }, index) => index > 0 && day === today && columns[0]?.day !== day)?.key;
+  useEffect(() => {
+    const box = frame.current;
+    const column = box?.querySelector<HTMLElement>(`[data-column="${key}"]`);
+    if (key && box && column) box.scrollLeft = column.offsetLeft - axisWidth;
+  }, [key]);
+  return frame;
+}
+
 type Handlers = Pick<GridProps, "readOnly" | "onOpen" | "onFree" | "onLate" | "onAbsence">;
 
 interface HeadProps extends Handlers {
@@ -116,7 +132,13 @@ interface HeadProps extends Handlers {
 function ColumnHead({ column, tight, readOnly, onLate, onAbsence }: HeadProps) {
   return (
     <Box sx={{ p: 0.75, borderLeft: 1, borderBottom: 1, borderColor: "divider", minWidth: 0 }}>
-      <Typography component="h3" noWrap title={column.name} sx={{ fontWeight: 700, fontSize: 14 }}>
+      <Typography
+        component="h3"
+        noWrap
+        title={column.name}
+        // A long name is cut; it does not make the column wider.
+        sx={{ fontWeight: 700, fontSize: 14, width: 0, minWidth: "100%" }}
+      >
         {column.name}
       </Typography>
       <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", minHeight: 30 }}>

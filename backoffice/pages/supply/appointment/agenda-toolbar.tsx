@@ -36,7 +36,7 @@ interface ToolbarProps {
   onWalkIn: (() => void) | undefined;
 }
 
-const toggle = { px: 1.25, minHeight: 40, py: 0 };
+const toggle = { px: { xs: 0.75, sm: 1.25 }, minHeight: 40, py: 0, fontSize: { xs: 13, sm: 14 } };
 
 /** Which day or week, of whom, and what is done most often. */
 export function AgendaToolbar({ view, today, choices, chosen, onView, onPrint, onWalkIn }: ToolbarProps) {
@@ -58,7 +58,7 @@ export function AgendaToolbar({ view, today, choices, chosen, onView, onPrint, o
         direction="row"
         sx={{ alignItems: "center", gap: 0.25, flexGrow: { xs: 1, sm: 0 }, minWidth: 0 }}
       >
-        <IconButton edge="start" aria-label={words.previous} onClick={() => turn(-1)}>
+        <IconButton size="small" edge="start" aria-label={words.previous} onClick={() => turn(-1)}>
           <ChevronLeftIcon />
         </IconButton>
         <DayField
@@ -66,9 +66,9 @@ export function AgendaToolbar({ view, today, choices, chosen, onView, onPrint, o
           size="small"
           value={day}
           onChange={(next) => next && onView({ ...view, day: next })}
-          sx={{ width: 156, flexShrink: 1 }}
+          sx={{ width: 156, flexShrink: 0 }}
         />
-        <IconButton aria-label={words.next} onClick={() => turn(1)}>
+        <IconButton size="small" aria-label={words.next} onClick={() => turn(1)}>
           <ChevronRightIcon />
         </IconButton>
         <Button

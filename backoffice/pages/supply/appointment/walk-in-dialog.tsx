@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -105,8 +106,11 @@ function Form({ agenda, wanted, onClose, onSold }: FormProps) {
   const sale = useWalkIn({ agenda, wanted, onSold });
   const { consultant, offer, start, total, currency } = sale;
   return (
-    <form
+    <Box
+      component="form"
       noValidate
+      // The fields scroll; what sells stays in sight.
+      sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}
       onSubmit={(event) => {
         event.preventDefault();
         void sale.send();
@@ -174,7 +178,7 @@ function Form({ agenda, wanted, onClose, onSold }: FormProps) {
           {sale.busy ? words.selling : total === 0 ? words.free : words.cash(formatMoney(total, currency))}
         </Button>
       </DialogActions>
-    </form>
+    </Box>
   );
 }
 

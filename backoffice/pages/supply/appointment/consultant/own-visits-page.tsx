@@ -36,7 +36,12 @@ export function OwnVisitsPage() {
     <Box sx={{ p: { xs: 1, md: 2 }, maxWidth: 900 }}>
       <Title title={pageTitlesFr.appointments.own} />
       <Stack direction="row" sx={{ alignItems: "center", gap: 0.5, mb: 1.5 }}>
-        <IconButton edge="start" aria-label={agendaFr.previous} onClick={() => setDay(addDays(day, -1))}>
+        <IconButton
+          size="small"
+          edge="start"
+          aria-label={agendaFr.previous}
+          onClick={() => setDay(addDays(day, -1))}
+        >
           <ChevronLeftIcon />
         </IconButton>
         <DayField
@@ -44,15 +49,16 @@ export function OwnVisitsPage() {
           size="small"
           value={day}
           onChange={(next) => next && setDay(next)}
-          sx={{ width: 156, flexShrink: 1 }}
+          sx={{ width: 156, flexShrink: 0 }}
         />
-        <IconButton aria-label={agendaFr.next} onClick={() => setDay(addDays(day, 1))}>
+        <IconButton size="small" aria-label={agendaFr.next} onClick={() => setDay(addDays(day, 1))}>
           <ChevronRightIcon />
         </IconButton>
         <Button
           variant={day === today ? "contained" : "outlined"}
           color="secondary"
           onClick={() => setDay(today)}
+          sx={{ px: 1, minWidth: 0 }}
         >
           {agendaFr.today}
         </Button>

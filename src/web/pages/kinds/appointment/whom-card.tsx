@@ -44,11 +44,13 @@ export function WhomCard({ tools: { terms, change } }: { tools: TermsTools }) {
 /** Those whom the customer has booked for before, one touch away. */
 function Relatives({ chosen, onChoose }: { chosen: string; onChoose: (name: string) => void }) {
   const signedIn = useSession((session) => session.userData !== null);
+  const user = useUser();
   const { data } = trpc.account.companions.useQuery(undefined, { enabled: signedIn, meta: { silent: true } });
-  if (!data?.length) return null;
+  const others = data?.filter(({ name }) => !user || name !== fullName(user)) ?? [];
+  if (others.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {data.map(({ id, name }) => (
+      {others.map(({ id, name }) => (
         <button
           key={id}
           type="button"
