@@ -13,6 +13,7 @@ import type { PrismaClient } from "../../client/client.ts";
 import { addPosting, noRows, type Rows } from "../history-postings.ts";
 import { insertAll, insertLedger } from "../history-rows.ts";
 import { dice, type Traveller } from "../history-sales.ts";
+import { seedHealth } from "./seed-health.ts";
 
 /** Appointments of the last three weeks, one in ten of them missed, and some of the days ahead. */
 
@@ -89,6 +90,14 @@ export async function seedAppointmentHistory(
   const tables = ["Bill", "Booking", "Passenger", "Ticket", "Payment", "Claim", "AppointmentVisit"] as const;
   for (const table of tables) await insertAll(db, table, rows[table]);
   await insertLedger(db, rows);
+  const patients = await db.user.findMany({
+    where: { bookings: { some: { kind: "rdv" } } },
+    orderBy: { id: "asc" },
+  });
+  await seedHealth(
+    db,
+    patients.map(({ id }) => id),
+  );
 }
 
 /** The starts at which the consultant of an offer receives in the days of the history. */

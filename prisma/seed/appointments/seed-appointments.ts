@@ -14,7 +14,7 @@ const logoKey = (slug: string) => `public/demo/logos/${slug}.webp`;
 const placeId = (slug: string, index: number) => seedId(`practice-place:${slug}:${index}`);
 const roomId = (slug: string, place: number, room: number) => seedId(`room:${slug}:${place}:${room}`);
 const serviceId = (slug: string, key: string) => seedId(`service:${slug}:${key}`);
-const consultantId = (slug: string, name: string) => seedId(`consultant:${slug}:${name}`);
+export const consultantId = (slug: string, name: string) => seedId(`consultant:${slug}:${name}`);
 export const offerId = (slug: string, name: string, key: string) => seedId(`offer:${slug}:${name}:${key}`);
 const insurerId = (name: string) => seedId(`insurer:${name}`);
 const documentId = (name: string) => seedId(`consulting-document:${name}`);

@@ -100,6 +100,27 @@ test("the first free slot of all is found among more consultants than are read a
   expect(seen.size).toBe(found.total);
 });
 
+test("the slots of all consultants of a specialty are read in one statement", async () => {
+  for (let count = 0; count < 3; count++) await world.consultant();
+  const customer = await world.customer();
+  const few = await db.domain.create({ data: { kind: "rdv", name: "Dentiste", slug: "dentiste-du-test" } });
+  const three = await db.consultant.findMany({ where: { name: { startsWith: "Awa Ngo" } }, take: 3 });
+  const ids = three.map(({ id }) => id);
+  await db.consultant.updateMany({ where: { id: { in: ids } }, data: { domainId: few.id } });
+  const asked: string[] = [];
+  const counting = new Proxy(customer.replica, {
+    get(target, name, receiver) {
+      if (name === "$queryRaw") asked.push("statement");
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  const input = consultantSearchInput.parse({ specialty: few.slug, days: 14 });
+  const found = await searchConsultants({ ...customer, replica: counting }, input);
+  expect(found.consultants.map(({ id }) => id).sort()).toEqual(ids.sort());
+  // The other one asks for the languages to filter by.
+  expect(asked).toHaveLength(2);
+});
+
 describe("a slot is refused", () => {
   test.each([
     ["09:05", "INVALID_INPUT"],
