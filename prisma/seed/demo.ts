@@ -28,4 +28,20 @@ export async function seedDemo(db: PrismaClient, files: Files, options: DemoOpti
   if (!measured) await seedHistory(db, options.now);
   if (!measured) await seedRentalHistory(db, options.now);
   if (!measured) await seedComingRentals(db, options);
+  if (!measured) await seedBanner(db);
+}
+
+/** What administrators have put on the home page. */
+async function seedBanner(db: PrismaClient): Promise<void> {
+  const title = "Voyagez de nuit, arrivez au matin";
+  if ((await db.banner.count({ where: { title } })) > 0) return;
+  const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+  await db.banner.create({
+    data: {
+      countryId: country.id,
+      title,
+      text: "Douala, Yaoundé, Bafoussam : choisissez votre siège et payez par mobile money.",
+      link: "/booking/trip",
+    },
+  });
 }

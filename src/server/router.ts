@@ -2,6 +2,7 @@ import { accountRouter } from "../modules/account/router.ts";
 import { appointmentRouter } from "../modules/appointment/router.ts";
 import { depositRouter } from "../modules/booking/deposit/router.ts";
 import { bookingRouter } from "../modules/booking/router.ts";
+import { catalogRouter } from "../modules/catalog/router.ts";
 import { deskRouter } from "../modules/desk/router.ts";
 import { eventRouter } from "../modules/event/router.ts";
 import { favouriteRouter } from "../modules/favourite/router.ts";
@@ -28,6 +29,7 @@ export const appRouter = router({
   favourite: favouriteRouter,
   message: messageRouter,
   geo: geoRouter,
+  catalog: catalogRouter,
   account: accountRouter,
   partner: partnerRouter,
 });

@@ -38,6 +38,11 @@ export function isUrl(value: string): boolean {
   return URL.canParse(value);
 }
 
+/** Where a banner leads: an address of the web, or a path of this site. `//` would be another site's. */
+export function isBannerLink(value: string): boolean {
+  return /^\/(?![/\\])\S*$/.test(value) || (value.trim() !== "" && isUrl(value));
+}
+
 export function isShortText(value: string, maximum: number): boolean {
   const { length } = value.trim();
   return length >= 1 && length <= maximum;

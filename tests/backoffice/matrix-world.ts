@@ -27,6 +27,7 @@ function sampleText({ format, max = 200 }: FieldOf<"text">, name: string): strin
     email: "a@b.cm",
     phone: "+237677123456",
     url: "https://mboa.example",
+    link: "/booking/trip",
     currency: "XAF",
     time: "06:30",
     key: `k-${randomUUID()}`,

@@ -22,6 +22,7 @@ export const bannerResource = defineResource({
       type: "text",
       label: "Lien",
       max: 300,
+      format: "link",
       nullable: true,
       help: "Une adresse du site, par exemple /booking/trip",
     },

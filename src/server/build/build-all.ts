@@ -4,6 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from "node:path";
 import { projectRoot } from "../../platform/project-root.ts";
 
+import { keepAssets } from "./keep-assets.ts";
+
 export type PartName = "web" | "backoffice" | "server";
 
 interface Part {
@@ -18,7 +20,8 @@ const shared = [...configuration, "vite.config.ts", "src/shared", "src/modules"]
 
 async function buildFrontEnd(mode: "web" | "backoffice"): Promise<void> {
   const { build } = await import("vite");
-  await build({ configFile: join(projectRoot, "vite.config.ts"), mode, logLevel: "error" });
+  const configFile = join(projectRoot, "vite.config.ts");
+  await keepAssets(join(projectRoot, "dist", mode), () => build({ configFile, mode, logLevel: "error" }));
 }
 
 const parts: Part[] = [

@@ -27,7 +27,7 @@ interface FieldOptions {
   column?: string;
 }
 
-export type TextFormat = "email" | "phone" | "url" | "time" | "key" | "currency" | "icon";
+export type TextFormat = "email" | "phone" | "url" | "link" | "time" | "key" | "currency" | "icon";
 export interface TextField extends FieldOptions {
   type: "text";
   min?: number;

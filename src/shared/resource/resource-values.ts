@@ -4,7 +4,7 @@ import { fieldFr } from "../fr/backoffice/backoffice.ts";
 import { formsFr } from "../fr/backoffice/backoffice-forms.ts";
 import { iconNamesFr } from "../fr/ui/icon-names.ts";
 import type { Area } from "../permissions.ts";
-import { isEmail, isTime, isUrl } from "../validate.ts";
+import { isBannerLink, isEmail, isTime, isUrl } from "../validate.ts";
 import { type Resource, writableFields } from "./resource.ts";
 import type { Field, TextFormat } from "./resource-field.ts";
 
@@ -14,6 +14,7 @@ const formats: Record<TextFormat, (value: string) => boolean> = {
   email: isEmail,
   phone: (value) => /^\+?[\d\s().-]{6,20}$/.test(value),
   url: isUrl,
+  link: isBannerLink,
   time: isTime,
   key: (value) => /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(value),
   currency: (value) => /^[A-Z]{3}$/.test(value),

@@ -43,6 +43,28 @@ test("a changed plan shows which days stay as they were sold", async () => {
   expect(preview.days).toEqual([{ day, state: "KEPT", holiday: null }]);
 });
 
+test("what the company's subscription has no room for is shown as waiting, and waits", async () => {
+  const network = await tripNetwork(services);
+  const companyId = network.plan().companyId;
+  const { id: planId } = await db.subscriptionPlan.create({
+    data: { name: "Trois", description: "", price: 1000, currency: "XAF", publishLimit: 3, periodDays: 30 },
+  });
+  const dates = { startsOn: new Date(network.day(-5)), endsOn: new Date(network.day(60)) };
+  await db.companySubscription.create({ data: { companyId, planId, ...dates } });
+  const plan = network.plan({ validFrom: network.day(1), validTo: network.day(10) });
+  const statesOf = ({ days }: Awaited<ReturnType<typeof previewTripPlan>>, state: string) =>
+    days.filter((day) => day.state === state).map(({ day }) => day);
+  const preview = await previewTripPlan(network.partner, plan);
+  expect(preview.limit).toEqual({ plan: "Trois", most: 3 });
+  const saved = await saveTripPlan(network.partner, plan);
+  expect([statesOf(preview, "RUNS").length, statesOf(preview, "HELD").length]).toEqual([3, saved.held]);
+  const made = await db.trip.findMany({ where: { planId: saved.id }, orderBy: { planDate: "asc" } });
+  expect(made.map(({ planDate }) => planDate?.toISOString().slice(0, 10))).toEqual(statesOf(preview, "RUNS"));
+  // Saved again, the places of its own unsold departures count as free.
+  const again = await previewTripPlan(network.partner, { ...plan, id: saved.id });
+  expect(statesOf(again, "RUNS")).toEqual(statesOf(preview, "RUNS"));
+});
+
 test("another company's plan cannot be previewed, nor its travellers written to", async () => {
   const [ours, theirs] = [await tripNetwork(services), await tripNetwork(services)];
   await expect(previewTripPlan(ours.partner, theirs.plan())).rejects.toMatchObject({ code: "NOT_FOUND" });

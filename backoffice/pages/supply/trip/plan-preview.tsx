@@ -14,6 +14,7 @@ import { colours } from "../../../theme.ts";
 type State = PlanDay["state"];
 const looks: Record<State, object> = {
   RUNS: { bgcolor: colours.forest[700], color: "#fff" },
+  HELD: { bgcolor: "#fff", color: colours.ink, border: `2px dashed ${colours.clay[600]}` },
   KEPT: { bgcolor: colours.sun[400], color: colours.ink },
   HOLIDAY: { bgcolor: colours.clay[100], color: colours.clay[700], textDecoration: "line-through" },
   EXCEPTION: { bgcolor: colours.sand, color: colours.inkSoft, textDecoration: "line-through" },
@@ -145,6 +146,7 @@ function Calendar({ values }: { values: Record<string, unknown> }) {
   });
   const days = new Map(data?.days.map((day) => [day.day, day]));
   const runs = data?.days.filter(({ state }) => state === "RUNS").length ?? 0;
+  const held = data?.days.filter(({ state }) => state === "HELD").length ?? 0;
   const last = typeof plan?.validTo === "string" && data && plan.validTo <= data.to ? plan.validTo : null;
   const present = states.filter((state) => data?.days.some((day) => day.state === state));
   return (
@@ -162,6 +164,11 @@ function Calendar({ values }: { values: Record<string, unknown> }) {
               ? planPreviewFr.untilLast(formatDayLong(last))
               : planPreviewFr.until(formatDayLong(data.to))}
           </Typography>
+          {held > 0 && data.limit ? (
+            <Alert severity="warning" sx={{ mb: 1.5 }}>
+              {planPreviewFr.held(held, data.limit)}
+            </Alert>
+          ) : null}
           <Stack direction="row" sx={{ gap: 3, flexWrap: "wrap" }}>
             {monthsOf(data).map((month) => (
               <Month key={month} month={month} days={days} />

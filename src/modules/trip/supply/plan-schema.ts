@@ -9,8 +9,11 @@ export interface FreeBus {
 /** A day of a plan before it is saved. */
 export interface PlanDay {
   day: string;
-  /** KEPT: sold or wanted already, and left as it is whatever the plan becomes. */
-  state: "RUNS" | "KEPT" | "HOLIDAY" | "EXCEPTION";
+  /**
+   * KEPT: sold or wanted already, and left as it is whatever the plan becomes. HELD: made once the company's subscription
+   * has room for it.
+   */
+  state: "RUNS" | "HELD" | "KEPT" | "HOLIDAY" | "EXCEPTION";
   holiday: string | null;
 }
 
@@ -19,4 +22,6 @@ export interface PlanPreview {
   from: string;
   to: string;
   days: PlanDay[];
+  /** What the company's subscription lets it have on sale; null = as many as it likes. */
+  limit: { plan: string; most: number } | null;
 }

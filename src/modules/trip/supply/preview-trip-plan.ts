@@ -4,6 +4,7 @@ import { readSettings } from "../../../platform/settings.ts";
 import { weekdayOf } from "../../../shared/calendar.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
+import { type PublishTerms, publishTerms, roomOf } from "../../partner/subscription/publish-policy.ts";
 import type { SaveTripPlanInput } from "../schema.ts";
 import { missingDepartures } from "./find-missing-departures.ts";
 import type { PlanDay, PlanPreview } from "./plan-schema.ts";
@@ -54,14 +55,29 @@ async function previewOf(ctx: Context, tx: Tx, input: SaveTripPlanInput): Promis
   const named = new Map(holidays.map(({ date, name }) => [date.toISOString().slice(0, 10), name]));
   for (const day of named.keys()) if (inside(day) && !input.runsOnHolidays) days.set(day, "HOLIDAY");
   for (const day of input.exceptions) if (inside(day)) days.set(day, "EXCEPTION");
-  for (const { day } of missing) days.set(day, "RUNS");
   const kept = input.id ? await wantedDays(tx, input.id, now) : [];
+  const terms = (await publishTerms(tx, [input.companyId], now)).get(input.companyId);
+  const room = terms ? roomOf(terms) + (await unsoldAhead(tx, input.id, now, kept.length)) : 0;
+  // The soonest first, as the generator takes them.
+  for (const [index, { day }] of missing.entries()) days.set(day, index < room ? "RUNS" : "HELD");
   for (const day of kept) days.set(day, "KEPT");
   return {
     from,
     to,
+    limit: limitOf(terms),
     days: [...days]
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([day, state]) => ({ day, state, holiday: named.get(day) ?? null })),
   };
+}
+
+function limitOf(terms: PublishTerms | undefined): PlanPreview["limit"] {
+  return terms && terms.limit !== null ? { plan: terms.plan, most: terms.limit } : null;
+}
+
+/** Departures on sale that saving the plan takes back: their places in the subscription are free for the new ones. */
+async function unsoldAhead(tx: Tx, planId: string | undefined, now: Date, kept: number): Promise<number> {
+  if (!planId) return 0;
+  const onSale = { status: "PUBLISHED" as const, startsAt: { gt: now } };
+  return Math.max(0, (await tx.trip.count({ where: { planId, product: onSale } })) - kept);
 }

@@ -27,6 +27,7 @@ export const fieldFr = {
   email: "Veuillez saisir une adresse e-mail",
   phone: validationFr.anyPhone,
   url: "Veuillez saisir une adresse commençant par http:// ou https://",
+  link: "Veuillez saisir une page du site, comme /booking/trip, ou une adresse commençant par https://",
   time: validationFr.time,
   key: "Lettres minuscules, chiffres, tirets et tirets bas seulement",
 };

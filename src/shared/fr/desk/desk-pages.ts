@@ -53,10 +53,13 @@ export const planPreviewFr = {
   untilLast: (day: string) => `d’ici au ${day}, dernier jour de la planification.`,
   states: {
     RUNS: "Départ mis en vente",
+    HELD: "Départ en attente de place dans la formule",
     KEPT: "Départ déjà vendu, laissé tel quel",
     HOLIDAY: "Jour férié, pas de départ",
     EXCEPTION: "Jour excepté, pas de départ",
   },
+  held: (count: number, { plan, most }: { plan: string; most: number }) =>
+    `Votre formule ${plan} permet ${most} départs en vente à la fois\u00a0: ${count > 1 ? `${count} départs attendront` : "1 départ attendra"} qu’il y ait de la place.`,
   weekdays: ["L", "M", "M", "J", "V", "S", "D"],
 };
 

@@ -1,5 +1,6 @@
 /** Under the search box; a file of its own, because a chunk is made of whole files and the first paint does not need this one. */
 export const homeSectionsFr = {
+  banners: "À la une",
   recentTitle: "Vos dernières recherches",
   popularTitle: "Lignes les plus demandées",
   popularText: "Touchez une ligne pour voir tous les départs du jour.",

@@ -19,6 +19,7 @@ import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Badge } from "../../ui/display.tsx";
 import { AppSection } from "./app-section.tsx";
+import { Banners } from "./banners.tsx";
 import { Partners } from "./partners.tsx";
 import { PopularLines } from "./popular-lines.tsx";
 
@@ -36,6 +37,7 @@ const trustIcons = [Ticket, ShieldCheck, Undo2];
 export function HomeSections() {
   return (
     <>
+      <Banners />
       <PopularLines />
       <Services />
       <HowItWorks />

@@ -1,0 +1,37 @@
+import type { Context } from "../../platform/context.ts";
+import { fileUrl } from "../../shared/address/file-url.ts";
+import { isBannerLink } from "../../shared/validate.ts";
+
+export interface BannerView {
+  id: string;
+  title: string;
+  text: string;
+  image: string | null;
+  link: string | null;
+}
+
+const shownAtMost = 3;
+
+/** What is announced on the home page now: the country's own banners and those of all countries. */
+export async function listBanners(ctx: Context): Promise<BannerView[]> {
+  const now = ctx.now();
+  const banners = await ctx.db.banner.findMany({
+    where: {
+      active: true,
+      OR: [{ countryId: ctx.country.id }, { countryId: null }],
+      AND: [
+        { OR: [{ startsAt: null }, { startsAt: { lte: now } }] },
+        { OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+      ],
+    },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    take: shownAtMost,
+  });
+  return banners.map(({ id, title, text, imageFileKey, link }) => ({
+    id,
+    title,
+    text,
+    image: fileUrl(imageFileKey),
+    link: link && isBannerLink(link) ? link : null,
+  }));
+}
