@@ -31,8 +31,8 @@ import {
   isUrl,
   startsWithCameroonPrefix,
 } from "../../src/shared/validate.ts";
-import { countryAddress } from "../../src/web/pages/content/country-address.ts";
 import { checkTripWish } from "../../src/web/pages/kinds/trip/search/check-trip-wish.ts";
+import { countryAddress, countrySite } from "../../src/web/state/country-address.ts";
 import { clockText, secondsLeft } from "../../src/web/ui/countdown.tsx";
 
 import { pageNumbers } from "../../src/web/ui/pagination.tsx";
@@ -204,6 +204,16 @@ test("a country's address stays on that country's site", () => {
   expect(countryAddress("https://cm.mboa.example", "https://evil.example")).toMatch(
     /^https:\/\/cm\.mboa\.example\//,
   );
+});
+
+test("a country's site is linked only where there is one", () => {
+  const here = { host: "mboa.cm", hostname: "mboa.cm" };
+  expect(countrySite("https://mboa.sn", here)).toBe("https://mboa.sn");
+  expect(countrySite("https://sn.mboa.example", here)).toBeNull();
+  expect(countrySite("https://example.com", here)).toBe("https://example.com");
+  expect(countrySite("https://mboa.cm", here)).toBeNull();
+  expect(countrySite("https://mboa.sn", { host: "localhost:3000", hostname: "localhost" })).toBeNull();
+  expect(countrySite(undefined, here)).toBeNull();
 });
 
 test("what is left of a hold", () => {

@@ -1,14 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { fileUrl } from "../../shared/address/file-url.ts";
 import { isBannerLink } from "../../shared/validate.ts";
-
-export interface BannerView {
-  id: string;
-  title: string;
-  text: string;
-  image: string | null;
-  link: string | null;
-}
+import type { BannerView } from "./banner-schema.ts";
 
 const shownAtMost = 3;
 

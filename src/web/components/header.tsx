@@ -22,7 +22,7 @@ export function Header() {
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
   return (
     <header className="sticky top-0 z-30 bg-forest-900 text-white">
-      <div className="page-width flex h-16 items-center gap-2 lg:gap-4">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 lg:gap-x-4">
         <IconButton
           tone="dark"
           label={shellFr.openMenu}

@@ -2,6 +2,7 @@ import { navigate } from "wouter/use-browser-location";
 import { paths } from "../../shared/address/paths.ts";
 import { queryClient } from "./client.ts";
 import { getCountryContext } from "./country.ts";
+import { countrySite } from "./country-address.ts";
 import { safeNext } from "./guards.ts";
 import { type SessionUser, setSession } from "./session.ts";
 import { leavingKey, removeLocal } from "./stored.ts";
@@ -37,15 +38,6 @@ function sessionUserOf(me: Me): SessionUser {
   };
 }
 
-const thisMachine = new Set(["localhost", "127.0.0.1", "[::1]"]);
-
-/** The site of the current country, when it is another one than this; on a developer's machine there is only one. */
-function countrySite(): string | null {
-  const url = getCountryContext().currentCountry?.url;
-  if (!url || !URL.canParse(url) || thisMachine.has(location.hostname)) return null;
-  return new URL(url).host === location.host ? null : url;
-}
-
 type Person = Pick<SignedIn, "user" | "services">;
 
 /** The person who is signed in: from the day's cookie, else from the server's longer session. */
@@ -60,7 +52,7 @@ export function receiveSignIn(person: Person): void {
   removeLocal(leavingKey);
   keepPerson(person);
   const next = safeNext(new URLSearchParams(location.search).get("next"));
-  const site = next ? null : countrySite();
+  const site = next ? null : countrySite(getCountryContext().currentCountry?.url, location);
   if (site) location.assign(site);
   else navigate(next ?? addressWithoutModal(), { replace: true });
 }

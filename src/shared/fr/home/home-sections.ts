@@ -30,7 +30,7 @@ export const homeSectionsFr = {
     { title: "Cherchez", text: "Comparez les heures, les prix et les places encore libres, en direct." },
     {
       title: "Payez",
-      text: "MTN MoMo, Orange Money, carte ou espèces en agence. Le prix affiché est le prix payé.",
+      text: "Mobile money, carte ou espèces en agence. Le prix affiché est le prix payé.",
     },
     { title: "Partez", text: "Montrez le code QR de votre billet. Il s’ouvre même sans réseau." },
   ],
@@ -66,7 +66,7 @@ export const homeSectionsFr = {
     {
       question: "Comment payer mon billet ?",
       answer:
-        "Par MTN MoMo ou Orange Money : vous recevez une demande sur votre téléphone et vous la confirmez avec votre code secret. La carte bancaire et les espèces en agence sont aussi acceptées quand la compagnie les propose.",
+        "Par mobile money : vous recevez une demande sur votre téléphone et vous la confirmez avec votre code secret. La carte bancaire et les espèces en agence sont aussi acceptées quand la compagnie les propose.",
     },
     {
       question: "J’ai payé et je n’ai rien reçu, que faire ?",

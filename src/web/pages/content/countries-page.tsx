@@ -1,12 +1,15 @@
 import { ArrowUpRight } from "lucide-react";
-import { useSearch } from "wouter";
+import { Link, useSearch } from "wouter";
+import type { CountryView } from "../../../modules/geo/schema.ts";
 import { contentFr } from "../../../shared/fr/content/content.ts";
+import { queryClient } from "../../state/client.ts";
+import { selectCountry } from "../../state/country.ts";
+import { countryAddress, countrySite } from "../../state/country-address.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Skeleton } from "../../ui/display.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { EmptyRoad } from "../../ui/illustrations.tsx";
-import { countryAddress } from "./country-address.ts";
 
 /** Every country's site, at the page that « suffix » names. */
 export function Page() {
@@ -31,25 +34,54 @@ export function Page() {
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {data?.countries.map((country) => (
           <li key={country.id}>
-            <a
-              href={countryAddress(country.url, suffix)}
-              className="group flex items-center gap-4 rounded-card border border-line bg-white p-5 shadow-card transition hover:-translate-y-0.5 hover:border-forest-700"
-            >
-              <Flag code={country.shortCode} className="h-12 w-18 rounded-lg" />
-              <span className="min-w-0 flex-1">
-                <span className="block font-display text-xl">{country.name}</span>
-                <span className="block text-ink-soft">
-                  {contentFr.countryFacts(country.currency, country.phonePrefix)}
-                </span>
-              </span>
-              <ArrowUpRight
-                className="size-6 shrink-0 text-forest-700 transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
-                aria-hidden="true"
-              />
-            </a>
+            <CountryLink country={country} suffix={suffix} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+const box =
+  "group flex items-center gap-4 rounded-card border border-line bg-white p-5 shadow-card transition hover:-translate-y-0.5 hover:border-forest-700";
+
+/** To the country's own site; where it has none of its own, this site becomes the country's. */
+function CountryLink({ country, suffix }: { country: CountryView; suffix: string | null }) {
+  const site = countrySite(country.url, location);
+  const inside = (
+    <>
+      <Flag code={country.shortCode} className="h-12 w-18 rounded-lg" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-display text-xl">{country.name}</span>
+        <span className="block text-ink-soft">
+          {contentFr.countryFacts(country.currency, country.phonePrefix)}
+        </span>
+      </span>
+      <ArrowUpRight
+        className="size-6 shrink-0 text-forest-700 transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+        aria-hidden="true"
+      />
+    </>
+  );
+  if (site) {
+    return (
+      <a href={countryAddress(site, suffix)} className={box}>
+        {inside}
+      </a>
+    );
+  }
+  const here = new URL(countryAddress(location.origin, suffix));
+  return (
+    <Link
+      href={`${here.pathname}${here.search}`}
+      className={box}
+      onClick={() => {
+        selectCountry(country);
+        // Nothing of the former country stays on the screen.
+        void queryClient.resetQueries();
+      }}
+    >
+      {inside}
+    </Link>
   );
 }

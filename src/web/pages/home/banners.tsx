@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "wouter";
-import type { BannerView } from "../../../modules/catalog/list-banners.ts";
+import type { BannerView } from "../../../modules/catalog/banner-schema.ts";
 import { homeSectionsFr } from "../../../shared/fr/home/home-sections.ts";
 import { trpc } from "../../state/trpc.ts";
 
