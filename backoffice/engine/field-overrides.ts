@@ -8,6 +8,7 @@ const InvoiceNumberCell = late(
   "InvoiceNumberCell",
 );
 const ProgrammeCell = late(() => import("../pages/supply/event/programme-cell.tsx"), "ProgrammeCell");
+const EndReasonCell = late(() => import("../pages/support/end-reason-cell.tsx"), "EndReasonCell");
 const ReasonCell = late(() => import("../pages/money/payouts/reason-cell.tsx"), "ReasonCell");
 const DepartureTime = late(() => import("../pages/supply/trip/departure-time.tsx"), "DepartureTime");
 const FreeBusInput = late(() => import("../pages/supply/trip/free-bus-input.tsx"), "FreeBusInput");
@@ -22,6 +23,7 @@ export const inputOverrides: Record<string, ComponentType<{ source: string; labe
 };
 
 export const cellOverrides: Record<string, ComponentType<{ value: unknown; short?: boolean | undefined }>> = {
+  "booking.statusReason": EndReasonCell,
   "bus.layout": SeatMapCell,
   "country.flag": FlagCell,
   "event.programme": ProgrammeCell,
@@ -29,5 +31,6 @@ export const cellOverrides: Record<string, ComponentType<{ value: unknown; short
   "invoice.number": InvoiceNumberCell,
   "payment.reason": ReasonCell,
   "payout.reason": ReasonCell,
+  "rental.statusReason": EndReasonCell,
   "trip.startsAt": DepartureTime,
 };

@@ -29,6 +29,13 @@ function resolves(area: Area, path: string): boolean {
   return redirect !== undefined && resolves(area, redirect.to);
 }
 
+/** Only chosen from where somebody is given one: `assign-role` is its screen. */
+const withoutScreen = new Set(["role"]);
+
+test.each(resources.filter(({ name }) => !withoutScreen.has(name)))("$name has a screen", ({ path }) => {
+  expect(Object.keys(path).length).toBeGreaterThan(0);
+});
+
 describe.each(areas)("%s", (area) => {
   test.each(documented[area].trim().split(/\s+/))("%s opens a screen", (path) => {
     expect(resolves(area, path)).toBe(true);

@@ -12,6 +12,7 @@ export const reviewResource = defineResource({
   group: "people",
   title: { columns: ["rating"] },
   search: ["comment"],
+  path: { admin: "review", support: "review", partner: "review" },
   scope: { admin: ofProductCountries, support: ofProductCountries, partner: ofCompanies },
   fields: {
     createdAt: { type: "dateTime", label: "Donné le", write: "never", filter: true, sort: true },
