@@ -115,6 +115,11 @@ async function benchReads(prepared: Prepared): Promise<void> {
     baseline,
   );
   report(
+    "events, the cheapest first",
+    await figuresOf(searchingEvents(product.port, lanes, prepared, "price")),
+    baseline,
+  );
+  report(
     "slots, 2,000 consultants",
     await figuresOf(searchingConsultants(product.port, lanes, prepared)),
     baseline,

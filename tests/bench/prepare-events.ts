@@ -34,8 +34,8 @@ export async function prepareEvents(client: pg.Client): Promise<PreparedEvents> 
   for (const rows of [
     `"Product" ("id", "kind", "countryId", "companyId", "terminalId", "domainId", "cityId", "title", "price", "currency",
         "status", "startsAt", "endsAt", "images", "updatedAt")
-      select id, 'event', "countryId", "companyId", "placeId", "domainId", "cityId", "title", 3000, 'XAF', 'PUBLISHED', at,
-        at + interval '3 hours', array['demo/poster.webp'], now()`,
+      select id, 'event', "countryId", "companyId", "placeId", "domainId", "cityId", "title",
+        1500 + 500 * (abs(hashtext(event::text)) % 40), 'XAF', 'PUBLISHED', at, at + interval '3 hours', array['demo/poster.webp'], now()`,
     `"EventSession" ("productId", "eventId", "companyId", "slot", "doorsAt", "saleEndsAt")
       select id, event, "companyId", id::text, at - interval '1 hour', at + interval '1 hour'`,
     `"EventPool" ("id", "productId", "ordinal", "name", "capacity") select gen_random_uuid(), id, 1, 'Fosse', 60`,

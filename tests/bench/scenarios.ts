@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { EventSort } from "../../src/modules/event/schema.ts";
 import { type Answer, Connection } from "./load.ts";
 import type { Prepared } from "./prepare.ts";
 
@@ -67,14 +68,19 @@ export function looking(port: number, lanes: number, prepared: Prepared): Scenar
   };
 }
 
-/** The list of events as it opens: what comes next, in one town or in all. */
-export function searchingEvents(port: number, lanes: number, { events }: Prepared): Scenario {
+/** The list of events as it opens: what comes next, or the cheapest, in one town or in all. */
+export function searchingEvents(
+  port: number,
+  lanes: number,
+  { events }: Prepared,
+  sort: EventSort = "date",
+): Scenario {
   const { on, close } = connections(port, lanes);
   return {
     close,
     async run(lane) {
       const city = Math.random() < 0.5 ? { city: anyOf(events.cities) } : {};
-      const path = query("event.search", { category: [], target: [], ...city });
+      const path = query("event.search", { category: [], target: [], sort, ...city });
       const answer = await on(lane).ask({ method: "GET", path });
       return answer.status === 200 && answer.body.includes('"events":[');
     },
