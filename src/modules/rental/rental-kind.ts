@@ -7,6 +7,7 @@ import { defineKind } from "../booking/kind.ts";
 import { planCar } from "./car/plan-car.ts";
 import { carDetailSql } from "./car/read-car.ts";
 import { type RentalDetail, rentalDetail } from "./detail-schema.ts";
+import { rentalGate } from "./handover/read-gate-facts.ts";
 import { planHouse } from "./house/plan-house.ts";
 import { houseDetailSql } from "./house/read-house.ts";
 import { describeRentals } from "./search/describe-rentals.ts";
@@ -49,4 +50,6 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
   },
 
   describe: describeRentals,
+
+  gate: rentalGate,
 });

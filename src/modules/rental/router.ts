@@ -8,6 +8,7 @@ import { recordHandover } from "./handover/record-handover.ts";
 import { assignCar } from "./operate/assign-car.ts";
 import { blockDays } from "./operate/block-days.ts";
 import { getOccupancy } from "./operate/get-occupancy.ts";
+import { getRentalStatistics } from "./operate/get-rental-statistics.ts";
 import { getTimeline } from "./operate/get-timeline.ts";
 import { listPapers } from "./operate/list-papers.ts";
 import {
@@ -16,6 +17,7 @@ import {
   issueCalendarInput,
   listPapersInput,
   occupancyInput,
+  rentalStatisticsInput,
   rentalTimelineInput,
   setDaysInput,
   unblockDaysInput,
@@ -55,6 +57,9 @@ export const rentalRouter = router({
     .mutation(({ ctx, input }) => recordHandover(ctx, input)),
   occupancy: signedInProcedure.input(occupancyInput).query(({ ctx, input }) => getOccupancy(ctx, input)),
   timeline: signedInProcedure.input(rentalTimelineInput).query(({ ctx, input }) => getTimeline(ctx, input)),
+  statistics: signedInProcedure
+    .input(rentalStatisticsInput)
+    .query(({ ctx, input }) => getRentalStatistics(ctx, input)),
   setDays: signedInProcedure.input(setDaysInput).mutation(({ ctx, input }) => setDays(ctx, input)),
   blockDays: signedInProcedure.input(blockDaysInput).mutation(({ ctx, input }) => blockDays(ctx, input)),
   papers: signedInProcedure.input(listPapersInput).query(({ ctx, input }) => listPapers(ctx, input)),

@@ -2,6 +2,7 @@ import { Box, Button, Card, Stack, Tab, Tabs, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
+import { useSearchParams } from "react-router-dom";
 import type { DeskSold } from "../../../../src/modules/desk/desk-schema.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
@@ -48,7 +49,9 @@ function SellOn({ id, onLeave, onSold }: { id: string; onLeave(): void; onSold(s
 /** Entry, places and names, cash: the next customer starts where this one ended. */
 function Sell() {
   const [day, setDay] = useState<ChosenDay>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
+  // A planning opens the desk with what is to be sold.
+  const [asked] = useSearchParams();
+  const [chosen, setChosen] = useState(asked.get("entry"));
   const [sold, setSold] = useState<DeskSold | null>(null);
   if (sold) return <SoldPanel sale={sold} onNext={() => setSold(null)} />;
   if (chosen) return <SellOn id={chosen} onLeave={() => setChosen(null)} onSold={setSold} />;

@@ -6,10 +6,13 @@ import type {
   ListPapersInput,
   Occupancy,
   OccupancyInput,
+  RentalStatistics,
+  RentalStatisticsInput,
   RentalTimelineInput,
   SetDaysInput,
   TimelineEntry,
 } from "../../../../src/modules/rental/operate/operate-schema.ts";
+import type { RentalView } from "../../../../src/modules/rental/view-schema.ts";
 import { procedures } from "../../../procedures.ts";
 
 /** A day that could not be blocked, because a customer has it. */
@@ -22,6 +25,8 @@ export interface BlockConflict {
 interface Questions {
   "rental.occupancy": [OccupancyInput, Occupancy];
   "rental.papers": [ListPapersInput, ExpiringPaper[]];
+  "rental.statistics": [RentalStatisticsInput, RentalStatistics];
+  "rental.detail": [{ id: string }, RentalView];
   "rental.timeline": [RentalTimelineInput, TimelineEntry[]];
 }
 

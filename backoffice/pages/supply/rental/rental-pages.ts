@@ -6,6 +6,7 @@ const CarOccupationPage = late(() => import("./occupation-page.tsx"), "CarOccupa
 const CarTimelinePage = late(() => import("./day-timeline-page.tsx"), "CarTimelinePage");
 const HouseOccupationPage = late(() => import("./occupation-page.tsx"), "HouseOccupationPage");
 const HouseCalendarPage = late(() => import("./calendar-page.tsx"), "HouseCalendarPage");
+const StatisticsPage = late(() => import("./statistics-page.tsx"), "StatisticsPage");
 
 const titles = pageTitlesFr.rentals;
 const shown = { areas: ["partner"], group: "rental" } as const;
@@ -16,4 +17,11 @@ export const rentalPages: readonly Page[] = [
   { path: "rental-car/timeline", label: titles.carTimeline, component: CarTimelinePage, ...shown },
   { path: "rental-house/timeline", label: titles.houseOccupation, component: HouseOccupationPage, ...shown },
   { path: "rental-house/calendar", label: titles.houseCalendar, component: HouseCalendarPage, ...shown },
+  {
+    path: "rental-car/statistics",
+    label: titles.statistics,
+    component: StatisticsPage,
+    areas: ["partner", "admin"],
+    group: "rental",
+  },
 ];

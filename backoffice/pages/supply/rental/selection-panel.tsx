@@ -89,6 +89,21 @@ export function SelectionPanel(props: PanelProps) {
         <Typography color="text.secondary">{words.block.past}</Typography>
       ) : (
         <>
+          {spansIn(row, range).length === 0 && range.from >= today && row.published && (
+            <Button
+              component={Link}
+              variant="contained"
+              size="small"
+              to={`${areaPaths.partner.dashboard}/gate/desk?${new URLSearchParams({
+                entry: row.productId,
+                from: range.from,
+                to: addDays(range.to, 1),
+              })}`}
+              sx={{ mb: 1.5 }}
+            >
+              {words.desk.sell}
+            </Button>
+          )}
           {children}
           <BlockForm
             productId={row.productId}

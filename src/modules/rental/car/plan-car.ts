@@ -2,7 +2,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { formatDayShort, instantOf } from "../../../shared/dates.ts";
 import { periodFr, rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
 import { carDays } from "../../../shared/rental/rental-days.ts";
-import type { Plan, PlannedProduct } from "../../booking/kind.ts";
+import type { Plan, PlannedProduct, PlanSituation } from "../../booking/kind.ts";
 import { requireOpen } from "../days/hours-policy.ts";
 import { requireNotice, requirePeriod, requireStay } from "../days/period-policy.ts";
 import { settlesAfter } from "../days/settle-policy.ts";
@@ -19,14 +19,14 @@ const refuse = (field: string, sentence: string) =>
 
 type CarPlace = CarDetail["places"][number];
 
-interface Situation {
-  now: Date;
-  timeZone: string;
-}
-
 /** A car for some days: which days, with which driver, at what price. */
-export function planCar(product: PlannedProduct, car: CarDetail, wish: CarWish, situation: Situation): Plan {
-  const { now, timeZone } = situation;
+export function planCar(
+  product: PlannedProduct,
+  car: CarDetail,
+  wish: CarWish,
+  situation: PlanSituation,
+): Plan {
+  const { now, timeZone, channel } = situation;
   requirePeriod(wish, now, timeZone, true);
   if (wish.to === wish.from && wish.returnAt <= wish.pickupAt) {
     throw refuse("returnAt", refusals.endBeforeStart);
@@ -46,9 +46,11 @@ export function planCar(product: PlannedProduct, car: CarDetail, wish: CarWish, 
   requireOpen(car.hours, { day: wish.to, time: wish.returnAt, which: "return" }, allDay);
   const startsAt = instantOf(wish.from, wish.pickupAt, timeZone);
   const endsAt = instantOf(wish.to, wish.returnAt, timeZone);
-  requireNotice(startsAt, now, car.noticeHours);
+  // Somebody who stands at the desk needs no notice, and shows the licence there.
+  const atDesk = channel === "DESK";
+  requireNotice(startsAt, now, atDesk ? 0 : car.noticeHours);
   const driver = withDriver(car, wish);
-  if (!driver) requireLicence(wish.licence, wish, car);
+  if (!driver && (wish.licence || !atDesk)) requireLicence(wish.licence, wish, car);
   const places = placesOf(car, wish);
   const price = priceCar(tariffOf(product, car, wish), choiceOf(car, wish, { days, driver, places }));
   const [first, ...others] = car.drivers;

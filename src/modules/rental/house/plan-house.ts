@@ -2,7 +2,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { formatDayShort, instantOf } from "../../../shared/dates.ts";
 import { guestsFr, periodFr, rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
 import { nightsBetween } from "../../../shared/rental/day-number.ts";
-import type { Plan, PlannedProduct } from "../../booking/kind.ts";
+import type { Plan, PlannedProduct, PlanSituation } from "../../booking/kind.ts";
 import { requireOpen } from "../days/hours-policy.ts";
 import { requireNotice, requirePeriod, requireStay } from "../days/period-policy.ts";
 import { settlesAfter } from "../days/settle-policy.ts";
@@ -17,7 +17,7 @@ export function planHouse(
   product: PlannedProduct,
   house: HouseDetail,
   wish: HouseWish,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, timeZone, channel }: PlanSituation,
 ): Plan {
   requirePeriod(wish, now, timeZone, false);
   if (wish.guests > house.guests) throw new AppError("TOO_MANY_GUESTS", { guests: house.guests });
@@ -35,7 +35,7 @@ export function planHouse(
   );
   const startsAt = instantOf(wish.from, arrivalAt, timeZone);
   const endsAt = instantOf(wish.to, house.checkOutBy, timeZone);
-  requireNotice(startsAt, now, house.noticeHours);
+  requireNotice(startsAt, now, channel === "DESK" ? 0 : house.noticeHours);
   return {
     ...priceHouse(houseTariffOf(product, house), nights),
     currency: product.currency,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { daysBetween } from "../../../shared/dates.ts";
+import { fleetFr } from "../../../shared/fr/rental/fleet.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { rentalDay, rentalTime } from "../wish-schema.ts";
 
@@ -214,3 +216,49 @@ export const saveHouseInput = z.object({
   published: z.boolean().default(true),
 });
 export type SaveHouseInput = z.infer<typeof saveHouseInput>;
+
+export const statisticsDaysMaximum = 92;
+
+export const rentalStatisticsInput = z
+  .object({
+    /** Without it all companies that an administrator looks after. */
+    companyId: z.uuid().optional(),
+    type: z.enum(["car", "house"]),
+    from: rentalDay,
+    to: rentalDay,
+  })
+  .refine(({ from, to }) => daysBetween(from, to) <= statisticsDaysMaximum, {
+    path: ["to"],
+    message: fleetFr.statistics.tooLong(statisticsDaysMaximum),
+  });
+export type RentalStatisticsInput = z.infer<typeof rentalStatisticsInput>;
+
+export interface RentalFigures {
+  id: string;
+  title: string;
+  /** The plate, or the property. */
+  detail: string;
+  company: string;
+  /** Days or nights of the period that were rented, and that were blocked. */
+  taken: number;
+  blocked: number;
+  /** Bookings that begin in the period, and what they cost. */
+  bookings: number;
+  revenue: number;
+}
+
+export interface DepositFigures {
+  held: number;
+  heldAmount: number;
+  disputed: number;
+  kept: number;
+  keptAmount: number;
+}
+
+export interface RentalStatistics {
+  currency: string;
+  rentals: RentalFigures[];
+  /** How many of them were rented on each day. */
+  days: { day: string; taken: number }[];
+  deposits: DepositFigures;
+}

@@ -35,5 +35,6 @@ export const pageTitlesFr = {
     carTimeline: "Voitures du jour",
     houseCalendar: "Calendrier d’un logement",
     houseOccupation: "Occupation des logements",
+    statistics: "Statistiques des locations",
   },
 };

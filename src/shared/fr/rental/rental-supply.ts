@@ -51,6 +51,7 @@ export const rentalSupplyFr = {
     caution: "Caution",
     fuel: "Carburant",
     plate: "Immatriculation",
+    property: "Propriété",
     from: (time: string) => `à partir de ${time}`,
     before: (time: string) => `avant ${time}`,
     cautionText: (amount: number, currency: string) =>

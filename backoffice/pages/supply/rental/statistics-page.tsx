@@ -1,0 +1,204 @@
+import { Box, Card, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Title } from "react-admin";
+import type { RentalStatistics } from "../../../../src/modules/rental/operate/operate-schema.ts";
+import { addDays, dayOf, daysBetween, formatDayShort } from "../../../../src/shared/dates.ts";
+import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.ts";
+import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { Failed } from "../../../engine/call-state.tsx";
+import { DayField } from "../../../engine/day-field.tsx";
+import { useDesk } from "../../../me.ts";
+import { colours } from "../../../theme.ts";
+import { PlainTable } from "../../money/statistics/plain-table.tsx";
+import { ask } from "./api.ts";
+import type { RentalType } from "./selection-panel.tsx";
+
+const words = fleetFr.statistics;
+const types = ["car", "house"] as const;
+const monthDays = 29;
+
+/** Occupancy by day, what each car or house earned, and the cautions that are held. */
+export function StatisticsPage() {
+  const { me, area } = useDesk();
+  const today = dayOf(Date.now(), me.country.timeZone);
+  const [type, setType] = useState<RentalType>("car");
+  const [from, setFrom] = useState(addDays(today, -monthDays));
+  const [to, setTo] = useState(today);
+  const companyId = area === "partner" ? me.companies[0]?.id : undefined;
+  const asked = { type, from, to, ...(companyId ? { companyId } : {}) };
+  const figures = useQuery({
+    queryKey: ["rental", "statistics", asked],
+    queryFn: async () => ({ type, view: await ask("rental.statistics", asked) }),
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  return (
+    <Box sx={{ p: { xs: 1, md: 2 } }}>
+      <Title title={pageTitlesFr.rentals.statistics} />
+      <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: "wrap" }}>
+        <ToggleButtonGroup
+          exclusive
+          value={type}
+          aria-label={words.type}
+          onChange={(_event, next: RentalType | null) => next && setType(next)}
+        >
+          {types.map((one) => (
+            <ToggleButton key={one} value={one} sx={{ textTransform: "none", px: 2 }}>
+              {words.types[one]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <DayField
+          label={words.from}
+          value={from}
+          onChange={(day) => day && setFrom(day)}
+          sx={{ width: 165 }}
+        />
+        <DayField
+          label={words.to}
+          value={to}
+          min={from}
+          onChange={(day) => day && setTo(day)}
+          sx={{ width: 165 }}
+        />
+      </Stack>
+      {figures.error ? <Failed error={figures.error} onRetry={() => void figures.refetch()} /> : null}
+      {figures.isPending ? <Skeleton variant="rounded" height={320} /> : null}
+      {figures.data ? <Figures {...figures.data} several={companyId === undefined} /> : null}
+    </Box>
+  );
+}
+
+interface FiguresProps {
+  type: RentalType;
+  view: RentalStatistics;
+  several: boolean;
+}
+
+function Figures({ type, view, several }: FiguresProps) {
+  const { rentals, days, deposits, currency } = view;
+  if (rentals.length === 0) return <Typography>{words.nothing[type]}</Typography>;
+  const taken = days.reduce((sum, day) => sum + day.taken, 0);
+  const revenue = rentals.reduce((sum, one) => sum + one.revenue, 0);
+  return (
+    <Stack spacing={2}>
+      <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" } }}>
+        <Tile title={words.share} value={words.percent(taken / (rentals.length * days.length))} />
+        <Tile title={words.revenue} value={formatMoney(revenue, currency)} />
+        <Tile
+          title={words.deposits}
+          value={formatMoney(deposits.heldAmount, currency)}
+          text={words.held(deposits.held, deposits.disputed)}
+        />
+        <Tile
+          title={words.kept}
+          value={formatMoney(deposits.keptAmount, currency)}
+          text={words.keptCount(deposits.kept)}
+        />
+      </Box>
+      <Section title={words.byDay}>
+        <DayBars type={type} days={days} all={rentals.length} />
+      </Section>
+      <Section title={words.each[type]}>
+        <PlainTable
+          caption={words.each[type]}
+          head={headOf(type, several)}
+          texts={several ? [1] : []}
+          rows={rentals.map((row) => ({
+            key: row.id,
+            cells: [
+              [row.title, row.detail].filter(Boolean).join(" · "),
+              ...(several ? [row.company] : []),
+              row.taken,
+              words.percent(row.taken / days.length),
+              row.blocked,
+              row.bookings,
+              formatMoney(row.revenue, currency),
+            ],
+          }))}
+        />
+      </Section>
+    </Stack>
+  );
+}
+
+const headOf = (type: RentalType, several: boolean) => [
+  fleetFr.columns[type],
+  ...(several ? [words.company] : []),
+  words.taken[type],
+  words.share,
+  words.blocked[type],
+  words.bookings,
+  words.earned,
+];
+
+/** One bar a day, as high as the share that was rented; the same figures are read out from a list. */
+function DayBars({ type, days, all }: { type: RentalType; days: RentalStatistics["days"]; all: number }) {
+  const every = Math.max(1, Math.ceil(days.length / 6));
+  return (
+    <Box role="list" aria-label={words.rented[type]} sx={{ display: "flex", gap: "2px", height: 170, pt: 1 }}>
+      {days.map(({ day, taken }, index) => {
+        const label = words.dayLabel(
+          formatDayShort(day),
+          words.ofAll(taken, all),
+          words.percent(all > 0 ? taken / all : 0),
+        );
+        return (
+          <Box
+            key={day}
+            role="listitem"
+            aria-label={label}
+            title={label}
+            sx={{ flex: 1, minWidth: 0, position: "relative", pb: 3, display: "flex", alignItems: "end" }}
+          >
+            <Box
+              sx={{
+                width: "100%",
+                height: `${all > 0 ? Math.min(100, (100 * taken) / all) : 0}%`,
+                minHeight: 2,
+                bgcolor: taken > 0 ? colours.forest[600] : colours.lineStrong,
+                borderRadius: "3px 3px 0 0",
+              }}
+            />
+            {index % every === 0 && daysBetween(day, days.at(-1)?.day ?? day) >= every - 1 ? (
+              <Typography
+                aria-hidden
+                variant="caption"
+                sx={{ position: "absolute", bottom: 0, left: 0, whiteSpace: "nowrap" }}
+              >
+                {formatDayShort(day).replace(/^\S+\s(?=\d)/, "")}
+              </Typography>
+            ) : null}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+function Tile({ title, value, text }: { title: string; value: string; text?: string }) {
+  return (
+    <Card sx={{ p: { xs: 1.5, md: 2 }, minWidth: 0 }}>
+      <Typography variant="body2" color="text.secondary">
+        {title}
+      </Typography>
+      <Typography variant="h6" component="p" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {value}
+      </Typography>
+      {text ? <Typography variant="body2">{text}</Typography> : null}
+    </Card>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}

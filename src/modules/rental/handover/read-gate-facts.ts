@@ -1,0 +1,33 @@
+import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import type { KindGate } from "../../booking/gate-facts.ts";
+
+interface FactsRow {
+  id: string;
+  plate: string | null;
+  property: string | null;
+}
+
+/** What a car or a house adds to the lists of the gate and the desk: its plate, or the plot on which it stands. */
+export const rentalGate: KindGate = {
+  async facts(db, productIds) {
+    const rows = await db.$queryRaw<FactsRow[]>`
+      select p."id"::text as "id", rc."plate", y."name" as "property"
+      from "Product" p
+        left join "RentalCar" rc on rc."productId" = p."id"
+        left join "RentalHouse" rh on rh."productId" = p."id"
+        left join "Property" y on y."id" = rh."propertyId"
+      where p."id" = any(${productIds}::uuid[])`;
+    const { facts: words } = rentalSupplyFr;
+    return new Map(
+      rows.map(({ id, plate, property }) => [
+        id,
+        {
+          capacity: null,
+          facts: [
+            plate ? { label: words.plate, value: plate } : { label: words.property, value: property ?? "" },
+          ],
+        },
+      ]),
+    );
+  },
+};
