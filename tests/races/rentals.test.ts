@@ -13,7 +13,7 @@ import { liftHoldLimit } from "../support/context.ts";
 import { payInput } from "../support/purchase.ts";
 import { carWish, houseWish, rentalHold, rentalWorld } from "../support/rental-world.ts";
 import { operatorOf } from "../support/scripted-provider.ts";
-import { createClaimWithoutKey, lookThenInsert, meetingOf } from "./unguarded.ts";
+import { createClaimWithoutKey, lookThenInsert, lookThenRent, meetingOf } from "./unguarded.ts";
 
 const world = await rentalWorld({ pool: 40 });
 await liftHoldLimit(world.services);
@@ -40,6 +40,22 @@ async function sharedDays(resourceIds: readonly string[]) {
   return all.length - new Set(all).size;
 }
 
+/** Two rentals that need one thing in common look at the same time; how many of them then have it. */
+async function rentTogether(
+  table: "Claim" | "ClaimWithoutKey",
+  parties: [string[], string[]],
+  shared: string,
+) {
+  await createClaimWithoutKey(db);
+  const whenLooked = meetingOf(2);
+  const at = { companyId: world.company.id, day: dayNumber(day(300)), table, whenLooked };
+  const rented = await Promise.allSettled(
+    parties.map((resources) => lookThenRent(world.database.pool, { ...at, resources })),
+  );
+  const rows = await world.database.pool.query(`select 1 from "${table}" where "resourceId" = $1`, [shared]);
+  return { rented: rented.filter(({ status }) => status === "fulfilled").length, claims: rows.rowCount };
+}
+
 describe("200 overlapping wishes for one car", () => {
   it("are accepted only where they are disjoint", async () => {
     const id = await world.createCar();
@@ -57,6 +73,20 @@ describe("200 overlapping wishes for one car", () => {
 });
 
 describe("a villa and its rooms", () => {
+  test("without the key of the claims the villa and a room are let for one night", async () => {
+    const villa = await world.createHouse();
+    const room = await world.createHouse({ parentId: villa });
+    const parties: [string[], string[]] = [[villa, room], [room]];
+    expect(await rentTogether("ClaimWithoutKey", parties, room)).toEqual({ rented: 2, claims: 2 });
+    expect(await rentTogether("Claim", parties, room)).toEqual({ rented: 1, claims: 1 });
+  });
+
+  test("with the key but without the claims on its rooms, the villa is let beside them", async () => {
+    const villa = await world.createHouse();
+    const room = await world.createHouse({ parentId: villa });
+    expect(await rentTogether("Claim", [[villa], [room]], villa)).toEqual({ rented: 2, claims: 1 });
+  });
+
   it("are never both let for one night", async () => {
     const villa = await world.createHouse();
     const rooms = [
@@ -76,6 +106,16 @@ describe("a villa and its rooms", () => {
 });
 
 describe("one driver for two cars", () => {
+  test("without the key of the claims one driver has both cars on one day", async () => {
+    const driver = randomUUID();
+    const parties: [string[], string[]] = [
+      [await world.createCar(), driver],
+      [await world.createCar(), driver],
+    ];
+    expect(await rentTogether("ClaimWithoutKey", parties, driver)).toEqual({ rented: 2, claims: 2 });
+    expect(await rentTogether("Claim", parties, driver)).toEqual({ rented: 1, claims: 1 });
+  });
+
   it("drives one of them", async () => {
     await world.createDriver();
     const cars = [await world.createCar({ driver: "ALWAYS" }), await world.createCar({ driver: "ALWAYS" })];

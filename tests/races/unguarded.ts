@@ -70,6 +70,31 @@ export async function lookThenInsert(pool: pg.Pool, look: Look): Promise<void> {
   }
 }
 
+interface Days {
+  /** A car and its driver, a villa and its rooms. */
+  resources: readonly string[];
+  companyId: string;
+  day: number;
+  table: "Claim" | "ClaimWithoutKey";
+  whenLooked: () => Promise<void>;
+}
+
+/** Takes a day of everything that a rental needs, because all of it was free a moment ago. */
+export async function lookThenRent(pool: pg.Pool, rental: Days): Promise<void> {
+  const { resources, companyId, day, table, whenLooked } = rental;
+  const taken = await pool.query(
+    `select 1 from "${table}" where "resourceId" = any($1::uuid[]) and "unit" = $2`,
+    [resources, day],
+  );
+  await whenLooked();
+  if (taken.rowCount) throw Object.assign(new Error("taken"), { code: "PLACES_TAKEN" });
+  await pool.query(
+    `insert into "${table}" ("resourceId", "unit", "bookingId", "companyId")
+      select r, $2, $3, $4 from unnest($1::uuid[]) r`,
+    [resources, day, uuid7(new Date()), companyId],
+  );
+}
+
 export async function createShiftWithoutIndex(db: Db): Promise<void> {
   await db.$executeRaw`create table if not exists "CashShiftWithoutIndex" (like "CashShift")`;
 }

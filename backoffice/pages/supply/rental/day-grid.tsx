@@ -6,7 +6,7 @@ import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
 import { dayNumber, weekdayOfNumber } from "../../../../src/shared/rental/day-number.ts";
 import { colours } from "../../../theme.ts";
 import { type DayState, rangeOf, type Selection, spanOn, stateColours } from "./day-cell.ts";
-import { useDaySelection } from "./use-day-selection.ts";
+import { type Cell, useDaySelection } from "./use-day-selection.ts";
 
 const tableStyle = {
   borderCollapse: "separate",
@@ -31,6 +31,7 @@ const tableStyle = {
   "& td[data-past]": { opacity: 0.55 },
   "& td[data-chosen]": { boxShadow: `inset 0 0 0 3px ${colours.sun[600]}` },
   "& td[data-conflict]": { boxShadow: `inset 0 0 0 3px ${colours.danger}` },
+  "& tr[data-drop] td": { borderTop: 3, borderBottom: 3, borderColor: colours.sun[600] },
   "& td:focus-visible": { outline: `3px solid ${colours.ink}`, outlineOffset: -3 },
 } as const;
 
@@ -43,14 +44,18 @@ interface DayGridProps {
   conflicts: readonly Day[];
   selection: Selection | null;
   onSelect: (selection: Selection | null) => void;
+  /** Where a booking can be given to another row. */
+  onMove?: ((cell: Cell, row: string) => void) | undefined;
 }
 
 /** Cars or houses × days. Only the row whose selection changes is drawn again. */
-export function DayGrid({ rows, days, today, heading, conflicts, selection, onSelect }: DayGridProps) {
+export function DayGrid(props: DayGridProps) {
+  const { rows, days, today, heading, conflicts, selection, onSelect, onMove } = props;
   const ids = rows.map(({ productId }) => productId);
   const handlers = useDaySelection({
     selection,
     onSelect,
+    onMove,
     first: days[0] ?? today,
     last: days.at(-1) ?? today,
     vertical: (cell, step) => {

@@ -8,15 +8,17 @@ import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { useDesk } from "../../../me.ts";
 import { ask, type BlockConflict } from "./api.ts";
-import type { Selection } from "./day-cell.ts";
+import { type Selection, spanOn } from "./day-cell.ts";
 import { DayGrid } from "./day-grid.tsx";
 import { DaysForm } from "./days-form.tsx";
 import { FeedConflicts } from "./feed-conflicts.tsx";
 import { daysOfMonths, monthStart } from "./month.ts";
 import { Legend, MonthBar } from "./month-bar.tsx";
+import { type CarMove, MoveQuestion } from "./move-question.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { PaperAlert } from "./paper-alert.tsx";
 import { type RentalType, SelectionPanel } from "./selection-panel.tsx";
+import type { Cell } from "./use-day-selection.ts";
 
 /** Bookings made meanwhile appear by themselves. */
 const refreshEvery = 30_000;
@@ -49,6 +51,11 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
   });
   const rows = occupancy.data?.rows ?? [];
   const chosen = rows.find(({ productId }) => productId === selection?.row);
+  const [move, setMove] = useState<CarMove | null>(null);
+  const proposeMove = (cell: Cell, toRow: string) => {
+    const [from, to] = [cell.row, toRow].map((id) => rows.find(({ productId }) => productId === id));
+    if (from && to && spanOn(from, cell.day)?.bookingId) setMove({ from, to, day: cell.day });
+  };
   const select = (next: Selection | null) => {
     setSelection(next);
     setConflicts([]);
@@ -68,7 +75,9 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
       {occupancy.data && rows.length === 0 && <NothingYet type={type} />}
       {rows.length > 0 && (
         <>
-          <Typography color="text.secondary">{words.help}</Typography>
+          <Typography color="text.secondary">
+            {[words.help, type === "car" && words.assign.help].filter(Boolean).join(" ")}
+          </Typography>
           <Legend />
           <FeedConflicts rows={rows} />
           {type === "car" && <PaperAlert companyId={companyId} />}
@@ -80,8 +89,12 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
             conflicts={[...conflicts, ...(chosen?.conflicts ?? [])].map(({ day }) => day)}
             selection={selection}
             onSelect={select}
+            onMove={type === "car" ? proposeMove : undefined}
           />
         </>
+      )}
+      {move && (
+        <MoveQuestion move={move} onDone={() => void occupancy.refetch()} onClose={() => setMove(null)} />
       )}
       {chosen && selection && (
         <SelectionPanel

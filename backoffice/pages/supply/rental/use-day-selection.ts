@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { addDays, type Day } from "../../../../src/shared/dates.ts";
 import type { Selection } from "./day-cell.ts";
 
-interface Cell {
+export interface Cell {
   row: string;
   day: Day;
 }
@@ -15,6 +15,8 @@ interface Options {
   /** Days that can be chosen, both ends included. */
   first: Day;
   last: Day;
+  /** A day was dragged onto another row, or sent there with Alt and an arrow. */
+  onMove?: ((cell: Cell, row: string) => void) | undefined;
 }
 
 function cellOf(target: EventTarget): Cell | null {
@@ -31,8 +33,14 @@ function aimOf(key: string, cell: Cell, vertical: Options["vertical"]): Cell | n
   return null;
 }
 
+/** Marks the row on which a day would be dropped. */
+function showDrop(target: EventTarget | null): void {
+  document.querySelector("tr[data-drop]")?.removeAttribute("data-drop");
+  if (target instanceof Element) target.closest("tr")?.setAttribute("data-drop", "true");
+}
+
 /** Days chosen with the mouse, the keyboard or two touches. The table listens for all of its cells. */
-export function useDaySelection({ selection, onSelect, vertical, first, last }: Options) {
+export function useDaySelection({ selection, onSelect, vertical, first, last, onMove }: Options) {
   const dragging = useRef(false);
   const begin = (cell: Cell) => onSelect({ row: cell.row, anchor: cell.day, end: cell.day });
   const extend = (cell: Cell) => {
@@ -47,9 +55,12 @@ export function useDaySelection({ selection, onSelect, vertical, first, last }: 
       dragging.current = true;
       // The panel that follows stays out of the way until the button is released.
       dataset.choosing = "true";
-      const release = () => {
+      const release = ({ target }: { target: EventTarget | null }) => {
         dragging.current = false;
         delete dataset.choosing;
+        showDrop(null);
+        const over = target && cellOf(target);
+        if (over && over.row !== cell.row) onMove?.(cell, over.row);
       };
       addEventListener("pointerup", release, { once: true });
     }
@@ -68,7 +79,9 @@ export function useDaySelection({ selection, onSelect, vertical, first, last }: 
 
   function onPointerOver(event: PointerEvent<HTMLElement>) {
     const cell = dragging.current ? cellOf(event.target) : null;
-    if (cell) extend(cell);
+    if (!cell) return;
+    extend(cell);
+    if (onMove) showDrop(cell.row === selection?.row ? null : event.target);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -78,7 +91,12 @@ export function useDaySelection({ selection, onSelect, vertical, first, last }: 
     if (event.key === " " || event.key === "Enter") begin(cell);
     const aim = aimOf(event.key, cell, vertical);
     if (aim || event.key === " ") event.preventDefault();
-    if (aim && aim.day >= first && aim.day <= last) moveTo(aim, cell, event);
+    if (aim) goTo(aim, cell, event);
+  }
+
+  function goTo(aim: Cell, cell: Cell, event: KeyboardEvent<HTMLElement>) {
+    if (event.altKey && onMove && aim.row !== cell.row) onMove(cell, aim.row);
+    else if (aim.day >= first && aim.day <= last) moveTo(aim, cell, event);
   }
 
   /** With the shift key the selection grows, within one row. */

@@ -1,0 +1,53 @@
+import { Confirm, useNotify } from "react-admin";
+import type { OccupancyRow } from "../../../../src/modules/rental/operate/operate-schema.ts";
+import { addDays } from "../../../../src/shared/dates.ts";
+import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
+import { periodFr } from "../../../../src/shared/fr/rental/rental-supply.ts";
+import { useOrder } from "../../../engine/call-state.tsx";
+import { tell } from "./api.ts";
+import { spanOn } from "./day-cell.ts";
+
+const words = fleetFr.assign;
+
+export interface CarMove {
+  from: OccupancyRow;
+  to: OccupancyRow;
+  day: string;
+}
+
+interface Props {
+  move: CarMove;
+  onDone(): void;
+  onClose(): void;
+}
+
+const nameOf = ({ title, detail }: OccupancyRow) => [title, detail].filter(Boolean).join(" · ");
+
+/** A booking was dragged onto another car: asked once more, since its customer is told. */
+export function MoveQuestion({ move, onDone, onClose }: Props) {
+  const { busy, run } = useOrder();
+  const notify = useNotify();
+  const span = spanOn(move.from, move.day);
+  const bookingId = span?.bookingId;
+  if (!span || !bookingId) return null;
+  const assign = async () => {
+    const order = () => tell("rental.assignCar", { bookingId, productId: move.to.productId });
+    const done = await run(() =>
+      order().catch((error: Error) => void notify(error.message, { type: "error" })),
+    );
+    onClose();
+    if (!done) return;
+    notify(words.done, { type: "success" });
+    onDone();
+  };
+  return (
+    <Confirm
+      isOpen
+      loading={busy}
+      title={words.ask(nameOf(move.to))}
+      content={words.text(span.label, periodFr(span.from, addDays(span.to, -1)), nameOf(move.from))}
+      onConfirm={() => void assign()}
+      onClose={onClose}
+    />
+  );
+}
