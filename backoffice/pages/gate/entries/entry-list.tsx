@@ -71,6 +71,9 @@ const headSx = {
   textAlign: "left",
 } as const;
 
+/** What is sold by the day has an hour only once somebody comes for it. */
+const comesAtAnHour = ({ capacity, sold }: GateEntry) => capacity !== null || sold > 0;
+
 export function EntryHead({ entry, end }: { entry: GateEntry; end?: ReactNode }) {
   return (
     <Box component="span" sx={headSx}>
@@ -83,7 +86,7 @@ export function EntryHead({ entry, end }: { entry: GateEntry; end?: ReactNode })
           fontVariantNumeric: "tabular-nums",
         }}
       >
-        {formatTime(entry.startsAt, entry.timeZone)}
+        {comesAtAnHour(entry) ? formatTime(entry.startsAt, entry.timeZone) : null}
       </Typography>
       <Typography component="span" sx={{ gridArea: "title", fontWeight: 700, lineHeight: 1.25 }}>
         {entry.title}

@@ -15,7 +15,12 @@ interface MonthBarProps {
 
 export function MonthBar({ from, away, onChange, children }: MonthBarProps) {
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", alignItems: "center", mb: 1 }}>
+    <Stack
+      direction="row"
+      spacing={1}
+      useFlexGap
+      sx={{ flexWrap: "wrap", alignItems: "center", mb: 1, "& button": { px: { xs: 1.25, md: 2.5 } } }}
+    >
       <Button variant="outlined" disabled={away <= -monthsMaximum} onClick={() => onChange(away - 1)}>
         {words.previousMonth}
       </Button>

@@ -76,7 +76,13 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
       {rows.length > 0 && (
         <>
           <Typography color="text.secondary">
-            {[words.help, type === "car" && words.assign.help].filter(Boolean).join(" ")}
+            {words.help}
+            {type === "car" && (
+              <Box
+                component="span"
+                sx={{ display: { xs: "none", md: "inline" } }}
+              >{` ${words.assign.help}`}</Box>
+            )}
           </Typography>
           <Legend />
           <FeedConflicts rows={rows} />

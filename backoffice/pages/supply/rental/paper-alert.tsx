@@ -20,7 +20,8 @@ export function PaperAlert({ companyId }: { companyId: string }) {
   return (
     <Alert
       severity={expired ? "error" : "warning"}
-      sx={{ my: 1 }}
+      // A phone has room for the most urgent ones.
+      sx={{ my: 1, "& [data-paper]:nth-of-type(n + 3)": { display: { xs: "none", md: "block" } } }}
       action={
         <Button
           color="inherit"
@@ -33,7 +34,9 @@ export function PaperAlert({ companyId }: { companyId: string }) {
       }
     >
       {data.slice(0, shown).map(({ id, kind, plate, expiresOn, expired: over }) => (
-        <div key={id}>{words.line(words.kinds[kind], plate, expiresOn, over)}</div>
+        <div key={id} data-paper>
+          {words.line(words.kinds[kind], plate, expiresOn, over)}
+        </div>
       ))}
       {data.length > shown && <div>{words.more(data.length - shown)}</div>}
     </Alert>

@@ -37,12 +37,13 @@ export function StatisticsPage() {
   return (
     <Box sx={{ p: { xs: 1, md: 2 } }}>
       <Title title={pageTitlesFr.rentals.statistics} />
-      <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: "wrap" }}>
+      <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: "wrap", alignItems: "center" }}>
         <ToggleButtonGroup
           exclusive
           value={type}
           aria-label={words.type}
           onChange={(_event, next: RentalType | null) => next && setType(next)}
+          sx={{ flexBasis: { xs: "100%", sm: "auto" } }}
         >
           {types.map((one) => (
             <ToggleButton key={one} value={one} sx={{ textTransform: "none", px: 2 }}>
@@ -54,14 +55,14 @@ export function StatisticsPage() {
           label={words.from}
           value={from}
           onChange={(day) => day && setFrom(day)}
-          sx={{ width: 165 }}
+          sx={{ flex: "1 1 140px", maxWidth: 190 }}
         />
         <DayField
           label={words.to}
           value={to}
           min={from}
           onChange={(day) => day && setTo(day)}
-          sx={{ width: 165 }}
+          sx={{ flex: "1 1 140px", maxWidth: 190 }}
         />
       </Stack>
       {figures.error ? <Failed error={figures.error} onRetry={() => void figures.refetch()} /> : null}
@@ -99,6 +100,9 @@ function Figures({ type, view, several }: FiguresProps) {
         />
       </Box>
       <Section title={words.byDay}>
+        <Typography variant="body2" color="text.secondary">
+          {words.highest(words.ofAll(Math.max(...days.map((day) => day.taken)), rentals.length))}
+        </Typography>
         <DayBars type={type} days={days} all={rentals.length} />
       </Section>
       <Section title={words.each[type]}>
@@ -134,9 +138,10 @@ const headOf = (type: RentalType, several: boolean) => [
   words.earned,
 ];
 
-/** One bar a day, as high as the share that was rented; the same figures are read out from a list. */
+/** One bar a day, beside the day on which most were rented; the same figures are read out from a list. */
 function DayBars({ type, days, all }: { type: RentalType; days: RentalStatistics["days"]; all: number }) {
   const every = Math.max(1, Math.ceil(days.length / 6));
+  const highest = Math.max(1, ...days.map((day) => day.taken));
   return (
     <Box role="list" aria-label={words.rented[type]} sx={{ display: "flex", gap: "2px", height: 170, pt: 1 }}>
       {days.map(({ day, taken }, index) => {
@@ -156,7 +161,7 @@ function DayBars({ type, days, all }: { type: RentalType; days: RentalStatistics
             <Box
               sx={{
                 width: "100%",
-                height: `${all > 0 ? Math.min(100, (100 * taken) / all) : 0}%`,
+                height: `${(100 * taken) / highest}%`,
                 minHeight: 2,
                 bgcolor: taken > 0 ? colours.forest[600] : colours.lineStrong,
                 borderRadius: "3px 3px 0 0",
@@ -184,7 +189,11 @@ function Tile({ title, value, text }: { title: string; value: string; text?: str
       <Typography variant="body2" color="text.secondary">
         {title}
       </Typography>
-      <Typography variant="h6" component="p" sx={{ fontVariantNumeric: "tabular-nums" }}>
+      <Typography
+        variant="h6"
+        component="p"
+        sx={{ fontVariantNumeric: "tabular-nums", fontSize: { xs: 16, md: 20 }, whiteSpace: "nowrap" }}
+      >
         {value}
       </Typography>
       {text ? <Typography variant="body2">{text}</Typography> : null}
