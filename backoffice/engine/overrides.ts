@@ -17,6 +17,7 @@ const ConsultantOffers = late(
 );
 const DuePayouts = late(() => import("../pages/money/payouts/due-payouts.tsx"), "DuePayouts");
 const EventProgramme = late(() => import("../pages/supply/event/event-programme.tsx"), "EventProgramme");
+const InsurancePapers = late(() => import("../pages/supply/appointment/visit-papers.tsx"), "InsurancePapers");
 const PlanPreview = late(() => import("../pages/supply/trip/plan-preview.tsx"), "PlanPreview");
 const RequestPapers = late(() => import("../pages/support/request-papers.tsx"), "RequestPapers");
 const ServiceDocuments = late(
@@ -50,6 +51,7 @@ export const showExtras: Record<string, ComponentType> = {
   "partner-request": RequestPapers,
   consultant: ConsultantOffers,
   "consulting-service": ServiceDocuments,
+  "insurance-request": InsurancePapers,
   event: EventProgramme,
   "event-session": SessionPools,
 };

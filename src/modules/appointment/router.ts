@@ -42,6 +42,7 @@ import { getVisitStatistics } from "./visit/get-visit-statistics.ts";
 import { listDeskStarts } from "./visit/list-desk-starts.ts";
 import { listHealthViews } from "./visit/list-health-views.ts";
 import { listOwnVisits } from "./visit/list-own-visits.ts";
+import { listVisitPapers } from "./visit/list-visit-papers.ts";
 import { markVisit } from "./visit/mark-visit.ts";
 import { moveVisit } from "./visit/move-visit.ts";
 import { readHealth } from "./visit/read-health.ts";
@@ -60,6 +61,7 @@ export const appointmentRouter = router({
     .mutation(({ ctx, input }) => waitForSlot(ctx, input)),
   leaveWaiting: signedInProcedure.input(offerIdInput).mutation(({ ctx, input }) => leaveWaiting(ctx, input)),
   patientHealth: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => readHealth(ctx, input)),
+  visitPapers: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => listVisitPapers(ctx, input)),
   healthViews: signedInProcedure.query(({ ctx }) => listHealthViews(ctx)),
   timetable: signedInProcedure.input(timetableInput).query(({ ctx, input }) => getTimetable(ctx, input)),
   saveTimetable: signedInProcedure

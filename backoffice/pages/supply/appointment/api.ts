@@ -26,6 +26,7 @@ import type {
   OwnVisits,
   PracticeStatistics,
   TimetableView,
+  VisitPapers,
 } from "../../../../src/modules/appointment/search/appointment-schema.ts";
 import type { PatientHealth } from "../../../../src/modules/appointment/visit/health-schema.ts";
 import { procedures } from "../../../procedures.ts";
@@ -37,6 +38,7 @@ interface Questions {
   "appointment.consultantOffers": [{ id: string }, ConsultantOffers];
   "appointment.consultantAccounts": [{ id: string }, ConsultantAccounts];
   "appointment.ownVisits": [OwnVisitsInput, OwnVisits];
+  "appointment.visitPapers": [BookingIdInput, VisitPapers];
   "appointment.patientHealth": [BookingIdInput, PatientHealth | null];
   "appointment.serviceDocuments": [{ id: string }, NamedChoice[]];
   "appointment.statistics": [PracticeStatisticsInput, PracticeStatistics];

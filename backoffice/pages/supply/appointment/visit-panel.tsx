@@ -20,6 +20,7 @@ import { formatPhone } from "../../../../src/shared/phone.ts";
 import { PatientHealthPart } from "./consultant/patient-health.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { visitTones } from "./visit-block.tsx";
+import { VisitPapersPart } from "./visit-papers.tsx";
 import { nextSteps, VisitSteps } from "./visit-steps.tsx";
 
 interface PanelProps {
@@ -60,6 +61,7 @@ export function VisitPanel({ visit, agenda, readOnly, onClose, onChanged }: Pane
             {words.panel.waitsForPay}
           </Alert>
         )}
+        <VisitPapersPart bookingId={visit.bookingId} quiet />
         {mine ? <PatientHealthPart bookingId={visit.bookingId} timeZone={agenda.timeZone} /> : null}
         {readOnly ? null : <VisitSteps visit={visit} timeZone={agenda.timeZone} onChanged={onChanged} />}
         {visit.paid && next.length === 0 && visit.status === "EXPECTED" && !readOnly ? (

@@ -280,6 +280,12 @@ export interface ConsultantAccounts {
   accounts: { userId: string; name: string; role: string; chosen: boolean }[];
 }
 
+/** Documents of the patient: for what the service asks for, and with a request to an insurance. */
+export interface VisitPapers {
+  papers: { id: string; label: string; asked: string }[];
+  insurance: { id: string; label: string }[];
+}
+
 /** The day of the person who asks, as a consultant. */
 export interface OwnVisits {
   timeZone: string;

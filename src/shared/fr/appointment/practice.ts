@@ -91,6 +91,11 @@ export const practiceFr = {
     closed: "Ces informations ne se lisent que pour un rendez-vous confirmé, et quelques semaines après.",
     traced: (when: string) => `Mises à jour le ${when}. Votre lecture est notée : le patient la voit.`,
   },
+  papers: {
+    title: "Pièces du patient",
+    none: "Le patient n’a rien joint.",
+    insurance: "pour l’assurance",
+  },
   choices: {
     services: "Services proposés",
     servicesText: "Ce qui peut être réservé. Les rendez-vous déjà pris restent valables.",
