@@ -10,6 +10,7 @@ describe("SMS letters", () => {
     expect(toGsm7("Réservé à l’hôtel « Le Château » — 12 500 FCFA")).toBe(
       'Réservé à l\'hotel "Le Chateau" - 12 500 FCFA',
     );
+    expect(toGsm7("Quai n° 4, bus Nº7")).toBe("Quai no 4, bus No7");
     expect(toGsm7("cœur, ça, ÊTRE, 日")).toBe("coeur, ca, ETRE, ?");
   });
 

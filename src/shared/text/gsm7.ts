@@ -42,7 +42,11 @@ function letter(character: string): string {
 
 /** The same sentence in the letters of an SMS: « où êtes-vous » becomes "où etes-vous". */
 export function toGsm7(text: string): string {
-  const plain = text.replace(/«[\s\u00a0\u202f]*/g, '"').replace(/[\s\u00a0\u202f]*»/g, '"');
+  // « n° 4 » without its sign would be asked about: "n? 4".
+  const plain = text
+    .replace(/\b([Nn])[°º]/g, "$1o")
+    .replace(/«[\s\u00a0\u202f]*/g, '"')
+    .replace(/[\s\u00a0\u202f]*»/g, '"');
   return Array.from(plain.normalize("NFC"), letter).join("");
 }
 
