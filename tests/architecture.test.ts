@@ -160,7 +160,7 @@ describe("names", () => {
 
   test("the top level holds what the layout knows", () => {
     const known =
-      /^(src|prisma|backoffice|public|tests|package\.json|package-lock\.json|(vite|vitest)\.config\.ts|tsconfig(\.[a-z]+)?\.json|biome\.json|README\.md|LICENSE|CONTRIBUTING\.md|dist|node_modules|\..*)$/;
+      /^(src|prisma|backoffice|public|tests|package\.json|package-lock\.json|(vite|vitest)\.config\.ts|tsconfig(\.[a-z]+)?\.json|biome\.json|README\.md|LICENSE|CHANGELOG\.md|CONTRIBUTING\.md|dist|node_modules|\..*)$/;
     expect(readdirSync(root).filter((name) => !known.test(name))).toEqual([]);
   });
 

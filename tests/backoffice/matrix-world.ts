@@ -20,7 +20,20 @@ interface Answer {
 
 type FieldOf<T extends Field["type"]> = Extract<Field, { type: T }>;
 
-const sampleNumber = (min: number, max: number) => min + Math.floor(Math.random() * Math.min(100, max - min));
+/** Printed, so that a failure can be told again: `MATRIX_SEED=… npx vitest run tests/backoffice/matrix.test.ts`. */
+const seed = Number(process.env.MATRIX_SEED ?? Date.now() % 1_000_000);
+process.stdout.write(`matrix of the back office: MATRIX_SEED=${seed}\n`);
+let state = seed;
+
+/** A share of one, the same ones for the same seed (mulberry32). */
+function nextShare(): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+}
+
+const sampleNumber = (min: number, max: number) => min + Math.floor(nextShare() * Math.min(100, max - min));
 
 function sampleText({ format, max = 200 }: FieldOf<"text">, name: string): string {
   const formats = {
@@ -63,7 +76,7 @@ function sample(field: Field, name: string, world: World, seconds: ReadonlyMap<s
       return true;
     case "date":
       if (field.notBefore) return "2099-12-31";
-      return new Date(Date.UTC(2030, 0, 1 + Math.floor(Math.random() * 10_000))).toISOString().slice(0, 10);
+      return new Date(Date.UTC(2030, 0, 1 + Math.floor(nextShare() * 10_000))).toISOString().slice(0, 10);
     case "dateTime":
       return field.notBefore ? "2099-12-31T06:30:00.000Z" : "2030-01-01T06:30:00.000Z";
     case "choice":

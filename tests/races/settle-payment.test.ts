@@ -45,6 +45,13 @@ describe("the same callback ten times at once", () => {
       await db.ledgerTransaction.create({ data: { ...data, entries: { create: entries } } });
     });
     expect(await transactionsOf(payment.id)).toBe(10);
+    // Taken back, so that the checks of the next tests see what these have done.
+    const back = [
+      { account: "PROVIDER_CLEARING" as const, amount: -50_000, currency: "XAF" },
+      { account: "ESCROW" as const, amount: 50_000, currency: "XAF" },
+    ];
+    const undone = { sourceEvent: "unguarded:back", kind: "TEST", paymentId: payment.id };
+    await db.ledgerTransaction.create({ data: { ...undone, entries: { create: back } } });
     await db.payment.update({ where: { id: payment.id }, data: { status: "FAILED", billId: null } });
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { Product } from "../../prisma/client/client.ts";
+import { Prisma, type Product } from "../../prisma/client/client.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
@@ -28,11 +28,75 @@ export async function startPurchase(
   return { bill, payment, bookingId: bill.bookings[0]?.id ?? "" };
 }
 
+/** Paid at a desk: the money never came to us. */
+const paidInCash = Prisma.sql`exists (
+  select 1 from "Payment" p where p."billId" = b."id" and p."kind" = 'COLLECT' and p."purpose" = 'SALE'
+    and p."status" = 'SUCCEEDED' and p."provider" = 'cash' and p."settledAt" = b."paidAt")`;
+const anyCash = Prisma.sql`exists (
+  select 1 from "Payment" p where p."billId" = b."id" and p."kind" = 'COLLECT' and p."status" = 'SUCCEEDED'
+    and p."provider" = 'cash')`;
+const changed = Prisma.sql`exists (
+  select 1 from "BookingChange" c join "Booking" k on k."id" = c."bookingId"
+  where k."billId" = b."id" and c."status" = 'DONE')`;
+
+/**
+ * Escrow holds what customers have paid for services that are still to be given: of each bill the totals of its confirmed
+ * bookings, and of each booking nothing has left before its end, and all of it at its end.
+ */
+async function expectEscrow(db: Db): Promise<void> {
+  const bills = await db.$queryRaw<object[]>`
+    select * from (
+      select b."id", ${paidInCash} as "cash", ${anyCash} as "anyCash", ${changed} as "changed",
+        (select coalesce(-sum(e."amount"), 0)::int from "LedgerEntry" e
+          join "LedgerTransaction" t on t."id" = e."transactionId"
+          where t."billId" = b."id" and e."account" = 'ESCROW') as "escrow",
+        (select coalesce(sum(k."total"), 0)::int from "Booking" k
+          where k."billId" = b."id" and k."status" = 'CONFIRMED') as "confirmed"
+      from "Bill" b) b
+    where case
+      -- A change may have been paid in another way than the sale.
+      when b."changed" and b."anyCash" then b."escrow" not between 0 and b."confirmed"
+      when b."cash" then b."escrow" <> 0
+      else b."escrow" <> b."confirmed" end`;
+  expect(bills, "escrow of bills").toEqual([]);
+  const bookings = await db.$queryRaw<object[]>`
+    select * from (
+      select k."id", k."status"::text, k."total", k."confirmedAt",
+        (select coalesce(sum(e."amount"), 0)::int from "LedgerEntry" e
+          join "LedgerTransaction" t on t."id" = e."transactionId"
+          where t."bookingId" = k."id" and e."account" = 'ESCROW') as "released"
+      from "Booking" k join "Bill" b on b."id" = k."billId" where not ${paidInCash} and not ${changed}) k
+    where k."released" <> case
+      when k."status" = 'COMPLETED' or (k."status" = 'CANCELLED' and k."confirmedAt" is not null) then k."total"
+      else 0 end`;
+  expect(bookings, "what left escrow, booking by booking").toEqual([]);
+}
+
+/** What came in and went out through an operator is what its payments say, one by one. */
+async function expectPurses(db: Db): Promise<void> {
+  const payments = await db.$queryRaw<object[]>`
+    select * from (
+      select p."id", p."kind"::text, p."status"::text, p."purpose"::text, p."amount", p."reason",
+        (select coalesce(sum(e."amount"), 0)::int from "LedgerEntry" e
+          join "LedgerTransaction" t on t."id" = e."transactionId"
+          where t."paymentId" = p."id" and e."account" = 'PROVIDER_CLEARING') as "purse"
+      from "Payment" p where p."provider" <> 'cash') p
+    where p."purse" <> case
+      when p."kind" = 'COLLECT' then case when p."status" = 'SUCCEEDED' then p."amount" else 0 end
+      when p."kind" = 'REFUND' then case when p."status" = 'SUCCEEDED' then -p."amount" else 0 end
+      when p."status" in ('CREATED', 'PENDING', 'SUCCEEDED') then -p."amount"
+      else 0 end
+    and not (p."kind" = 'COLLECT' and p."reason" is not distinct from 'AMOUNT_MISMATCH')`;
+  expect(payments, "purses of operators, payment by payment").toEqual([]);
+}
+
 /** What must be true of every database, whatever happened to it. */
 export async function expectSound(db: Db): Promise<void> {
   const [unbalanced] = await db.$queryRaw<{ count: bigint }[]>`
     select count(*) from (select 1 from "LedgerEntry" group by "currency" having sum("amount") <> 0) t`;
   expect(Number(unbalanced?.count)).toBe(0);
+  await expectEscrow(db);
+  await expectPurses(db);
   // Money that came in has bought confirmed places, or is on its way back.
   const stranded = await db.$queryRaw<{ id: string }[]>`
     select p."id" from "Payment" p join "Bill" b on b."id" = p."billId"

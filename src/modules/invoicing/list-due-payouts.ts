@@ -27,7 +27,7 @@ interface Row {
 
 const rowsMaximum = 500;
 
-/** What each company is owed, or owes, now; the largest sums first. */
+/** What each company is owed, or owes, now: first what waits for a second person, then the largest sums. */
 export async function listDuePayouts(ctx: Context): Promise<{ rows: DuePayout[] }> {
   const { countries } = moneyReach(ctx, "admin");
   const { id: actorId } = requireSelf(ctx);
@@ -53,7 +53,7 @@ export async function listDuePayouts(ctx: Context): Promise<{ rows: DuePayout[] 
       where p."companyId" = c."id" and p."kind" = 'PAYOUT' order by p."createdAt" desc limit 1) l on true
     left join "User" u on u."id" = l."orderedById"
     where (b."payable" <> 0 or b."receivable" <> 0 or l."status" in ('CREATED', 'PENDING')) ${inReach}
-    order by b."payable" - b."receivable" desc, c."name" limit ${rowsMaximum}`;
+    order by (l."secondCheck" is not distinct from 'WAITING') desc, b."payable" - b."receivable" desc, c."name" limit ${rowsMaximum}`;
   return { rows: rows.map((row) => view(row, ctx.now(), actorId)) };
 }
 

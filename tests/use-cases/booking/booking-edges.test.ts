@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
+import { post } from "../../../src/modules/payment/ledger/post-to-ledger.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { expectSound, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
@@ -60,4 +61,35 @@ it.each([
     (error: Error) => error.message,
   );
   expect(outcome).toMatch(taken ? /^taken$/ : /does not sum to zero/);
+});
+
+it("a franc in the escrow of another bill is noticed by the check of all races, though the sums agree", async () => {
+  const sold: string[] = [];
+  for (let count = 0; count < 2; count++) {
+    const ctx = await world.customer();
+    const { bill, payment } = await startPurchase(ctx, await world.createProduct(3));
+    operator.succeed(payment.id);
+    await checkPayment(ctx, { paymentId: payment.id });
+    sold.push(bill.billId);
+  }
+  await expectSound(db);
+  const move = (amount: number) =>
+    Promise.all(
+      sold.map((billId, index) => {
+        const moved = index === 0 ? amount : -amount;
+        return post(db, world.services.now(), {
+          sourceEvent: randomUUID(),
+          kind: "test",
+          billId,
+          entries: [
+            { account: "ESCROW", amount: moved, currency: "XAF" },
+            { account: "REFUND_PAYABLE", amount: -moved, currency: "XAF" },
+          ],
+        });
+      }),
+    );
+  await move(1);
+  await expect(expectSound(db)).rejects.toThrow(/escrow of bills/);
+  await move(-1);
+  await expectSound(db);
 });

@@ -84,7 +84,7 @@ describe("messages to people", () => {
     const ctx = await notify({ phone: "+237671000003" });
     const { id } = await services.db.message.findFirstOrThrow();
     const jobs = messageJobs({ mail: services.mail, sms: smsSender(services.config, testHttp().http) });
-    await expect(jobs["message.sms"](ctx, { messageId: id })).rejects.toThrow();
+    await expect(jobs["message.sms"](ctx, { messageId: id })).rejects.toThrow(/orange-sms: server 503/);
     expect(await services.db.message.findFirstOrThrow()).toMatchObject({ status: "QUEUED", attempts: 1 });
     await control.faults({});
     await jobs["message.sms"](ctx, { messageId: id });
@@ -103,7 +103,9 @@ describe("messages to people", () => {
     await services.db.message.deleteMany();
     await notify({ email: "busy@example.org" });
     const { id } = await ctx.db.message.findFirstOrThrow();
-    await expect(messageJobs(services)["message.sms"](ctx, { messageId: id })).rejects.toThrow();
+    await expect(messageJobs(services)["message.sms"](ctx, { messageId: id })).rejects.toThrow(
+      /451 try again later/,
+    );
     expect(await ctx.db.message.findFirstOrThrow()).toMatchObject({ status: "QUEUED" });
   });
 

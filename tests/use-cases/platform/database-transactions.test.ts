@@ -26,7 +26,7 @@ it("nothing runs on a connection whose transaction has ended", async () => {
     ended = tx;
     await preparedSql(tx, backend);
   });
-  await expect(preparedSql(ended as Tx, backend)).rejects.toThrow();
+  await expect(preparedSql(ended as Tx, backend)).rejects.toThrow(/Transaction already closed/);
 });
 
 it("a connection is asked one thing after the other, also when a transaction asks several at once", async () => {

@@ -163,7 +163,7 @@ function ToConfirm({ row, waiting }: { row: DuePayout; waiting: NonNullable<DueP
   const amount = formatMoney(waiting.amount, row.currency);
   const page = `${areaPaths.admin.dashboard}/new-payments/${waiting.paymentId}/show`;
   return (
-    <Stack sx={{ gap: 0.5, alignItems: { xs: "flex-start", sm: "flex-end" }, maxWidth: 260 }}>
+    <Stack sx={{ gap: 0.5, alignItems: { xs: "flex-start", sm: "flex-end" }, maxWidth: 320 }}>
       <Chip label={payoutsFr.toConfirm} color="warning" />
       <Typography variant="body2" color="text.secondary" sx={{ textAlign: { sm: "right" } }}>
         {waiting.orderedByMe

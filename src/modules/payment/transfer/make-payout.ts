@@ -73,7 +73,7 @@ export async function makePayout(
       objectId: payout.id,
       companyId,
       countryId: company.countryId,
-      after: { amount, currency, ...(waits ? { secondCheck: "WAITING" } : {}) },
+      after: { amount, currency },
     });
     return { paymentId: payout.id, amount, currency, waits };
   });

@@ -11,7 +11,7 @@ export const payoutResource = defineResource({
   model: "Payment",
   label: { one: "Versement", many: "Versements aux compagnies", own: "Versements reçus" },
   group: "money",
-  title: { columns: ["company.foldedName", "createdAt"], between: " · " },
+  title: { columns: ["company.name", "createdAt"], between: " · " },
   search: ["company.name", "providerReference"],
   path: { admin: "new-payments", partner: "payouts" },
   scope: {

@@ -24,9 +24,13 @@ export function SecondFactor({ me, onChanged }: { me: Person; onChanged: () => P
   const [recovery, setRecovery] = useState<string[] | null>(null);
   return (
     <Card as="section" aria-label={words.title}>
-      <h2 className="text-xl">{words.title}</h2>
+      {me.mustAddFactor || <h2 className="text-xl">{words.title}</h2>}
       <p className="mt-1 mb-4 text-[0.9375rem] text-ink-soft">{words.text}</p>
-      {me.mustAddFactor && !recovery && <Alert tone="warning">{words.must}</Alert>}
+      {me.mustAddFactor && !recovery && (
+        <div className="mb-4">
+          <Alert tone="warning">{words.must}</Alert>
+        </div>
+      )}
       {recovery ? (
         <RecoveryCodes codes={recovery} onKept={() => onChanged().then(() => setRecovery(null))} />
       ) : me.hasFactor ? (

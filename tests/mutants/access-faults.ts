@@ -1,0 +1,176 @@
+import { faultsIn } from "./fault.ts";
+
+const account = "src/modules/account";
+
+export const accessFaults = [
+  ...faultsIn(
+    `${account}/session/open-session.ts`,
+    ["tests/api/auth-limits.test.ts"],
+    [
+      [
+        "a request on behalf of somebody renews the session",
+        "id: storedId(sessionId), onBehalfId: null }",
+        "id: storedId(sessionId) }",
+      ],
+      [
+        "a closed account keeps its sessions",
+        ' and u."disabledAt" is null',
+        "",
+        "tests/api/account-security.test.ts",
+        "tests/use-cases/account/account-roles.test.ts",
+        "tests/api/auth-session.test.ts",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    `${account}/session/session-policy.ts`,
+    ["tests/api/auth-limits.test.ts"],
+    [["staff stay signed in for a day", "const staffHours = 12;", "const staffHours = 24;"]],
+  ),
+  ...faultsIn(
+    `${account}/sign-in/verify-code.ts`,
+    ["tests/api/auth-limits.test.ts", "tests/api/auth-register.test.ts"],
+    [
+      [
+        "25 wrong codes over five requests end in no refusal",
+        "  await countAccountTry(ctx, accountLimits.codeTries, { account, userId: known.userId });\n",
+        "",
+      ],
+      ["a code has a sixth try", "tries: { lt: triesMaximum }", "tries: { lte: triesMaximum }"],
+      [
+        "a code outlives its ten minutes",
+        ", expiresAt: { gt: ctx.now() } },\n    data: { tries",
+        " },\n    data: { tries",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    `${account}/account-limits.ts`,
+    ["tests/api/auth-limits.test.ts"],
+    [
+      ["a stranger locks a known device out", "byKnownDevice ? key : tried.account", "tried.account"],
+      ["a requester guesses all day long", "  await countTry(ctx.db, daily, key);\n", ""],
+    ],
+  ),
+  ...faultsIn(
+    `${account}/factor/check-factor.ts`,
+    ["tests/api/second-factor.test.ts"],
+    [
+      ["a code of the app counts twice", "lastStep: { lt: step }", "lastStep: { lte: step }"],
+      ["a recovery code opens twice", "= array_remove(", "= array_append("],
+      [
+        "codes of the app are guessed without end",
+        "  const counted = await countAccountTry(ctx, accountLimits.factors, { account: userId, userId });",
+        '  const counted = "";',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    `${account}/factor/finish-sign-in.ts`,
+    ["tests/api/second-factor.test.ts"],
+    [
+      ["the password alone signs in", "if (!(await confirmedFactor(ctx, userId))) return", "return"],
+      ["a question never ends", "const seconds = 300;", "const seconds = 3000;"],
+    ],
+  ),
+  ...faultsIn(
+    `${account}/factor/factor-policy.ts`,
+    ["tests/unit/factor-codes.test.ts"],
+    [["a code of a minute ago opens", "const stepsAround = 1;", "const stepsAround = 2;"]],
+  ),
+  ...faultsIn(
+    `${account}/profile/read-document.ts`,
+    ["tests/use-cases/account/customer-papers.test.ts"],
+    [["a company reads papers after the journey", "      endsAt: { gt: ctx.now() },\n", ""]],
+  ),
+  ...faultsIn(
+    "src/shared/reach.ts",
+    ["tests/use-cases/account/customer-papers.test.ts"],
+    [
+      [
+        "a chief serves every terminal",
+        "return grant.terminalId !== null && grant.terminalId === terminalId;",
+        "return grant.terminalId !== null;",
+      ],
+      [
+        "an administrator reaches every country",
+        "grants.some((grant) => grant.countryId === null || grant.countryId === countryId)",
+        "grants.length > 0",
+        "tests/use-cases/payment/payout-second-person.test.ts",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    "src/modules/payment/payment.resource.ts",
+    ["tests/backoffice/row-edges.test.ts"],
+    [
+      [
+        "two companies see a payment over both",
+        "bookings: { every: { companyId: { in: [...companies] } }, some: {} }",
+        "bookings: { some: { companyId: { in: [...companies] } } }",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    "src/server/backoffice/backoffice-write.ts",
+    ["tests/backoffice/row-edges.test.ts"],
+    [
+      [
+        "a change without its version is made",
+        "if (_version !== sealRow(desk, before)._version)",
+        "if (_version !== undefined && _version !== sealRow(desk, before)._version)",
+      ],
+      [
+        "a deletion leaves no trace",
+        '    await audit(desk, tx, { verb: "delete", id, before, after: null });\n',
+        "",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    "src/server/backoffice/backoffice-actions.ts",
+    ["tests/backoffice/row-edges.test.ts"],
+    [
+      [
+        "a use case saves without a version",
+        "if (_version !== sealRow(desk, before)._version)",
+        "if (_version !== undefined && _version !== sealRow(desk, before)._version)",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    "src/platform/context.ts",
+    ["tests/backoffice/writes.test.ts", "tests/api/account-security.test.ts"],
+    [
+      [
+        "who acts for somebody reaches their money",
+        '  if (actor.onBehalfId) throw new AppError("NOT_ON_BEHALF");\n  return actor;',
+        "  return actor;",
+      ],
+      [
+        "a provisional password is enough",
+        '  if (ctx.actor.mustUpdatePassword) throw new AppError("MUST_UPDATE_PASSWORD");\n',
+        "",
+      ],
+      [
+        "administrators do without a second factor",
+        '  if (ctx.actor.mustAddFactor) throw new AppError("MUST_ADD_FACTOR");\n',
+        "",
+        "tests/api/second-factor.test.ts",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    "src/platform/rate-limit.ts",
+    ["tests/unit/platform/start.test.ts"],
+    [["each address of a /64 has tries of its own", ".slice(0, 4)", ".slice(0, 8)"]],
+  ),
+  ...faultsIn(
+    "src/shared/validate.ts",
+    ["tests/unit/web-shared.test.ts"],
+    [
+      ["an ending of 13 letters is an address", "{2,12}$", "{2,13}$"],
+      ["passwords of five characters", "passwordMinimum = 6", "passwordMinimum = 5"],
+    ],
+  ),
+];

@@ -1,0 +1,144 @@
+import { faultsIn } from "./fault.ts";
+
+const booking = "src/modules/booking";
+const useCases = "tests/use-cases/booking";
+
+export const bookingFaults = [
+  ...faultsIn(
+    `${booking}/settle/decide-settlement.ts`,
+    ["tests/unit/decide-settlement.test.ts"],
+    [
+      [
+        "one leg of a cancelled round trip is sold for the whole sum",
+        " || sumOf(legs) !== payment.amount",
+        "",
+      ],
+      ["the right amount in another currency is taken", " || currency !== payment.currency", ""],
+      ["a bill is sold twice", "  if (bill.paidAt) return [];\n", ""],
+      [
+        "a leg is sold at the instant at which its sale ends",
+        "saleEndOf(leg) > agreedAt",
+        "saleEndOf(leg) >= agreedAt",
+      ],
+      ["a leg of a cancelled product is sold", ' && leg.product.status !== "CANCELLED"', ""],
+      [
+        "money that was recorded is recorded again",
+        'return { outcome: "known" };\n  const',
+        'return { outcome: "lost" };\n  const',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    `${booking}/hold/replace-hold.ts`,
+    [`${useCases}/booking-terms.test.ts`],
+    [
+      [
+        "a bill that is being paid is replaced",
+        '  if (bill.payments.length > 0) throw new AppError("PAYMENT_IN_PROGRESS");\n',
+        "",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    `${booking}/claims.ts`,
+    [`${useCases}/booking-edges.test.ts`],
+    [
+      ["a hold blocks the instant at which it ends", '"Claim"."expiresAt" <= $', '"Claim"."expiresAt" < $'],
+      [
+        "a hold takes what another one holds",
+        'where "Claim"."expiresAt" <=',
+        'where true or "Claim"."expiresAt" <=',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    `${booking}/hold/expire-bookings.ts`,
+    [`${useCases}/booking-lapsed.test.ts`, `${useCases}/booking-payment.test.ts`],
+    [["an unanswered request is called unpaid", 'reason: "NOT_ANSWERED"', 'reason: "NOT_PAID"']],
+  ),
+  ...faultsIn(
+    `${booking}/settle/return-money.ts`,
+    [`${useCases}/booking-payment.test.ts`, "tests/races/late-money.test.ts"],
+    [
+      ["a second payment ends the paid bookings", "  if (bill.paidAt) return;\n", ""],
+      [
+        "a second payment is told as one too late",
+        'bill.paidAt ? "paidTwice" : "paidTooLate"',
+        '"paidTooLate"',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    `${booking}/cancel/refund-policy.ts`,
+    ["tests/unit/booking-rules.test.ts", "tests/unit/money/money-edges.test.ts"],
+    [
+      ["a tier closes at its own hour", "left >= tier.hoursBefore * hour", "left > tier.hoursBefore * hour"],
+      ["money comes back after the start", "left <= 0 ? []", "left < -hour ? []"],
+      ["refunds are rounded up", "Math.floor((total * percent) / 100)", "Math.ceil((total * percent) / 100)"],
+      ["the worst open tier counts", "Math.max(0, ...open.map", "Math.min(100, ...open.map"],
+      [
+        "a cancelled product follows the tiers",
+        ' || booking.product.status === "CANCELLED"',
+        "",
+        `${useCases}/booking-terms.test.ts`,
+        `${useCases}/booking-after.test.ts`,
+        `${useCases}/booking-money.test.ts`,
+      ],
+      ["the first payment is given back before the last", "of [...parts].reverse()", "of [...parts]"],
+      [
+        "commission is taken on what goes back",
+        "commissionOf(kept, commissionBasisPoints)",
+        "commissionOf(paid, commissionBasisPoints)",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    "src/shared/booking/booking-rules.ts",
+    ["tests/unit/booking-rules.test.ts", "tests/unit/money/money-edges.test.ts"],
+    [
+      [
+        "a service that was given is cancelled",
+        'cancel: { from: ["REQUESTED", "PENDING", "CONFIRMED"]',
+        'cancel: { from: ["REQUESTED", "PENDING", "CONFIRMED", "COMPLETED"]',
+      ],
+      [
+        "money after the end of a payment is forgotten",
+        '"FAILED", "CANCELLED", "EXPIRED"],\n    to: "SUCCEEDED"',
+        '"FAILED", "CANCELLED"],\n    to: "SUCCEEDED"',
+      ],
+      ["what is not refundable has tiers", "if (!product.refundable) return [];", ""],
+      ["commission is more than the amount", "Math.min(amount, Math.round", "Math.max(0, Math.round"],
+      ["neighbours are parted", "run.length >= count", "run.length > count"],
+      ["the last unit is never sold", "unit <= range.to", "unit < range.to"],
+      [
+        "units are chosen beyond what is free",
+        "if (free.length < count) return null;",
+        "if (free.length < count) return [...free];",
+      ],
+      [
+        "two groups share a unit after a swap",
+        "for (const unit of units) free.delete(unit);\n    assigned",
+        "assigned",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    "src/modules/trip/search/read-departures.ts",
+    ["tests/use-cases/trip/trip-search.test.ts"],
+    [
+      [
+        "departures of one minute are lost between pages",
+        '(p.key, p."startsAt", p."id") > ($12, $13::timestamptz, $14::uuid)',
+        '(p.key, p."startsAt") > ($12, $13::timestamptz) and $14::uuid is not null',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    "src/modules/trip/supply/find-missing-departures.ts",
+    ["tests/use-cases/trip/trip-planning.test.ts"],
+    [
+      ["another country's holiday stops the buses", 'h."countryId" = n."id" and ', ""],
+      ["a plan runs on excepted days", "      and not d.day = any(coalesce(p.\"exceptions\", '{}'))\n", ""],
+    ],
+  ),
+];
