@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
+import { payForFr } from "../../src/shared/fr/booking/pay-for.ts";
 import { formatMoney } from "../../src/shared/money.ts";
-import { desktop, testBrowser } from "../support/browser/browser.ts";
+import { faultsAtBothSizes } from "../support/browser/axe.ts";
+import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import {
   answerPrompt,
   comeBack,
@@ -23,7 +25,16 @@ import { tripNetwork } from "../support/trip-network.ts";
 const server = await startTestServer();
 const { services } = server;
 const { db } = services;
-const { person, again } = peopleOf(server, await testBrowser());
+const open = await testBrowser();
+const { person, again } = peopleOf(server, open);
+
+/** Somebody without an account, on a phone. */
+async function visitor(): Promise<Page> {
+  const page = await (await open({ ...phone, baseURL: server.url })).newPage();
+  page.setDefaultTimeout(30_000);
+  return page;
+}
+
 const control = simulatorControl(server.simulators.url);
 const network = await tripNetwork(services);
 const sum = formatMoney(5000, "XAF");
@@ -57,6 +68,38 @@ async function loseSeats(billId: string, productId: string, seats: readonly numb
     });
   }
 }
+
+it("somebody else pays by a link, without an account, and the tickets come to who travels", async () => {
+  const trip = await network.depart({ date: network.day(3) });
+  const { page } = await person();
+  await holdSeat(page, trip, 3);
+  await page.getByRole("button", { name: payForFr.offer.action }).click();
+  await page.getByText(payForFr.offer.heading).waitFor();
+  expect(await faultsAtBothSizes(page), "the link").toEqual([]);
+  const sent = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+  const [link = ""] = /https?:\/\/\S+\/pay\/\S+/.exec(decodeURIComponent(sent ?? "")) ?? [];
+  const parent = await visitor();
+  await parent.goto(link);
+  await parent.getByRole("heading", { name: payForFr.title }).waitFor();
+  expect(await faultsAtBothSizes(parent), "the payer's page").toEqual([]);
+  expect(await parent.getByText("Awa Essomba").count()).toBe(0);
+  const number = "+237677309900";
+  await parent.getByLabel("Numéro à débiter").fill("677309900");
+  await parent.getByRole("button", { name: `Payer ${sum}` }).click();
+  await parent.getByRole("heading", { name: "Validez sur votre téléphone" }).waitFor();
+  // A second person with the link is told, and so is who travels.
+  const friend = await visitor();
+  await friend.goto(link);
+  await friend.getByRole("heading", { name: payForFr.others.title }).waitFor();
+  await comeBack(page);
+  await page.getByRole("heading", { name: payForFr.owner.title }).waitFor();
+  await parent.reload();
+  await parent.getByRole("heading", { name: "Validez sur votre téléphone" }).waitFor();
+  await answerPrompt(control, number, "approve");
+  await parent.getByRole("heading", { name: payForFr.thanks.title }).waitFor();
+  await friend.getByRole("heading", { name: payForFr.paidByOther.title }).waitFor();
+  await page.waitForURL("**/payment/completed*");
+});
 
 describe("a departure that the company confirms first", () => {
   /** Asked for by a customer, answered by the partner in their back office. */

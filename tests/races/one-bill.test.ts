@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { cancelBooking } from "../../src/modules/booking/cancel/cancel-booking.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { offerBill } from "../../src/modules/booking/pay/offer-bill.ts";
 import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
+import { payForCustomer } from "../../src/modules/booking/pay/pay-for-customer.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
 import { expectSound, payInput, startPurchase } from "../support/purchase.ts";
 import { operatorOf } from "../support/scripted-provider.ts";
+import { lookThenCollect, meetingOf } from "./unguarded.ts";
 
 /** Whatever begins or ends a bill's money waits for what is at it already: the lock of its row is the guard. */
 
@@ -24,6 +27,38 @@ describe("one bill", () => {
     const product = await world.createProduct(4);
     const bill = await holdPlaces(ctx, wishFor({ product, places: 1 }));
     const tries = await times(() => payBill(ctx, payInput(bill.billId)));
+    expect(codesOf(tries)).toEqual(["DONE", ...refusals("PAYMENT_IN_PROGRESS")]);
+    expect(await db.payment.count({ where: { billId: bill.billId } })).toBe(1);
+  });
+
+  it("without the lock and the index two people with one link would both be asked for its money", async () => {
+    const ctx = await world.customer();
+    const held = async () =>
+      (await holdPlaces(ctx, wishFor({ product: await world.createProduct(4), places: 1 }))).billId;
+    const race = async (billId: string) => {
+      const met = meetingOf(2);
+      return codesOf(await Promise.allSettled([1, 2].map(() => lookThenCollect(db, billId, met))));
+    };
+    // The index alone lets one of them through, with a fault instead of a sentence.
+    expect(await race(await held())).toEqual(["DONE", "P2002"]);
+    const [index] = await db.$queryRaw<{ definition: string }[]>`
+      select pg_get_indexdef('"Payment_one_open_collection_per_bill"'::regclass) as "definition"`;
+    await db.$executeRaw`drop index "Payment_one_open_collection_per_bill"`;
+    const billId = await held();
+    expect(await race(billId)).toEqual(["DONE", "DONE"]);
+    expect(await db.payment.deleteMany({ where: { billId } })).toEqual({ count: 2 });
+    await db.$executeRawUnsafe(index?.definition ?? "");
+  });
+
+  it("paid by several people with one link at once: one pays, the others are told", async () => {
+    const ctx = await world.customer();
+    const bill = await holdPlaces(ctx, wishFor({ product: await world.createProduct(4), places: 1 }));
+    const { token } = await offerBill(ctx, { billId: bill.billId });
+    const anybody = await world.as(null);
+    const tries = await times(() => {
+      const { billId: _, ...wish } = payInput(bill.billId);
+      return payForCustomer(anybody, { ...wish, token });
+    });
     expect(codesOf(tries)).toEqual(["DONE", ...refusals("PAYMENT_IN_PROGRESS")]);
     expect(await db.payment.count({ where: { billId: bill.billId } })).toBe(1);
   });

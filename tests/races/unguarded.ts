@@ -141,6 +141,27 @@ export async function lookThenSend(
   await db.trip.create({ data: { ...trip, productId, busId } });
 }
 
+/** Asks somebody for the money of a bill, because nobody was asked for it a moment ago. */
+export async function lookThenCollect(
+  db: Db,
+  billId: string,
+  whenLooked: () => Promise<void>,
+): Promise<void> {
+  const {
+    total: amount,
+    currency,
+    countryId,
+    userId,
+  } = await db.bill.findUniqueOrThrow({
+    where: { id: billId },
+  });
+  const open = await db.payment.count({ where: { billId, status: { in: [...openPaymentStatuses] } } });
+  await whenLooked();
+  if (open > 0) throw Object.assign(new Error("asked already"), { code: "PAYMENT_IN_PROGRESS" });
+  const asked = { kind: "COLLECT", provider: "mtn-momo", callbackToken: randomUUID() } as const;
+  await db.payment.create({ data: { ...asked, amount, currency, countryId, userId, billId } });
+}
+
 /** A round trip as two sales, one after the other: what the first has stays when the second cannot be had. */
 export async function holdLegByLeg(
   ctx: Context,

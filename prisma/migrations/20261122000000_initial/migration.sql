@@ -1296,6 +1296,7 @@ CREATE TABLE "Payment" (
     "companyId" UUID,
     "refundOfId" UUID,
     "msisdn" TEXT,
+    "byLink" BOOLEAN NOT NULL DEFAULT false,
     "providerReference" TEXT,
     "providerTransactionId" TEXT,
     "reason" TEXT,

@@ -133,6 +133,7 @@ function factsOf(detail: AppointmentDetail, start: Start): Fact[] {
 }
 
 export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
+  discreet: true,
   namesPassengers: true,
   placesMaximum: 1,
   wish,

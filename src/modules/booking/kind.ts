@@ -197,6 +197,8 @@ export interface DeskBooking {
 }
 
 interface KindDefinition<Detail, Wish> {
+  /** What its titles say is the buyer's own business: whoever only pays reads the kind alone. */
+  discreet?: boolean;
   /** Each place needs a name before it is paid. */
   namesPassengers: boolean;
   /** With the name an identity number, where the company or the country asks for it. */
@@ -234,6 +236,7 @@ interface KindDefinition<Detail, Wish> {
 
 /** A kind with its own types closed over, as the core uses it. */
 export interface Kind {
+  discreet?: boolean;
   namesPassengers: boolean;
   asksIdentity?: boolean;
   placesMaximum: number;

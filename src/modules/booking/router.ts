@@ -26,9 +26,13 @@ import { confirmCustomer, takeHolds } from "./hold/confirm-customer.ts";
 import { holdPlaces } from "./hold/hold-places.ts";
 import { namePassengers } from "./hold/name-passengers.ts";
 import { cancelPayment } from "./pay/cancel-payment.ts";
+import { getBillForPayer } from "./pay/get-bill-for-payer.ts";
+import { offerBill } from "./pay/offer-bill.ts";
 import { payBill } from "./pay/pay-bill.ts";
+import { payForCustomer } from "./pay/pay-for-customer.ts";
 import { promptPayerAgain } from "./pay/prompt-payer-again.ts";
 import {
+  billForPayerInput,
   billIdInput,
   bookingIdInput,
   cancelBookingInput,
@@ -39,6 +43,7 @@ import {
   myBookingsInput,
   namePassengersInput,
   payBillInput,
+  payForCustomerInput,
   paymentIdInput,
   productIdInput,
   scanInput,
@@ -82,6 +87,13 @@ export const bookingRouter = router({
   bill: publicProcedure.input(billIdInput).query(({ ctx, input }) => getBill(ctx, input)),
   billState: publicProcedure.input(billIdInput).query(({ ctx, input }) => getBillState(ctx, input)),
   pay: signedInProcedure.input(payBillInput).mutation(({ ctx, input }) => payBill(ctx, input)),
+  offerBill: signedInProcedure.input(billIdInput).mutation(({ ctx, input }) => offerBill(ctx, input)),
+  billForPayer: publicProcedure
+    .input(billForPayerInput)
+    .query(({ ctx, input }) => getBillForPayer(ctx, input)),
+  payForCustomer: publicProcedure
+    .input(payForCustomerInput)
+    .mutation(({ ctx, input }) => payForCustomer(ctx, input)),
   cancelPayment: signedInProcedure
     .input(paymentIdInput)
     .mutation(({ ctx, input }) => cancelPayment(ctx, input)),

@@ -77,6 +77,11 @@ export const payBillInput = z.object({
 });
 export type PayBillInput = z.infer<typeof payBillInput>;
 
+const payToken = z.string().min(20).max(100);
+export const billForPayerInput = z.object({ token: payToken, paymentId: z.uuid().optional() });
+export const payForCustomerInput = payBillInput.omit({ billId: true }).extend({ token: payToken });
+export type PayForCustomerInput = z.infer<typeof payForCustomerInput>;
+
 export const billIdInput = z.object({ billId: z.uuid() });
 export const bookingIdInput = z.object({ bookingId: z.uuid() });
 export const productIdInput = z.object({ productId: z.uuid() });

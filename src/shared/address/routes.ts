@@ -73,6 +73,7 @@ export const routes = {
   "/booking/consulting/:service?": { page: "kinds/appointment/consultant-list" },
   "/booking/:service?": { page: "search/booking-hub" },
 
+  "/pay/:token": { page: "pay-for/pay-for", layout: "checkout", hidden: true },
   "/ticket/:code?": { page: "ticket-check/ticket-check" },
 
   "/payment/completed": { page: "payment-result/completed", hidden: true },

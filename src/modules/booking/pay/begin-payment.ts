@@ -27,6 +27,7 @@ export interface PaymentRequest extends PayRequest {
   kinds: Kinds;
   provider: PaymentProvider;
   msisdn: string | null;
+  byLink: boolean;
   settings: Settings;
 }
 
@@ -68,6 +69,7 @@ function beginPayment(request: PaymentRequest, { bill, state }: PayableBill): An
     billId: bill.id,
     companyId: due[0]?.companyId ?? null,
     msisdn,
+    byLink: request.byLink,
     callbackToken: newCallbackToken(),
     expiresAt: payUntil,
     createdAt: now,

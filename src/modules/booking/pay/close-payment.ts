@@ -18,6 +18,7 @@ export type ViewedPayment = Pick<
   | "amount"
   | "currency"
   | "msisdn"
+  | "byLink"
   | "next"
   | "reason"
   | "createdAt"
@@ -31,7 +32,8 @@ export function paymentView(payment: ViewedPayment): PaymentView {
     status: payment.status,
     amount: payment.amount,
     currency: payment.currency,
-    msisdn: payment.msisdn,
+    msisdn: payment.byLink ? null : payment.msisdn,
+    byLink: payment.byLink,
     next: fromJson<NextStep | null>(payment.next),
     reason: payment.reason as PaymentReason | null,
     createdAt: payment.createdAt.toISOString(),

@@ -8,6 +8,7 @@ import { callbackUrlOf, callOf, isCollecting, providerOf } from "../../payment/p
 import type { CollectingProvider, CollectResult } from "../../payment/schema.ts";
 import { askSoon, checkPayment } from "./check-payment.ts";
 import { closePayment } from "./close-payment.ts";
+import { tokenOfBill } from "./sign-bill.ts";
 
 /** Tries to reach a provider that has certainly not heard of the payment. */
 const triesMaximum = 4;
@@ -54,9 +55,11 @@ async function descriptionOf(ctx: Context, { billId }: Payment): Promise<string>
 
 async function collect(ctx: Context, provider: CollectingProvider, payment: Payment): Promise<CollectResult> {
   const billId = payment.billId ?? undefined;
-  const user = payment.userId
-    ? await ctx.db.user.findUnique({ where: { id: payment.userId }, select: { email: true } })
-    : null;
+  const user =
+    payment.userId && !payment.byLink
+      ? await ctx.db.user.findUnique({ where: { id: payment.userId }, select: { email: true } })
+      : null;
+  const link = billId && payment.byLink ? paths.payFor(tokenOfBill(ctx.config, billId)) : null;
   return provider.collect(callOf(ctx, payment), {
     paymentId: payment.id,
     providerReference: payment.providerReference,
@@ -67,8 +70,8 @@ async function collect(ctx: Context, provider: CollectingProvider, payment: Paym
     email: user?.email ?? null,
     description: await descriptionOf(ctx, payment),
     callbackUrl: callbackUrlOf(ctx, payment),
-    successUrl: `${ctx.config.publicUrl}${paths.payment(billId)}`,
-    cancelUrl: `${ctx.config.publicUrl}${paths.paymentCancelled(billId)}`,
+    successUrl: `${ctx.config.publicUrl}${link ?? paths.payment(billId)}`,
+    cancelUrl: `${ctx.config.publicUrl}${link ?? paths.paymentCancelled(billId)}`,
     expiresAt: payment.expiresAt ?? ctx.now(),
   });
 }

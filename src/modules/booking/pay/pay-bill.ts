@@ -14,19 +14,34 @@ import { writePayments } from "./write-payments.ts";
 
 /** Starts paying one's own bill. Its units stay held until the end of this payment is known. */
 export async function payBill(ctx: Context, input: PayBillInput): Promise<PaymentView> {
+  const { id: userId } = requireSelf(ctx);
+  const payer = { userId, scope: `pay:${userId}`, byLink: false };
   try {
-    return await payUnder(ctx, ctx.country, input);
+    return await payUnder(ctx, ctx.country, input, payer);
   } catch (error) {
     // The bill's own country decides, wherever the payer is just now.
     const bill = await ctx.db.bill.findUnique({ where: { id: input.billId }, select: { country: true } });
     if (!bill || bill.country.id === ctx.country.id) throw error;
-    return payUnder(ctx, bill.country, input);
+    return payUnder(ctx, bill.country, input, payer);
   }
 }
 
+interface Payer {
+  /** Whose bill it is. */
+  userId: string;
+  /** Whose idempotency keys they are. */
+  scope: string;
+  /** Somebody else pays, who has only the bill's link. */
+  byLink: boolean;
+}
+
 /** Under the rules of this country; refused when the bill is of another one. */
-async function payUnder(ctx: Context, country: Country, input: PayBillInput): Promise<PaymentView> {
-  const actor = requireSelf(ctx);
+export async function payUnder(
+  ctx: Context,
+  country: Country,
+  input: PayBillInput,
+  { userId, scope, byLink }: Payer,
+): Promise<PaymentView> {
   const offered = offeredProviders(ctx, country);
   const provider = offered.find(({ name }) => name === input.method);
   if (!provider) throw new AppError("METHOD_UNAVAILABLE");
@@ -35,12 +50,12 @@ async function payUnder(ctx: Context, country: Country, input: PayBillInput): Pr
   requireOwnNumber(provider, offered, msisdn);
   const settings = await settingsOf(ctx, country.id);
   const { idempotencyKey, ...wish } = input;
-  const scope = `pay:${actor.id}`;
   const keyed = { scope, key: idempotencyKey, input: { ...wish, msisdn }, now: ctx.now() };
   return pay(ctx.db, {
     billId: input.billId,
     countryId: country.id,
-    userId: actor.id,
+    userId,
+    byLink,
     kinds: ctx.kinds,
     provider,
     msisdn,

@@ -43,7 +43,7 @@ function stateSql(billId: string, userId: string): Prisma.Sql {
       (select coalesce(jsonb_agg(jsonb_build_object('status', k."status", 'statusReason', k."statusReason")), '[]')
         from "Booking" k where k."billId" = b."id") as "bookings",
       (select coalesce(jsonb_agg(jsonb_build_object('id', p."id", 'kind', p."kind", 'provider', p."provider",
-          'status', p."status", 'amount', p."amount", 'currency', p."currency", 'msisdn', p."msisdn", 'next', p."next",
+          'status', p."status", 'amount', p."amount", 'currency', p."currency", 'msisdn', p."msisdn", 'byLink', p."byLink", 'next', p."next",
           'reason', p."reason", 'createdAt', p."createdAt", 'expiresAt', p."expiresAt")
           order by p."createdAt" desc), '[]')
         from "Payment" p where p."billId" = b."id" and p."purpose" = 'SALE') as "payments"

@@ -85,7 +85,9 @@ export interface PaymentView {
   status: PaymentStatus;
   amount: number;
   currency: string;
+  /** Not told where somebody else pays: it is not the owner's number. */
   msisdn: string | null;
+  byLink: boolean;
   /** What the payer does next: dial a code, follow an address, show a code at the desk. */
   next: NextStep | null;
   reason: PaymentReason | null;
@@ -116,6 +118,29 @@ export interface BillView {
   /** The latest money that goes back: how much, by what, and how far it has come. */
   refund: RefundView | null;
   /** The server's clock, for a countdown that does not trust the phone's. */
+  now: string;
+}
+
+/** A bill for somebody who only pays it. */
+export interface BillForPayer {
+  state: BillState;
+  total: number;
+  currency: string;
+  /** Short code of the country by whose rules it is paid. */
+  country: string;
+  holdExpiresAt: string | null;
+  lines: {
+    id: string;
+    kind: ServiceKind;
+    title: string;
+    companyName: string;
+    places: number;
+    startsAt: string;
+    timeZone: string;
+    total: number;
+  }[];
+  /** The payment that this payer has begun, nobody else's. */
+  payment: PaymentView | null;
   now: string;
 }
 

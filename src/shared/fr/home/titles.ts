@@ -4,6 +4,7 @@ import { homeTitle, notFoundTitle } from "./first-titles.ts";
 /** The title of each page, in the tab and in previews; « · Mboa » is added to it. */
 export const titles: Partial<Record<RoutePath, string>> = {
   "/about-us": "Société",
+  "/pay/:token": "Payer pour quelqu’un",
   "/contact": "Contact",
   "/contact-save": "Message envoyé",
   "/privacy-policy": "Politique de confidentialité",

@@ -27,6 +27,7 @@ export const tripFr = {
     duration: "Le plus rapide",
     arrival: "Arrivée la plus tôt",
   },
+  quick: { label: "Raccourcis", morning: "Matin", evening: "Soir" },
   sort: "Trier par",
   amenities: {
     air_conditioner: "Climatisation",

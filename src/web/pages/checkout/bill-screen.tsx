@@ -1,13 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import type { BillState, BillView } from "../../../modules/booking/view/view-schema.ts";
+import type { BillState, BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
+import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { forgetDrafts, forgetIntention } from "../../state/booking-draft.ts";
 import { failureOf } from "../../state/failures.ts";
 import { useSession, useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
+import { Button } from "../../ui/button.tsx";
 import { Countdown } from "../../ui/countdown.tsx";
 import { Badge, Skeleton } from "../../ui/display.tsx";
 import { Closed, Refunding, ToValidate } from "./bill-notices.tsx";
@@ -16,7 +18,7 @@ import { wordsOfBill } from "./bill-words.ts";
 import { BuyerForm } from "./buyer-form.tsx";
 import { DeskPayment } from "./desk-payment.tsx";
 import { LostBill } from "./lost-bill.tsx";
-import { Notice } from "./notice.tsx";
+import { Notice, NoticeCard } from "./notice.tsx";
 import { PayForm } from "./pay-form.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { useBillState, type WatchedBill } from "./use-bill-state.ts";
@@ -91,7 +93,9 @@ function StateScreen({ bill, offline, refetch }: StateProps) {
     case "WAITING":
       return (
         <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
-          {payment?.next?.kind === "desk" ? (
+          {payment?.byLink ? (
+            <PaidByLink payment={payment} onChanged={refetch} />
+          ) : payment?.next?.kind === "desk" ? (
             <DeskPayment bill={bill} payment={payment} code={payment.next.code} onChanged={refetch} />
           ) : (
             payment && <Waiting bill={bill} payment={payment} offline={offline} onChanged={refetch} />
@@ -109,6 +113,23 @@ function StateScreen({ bill, offline, refetch }: StateProps) {
     default:
       return <Skeleton className="page-width my-8 h-96" />;
   }
+}
+
+/** Somebody else has begun to pay: their telephone asks, not this one's. */
+function PaidByLink({ payment, onChanged }: { payment: PaymentView; onChanged: () => void }) {
+  const cancel = trpc.booking.cancelPayment.useMutation({ onSettled: onChanged });
+  return (
+    <NoticeCard title={payForFr.owner.title} text={payForFr.owner.text}>
+      <Button
+        variant="ghost"
+        size="sm"
+        busy={cancel.isPending}
+        onClick={() => cancel.mutate({ paymentId: payment.id })}
+      >
+        {payForFr.owner.cancel}
+      </Button>
+    </NoticeCard>
+  );
 }
 
 function skewOf(bill: { now: string }, readAt: number): number {

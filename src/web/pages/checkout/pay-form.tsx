@@ -11,6 +11,7 @@ import { useUser } from "../../state/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
+import { OfferBill } from "../pay-for/offer-bill.tsx";
 import { wayBack, wordsOfBill } from "./bill-words.ts";
 import { MethodChooser } from "./method-chooser.tsx";
 import { PassengersForm } from "./passengers-form.tsx";
@@ -59,6 +60,13 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
     });
   }
 
+  async function namePassengers(): Promise<boolean> {
+    const faulty = passengers.check();
+    if (faulty) document.getElementById(faulty)?.focus();
+    else await pay.name(passengers.inputs());
+    return !faulty;
+  }
+
   const kind = wordsOfBill(bill);
   const amount = formatMoney(bill.total, bill.currency);
   return (
@@ -91,6 +99,11 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
         <p className="mt-3 text-center text-sm text-ink-soft">
           {free ? words.method.freeTerms : words.method.terms}
         </p>
+        {!free && (
+          <div className="mt-4">
+            <OfferBill billId={bill.id} onName={namePassengers} />
+          </div>
+        )}
       </div>
     </form>
   );

@@ -16,6 +16,8 @@ export interface PayWish {
 
 export interface Pay {
   start: (wish: PayWish) => Promise<void>;
+  /** Writes down for whom it is; who pays is somebody else's matter. */
+  name: (passengers: PayWish["passengers"]) => Promise<void>;
   busy: boolean;
   failure: Failure | null;
 }
@@ -93,5 +95,14 @@ export function usePay(bill: BillView, onStarted: () => void): Pay {
     }
   }
 
-  return { start, busy, failure };
+  async function nameOnly(passengers: PayWish["passengers"]) {
+    setFailure(null);
+    try {
+      for (const one of passengers) await name.mutateAsync(one);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  return { start, name: nameOnly, busy, failure };
 }

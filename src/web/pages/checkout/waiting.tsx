@@ -13,10 +13,11 @@ import { useShownPhone } from "./use-shown-phone.ts";
 const { waiting: words, method } = paymentScreensFr;
 
 export interface WaitingProps {
-  bill: BillView;
+  bill: Pick<BillView, "now">;
   payment: PaymentView;
   offline: boolean;
-  onChanged: () => void;
+  /** Absent for somebody who pays by a link: neither a new prompt nor giving up is theirs to ask for. */
+  onChanged?: () => void;
 }
 
 /** What to do on the phone, and for how long; the result comes by itself. */
@@ -64,7 +65,7 @@ export function Waiting({ bill, payment, offline, onChanged }: WaitingProps) {
         </p>
       </div>
       <p className="text-sm text-ink-soft">{words.leave}</p>
-      <Actions payment={payment} onChanged={onChanged} />
+      {onChanged && <Actions payment={payment} onChanged={onChanged} />}
     </Card>
   );
 }

@@ -20,6 +20,7 @@ import { isSameCity } from "./check-trip-wish.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { EditSearch, NothingFound, SearchFailure, TooEarlyDay } from "./no-departures.tsx";
 import { PopularLines } from "./popular-lines.tsx";
+import { QuickChips } from "./quick-chips.tsx";
 import { ClearButton, FilterGroups, type TripFiltersProps } from "./trip-filters.tsx";
 import { useDayPrices, useTripPages } from "./use-trip-pages.ts";
 import type { TripSearchTools } from "./use-trip-search.ts";
@@ -88,6 +89,11 @@ function Departures({ tools, onEdit }: TripResultsProps) {
           currency={currency}
           hrefFor={(day) => hrefOf({ date: day })}
         />
+        {!bare && (
+          <div className="mt-4">
+            <QuickChips search={search} facets={first?.facets} onChange={change} />
+          </div>
+        )}
         <div className="my-4 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
           <p className="font-display text-xl" aria-live="polite">
             {!tooEarly && countSentence(first)}

@@ -1,0 +1,38 @@
+/** A bill that somebody else pays by its link. */
+export const payForFr = {
+  title: "Payer pour quelqu’un",
+  lead: "Cette personne vous a envoyé sa réservation. Vous la payez d’ici, sans compte ; les billets lui arrivent aussitôt.",
+  summary: "Ce que vous payez",
+  places: (count: number) => (count > 1 ? `${count} places` : "1 place"),
+  left: "À payer avant",
+  home: "Découvrir Mboa",
+  unknown: "Ce lien de paiement n’existe pas. Vérifiez qu’il a été copié en entier.",
+  thanks: {
+    title: "C’est payé, merci",
+    text: "La personne a reçu ses billets. Si elle annule, ce qui est rendu vous revient.",
+  },
+  paidByOther: {
+    title: "C’est déjà payé",
+    text: "Quelqu’un a payé cette réservation. Rien ne vous est demandé.",
+  },
+  others: {
+    title: "Quelqu’un est en train de payer",
+    text: "Cette page suit ce paiement : s’il n’aboutit pas, vous pourrez payer ici.",
+  },
+  over: {
+    title: "Ce lien n’est plus valable",
+    text: "Le temps de payer est passé, ou la réservation a été annulée. Rien ne vous a été débité.",
+  },
+  owner: {
+    title: "Quelqu’un paie pour vous",
+    text: "Vos billets arrivent ici dès que le paiement est confirmé.",
+    cancel: "Payer moi-même",
+  },
+  offer: {
+    action: "Faire payer par quelqu’un",
+    heading: "Envoyez ce lien à qui paie",
+    lead: "La personne paie par carte ou mobile money, sans compte, et ne voit ni votre nom ni votre numéro.",
+    title: "Une réservation à payer sur Mboa",
+    text: "Peux-tu payer cette réservation pour moi, avant que les places ne soient reprises ?",
+  },
+} as const;

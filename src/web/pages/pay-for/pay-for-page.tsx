@@ -1,0 +1,193 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { HandCoins } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import type { BillForPayer } from "../../../modules/booking/view/view-schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
+import { paymentReasonsFr } from "../../../shared/fr/booking/payment-reasons.ts";
+import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import type { PageProps } from "../../page-props.ts";
+import { randomKey } from "../../state/booking-draft.ts";
+import { failureOf } from "../../state/failures.ts";
+import { readStored, writeStored } from "../../state/stored.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { Countdown } from "../../ui/countdown.tsx";
+import { Alert, Card, Skeleton } from "../../ui/display.tsx";
+import { LegSummary } from "../checkout/leg-summary.tsx";
+import { MethodChooser } from "../checkout/method-chooser.tsx";
+import { Notice } from "../checkout/notice.tsx";
+import { PaymentFrame } from "../checkout/payment-frame.tsx";
+import { useOffline } from "../checkout/use-bill-state.ts";
+import { useMethodChoice } from "../checkout/use-method-choice.ts";
+import { Waiting } from "../checkout/waiting.tsx";
+
+const words = payForFr;
+const askEvery = 2000;
+const restEvery = 10_000;
+const home = { label: words.home, href: paths.home() };
+
+interface Begun {
+  token: string;
+  paymentId: string;
+}
+
+/** The payment begun here for this bill: it outlives a reload and the way back from a bank's page. */
+function useBegun(token: string): [string | undefined, (paymentId: string) => void] {
+  const [begun, setBegun] = useState(() => readStored<Begun>("mboa-pay-for"));
+  const keep = (paymentId: string) => {
+    writeStored("mboa-pay-for", { token, paymentId } satisfies Begun);
+    setBegun({ token, paymentId });
+  };
+  return [begun?.token === token ? begun.paymentId : undefined, keep];
+}
+
+/** Somebody else's bill, to be paid by whoever has its link: what it is and what it costs, not for whom. */
+export function Page({ params }: PageProps) {
+  const token = params.token ?? "";
+  const [paymentId, keep] = useBegun(token);
+  const {
+    data: bill,
+    error,
+    refetch,
+  } = trpc.booking.billForPayer.useQuery(
+    { token, ...(paymentId ? { paymentId } : {}) },
+    {
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.state === "WAITING" ? askEvery : restEvery),
+      refetchOnReconnect: "always",
+      meta: { handlesErrors: true },
+    },
+  );
+  if (bill) return <StateScreen bill={bill} token={token} onBegun={keep} refetch={() => void refetch()} />;
+  if (!error) return <Skeleton className="page-width my-8 h-96" />;
+  const unknown = failureOf(error).code === "NOT_FOUND";
+  return <Notice title={unknown ? words.unknown : failureOf(error).message} action={home} />;
+}
+
+interface StateProps {
+  bill: BillForPayer;
+  token: string;
+  onBegun: (paymentId: string) => void;
+  refetch: () => void;
+}
+
+function StateScreen({ bill, token, onBegun, refetch }: StateProps) {
+  const { state, payment } = bill;
+  const offline = useOffline();
+  const aside = <Summary bill={bill} />;
+  if (state === "PAID") {
+    const mine = payment?.status === "SUCCEEDED";
+    return <Notice {...(mine ? words.thanks : words.paidByOther)} icon={<HandCoins className="size-8" />} />;
+  }
+  if (state === "WAITING") {
+    const mine = payment?.status === "CREATED" || payment?.status === "PENDING";
+    if (!mine) return <Notice {...words.others} />;
+    return (
+      <PaymentFrame title={words.title} urgent aside={aside}>
+        <Waiting bill={bill} payment={payment} offline={offline} />
+      </PaymentFrame>
+    );
+  }
+  if (state !== "TO_PAY") return <Notice {...words.over} action={home} />;
+  return (
+    <PaymentFrame title={words.title} top={<Clock bill={bill} onEnd={refetch} />} aside={aside}>
+      <PayForm bill={bill} token={token} onBegun={onBegun} refetch={refetch} />
+    </PaymentFrame>
+  );
+}
+
+function Clock({ bill, onEnd }: { bill: BillForPayer; onEnd: () => void }) {
+  const readAt = useRef(Date.now());
+  if (!bill.holdExpiresAt) return null;
+  const skew = readAt.current - Date.parse(bill.now);
+  return <Countdown until={bill.holdExpiresAt} skew={skew} label={words.left} onEnd={onEnd} />;
+}
+
+function Summary({ bill }: { bill: BillForPayer }) {
+  return (
+    <LegSummary
+      title={words.summary}
+      totalLabel={paymentScreensFr.total}
+      currency={bill.currency}
+      legs={bill.lines.map((line) => ({
+        key: line.id,
+        kind: line.kind,
+        leg: null,
+        title: line.title,
+        company: line.companyName,
+        place: "",
+        when: line.startsAt,
+        timeZone: line.timeZone,
+        units: words.places(line.places),
+        total: line.total,
+      }))}
+    />
+  );
+}
+
+function PayForm({ bill, token, onBegun, refetch }: StateProps) {
+  const all = useMethodChoice(bill.payment ?? undefined);
+  const choice = { ...all, methods: all.methods?.filter(({ name }) => name !== "cash") };
+  const [pressed, setPressed] = useState(false);
+  const key = useRef({ of: "", key: "" });
+  const pay = trpc.booking.payForCustomer.useMutation({
+    meta: { handlesErrors: true },
+    onSuccess: (payment) => onBegun(payment.id),
+    onError: () => {
+      key.current.of = "";
+      refetch();
+    },
+  });
+  const { method, e164 } = choice;
+  const needsNumber = method?.needsMsisdn === true;
+  const wrongNumber = needsNumber && e164 === null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setPressed(true);
+    if (wrongNumber || !method) return document.getElementById("pay-number")?.focus();
+    const of = `${method.name} ${e164}`;
+    // A press after a lost answer is the same payment.
+    if (key.current.of !== of) key.current = { of, key: randomKey() };
+    pay.mutate({
+      token,
+      method: method.name,
+      ...(needsNumber && e164 ? { msisdn: e164 } : {}),
+      idempotencyKey: key.current.key,
+    });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <p className="text-ink-soft">{words.lead}</p>
+      <LastRefusal bill={bill} />
+      <Card as="section" className="flex flex-col gap-4">
+        <h2 className="text-xl">{paymentScreensFr.method.title}</h2>
+        <MethodChooser
+          choice={choice}
+          error={pressed && wrongNumber ? paymentScreensFr.method.numberWrong : undefined}
+        />
+      </Card>
+      {pay.isError && <Alert tone="danger" title={failureOf(pay.error).message} />}
+      <Button type="submit" variant="accent" size="lg" block busy={pay.isPending}>
+        {paymentScreensFr.method.pay(formatMoney(bill.total, bill.currency))}
+      </Button>
+    </form>
+  );
+}
+
+/** Why one's own last try did not go through. */
+function LastRefusal({ bill: { payment } }: { bill: BillForPayer }) {
+  if (!payment || (payment.status !== "FAILED" && payment.status !== "EXPIRED")) return null;
+  const { sentence, next } = payment.reason
+    ? paymentReasonsFr[payment.reason]
+    : paymentScreensFr.failed.unknown;
+  return (
+    <Alert tone="warning" title={sentence}>
+      {next}
+    </Alert>
+  );
+}

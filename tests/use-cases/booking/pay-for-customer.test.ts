@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { cancelPayment } from "../../../src/modules/booking/pay/cancel-payment.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
+import { getBillForPayer } from "../../../src/modules/booking/pay/get-bill-for-payer.ts";
+import { offerBill } from "../../../src/modules/booking/pay/offer-bill.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { payForCustomer } from "../../../src/modules/booking/pay/pay-for-customer.ts";
+import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
+import { bookingWorld, wishFor } from "../../support/booking-world.ts";
+import { payInput } from "../../support/purchase.ts";
+import { operatorOf } from "../../support/scripted-provider.ts";
+
+const world = await bookingWorld();
+const { db } = world.services;
+const operator = operatorOf(world.services);
+const code = (wanted: string) => ({ code: wanted });
+const friend = "+237677900100";
+
+const wishOf = (token: string) => ({
+  token,
+  method: "mtn-momo" as const,
+  msisdn: friend,
+  idempotencyKey: randomUUID(),
+});
+
+async function offered(places = 2) {
+  const owner = await world.customer();
+  const bill = await holdPlaces(owner, wishFor({ product: await world.createProduct(4), places }));
+  const { token } = await offerBill(owner, { billId: bill.billId });
+  return { owner, billId: bill.billId, token, stranger: await world.as(null) };
+}
+
+describe("a bill that somebody else pays", () => {
+  it("is paid by its link without an account, and its tickets are the owner's", async () => {
+    const { owner, billId, token, stranger } = await offered();
+    const payment = await payForCustomer(stranger, wishOf(token));
+    await collectPayment(stranger, { paymentId: payment.id });
+    expect(await getBillForPayer(stranger, { token, paymentId: payment.id })).toMatchObject({
+      state: "WAITING",
+      payment: { id: payment.id, msisdn: friend },
+    });
+    await operator.settle(owner, payment);
+    expect(await getBillForPayer(stranger, { token, paymentId: payment.id })).toMatchObject({
+      state: "PAID",
+      payment: { status: "SUCCEEDED" },
+    });
+    expect(await db.ticket.count({ where: { booking: { billId, userId: owner.actor.id } } })).toBe(2);
+  });
+
+  it("tells who pays nothing of the owner, and the owner nothing of whose number pays", async () => {
+    const { owner, billId, token, stranger } = await offered();
+    await db.booking.updateMany({
+      where: { billId },
+      data: { contactName: "Nom Caché", contactPhone: "+237600000001" },
+    });
+    const { id } = await payForCustomer(stranger, wishOf(token));
+    const told = JSON.stringify(await getBillForPayer(stranger, { token }));
+    const [booking] = await db.booking.findMany({ where: { billId } });
+    const secrets = [
+      "Nom Caché",
+      "600000001",
+      owner.actor.id,
+      owner.actor.lastName,
+      booking?.code ?? "",
+      friend,
+    ];
+    for (const secret of secrets) expect(told).not.toContain(secret);
+    // Another payer of the same link does not see this one's payment either.
+    expect(await getBillForPayer(stranger, { token })).toMatchObject({ payment: null });
+    const [seen] = (await getBill(owner, { billId })).payments;
+    expect(seen).toMatchObject({ id, byLink: true, msisdn: null });
+    expect((await cancelPayment(owner, { paymentId: id })).status).toBe("CANCELLED");
+  });
+
+  it("refuses links that are not ours, bills that are over, and cash", async () => {
+    const { owner, billId, token, stranger } = await offered();
+    const other = await offered();
+    const mixed = token.slice(0, 20) + other.token.slice(20);
+    for (const forged of [mixed, `${token.slice(0, -2)}AA`, `${billId}`, "x".repeat(43)]) {
+      await expect(getBillForPayer(stranger, { token: forged })).rejects.toMatchObject(code("NOT_FOUND"));
+      await expect(payForCustomer(stranger, wishOf(forged))).rejects.toMatchObject(code("NOT_FOUND"));
+    }
+    await expect(payForCustomer(stranger, { ...wishOf(token), method: "cash" })).rejects.toMatchObject(
+      code("METHOD_UNAVAILABLE"),
+    );
+    await expect(offerBill(other.owner, { billId })).rejects.toMatchObject(code("NOT_FOUND"));
+    const payment = await payBill(owner, payInput(billId));
+    await expect(payForCustomer(stranger, wishOf(token))).rejects.toMatchObject(code("PAYMENT_IN_PROGRESS"));
+    await collectPayment(owner, { paymentId: payment.id });
+    await operator.settle(owner, payment);
+    await expect(payForCustomer(stranger, wishOf(token))).rejects.toMatchObject(code("ALREADY_PAID"));
+    await expect(offerBill(owner, { billId })).rejects.toMatchObject(code("ALREADY_PAID"));
+    await db.bill.update({ where: { id: other.billId }, data: { holdExpiresAt: new Date(0) } });
+    await expect(offerBill(other.owner, { billId: other.billId })).rejects.toMatchObject(code("HOLD_LOST"));
+    expect(await getBillForPayer(stranger, { token: other.token })).toMatchObject({ state: "LOST" });
+  });
+
+  it("is no means to ring strangers: a link begins so many payments in a quarter of an hour", async () => {
+    const { owner, token, stranger } = await offered();
+    for (let turn = 0; turn < 8; turn++) {
+      const { id } = await payForCustomer(stranger, wishOf(token));
+      await cancelPayment(owner, { paymentId: id });
+    }
+    await expect(payForCustomer(stranger, wishOf(token))).rejects.toMatchObject(code("TOO_MANY_REQUESTS"));
+  });
+
+  it("the same press sent twice is one payment", async () => {
+    const { billId, token, stranger } = await offered();
+    const wish = wishOf(token);
+    const [first, copy] = [await payForCustomer(stranger, wish), await payForCustomer(stranger, wish)];
+    expect(copy.id).toBe(first.id);
+    expect(await db.payment.count({ where: { billId } })).toBe(1);
+  });
+});
