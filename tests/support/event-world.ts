@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Company, Prisma } from "../../prisma/client/client.ts";
 import { unitOf } from "../../src/modules/event/pool-units-schema.ts";
+import { saveEvent } from "../../src/modules/event/supply/save-event.ts";
+import { planSessionsInput, saveEventInput } from "../../src/modules/event/supply/supply-schema.ts";
 import { placesOfZone } from "../../src/modules/event/supply/venue-layout-schema.ts";
 import type { Context } from "../../src/platform/context.ts";
 import type { Services } from "../../src/server/start/services.ts";
@@ -184,3 +186,37 @@ export function eventWish(
     idempotencyKey: randomUUID(),
   };
 }
+
+/** What an organiser types to announce an event and to plan its sessions. */
+
+export const layout = {
+  width: 30,
+  height: 20,
+  stage: { x: 5, y: 0, width: 15, height: 3, label: "Scène" },
+  zones: [
+    { kind: "ROWS" as const, name: "Parterre", x: 3, y: 5, rows: rowsOf(2, 4), numbering: "LEFT" as const },
+  ],
+  marks: [],
+};
+
+export async function createEvent(world: EventWorld, partner: Context & { actor: Actor }) {
+  const { db } = world.services;
+  const domain = await db.domain.findFirstOrThrow({ where: { kind: "event" } });
+  const input = saveEventInput.parse({
+    companyId: world.company.id,
+    placeId: world.placeId,
+    domainId: domain.id,
+    title: "Récital d’automne",
+  });
+  return { input, ...(await saveEvent(partner, input)) };
+}
+
+export const planOf = (eventId: string, extra: object = {}) =>
+  planSessionsInput.parse({
+    eventId,
+    firstDay: "2027-03-01",
+    time: "19:00",
+    minutes: 120,
+    pools: [{ name: "Fosse", capacity: 10, tariffs: [{ name: "Fosse", price: 5000 }] }],
+    ...extra,
+  });

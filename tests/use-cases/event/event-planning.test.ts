@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { cancelSession } from "../../../src/modules/event/operate/cancel-session.ts";
+import { getEventStatistics } from "../../../src/modules/event/operate/get-event-statistics.ts";
+import { getSession } from "../../../src/modules/event/operate/get-session.ts";
+import { giveTickets } from "../../../src/modules/event/operate/give-tickets.ts";
+import { postponeSession } from "../../../src/modules/event/operate/postpone-session.ts";
+import { planSessions, previewSessions } from "../../../src/modules/event/supply/plan-sessions.ts";
+import { saveEvent } from "../../../src/modules/event/supply/save-event.ts";
+import { saveVenueMap } from "../../../src/modules/event/supply/save-venue-map.ts";
+import { scheduleSessions } from "../../../src/modules/event/supply/schedule-sessions.ts";
+import { contextFor, createActor } from "../../support/context.ts";
+import { createEvent, eventWorld, layout, planOf } from "../../support/event-world.ts";
+
+const world = await eventWorld();
+const { db } = world.services;
+const partner = await world.partner();
+const stranger = await contextFor(world.services, await createActor(world.services));
+
+describe("planning", () => {
+  it("makes each date once, however often it is planned", async () => {
+    const { id } = await createEvent(world, partner);
+    const plan = planOf(id, { lastDay: "2027-03-14", weekdays: [5, 6] });
+    expect(await previewSessions(partner, plan)).toMatchObject({ created: 4, known: 0 });
+    expect(await db.eventSession.count({ where: { eventId: id } })).toBe(0);
+    expect(await planSessions(partner, plan)).toMatchObject({ created: 4, known: 0 });
+    expect(await planSessions(partner, plan)).toMatchObject({ created: 0, known: 4 });
+    const product = await db.product.findFirstOrThrow({
+      where: { eventSession: { eventId: id } },
+      orderBy: { startsAt: "asc" },
+    });
+    expect(product).toMatchObject({
+      startsAt: new Date("2027-03-05T18:00:00Z"),
+      endsAt: new Date("2027-03-05T20:00:00Z"),
+      price: 5000,
+      status: "PUBLISHED",
+    });
+    // Two people who press at the same time.
+    const other = planOf(id, { firstDay: "2027-04-01" });
+    const both = await Promise.all([planSessions(partner, other), planSessions(partner, other)]);
+    expect(both.map(({ created }) => created).sort()).toEqual([0, 1]);
+  });
+
+  it("refuses the past, a window that ends before it begins and two pools of one name", async () => {
+    const { id } = await createEvent(world, partner);
+    await expect(planSessions(partner, planOf(id, { firstDay: "2020-01-01" }))).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+    });
+    const window = { salesFrom: "2027-02-02T00:00:00Z", salesTo: "2027-02-02T00:00:00Z" };
+    const tariffs = [{ name: "Fosse", price: 1, ...window }];
+    expect(() => planOf(id, { pools: [{ name: "Fosse", capacity: 1, tariffs }] })).toThrow();
+    const pool = { name: "Fosse", capacity: 1, tariffs: [{ name: "Fosse", price: 0 }] };
+    expect(() => planOf(id, { pools: [pool, { ...pool, name: "fosse" }] })).toThrow();
+    expect(() => planOf(id, { saleAfterStart: 121 })).toThrow();
+    expect(() => planOf(id, { saleAfterStart: 120 })).not.toThrow();
+  });
+
+  it("copies the numbered places of a zone and warns of two sessions in one hall", async () => {
+    const map = await saveVenueMap(partner, {
+      companyId: world.company.id,
+      placeId: world.placeId,
+      name: `Salle ${randomUUID().slice(0, 8)}`,
+      layout,
+      active: true,
+    });
+    const [first, second] = [await createEvent(world, partner), await createEvent(world, partner)];
+    const pools = [
+      { name: "Parterre", capacity: 8, zone: "Parterre", tariffs: [{ name: "Parterre", price: 4000 }] },
+    ];
+    const plan = (eventId: string) => planOf(eventId, { venueMapId: map.id, pools });
+    expect((await planSessions(partner, plan(first.id))).warnings).toEqual([]);
+    const warned = await planSessions(partner, plan(second.id));
+    expect(warned.warnings[0]).toContain("Récital d’automne");
+    const pool = await db.eventPool.findFirstOrThrow({ where: { session: { eventId: first.id } } });
+    expect(pool.map).toMatchObject([
+      { label: "A1" },
+      { label: "A2" },
+      { label: "A3" },
+      { label: "A4" },
+      { label: "B1" },
+      {},
+      {},
+      {},
+    ]);
+    const wrong = planOf(first.id, {
+      firstDay: "2027-03-02",
+      venueMapId: map.id,
+      pools: [{ ...pools[0], capacity: 7 }],
+    });
+    await expect(planSessions(partner, wrong)).rejects.toMatchObject({ code: "INVALID_INPUT" });
+    await expect(
+      saveVenueMap(partner, {
+        companyId: world.company.id,
+        placeId: world.placeId,
+        name: "x",
+        layout: {},
+        active: true,
+      }),
+    ).rejects.toMatchObject({ code: "INVALID_INPUT", detail: { fields: { layout: expect.any(String) } } });
+  });
+
+  it("has a short form: standard and VIP places, or the zones of a map", async () => {
+    const { id } = await createEvent(world, partner);
+    const short = {
+      eventId: id,
+      firstDay: "2027-05-01",
+      time: "20:00",
+      minutes: 90,
+      price: 2000,
+      weekdays: [],
+    };
+    await expect(scheduleSessions(partner, short)).rejects.toMatchObject({ code: "INVALID_INPUT" });
+    await scheduleSessions(partner, { ...short, capacity: 50, vipCapacity: 5, vipPrice: 9000 });
+    const pools = await db.eventPool.findMany({
+      where: { session: { eventId: id } },
+      include: { tariffs: true },
+      orderBy: { ordinal: "asc" },
+    });
+    expect(pools).toMatchObject([
+      { name: "Standard", capacity: 50, tariffs: [{ price: 2000 }] },
+      { name: "VIP", capacity: 5, tariffs: [{ price: 9000 }] },
+    ]);
+  });
+
+  it("is nobody else's", async () => {
+    const { id, input } = await createEvent(world, partner);
+    await expect(planSessions(stranger, planOf(id))).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(saveEvent(stranger, { ...input, id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const session = await world.createSession([{ name: "Fosse", capacity: 2, tariffs: [{ name: "Fosse" }] }]);
+    const reason = "Pluie annoncée";
+    for (const attempt of [
+      () => getSession(stranger, { id: session.id }),
+      () => cancelSession(stranger, { id: session.id, reason }),
+      () =>
+        postponeSession(stranger, {
+          id: session.id,
+          startsAt: new Date("2027-09-01"),
+          refundDays: 3,
+          reason,
+        }),
+      () => getEventStatistics(stranger, { eventId: session.eventId }),
+      () =>
+        giveTickets(stranger, {
+          id: session.id,
+          poolId: randomUUID(),
+          count: 1,
+          places: [],
+          name: "Ami",
+          idempotencyKey: randomUUID(),
+        }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
