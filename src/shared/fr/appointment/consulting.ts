@@ -87,7 +87,7 @@ export const consultingFr = {
     policyNo: "Numéro de police",
     coverFiles: "Pièces à joindre (carte d’assuré, ordonnance…)",
     patient: "Patient",
-    whom: "Pour qui est ce rendez-vous ?",
+    whom: "Pour qui est ce rendez-vous\u00a0?",
     forMe: "Pour moi",
     forRelative: "Pour un proche",
     relativeHint: "Le nom que l’accueil attend. Vos informations de santé ne sont pas lues pour un proche.",
