@@ -16,7 +16,7 @@ const cities = { query: "yaounde", limit: 1 };
 
 test("calls that were sent together are answered together, each for itself", async () => {
   const answer = await app.inject({
-    url: batch(["geo.searchCities", "booking.bill", "geo.searchCities"], [cities, {}, { query: "" }]),
+    url: batch(["geo.searchCities", "booking.tickets", "geo.searchCities"], [cities, {}, { query: "" }]),
   });
   const [found, refused] = answer.json();
   expect(answer.statusCode).toBe(207);
