@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { dayOf } from "../../src/shared/dates.ts";
-import type { Area } from "../../src/shared/permissions.ts";
+import { type Area, areas } from "../../src/shared/permissions.ts";
 import type { Resource } from "../../src/shared/resource/resource.ts";
 import type { Desk } from "../me.ts";
 import { late } from "./late.ts";
@@ -25,8 +25,11 @@ const ServiceDocuments = late(
   "ServiceDocumentsCard",
 );
 const SessionImpact = late(() => import("../pages/supply/event/session-impact.tsx"), "SessionImpact");
-const SessionPools = late(() => import("../pages/supply/event/session-pools.tsx"), "SessionPools");
+const DepartureCockpit = late(() => import("../pages/supply/trip/departure-cockpit.tsx"), "DepartureCockpit");
+const SessionCockpit = late(() => import("../pages/supply/event/session-cockpit.tsx"), "SessionCockpit");
 const SupportSearch = late(() => import("../pages/support/search-panel.tsx"), "SupportSearch");
+const PaymentPage = late(() => import("../pages/cockpit/payment-page.tsx"), "PaymentPage");
+const CustomerPage = late(() => import("../pages/cockpit/customer-page.tsx"), "CustomerPage");
 const StoryPage = late(() => import("../pages/support/story-page.tsx"), "StoryPage");
 
 /** What stands above the rows of a list. */
@@ -43,6 +46,10 @@ export const listRows: Record<string, ComponentType> = { audit: AuditRows };
 export const showPages: Record<string, { areas: readonly Area[]; component: ComponentType }> = {
   booking: { areas: ["admin", "support"], component: StoryPage },
   audit: { areas: ["admin", "partner", "support"], component: AuditPage },
+  payment: { areas: ["admin", "support"], component: PaymentPage },
+  user: { areas: ["admin", "support"], component: CustomerPage },
+  trip: { areas, component: DepartureCockpit },
+  "event-session": { areas, component: SessionCockpit },
 };
 
 /** What a form or a page of a declaration has beside its fields. */
@@ -53,7 +60,6 @@ export const showExtras: Record<string, ComponentType> = {
   "consulting-service": ServiceDocuments,
   "insurance-request": InsurancePapers,
   event: EventProgramme,
-  "event-session": SessionPools,
 };
 
 /** What an action would do, shown before it is confirmed. */

@@ -50,29 +50,34 @@ function ShownField({ name, field, resource }: { name: string; field: Field; res
   );
 }
 
-export function ShowScreen({ resource }: { resource: Resource }) {
+/** All fields of a row, section by section. */
+export function RowFields({ resource }: { resource: Resource }) {
   const { area } = useDesk();
-  const Extra = showExtras[resource.name];
   const shown = fieldsIn(resource, area).filter(([, field]) => !field.quiet);
+  return inSections(shown).map(({ title, fields }) => (
+    <Box key={title ?? ""} sx={title ? { borderTop: 1, borderColor: "divider" } : undefined}>
+      {title ? (
+        <Typography variant="h6" component="h2" sx={{ px: 2, pt: 2 }}>
+          {title}
+        </Typography>
+      ) : null}
+      <Box
+        component="dl"
+        sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" }, gap: 2.5, p: 2, m: 0 }}
+      >
+        {fields.map(([name, field]) => (
+          <ShownField key={name} name={name} field={field} resource={resource} />
+        ))}
+      </Box>
+    </Box>
+  ));
+}
+
+export function ShowScreen({ resource }: { resource: Resource }) {
+  const Extra = showExtras[resource.name];
   return (
     <Show title={<RowTitle resource={resource} />} actions={<ShowToolbar resource={resource} />}>
-      {inSections(shown).map(({ title, fields }) => (
-        <Box key={title ?? ""} sx={title ? { borderTop: 1, borderColor: "divider" } : undefined}>
-          {title ? (
-            <Typography variant="h6" component="h2" sx={{ px: 2, pt: 2 }}>
-              {title}
-            </Typography>
-          ) : null}
-          <Box
-            component="dl"
-            sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" }, gap: 2.5, p: 2, m: 0 }}
-          >
-            {fields.map(([name, field]) => (
-              <ShownField key={name} name={name} field={field} resource={resource} />
-            ))}
-          </Box>
-        </Box>
-      ))}
+      <RowFields resource={resource} />
       {Extra ? <Extra /> : null}
       <Card elevation={0} sx={{ borderTop: 1, borderColor: "divider", borderRadius: 0 }}>
         <History resource={resource} />

@@ -5,6 +5,7 @@ import { paths } from "../../src/shared/address/paths.ts";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { areaPaths } from "../../src/shared/permissions.ts";
 import { useDesk } from "../me.ts";
+import { FindButton } from "./find-button.tsx";
 
 function AddressItem({ href, text }: { href: string; text: string }) {
   const menu = useUserMenu();
@@ -61,6 +62,15 @@ function useTabTitle() {
   }, []);
 }
 
+function Tools() {
+  return (
+    <>
+      <FindButton />
+      <LoadingIndicator />
+    </>
+  );
+}
+
 /** Where one is: the area, whose it is, and the page, whose name is the one heading of the first level. */
 export function Bar() {
   useTabTitle();
@@ -68,7 +78,7 @@ export function Bar() {
   const place = me.terminals[0]?.name ?? me.companies[0]?.name;
   const owner = area === "partner" ? me.companies[0]?.name : area === "branch" ? place : me.country.name;
   return (
-    <AppBar userMenu={<PersonMenu />} color="primary" toolbar={<LoadingIndicator />} alwaysOn>
+    <AppBar userMenu={<PersonMenu />} color="primary" toolbar={<Tools />} alwaysOn>
       <Box sx={{ display: { xs: "none", sm: "flex" }, alignItems: "baseline", gap: 1, mr: 3 }}>
         <Typography variant="h6" component="span" sx={{ color: "#ffc629" }}>
           {backofficeFr.brand}

@@ -8,6 +8,7 @@ import { eventRouter } from "../modules/event/router.ts";
 import { favouriteRouter } from "../modules/favourite/router.ts";
 import { geoRouter } from "../modules/geo/router.ts";
 import { messageRouter } from "../modules/message/router.ts";
+import { operatorRouter } from "../modules/operator/router.ts";
 import { partnerRouter } from "../modules/partner/router.ts";
 import { paymentRouter } from "../modules/payment/router.ts";
 import { rentalRouter } from "../modules/rental/router.ts";
@@ -32,6 +33,7 @@ export const appRouter = router({
   catalog: catalogRouter,
   account: accountRouter,
   partner: partnerRouter,
+  operator: operatorRouter,
 });
 
 export type AppRouter = typeof appRouter;

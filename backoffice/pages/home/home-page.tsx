@@ -9,10 +9,13 @@ import { iconOf } from "../../engine/entry-icon.tsx";
 import { late } from "../../engine/late.ts";
 import { menuOf } from "../../frame/menu-entries.ts";
 import { PageTitle } from "../../frame/page-title.tsx";
-import { soldKinds, useCompanyWords, useDesk } from "../../me.ts";
+
+import { type Desk, soldKinds, useCompanyWords, useDesk } from "../../me.ts";
 
 /** Only a new company has any. */
 const FirstSteps = late(() => import("./first-steps.tsx"), "FirstSteps");
+
+const OperatorHome = late(() => import("./operator-home.tsx"), "OperatorHome");
 
 function Tile({ to, icon, label }: { to: string; icon: string; label: string }) {
   return (
@@ -44,13 +47,12 @@ function LedAway() {
   );
 }
 
-/** The way into everything, grouped as the menu is. */
+/** The first page of an area: what waits for Mboa's staff, the way into everything for companies. */
 export function HomePage() {
   const desk = useDesk();
   const { area, me } = desk;
   const { partnerLead, branchLead } = useCompanyWords();
   const leads = { ...backofficeFr.homeText, partner: partnerLead, branch: branchLead };
-  const sections = menuOf(desk);
   return (
     <Box sx={{ p: { xs: 0.5, md: 2 }, py: 2, maxWidth: 1200 }}>
       <PageTitle title={backofficeFr.home} />
@@ -64,20 +66,23 @@ export function HomePage() {
       <Suspense fallback={null}>
         {area === "partner" ? soldKinds(desk).map((kind) => <FirstSteps key={kind} kind={kind} />) : null}
       </Suspense>
-      {sections.map(({ group, label, entries }) => (
-        <Box key={group} component="section" sx={{ mb: 3 }}>
-          <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-            {label}
-          </Typography>
-          <Box
-            sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))" }}
-          >
-            {entries.map((entry) => (
-              <Tile key={entry.to} {...entry} />
-            ))}
-          </Box>
-        </Box>
-      ))}
+      {area === "admin" || area === "support" ? <OperatorHome area={area} /> : <Tiles desk={desk} />}
     </Box>
   );
+}
+
+/** The way into everything, grouped as the menu is. */
+function Tiles({ desk }: { desk: Desk }) {
+  return menuOf(desk).map(({ group, label, entries }) => (
+    <Box key={group} component="section" sx={{ mb: 3 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {label}
+      </Typography>
+      <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))" }}>
+        {entries.map((entry) => (
+          <Tile key={entry.to} {...entry} />
+        ))}
+      </Box>
+    </Box>
+  ));
 }

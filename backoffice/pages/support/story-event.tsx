@@ -11,6 +11,8 @@ import {
   bookingReasonsFr,
   byFr,
   callFr,
+  callOutcomeFr,
+  callTitleFr,
   ledgerAccountsFr,
   ledgerKindFr,
   paymentEventFr,
@@ -153,9 +155,9 @@ export function headOf(event: StoryEvent): { title: string; state?: string; bad?
       };
     case "call":
       return {
-        title: `${event.service} · ${event.operation}`,
-        state: [event.outcome, event.responseStatus].filter(Boolean).join(" "),
-        bad: event.outcome.toUpperCase() !== "OK",
+        title: callTitleFr(event.service, event.operation),
+        state: callOutcomeFr(event.outcome),
+        bad: event.outcome !== "ok",
       };
     case "message":
       return {
@@ -190,7 +192,7 @@ export function EventBody({ event, onDone }: { event: StoryEvent; onDone(): void
           <Details
             parts={[
               [supportFr.request, [event.url, event.request].filter(Boolean).join("\n")],
-              [supportFr.response, event.response],
+              [supportFr.response, [event.responseStatus, event.response].filter(Boolean).join("\n")],
             ]}
           />
         </>

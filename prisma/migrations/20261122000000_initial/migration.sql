@@ -3156,3 +3156,8 @@ ALTER TABLE "Bus" ADD COLUMN "foldedName" TEXT NOT NULL
 -- A customer waits once for an earlier slot of an offer.
 CREATE UNIQUE INDEX "AppointmentWait_open" ON "AppointmentWait" ("userId", "productId")
   WHERE "status" IN ('WAITING', 'OFFERED');
+
+-- The back office finds people by the beginnings of the words of their names, in tables of any size.
+CREATE INDEX "Booking_name_words" ON "Booking" USING gin (to_tsvector('simple', "foldedName"));
+CREATE INDEX "Passenger_name_words" ON "Passenger" USING gin (to_tsvector('simple', "foldedName"));
+CREATE INDEX "User_name_words" ON "User" USING gin (to_tsvector('simple', "foldedName"));

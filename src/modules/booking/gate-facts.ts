@@ -14,7 +14,16 @@ export interface GateFacts {
   saleEndsAt?: Date;
 }
 
+/** Where the places of one product lie, for those who watch it sell. */
+export interface KindPlaces {
+  /** A drawing that the kind's own screens understand; null where there is none. */
+  layout: unknown;
+  /** Parts of it with a name of their own, as ranges of units from the first up to before the last. */
+  parts: { name: string; capacity: number; from: number; to: number }[];
+}
+
 export interface KindGate {
+  places?(db: Pick<Tx, "$queryRaw">, productId: string): Promise<KindPlaces>;
   facts(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, GateFacts>>;
   /** People arrive until the end, so that it stays in the list of the day until then. */
   openUntilEnd?: boolean;

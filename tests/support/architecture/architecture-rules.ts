@@ -30,6 +30,7 @@ export const moduleOrder = [
   ["message"],
   ["invoicing"],
   ["statistics"],
+  ["operator"],
 ];
 
 export const moduleOf = (path: string): string | null => /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;

@@ -37,7 +37,7 @@ export const nouns = words(
   "bill cash caution collection commission config cover deposit drawer earning fee invoice ledger method money number payment payout",
   "price provider rate refund sale settlement shift statement statistic subscription transfer",
   // Papers and words
-  "audit call callback card code contract conversation detail entry fact figure file handover insurance key list manifest message",
+  "audit call callback card cockpit code contract conversation detail entry fact figure file handover home insurance key list manifest message",
   "paper request reset review setting sign state story table verification view wire",
 );
 

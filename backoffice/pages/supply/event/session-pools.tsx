@@ -1,4 +1,4 @@
-import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Card, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useGetOne, useNotify, useRecordContext } from "react-admin";
@@ -43,10 +43,10 @@ export function SessionPools() {
   }
   const running = new Date(data.endsAt).getTime() > Date.now();
   return (
-    <>
+    <Card>
       <PoolsForm key={version} session={data} onSaved={showSaved} />
       {running && <GiveTickets session={data} onGiven={() => void refetch()} />}
-    </>
+    </Card>
   );
 }
 
@@ -74,7 +74,7 @@ function PoolsForm({ session, onSaved }: { session: OperatedSessionView; onSaved
     onSaved();
   }
   return (
-    <Box component="section" sx={{ p: 2, borderTop: 1, borderColor: "divider" }}>
+    <Box component="section" sx={{ p: 2 }}>
       <Typography variant="h6" component="h2">
         {words.pools}
       </Typography>
@@ -155,7 +155,11 @@ function PoolFields({ pool, zones, currency, errorOf, onChange, onRemove }: Pool
           error={Boolean(errorOf("capacity"))}
           helperText={errorOf("capacity") ?? (pool.numbered ? words.numbered : undefined)}
           onChange={(event) => onChange({ capacity: event.target.value })}
-          slotProps={{ htmlInput: { min: Math.max(1, pool.taken), inputMode: "numeric" } }}
+          slotProps={{
+            htmlInput: { min: Math.max(1, pool.taken), inputMode: "numeric" },
+            // It says why the field is shut: to be read, though the field is not to be used.
+            formHelperText: { sx: { "&.Mui-disabled": { color: "text.secondary" } } },
+          }}
         />
         <Typography color="text.secondary">{words.taken(pool.taken)}</Typography>
         {onRemove && (

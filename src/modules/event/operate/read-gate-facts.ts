@@ -1,4 +1,5 @@
 import type { KindGate } from "../../booking/gate-facts.ts";
+import { unitOf } from "../pool-units-schema.ts";
 
 interface FactsRow {
   id: string;
@@ -16,5 +17,16 @@ export const eventGate: KindGate = {
         (select coalesce(sum(o."capacity"), 0)::int from "EventPool" o where o."productId" = s."productId") as "capacity"
       from "EventSession" s where s."productId" = any(${productIds}::uuid[])`;
     return new Map(rows.map(({ id, capacity, saleEndsAt }) => [id, { capacity, saleEndsAt, facts: [] }]));
+  },
+  async places(db, productId) {
+    const pools = await db.$queryRaw<{ name: string; capacity: number; ordinal: number }[]>`
+      select "name", "capacity", "ordinal" from "EventPool" where "productId" = ${productId}::uuid order by "ordinal"`;
+    const parts = pools.map(({ name, capacity, ordinal }) => ({
+      name,
+      capacity,
+      from: unitOf(ordinal, 1),
+      to: unitOf(ordinal + 1, 0),
+    }));
+    return { layout: null, parts };
   },
 };

@@ -21,14 +21,15 @@ const shown = 10;
 /** A code has no spaces; a name of two words is not one. */
 const looksLikeCode = /^[A-Za-z0-9-]{5,40}$/;
 
-interface Search {
+export interface Search {
   text: string;
   phone: string | null;
   code: string | null;
   words: string[];
 }
 
-function searchOf(ctx: Context, query: string): Search {
+/** What was typed: a number, a code, words of a name; often it could be several of them. */
+export function searchOf(ctx: Context, query: string): Search {
   const code = looksLikeCode.test(query) ? normaliseCode(query) : null;
   return {
     text: query,

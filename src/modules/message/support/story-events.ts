@@ -55,7 +55,7 @@ export function stateEvents({ booking, bill }: StorySubject): StoryEvent[] {
   ];
 }
 
-export function paymentEvents({ payments }: StorySubject): StoryEvent[] {
+export function paymentEvents({ payments }: Pick<StorySubject, "payments">): StoryEvent[] {
   return payments.flatMap((payment) => {
     const base = { kind: "payment" as const, payment: storyPayment(payment) };
     const open = payment.status === "CREATED" || payment.status === "PENDING";
@@ -67,10 +67,16 @@ export function paymentEvents({ payments }: StorySubject): StoryEvent[] {
   });
 }
 
+export function callEvents(ctx: Context, { booking, payments }: StorySubject): Promise<StoryEvent[]> {
+  return readCalls(ctx, {
+    OR: [{ paymentId: { in: payments.map(({ id }) => id) } }, { bookingId: booking.id }],
+  });
+}
+
 /** Addresses and bodies were masked when they were written down. */
-export async function callEvents(ctx: Context, { booking, payments }: StorySubject): Promise<StoryEvent[]> {
+export async function readCalls(ctx: Context, where: Prisma.ServiceCallWhereInput): Promise<StoryEvent[]> {
   const calls = await ctx.db.serviceCall.findMany({
-    where: { OR: [{ paymentId: { in: payments.map(({ id }) => id) } }, { bookingId: booking.id }] },
+    where,
     orderBy: { at: "desc" },
     take: mostOfEach,
   });
@@ -90,9 +96,13 @@ export async function callEvents(ctx: Context, { booking, payments }: StorySubje
   }));
 }
 
-export async function messageEvents(ctx: Context, { booking }: StorySubject): Promise<StoryEvent[]> {
+export function messageEvents(ctx: Context, { booking }: StorySubject): Promise<StoryEvent[]> {
+  return readMessages(ctx, { bookingId: booking.id });
+}
+
+export async function readMessages(ctx: Context, where: Prisma.MessageWhereInput): Promise<StoryEvent[]> {
   const messages = await ctx.db.message.findMany({
-    where: { bookingId: booking.id },
+    where,
     orderBy: { createdAt: "desc" },
     take: mostOfEach,
   });
@@ -115,18 +125,22 @@ export async function messageEvents(ctx: Context, { booking }: StorySubject): Pr
   });
 }
 
-export async function ledgerEvents(
+export function ledgerEvents(ctx: Context, { booking, bill, payments }: StorySubject): Promise<StoryEvent[]> {
+  return readLedger(ctx, {
+    OR: [
+      { bookingId: booking.id },
+      { billId: bill.id, bookingId: null },
+      { paymentId: { in: payments.map(({ id }) => id) }, bookingId: null },
+    ],
+  });
+}
+
+export async function readLedger(
   ctx: Context,
-  { booking, bill, payments }: StorySubject,
+  where: Prisma.LedgerTransactionWhereInput,
 ): Promise<StoryEvent[]> {
   const posted = await ctx.db.ledgerTransaction.findMany({
-    where: {
-      OR: [
-        { bookingId: booking.id },
-        { billId: bill.id, bookingId: null },
-        { paymentId: { in: payments.map(({ id }) => id) }, bookingId: null },
-      ],
-    },
+    where,
     include: { entries: true },
     orderBy: { createdAt: "desc" },
     take: mostOfEach,
@@ -221,8 +235,12 @@ export async function auditEvents(
       },
     ],
   };
+  return readAudit(ctx, about);
+}
+
+export async function readAudit(ctx: Context, where: Prisma.AuditEntryWhereInput): Promise<StoryEvent[]> {
   const entries = await ctx.db.auditEntry.findMany({
-    where: about,
+    where,
     orderBy: { at: "desc" },
     take: mostOfEach,
   });

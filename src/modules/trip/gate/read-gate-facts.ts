@@ -25,6 +25,11 @@ export const tripGate: KindGate = {
       where t."productId" = any(${productIds}::uuid[])`;
     return new Map(rows.map((row) => [row.id, factsOf(row)]));
   },
+  async places(db, productId) {
+    const [bus] = await db.$queryRaw<{ layout: unknown }[]>`
+      select b."layout" from "Trip" t join "Bus" b on b."id" = t."busId" where t."productId" = ${productId}::uuid`;
+    return { layout: bus?.layout ?? null, parts: [] };
+  },
 };
 
 function factsOf({ seatCount, delayMinutes, counterSeats, ...row }: FactsRow): GateFacts {

@@ -1,4 +1,5 @@
 import type { BookingStatus, LedgerAccount, PaymentKind } from "../../../../prisma/client/client.ts";
+import { servicesFr } from "../desk/desk-pages.ts";
 
 /** What the helpdesk's screens say. */
 export const supportFr = {
@@ -142,6 +143,33 @@ const scanOutcomes: Record<string, string> = {
 export const scanOutcomeFr = (outcome: string) => scanOutcomes[outcome] ?? outcome;
 export const scannedFr = (by: string, offline: boolean) =>
   [by, offline ? "hors réseau" : ""].filter(Boolean).join(" · ");
+
+/** What was asked of a service, in words. */
+const callOperations: Record<string, string> = {
+  "collection.requesttopay": "demande de paiement envoyée au téléphone",
+  "collection.requesttopay.status": "où en est le paiement\u00a0?",
+  "collection.token": "connexion",
+  "disbursement.token": "connexion",
+  "disbursement.transfer": "envoi d’argent",
+  "disbursement.transfer.status": "où en est l’envoi d’argent\u00a0?",
+  "disbursement.refund": "remboursement envoyé",
+  "disbursement.refund.status": "où en est le remboursement\u00a0?",
+  token: "connexion",
+  init: "paiement préparé",
+  pay: "demande de paiement envoyée au téléphone",
+  push: "demande affichée encore une fois sur le téléphone",
+  paymentstatus: "où en est le paiement\u00a0?",
+  cashout: "envoi d’argent",
+  "session.create": "page de paiement par carte ouverte",
+  "session.status": "où en est le paiement par carte\u00a0?",
+  "session.expire": "page de paiement par carte fermée",
+  "refund.create": "remboursement envoyé",
+  "refund.status": "où en est le remboursement\u00a0?",
+  send: "message envoyé",
+};
+export const callTitleFr = (service: string, operation: string) =>
+  `${servicesFr.names[service] ?? service}\u00a0: ${callOperations[operation] ?? operation}`;
+export const callOutcomeFr = (outcome: string) => servicesFr.outcomes[outcome] ?? outcome;
 
 export const callFr = (milliseconds: number, attempt: number) =>
   attempt > 1 ? `${milliseconds}\u00a0ms, essai n°\u00a0${attempt}` : `${milliseconds}\u00a0ms`;

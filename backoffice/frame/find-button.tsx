@@ -1,0 +1,82 @@
+import SearchIcon from "@mui/icons-material/Search";
+import { IconButton } from "@mui/material";
+import { Suspense, useEffect, useState } from "react";
+import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { late } from "../engine/late.ts";
+
+const Finder = late(() => import("../pages/find/finder.tsx"), "Finder");
+const KeyHelp = late(() => import("../pages/find/key-help.tsx"), "KeyHelp");
+
+type Open = "find" | "keys" | null;
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
+  );
+}
+
+const inPage = (selector: string) => document.querySelector<HTMLElement>(`#main-content ${selector}`);
+
+/** The page of a row has its form at its own address, without the last word. */
+function editLink(): HTMLElement | null {
+  const place = window.location.pathname.replace(/\/show$/, "");
+  return place === window.location.pathname ? null : inPage(`a[href="${place}"]`);
+}
+
+/** What a single key does; null: nothing here. */
+const keys: Record<string, () => Open | "done" | null> = {
+  "/": () => {
+    const search = inPage("input[type=search], input[name=q]");
+    search?.focus();
+    return search ? "done" : "find";
+  },
+  "?": () => "keys",
+  n: () => press(inPage('a[href$="/create"]')),
+  e: () => press(editLink()),
+};
+
+function press(link: HTMLElement | null): "done" | null {
+  link?.click();
+  return link ? "done" : null;
+}
+
+function meaningOf(event: KeyboardEvent): Open | "done" {
+  const withControl = event.ctrlKey || event.metaKey;
+  if (withControl && event.key.toLowerCase() === "k") return "find";
+  const elsewhere = withControl || event.altKey || isWriting(event.target);
+  if (elsewhere || document.querySelector("[role=dialog]")) return null;
+  return keys[event.key]?.() ?? null;
+}
+
+/** The way to everything: a button, Ctrl+K, and the keys of the page that is open. */
+export function FindButton() {
+  const [open, setOpen] = useState<Open>(null);
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const wanted = meaningOf(event);
+      if (wanted === null) return;
+      event.preventDefault();
+      if (wanted !== "done") setOpen(wanted);
+    }
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        onClick={() => setOpen("find")}
+        aria-label={backofficeFr.findAll}
+        title={backofficeFr.findAll}
+        aria-keyshortcuts="Control+K"
+      >
+        <SearchIcon />
+      </IconButton>
+      <Suspense fallback={null}>
+        {open === "find" ? <Finder onClose={close} /> : null}
+        {open === "keys" ? <KeyHelp onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type {
+  Cockpit,
+  CockpitInput,
+  CustomerFile,
+  FileInput,
+  FindRowsInput,
+  FoundRows,
+  HomeInput,
+  OperatorHome,
+  PaymentFile,
+} from "../../../src/modules/operator/schema.ts";
+import { procedures } from "../../procedures.ts";
+
+/** The procedures that the homes, the search and the pages of single objects call. */
+interface Questions {
+  "operator.cockpit": [CockpitInput, Cockpit];
+  "operator.find": [FindRowsInput, FoundRows];
+  "operator.home": [HomeInput, OperatorHome];
+  "operator.payment": [FileInput, PaymentFile];
+  "operator.customer": [FileInput, CustomerFile];
+}
+
+export const { ask } = procedures<Questions, Record<never, never>>();

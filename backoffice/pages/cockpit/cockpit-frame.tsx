@@ -1,0 +1,139 @@
+import { Box, Button, Card, Chip, Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType, ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { Cockpit } from "../../../src/modules/operator/schema.ts";
+import { scannerAreas, scannerPath } from "../../../src/shared/address/routes.ts";
+import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
+import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
+import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
+import { type Area, areaPaths } from "../../../src/shared/permissions.ts";
+import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { PageTitle } from "../../frame/page-title.tsx";
+import { useDesk } from "../../me.ts";
+import { ask } from "./api.ts";
+import { CockpitFigures } from "./cockpit-figures.tsx";
+import { MessageGroups } from "./cockpit-messages.tsx";
+import { PeopleList, WaitingList } from "./cockpit-people.tsx";
+import { Section } from "./file-parts.tsx";
+import { Loaded } from "./loaded.tsx";
+import { RowButtons, RowFrame, RowRecord, useRowId } from "./row-frame.tsx";
+
+const refreshMs = 15_000;
+
+const columnsSx = {
+  display: "grid",
+  gap: 2,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, auto) minmax(0, 1fr)" },
+} as const;
+
+interface FrameProps {
+  resource: Resource;
+  /** Where its places lie. */
+  Places: ComponentType<{ cockpit: Cockpit }>;
+  /** What the kind adds below: the pools of a session. */
+  children?: ReactNode;
+}
+
+const isGateArea = (area: Area) => scannerAreas.some((one) => one === area);
+
+/** The gate's own screens, for those whom it lets in. */
+function GateButtons({ cockpit: { entry, served } }: { cockpit: Cockpit }) {
+  const { area } = useDesk();
+  if (!served || !isGateArea(area)) return null;
+  const base = areaPaths[area].dashboard;
+  return (
+    <>
+      <Button size="small" variant="contained" href={`${base}/${scannerPath}#${entry.id}`}>
+        {cockpitFr.scan}
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        component={Link}
+        to={`${base}/gate/departures?${new URLSearchParams({ manifest: entry.id })}`}
+      >
+        {gateKindsFr[entry.kind].list}
+      </Button>
+    </>
+  );
+}
+
+function Head({ cockpit, resource }: { cockpit: Cockpit; resource: Resource }) {
+  const { entry } = cockpit;
+  return (
+    <Card sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: "anywhere" }}>
+          {entry.title}
+        </Typography>
+        <Chip
+          label={cockpitFr.states[entry.state]}
+          color={entry.state === "OPEN" ? "success" : entry.state === "CANCELLED" ? "error" : "default"}
+        />
+        {entry.delayMinutes > 0 ? <Chip label={cockpitFr.late(entry.delayMinutes)} color="warning" /> : null}
+      </Stack>
+      <Typography sx={{ fontWeight: 700 }}>
+        {`${formatDateTime(entry.startsAt, entry.timeZone)} – ${formatTime(entry.endsAt, entry.timeZone)}`}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+        {[entry.companyName, entry.place, ...entry.facts.map(({ label, value }) => `${label} ${value}`)]
+          .filter(Boolean)
+          .join(" · ")}
+      </Typography>
+      <RowButtons resource={resource}>
+        <GateButtons cockpit={cockpit} />
+      </RowButtons>
+    </Card>
+  );
+}
+
+function Body({ resource, Places, children }: FrameProps) {
+  const { area } = useDesk();
+  const id = useRowId();
+  const query = useQuery({
+    queryKey: ["operator", "cockpit", id],
+    queryFn: () => ask("operator.cockpit", { area, id }),
+    enabled: id !== "",
+    refetchInterval: refreshMs,
+  });
+  return (
+    <Loaded query={query}>
+      {(data) => (
+        <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
+          <PageTitle title={`${resource.label.one} · ${data.entry.title}`} />
+          <Head cockpit={data} resource={resource} />
+          <CockpitFigures cockpit={data} />
+          <Box sx={columnsSx}>
+            <Section title={cockpitFr.map}>
+              <Places cockpit={data} />
+            </Section>
+            <Stack sx={{ gap: 2, minWidth: 0 }}>
+              <Section title={cockpitFr.waiting}>
+                <WaitingList cockpit={data} />
+              </Section>
+              <Section title={cockpitFr.people(data.tickets)}>
+                <PeopleList cockpit={data} />
+              </Section>
+            </Stack>
+          </Box>
+          <Section title={cockpitFr.messages}>
+            <MessageGroups cockpit={data} />
+          </Section>
+          {children}
+          <RowRecord resource={resource} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+/** One thing that is sold at a certain hour, on one page: how it sells, who comes, what was said, what can be done. */
+export function CockpitFrame(props: FrameProps) {
+  return (
+    <RowFrame resource={props.resource}>
+      <Body {...props} />
+    </RowFrame>
+  );
+}

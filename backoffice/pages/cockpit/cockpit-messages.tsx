@@ -1,0 +1,41 @@
+import { Box, Chip, Stack, Typography } from "@mui/material";
+import type { Cockpit } from "../../../src/modules/operator/schema.ts";
+import { formatDateTime } from "../../../src/shared/dates.ts";
+import { messageStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { messageTemplatesFr } from "../../../src/shared/fr/message/message-templates.ts";
+import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
+
+const templateFr = (template: string) =>
+  (messageTemplatesFr as Readonly<Record<string, string>>)[template] ?? template;
+
+/** What its customers were told, and whether it reached them. */
+export function MessageGroups({ cockpit: { messages, entry } }: { cockpit: Cockpit }) {
+  if (messages.length === 0) return <Typography color="text.secondary">{cockpitFr.noMessages}</Typography>;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {messages.map(({ template, channel, status, count, lastAt }) => (
+        <Stack
+          component="li"
+          key={`${template}${channel}${status}`}
+          direction="row"
+          sx={{ gap: 1, alignItems: "center", flexWrap: "wrap", py: 0.5 }}
+        >
+          <Typography sx={{ fontWeight: 600 }}>{templateFr(template)}</Typography>
+          <Chip
+            size="small"
+            variant="outlined"
+            color={status === "FAILED" ? "error" : "default"}
+            label={messageStatusesFr[status]}
+          />
+          <Typography variant="body2" color="text.secondary">
+            {[
+              channel === "SMS" ? "SMS" : "E-mail",
+              cockpitFr.messageCount(count),
+              cockpitFr.lastAt(formatDateTime(lastAt, entry.timeZone)),
+            ].join(" · ")}
+          </Typography>
+        </Stack>
+      ))}
+    </Box>
+  );
+}

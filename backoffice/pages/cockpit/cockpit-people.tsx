@@ -1,0 +1,72 @@
+import { Box, Typography } from "@mui/material";
+import type { Cockpit } from "../../../src/modules/operator/schema.ts";
+import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
+import { formatTime } from "../../../src/shared/dates.ts";
+import { bookingStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { useRowAddress } from "../../engine/row-address.ts";
+import { Line } from "./file-parts.tsx";
+
+const listSx = { m: 0, p: 0, listStyle: "none" };
+
+/** Bookings that hold places and are not sold yet. */
+export function WaitingList({ cockpit }: { cockpit: Cockpit }) {
+  const address = useRowAddress();
+  const { waiting, entry } = cockpit;
+  if (waiting.length === 0) return <Typography color="text.secondary">{cockpitFr.nobodyWaits}</Typography>;
+  return (
+    <Box component="ul" sx={listSx}>
+      {waiting.map(({ id, code, status, name, labels, total, until }) => (
+        <Line
+          key={id}
+          to={address("booking", id)}
+          title={name || displayCode(code)}
+          state={bookingStatusesFr[status]}
+        >
+          {[
+            labels.join(", "),
+            formatMoney(total, entry.currency),
+            until && cockpitFr.until(formatTime(until, entry.timeZone)),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </Line>
+      ))}
+    </Box>
+  );
+}
+
+/** Who comes, place by place. */
+export function PeopleList({ cockpit }: { cockpit: Cockpit }) {
+  const address = useRowAddress();
+  const { people, tickets } = cockpit;
+  if (people.length === 0) return <Typography color="text.secondary">{cockpitFr.nobody}</Typography>;
+  return (
+    <>
+      <Box
+        component="ul"
+        sx={{ ...listSx, maxHeight: 520, overflowY: "auto" }}
+        tabIndex={0}
+        aria-label={cockpitFr.people(tickets)}
+      >
+        {people.map(({ ticketId, bookingId, label, name, code, channel, admits, entered }) => (
+          <Line
+            key={ticketId}
+            to={address("booking", bookingId)}
+            title={name || displayCode(code)}
+            state={entered === 0 ? null : admits > 1 ? cockpitFr.ofCapacity(entered, admits) : cockpitFr.isIn}
+            good
+          >
+            {[label, displayCode(code), channel === "DESK" ? cockpitFr.desk : cockpitFr.online].join(" · ")}
+          </Line>
+        ))}
+      </Box>
+      {tickets > people.length ? (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {cockpitFr.someOf(people.length, tickets)}
+        </Typography>
+      ) : null}
+    </>
+  );
+}

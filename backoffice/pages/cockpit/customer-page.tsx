@@ -1,0 +1,141 @@
+import { Box, Card, Chip, Link, Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useRecordContext } from "react-admin";
+import { userResource } from "../../../src/modules/account/user.resource.ts";
+import type { CustomerFile } from "../../../src/modules/operator/schema.ts";
+import { formatDateTime } from "../../../src/shared/dates.ts";
+import { supportFr } from "../../../src/shared/fr/message/support.ts";
+import { filesFr } from "../../../src/shared/fr/operator/files.ts";
+import { areaPaths } from "../../../src/shared/permissions.ts";
+import { formatPhone } from "../../../src/shared/phone.ts";
+import { PageTitle } from "../../frame/page-title.tsx";
+import { useDesk } from "../../me.ts";
+import { Timeline } from "../support/timeline.tsx";
+import { ask } from "./api.ts";
+import { BookingLine, Line, Lines, PaymentLine, Section } from "./file-parts.tsx";
+import { Loaded } from "./loaded.tsx";
+import { RowButtons, RowFrame, RowRecord, useRowId } from "./row-frame.tsx";
+
+interface Person {
+  id: string;
+  _title: string;
+  phone?: string | null;
+  email?: string | null;
+  disabledAt?: string | null;
+}
+
+function Head({ file }: { file: CustomerFile }) {
+  const person = useRecordContext<Person>();
+  const { me } = useDesk();
+  if (!person) return null;
+  return (
+    <Card sx={{ p: 2 }}>
+      <PageTitle title={`${userResource.label.one} · ${person._title}`} />
+      <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: "anywhere" }}>
+          {person._title}
+        </Typography>
+        {person.disabledAt ? <Chip color="error" label={supportFr.disabled} /> : null}
+      </Stack>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", mb: 1 }}>
+        {person.phone ? (
+          <Link href={`tel:${person.phone}`}>{formatPhone(person.phone, me.country.shortCode)}</Link>
+        ) : null}
+        {person.email ? <Link href={`mailto:${person.email}`}>{person.email}</Link> : null}
+      </Stack>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        {file.roles.length === 0
+          ? filesFr.noRoles
+          : file.roles.map(({ label, place }) => [label, place].filter(Boolean).join(" · ")).join("\n")}
+      </Typography>
+      <RowButtons resource={userResource} />
+    </Card>
+  );
+}
+
+function Conversations({ file }: { file: CustomerFile }) {
+  const { area } = useDesk();
+  return (
+    <Lines empty={filesFr.noConversations}>
+      {file.conversations.map(({ id, subject, lastAt, unread }) => (
+        <Line
+          key={id}
+          to={`${areaPaths[area].dashboard}/message?${new URLSearchParams({ c: id })}`}
+          title={subject}
+          state={unread > 0 ? filesFr.unread(unread) : null}
+        >
+          {formatDateTime(lastAt, file.timeZone)}
+        </Line>
+      ))}
+    </Lines>
+  );
+}
+
+function Body() {
+  const { area } = useDesk();
+  const id = useRowId();
+  const query = useQuery({
+    queryKey: ["operator", "customer", id],
+    queryFn: () => ask("operator.customer", { area, id }),
+    enabled: id !== "",
+  });
+  return (
+    <Loaded query={query}>
+      {(file) => (
+        <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
+          <Head file={file} />
+          <Box
+            sx={{
+              display: "grid",
+              gap: 2,
+              alignItems: "start",
+              gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" },
+            }}
+          >
+            <Section title={filesFr.bookings(file.bookingCount)}>
+              <Lines empty={filesFr.noBookings}>
+                {file.bookings.map((booking) => (
+                  <BookingLine key={booking.id} booking={booking} timeZone={file.timeZone} />
+                ))}
+              </Lines>
+              {file.bookingCount > file.bookings.length ? (
+                <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+                  {filesFr.latest(file.bookings.length)}
+                </Typography>
+              ) : null}
+            </Section>
+            <Stack sx={{ gap: 2, minWidth: 0 }}>
+              <Section title={filesFr.payments}>
+                <Lines empty={filesFr.noPayments}>
+                  {file.payments.map((payment) => (
+                    <PaymentLine key={payment.id} payment={payment} />
+                  ))}
+                </Lines>
+              </Section>
+              <Section title={filesFr.conversations}>
+                <Conversations file={file} />
+              </Section>
+            </Stack>
+          </Box>
+          <Section title={filesFr.messages}>
+            {file.messages.length === 0 ? (
+              <Typography color="text.secondary">{filesFr.noMessages}</Typography>
+            ) : (
+              <Timeline events={file.messages} timeZone={file.timeZone} onDone={() => void query.refetch()} />
+            )}
+          </Section>
+          <RowRecord resource={userResource} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+/** A person as the helpdesk needs them: what they have booked, paid, written and been told. */
+export function CustomerPage() {
+  return (
+    <RowFrame resource={userResource}>
+      <Body />
+    </RowFrame>
+  );
+}

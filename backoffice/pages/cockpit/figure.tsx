@@ -1,0 +1,59 @@
+import { Box, Card, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { colours } from "../../theme.ts";
+
+/** How much of the whole is sold, and how much is held, as one line. */
+export function FillBar({ sold, held, capacity }: { sold: number; held: number; capacity: number }) {
+  const share = (count: number) => `${Math.min(100, (100 * count) / Math.max(1, capacity))}%`;
+  return (
+    <Box
+      aria-hidden
+      sx={{ display: "flex", height: 8, borderRadius: 4, overflow: "hidden", bgcolor: colours.sand }}
+    >
+      <Box sx={{ width: share(sold), bgcolor: colours.forest[700] }} />
+      <Box sx={{ width: share(held), bgcolor: colours.sun[500] }} />
+    </Box>
+  );
+}
+
+/** One number that is read from across the room, and what it is of. */
+export function Figure({
+  label,
+  value,
+  help,
+  wide,
+  children,
+}: {
+  label: string;
+  value: string;
+  help?: string;
+  /** Sums of money are longer than counts. */
+  wide?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <Card
+      sx={{
+        p: 1.5,
+        display: "flex",
+        flexDirection: "column",
+        gap: 0.5,
+        minWidth: 0,
+        gridColumn: wide ? "span 2" : undefined,
+      }}
+    >
+      <Typography variant="body2" color="text.secondary" component="dt">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontSize: 24, fontWeight: 800, lineHeight: 1.15 }}>
+        {value}
+      </Typography>
+      {children}
+      {help ? (
+        <Typography variant="body2" color="text.secondary" component="dd" sx={{ m: 0 }}>
+          {help}
+        </Typography>
+      ) : null}
+    </Card>
+  );
+}

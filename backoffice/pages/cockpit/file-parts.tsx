@@ -1,0 +1,114 @@
+import { Box, Card, Chip, Link, Stack, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import type { StoryPayment } from "../../../src/modules/message/support/support-schema.ts";
+import type { CustomerFile } from "../../../src/modules/operator/schema.ts";
+import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
+import { formatDateTime } from "../../../src/shared/dates.ts";
+import {
+  bookingStatusesFr,
+  paymentProvidersFr,
+  paymentStatusesFr,
+} from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { paymentKindsFr } from "../../../src/shared/fr/message/support.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { formatPhone } from "../../../src/shared/phone.ts";
+import { useRowAddress } from "../../engine/row-address.ts";
+import { useDesk } from "../../me.ts";
+
+/** One part of a page about one thing. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" sx={{ p: 2, minWidth: 0 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
+
+interface LineProps {
+  to: string;
+  title: string;
+  state?: string | null;
+  good?: boolean;
+  children: ReactNode;
+}
+
+/** One row that leads to its own page. */
+export function Line({ to, title, state, good, children }: LineProps) {
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 1.5, alignItems: "center", py: 0.75, borderBottom: 1, borderColor: "divider" }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link component={RouterLink} to={to} sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>
+          {title}
+        </Link>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+          {children}
+        </Typography>
+      </Box>
+      {state ? (
+        <Chip
+          size="small"
+          variant={good ? "filled" : "outlined"}
+          color={good ? "success" : "default"}
+          label={state}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Rows below each other, or the word that there are none. */
+export function Lines({ empty, children }: { empty: string; children: ReactNode[] }) {
+  if (children.length === 0) return <Typography color="text.secondary">{empty}</Typography>;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {children}
+    </Box>
+  );
+}
+
+export function BookingLine({
+  booking,
+  timeZone,
+}: {
+  booking: CustomerFile["bookings"][number];
+  timeZone: string;
+}) {
+  const to = useRowAddress()("booking", booking.id);
+  const { code, title, status, startsAt, total, currency } = booking;
+  return (
+    <Line
+      to={to}
+      title={[displayCode(code), title].filter(Boolean).join(" · ")}
+      state={bookingStatusesFr[status]}
+    >
+      {`${formatDateTime(startsAt, timeZone)} · ${formatMoney(total, currency)}`}
+    </Line>
+  );
+}
+
+const providers: Readonly<Record<string, string>> = paymentProvidersFr;
+
+export function PaymentLine({ payment }: { payment: StoryPayment }) {
+  const to = useRowAddress()("payment", payment.id);
+  const { me } = useDesk();
+  const { kind, provider, status, amount, currency, number } = payment;
+  return (
+    <Line
+      to={to}
+      title={`${paymentKindsFr[kind]} · ${formatMoney(amount, currency)}`}
+      state={paymentStatusesFr[status]}
+    >
+      {[providers[provider] ?? provider, number && formatPhone(number, me.country.shortCode)]
+        .filter(Boolean)
+        .join(" · ")}
+    </Line>
+  );
+}

@@ -1,0 +1,98 @@
+import { Box, Card, Chip, Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { PaymentFile } from "../../../src/modules/operator/schema.ts";
+import { paymentResource } from "../../../src/modules/payment/payment.resource.ts";
+import { paymentStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { paymentReasonsFr } from "../../../src/shared/fr/booking/payment-reasons.ts";
+import { paymentKindsFr } from "../../../src/shared/fr/message/support.ts";
+import { filesFr } from "../../../src/shared/fr/operator/files.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { formatPhone } from "../../../src/shared/phone.ts";
+import { PageTitle } from "../../frame/page-title.tsx";
+import { useDesk } from "../../me.ts";
+import { providerFr } from "../support/search-panel.tsx";
+import { Timeline } from "../support/timeline.tsx";
+import { ask } from "./api.ts";
+import { BookingLine, Lines, PaymentLine, Section } from "./file-parts.tsx";
+import { Loaded } from "./loaded.tsx";
+import { RowButtons, RowFrame, RowRecord, useRowId } from "./row-frame.tsx";
+
+const refreshMs = 15_000;
+
+function Head({ file: { payment } }: { file: PaymentFile }) {
+  const { kind, status, amount, currency, provider, number, reference, transactionId, reason } = payment;
+  const { me } = useDesk();
+  const why = reason && (paymentReasonsFr as Record<string, { sentence: string }>)[reason];
+  return (
+    <Card sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+        <Typography variant="h5" component="h2">
+          {`${paymentKindsFr[kind]} · ${formatMoney(amount, currency)}`}
+        </Typography>
+        <Chip
+          label={paymentStatusesFr[status]}
+          color={status === "SUCCEEDED" ? "success" : status === "FAILED" ? "error" : "default"}
+        />
+      </Stack>
+      <Typography color="text.secondary" sx={{ mb: 1.5, overflowWrap: "anywhere" }}>
+        {[providerFr(provider), number && formatPhone(number, me.country.shortCode), reference, transactionId]
+          .filter(Boolean)
+          .join(" · ")}
+      </Typography>
+      {reason ? <Typography sx={{ mb: 1.5 }}>{why ? why.sentence : reason}</Typography> : null}
+      <RowButtons resource={paymentResource} />
+    </Card>
+  );
+}
+
+function Body() {
+  const { area } = useDesk();
+  const id = useRowId();
+  const query = useQuery({
+    queryKey: ["operator", "payment", id],
+    queryFn: () => ask("operator.payment", { area, id }),
+    enabled: id !== "",
+    refetchInterval: refreshMs,
+  });
+  return (
+    <Loaded query={query}>
+      {(file) => (
+        <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
+          <PageTitle
+            title={`${paymentResource.label.one} · ${formatMoney(file.payment.amount, file.payment.currency)}`}
+          />
+          <Head file={file} />
+          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" } }}>
+            <Section title={filesFr.paidFor}>
+              <Lines empty={filesFr.noBookings}>
+                {file.bookings.map((booking) => (
+                  <BookingLine key={booking.id} booking={booking} timeZone={file.timeZone} />
+                ))}
+              </Lines>
+            </Section>
+            <Section title={filesFr.related}>
+              <Lines empty={filesFr.noRelated}>
+                {file.related.map((payment) => (
+                  <PaymentLine key={payment.id} payment={payment} />
+                ))}
+              </Lines>
+            </Section>
+          </Box>
+          <Section title={filesFr.timeline}>
+            <Timeline events={file.events} timeZone={file.timeZone} onDone={() => void query.refetch()} />
+          </Section>
+          <RowRecord resource={paymentResource} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+/** One payment from the first call to the operator to the last, in words, and the money that belongs to it. */
+export function PaymentPage() {
+  return (
+    <RowFrame resource={paymentResource}>
+      <Body />
+    </RowFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { Card, Stack } from "@mui/material";
+import type { ReactNode } from "react";
+import { ShowBase, useRecordContext } from "react-admin";
+import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
+import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { RowActions } from "../../engine/action-buttons.tsx";
+import { screenName } from "../../engine/declarations.ts";
+import { History } from "../../engine/history.tsx";
+import { ToList } from "../../engine/row-head.tsx";
+import { RowFields } from "../../engine/show-screen.tsx";
+import { useDesk } from "../../me.ts";
+
+/** A row of a declaration as the subject of a page of ours: its actions and its record are those of the list. */
+export function RowFrame({ resource, children }: { resource: Resource; children: ReactNode }) {
+  const { area } = useDesk();
+  return <ShowBase resource={screenName(resource, area)}>{children}</ShowBase>;
+}
+
+export function RowButtons({ resource, children }: { resource: Resource; children?: ReactNode }) {
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }} role="group" aria-label={cockpitFr.actions}>
+      {children}
+      <RowActions resource={resource} />
+      <ToList resource={resource} />
+    </Stack>
+  );
+}
+
+/** What was done to the row and by whom, and below it, shut at first, all of its fields. */
+export function RowRecord({ resource }: { resource: Resource }) {
+  return (
+    <>
+      <Card>
+        <History resource={resource} />
+      </Card>
+      <Card component="details" sx={{ "& summary": { cursor: "pointer", p: 2, fontWeight: 700 } }}>
+        <summary>{cockpitFr.fields}</summary>
+        <RowFields resource={resource} />
+      </Card>
+    </>
+  );
+}
+
+export function useRowId(): string {
+  return String(useRecordContext()?.id ?? "");
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { FoundRow } from "../../../src/modules/operator/schema.ts";
+import { formatDateTime } from "../../../src/shared/dates.ts";
+import { foundGroupsFr } from "../../../src/shared/fr/operator/find.ts";
+import { declarationOf } from "../../engine/declarations.ts";
+import { useRowAddress } from "../../engine/row-address.ts";
+import { useDesk } from "../../me.ts";
+import { ask } from "../cockpit/api.ts";
+import { type Hit, localHits } from "./local-hits.ts";
+
+const shortest = 2;
+const typingPauseMs = 150;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+function stateOf({ resource, status }: FoundRow): string | undefined {
+  const field = declarationOf(resource)?.fields.status;
+  if (!status || field?.type !== "choice") return undefined;
+  return (field.options as Readonly<Record<string, string>>)[status];
+}
+
+/** Pages and actions at once, rows when the typing rests. */
+export function useHits(text: string) {
+  const desk = useDesk();
+  const address = useRowAddress();
+  const query = useSettled(text.trim());
+  const { data, isFetching, error } = useQuery({
+    queryKey: ["operator", "find", desk.area, query],
+    queryFn: () => ask("operator.find", { area: desk.area, query }),
+    enabled: query.length >= shortest,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const long = text.trim().length >= shortest;
+  const rows = long ? (data?.rows ?? []) : [];
+  const found = rows.map(
+    (row): Hit => ({
+      group: foundGroupsFr[row.resource] ?? row.resource,
+      to: address(row.resource, row.id),
+      title: row.title,
+      state: stateOf(row),
+      more: [row.at && formatDateTime(row.at, data?.timeZone ?? "UTC"), ...row.more]
+        .filter(Boolean)
+        .join(" · "),
+    }),
+  );
+  const busy = long && (isFetching || query !== text.trim());
+  return { hits: long ? [...found, ...localHits(desk, text)] : [], busy, error, long };
+}

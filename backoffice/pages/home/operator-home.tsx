@@ -1,0 +1,175 @@
+import { Box, Card, CardActionArea, Chip, Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import type {
+  OperatorHome as Home,
+  HomeFigure,
+  HomeFigureName,
+  HomeInput,
+  HomeTask,
+} from "../../../src/modules/operator/schema.ts";
+import { withQuery } from "../../../src/shared/address/paths.ts";
+import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
+import { servicesFr } from "../../../src/shared/fr/desk/desk-pages.ts";
+import { homeFr } from "../../../src/shared/fr/operator/home.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { areaPaths } from "../../../src/shared/permissions.ts";
+import { declarationOf, screenName } from "../../engine/declarations.ts";
+import { useRowAddress } from "../../engine/row-address.ts";
+import { colours } from "../../theme.ts";
+import { ask } from "../cockpit/api.ts";
+import { Line, Lines } from "../cockpit/file-parts.tsx";
+import { Loaded } from "../cockpit/loaded.tsx";
+import { SupportSearch } from "../support/search-panel.tsx";
+
+const refreshMs = 30_000;
+const countMaximum = 1000;
+
+/** The list that shows what a figure counts. */
+const listOf: Record<Exclude<HomeFigureName, "servicesDown" | "conversations">, [string, object?]> = {
+  requests: ["partner-request", { status: "SUBMITTED" }],
+  payoutsDue: ["payout"],
+  payoutsBlocked: ["payout", { status: "PENDING" }],
+  unverifiedAccounts: ["payout-account"],
+  stuckPayments: ["payment", { kind: "COLLECT", status: "PENDING" }],
+  stuckRefunds: ["payment", { kind: "REFUND", status: "PENDING" }],
+  failedMessages: ["message", { status: "FAILED" }],
+  disputedDeposits: ["deposit", { status: "DISPUTED" }],
+  contactMessages: ["contact-message"],
+};
+
+function useFigureAddress(area: HomeInput["area"]) {
+  const base = areaPaths[area].dashboard;
+  return (name: HomeFigureName) => {
+    if (name === "conversations") return `${base}/message`;
+    if (name === "servicesDown") return `${base}/${area === "admin" ? "api-services" : "api/services"}`;
+    const [list, filter] = listOf[name];
+    const resource = declarationOf(list);
+    const path = `${base}/${resource ? screenName(resource, area) : list}`;
+    return filter ? withQuery(path, { filter: JSON.stringify(filter) }) : path;
+  };
+}
+
+const countText = (count: number) =>
+  count >= countMaximum ? homeFr.atLeast(count) : count.toLocaleString("fr");
+
+function FigureCard({ figure, to, timeZone }: { figure: HomeFigure; to: string; timeZone: string }) {
+  const { name, count, sums, oldestAt, names } = figure;
+  const more = [
+    ...sums.map(({ amount, currency }) => formatMoney(amount, currency)),
+    ...names.map((service) => servicesFr.names[service] ?? service),
+    ...(oldestAt ? [homeFr.oldest(formatDateTime(oldestAt, timeZone))] : []),
+  ];
+  return (
+    <Card sx={{ borderColor: count > 0 ? colours.sun[600] : undefined }}>
+      <CardActionArea
+        component={Link}
+        to={to}
+        sx={{
+          p: 2,
+          height: "100%",
+          display: "flex",
+          flexDirection: "column",
+          alignItems: "start",
+          justifyContent: "start",
+        }}
+      >
+        <Typography
+          component="span"
+          sx={{
+            fontSize: 28,
+            fontWeight: 800,
+            lineHeight: 1.1,
+            color: count > 0 ? "text.primary" : "text.secondary",
+          }}
+        >
+          {countText(count)}
+        </Typography>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {homeFr.figures[name]}
+        </Typography>
+        {more.map((text) => (
+          <Typography key={text} component="span" variant="body2" color="text.secondary">
+            {text}
+          </Typography>
+        ))}
+      </CardActionArea>
+    </Card>
+  );
+}
+
+function useTaskAddress(area: HomeInput["area"]) {
+  const row = useRowAddress();
+  const rowOf = { contactMessages: "contact-message", disputedDeposits: "deposit" } as const;
+  return ({ name, id }: HomeTask) => {
+    if (name === "conversations") return withQuery(`${areaPaths[area].dashboard}/message`, { c: id });
+    return row(name in rowOf ? rowOf[name as keyof typeof rowOf] : "payment", id);
+  };
+}
+
+function Tasks({ home, area }: { home: Home; area: HomeInput["area"] }) {
+  const address = useTaskAddress(area);
+  return (
+    <Card component="section" sx={{ p: 2 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {homeFr.waitingFor}
+      </Typography>
+      <Lines empty={homeFr.nobody}>
+        {home.tasks.map((task) => (
+          <Line
+            key={`${task.name}${task.id}`}
+            to={address(task)}
+            title={task.title || homeFr.tasks[task.name]}
+            state={homeFr.tasks[task.name]}
+          >
+            {homeFr.since(formatDateTime(task.since, home.timeZone))}
+          </Line>
+        ))}
+      </Lines>
+    </Card>
+  );
+}
+
+function Figures({ home, area }: { home: Home; area: HomeInput["area"] }) {
+  const address = useFigureAddress(area);
+  // What waits comes before what does not.
+  const sorted = [...home.figures].sort((a, b) => Number(b.count > 0) - Number(a.count > 0));
+  return (
+    <Box component="section">
+      <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap", mb: 1 }}>
+        <Typography variant="h6" component="h2">
+          {homeFr.now}
+        </Typography>
+        <Chip size="small" variant="outlined" label={homeFr.refreshed(formatTime(home.at, home.timeZone))} />
+      </Stack>
+      <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(210px, 1fr))" }}>
+        {sorted.map((figure) => (
+          <FigureCard key={figure.name} figure={figure} to={address(figure.name)} timeZone={home.timeZone} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** What waits: for the helpdesk the search first and who waits longest, for the administration the figures first. */
+export function OperatorHome({ area }: { area: HomeInput["area"] }) {
+  const query = useQuery({
+    queryKey: ["operator", "home", area],
+    queryFn: () => ask("operator.home", { area }),
+    refetchInterval: refreshMs,
+  });
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {area === "support" ? <SupportSearch /> : null}
+      <Loaded query={query}>
+        {(home) => {
+          const parts = [
+            <Figures key="figures" home={home} area={area} />,
+            <Tasks key="tasks" home={home} area={area} />,
+          ];
+          return area === "support" ? parts.reverse() : parts;
+        }}
+      </Loaded>
+    </Stack>
+  );
+}

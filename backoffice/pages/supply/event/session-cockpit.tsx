@@ -1,0 +1,37 @@
+import { Box, Typography } from "@mui/material";
+import { eventSessionResource } from "../../../../src/modules/event/supply/event-session.resource.ts";
+import type { Cockpit } from "../../../../src/modules/operator/schema.ts";
+import { cockpitFr } from "../../../../src/shared/fr/operator/cockpit.ts";
+import { CockpitFrame } from "../../cockpit/cockpit-frame.tsx";
+import { FillBar } from "../../cockpit/figure.tsx";
+import { SessionPools } from "./session-pools.tsx";
+
+/** How full each pool of the hall is. */
+function LivePools({ cockpit }: { cockpit: Cockpit }) {
+  const within = (units: readonly number[], from: number, to: number) =>
+    units.filter((unit) => unit >= from && unit < to).length;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", minWidth: { lg: 340 } }}>
+      {cockpit.places?.parts.map(({ name, capacity, from, to }) => {
+        const [sold, held] = [within(cockpit.soldUnits, from, to), within(cockpit.heldUnits, from, to)];
+        return (
+          <Box component="li" key={name} sx={{ py: 1 }}>
+            <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
+            <FillBar sold={sold} held={held} capacity={capacity} />
+            <Typography variant="body2" color="text.secondary">
+              {cockpitFr.part(sold, held, capacity)}
+            </Typography>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+export function SessionCockpit() {
+  return (
+    <CockpitFrame resource={eventSessionResource} Places={LivePools}>
+      <SessionPools />
+    </CockpitFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { Typography } from "@mui/material";
+import { useNavigate } from "react-router-dom";
+import type { Cockpit } from "../../../../src/modules/operator/schema.ts";
+import type { SeatLayout } from "../../../../src/modules/trip/supply/seat-layout-schema.ts";
+import { tripResource } from "../../../../src/modules/trip/supply/trip.resource.ts";
+import { cockpitFr } from "../../../../src/shared/fr/operator/cockpit.ts";
+import { useRowAddress } from "../../../engine/row-address.ts";
+import { CockpitFrame } from "../../cockpit/cockpit-frame.tsx";
+import { SeatPicker } from "./seat-picker.tsx";
+
+const looks = ["sold", "held", "counter", "free"] as const;
+
+/** The bus as it is sold now; a sold seat leads to its booking. */
+function LiveSeats({ cockpit }: { cockpit: Cockpit }) {
+  const navigate = useNavigate();
+  const address = useRowAddress();
+  const layout = cockpit.places?.layout as SeatLayout | null | undefined;
+  if (!layout) return null;
+  const lookOf = (seat: number) => {
+    if (cockpit.soldUnits.includes(seat)) return "sold";
+    if (cockpit.heldUnits.includes(seat)) return "held";
+    return cockpit.entry.deskUnits.includes(seat) ? "counter" : "free";
+  };
+  const bookingOf = (seat: number) => cockpit.people.find(({ unit }) => unit === seat)?.bookingId;
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5, maxWidth: 420 }}>
+        {cockpitFr.mapHelp}
+      </Typography>
+      <SeatPicker
+        layout={layout}
+        lookOf={lookOf}
+        isOpen={(seat) => bookingOf(seat) !== undefined}
+        onToggle={(seat) => navigate(address("booking", bookingOf(seat) ?? ""))}
+        shown={looks}
+      />
+    </>
+  );
+}
+
+export function DepartureCockpit() {
+  return <CockpitFrame resource={tripResource} Places={LiveSeats} />;
+}

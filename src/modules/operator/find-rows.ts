@@ -1,0 +1,170 @@
+import type { Prisma } from "../../../prisma/client/client.ts";
+import { type Context, requireActor } from "../../platform/context.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { reachIn } from "../../shared/reach.ts";
+import { foldedWords } from "../../shared/text/folded-name.ts";
+import { fullName } from "../../shared/text/full-name.ts";
+import { userResource } from "../account/user.resource.ts";
+import { bookingResource } from "../booking/booking.resource.ts";
+import { searchOf } from "../message/support/find-for-support.ts";
+import { companyResource } from "../partner/company/company.resource.ts";
+import { terminalResource } from "../partner/place/terminal.resource.ts";
+import { paymentResource } from "../payment/payment.resource.ts";
+import { paymentProviderNames } from "../payment/schema.ts";
+import { findVehicles } from "./find-vehicles.ts";
+import { bookingsNamed, usersNamed } from "./read-names.ts";
+import type { FindRowsInput, FoundRow, FoundRows } from "./schema.ts";
+import { type Finding, namedLike, scopeIn, shown } from "./search-scope.ts";
+
+/**
+ * What a few letters could mean, of everything that the area has a page of. Each sort is looked for through an index,
+ * and what is found is read once more through the scope of its declaration.
+ */
+export async function findRows(ctx: Context, { area, query }: FindRowsInput): Promise<FoundRows> {
+  const reach = reachIn(requireActor(ctx), area);
+  if (!reach) throw new AppError("FORBIDDEN");
+  const finding: Finding = { ctx, area, reach, search: searchOf(ctx, query), folded: foldedWords(query) };
+  const found = await Promise.all(
+    [findBookings, findUsers, findPayments, findCompanies, findTerminals, findVehicles].map((find) =>
+      find(finding),
+    ),
+  );
+  return { timeZone: ctx.country.timeZone, rows: found.flat() };
+}
+
+async function findBookings(finding: Finding): Promise<FoundRow[]> {
+  const scope = scopeIn(finding, bookingResource);
+  if (!scope) return [];
+  const { ctx, search } = finding;
+  const { phone, code, text } = search;
+  const email = text.includes("@") ? text.toLowerCase() : null;
+  const latest = { orderBy: { id: "desc" as const }, take: 5 * shown };
+  const own = { select: { id: true }, ...latest };
+  const its = { select: { bookingId: true }, ...latest };
+  // One question an index: a single one with all of them joined by « or » reads the whole table.
+  const [coded, called, written, named, tickets, passengers] = await Promise.all([
+    code ? ctx.db.booking.findMany({ where: { code }, ...own }) : [],
+    phone ? ctx.db.booking.findMany({ where: { AND: [scope, { contactPhone: phone }] }, ...own }) : [],
+    email ? ctx.db.booking.findMany({ where: { AND: [scope, { user: { email } }] }, ...own }) : [],
+    bookingsNamed(finding, 5 * shown),
+    code ? ctx.db.ticket.findMany({ where: { code }, ...its }) : [],
+    phone ? ctx.db.passenger.findMany({ where: { phone, booking: scope }, ...its }) : [],
+  ]);
+  const ids = [...coded, ...called, ...written].map(({ id }) => id);
+  const theirs = [...tickets, ...passengers].map(({ bookingId }) => bookingId);
+  const among = [...new Set([...ids, ...theirs, ...named])];
+  if (among.length === 0) return [];
+  const bookings = await ctx.db.booking.findMany({
+    where: { AND: [scope, { id: { in: among } }] },
+    orderBy: { createdAt: "desc" },
+    take: shown,
+  });
+  return bookings.map((booking) => ({
+    resource: "booking",
+    id: booking.id,
+    title: [booking.code, booking.contactName].filter(Boolean).join(" · "),
+    status: booking.status,
+    at: booking.startsAt.toISOString(),
+    more: [booking.title],
+  }));
+}
+
+async function findUsers(finding: Finding): Promise<FoundRow[]> {
+  const scope = scopeIn(finding, userResource);
+  if (!scope) return [];
+  const { ctx, search } = finding;
+  const named = await usersNamed(finding, 5 * shown);
+  const OR: Prisma.UserWhereInput[] = [
+    ...(search.phone ? [{ phone: search.phone }] : []),
+    ...(search.text.includes("@") ? [{ email: search.text.toLowerCase() }] : []),
+    ...(named.length > 0 ? [{ id: { in: named } }] : []),
+  ];
+  if (OR.length === 0) return [];
+  const users = await ctx.db.user.findMany({
+    where: { AND: [scope, { erasedAt: null, OR }] },
+    orderBy: { createdAt: "desc" },
+    take: shown,
+  });
+  return users.map((user) => ({
+    resource: "user",
+    id: user.id,
+    title: fullName(user),
+    status: null,
+    at: null,
+    more: [user.phone ?? user.email ?? ""],
+  }));
+}
+
+async function findPayments(finding: Finding): Promise<FoundRow[]> {
+  const scope = scopeIn(finding, paymentResource);
+  const { ctx, search, area } = finding;
+  if (!scope || search.words.length > 0) return [];
+  const { text, code, phone } = search;
+  const spellings = [...new Set([text, text.toLowerCase(), text.toUpperCase(), ...(code ? [code] : [])])];
+  const payments = await ctx.db.payment.findMany({
+    where: {
+      AND: [
+        scope,
+        {
+          OR: [
+            { provider: { in: [...paymentProviderNames] }, providerReference: { in: spellings } },
+            { providerTransactionId: { in: spellings } },
+            // A company does not see the number that a customer paid with.
+            ...(phone && area !== "partner" ? [{ msisdn: phone }] : []),
+          ],
+        },
+      ],
+    },
+    orderBy: { createdAt: "desc" },
+    take: shown,
+  });
+  return payments.map((payment) => ({
+    resource: "payment",
+    id: payment.id,
+    title: payment.providerReference ?? payment.id,
+    status: payment.status,
+    at: payment.createdAt.toISOString(),
+    more: [],
+  }));
+}
+
+async function findCompanies(finding: Finding): Promise<FoundRow[]> {
+  const scope = scopeIn(finding, companyResource);
+  if (!scope || finding.folded.length === 0) return [];
+  const { ctx, search, folded } = finding;
+  const companies = await ctx.db.company.findMany({
+    where: {
+      AND: [scope, { OR: [namedLike(folded), ...(search.phone ? [{ phone: search.phone }] : [])] }],
+    },
+    orderBy: { name: "asc" },
+    take: shown,
+  });
+  return companies.map(({ id, name, phone, status }) => ({
+    resource: "company",
+    id,
+    title: name,
+    status,
+    at: null,
+    more: [phone ?? ""],
+  }));
+}
+
+async function findTerminals(finding: Finding): Promise<FoundRow[]> {
+  const scope = scopeIn(finding, terminalResource);
+  if (!scope || finding.folded.length === 0) return [];
+  const { ctx, folded } = finding;
+  const terminals = await ctx.db.terminal.findMany({
+    where: { AND: [scope, namedLike(folded)] },
+    include: { company: { select: { name: true } }, city: { select: { name: true } } },
+    orderBy: { name: "asc" },
+    take: shown,
+  });
+  return terminals.map(({ id, name, company, city }) => ({
+    resource: "terminal",
+    id,
+    title: name,
+    status: null,
+    at: null,
+    more: [company.name, city.name],
+  }));
+}

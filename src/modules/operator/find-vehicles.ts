@@ -1,0 +1,78 @@
+import { literalText } from "../../platform/database/database.ts";
+import { hour } from "../../shared/booking/booking-rules.ts";
+import { rentalCarResource } from "../rental/car/rental-car.resource.ts";
+import { busResource } from "../trip/supply/bus.resource.ts";
+import { tripResource } from "../trip/supply/trip.resource.ts";
+import type { FoundRow } from "./schema.ts";
+import { type Finding, namedLike, scopeIn, shown } from "./search-scope.ts";
+
+/** Departures of a bus that was found by its plate: those of the last hours and to come. */
+const stillWantedMs = 12 * hour;
+
+/** Buses and cars by their plates, and where such a bus goes next. */
+export async function findVehicles(finding: Finding): Promise<FoundRow[]> {
+  const { ctx, folded, search } = finding;
+  const [buses, cars, trips] = [busResource, rentalCarResource, tripResource].map((resource) =>
+    scopeIn(finding, resource),
+  );
+  if (folded.length === 0) return [];
+  const plate = search.text.replace(/[\s-]/g, "");
+  const [foundBuses, foundCars] = await Promise.all([
+    buses ? ctx.db.bus.findMany({ where: { AND: [buses, namedLike(folded)] }, take: shown }) : [],
+    cars && /\d/.test(plate)
+      ? ctx.db.rentalCar.findMany({
+          where: { AND: [cars, { plate: { contains: literalText(search.text), mode: "insensitive" } }] },
+          include: { product: { select: { title: true } } },
+          take: shown,
+        })
+      : [],
+  ]);
+  const departures =
+    trips && foundBuses.length > 0
+      ? await ctx.db.product.findMany({
+          where: {
+            AND: [
+              trips,
+              {
+                startsAt: { gte: new Date(ctx.now().getTime() - stillWantedMs) },
+                trip: { busId: { in: foundBuses.map(({ id }) => id) } },
+              },
+            ],
+          },
+          orderBy: { startsAt: "asc" },
+          take: shown,
+        })
+      : [];
+  return [
+    ...departures.map(
+      ({ id, title, status, startsAt }): FoundRow => ({
+        resource: "trip",
+        id,
+        title,
+        status,
+        at: startsAt?.toISOString() ?? null,
+        more: [],
+      }),
+    ),
+    ...foundBuses.map(
+      ({ id, name, plate }): FoundRow => ({
+        resource: "bus",
+        id,
+        title: name,
+        status: null,
+        at: null,
+        more: [plate],
+      }),
+    ),
+    ...foundCars.map(
+      ({ productId, plate, product }): FoundRow => ({
+        resource: "rental-car",
+        id: productId,
+        title: product.title,
+        status: null,
+        at: null,
+        more: [plate],
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,154 @@
+import type { Prisma } from "../../../prisma/client/client.ts";
+import { type Context, requireActor } from "../../platform/context.ts";
+import { AppError } from "../../shared/app-error.ts";
+import type { Actor, Area } from "../../shared/permissions.ts";
+import { reachIn, servesCompany } from "../../shared/reach.ts";
+import { readEntry } from "../desk/gate/read-entries.ts";
+import { enteredOf } from "../desk/gate/read-tickets.ts";
+import { eventSessionResource } from "../event/supply/event-session.resource.ts";
+import { tripResource } from "../trip/supply/trip.resource.ts";
+import type {
+  Cockpit,
+  CockpitInput,
+  CockpitMessages,
+  CockpitMoney,
+  CockpitPerson,
+  CockpitWaiting,
+} from "./schema.ts";
+
+const peopleShown = 100;
+const waitingShown = 50;
+
+/** What is sold at a certain hour and has a page of its own; who sees which of them is said by their declarations. */
+const watched = [tripResource, eventSessionResource];
+
+/** Everything about one departure or session on one page, for whoever may read its row. */
+export async function getCockpit(ctx: Context, { area, id }: CockpitInput): Promise<Cockpit> {
+  const actor = requireActor(ctx);
+  const product = await seenProduct(ctx, actor, area, id);
+  const entry = await readEntry(ctx, id);
+  const [places, units, people, waiting, money, messages] = await Promise.all([
+    ctx.kinds[entry.kind]?.gate?.places?.(ctx.db, id) ?? null,
+    takenUnits(ctx, id),
+    readPeople(ctx, id),
+    readWaiting(ctx, id),
+    actor.onBehalfId ? null : readMoney(ctx, id, entry.currency),
+    readMessages(ctx, id),
+  ]);
+  return {
+    entry,
+    places,
+    ...units,
+    ...people,
+    waiting,
+    money,
+    messages,
+    served: servesCompany(actor, product.companyId, product.terminalId),
+  };
+}
+
+async function seenProduct(ctx: Context, actor: Actor, area: Area, id: string) {
+  const reach = reachIn(actor, area);
+  if (!reach) throw new AppError("FORBIDDEN");
+  const scopes = watched.flatMap(({ scope }) => scope[area]?.(reach) ?? []) as Prisma.ProductWhereInput[];
+  const product = await ctx.db.product.findFirst({
+    where: { id, OR: scopes },
+    select: { companyId: true, terminalId: true },
+  });
+  if (!product) throw new AppError("NOT_FOUND");
+  return product;
+}
+
+async function takenUnits(
+  ctx: Context,
+  resourceId: string,
+): Promise<Pick<Cockpit, "soldUnits" | "heldUnits">> {
+  const claims = await ctx.db.claim.findMany({
+    where: { resourceId, OR: [{ expiresAt: null }, { expiresAt: { gt: ctx.now() } }] },
+    select: { unit: true, expiresAt: true },
+    orderBy: { unit: "asc" },
+  });
+  const units = (sold: boolean) =>
+    claims.filter(({ expiresAt }) => (expiresAt === null) === sold).map(({ unit }) => unit);
+  return { soldUnits: units(true), heldUnits: units(false) };
+}
+
+async function readPeople(ctx: Context, productId: string): Promise<Pick<Cockpit, "people" | "tickets">> {
+  const where = { productId, status: { not: "CANCELLED" } } satisfies Prisma.TicketWhereInput;
+  const [tickets, count] = await Promise.all([
+    ctx.db.ticket.findMany({
+      where,
+      orderBy: { unit: "asc" },
+      take: peopleShown,
+      include: { booking: { select: { code: true, channel: true } } },
+    }),
+    ctx.db.ticket.count({ where }),
+  ]);
+  const people = tickets.map(
+    (ticket): CockpitPerson => ({
+      ticketId: ticket.id,
+      bookingId: ticket.bookingId,
+      code: ticket.booking.code,
+      channel: ticket.booking.channel,
+      unit: ticket.unit,
+      label: ticket.label,
+      name: ticket.holderName,
+      admits: ticket.admits,
+      entered: enteredOf(ticket),
+    }),
+  );
+  return { people, tickets: count };
+}
+
+async function readWaiting(ctx: Context, productId: string): Promise<CockpitWaiting[]> {
+  const now = ctx.now();
+  const bookings = await ctx.db.booking.findMany({
+    where: {
+      productId,
+      status: { in: ["REQUESTED", "PENDING"] },
+      OR: [{ bill: { holdExpiresAt: null } }, { bill: { holdExpiresAt: { gt: now } } }],
+    },
+    orderBy: { createdAt: "asc" },
+    take: waitingShown,
+    include: { bill: { select: { holdExpiresAt: true } } },
+  });
+  return bookings.map(({ id, code, status, contactName, labels, total, bill }) => ({
+    id,
+    code,
+    status,
+    name: contactName,
+    labels,
+    total,
+    until: bill.holdExpiresAt?.toISOString() ?? null,
+  }));
+}
+
+async function readMoney(ctx: Context, productId: string, currency: string): Promise<CockpitMoney> {
+  const [sales, refunds] = await Promise.all([
+    ctx.db.booking.groupBy({
+      by: ["channel"],
+      where: { productId, status: { in: ["CONFIRMED", "COMPLETED"] } },
+      _sum: { total: true },
+    }),
+    ctx.db.payment.aggregate({
+      where: { kind: "REFUND", booking: { productId }, status: { in: ["CREATED", "PENDING", "SUCCEEDED"] } },
+      _sum: { amount: true },
+    }),
+  ]);
+  const sold = (channel: "ONLINE" | "DESK") => sales.find((one) => one.channel === channel)?._sum.total ?? 0;
+  return { currency, online: sold("ONLINE"), desk: sold("DESK"), refunded: refunds._sum.amount ?? 0 };
+}
+
+interface MessagesRow extends Omit<CockpitMessages, "lastAt"> {
+  lastAt: Date;
+}
+
+async function readMessages(ctx: Context, productId: string): Promise<CockpitMessages[]> {
+  const rows = await ctx.db.$queryRaw<MessagesRow[]>`
+    select m."template", m."channel"::text as "channel", m."status"::text as "status", count(*)::int as "count",
+      max(m."createdAt") as "lastAt"
+    from "Booking" b join "Message" m on m."bookingId" = b."id"
+    where b."productId" = ${productId}::uuid
+    group by 1, 2, 3 order by max(m."createdAt") desc limit 30`;
+  return rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
+}

@@ -1,0 +1,108 @@
+import { type Context, requireSelf } from "../../platform/context.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { reachIn } from "../../shared/reach.ts";
+import { fullName } from "../../shared/text/full-name.ts";
+import {
+  homeFigureOf,
+  openCollections,
+  openTransfers,
+  toSupport,
+  type Within,
+} from "./count-home-figures.ts";
+import type { HomeFigureName, HomeInput, HomeTask, OperatorHome } from "./schema.ts";
+
+const tasksShown = 12;
+
+/** Requests and payouts are the administration's. */
+const figuresOf: Record<HomeInput["area"], readonly HomeFigureName[]> = {
+  admin: [
+    "requests",
+    "payoutsDue",
+    "payoutsBlocked",
+    "unverifiedAccounts",
+    "stuckPayments",
+    "stuckRefunds",
+    "failedMessages",
+    "servicesDown",
+    "disputedDeposits",
+    "contactMessages",
+    "conversations",
+  ],
+  support: [
+    "conversations",
+    "contactMessages",
+    "disputedDeposits",
+    "stuckPayments",
+    "stuckRefunds",
+    "failedMessages",
+    "servicesDown",
+  ],
+};
+
+/** What the administration and the helpdesk find in the morning: how much of what waits, and who waits longest. */
+export async function getHome(ctx: Context, { area }: HomeInput): Promise<OperatorHome> {
+  const reach = reachIn(requireSelf(ctx), area);
+  if (!reach) throw new AppError("FORBIDDEN");
+  const within: Within = {
+    ctx,
+    here: reach.countries ? { countryId: { in: [...reach.countries] } } : {},
+  };
+  const [counted, tasks] = await Promise.all([
+    Promise.all(figuresOf[area].map(async (name) => ({ name, ...(await homeFigureOf[name](within)) }))),
+    readTasks(within),
+  ]);
+  return { at: ctx.now().toISOString(), timeZone: ctx.country.timeZone, figures: counted, tasks };
+}
+
+async function readTasks(within: Within): Promise<HomeTask[]> {
+  const { ctx, here } = within;
+  const first = { orderBy: { createdAt: "asc" as const }, take: tasksShown };
+  const [written, contacts, disputes, refunds, payments] = await Promise.all([
+    ctx.db.conversationMessage.findMany({
+      where: toSupport(within),
+      include: { conversation: { select: { subject: true, user: true } } },
+      ...first,
+    }),
+    ctx.db.contactMessage.findMany({ where: { ...here, handledAt: null }, ...first }),
+    ctx.db.deposit.findMany({
+      where: { ...here, status: "DISPUTED" },
+      include: { booking: { select: { code: true, contactName: true } } },
+      orderBy: { updatedAt: "asc" },
+      take: tasksShown,
+    }),
+    ctx.db.payment.findMany({ where: openTransfers("REFUND", within), ...first }),
+    ctx.db.payment.findMany({ where: openCollections(within), ...first }),
+  ]);
+  const perConversation = new Map(
+    [...written].reverse().map((message) => [message.conversationId, message] as const),
+  );
+  const tasks: HomeTask[] = [
+    ...[...perConversation.values()].map(({ conversationId, conversation, createdAt }) => ({
+      name: "conversations" as const,
+      id: conversationId,
+      title: [fullName(conversation.user), conversation.subject].filter(Boolean).join(" · "),
+      since: createdAt.toISOString(),
+    })),
+    ...contacts.map(({ id, name, subject, createdAt }) => ({
+      name: "contactMessages" as const,
+      id,
+      title: [name, subject].join(" · "),
+      since: createdAt.toISOString(),
+    })),
+    ...disputes.map(({ id, booking, updatedAt }) => ({
+      name: "disputedDeposits" as const,
+      id,
+      title: [booking.code, booking.contactName].filter(Boolean).join(" · "),
+      since: updatedAt.toISOString(),
+    })),
+    ...[refunds, payments].flatMap((rows) =>
+      rows.map(({ id, kind, msisdn, providerReference, createdAt }) => ({
+        name: kind === "REFUND" ? ("stuckRefunds" as const) : ("stuckPayments" as const),
+        id,
+        title: [msisdn, providerReference].filter(Boolean).join(" · "),
+        since: createdAt.toISOString(),
+      })),
+    ),
+  ];
+  return tasks.sort((a, b) => a.since.localeCompare(b.since)).slice(0, tasksShown);
+}

@@ -1,0 +1,54 @@
+import type { Prisma } from "../../../prisma/client/client.ts";
+import { type Context, requireSelf } from "../../platform/context.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { reachIn } from "../../shared/reach.ts";
+import {
+  paymentEvents,
+  readAudit,
+  readCalls,
+  readLedger,
+  storyPayment,
+} from "../message/support/story-events.ts";
+import { paymentResource } from "../payment/payment.resource.ts";
+import type { FileInput, PaymentFile } from "./schema.ts";
+
+/** All that happened to one payment, what it paid, and what was given back of it: for Mboa's own staff. */
+export async function getPaymentFile(ctx: Context, { area, id }: FileInput): Promise<PaymentFile> {
+  const reach = reachIn(requireSelf(ctx), area);
+  // A company reads the fields of a payment; what operators answered to us is not its business.
+  if (!reach || (area !== "admin" && area !== "support")) throw new AppError("FORBIDDEN");
+  const scope = paymentResource.scope[area]?.(reach) as Prisma.PaymentWhereInput;
+  const payment = await ctx.db.payment.findFirst({
+    where: { AND: [{ id }, scope] },
+    include: {
+      bill: { select: { bookings: true, country: { select: { timeZone: true } } } },
+      booking: true,
+      refundOf: true,
+      refunds: { orderBy: { createdAt: "asc" } },
+    },
+  });
+  if (!payment) throw new AppError("NOT_FOUND");
+  const { bill, booking, refundOf, refunds } = payment;
+  const bookings = booking ? [booking] : (bill?.bookings ?? []);
+  const [calls, ledger, audit] = await Promise.all([
+    readCalls(ctx, { paymentId: id }),
+    readLedger(ctx, { paymentId: id }),
+    readAudit(ctx, { objectType: "Payment", objectId: id }),
+  ]);
+  const events = [...paymentEvents({ payments: [payment] }), ...calls, ...ledger, ...audit];
+  return {
+    timeZone: bill?.country.timeZone ?? ctx.country.timeZone,
+    payment: storyPayment(payment),
+    bookings: bookings.map(({ id, code, title, status, startsAt, total, currency }) => ({
+      id,
+      code,
+      title,
+      status,
+      startsAt: startsAt.toISOString(),
+      total,
+      currency,
+    })),
+    related: [...(refundOf ? [refundOf] : []), ...refunds].map(storyPayment),
+    events: events.sort((a, b) => a.at.localeCompare(b.at)),
+  };
+}

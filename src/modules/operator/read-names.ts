@@ -1,0 +1,46 @@
+import { Prisma } from "../../../prisma/client/client.ts";
+import type { Finding } from "./search-scope.ts";
+
+/** Names by the beginnings of their words, through the indexes on words; the latest rows first. */
+
+/** « ngo mar » → every word of the name may begin so. Letters and digits only: nothing else has a meaning here. */
+function wordsQuery(words: readonly string[]): string | null {
+  const clean = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "")).filter(Boolean);
+  return clean.length > 0 ? clean.map((word) => `${word}:*`).join(" & ") : null;
+}
+
+/** The columns that the index of the area's scope begins with, so that another company's names are not read. */
+function reached({ area, reach }: Finding): Prisma.Sql {
+  if (area === "partner") return Prisma.sql`b."companyId" = any(${[...reach.companies]}::uuid[])`;
+  if (area === "branch") return Prisma.sql`b."terminalId" = any(${[...reach.terminals]}::uuid[])`;
+  return inCountries(reach.countries, Prisma.sql`b."countryId"`);
+}
+
+const inCountries = (countries: readonly string[] | null, column: Prisma.Sql) =>
+  countries ? Prisma.sql`${column} = any(${[...countries]}::uuid[])` : Prisma.sql`true`;
+
+/** Bookings by the name of who booked or of who comes. */
+export async function bookingsNamed(finding: Finding, limit: number): Promise<string[]> {
+  const query = wordsQuery(finding.search.words);
+  if (!query) return [];
+  const rows = await finding.ctx.db.$queryRaw<{ id: string }[]>`
+    (select b."id" from "Booking" b
+      where to_tsvector('simple', b."foldedName") @@ to_tsquery('simple', ${query}) and ${reached(finding)}
+      order by b."createdAt" desc limit ${limit})
+    union
+    (select b."id" from "Passenger" p join "Booking" b on b."id" = p."bookingId"
+      where to_tsvector('simple', p."foldedName") @@ to_tsquery('simple', ${query}) and ${reached(finding)}
+      order by p."id" desc limit ${limit})`;
+  return rows.map(({ id }) => id);
+}
+
+export async function usersNamed({ ctx, search, reach }: Finding, limit: number): Promise<string[]> {
+  const query = wordsQuery(search.words);
+  if (!query) return [];
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    select u."id" from "User" u
+    where to_tsvector('simple', u."foldedName") @@ to_tsquery('simple', ${query})
+      and ${inCountries(reach.countries, Prisma.sql`u."countryId"`)}
+    order by u."createdAt" desc limit ${limit}`;
+  return rows.map(({ id }) => id);
+}

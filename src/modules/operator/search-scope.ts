@@ -1,0 +1,34 @@
+import type { Context } from "../../platform/context.ts";
+import { literalText } from "../../platform/database/database.ts";
+import type { Area } from "../../shared/permissions.ts";
+import type { Reach } from "../../shared/reach.ts";
+import type { Resource } from "../../shared/resource/resource.ts";
+import type { searchOf } from "../message/support/find-for-support.ts";
+
+/** Of each sort of rows that a search finds. */
+export const shown = 6;
+
+export interface Finding {
+  ctx: Context;
+  area: Area;
+  reach: Reach;
+  search: ReturnType<typeof searchOf>;
+  /** The text as names of places are searched. */
+  folded: string[];
+}
+
+type Scoped = Pick<Resource, "scope" | "path" | "can" | "group">;
+
+/** The rows that the area reaches; null where it has no page of them. */
+export function scopeIn({ area, reach, ctx }: Finding, resource: Scoped): object | null {
+  const scope = resource.scope[area];
+  if (!resource.can[area] || !resource.path[area] || !scope) return null;
+  // Staff signed in as somebody else do not reach money.
+  if (resource.group === "money" && ctx.actor?.onBehalfId) return null;
+  return scope(reach);
+}
+
+/** Every word is in the name, in whatever order: for tables of a few thousand rows. */
+export const namedLike = (words: readonly string[]) => ({
+  AND: words.map((word) => ({ foldedName: { contains: literalText(word) } })),
+});

@@ -1,0 +1,21 @@
+/** The files of a payment and of a customer, as Mboa's staff read them. */
+export const filesFr = {
+  timeline: "Ce qui s’est passé",
+  noEvents: "Rien n’a encore été noté pour ce paiement.",
+  paidFor: "Payé pour",
+  related: "Remboursements et paiement d’origine",
+  noRelated: "Aucun",
+  fields: "Toutes les informations",
+  bookings: (count: number) => (count > 1 ? `${count} réservations` : `${count} réservation`),
+  noBookings: "Aucune réservation",
+  latest: (count: number) => `Les ${count} plus récentes`,
+  payments: "Paiements",
+  noPayments: "Aucun paiement",
+  roles: "Rôles",
+  noRoles: "Client, sans autre rôle",
+  conversations: "Conversations",
+  noConversations: "Aucune conversation",
+  unread: (count: number) => (count > 1 ? `${count} messages non lus` : `${count} message non lu`),
+  messages: "Messages envoyés",
+  noMessages: "Aucun message envoyé",
+};

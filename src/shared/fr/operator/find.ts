@@ -1,0 +1,36 @@
+import type { ResourceName } from "../../permissions.ts";
+
+/** The search over everything, and the keys that lead around the back office. */
+export const findFr = {
+  title: "Chercher partout",
+  field: "Code, billet, téléphone, plaque, nom, page ou action",
+  help: "Deux caractères au moins. ↑ ↓ pour choisir, Entrée pour ouvrir, Échap pour fermer.",
+  nothing: "Rien ne correspond.",
+  searching: "Recherche…",
+  count: (count: number) => (count > 1 ? `${count} résultats` : `${count} résultat`),
+  pages: "Pages",
+  actions: "Actions",
+  create: (label: string) => `Ajouter\u00a0: ${label}`,
+  keysTitle: "Raccourcis du clavier",
+  keys: [
+    ["Ctrl + K", "Chercher partout"],
+    ["/", "Chercher dans la liste, ou partout s’il n’y a pas de liste"],
+    ["n", "Ajouter une ligne à la liste"],
+    ["e", "Modifier ce qui est affiché"],
+    ["?", "Montrer ces raccourcis"],
+    ["Échap", "Fermer"],
+  ],
+  close: "Fermer",
+};
+
+/** The heading above rows of one sort. */
+export const foundGroupsFr: Partial<Record<ResourceName, string>> = {
+  booking: "Réservations et billets",
+  user: "Personnes",
+  payment: "Paiements",
+  company: "Compagnies",
+  terminal: "Gares et lieux",
+  trip: "Départs",
+  bus: "Bus",
+  "rental-car": "Voitures",
+};

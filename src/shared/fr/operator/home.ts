@@ -1,0 +1,31 @@
+/** The homes of the administration and of the helpdesk. */
+export const homeFr = {
+  now: "À faire maintenant",
+  refreshed: (time: string) => `Mis à jour à ${time}, toutes les 30 secondes`,
+  allClear: "Rien n’attend en ce moment.",
+  waitingFor: "Qui attend une réponse, du plus ancien au plus récent",
+  nobody: "Personne n’attend de réponse.",
+  since: (when: string) => `depuis le ${when}`,
+  oldest: (when: string) => `Le plus ancien\u00a0: ${when}`,
+  atLeast: (count: number) => `${count.toLocaleString("fr")} et plus`,
+  figures: {
+    requests: "Demandes de partenaire à examiner",
+    payoutsDue: "Versements dus",
+    payoutsBlocked: "Versements bloqués",
+    unverifiedAccounts: "Comptes de versement non vérifiés",
+    stuckPayments: "Paiements sans réponse depuis une heure",
+    stuckRefunds: "Remboursements bloqués",
+    failedMessages: "Messages échoués en 24\u00a0heures",
+    servicesDown: "Services extérieurs en panne",
+    disputedDeposits: "Cautions contestées",
+    contactMessages: "Messages reçus à traiter",
+    conversations: "Messages de clients non lus",
+  },
+  tasks: {
+    conversations: "Conversation",
+    contactMessages: "Message reçu",
+    disputedDeposits: "Caution contestée",
+    stuckRefunds: "Remboursement bloqué",
+    stuckPayments: "Paiement sans réponse",
+  },
+};
