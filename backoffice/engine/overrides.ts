@@ -1,11 +1,9 @@
 import type { ComponentType } from "react";
 import { dayOf } from "../../src/shared/dates.ts";
-import { type Area, areas } from "../../src/shared/permissions.ts";
 import type { Resource } from "../../src/shared/resource/resource.ts";
 import type { Desk } from "../me.ts";
 import { late } from "./late.ts";
 
-const AuditPage = late(() => import("../pages/audit/audit-screens.tsx"), "AuditPage");
 const AuditRows = late(() => import("../pages/audit/audit-screens.tsx"), "AuditRows");
 const CommissionPreview = late(
   () => import("../pages/money/commission/commission-preview.tsx"),
@@ -25,12 +23,8 @@ const ServiceDocuments = late(
   "ServiceDocumentsCard",
 );
 const SessionImpact = late(() => import("../pages/supply/event/session-impact.tsx"), "SessionImpact");
-const DepartureCockpit = late(() => import("../pages/supply/trip/departure-cockpit.tsx"), "DepartureCockpit");
-const SessionCockpit = late(() => import("../pages/supply/event/session-cockpit.tsx"), "SessionCockpit");
 const SupportSearch = late(() => import("../pages/support/search-panel.tsx"), "SupportSearch");
-const PaymentPage = late(() => import("../pages/cockpit/payment-page.tsx"), "PaymentPage");
-const CustomerPage = late(() => import("../pages/cockpit/customer-page.tsx"), "CustomerPage");
-const StoryPage = late(() => import("../pages/support/story-page.tsx"), "StoryPage");
+const BookingTools = late(() => import("../pages/support/staff-booking.tsx"), "BookingToolsOfRow");
 
 /** What stands above the rows of a list. */
 export const listHeads: Record<string, ComponentType> = {
@@ -42,19 +36,10 @@ export const listHeads: Record<string, ComponentType> = {
 /** Rows that are told rather than set in columns. */
 export const listRows: Record<string, ComponentType> = { audit: AuditRows };
 
-/** Where an object's page is more than its fields, in the areas that may see it. */
-export const showPages: Record<string, { areas: readonly Area[]; component: ComponentType }> = {
-  booking: { areas: ["admin", "support"], component: StoryPage },
-  audit: { areas: ["admin", "partner", "support"], component: AuditPage },
-  payment: { areas: ["admin", "support"], component: PaymentPage },
-  user: { areas: ["admin", "support"], component: CustomerPage },
-  trip: { areas, component: DepartureCockpit },
-  "event-session": { areas, component: SessionCockpit },
-};
-
 /** What a form or a page of a declaration has beside its fields. */
 export const formExtras: Record<string, ComponentType> = { "trip-plan": PlanPreview };
 export const showExtras: Record<string, ComponentType> = {
+  booking: BookingTools,
   "partner-request": RequestPapers,
   consultant: ConsultantOffers,
   "consulting-service": ServiceDocuments,

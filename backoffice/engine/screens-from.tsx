@@ -4,7 +4,8 @@ import type { Resource } from "../../src/shared/resource/resource.ts";
 import { type Desk, deskMay } from "../me.ts";
 import { screenName } from "./declarations.ts";
 import { late } from "./late.ts";
-import { onlyRow, showPages } from "./overrides.ts";
+import { onlyRow } from "./overrides.ts";
+import { showPages } from "./show-pages.ts";
 
 const ListScreen = late(() => import("./list-screen.tsx"), "ListScreen");
 const forms = () => import("./form-screens.tsx");

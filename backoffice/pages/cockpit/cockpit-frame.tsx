@@ -69,7 +69,9 @@ function Head({ cockpit, resource }: { cockpit: Cockpit; resource: Resource }) {
           {entry.title}
         </Typography>
         <Chip
-          label={cockpitFr.states[entry.state]}
+          label={
+            entry.state === "CANCELLED" ? gateKindsFr[entry.kind].cancelled : cockpitFr.states[entry.state]
+          }
           color={entry.state === "OPEN" ? "success" : entry.state === "CANCELLED" ? "error" : "default"}
         />
         {entry.delayMinutes > 0 ? <Chip label={cockpitFr.late(entry.delayMinutes)} color="warning" /> : null}

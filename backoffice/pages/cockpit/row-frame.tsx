@@ -1,5 +1,5 @@
 import { Card, Stack } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { ShowBase, useRecordContext } from "react-admin";
 import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
@@ -28,14 +28,19 @@ export function RowButtons({ resource, children }: { resource: Resource; childre
 
 /** What was done to the row and by whom, and below it, shut at first, all of its fields. */
 export function RowRecord({ resource }: { resource: Resource }) {
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Card>
         <History resource={resource} />
       </Card>
-      <Card component="details" sx={{ "& summary": { cursor: "pointer", p: 2, fontWeight: 700 } }}>
+      <Card
+        component="details"
+        onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}
+        sx={{ "& summary": { cursor: "pointer", p: 2, fontWeight: 700 } }}
+      >
         <summary>{cockpitFr.fields}</summary>
-        <RowFields resource={resource} />
+        {open ? <RowFields resource={resource} /> : null}
       </Card>
     </>
   );

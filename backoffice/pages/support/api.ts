@@ -1,4 +1,10 @@
 import type {
+  AddNoteInput,
+  ChangePlaceInput,
+  RenamePassengerInput,
+  StaffBooking,
+} from "../../../src/modules/booking/change/staff-schema.ts";
+import type {
   BookingStory,
   FoundForSupport,
   WriteToCustomerInput,
@@ -9,10 +15,14 @@ import { procedures } from "../../procedures.ts";
 
 interface Questions {
   "message.findForSupport": [{ query: string }, FoundForSupport];
+  "booking.staffView": [{ bookingId: string }, StaffBooking];
   "message.bookingStory": [{ bookingId: string }, BookingStory];
 }
 
 interface Orders {
+  "booking.renamePassenger": [RenamePassengerInput, { name: string }];
+  "booking.changePlace": [ChangePlaceInput, { units: number[] }];
+  "booking.addNote": [AddNoteInput, { id: string }];
   "message.resendTickets": [{ bookingId: string }, unknown];
   "message.resendMessage": [{ messageId: string }, { id: string }];
   "message.writeToCustomer": [WriteToCustomerInput, { conversationId: string }];

@@ -17,6 +17,7 @@ import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { kindIcons } from "../../kinds.ts";
 import { useDesk } from "../../me.ts";
 import { askSupport } from "./api.ts";
+import { BookingTools } from "./staff-booking.tsx";
 import { StoryActions } from "./story-actions.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -126,6 +127,7 @@ export function StoryPage() {
         </Typography>
         <StoryActions story={data} onDone={again} />
       </Card>
+      <BookingTools bookingId={data.id} onDone={again} />
       <Card component="section" sx={{ p: 2 }}>
         <Typography variant="h6" component="h2">
           {supportFr.story}

@@ -601,6 +601,18 @@ CREATE TABLE "BookingChange" (
 );
 
 -- CreateTable
+CREATE TABLE "BookingNote" (
+    "id" UUID NOT NULL,
+    "bookingId" UUID NOT NULL,
+    "authorId" UUID NOT NULL,
+    "companyId" UUID,
+    "body" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "BookingNote_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "Passenger" (
     "id" UUID NOT NULL,
     "bookingId" UUID NOT NULL,
@@ -2017,6 +2029,12 @@ CREATE INDEX "BookingChange_bookingId_idx" ON "BookingChange"("bookingId");
 CREATE INDEX "BookingChange_status_expiresAt_idx" ON "BookingChange"("status", "expiresAt");
 
 -- CreateIndex
+CREATE INDEX "BookingNote_bookingId_createdAt_idx" ON "BookingNote"("bookingId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "BookingNote_authorId_idx" ON "BookingNote"("authorId");
+
+-- CreateIndex
 CREATE INDEX "Passenger_phone_idx" ON "Passenger"("phone");
 
 -- CreateIndex
@@ -2603,6 +2621,12 @@ ALTER TABLE "Deposit" ADD CONSTRAINT "Deposit_companyId_fkey" FOREIGN KEY ("comp
 
 -- AddForeignKey
 ALTER TABLE "BookingChange" ADD CONSTRAINT "BookingChange_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "BookingNote" ADD CONSTRAINT "BookingNote_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "BookingNote" ADD CONSTRAINT "BookingNote_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Passenger" ADD CONSTRAINT "Passenger_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE CASCADE ON UPDATE CASCADE;

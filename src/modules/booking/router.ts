@@ -11,6 +11,8 @@ import { previewProductCancellation } from "./cancel/preview-product-cancellatio
 import { quoteOwnBookings } from "./cancel/quote-own-bookings.ts";
 import { quoteRefund } from "./cancel/quote-refund.ts";
 import { acceptBooking } from "./change/accept-booking.ts";
+import { addNote } from "./change/add-note.ts";
+import { changePlace } from "./change/change-place.ts";
 import {
   changeIdInput,
   payChangeInput,
@@ -19,9 +21,12 @@ import {
 } from "./change/change-schema.ts";
 import { declineBooking } from "./change/decline-booking.ts";
 import { getChange } from "./change/get-change.ts";
+import { getStaffBooking } from "./change/get-staff-booking.ts";
 import { payChange } from "./change/pay-change.ts";
 import { quoteReschedule } from "./change/quote-reschedule.ts";
+import { renamePassenger } from "./change/rename-passenger.ts";
 import { rescheduleBooking } from "./change/reschedule-booking.ts";
+import { addNoteInput, changePlaceInput, renamePassengerInput } from "./change/staff-schema.ts";
 import { confirmCustomer, takeHolds } from "./hold/confirm-customer.ts";
 import { holdPlaces } from "./hold/hold-places.ts";
 import { namePassengers } from "./hold/name-passengers.ts";
@@ -81,6 +86,14 @@ export const bookingRouter = router({
       return person;
     }),
   takeHolds: signedInProcedure.mutation(({ ctx }) => takeHolds(ctx)),
+  staffView: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => getStaffBooking(ctx, input)),
+  renamePassenger: signedInProcedure
+    .input(renamePassengerInput)
+    .mutation(({ ctx, input }) => renamePassenger(ctx, input)),
+  changePlace: signedInProcedure
+    .input(changePlaceInput)
+    .mutation(({ ctx, input }) => changePlace(ctx, input)),
+  addNote: signedInProcedure.input(addNoteInput).mutation(({ ctx, input }) => addNote(ctx, input)),
   namePassengers: signedInProcedure
     .input(namePassengersInput)
     .mutation(({ ctx, input }) => namePassengers(ctx, input)),

@@ -12,7 +12,7 @@ import { terminalResource } from "../partner/place/terminal.resource.ts";
 import { paymentResource } from "../payment/payment.resource.ts";
 import { paymentProviderNames } from "../payment/schema.ts";
 import { findVehicles } from "./find-vehicles.ts";
-import { bookingsNamed, usersNamed } from "./read-names.ts";
+import { bookingsNamed, usersNamed } from "./read-people.ts";
 import type { FindRowsInput, FoundRow, FoundRows } from "./schema.ts";
 import { type Finding, namedLike, scopeIn, shown } from "./search-scope.ts";
 

@@ -2,6 +2,7 @@ import type { Booking } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { paths } from "../../../shared/address/paths.ts";
+import { AppError } from "../../../shared/app-error.ts";
 import { reassignUnits } from "../../../shared/booking/booking-rules.ts";
 import { signingKey, signTicket } from "../../ticket-key/sign-ticket.ts";
 import { claimsOf, releaseUnits, takenUnits, takeUnits } from "../claims.ts";
@@ -100,6 +101,34 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
         places,
       })),
   };
+}
+
+/** Gives one booking these very units, in the order of its places; the caller has checked the rights. */
+export async function moveToUnits(
+  ctx: Context,
+  tx: Tx,
+  bookingId: string,
+  { units, reason }: { units: number[]; reason: string },
+): Promise<void> {
+  const { productId } = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { productId: true },
+  });
+  await lockBookingsOf(tx, productId);
+  const booking = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: { country: { select: { timeZone: true } } },
+  });
+  const now = ctx.now();
+  const taken = (await takenUnits(tx, [booking.resourceId], now, [bookingId])).get(booking.resourceId);
+  const lost = units.filter((unit) => taken?.has(unit));
+  if (lost.length > 0) throw new AppError("PLACES_TAKEN", { units: lost });
+  const claim = await tx.claim.findFirst({ where: { bookingId, resourceId: booking.resourceId } });
+  if (!claim) throw new AppError("CONFLICT");
+  await releaseUnits(tx, [bookingId]);
+  const to = await readTarget(ctx, tx, productId);
+  const move = { productId, units, reason };
+  await moveOne(ctx, tx, { booking, units, move, to, expiresAt: claim.expiresAt });
 }
 
 function isHeld(expiryOf: Map<string, Date | null>, booking: Booking, now: Date): boolean {

@@ -2,15 +2,15 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { countTry, type Limit } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { findStaffBooking } from "../../booking/change/find-staff-booking.ts";
 import { deliverTickets } from "../../booking/ticket/deliver-tickets.ts";
-import { helpedBooking } from "./support-reach.ts";
 
 /** Each costs an SMS and the customer's patience. */
 const perBooking: Limit = { name: "resend-tickets", points: 5, seconds: 3600 };
 
 /** The tickets again, as they are now, to the addresses of the booking. */
 export async function resendTickets(ctx: Context, { bookingId }: { bookingId: string }): Promise<void> {
-  const { booking } = await helpedBooking(ctx, bookingId);
+  const { booking } = await findStaffBooking(ctx, bookingId);
   if (booking.status !== "CONFIRMED" && booking.status !== "COMPLETED") throw new AppError("CONFLICT");
   await countTry(ctx.db, perBooking, booking.id);
   await deliverTickets(ctx, {

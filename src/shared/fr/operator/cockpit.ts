@@ -7,7 +7,6 @@ export const cockpitFr = {
     OPEN: "En vente",
     FULL: "Complet",
     STARTED: "Vente close",
-    CANCELLED: "Annulé",
     UNAVAILABLE: "Hors vente",
   },
   late: (minutes: number) => `Retard de ${minutes}\u00a0min`,

@@ -2,7 +2,7 @@ import type { ResourceName } from "../../permissions.ts";
 
 /** The search over everything, and the keys that lead around the back office. */
 export const findFr = {
-  title: "Chercher partout",
+  title: "Trouver partout",
   field: "Code, billet, téléphone, plaque, nom, page ou action",
   help: "Deux caractères au moins. ↑ ↓ pour choisir, Entrée pour ouvrir, Échap pour fermer.",
   nothing: "Rien ne correspond.",
@@ -13,7 +13,7 @@ export const findFr = {
   create: (label: string) => `Ajouter\u00a0: ${label}`,
   keysTitle: "Raccourcis du clavier",
   keys: [
-    ["Ctrl + K", "Chercher partout"],
+    ["Ctrl + K", "Trouver partout"],
     ["/", "Chercher dans la liste, ou partout s’il n’y a pas de liste"],
     ["n", "Ajouter une ligne à la liste"],
     ["e", "Modifier ce qui est affiché"],

@@ -1,0 +1,20 @@
+import type { ComponentType } from "react";
+import { type Area, areas } from "../../src/shared/permissions.ts";
+import { late } from "./late.ts";
+
+const AuditPage = late(() => import("../pages/audit/audit-screens.tsx"), "AuditPage");
+const DepartureCockpit = late(() => import("../pages/supply/trip/departure-cockpit.tsx"), "DepartureCockpit");
+const SessionCockpit = late(() => import("../pages/supply/event/session-cockpit.tsx"), "SessionCockpit");
+const PaymentPage = late(() => import("../pages/cockpit/payment-page.tsx"), "PaymentPage");
+const CustomerPage = late(() => import("../pages/cockpit/customer-page.tsx"), "CustomerPage");
+const StoryPage = late(() => import("../pages/support/story-page.tsx"), "StoryPage");
+
+/** Where an object's page is more than its fields, in the areas that may see it. */
+export const showPages: Record<string, { areas: readonly Area[]; component: ComponentType }> = {
+  booking: { areas: ["admin", "support"], component: StoryPage },
+  audit: { areas: ["admin", "partner", "support"], component: AuditPage },
+  payment: { areas: ["admin", "support"], component: PaymentPage },
+  user: { areas: ["admin", "support"], component: CustomerPage },
+  trip: { areas, component: DepartureCockpit },
+  "event-session": { areas, component: SessionCockpit },
+};

@@ -1,0 +1,164 @@
+import { Box, Button, Card, Chip, Stack, TextField, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, type FormEvent, useState } from "react";
+import { useNotify, useRecordContext } from "react-admin";
+import type { StaffBooking } from "../../../src/modules/booking/change/staff-schema.ts";
+import { formatDateTime } from "../../../src/shared/dates.ts";
+import { staffBookingFr as words } from "../../../src/shared/fr/booking/staff-booking.ts";
+import { Failed, useOrder } from "../../engine/call-state.tsx";
+import { askSupport, tellSupport } from "./api.ts";
+import { ChangePlaceDialog, type PlaceDialogProps, RenameDialog } from "./place-dialogs.tsx";
+
+type Place = StaffBooking["places"][number];
+
+const dialogs = { rename: RenameDialog, change: ChangePlaceDialog } as const;
+
+function Places({ booking, onDone }: { booking: StaffBooking; onDone(): void }) {
+  const [open, setOpen] = useState<{ name: keyof typeof dialogs; place: Place } | null>(null);
+  const { can, places } = booking;
+  const Open: ComponentType<PlaceDialogProps> | null = open && dialogs[open.name];
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {places.map((place) => (
+        <Stack
+          component="li"
+          key={place.unit}
+          direction="row"
+          sx={{ gap: 1, alignItems: "center", flexWrap: "wrap", py: 0.5 }}
+        >
+          <Typography sx={{ flex: 1, minWidth: 160, overflowWrap: "anywhere" }}>
+            <strong>{place.label}</strong>
+            {` · ${place.name || words.noName}`}
+          </Typography>
+          {place.used ? <Chip size="small" label={words.used} /> : null}
+          {can.rename && !place.used ? (
+            <Button size="small" variant="outlined" onClick={() => setOpen({ name: "rename", place })}>
+              {words.rename}
+            </Button>
+          ) : null}
+          {can.changePlace && !place.used ? (
+            <Button size="small" variant="outlined" onClick={() => setOpen({ name: "change", place })}>
+              {words.change}
+            </Button>
+          ) : null}
+        </Stack>
+      ))}
+      {Open && open ? (
+        <Open booking={booking} place={open.place} onClose={() => setOpen(null)} onDone={onDone} />
+      ) : null}
+    </Box>
+  );
+}
+
+function Notes({ booking, onDone }: { booking: StaffBooking; onDone(): void }) {
+  const [body, setBody] = useState("");
+  const { busy, failure, run } = useOrder();
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    const added = await run(() =>
+      tellSupport("booking.addNote", { bookingId: booking.bookingId, body: body.trim() }),
+    );
+    if (!added) return;
+    setBody("");
+    onDone();
+  }
+  return (
+    <Box component="form" onSubmit={add} noValidate>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {words.notesHelp}
+      </Typography>
+      {booking.notes.length === 0 ? (
+        <Typography color="text.secondary">{words.noNotes}</Typography>
+      ) : (
+        booking.notes.map(({ id, body, author, at }) => (
+          <Box key={id} sx={{ py: 0.75 }}>
+            <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{body}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {`${author} · ${formatDateTime(at, booking.timeZone)}`}
+            </Typography>
+          </Box>
+        ))
+      )}
+      <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 1, mt: 1, alignItems: { sm: "start" } }}>
+        <TextField
+          fullWidth
+          multiline
+          label={words.note}
+          value={body}
+          onChange={(event) => setBody(event.target.value)}
+          error={failure !== null}
+          helperText={failure?.message}
+          slotProps={{ htmlInput: { maxLength: 2000 } }}
+        />
+        <Button type="submit" variant="outlined" disabled={busy || body.trim() === ""} sx={{ flexShrink: 0 }}>
+          {words.addNote}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}
+
+/** Names, places and notes of one booking, for the staff who answer for it. */
+export function BookingTools({ bookingId, onDone }: { bookingId: string; onDone?: () => void }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["booking", "staff", bookingId],
+    queryFn: () => askSupport("booking.staffView", { bookingId }),
+    retry: false,
+  });
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  function again() {
+    void refetch();
+    onDone?.();
+  }
+  return (
+    <>
+      <Card component="section" sx={{ p: 2 }}>
+        <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+          {words.places}
+        </Typography>
+        <Places booking={data} onDone={again} />
+      </Card>
+      <Card component="section" sx={{ p: 2 }}>
+        <Typography variant="h6" component="h2">
+          {words.notes}
+        </Typography>
+        <Notes booking={data} onDone={again} />
+      </Card>
+    </>
+  );
+}
+
+function ResendTickets({ bookingId }: { bookingId: string }) {
+  const { busy, run } = useOrder();
+  const notify = useNotify();
+  async function resend() {
+    const sent = await run(async () => {
+      await tellSupport("message.resendTickets", { bookingId });
+      return true;
+    });
+    notify(sent ? words.done : words.notSent, { type: sent ? "success" : "warning" });
+  }
+  return (
+    <Button variant="outlined" disabled={busy} onClick={() => void resend()}>
+      {words.resend}
+    </Button>
+  );
+}
+
+/** The same under the fields of a booking, where the company's staff read it. */
+export function BookingToolsOfRow() {
+  const record = useRecordContext();
+  if (!record) return null;
+  const sold = record.status === "CONFIRMED" || record.status === "COMPLETED";
+  return (
+    <Stack sx={{ gap: 2, p: 2 }}>
+      {sold ? (
+        <Box>
+          <ResendTickets bookingId={String(record.id)} />
+        </Box>
+      ) : null}
+      <BookingTools bookingId={String(record.id)} />
+    </Stack>
+  );
+}

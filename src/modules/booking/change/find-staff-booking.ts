@@ -1,0 +1,44 @@
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import type { Actor } from "../../../shared/permissions.ts";
+import { helpsIn, servesCompany } from "../../../shared/reach.ts";
+
+const columns = {
+  id: true,
+  code: true,
+  kind: true,
+  billId: true,
+  status: true,
+  productId: true,
+  resourceId: true,
+  units: true,
+  places: true,
+  equivalents: true,
+  startsAt: true,
+  endsAt: true,
+  companyId: true,
+  terminalId: true,
+  countryId: true,
+} as const;
+
+/** A booking for the staff of its company and for Mboa's of its country; for anybody else it does not exist. */
+export async function findStaffBooking(ctx: Context, bookingId: string) {
+  const actor = requireActor(ctx);
+  const booking = await ctx.db.booking.findUnique({ where: { id: bookingId }, select: columns });
+  const noteOf = booking && sideOf(actor, booking);
+  if (!booking || noteOf === null) throw new AppError("NOT_FOUND");
+  return { actor, booking, ...(noteOf as Side) };
+}
+
+interface Side {
+  /** Whose staff this person is here: the company's, or Mboa's. */
+  companyId: string | null;
+}
+
+function sideOf(
+  actor: Actor,
+  { companyId, terminalId, countryId }: { companyId: string; terminalId: string | null; countryId: string },
+): Side | null {
+  if (servesCompany(actor, companyId, terminalId)) return { companyId };
+  return !actor.onBehalfId && helpsIn(actor, countryId) ? { companyId: null } : null;
+}

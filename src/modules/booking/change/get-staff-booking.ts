@@ -1,0 +1,78 @@
+import type { Context } from "../../../platform/context.ts";
+import { bookingMay } from "../../../shared/booking/booking-rules.ts";
+import { fullName } from "../../../shared/text/full-name.ts";
+import { takenUnits } from "../claims.ts";
+import { placeLabelsOf } from "../hold/make-hold.ts";
+import { readDetails } from "../hold/read-products.ts";
+import type { UnitRange } from "../kind.ts";
+import { findStaffBooking } from "./find-staff-booking.ts";
+import type { StaffBooking } from "./staff-schema.ts";
+
+const freeShown = 200;
+
+/** What staff can change on a booking: the names on its places, the places themselves, and their own notes. */
+export async function getStaffBooking(
+  ctx: Context,
+  { bookingId }: { bookingId: string },
+): Promise<StaffBooking> {
+  const { booking, companyId } = await findStaffBooking(ctx, bookingId);
+  const [tickets, passengers, notes, country] = await Promise.all([
+    ctx.db.ticket.findMany({ where: { bookingId, status: { not: "CANCELLED" } }, orderBy: { unit: "asc" } }),
+    ctx.db.passenger.findMany({ where: { bookingId }, orderBy: { unit: "asc" } }),
+    ctx.db.bookingNote.findMany({
+      where: { bookingId, companyId },
+      include: { author: { select: { firstName: true, lastName: true } } },
+      orderBy: { createdAt: "desc" },
+    }),
+    ctx.db.country.findUniqueOrThrow({ where: { id: booking.countryId }, select: { timeZone: true } }),
+  ]);
+  const details = await readDetails(ctx.db, ctx.kinds, [booking.productId]);
+  const detail = details.get(booking.productId);
+  const labelOf = (unit: number) =>
+    placeLabelsOf(ctx.kinds, { kind: booking.kind, units: [unit], places: 1 }, detail)[0] ?? String(unit);
+  const ahead = booking.startsAt > ctx.now();
+  const changePlace = ahead && bookingMay("move", booking.status, "STAFF") && booking.equivalents !== null;
+  const places = booking.units.slice(0, booking.places).map((unit) => {
+    const ticket = tickets.find((one) => one.unit === unit);
+    const passenger = passengers.find((one) => one.unit === unit);
+    return {
+      unit,
+      label: ticket?.label || labelOf(unit),
+      name: passenger?.name ?? ticket?.holderName ?? "",
+      used: ticket?.status === "USED",
+    };
+  });
+  const free = changePlace ? await freeUnits(ctx, booking) : [];
+  return {
+    bookingId,
+    timeZone: country.timeZone,
+    places,
+    freePlaces: free.map((unit) => ({ unit, label: labelOf(unit) })),
+    notes: notes.map(({ id, body, author, createdAt }) => ({
+      id,
+      body,
+      author: fullName(author),
+      at: createdAt.toISOString(),
+    })),
+    can: {
+      rename: bookingMay("namePassengers", booking.status, "STAFF") && booking.endsAt > ctx.now(),
+      changePlace: changePlace && free.length > 0,
+      resend: booking.status === "CONFIRMED" || booking.status === "COMPLETED",
+    },
+  };
+}
+
+interface Seated {
+  resourceId: string;
+  units: number[];
+  equivalents: unknown;
+}
+
+async function freeUnits(ctx: Context, { resourceId, units, equivalents }: Seated): Promise<number[]> {
+  const { from, to } = equivalents as UnitRange;
+  const taken = (await takenUnits(ctx.db, [resourceId], ctx.now())).get(resourceId);
+  const free: number[] = [];
+  for (let unit = from; unit <= to && free.length < freeShown; unit += 1)
+    if (!taken?.has(unit) && !units.includes(unit)) free.push(unit);
+  return free;
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
+
+/** What staff do with one booking of somebody else. */
+
+const bookingId = z.uuid();
+const unit = z.number().int();
+
+export const renamePassengerInput = z.object({
+  bookingId,
+  /** The place whose ticket bears the name. */
+  unit,
+  name: z.string().trim().min(2, validationFr.required).max(120),
+});
+export type RenamePassengerInput = z.infer<typeof renamePassengerInput>;
+
+export const changePlaceInput = z.object({
+  bookingId,
+  from: unit,
+  to: unit,
+  /** The customer reads it. */
+  reason: z.string().trim().min(3, validationFr.required).max(300),
+});
+export type ChangePlaceInput = z.infer<typeof changePlaceInput>;
+
+export const addNoteInput = z.object({
+  bookingId,
+  body: z.string().trim().min(1, validationFr.required).max(2000),
+});
+export type AddNoteInput = z.infer<typeof addNoteInput>;
+
+export interface StaffBooking {
+  bookingId: string;
+  timeZone: string;
+  places: { unit: number; label: string; name: string; used: boolean }[];
+  /** Free places that are as good as those of the booking; none where places have no numbers. */
+  freePlaces: { unit: number; label: string }[];
+  notes: { id: string; body: string; author: string; at: string }[];
+  can: { rename: boolean; changePlace: boolean; resend: boolean };
+}
