@@ -30,11 +30,12 @@ export function jobHandlers(services: Services): JobHandlers {
 }
 
 /**
- * Jobs that wait for somebody outside: many at a time, and a service that hangs delays nobody but its own. What is not
- * named here is work of our own.
+ * Jobs that wait for somebody outside: many at a time, and a service that hangs delays nobody but its own. Deliveries
+ * share their statements: the more at a time the better. What is not named here is work of our own.
  */
 export const jobLanes: readonly JobLane[] = [
   { jobs: ["payment.collect", "payment.check", "payment.transfer"], atOnce: 48 },
+  { jobs: ["booking.deliver"], atOnce: 32 },
   { jobs: ["message.sms"], atOnce: 24 },
   { jobs: ["message.email"], atOnce: 8 },
 ];

@@ -35,9 +35,9 @@ test("killed while a delay is being told and told again: everybody is told once"
   const told: string[] = [];
   const dying = {
     ...world.staff,
-    notify: async (...[tx, message]: Parameters<typeof world.staff.notify>) => {
-      told.push(message.dedupeKey ?? "");
-      await world.staff.notify(tx, message);
+    notify: async (...[tx, ...messages]: Parameters<typeof world.staff.notify>) => {
+      told.push(...messages.map(({ dedupeKey }) => dedupeKey ?? ""));
+      await world.staff.notify(tx, ...messages);
       if (told.length !== 7) return;
       await until("the transaction to be killed", async () => (await killTransaction()) > 0);
     },

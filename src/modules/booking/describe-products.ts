@@ -43,7 +43,14 @@ export async function travelOf(
   booking: Described & Frozen & { code: string; startsAt: Date },
   timeZone: string,
 ): Promise<TravelData & { place: string }> {
-  const product = (await describeProducts(ctx, db, [booking]))(booking.productId);
+  return travelFacts(booking, (await describeProducts(ctx, db, [booking]))(booking.productId), timeZone);
+}
+
+export function travelFacts(
+  booking: Pick<Described, "kind"> & Frozen & { code: string; startsAt: Date },
+  product: ProductDescription,
+  timeZone: string,
+): TravelData & { place: string } {
   const { title, place } = describeBooking(booking, product);
   return {
     kind: booking.kind,

@@ -39,6 +39,7 @@ import { promptPayerAgain } from "./pay/prompt-payer-again.ts";
 import {
   billForPayerInput,
   billIdInput,
+  billStateInput,
   bookingIdInput,
   cancelBookingInput,
   cancelForCustomerInput,
@@ -98,7 +99,7 @@ export const bookingRouter = router({
     .input(namePassengersInput)
     .mutation(({ ctx, input }) => namePassengers(ctx, input)),
   bill: publicProcedure.input(billIdInput).query(({ ctx, input }) => getBill(ctx, input)),
-  billState: publicProcedure.input(billIdInput).query(({ ctx, input }) => getBillState(ctx, input)),
+  billState: publicProcedure.input(billStateInput).query(({ ctx, input }) => getBillState(ctx, input)),
   pay: signedInProcedure.input(payBillInput).mutation(({ ctx, input }) => payBill(ctx, input)),
   offerBill: signedInProcedure.input(billIdInput).mutation(({ ctx, input }) => offerBill(ctx, input)),
   billForPayer: publicProcedure

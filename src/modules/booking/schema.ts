@@ -83,6 +83,8 @@ export const payForCustomerInput = payBillInput.omit({ billId: true }).extend({ 
 export type PayForCustomerInput = z.infer<typeof payForCustomerInput>;
 
 export const billIdInput = z.object({ billId: z.uuid() });
+/** `known`: the mark of what is known of it, to be answered when there is something else. */
+export const billStateInput = billIdInput.extend({ known: z.string().max(200).optional() });
 export const bookingIdInput = z.object({ bookingId: z.uuid() });
 export const productIdInput = z.object({ productId: z.uuid() });
 export const paymentIdInput = z.object({ paymentId: z.uuid() });

@@ -16,5 +16,5 @@ export interface Notification<Template extends MessageTemplate = MessageTemplate
 
 export type Notify = <Template extends MessageTemplate>(
   tx: Tx,
-  notification: Notification<Template>,
+  ...notifications: Notification<Template>[]
 ) => Promise<void>;

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Message } from "../../../prisma/client/client.ts";
+import { type Message, Prisma } from "../../../prisma/client/client.ts";
 import { type Config, derivedKey } from "../config.ts";
 import type { Context } from "../context.ts";
+import { batched } from "../database/batched.ts";
+import { type Db, preparedSql } from "../database/database.ts";
 import type { Mailer, SendResult } from "../outside/mail.ts";
 import type { DeliveryReport, SmsSender } from "../outside/sms.ts";
 import type { JobHandlers } from "./jobs.ts";
@@ -68,28 +70,64 @@ async function send(ctx: Context, senders: MessageSenders, message: Message): Pr
   });
 }
 
+/** Messages that are sent at one moment are read together. */
+const readMessage = batched<Db, string, Message | null>((db) => ({
+  run: async (ids) => {
+    const rows = await preparedSql<Message>(
+      db,
+      Prisma.sql`select * from "Message" where "id" = any(${[...ids]}::uuid[])`,
+    );
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => found.get(id) ?? null);
+  },
+}));
+
+type MessageEnd = Pick<
+  Message,
+  "id" | "attempts" | "error" | "status" | "sentAt" | "providerId" | "body" | "subject" | "html"
+>;
+
+/** What became of messages, together. A report that was faster than the answer is not taken back. */
+const writeEnd = batched<Db, MessageEnd, void>((db) => ({
+  run: async (ends) => {
+    await preparedSql(
+      db,
+      Prisma.sql`update "Message" m set "attempts" = r."attempts", "error" = r."error", "status" = r."status",
+          "sentAt" = r."sentAt", "providerId" = r."providerId", "body" = r."body", "subject" = r."subject",
+          "html" = r."html"
+        from jsonb_populate_recordset(null::"Message", ${JSON.stringify(ends)}::jsonb) r
+        where m."id" = r."id" and m."id" = any(${ends.map(({ id }) => id)}::uuid[]) and m."status" = 'QUEUED'`,
+    );
+    return ends.map(() => undefined);
+  },
+  conflictKey: ({ id }) => id,
+}));
+
+/** What is kept of a message after a sending, and whether it is to be sent again. */
+function endOf(ctx: Context, message: Message, result: SendResult): { end: MessageEnd; again: boolean } {
+  const attempts = message.attempts + 1;
+  const again = !result.accepted && result.retryable && attempts < usualAttempts;
+  const { id, body, subject, html, secret, sentAt, providerId } = message;
+  const words =
+    secret && !again
+      ? { body: wiped(body), subject: subject && wiped(subject), html: null }
+      : { body, subject, html };
+  const outcome = result.accepted
+    ? { status: "SENT" as const, sentAt: ctx.now(), providerId: result.providerId }
+    : { status: again ? ("QUEUED" as const) : ("FAILED" as const), sentAt, providerId };
+  return { end: { id, attempts, error: result.error ?? null, ...words, ...outcome }, again };
+}
+
 /** Sends a message of the outbox once; a failure that may pass is thrown, so that the queue tries again. */
 async function sendMessage(ctx: Context, senders: MessageSenders, messageId: string): Promise<void> {
-  const message = await ctx.db.message.findUnique({ where: { id: messageId } });
+  const message = await readMessage(ctx.db, messageId);
   if (message?.status !== "QUEUED") return;
-  const attempts = message.attempts + 1;
   const tooLate = message.secret && ctx.now().getTime() - message.createdAt.getTime() > secretLifeMs;
   const result = tooLate
     ? { accepted: false, retryable: false, providerId: null, error: "too late for a code" }
     : await send(ctx, senders, message);
-  const again = !result.accepted && result.retryable && attempts < usualAttempts;
-  await ctx.db.message.update({
-    where: { id: messageId },
-    data: {
-      attempts,
-      error: result.error ?? null,
-      ...(result.accepted ? { status: "SENT", sentAt: ctx.now(), providerId: result.providerId } : {}),
-      ...(!result.accepted && !again ? { status: "FAILED" } : {}),
-      ...(message.secret && !again
-        ? { body: wiped(message.body), subject: message.subject && wiped(message.subject), html: null }
-        : {}),
-    },
-  });
+  const { end, again } = endOf(ctx, message, result);
+  await writeEnd(ctx.db, end);
   if (again) throw new Error(`message ${messageId}: ${result.error ?? "not accepted"}`);
 }
 

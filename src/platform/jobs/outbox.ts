@@ -79,21 +79,25 @@ function messageRows(
 }
 
 /**
- * Writes the message and its job in the caller's transaction: it is sent if and only if that commits.
+ * Writes messages and their jobs in the caller's transaction: they are sent if and only if that commits.
  * `countryId` is the request's: a stranger's message, a first code, belongs there.
  */
 export function makeNotify(locale: Locale, countryId: string | null): Notify {
-  return async (tx, notification) => {
-    const { to, template, data, dedupeKey } = notification;
-    if (!to.phone && !to.email) return;
-    const text = textOf(locale, template, data);
-    const common = {
-      template,
-      secret: notification.secret ?? false,
-      userId: to.userId ?? null,
-      bookingId: notification.bookingId ?? null,
-      companyId: notification.companyId ?? null,
-    };
-    await preparedSql(tx, writeMessagesSql(messageRows(to, text, common, dedupeKey), countryId));
+  return async (tx, ...notifications) => {
+    const rows = notifications.flatMap(({ to, template, data, dedupeKey, ...about }) =>
+      messageRows(
+        to,
+        textOf(locale, template, data),
+        {
+          template,
+          secret: about.secret ?? false,
+          userId: to.userId ?? null,
+          bookingId: about.bookingId ?? null,
+          companyId: about.companyId ?? null,
+        },
+        dedupeKey,
+      ),
+    );
+    if (rows.length > 0) await preparedSql(tx, writeMessagesSql(rows, countryId));
   };
 }

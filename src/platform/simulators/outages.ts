@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { World } from "./world.ts";
 
@@ -20,6 +21,8 @@ export function registerOutages(app: FastifyInstance, world: World): void {
     return service && !isToken(request.url) ? world.faults.outages[service] : undefined;
   };
   app.addHook("onRequest", async (request, reply) => {
+    const { answerAfterMs } = world.faults;
+    if (answerAfterMs > 0 && serviceOf(request.url)) await wait(answerAfterMs);
     const outage = outageOf(request);
     if (typeof outage === "number") {
       return reply.code(outage).send({ code: "SERVICE_UNAVAILABLE", message: "simulated outage" });

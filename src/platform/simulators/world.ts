@@ -14,6 +14,8 @@ export interface Faults {
   delayCallbacksMs: number;
   /** Prompts answer themselves, as if somebody stood by each phone. */
   autoApprove: boolean;
+  /** How long each service takes to answer. */
+  answerAfterMs: number;
   /** What is reported as paid is not what was asked for. */
   wrongAmount: boolean;
   /** By service: answer this status, never answer, or do the work and lose the answer. */
@@ -126,6 +128,7 @@ export const noFaults: Faults = {
   duplicateCallbacks: 0,
   delayCallbacksMs: 0,
   autoApprove: false,
+  answerAfterMs: 0,
   wrongAmount: false,
   outages: {},
 };

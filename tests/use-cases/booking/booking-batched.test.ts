@@ -4,6 +4,7 @@ import { cancelPayment } from "../../../src/modules/booking/pay/cancel-payment.t
 import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { deliverTickets } from "../../../src/modules/booking/ticket/deliver-tickets.ts";
 import type { PaymentView } from "../../../src/modules/booking/view/view-schema.ts";
 import { confirmCashPayment } from "../../../src/modules/desk/confirm-cash-payment.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
@@ -31,7 +32,10 @@ const each = <T>(work: (customer: Customer, index: number) => Promise<T>) =>
 const done = (count: number) => Array<string>(count).fill("done");
 
 /** By how many transactions they were written: fewer than there are rows, when several were written at once. */
-async function transactionsOf(table: "Bill" | "Payment" | "Ticket", ids: readonly string[]): Promise<number> {
+async function transactionsOf(
+  table: "Bill" | "Payment" | "Ticket" | "Message",
+  ids: readonly string[],
+): Promise<number> {
   const [row] = await db.$queryRawUnsafe<{ count: number }[]>(
     `select count(distinct xmin::text)::int as "count" from "${table}" where "id"::text = any($1::text[])`,
     ids,
@@ -283,5 +287,39 @@ describe("at the same moment", () => {
     const audits = await db.auditEntry.groupBy({ by: ["actorId"], where: audited, _count: true });
     expect(audits.map((audit) => audit._count).sort()).toEqual([5, 6]);
     await expectSound(db);
+  });
+
+  it("tickets: everybody is told of their own, once, in few transactions, however often it is done", async () => {
+    const product = await world.createProduct(people);
+    const bought = await Promise.all(
+      customers.map(async (customer, index) => {
+        const sale = await startPurchase(customer, product, 1, [index + 1]);
+        await operator.settle(customer, sale.payment);
+        return sale;
+      }),
+    );
+    const ctx = await world.as(null);
+    const tell = () => Promise.all(bought.map(({ bill }) => deliverTickets(ctx, { billId: bill.billId })));
+    await Promise.all([tell(), tell()]);
+    const bookingIds = bought.map(({ bookingId }) => bookingId);
+    const where = { bookingId: { in: bookingIds }, template: "ticketsReady", channel: "SMS" } as const;
+    const messages = await db.message.findMany({ where });
+    const bookings = await db.booking.findMany({ where: { id: { in: bookingIds } } });
+    const codes = new Map(bookings.map(({ id, code }) => [id, code]));
+    expect(messages.map(({ bookingId }) => bookingId).sort()).toEqual([...bookingIds].sort());
+    for (const { body, bookingId, userId } of messages) {
+      expect(body).toContain(codes.get(bookingId ?? ""));
+      expect(userId).not.toBe(null);
+    }
+    expect(
+      await transactionsOf(
+        "Message",
+        messages.map(({ id }) => id),
+      ),
+    ).toBeLessThan(people);
+    const [first] = bought;
+    const again = { bookingId: first?.bookingId ?? "", key: "asked" };
+    await deliverTickets(ctx, { billId: first?.bill.billId ?? "", again });
+    expect(await db.message.count({ where })).toBe(people + 1);
   });
 });

@@ -10,6 +10,7 @@ import { pollPayments } from "../../../src/modules/booking/pay/poll-payments.ts"
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { getBillState } from "../../../src/modules/booking/view/get-bill-state.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
+import { billMark } from "../../../src/shared/booking/bill-mark.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { balanceOf, expectSound, payInput, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
@@ -52,6 +53,23 @@ describe("a payment that succeeds", () => {
     world.clock.advance(30_000);
     await pollPayments(await world.as(null));
     expect((await getBillState(ctx, bill)).state).toBe("PAID");
+  });
+
+  it("is told to a waiting screen when it is there, and never before there is something new", async () => {
+    const ctx = await world.customer();
+    const { bill, payment } = await startPurchase(ctx, await world.createProduct(1));
+    const seen = await getBillState(ctx, bill);
+    const known = billMark(seen);
+    const told: string[] = [];
+    const telling = getBillState(ctx, { ...bill, known }).then(({ state }) => told.push(state));
+    // Answered at once: it knows something else than what is so.
+    expect((await getBillState(ctx, { ...bill, known: "TO_PAY" })).state).toBe("WAITING");
+    expect(told).toEqual([]);
+    await operator.settle(ctx, payment);
+    await telling;
+    expect(told).toEqual(["PAID"]);
+    const stranger = await world.customer();
+    await expect(getBillState(stranger, { ...bill, known })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("keeps its places while the operator cannot be asked, however long the hold was", async () => {

@@ -8,13 +8,15 @@ import { callOf, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { PaymentProvider, StatusResult } from "../../payment/schema.ts";
 import { settlePayment } from "../settle/settle-payment.ts";
 import { closePayment } from "./close-payment.ts";
+import { readCollection } from "./read-collections.ts";
+import { checkKey } from "./write-collections.ts";
 
 const shortestWaitMs = 3_000;
 const longestWaitMs = 20_000;
 
 /** Asks the provider what became of a payment and draws the conclusions: the one way in which a payment ends. */
 export async function checkPayment(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
-  const payment = await ctx.db.payment.findUnique({ where: { id: paymentId } });
+  const payment = (await readCollection(ctx.db, paymentId))?.payment;
   if (payment?.kind !== "COLLECT" || payment.status === "SUCCEEDED") return;
   const provider = providerOf(ctx, payment);
   if (!provider.fetchStatus) return lapseAtDesk(ctx, payment);
@@ -28,12 +30,15 @@ export async function checkPayment(ctx: Context, { paymentId }: { paymentId: str
   }
 }
 
-/** Comes back to a payment: soon while it is young, less often later. */
+/** When a payment is asked about again: soon while it is young, less often later. */
+export function nextLook(ctx: Context, { createdAt }: Pick<Payment, "createdAt">): Date {
+  const now = ctx.now().getTime();
+  return new Date(now + Math.min(longestWaitMs, Math.max(shortestWaitMs, (now - createdAt.getTime()) / 4)));
+}
+
 export async function askSoon(ctx: Context, payment: Pick<Payment, "id" | "createdAt">): Promise<void> {
-  const age = ctx.now().getTime() - payment.createdAt.getTime();
-  const wait = Math.min(longestWaitMs, Math.max(shortestWaitMs, age / 4));
-  const runAt = new Date(ctx.now().getTime() + wait);
-  await enqueue(ctx.db, "payment.check", { paymentId: payment.id }, { key: `check:${payment.id}`, runAt });
+  const options = { key: checkKey(payment.id), runAt: nextLook(ctx, payment) };
+  await enqueue(ctx.db, "payment.check", { paymentId: payment.id }, options);
 }
 
 async function ask(ctx: Context, provider: PaymentProvider, payment: Payment): Promise<StatusResult> {

@@ -6,23 +6,26 @@ import { OutsideCallError } from "../../../platform/outside/http-client.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { callbackUrlOf, callOf, isCollecting, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { CollectingProvider, CollectResult } from "../../payment/schema.ts";
-import { askSoon, checkPayment } from "./check-payment.ts";
+import { checkPayment, nextLook } from "./check-payment.ts";
 import { closePayment } from "./close-payment.ts";
+import { type Collection, readCollection } from "./read-collections.ts";
 import { tokenOfBill } from "./sign-bill.ts";
+import { writeAsked, writeTry } from "./write-collections.ts";
 
 /** Tries to reach a provider that has certainly not heard of the payment. */
 const triesMaximum = 4;
 
 /** Asks the payer for money, after the transaction that wrote the payment, and again until the provider is reached. */
 export async function collectPayment(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
-  const payment = await ctx.db.payment.findUnique({ where: { id: paymentId } });
-  if (payment?.status !== "CREATED" || payment.kind !== "COLLECT") return;
+  const collection = await readCollection(ctx.db, paymentId);
+  if (collection?.payment.status !== "CREATED" || collection.payment.kind !== "COLLECT") return;
+  const { payment } = collection;
   const provider = providerOf(ctx, payment);
   if (!isCollecting(provider)) return;
   if (payment.expiresAt && payment.expiresAt <= ctx.now()) return checkPayment(ctx, { paymentId });
   try {
     const prepared = await prepare(ctx, provider, payment);
-    await conclude(ctx, prepared, await collect(ctx, provider, prepared));
+    await conclude(ctx, prepared, await collect(ctx, provider, { ...collection, payment: prepared }));
   } catch (error) {
     if (!(error instanceof OutsideCallError)) throw error;
     await notReached(ctx, payment, error);
@@ -35,30 +38,23 @@ async function prepare(ctx: Context, provider: CollectingProvider, payment: Paym
     payment.providerReference === null && provider.prepare
       ? await provider.prepare(callOf(ctx, payment), { paymentId: payment.id, amount: payment.amount })
       : { providerReference: payment.providerReference };
-  return ctx.db.payment.update({
-    where: { id: payment.id },
-    data: { ...prepared, attempts: { increment: 1 } },
-  });
+  const { providerReference } = prepared;
+  return writeTry(ctx.db, { id: payment.id, providerReference, now: ctx.now() });
 }
 
 /** What the payer reads beside the sum before they give their secret code: what it is for, and its code. */
-async function descriptionOf(ctx: Context, { billId }: Payment): Promise<string> {
-  const bookings = await ctx.db.booking.findMany({
-    where: { billId: billId ?? undefined },
-    select: { code: true, product: { select: { title: true } } },
-    orderBy: { startsAt: "asc" },
-    take: billId ? 2 : 0,
-  });
-  const lines = bookings.map(({ code, product }) => `${product.title.replaceAll(" → ", " - ")}, ${code}`);
+function descriptionOf({ sold }: Collection): string {
+  const lines = sold.map(({ code, title }) => `${title.replaceAll(" → ", " - ")}, ${code}`);
   return lines.join(" + ") || "Mboa";
 }
 
-async function collect(ctx: Context, provider: CollectingProvider, payment: Payment): Promise<CollectResult> {
+async function collect(
+  ctx: Context,
+  provider: CollectingProvider,
+  collection: Collection,
+): Promise<CollectResult> {
+  const { payment, email } = collection;
   const billId = payment.billId ?? undefined;
-  const user =
-    payment.userId && !payment.byLink
-      ? await ctx.db.user.findUnique({ where: { id: payment.userId }, select: { email: true } })
-      : null;
   const link = billId && payment.byLink ? paths.payFor(tokenOfBill(ctx.config, billId)) : null;
   return provider.collect(callOf(ctx, payment), {
     paymentId: payment.id,
@@ -67,8 +63,8 @@ async function collect(ctx: Context, provider: CollectingProvider, payment: Paym
     amount: payment.amount,
     currency: payment.currency,
     msisdn: payment.msisdn,
-    email: user?.email ?? null,
-    description: await descriptionOf(ctx, payment),
+    email: payment.byLink ? null : email,
+    description: descriptionOf(collection),
     callbackUrl: callbackUrlOf(ctx, payment),
     successUrl: `${ctx.config.publicUrl}${link ?? paths.payment(billId)}`,
     cancelUrl: `${ctx.config.publicUrl}${link ?? paths.paymentCancelled(billId)}`,
@@ -78,12 +74,11 @@ async function collect(ctx: Context, provider: CollectingProvider, payment: Paym
 
 async function conclude(ctx: Context, payment: Payment, result: CollectResult): Promise<void> {
   const { status, providerReference, next, reason } = result;
-  // A callback may have been faster: only a payment that is still where we left it goes on from here.
-  await ctx.db.payment.updateMany({
-    where: { id: payment.id, status: "CREATED" },
-    data: { status: "PENDING", providerReference, ...(next ? { next: { ...next } } : {}) },
+  const checkAt = status === "PENDING" ? nextLook(ctx, payment) : null;
+  await writeAsked(ctx.db, {
+    ...{ id: payment.id, providerReference, next: next ?? null, checkAt, now: ctx.now() },
   });
-  if (status === "PENDING") return askSoon(ctx, payment);
+  if (status === "PENDING") return;
   if (status === "SUCCEEDED") return checkPayment(ctx, { paymentId: payment.id });
   await withRetry(ctx.db, (tx) =>
     closePayment(ctx, tx, payment.id, { status, reason: reason ?? "PROVIDER_ERROR" }),

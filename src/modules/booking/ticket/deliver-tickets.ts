@@ -1,48 +1,81 @@
-import type { Booking } from "../../../../prisma/client/client.ts";
+import { type Booking, Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import { withRetry } from "../../../platform/database/database.ts";
+import { batched } from "../../../platform/database/batched.ts";
+import { type Db, preparedSql } from "../../../platform/database/database.ts";
+import type { Notification } from "../../../platform/jobs/notification.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { placeLabels, travelOf } from "../describe-products.ts";
+import { describeProducts, placeLabels, travelFacts } from "../describe-products.ts";
+import type { ProductDescription } from "../kind.ts";
 
-/**
- * Tells where the tickets are, by an SMS of one part and by e-mail; papers are drawn when somebody opens them. A repeated job sends nothing; `again` sends those of
- * one booking once more for each key.
- */
-export async function deliverTickets(
-  ctx: Context,
-  { billId, again }: { billId: string; again?: { bookingId: string; key: string } },
-): Promise<void> {
-  const bookings = await ctx.db.booking.findMany({
-    where: { billId, ...(again ? { id: again.bookingId } : {}), status: { in: ["CONFIRMED", "COMPLETED"] } },
-    include: {
-      country: { select: { timeZone: true } },
-      user: { select: { erasedAt: true } },
-      tickets: { select: { code: true, label: true }, orderBy: { unit: "asc" } },
-    },
-    orderBy: { startsAt: "asc" },
-  });
-  for (const booking of bookings) {
-    const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
-    const key = again ? `tickets:${booking.id}:${again.key}` : `tickets:${booking.id}`;
-    for (const [index, sent] of ticketsToTell(ctx, booking).entries()) {
-      await withRetry(ctx.db, (tx) =>
-        ctx.notify(tx, {
-          to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-          template: "ticketsReady",
-          data: { ...travel, ...sent },
-          dedupeKey: index > 0 ? `${key}:${index}` : key,
-          bookingId: booking.id,
-          companyId: booking.companyId,
-        }),
-      );
-    }
-  }
+interface Delivery {
+  ctx: Context;
+  billId: string;
+  again?: { bookingId: string; key: string };
 }
 
-type ToldBooking = Pick<Booking, "code" | "channel" | "labels" | "units" | "places"> & {
-  user: { erasedAt: Date | null } | null;
+/**
+ * Tells where the tickets are, by an SMS of one part and by e-mail; papers are drawn when somebody opens them. A
+ * repeated job sends nothing; `again` sends those of one booking once more for each key.
+ */
+export async function deliverTickets(ctx: Context, told: Omit<Delivery, "ctx">): Promise<void> {
+  await deliver(ctx.db, { ctx, ...told });
+}
+
+/** What is sold at one moment is read together, and told by messages that are written together. */
+const deliver = batched<Db, Delivery, void>((db) => ({
+  run: async (deliveries) => {
+    const [first] = deliveries;
+    if (!first) return [];
+    const { ctx } = first;
+    const bookings = await preparedSql<ToldBooking>(db, soldSql(deliveries.map(({ billId }) => billId)));
+    const product = await describeProducts(ctx, db, bookings);
+    const notifications = deliveries.flatMap((delivery) =>
+      bookings
+        .filter(({ id, billId }) => billId === delivery.billId && id === (delivery.again?.bookingId ?? id))
+        .flatMap((booking) => ticketsReady(delivery, booking, product(booking.productId))),
+    );
+    await ctx.notify(db, ...notifications);
+    return deliveries.map(() => undefined);
+  },
+  // Two deliveries of one bill would each find the other's rows.
+  conflictKey: ({ billId }) => billId,
+}));
+
+function ticketsReady(
+  { ctx, again }: Delivery,
+  booking: ToldBooking,
+  product: ProductDescription,
+): Notification<"ticketsReady">[] {
+  const travel = travelFacts(booking, product, booking.timeZone);
+  const key = again ? `tickets:${booking.id}:${again.key}` : `tickets:${booking.id}`;
+  return ticketsToTell(ctx, booking).map((sent, index) => ({
+    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+    template: "ticketsReady",
+    data: { ...travel, ...sent },
+    dedupeKey: index > 0 ? `${key}:${index}` : key,
+    bookingId: booking.id,
+    companyId: booking.companyId,
+  }));
+}
+
+type ToldBooking = Booking & {
+  timeZone: string;
+  erased: boolean;
   tickets: { code: string; label: string }[];
 };
+
+/** Everything that a message about sold bookings needs. */
+function soldSql(billIds: readonly string[]): Prisma.Sql {
+  return Prisma.sql`
+    select k.*, n."timeZone", u."erasedAt" is not null as "erased", (
+      select coalesce(jsonb_agg(jsonb_build_object('code', t."code", 'label', t."label") order by t."unit"), '[]')
+      from "Ticket" t where t."bookingId" = k."id") as "tickets"
+    from jsonb_array_elements_text(${JSON.stringify(billIds)}::jsonb) as wanted("id")
+    cross join lateral (select * from "Booking" b where b."billId" = wanted."id"::uuid
+      and b."status" in ('CONFIRMED', 'COMPLETED') offset 0) k
+    join "Country" n on n."id" = k."countryId" left join "User" u on u."id" = k."userId"
+    order by k."startsAt"`;
+}
 
 /**
  * All tickets stand behind one's bookings. A customer of the desk may have no account: the page of a ticket needs none.
@@ -51,7 +84,7 @@ type ToldBooking = Pick<Booking, "code" | "channel" | "labels" | "units" | "plac
 function ticketsToTell(ctx: Context, booking: ToldBooking): { places: string; link: string }[] {
   const linkOf = ({ code }: { code: string }) => `${ctx.config.publicUrl}${paths.ticket(code)}`;
   const places = placeLabels(booking);
-  if (booking.user?.erasedAt) {
+  if (booking.erased) {
     return booking.tickets.map((ticket) => ({ places: ticket.label || places, link: linkOf(ticket) }));
   }
   const [ticket] = booking.tickets;

@@ -1,7 +1,10 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type Bill, type Booking, type Payment, Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import { preparedSql } from "../../../platform/database/database.ts";
+import { batched } from "../../../platform/database/batched.ts";
+import { type Db, preparedSql } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { billMark } from "../../../shared/booking/bill-mark.ts";
 import { requireBuyer } from "../../account/guest/find-guest.ts";
 import { paymentView, type ViewedPayment } from "../pay/close-payment.ts";
 import { billState } from "./booking-view.ts";
@@ -14,10 +17,39 @@ interface StateRow extends Pick<Bill, "id" | "paidAt" | "holdExpiresAt"> {
     Pick<Payment, "kind"> & { createdAt: string; expiresAt: string | null })[];
 }
 
-/** Where one's own bill stands, for a waiting screen: one statement, so that its parts are of one moment. */
-export async function getBillState(ctx: Context, { billId }: { billId: string }): Promise<BillStateView> {
-  const buyerId = requireBuyer(ctx);
-  const [bill] = await preparedSql<StateRow>(ctx.db, stateSql(billId, buyerId));
+/** Between two looks for those who wait, and how long they wait at most: less than a client's patience. */
+const roundMs = 250;
+const patienceMs = 3000;
+
+/** Everybody who waits looks at the same moments, so that a look is one statement for all of them. */
+const rounds = new WeakMap<Db, Promise<void>>();
+
+function nextRound(db: Db): Promise<void> {
+  const next = rounds.get(db) ?? wait(roundMs).then(() => void rounds.delete(db));
+  rounds.set(db, next);
+  return next;
+}
+
+/**
+ * Where one's own bill stands, for a waiting screen. Who says what they know of it is answered when there is something
+ * else to say, or after some seconds.
+ */
+export async function getBillState(
+  ctx: Context,
+  { billId, known }: { billId: string; known?: string | undefined },
+): Promise<BillStateView> {
+  const wanted = { billId, userId: requireBuyer(ctx) };
+  const until = performance.now() + patienceMs;
+  let view = await readView(ctx, wanted);
+  while (known === billMark(view) && performance.now() < until) {
+    await nextRound(ctx.db);
+    view = await readView(ctx, wanted);
+  }
+  return view;
+}
+
+async function readView(ctx: Context, wanted: Wanted): Promise<BillStateView> {
+  const bill = await readState(ctx.db, wanted);
   if (!bill) throw new AppError("NOT_FOUND");
   const now = ctx.now();
   const latest = bill.payments.find((payment) => payment.kind === "COLLECT");
@@ -37,15 +69,33 @@ export async function getBillState(ctx: Context, { billId }: { billId: string })
   };
 }
 
-function stateSql(billId: string, userId: string): Prisma.Sql {
+interface Wanted {
+  billId: string;
+  userId: string;
+}
+
+/** One statement, so that the parts of a bill are of one moment. */
+const readState = batched<Db, Wanted, StateRow | null>((db) => ({
+  run: async (wanted) => {
+    const rows = await preparedSql<StateRow & { request: number }>(db, statesSql(wanted));
+    const found = new Map(rows.map(({ request, ...row }) => [request, row]));
+    return wanted.map((_, request) => found.get(request) ?? null);
+  },
+}));
+
+function statesSql(wanted: readonly Wanted[]): Prisma.Sql {
+  const requests = wanted.map((one, request) => ({ ...one, request }));
   return Prisma.sql`
-    select b."id", b."paidAt", b."holdExpiresAt",
-      (select coalesce(jsonb_agg(jsonb_build_object('status', k."status", 'statusReason', k."statusReason")), '[]')
-        from "Booking" k where k."billId" = b."id") as "bookings",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', p."id", 'kind', p."kind", 'provider', p."provider",
-          'status', p."status", 'amount', p."amount", 'currency', p."currency", 'msisdn', p."msisdn", 'byLink', p."byLink", 'next', p."next",
-          'reason', p."reason", 'createdAt', p."createdAt", 'expiresAt', p."expiresAt")
-          order by p."createdAt" desc), '[]')
-        from "Payment" p where p."billId" = b."id" and p."purpose" = 'SALE') as "payments"
-    from "Bill" b where b."id" = ${billId}::uuid and b."userId" = ${userId}::uuid`;
+    select w."request", found.*
+    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as w("request" int, "billId" uuid, "userId" uuid)
+    cross join lateral (
+      select b."id", b."paidAt", b."holdExpiresAt",
+        (select coalesce(jsonb_agg(jsonb_build_object('status', k."status", 'statusReason', k."statusReason")), '[]')
+          from "Booking" k where k."billId" = b."id") as "bookings",
+        (select coalesce(jsonb_agg(jsonb_build_object('id', p."id", 'kind', p."kind", 'provider', p."provider",
+            'status', p."status", 'amount', p."amount", 'currency', p."currency", 'msisdn', p."msisdn",
+            'byLink', p."byLink", 'next', p."next", 'reason', p."reason", 'createdAt', p."createdAt", 'expiresAt', p."expiresAt")
+            order by p."createdAt" desc), '[]')
+          from "Payment" p where p."billId" = b."id" and p."purpose" = 'SALE') as "payments"
+      from "Bill" b where b."id" = w."billId" and b."userId" = w."userId" offset 0) found`;
 }

@@ -1,8 +1,10 @@
 import { skipToken } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
-import type { BillView } from "../../../modules/booking/view/view-schema.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { BillStateView, BillView } from "../../../modules/booking/view/view-schema.ts";
+import { billMark } from "../../../shared/booking/bill-mark.ts";
 import { failureOf } from "../../state/failures.ts";
-import { trpc } from "../../state/trpc.ts";
+import { callHeaders } from "../../state/transport.ts";
+import { type RouterInputs, trpc } from "../../state/trpc.ts";
 
 const askEvery = 2000;
 const restEvery = 15_000;
@@ -27,6 +29,49 @@ function isReturning(bill: BillView | undefined): boolean {
   );
 }
 
+/**
+ * While money is waited for, a question lies with the server, which answers as soon as there is something else to say.
+ * False when it cannot be asked like this: then the asking again and again goes on.
+ */
+function useToldState(billId: string | null, waiting: boolean): boolean {
+  const [told, setTold] = useState(false);
+  const utils = trpc.useUtils();
+  useEffect(() => {
+    if (!billId || !waiting) return;
+    const abort = new AbortController();
+    const listen = async () => {
+      let known: string | undefined;
+      while (!abort.signal.aborted) {
+        const state = await askState({ billId, known }, abort.signal);
+        if (abort.signal.aborted) return;
+        setTold(state !== null);
+        if (!state) await new Promise((resolve) => setTimeout(resolve, askEvery));
+        else {
+          known = billMark(state);
+          utils.booking.billState.setData({ billId }, state);
+        }
+      }
+    };
+    void listen();
+    return () => abort.abort();
+  }, [billId, waiting, utils]);
+  return told && waiting;
+}
+
+/** By itself: a question that waits must not keep others of the same moment. */
+async function askState(
+  input: RouterInputs["booking"]["billState"],
+  signal: AbortSignal,
+): Promise<BillStateView | null> {
+  try {
+    const url = `/api/trpc/booking.billState?input=${encodeURIComponent(JSON.stringify(input))}`;
+    const answer = await fetch(url, { headers: callHeaders(), credentials: "same-origin", signal });
+    return answer.ok ? (await answer.json()).result.data : null;
+  } catch {
+    return null;
+  }
+}
+
 export interface WatchedBill {
   bill: BillView | undefined;
   error: unknown;
@@ -49,24 +94,21 @@ export function useBillState(billId: string | null): WatchedBill {
   });
   const { data: bill, refetch } = whole;
   const waiting = bill?.state === "WAITING";
+  const told = useToldState(billId, waiting);
   const { data: light } = trpc.booking.billState.useQuery(billId ? { billId } : skipToken, {
     enabled: bill !== undefined && bill.state !== "PAID",
     staleTime: 0,
     retry: (_count, error) => failureOf(error).status !== 401,
-    refetchInterval: waiting ? askEvery : restEvery,
+    refetchInterval: waiting && !told ? askEvery : restEvery,
     refetchOnWindowFocus: "always",
     refetchOnReconnect: "always",
     meta: { silent: true },
   });
-  const payment = bill?.payments[0];
   const stale =
     light !== undefined &&
     bill !== undefined &&
     Date.parse(light.now) > Date.parse(bill.now) &&
-    (light.state !== bill.state ||
-      light.payment?.id !== payment?.id ||
-      light.payment?.status !== payment?.status ||
-      light.payment?.next?.kind !== payment?.next?.kind);
+    billMark(light) !== billMark({ state: bill.state, payment: bill.payments[0] ?? null });
   useEffect(() => {
     if (stale) void refetch();
   }, [stale, refetch]);

@@ -1,0 +1,33 @@
+import { type Payment, Prisma } from "../../../../prisma/client/client.ts";
+import { batched } from "../../../platform/database/batched.ts";
+import { type Db, preparedSql } from "../../../platform/database/database.ts";
+
+/** A payment with what its provider asks of the payer and of the sale. */
+export interface Collection {
+  payment: Payment;
+  email: string | null;
+  /** What it is for, by the first two bookings of its bill. */
+  sold: { code: string; title: string }[];
+}
+
+type CollectionRow = Payment & Omit<Collection, "payment">;
+
+/** Jobs that ask about payments at one moment share the reading of them. */
+export const readCollection = batched<Db, string, Collection | null>((db) => ({
+  run: async (ids) => {
+    const rows = await preparedSql<CollectionRow>(
+      db,
+      Prisma.sql`select found.* from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as wanted("id")
+        cross join lateral (
+          select p.*, u."email", (
+            select coalesce(jsonb_agg(line), '[]') from (
+              select k."code", t."title" from "Booking" k join "Product" t on t."id" = k."productId"
+              where k."billId" = p."billId" order by k."startsAt" limit 2
+            ) line) as "sold"
+          from "Payment" p left join "User" u on u."id" = p."userId"
+          where p."id" = wanted."id"::uuid offset 0) found`,
+    );
+    const found = new Map(rows.map(({ email, sold, ...payment }) => [payment.id, { payment, email, sold }]));
+    return ids.map((id) => found.get(id) ?? null);
+  },
+}));

@@ -1,0 +1,64 @@
+import { type Payment, Prisma } from "../../../../prisma/client/client.ts";
+import { batched } from "../../../platform/database/batched.ts";
+import { type Db, preparedSql } from "../../../platform/database/database.ts";
+import { enqueueSql } from "../../../platform/jobs/jobs.ts";
+import type { NextStep } from "../../payment/schema.ts";
+
+interface BeginningTry {
+  id: string;
+  providerReference: string | null;
+  now: Date;
+}
+
+/** Another try to reach the provider, under a reference that is saved before any money can move. */
+export const writeTry = batched<Db, BeginningTry, Payment>((db) => ({
+  run: async (tries) => {
+    const rows = await preparedSql<Payment>(
+      db,
+      Prisma.sql`update "Payment" p set "providerReference" = r."providerReference",
+          "attempts" = p."attempts" + 1, "updatedAt" = r."now"
+        from jsonb_to_recordset(${JSON.stringify(tries)}::jsonb)
+          as r("id" uuid, "providerReference" text, "now" timestamptz)
+        where p."id" = r."id" and p."id" = any(${tries.map(({ id }) => id)}::uuid[]) returning p.*`,
+    );
+    const written = new Map(rows.map((row) => [row.id, row]));
+    return tries.map(({ id }) => written.get(id) ?? new Error(`no payment ${id}`));
+  },
+  conflictKey: ({ id }) => id,
+}));
+
+interface AskedPayment {
+  id: string;
+  providerReference: string;
+  next: NextStep | null;
+  /** When its provider is asked what became of it; null when that is done at once. */
+  checkAt: Date | null;
+  now: Date;
+}
+
+/**
+ * The provider has taken the payment over. A callback may have been faster: only a payment that is still where we left
+ * it goes on from here.
+ */
+export const writeAsked = batched<Db, AskedPayment, void>((db) => ({
+  run: async (asked) => {
+    const jobs = asked.flatMap(({ id, checkAt }) =>
+      checkAt ? [{ payload: { paymentId: id }, options: { key: checkKey(id), runAt: checkAt } }] : [],
+    );
+    await preparedSql(
+      db,
+      Prisma.sql`with "asked" as (
+          update "Payment" p set "status" = 'PENDING', "providerReference" = r."providerReference",
+            "next" = coalesce(r."next", p."next"), "updatedAt" = r."now"
+          from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+            as r("id" uuid, "providerReference" text, "next" jsonb, "now" timestamptz)
+          where p."id" = r."id" and p."id" = any(${asked.map(({ id }) => id)}::uuid[]) and p."status" = 'CREATED'
+        ) ${enqueueSql("payment.check", jobs)}`,
+    );
+    return asked.map(() => undefined);
+  },
+  conflictKey: ({ id }) => id,
+}));
+
+/** The next planned look at a payment: there is one. */
+export const checkKey = (paymentId: string) => `check:${paymentId}`;
