@@ -17,6 +17,8 @@ const settings = z.object({
   PUBLIC_URL: z.url().optional(),
   SECRET: z.string().min(24, "au moins 24 caractères").default(defaultSecret),
   DATABASE_URL: z.string().startsWith("postgres").optional(),
+  /** Leads to PostgreSQL itself, for migrations, when DATABASE_URL leads to a pooler. */
+  DATABASE_DIRECT_URL: z.string().startsWith("postgres").optional(),
   DATABASE_REPLICA_URL: z.string().startsWith("postgres").optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   MBOA_DATA_DIR: z.string().default(join(process.cwd(), ".data")),

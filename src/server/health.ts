@@ -4,6 +4,7 @@ import type pg from "pg";
 import client from "prom-client";
 import { bearerToken } from "../modules/account/session/authenticate-request.ts";
 import type { Config } from "../platform/config.ts";
+import { offsetMaximumMs } from "../platform/database/database-clock.ts";
 import { AppError } from "../shared/app-error.ts";
 import type { Services } from "./start/services.ts";
 
@@ -57,6 +58,14 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
     },
   });
   new client.Gauge({
+    name: "mboa_clock_offset_seconds",
+    help: "How far this machine's clock is behind the database's",
+    registers: [registry],
+    collect() {
+      this.set(services.clockOffsetMs() / 1000);
+    },
+  });
+  new client.Gauge({
     name: "mboa_jobs_workers_running",
     help: "1 while the workers of this process run, 0 while they are being restarted",
     registers: [registry],
@@ -74,6 +83,10 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
 
   app.get("/readyz", { logLevel: "silent", schema: { hide: true } }, async (_request, reply) => {
     const { state: workers } = services.jobs;
+    const clockOffsetSeconds = services.clockOffsetMs() / 1000;
+    if (Math.abs(services.clockOffsetMs()) > offsetMaximumMs) {
+      return reply.status(503).send({ status: "clock off", clockOffsetSeconds });
+    }
     try {
       const oldestDueJobSeconds = await oldestDueSeconds(services.pool);
       if (workers === "restarting") reply.status(503);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -79,6 +79,10 @@ describe("a folder", () => {
   it("holds no half-written file", async () => {
     await diskFiles(folder).put("one.pdf", Buffer.from("x"), "application/pdf");
     expect(readdirSync(folder).filter((name) => name.startsWith("one"))).toEqual(["one.pdf"]);
+    // Nothing can take the place of a folder: the writing fails after its last byte.
+    mkdirSync(join(folder, "two.pdf"));
+    await expect(diskFiles(folder).put("two.pdf", Buffer.from("x"), "application/pdf")).rejects.toThrow();
+    expect(readdirSync(folder).filter((name) => name.startsWith("two"))).toEqual(["two.pdf"]);
   });
 });
 

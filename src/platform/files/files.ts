@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
 import type { Readable } from "node:stream";
+import { AppError } from "../../shared/app-error.ts";
 
 export interface StoredObject {
   stream: Readable;
@@ -51,8 +52,14 @@ export function diskFiles(folder: string): Files {
       await mkdir(dirname(path), { recursive: true });
       // Written aside and moved, so that nobody ever reads half a file.
       const aside = `${path}.${randomUUID()}`;
-      await writeFile(aside, body);
-      await rename(aside, path);
+      try {
+        await writeFile(aside, body);
+        await rename(aside, path);
+      } catch (error) {
+        // A full disk would be the fuller for what nobody can read.
+        await rm(aside, { force: true });
+        throw (error as NodeJS.ErrnoException).code === "ENOSPC" ? new AppError("STORAGE_FULL") : error;
+      }
     },
     async get(key) {
       const path = pathOf(key);

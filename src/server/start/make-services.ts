@@ -19,6 +19,7 @@ interface ServiceParts {
   log: Services["log"];
   simulatorsUrl: string | null;
   now?: () => Date;
+  clockOffsetMs?: () => number;
 }
 
 /** The one place where ports meet what stands behind them. */
@@ -43,5 +44,6 @@ export function makeServices(parts: ServiceParts): Services {
     sms: smsSender(config, http),
     payments: paymentProviders(config, http),
     now: parts.now ?? (() => new Date()),
+    clockOffsetMs: parts.clockOffsetMs ?? (() => 0),
   };
 }

@@ -28,6 +28,8 @@ export interface Services {
   jobs: JobsHealth;
   log: pino.Logger;
   now: () => Date;
+  /** How far this machine's clock is behind the database's. */
+  clockOffsetMs: () => number;
   kinds: Context["kinds"];
   payments: Context["payments"];
   /** Address of the simulators' own server, when they are on. */

@@ -6,7 +6,9 @@ import { seedReferenceOnce } from "../../../prisma/seed/reference.ts";
 import { signingKey } from "../../modules/ticket-key/sign-ticket.ts";
 import { type Config, ConfigError } from "../../platform/config.ts";
 import { openDatabase } from "../../platform/database/database.ts";
+import { databaseClock } from "../../platform/database/database-clock.ts";
 import { startEmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
+import { keepsNamedStatements } from "../../platform/database/named-statements.ts";
 import { oneAtATime } from "../../platform/database/one-at-a-time.ts";
 import { isUnreachable } from "../../platform/database/unreachable.ts";
 import { type JobWorker, migrateJobs, startJobs } from "../../platform/jobs/jobs.ts";
@@ -48,21 +50,58 @@ async function migrated(url: string): Promise<void> {
   }
 }
 
-async function openServices(config: Config, closing: Closing[]): Promise<Services> {
-  const url = await databaseUrl(config, closing);
+/**
+ * On an address that leads to PostgreSQL itself: a lock that belongs to a session would stay behind on a connection that
+ * a pooler lends to somebody else.
+ */
+async function prepareDatabase(url: string): Promise<void> {
   say("Base de données : mise à jour…");
   await migrated(url);
+  const direct = openDatabase(url, { pool: 3, name: "mboa-start" });
+  try {
+    await inTurn(direct.pool, async () => {
+      await migrateJobs(direct.pool);
+      await seedReferenceOnce(direct.pool, direct.db);
+    });
+  } finally {
+    await direct.close();
+  }
+}
+
+const patienceMs = 2000;
+
+/** A start that waits for another process says so. */
+async function inTurn(pool: Services["pool"], work: () => Promise<unknown>): Promise<void> {
+  const waiting = setTimeout(() => {
+    say("Une autre instance prépare la base de données : on attend qu’elle ait fini…");
+  }, patienceMs);
+  await oneAtATime(pool, async () => {
+    clearTimeout(waiting);
+    await work();
+  }).finally(() => clearTimeout(waiting));
+}
+
+/** A pooler that forgets named statements would fail at the first sale: it is told at once. */
+async function requireNamedStatements(pool: Services["pool"]): Promise<void> {
+  if (await keepsNamedStatements(pool)) return;
+  throw new ConfigError(
+    "DATABASE_URL : ce PgBouncer ne garde pas les requêtes nommées. Il en faut un de version 1.21 ou plus, avec max_prepared_statements.",
+  );
+}
+
+async function openServices(config: Config, closing: Closing[]): Promise<Services> {
+  const url = await databaseUrl(config, closing);
+  await prepareDatabase(config.DATABASE_DIRECT_URL ?? url);
   const log = makeLog(config);
   const database = openDatabase(url, { pool: config.DATABASE_POOL });
   closing.unshift(database.close);
-  await oneAtATime(database.pool, async () => {
-    await migrateJobs(database.pool);
-    await seedReferenceOnce(database.pool, database.db);
-  });
+  await requireNamedStatements(database.pool);
   const replica = config.DATABASE_REPLICA_URL
     ? openDatabase(config.DATABASE_REPLICA_URL, { name: "mboa-replica" })
     : null;
   if (replica) closing.unshift(replica.close);
+  const clock = await databaseClock(database.pool, log);
+  closing.unshift(async () => clock.stop());
   const simulators = config.simulators ? await openSimulators(config, log) : null;
   if (simulators) closing.unshift(simulators.close);
   return makeServices({
@@ -71,6 +110,8 @@ async function openServices(config: Config, closing: Closing[]): Promise<Service
     replica: replica?.db ?? database.db,
     log,
     simulatorsUrl: simulators?.url ?? null,
+    now: clock.now,
+    clockOffsetMs: clock.offsetMs,
   });
 }
 
@@ -112,7 +153,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 async function start(config: Config, dev: boolean, closing: Closing[]): Promise<Running> {
   const services = await openServices(config, closing);
   if (config.demoData) say("Données de démonstration : vérification…");
-  await oneAtATime(services.pool, () => seedDemoOnce(services));
+  await inTurn(services.pool, () => seedDemoOnce(services));
   await requireSameSecret(services);
   const app = await buildApp(services, { dev });
   await listen(app, config);
