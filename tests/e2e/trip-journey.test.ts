@@ -1,14 +1,13 @@
 import { expect, it } from "vitest";
-import { accountScreensFr } from "../../src/shared/fr/account/account-screens.ts";
 import { buyerFr } from "../../src/shared/fr/booking/buyer.ts";
 import { nextBookingFr } from "../../src/shared/fr/booking/next-booking.ts";
 import { ticketsFr } from "../../src/shared/fr/booking/tickets.ts";
 import { bottomBarFr } from "../../src/shared/fr/home/bottom-bar.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
+import { buyAsGuest } from "../support/browser/person-steps.ts";
 import {
   answerPrompt,
-  codeBySms,
   freeSeat,
   listAddress,
   roundTripNetwork,
@@ -49,15 +48,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   // Nobody is known yet, and both seats are held already: a number and its code are enough to pay.
   await page.waitForURL(/\/booking\/payment\?.*bill=/);
   await page.getByText("Places retenues").waitFor();
-  const { register, code } = accountScreensFr;
-  await page.getByLabel(register.phone, { exact: true }).fill(typedPhone);
-  await page.getByLabel(register.firstName, { exact: true }).fill("Rosine");
-  await page.getByLabel(register.lastName, { exact: true }).fill("Mballa");
-  await page.getByRole("button", { name: buyerFr.sendCode }).click();
-  await page.getByRole("group", { name: code.legend }).waitFor();
-  const digits = await codeBySms(control, mine);
-  await page.getByLabel("Chiffre 1 sur 5").click();
-  await page.keyboard.type(digits);
+  await buyAsGuest(page, control, { firstName: "Rosine", lastName: "Mballa", phone: typedPhone });
   await page.getByRole("heading", { name: "Moyen de paiement" }).waitFor();
   await page.getByText("Places retenues").waitFor();
   const sum = formatMoney(10_500, "XAF");

@@ -245,8 +245,7 @@ describe("paying", () => {
     await expect.poll(() => db.payment.count({ where: { billId, kind: "REFUND" } })).toBe(1);
     await comeBack(page);
     await page.getByRole("heading", { name: "Votre argent vous revient" }).waitFor();
-    await page.getByText("Remboursement fait.").waitFor();
-    await page.getByText(`${sum} par MTN MoMo`).waitFor();
+    await page.getByText(`${sum} rendus sur votre compte MTN MoMo`).waitFor();
     expect((await control.phone(number)).wallets[0]?.balance).toBe(before);
     await page.goto("/dashboard/booking/past-bookings");
     await page.getByText("Le paiement est arrivé trop tard : il vous est rendu en entier.").waitFor();

@@ -116,7 +116,7 @@ export function Finder({ onClose }: { onClose(): void }) {
   function open(hit: Hit | undefined) {
     if (!hit) return;
     onClose();
-    navigate(hit.to);
+    void navigate(hit.to);
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

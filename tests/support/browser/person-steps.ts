@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { accountScreensFr } from "../../../src/shared/fr/account/account-screens.ts";
+import { buyerFr } from "../../../src/shared/fr/booking/buyer.ts";
 import { goodPassword } from "../account.ts";
 import { type Control, codeBySms } from "./trip-steps.ts";
 
@@ -33,6 +34,22 @@ export async function registerByPhone(page: Page, control: Control, person: Pers
   await modal.getByLabel(words.confirmPassword, { exact: true }).fill(goodPassword);
   await modal.getByRole("button", { name: words.submit }).click();
   await modal.getByLabel(login.identifier).waitFor();
+}
+
+/** On the payment page, over what is held already: a number and its code are enough. */
+export async function buyAsGuest(
+  page: Page,
+  control: Control,
+  person: Pick<Person, "firstName" | "lastName" | "phone">,
+): Promise<void> {
+  await page.getByLabel(words.phone, { exact: true }).fill(person.phone);
+  await page.getByLabel(words.firstName, { exact: true }).fill(person.firstName);
+  await page.getByLabel(words.lastName, { exact: true }).fill(person.lastName);
+  await page.getByRole("button", { name: buyerFr.sendCode }).click();
+  await page.getByRole("group", { name: code.legend }).waitFor();
+  const digits = await codeBySms(control, `+237${person.phone.replace(/\s/g, "")}`);
+  await page.getByLabel("Chiffre 1 sur 5").click();
+  await page.keyboard.type(digits);
 }
 
 /** On the sign-in page, and to wherever it leads. */

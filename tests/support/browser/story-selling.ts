@@ -5,16 +5,14 @@ import { formatDay } from "../../../src/shared/dates.ts";
 import { paymentScreensFr } from "../../../src/shared/fr/booking/payment-screens.ts";
 import { ticketsFr } from "../../../src/shared/fr/booking/tickets.ts";
 import { homeFr } from "../../../src/shared/fr/home/home.ts";
-import { shellFr } from "../../../src/shared/fr/home/shell.ts";
 import { virtualPhoneFr } from "../../../src/shared/fr/virtual-phone.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { goodPassword } from "../account.ts";
 import { phone } from "./browser.ts";
-import { type Person, registerByPhone } from "./person-steps.ts";
+import { buyAsGuest, type Person } from "./person-steps.ts";
 import { companyName } from "./story-founding.ts";
 import { departureTime, price } from "./story-supply.ts";
 import { look, type StoryWorld } from "./story-world.ts";
-import { freeSeat, signIn, visible } from "./trip-steps.ts";
+import { freeSeat, visible } from "./trip-steps.ts";
 
 export const customer: Person = {
   firstName: "Rosine",
@@ -58,10 +56,8 @@ export async function buyOnline(world: StoryWorld): Promise<string> {
   await freeSeat(page, seat).click();
   await look(page, "trip");
   await visible(page, "Payer").click();
-  await page.getByRole("button", { name: shellFr.register }).locator("visible=true").click();
-  await registerByPhone(page, world.control, customer);
-  await signIn(page, customer.phone, goodPassword);
   await page.waitForURL(/\/booking\/payment\?.*bill=/);
+  await buyAsGuest(page, world.control, customer);
   await page.getByLabel(paymentScreensFr.passengers.identityNumber).fill("112233445");
   await look(page, "payment");
   await page.getByRole("button", { name: paymentScreensFr.method.pay(formatMoney(price, "XAF")) }).click();

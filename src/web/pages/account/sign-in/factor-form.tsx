@@ -36,7 +36,6 @@ export function FactorForm({ challenge, onBack }: { challenge: string; onBack: (
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
-        // biome-ignore lint/a11y/noAutofocus: the code is the only thing to do on its screen
         autoFocus
       />
       <Button type="submit" block busy={finish.isPending}>
