@@ -38,6 +38,7 @@ const allowed: Record<string, string> = {
   "src/shared/fr/account/account.ts": "names each kind",
   "src/shared/fr/account/audit.ts": "names the records of every module",
   "src/shared/fr/message/message-templates.ts": "names the message about a plan's departures",
+  "src/shared/fr/operator/find.ts": "names the records that are found, departures and buses among them",
   "src/shared/permissions.ts": "gives rights to the resources of every module",
   "src/shared/imports.ts": "has the columns of each import, buses among them",
   "src/modules/booking/view/product-schema.ts": "documented names of a product",
