@@ -93,7 +93,13 @@ export async function measure(
   let start = performance.now() + (options.warmUpSeconds ?? 4) * 1000;
   let end = start + options.seconds * 1000;
   const enough = (options.left?.() ?? 0) * 0.8;
-  const warmUpHasTakenItsShare = () => (options.left?.() ?? 0) < enough;
+  let cutShort = false;
+  const endWarmUpEarly = (now: number) => {
+    if (cutShort || now >= start || (options.left?.() ?? 0) >= enough) return;
+    cutShort = true;
+    start = now;
+    end = start + options.seconds * 1000;
+  };
   const times: number[] = [];
   const supplied = () => options.left?.() !== 0;
   let failed = 0;
@@ -103,10 +109,7 @@ export async function measure(
       for (let begun = performance.now(); begun < end && supplied(); begun = performance.now()) {
         const worked = await one(lane);
         const now = performance.now();
-        if (begun < start && warmUpHasTakenItsShare()) {
-          start = now;
-          end = start + options.seconds * 1000;
-        }
+        endWarmUpEarly(now);
         if (begun < start || now > end) continue;
         last = now;
         if (worked) times.push(now - begun);
