@@ -103,7 +103,7 @@ describe("money in a browser", () => {
     await page.getByText(paymentReasonsFr.LIMIT_REACHED.sentence).waitFor();
     await page.getByRole("button", { name: "Renvoyer le remboursement" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Renvoyer le remboursement" }).click();
-    await page.getByText("Remboursement renvoyé").waitFor();
+    await page.getByText("Remboursement renvoyé").first().waitFor();
     expect(await page.getByRole("button", { name: "Renvoyer le remboursement" }).count()).toBe(0);
     await found("the refund", { billId, kind: "REFUND", status: "SUCCEEDED", amount: refund });
     expect(await db.payment.count({ where: { billId, kind: "REFUND" } })).toBe(2);

@@ -1,21 +1,9 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from "@mui/material";
-import { type FormEvent, type ReactNode, useState } from "react";
-import { useNotify } from "react-admin";
+import { MenuItem, TextField, Typography } from "@mui/material";
+import { useState } from "react";
 import type { StaffBooking } from "../../../src/modules/booking/change/staff-schema.ts";
 import { staffBookingFr as words } from "../../../src/shared/fr/booking/staff-booking.ts";
-import { useOrder } from "../../engine/call-state.tsx";
 import { tellSupport } from "./api.ts";
+import { OrderDialog } from "./order-dialog.tsx";
 
 export interface PlaceDialogProps {
   booking: StaffBooking;
@@ -24,53 +12,12 @@ export interface PlaceDialogProps {
   onDone(): void;
 }
 
-interface FrameProps extends Pick<PlaceDialogProps, "onClose" | "onDone"> {
-  title: string;
-  ready: boolean;
-  order(): Promise<unknown>;
-  children: ReactNode;
-}
-
-function PlaceDialog({ title, ready, order, onClose, onDone, children }: FrameProps) {
-  const { busy, failure, run } = useOrder();
-  const notify = useNotify();
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    const done = await run(async () => {
-      await order();
-      return true;
-    });
-    if (!done) return;
-    notify(words.done, { type: "success" });
-    onDone();
-    onClose();
-  }
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" slotProps={{ paper: { "aria-label": title } }}>
-      <form onSubmit={send} noValidate>
-        <DialogTitle>{title}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 2, pt: 1 }}>
-            {children}
-            {failure ? <Alert severity="error">{failure.message}</Alert> : null}
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" variant="contained" disabled={busy || !ready}>
-            {words.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-}
-
 export function RenameDialog({ booking: { bookingId }, place, ...ends }: PlaceDialogProps) {
   const [name, setName] = useState(place.name);
   return (
-    <PlaceDialog
+    <OrderDialog
       {...ends}
+      submit={words.save}
       title={words.renameOf(place.label)}
       ready={name.trim().length >= 2 && name.trim() !== place.name}
       order={() => tellSupport("booking.renamePassenger", { bookingId, unit: place.unit, name: name.trim() })}
@@ -84,7 +31,7 @@ export function RenameDialog({ booking: { bookingId }, place, ...ends }: PlaceDi
         required
         slotProps={{ htmlInput: { maxLength: 80 } }}
       />
-    </PlaceDialog>
+    </OrderDialog>
   );
 }
 
@@ -93,8 +40,9 @@ export function ChangePlaceDialog({ booking, place, ...ends }: PlaceDialogProps)
   const [reason, setReason] = useState("");
   const { bookingId, freePlaces } = booking;
   return (
-    <PlaceDialog
+    <OrderDialog
       {...ends}
+      submit={words.save}
       title={words.changeOf(place.label)}
       ready={to !== "" && reason.trim().length >= 3}
       order={() =>
@@ -128,6 +76,6 @@ export function ChangePlaceDialog({ booking, place, ...ends }: PlaceDialogProps)
         multiline
         slotProps={{ htmlInput: { maxLength: 300 } }}
       />
-    </PlaceDialog>
+    </OrderDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useNotify, useRecordContext } from "react-admin";
 import type { StaffBooking } from "../../../src/modules/booking/change/staff-schema.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { staffBookingFr as words } from "../../../src/shared/fr/booking/staff-booking.ts";
+import { supportFr } from "../../../src/shared/fr/message/support.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { askSupport, tellSupport } from "./api.ts";
 import { ChangePlaceDialog, type PlaceDialogProps, RenameDialog } from "./place-dialogs.tsx";
@@ -137,7 +138,7 @@ function ResendTickets({ bookingId }: { bookingId: string }) {
       await tellSupport("message.resendTickets", { bookingId });
       return true;
     });
-    notify(sent ? words.done : words.notSent, { type: sent ? "success" : "warning" });
+    notify(sent ? supportFr.done : words.notSent, { type: sent ? "success" : "warning" });
   }
   return (
     <Button variant="outlined" disabled={busy} onClick={() => void resend()}>

@@ -1,23 +1,13 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from "@mui/material";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { Button, Stack, TextField, Typography } from "@mui/material";
+import { useState } from "react";
 import { useNotify } from "react-admin";
 import type { BookingStory } from "../../../src/modules/message/support/support-schema.ts";
 import { supportFr } from "../../../src/shared/fr/message/support.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { useOrder } from "../../engine/call-state.tsx";
 import { post } from "../../http.ts";
 import { useDesk } from "../../me.ts";
 import { tellSupport } from "./api.ts";
+import { OrderDialog } from "./order-dialog.tsx";
 import { providerFr } from "./search-panel.tsx";
 
 interface Doing {
@@ -26,75 +16,25 @@ interface Doing {
   onDone(): void;
 }
 
-interface FrameProps extends Doing {
-  title: string;
-  submit: string;
-  danger?: boolean;
-  ready?: boolean;
-  order(): Promise<unknown>;
-  children: ReactNode;
-}
-
-/** The question before an act, and the server's refusal where it was asked. */
-function Frame({ title, submit, danger, ready = true, order, onClose, onDone, children }: FrameProps) {
-  const { busy, failure, run } = useOrder();
-  const notify = useNotify();
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    const done = await run(async () => {
-      await order();
-      return true;
-    });
-    if (!done) return;
-    notify(supportFr.done, { type: "success" });
-    onDone();
-    onClose();
-  }
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label={title}>
-      <form onSubmit={send} noValidate>
-        <DialogTitle>{title}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 2, pt: 0.5 }}>
-            {children}
-            {failure ? <Alert severity="error">{failure.message}</Alert> : null}
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ p: 2, flexWrap: "wrap", gap: 1 }}>
-          <Button onClick={onClose}>{supportFr.back}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={danger ? "error" : "primary"}
-            disabled={busy || !ready}
-          >
-            {submit}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-}
-
 function Resend(doing: Doing) {
   const { id, contact } = doing.story;
   const to = [contact.phone, contact.email].filter(Boolean).join(", ");
   return (
-    <Frame
+    <OrderDialog
       {...doing}
       title={supportFr.resendTickets}
       submit={supportFr.send}
       order={() => tellSupport("message.resendTickets", { bookingId: id })}
     >
       <Typography>{supportFr.resendTicketsConfirm(to)}</Typography>
-    </Frame>
+    </OrderDialog>
   );
 }
 
 function Write(doing: Doing) {
   const [body, setBody] = useState("");
   return (
-    <Frame
+    <OrderDialog
       {...doing}
       title={supportFr.write}
       submit={supportFr.send}
@@ -111,7 +51,7 @@ function Write(doing: Doing) {
         autoFocus
         slotProps={{ htmlInput: { maxLength: 4000 } }}
       />
-    </Frame>
+    </OrderDialog>
   );
 }
 
@@ -132,7 +72,7 @@ function Cancel(doing: Doing) {
   const [reason, setReason] = useState("");
   const refund = story.can.cancel?.refund ?? 0;
   return (
-    <Frame
+    <OrderDialog
       {...doing}
       title={supportFr.cancel}
       submit={refund > 0 ? supportFr.cancelButton(formatMoney(refund, story.currency)) : supportFr.cancel}
@@ -157,7 +97,7 @@ function Cancel(doing: Doing) {
         required
         slotProps={{ htmlInput: { maxLength: 300 } }}
       />
-    </Frame>
+    </OrderDialog>
   );
 }
 

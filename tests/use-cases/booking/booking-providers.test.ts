@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { beginCollection } from "../../../src/modules/booking/pay/begin-collection.ts";
 import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
@@ -59,6 +60,27 @@ describe("a number of another operator", () => {
     expect(await db.payment.count({ where: { billId: bill.billId } })).toBe(0);
     // Nobody knows whose this number is: the operator itself says so.
     expect(await pay("orange-money", "620123456")).toMatchObject({ method: "orange-money" });
+  });
+
+  it("is stopped for the caution or the change of a paid booking too", async () => {
+    const { ctx, bill, payment, bookingId } = await begin("orange-money");
+    await control.approve(payment.providerReference ?? "");
+    await checkPayment(ctx, { paymentId: payment.id });
+    const booking = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+    const ask = (msisdn: string) =>
+      withRetry(db, (tx) =>
+        beginCollection(ctx, tx, {
+          purpose: "EXTRA",
+          booking,
+          amount: 500,
+          currency: "XAF",
+          userId: null,
+          method: "orange-money",
+          msisdn,
+        }),
+      );
+    await expect(ask("677123456")).rejects.toMatchObject({ code: "OTHER_OPERATOR" });
+    expect(await db.payment.count({ where: { billId: bill.billId } })).toBe(1);
   });
 });
 

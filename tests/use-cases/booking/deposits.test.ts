@@ -18,6 +18,7 @@ import { getShift } from "../../../src/modules/desk/shift/get-shift.ts";
 import { getStatement } from "../../../src/modules/invoicing/get-statement.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import { withRetry } from "../../../src/platform/database/database.ts";
+import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import { createActor } from "../../support/context.ts";
 import { moneyWorld } from "../../support/money-world.ts";
 import { balanceOf, expectSound, payer } from "../../support/purchase.ts";
@@ -243,11 +244,11 @@ describe("a part that the company keeps", () => {
     clock.advance(48 * hours);
     await releaseDeposits(job);
     expect(await refundsOf(depositId)).toMatchObject([{ amount: 30_000, provider: "cash" }]);
-    const month = clock.now().toISOString().slice(0, 7);
+    const today = dayOf(clock.now());
     const statement = await getStatement(partner, {
       area: "partner",
-      from: `${month}-01`,
-      to: clock.now().toISOString().slice(0, 10),
+      from: addDays(today, -3),
+      to: today,
     });
     const rows = statement.lines.filter((row) => row.kind === "DEPOSIT_KEPT" && row.code === booking.code);
     expect(rows).toMatchObject([{ gross: 20_000, cash: 20_000, net: 0, commission: 0, other: 0 }]);

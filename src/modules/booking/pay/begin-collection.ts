@@ -1,4 +1,4 @@
-import type { Country, Payment, PaymentPurpose } from "../../../../prisma/client/client.ts";
+import type { Payment, PaymentPurpose } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
@@ -6,8 +6,7 @@ import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { minute, openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
-import { toE164 } from "../../../shared/phone.ts";
-import { isCounted, newCallbackToken, offeredProvider } from "../../payment/providers/choose-provider.ts";
+import { choosePayer, isCounted, newCallbackToken } from "../../payment/providers/choose-provider.ts";
 import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
 
 interface Collection {
@@ -25,14 +24,6 @@ interface Collection {
   payUntil?: Date;
 }
 
-/** The provider of a method and the number that it asks for money, by the plan of the booking's country. */
-function payerOf(ctx: Context, country: Country, { method, msisdn }: Collection) {
-  const provider = offeredProvider(ctx, country, method);
-  const number = provider.needsMsisdn ? toE164(msisdn ?? "", country.shortCode) : null;
-  if (provider.needsMsisdn && !number) throw new AppError("PAYMENT_PHONE_NEEDED");
-  return { provider, number };
-}
-
 /**
  * Asks for money that belongs to a paid booking: its caution, or the difference that a change costs. The payer of a
  * provider is asked by a job; cash waits under a code for the desk. One payment at a time for one thing.
@@ -40,7 +31,7 @@ function payerOf(ctx: Context, country: Country, { method, msisdn }: Collection)
 export async function beginCollection(ctx: Context, tx: Tx, collection: Collection): Promise<Payment> {
   const { purpose, depositId = null, changeId = null, booking, amount, currency, userId } = collection;
   const country = await tx.country.findUniqueOrThrow({ where: { id: booking.countryId } });
-  const { provider, number } = payerOf(ctx, country, collection);
+  const { provider, msisdn } = choosePayer(ctx, country, collection);
   const open = await tx.payment.findFirst({
     where: {
       kind: "COLLECT",
@@ -72,7 +63,7 @@ export async function beginCollection(ctx: Context, tx: Tx, collection: Collecti
       companyId: booking.companyId,
       depositId,
       changeId,
-      msisdn: number,
+      msisdn,
       callbackToken: newCallbackToken(),
       expiresAt: collection.payUntil ?? new Date(now.getTime() + paymentMinutes * minute),
       createdAt: now,

@@ -4,8 +4,7 @@ import { batched, orRefusal, retryAlone } from "../../../platform/database/batch
 import { type Db, type Tx, withRetry } from "../../../platform/database/database.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { toE164 } from "../../../shared/phone.ts";
-import { offeredProviders, requireOwnNumber } from "../../payment/providers/choose-provider.ts";
+import { choosePayer } from "../../payment/providers/choose-provider.ts";
 import type { PayBillInput } from "../schema.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import { answerTo, type PaymentRequest } from "./begin-payment.ts";
@@ -42,12 +41,7 @@ export async function payUnder(
   input: PayBillInput,
   { userId, scope, byLink }: Payer,
 ): Promise<PaymentView> {
-  const offered = offeredProviders(ctx, country);
-  const provider = offered.find(({ name }) => name === input.method);
-  if (!provider) throw new AppError("METHOD_UNAVAILABLE");
-  const msisdn = provider.needsMsisdn ? toE164(input.msisdn ?? "", country.shortCode) : null;
-  if (provider.needsMsisdn && !msisdn) throw new AppError("PAYMENT_PHONE_NEEDED");
-  requireOwnNumber(provider, offered, msisdn);
+  const { provider, msisdn } = choosePayer(ctx, country, { method: input.method, msisdn: input.msisdn });
   const settings = await settingsOf(ctx, country.id);
   const { idempotencyKey, ...wish } = input;
   const keyed = { scope, key: idempotencyKey, input: { ...wish, msisdn }, now: ctx.now() };

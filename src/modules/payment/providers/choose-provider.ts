@@ -2,6 +2,7 @@ import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { randomCode } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { toE164 } from "../../../shared/phone.ts";
 import {
   type CollectingProvider,
   type CountsMoney,
@@ -50,25 +51,24 @@ export function offeredProviders(
     .filter((provider) => provider.configured && provider.supports(country.currency));
 }
 
-/** A number that another offered operator knows as its own: asking this one for money could only fail. */
-export function requireOwnNumber(
-  provider: PaymentProvider,
-  offered: readonly PaymentProvider[],
-  msisdn: string | null,
-): void {
-  if (msisdn === null || provider.detects?.(msisdn)) return;
-  const operator = offered.find((other) => other.detects?.(msisdn));
-  if (operator) throw new AppError("OTHER_OPERATOR", { operator: operator.name });
-}
-
-export function offeredProvider(
+/**
+ * The provider of a method, and the number that it asks for money, by the plan of the country. A number that another
+ * offered operator knows as its own is refused: asking this one could only fail.
+ */
+export function choosePayer(
   ctx: Pick<Context, "payments">,
-  country: { paymentMethods: readonly string[]; currency: string },
-  name: PaymentProviderName,
-): PaymentProvider {
-  const provider = offeredProviders(ctx, country).find((offered) => offered.name === name);
+  country: { paymentMethods: readonly string[]; currency: string; shortCode: string },
+  wanted: { method: PaymentProviderName; msisdn: string | undefined },
+): { provider: PaymentProvider; msisdn: string | null } {
+  const offered = offeredProviders(ctx, country);
+  const provider = offered.find(({ name }) => name === wanted.method);
   if (!provider) throw new AppError("METHOD_UNAVAILABLE");
-  return provider;
+  if (!provider.needsMsisdn) return { provider, msisdn: null };
+  const msisdn = toE164(wanted.msisdn ?? "", country.shortCode);
+  if (!msisdn) throw new AppError("PAYMENT_PHONE_NEEDED");
+  const operator = provider.detects?.(msisdn) ? null : offered.find((other) => other.detects?.(msisdn));
+  if (operator) throw new AppError("OTHER_OPERATOR", { operator: operator.name });
+  return { provider, msisdn };
 }
 
 /** Money that our own staff count: it lies in a company's drawer, not with an outside provider. */

@@ -20,6 +20,4 @@ export const staffBookingFr = {
   note: "Nouvelle note",
   addNote: "Ajouter la note",
   save: "Enregistrer",
-  cancel: "Annuler",
-  done: "C’est fait",
 };

@@ -1,0 +1,59 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from "@mui/material";
+import type { FormEvent, ReactNode } from "react";
+import { useNotify } from "react-admin";
+import { supportFr } from "../../../src/shared/fr/message/support.ts";
+import { useOrder } from "../../engine/call-state.tsx";
+
+interface OrderDialogProps {
+  title: string;
+  /** What the button that gives the order says. */
+  submit: string;
+  danger?: boolean;
+  ready?: boolean;
+  order(): Promise<unknown>;
+  onClose(): void;
+  onDone(): void;
+  children: ReactNode;
+}
+
+/** The question before an act on a booking, and the server's refusal where it was asked. */
+export function OrderDialog(props: OrderDialogProps) {
+  const { title, submit, danger, ready = true, order, onClose, onDone, children } = props;
+  const { busy, failure, run } = useOrder();
+  const notify = useNotify();
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const done = await run(async () => {
+      await order();
+      return true;
+    });
+    if (!done) return;
+    notify(supportFr.done, { type: "success" });
+    onDone();
+    onClose();
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" slotProps={{ paper: { "aria-label": title } }}>
+      <form onSubmit={send} noValidate>
+        <DialogTitle>{title}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2, pt: 0.5 }}>
+            {children}
+            {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ p: 2, flexWrap: "wrap", gap: 1 }}>
+          <Button onClick={onClose}>{supportFr.back}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={danger ? "error" : "primary"}
+            disabled={busy || !ready}
+          >
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
