@@ -9,13 +9,13 @@ import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
 import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
 import { type Area, areaPaths } from "../../../src/shared/permissions.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useDesk } from "../../me.ts";
 import { ask } from "./api.ts";
 import { CockpitFigures } from "./cockpit-figures.tsx";
 import { MessageGroups } from "./cockpit-messages.tsx";
 import { PeopleList, WaitingList } from "./cockpit-people.tsx";
-import { Section } from "./file-parts.tsx";
 import { Loaded } from "./loaded.tsx";
 import { RowButtons, RowFrame, RowRecord, useRowId } from "./row-frame.tsx";
 
@@ -108,21 +108,21 @@ function Body({ resource, Places, children }: FrameProps) {
           <Head cockpit={data} resource={resource} />
           <CockpitFigures cockpit={data} />
           <Box sx={columnsSx}>
-            <Section title={cockpitFr.map}>
+            <SectionCard title={cockpitFr.map}>
               <Places cockpit={data} />
-            </Section>
+            </SectionCard>
             <Stack sx={{ gap: 2, minWidth: 0 }}>
-              <Section title={cockpitFr.waiting}>
+              <SectionCard title={cockpitFr.waiting}>
                 <WaitingList cockpit={data} />
-              </Section>
-              <Section title={cockpitFr.people(data.tickets)}>
+              </SectionCard>
+              <SectionCard title={cockpitFr.people(data.tickets)}>
                 <PeopleList cockpit={data} />
-              </Section>
+              </SectionCard>
             </Stack>
           </Box>
-          <Section title={cockpitFr.messages}>
+          <SectionCard title={cockpitFr.messages}>
             <MessageGroups cockpit={data} />
-          </Section>
+          </SectionCard>
           {children}
           <RowRecord resource={resource} />
         </Stack>

@@ -8,11 +8,12 @@ import { supportFr } from "../../../src/shared/fr/message/support.ts";
 import { filesFr } from "../../../src/shared/fr/operator/files.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
+import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useDesk } from "../../me.ts";
 import { Timeline } from "../support/timeline.tsx";
 import { ask } from "./api.ts";
-import { BookingLine, Line, Lines, PaymentLine, Section } from "./file-parts.tsx";
+import { BookingLine, Line, Lines, PaymentLine } from "./file-parts.tsx";
 import { Loaded } from "./loaded.tsx";
 import { RowButtons, RowFrame, RowRecord, useRowId } from "./row-frame.tsx";
 
@@ -92,7 +93,7 @@ function Body() {
               gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" },
             }}
           >
-            <Section title={filesFr.bookings(file.bookingCount)}>
+            <SectionCard title={filesFr.bookings(file.bookingCount)}>
               <Lines empty={filesFr.noBookings}>
                 {file.bookings.map((booking) => (
                   <BookingLine key={booking.id} booking={booking} timeZone={file.timeZone} />
@@ -103,27 +104,27 @@ function Body() {
                   {filesFr.latest(file.bookings.length)}
                 </Typography>
               ) : null}
-            </Section>
+            </SectionCard>
             <Stack sx={{ gap: 2, minWidth: 0 }}>
-              <Section title={filesFr.payments}>
+              <SectionCard title={filesFr.payments}>
                 <Lines empty={filesFr.noPayments}>
                   {file.payments.map((payment) => (
                     <PaymentLine key={payment.id} payment={payment} />
                   ))}
                 </Lines>
-              </Section>
-              <Section title={filesFr.conversations}>
+              </SectionCard>
+              <SectionCard title={filesFr.conversations}>
                 <Conversations file={file} />
-              </Section>
+              </SectionCard>
             </Stack>
           </Box>
-          <Section title={filesFr.messages}>
+          <SectionCard title={filesFr.messages}>
             {file.messages.length === 0 ? (
               <Typography color="text.secondary">{filesFr.noMessages}</Typography>
             ) : (
               <Timeline events={file.messages} timeZone={file.timeZone} onDone={() => void query.refetch()} />
             )}
-          </Section>
+          </SectionCard>
           <RowRecord resource={userResource} />
         </Stack>
       )}

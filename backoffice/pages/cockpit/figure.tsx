@@ -45,7 +45,10 @@ export function Figure({
       <Typography variant="body2" color="text.secondary" component="dt">
         {label}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, fontSize: 24, fontWeight: 800, lineHeight: 1.15 }}>
+      <Typography
+        component="dd"
+        sx={{ m: 0, fontSize: { xs: 20, md: 24 }, fontWeight: 800, lineHeight: 1.15 }}
+      >
         {value}
       </Typography>
       {children}

@@ -1,4 +1,4 @@
-import { Box, Card, Chip, Link, Stack, Typography } from "@mui/material";
+import { Box, Chip, Link, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { StoryPayment } from "../../../src/modules/message/support/support-schema.ts";
@@ -15,18 +15,6 @@ import { formatMoney } from "../../../src/shared/money.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
 import { useDesk } from "../../me.ts";
-
-/** One part of a page about one thing. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" sx={{ p: 2, minWidth: 0 }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      {children}
-    </Card>
-  );
-}
 
 interface LineProps {
   to: string;

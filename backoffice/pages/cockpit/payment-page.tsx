@@ -8,12 +8,13 @@ import { paymentKindsFr } from "../../../src/shared/fr/message/support.ts";
 import { filesFr } from "../../../src/shared/fr/operator/files.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
+import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useDesk } from "../../me.ts";
 import { providerFr } from "../support/search-panel.tsx";
 import { Timeline } from "../support/timeline.tsx";
 import { ask } from "./api.ts";
-import { BookingLine, Lines, PaymentLine, Section } from "./file-parts.tsx";
+import { BookingLine, Lines, PaymentLine } from "./file-parts.tsx";
 import { Loaded } from "./loaded.tsx";
 import { RowButtons, RowFrame, RowRecord, useRowId } from "./row-frame.tsx";
 
@@ -63,24 +64,24 @@ function Body() {
           />
           <Head file={file} />
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" } }}>
-            <Section title={filesFr.paidFor}>
+            <SectionCard title={filesFr.paidFor}>
               <Lines empty={filesFr.noBookings}>
                 {file.bookings.map((booking) => (
                   <BookingLine key={booking.id} booking={booking} timeZone={file.timeZone} />
                 ))}
               </Lines>
-            </Section>
-            <Section title={filesFr.related}>
+            </SectionCard>
+            <SectionCard title={filesFr.related}>
               <Lines empty={filesFr.noRelated}>
                 {file.related.map((payment) => (
                   <PaymentLine key={payment.id} payment={payment} />
                 ))}
               </Lines>
-            </Section>
+            </SectionCard>
           </Box>
-          <Section title={filesFr.timeline}>
+          <SectionCard title={filesFr.timeline}>
             <Timeline events={file.events} timeZone={file.timeZone} onDone={() => void query.refetch()} />
-          </Section>
+          </SectionCard>
           <RowRecord resource={paymentResource} />
         </Stack>
       )}

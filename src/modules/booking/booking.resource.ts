@@ -1,4 +1,5 @@
 import { bookingStatusesFr, serviceKindsFr } from "../../shared/fr/backoffice/backoffice.ts";
+import { ownPlaceField } from "../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCountries, ofTerminals } from "../../shared/resource/resource.ts";
 
 export const bookingResource = defineResource({
@@ -32,14 +33,7 @@ export const bookingResource = defineResource({
     },
     contactEmail: { type: "text", label: "E-mail", nullable: true },
     companyId: { type: "reference", to: "company", label: "Compagnie", filter: true },
-    terminalId: {
-      type: "reference",
-      to: "terminal",
-      label: "Lieu",
-      word: "place",
-      nullable: true,
-      filter: true,
-    },
+    terminalId: ownPlaceField,
     places: { type: "number", label: "Places" },
     units: { type: "list", of: "number", label: "Places" },
     total: { type: "money", label: "Total", filter: true },

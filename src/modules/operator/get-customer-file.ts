@@ -4,6 +4,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { reachIn } from "../../shared/reach.ts";
 import { userResource } from "../account/user.resource.ts";
 import { readMessages, storyPayment } from "../message/support/story-events.ts";
+import { describeBooking } from "./describe-booking.ts";
 import type { CustomerFile, FileInput } from "./schema.ts";
 
 const shown = 20;
@@ -40,15 +41,7 @@ export async function getCustomerFile(ctx: Context, { area, id }: FileInput): Pr
   ]);
   return {
     timeZone: user.country.timeZone,
-    bookings: bookings.map(({ id, code, title, status, startsAt, total, currency }) => ({
-      id,
-      code,
-      title,
-      status,
-      startsAt: startsAt.toISOString(),
-      total,
-      currency,
-    })),
+    bookings: bookings.map(describeBooking),
     bookingCount,
     payments: payments.map(storyPayment),
     roles: user.roles.map(({ id, role, company, terminal, country }) => ({

@@ -10,6 +10,7 @@ import {
   storyPayment,
 } from "../message/support/story-events.ts";
 import { paymentResource } from "../payment/payment.resource.ts";
+import { describeBooking } from "./describe-booking.ts";
 import type { FileInput, PaymentFile } from "./schema.ts";
 
 /** All that happened to one payment, what it paid, and what was given back of it: for Mboa's own staff. */
@@ -39,15 +40,7 @@ export async function getPaymentFile(ctx: Context, { area, id }: FileInput): Pro
   return {
     timeZone: bill?.country.timeZone ?? ctx.country.timeZone,
     payment: storyPayment(payment),
-    bookings: bookings.map(({ id, code, title, status, startsAt, total, currency }) => ({
-      id,
-      code,
-      title,
-      status,
-      startsAt: startsAt.toISOString(),
-      total,
-      currency,
-    })),
+    bookings: bookings.map(describeBooking),
     related: [...(refundOf ? [refundOf] : []), ...refunds].map(storyPayment),
     events: events.sort((a, b) => a.at.localeCompare(b.at)),
   };

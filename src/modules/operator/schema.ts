@@ -97,7 +97,7 @@ export interface FoundRows {
 export const fileInput = z.object({ area, id: z.uuid() });
 export type FileInput = z.infer<typeof fileInput>;
 
-interface FiledBooking {
+export interface FiledBooking {
   id: string;
   code: string;
   title: string;

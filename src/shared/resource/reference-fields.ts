@@ -33,3 +33,22 @@ export const ownCompanyField = {
   own: "companies",
   filter: true,
 } as const;
+
+/** Where something stands or takes place. */
+export const placeField = {
+  type: "reference",
+  to: "terminal",
+  label: referenceFieldsFr.place,
+  required: true,
+  filter: true,
+} as const;
+
+/** The place that a row belongs to, where it belongs to one: called as the company calls its places. */
+export const ownPlaceField = {
+  type: "reference",
+  to: "terminal",
+  label: referenceFieldsFr.place,
+  word: "place",
+  nullable: true,
+  filter: true,
+} as const;

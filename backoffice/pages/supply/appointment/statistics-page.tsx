@@ -1,6 +1,6 @@
-import { Box, Card, Skeleton, Stack, Typography } from "@mui/material";
+import { Box, Skeleton, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Title } from "react-admin";
 import type {
   ConsultantFigures,
@@ -11,6 +11,7 @@ import { practiceFr } from "../../../../src/shared/fr/appointment/practice.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { DayField } from "../../../engine/day-field.tsx";
+import { SectionCard } from "../../../engine/section-card.tsx";
 import { useDesk } from "../../../me.ts";
 import { PlainTable } from "../../money/statistics/plain-table.tsx";
 import { ask } from "./api.ts";
@@ -101,7 +102,7 @@ function Figures({
   if (consultants.length === 0) return <Typography>{words.nothing}</Typography>;
   return (
     <Stack spacing={2}>
-      <Section title={words.specialties}>
+      <SectionCard title={words.specialties}>
         <PlainTable
           caption={words.specialties}
           head={[words.specialty, ...measures]}
@@ -110,8 +111,8 @@ function Figures({
             return { key: specialty, cells: [specialty, ...cellsOf(sums, currency)] };
           })}
         />
-      </Section>
-      <Section title={words.consultants}>
+      </SectionCard>
+      <SectionCard title={words.consultants}>
         <PlainTable
           caption={words.consultants}
           head={[words.consultant, ...(several ? [words.company] : []), ...measures]}
@@ -121,18 +122,7 @@ function Figures({
             cells: [row.name, ...(several ? [row.company] : []), ...cellsOf(row, currency)],
           }))}
         />
-      </Section>
+      </SectionCard>
     </Stack>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      {children}
-    </Card>
   );
 }

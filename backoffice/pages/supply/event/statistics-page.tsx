@@ -1,4 +1,4 @@
-import { Box, Button, Card, MenuItem, Skeleton, Stack, TextField, Typography } from "@mui/material";
+import { Box, Button, MenuItem, Skeleton, Stack, TextField, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Title, useGetList, useNotify } from "react-admin";
@@ -8,7 +8,9 @@ import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.t
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { Failed, useOrder } from "../../../engine/call-state.tsx";
+import { SectionCard } from "../../../engine/section-card.tsx";
 import { colours } from "../../../theme.ts";
+import { Figure } from "../../cockpit/figure.tsx";
 import { PlainTable } from "../../money/statistics/plain-table.tsx";
 import { ask } from "./api.ts";
 
@@ -139,12 +141,9 @@ function Figures({ view }: { view: EventStatistics }) {
 
 function Section({ title, empty, children }: { title: string; empty: boolean; children: ReactNode }) {
   return (
-    <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
+    <SectionCard title={title}>
       {empty ? <Typography color="text.secondary">{words.nothing}</Typography> : children}
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -162,23 +161,10 @@ function Totals({ view: { sessions, currency } }: { view: EventStatistics }) {
   return (
     <Box
       component="dl"
-      sx={{ display: "grid", gap: 1.5, m: 0, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(5, 1fr)" } }}
+      sx={{ display: "grid", gap: 1.5, m: 0, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(6, 1fr)" } }}
     >
       {figures.map(([label, text], index) => (
-        <Card
-          key={label}
-          sx={{ p: 2, minWidth: 0, gridColumn: { xs: index === 0 ? "1 / -1" : "auto", md: "auto" } }}
-        >
-          <Typography component="dt" variant="body2" color="text.secondary" sx={{ fontWeight: 600 }}>
-            {label}
-          </Typography>
-          <Typography
-            component="dd"
-            sx={{ m: 0, fontSize: 20, fontWeight: 800, fontVariantNumeric: "tabular-nums" }}
-          >
-            {text}
-          </Typography>
-        </Card>
+        <Figure key={label} label={label} value={text} wide={index === 0} />
       ))}
     </Box>
   );

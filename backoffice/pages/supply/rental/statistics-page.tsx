@@ -1,6 +1,6 @@
-import { Box, Card, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Box, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Title } from "react-admin";
 import type { RentalStatistics } from "../../../../src/modules/rental/operate/operate-schema.ts";
 import { addDays, dayOf, daysBetween, formatDayShort } from "../../../../src/shared/dates.ts";
@@ -9,8 +9,10 @@ import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { DayField } from "../../../engine/day-field.tsx";
+import { SectionCard } from "../../../engine/section-card.tsx";
 import { useDesk } from "../../../me.ts";
 import { colours } from "../../../theme.ts";
+import { Figure } from "../../cockpit/figure.tsx";
 import { PlainTable } from "../../money/statistics/plain-table.tsx";
 import { ask } from "./api.ts";
 import type { RentalType } from "./selection-panel.tsx";
@@ -85,27 +87,30 @@ function Figures({ type, view, several }: FiguresProps) {
   const revenue = rentals.reduce((sum, one) => sum + one.revenue, 0);
   return (
     <Stack spacing={2}>
-      <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" } }}>
-        <Tile title={words.share} value={words.percent(taken / (rentals.length * days.length))} />
-        <Tile title={words.revenue} value={formatMoney(revenue, currency)} />
-        <Tile
-          title={words.deposits}
+      <Box
+        component="dl"
+        sx={{ m: 0, display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" } }}
+      >
+        <Figure label={words.share} value={words.percent(taken / (rentals.length * days.length))} />
+        <Figure label={words.revenue} value={formatMoney(revenue, currency)} />
+        <Figure
+          label={words.deposits}
           value={formatMoney(deposits.heldAmount, currency)}
-          text={words.held(deposits.held, deposits.disputed)}
+          help={words.held(deposits.held, deposits.disputed)}
         />
-        <Tile
-          title={words.kept}
+        <Figure
+          label={words.kept}
           value={formatMoney(deposits.keptAmount, currency)}
-          text={words.keptCount(deposits.kept)}
+          help={words.keptCount(deposits.kept)}
         />
       </Box>
-      <Section title={words.byDay}>
+      <SectionCard title={words.byDay}>
         <Typography variant="body2" color="text.secondary">
           {words.highest(words.ofAll(Math.max(...days.map((day) => day.taken)), rentals.length))}
         </Typography>
         <DayBars type={type} days={days} all={rentals.length} />
-      </Section>
-      <Section title={words.each[type]}>
+      </SectionCard>
+      <SectionCard title={words.each[type]}>
         <PlainTable
           caption={words.each[type]}
           head={headOf(type, several)}
@@ -123,7 +128,7 @@ function Figures({ type, view, several }: FiguresProps) {
             ],
           }))}
         />
-      </Section>
+      </SectionCard>
     </Stack>
   );
 }
@@ -180,34 +185,5 @@ function DayBars({ type, days, all }: { type: RentalType; days: RentalStatistics
         );
       })}
     </Box>
-  );
-}
-
-function Tile({ title, value, text }: { title: string; value: string; text?: string }) {
-  return (
-    <Card sx={{ p: { xs: 1.5, md: 2 }, minWidth: 0 }}>
-      <Typography variant="body2" color="text.secondary">
-        {title}
-      </Typography>
-      <Typography
-        variant="h6"
-        component="p"
-        sx={{ fontVariantNumeric: "tabular-nums", fontSize: { xs: 16, md: 20 }, whiteSpace: "nowrap" }}
-      >
-        {value}
-      </Typography>
-      {text ? <Typography variant="body2">{text}</Typography> : null}
-    </Card>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      {children}
-    </Card>
   );
 }

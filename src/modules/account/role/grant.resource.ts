@@ -1,4 +1,5 @@
 import { roleNamesFr } from "../../../shared/fr/account/roles.ts";
+import { ownPlaceField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource } from "../../../shared/resource/resource.ts";
 
 const { SUPER_ADMIN, ADMIN, HELP_DESK, PARTNER, TERMINAL_CHIEF } = roleNamesFr;
@@ -80,14 +81,7 @@ export const companyGrantResource = defineResource({
   fields: {
     ...everyone,
     companyId: { type: "reference", to: "company", label: "Compagnie", nullable: true, filter: true },
-    terminalId: {
-      type: "reference",
-      to: "terminal",
-      label: "Lieu",
-      word: "place",
-      nullable: true,
-      filter: true,
-    },
+    terminalId: ownPlaceField,
     ...shared,
   },
   columns: ["userId", "roleId", "companyId", "terminalId", "createdAt"],
@@ -112,14 +106,7 @@ export const companyGrantResource = defineResource({
           nullable: true,
           help: "Pour un partenaire",
         },
-        terminalId: {
-          type: "reference",
-          to: "terminal",
-          label: "Lieu",
-          word: "place",
-          nullable: true,
-          help: "Pour un chef d’agence",
-        },
+        terminalId: { ...ownPlaceField, help: "Pour un chef d’agence" },
       },
     },
     remove: { ...takeBack, areas: ["admin", "partner", "branch"] },

@@ -1,4 +1,4 @@
-import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
+import { ownCompanyField, placeField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
 
 export const sublocationResource = defineResource({
@@ -13,7 +13,7 @@ export const sublocationResource = defineResource({
   fields: {
     name: { type: "text", label: "Nom", required: true, min: 1, max: 60, sort: true },
     companyId: ownCompanyField,
-    placeId: { type: "reference", to: "terminal", label: "Lieu", required: true, filter: true },
+    placeId: placeField,
     equipment: { type: "list", of: "text", label: "Équipement" },
     active: { type: "boolean", label: "En service", filter: true },
   },

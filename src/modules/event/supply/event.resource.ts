@@ -1,4 +1,4 @@
-import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
+import { ownCompanyField, placeField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
 
 export const eventResource = defineResource({
@@ -19,14 +19,7 @@ export const eventResource = defineResource({
   fields: {
     title: { type: "text", label: "Titre", required: true, min: 3, max: 90, sort: true },
     companyId: ownCompanyField,
-    placeId: {
-      type: "reference",
-      to: "terminal",
-      label: "Lieu",
-      required: true,
-      filter: true,
-      only: ["admin", "partner", "branch"],
-    },
+    placeId: { ...placeField, only: ["admin", "partner", "branch"] },
     domainId: {
       type: "reference",
       to: "domain",

@@ -1,5 +1,5 @@
 import { rowsOf } from "../../../shared/event/venue-rows.ts";
-import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
+import { ownCompanyField, placeField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
 
 export const venueMapResource = defineResource({
@@ -15,13 +15,7 @@ export const venueMapResource = defineResource({
   fields: {
     name: { type: "text", label: "Nom", required: true, max: 60, sort: true },
     companyId: ownCompanyField,
-    placeId: {
-      type: "reference",
-      to: "terminal",
-      label: "Lieu",
-      required: true,
-      filter: true,
-    },
+    placeId: placeField,
     layout: {
       type: "json",
       label: "Plan",

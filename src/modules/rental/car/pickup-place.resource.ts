@@ -1,3 +1,4 @@
+import { placeField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
 
 const fields = {
@@ -28,7 +29,7 @@ export const pickupPlaceResource = defineResource({
       label: "Ajouter un lieu",
       on: "list",
       areas: ["partner"],
-      fields: { terminalId: { type: "reference", to: "terminal", label: "Lieu", required: true }, ...fields },
+      fields: { terminalId: placeField, ...fields },
     },
   },
 });

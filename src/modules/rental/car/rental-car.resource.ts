@@ -1,4 +1,5 @@
 import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { placeField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
 
 const clock = { type: "text", format: "time", required: true } as const;
@@ -121,7 +122,7 @@ export const rentalCarResource = defineResource({
       areas: ["partner"],
       fields: {
         companyId: { type: "reference", to: "company", label: "Compagnie", required: true, own: "companies" },
-        terminalId: { type: "reference", to: "terminal", label: "Lieu", required: true },
+        terminalId: placeField,
         modelId: { type: "reference", to: "car-model", label: "Modèle", required: true },
         plate,
         year,

@@ -1,4 +1,4 @@
-import { nameField, ownCompanyField } from "../../../shared/resource/reference-fields.ts";
+import { nameField, ownCompanyField, placeField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
 
 export const propertyResource = defineResource({
@@ -13,14 +13,7 @@ export const propertyResource = defineResource({
   fields: {
     name: nameField,
     companyId: ownCompanyField,
-    terminalId: {
-      type: "reference",
-      to: "terminal",
-      label: "Lieu",
-      help: "Quartier, repère et position sont ceux du lieu",
-      required: true,
-      filter: true,
-    },
+    terminalId: { ...placeField, help: "Quartier, repère et position sont ceux du lieu" },
     gatePhoto: { type: "image", label: "Photo du portail", nullable: true },
     caretaker: { type: "text", label: "Gardien", max: 80 },
     caretakerPhone: {

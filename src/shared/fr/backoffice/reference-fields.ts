@@ -5,4 +5,5 @@ export const referenceFieldsFr = {
   noIcon: "Aucune icône",
   position: "Ordre d’affichage",
   company: "Compagnie",
+  place: "Lieu",
 } as const;

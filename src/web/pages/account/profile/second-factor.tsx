@@ -7,9 +7,10 @@ import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
 import { Alert, Card } from "../../../ui/display.tsx";
 import { useForm } from "../../../ui/form.ts";
-import { PasswordInput, TextInput } from "../../../ui/text-input.tsx";
+import { PasswordInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { QrCode } from "../../bookings/qr-code.tsx";
+import { FactorCodeInput, useFactorCode } from "../sign-in/factor-code.tsx";
 
 const words = secondFactorFr;
 
@@ -98,19 +99,16 @@ function Absent({ hasPassword, onRecovery }: { hasPassword: boolean; onRecovery:
   );
 }
 
-const checkCode = ({ code }: { code: string }): { code?: string } =>
-  code.trim() ? {} : { code: validationFr.required };
-
 function FirstCode(props: { drawn: { secret: string; address: string }; onRecovery: OnRecovery }) {
   const { drawn, onRecovery } = props;
-  const form = useForm({ name: "first-code", initial: { code: "" }, check: checkCode });
+  const form = useFactorCode("first-code");
   const confirm = trpc.account.confirmFactor.useMutation({
     meta: { handlesErrors: true },
     onSuccess({ recoveryCodes }) {
       toast.success(words.added);
       onRecovery(recoveryCodes);
     },
-    onError: (error) => form.refuse({ code: failureOf(error).message }),
+    onError: form.refuseCode,
   });
   return (
     <form
@@ -127,12 +125,7 @@ function FirstCode(props: { drawn: { secret: string; address: string }; onRecove
           {drawn.secret.match(/.{1,4}/g)?.join(" ")}
         </span>
       </p>
-      <TextInput
-        {...form.field("code")}
-        label={words.code}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-      />
+      <FactorCodeInput form={form} label={words.code} figures />
       <Button type="submit" busy={confirm.isPending}>
         {words.confirm}
       </Button>
@@ -141,8 +134,8 @@ function FirstCode(props: { drawn: { secret: string; address: string }; onRecove
 }
 
 function Present(props: { onChanged: () => Promise<unknown>; onRecovery: OnRecovery }) {
-  const form = useForm({ name: "present-code", initial: { code: "" }, check: checkCode });
-  const onError = (error: unknown) => form.refuse({ code: failureOf(error).message });
+  const form = useFactorCode("present-code");
+  const onError = form.refuseCode;
   const renew = trpc.account.renewCodes.useMutation({
     meta: { handlesErrors: true },
     onSuccess: ({ recoveryCodes }) => props.onRecovery(recoveryCodes),
@@ -164,7 +157,7 @@ function Present(props: { onChanged: () => Promise<unknown>; onRecovery: OnRecov
       className="flex max-w-md flex-col gap-4"
     >
       <Alert tone="success">{words.on}</Alert>
-      <TextInput {...form.field("code")} label={words.current} autoComplete="one-time-code" />
+      <FactorCodeInput form={form} label={words.current} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary" busy={renew.isPending}>
           {words.renew}
