@@ -13,9 +13,11 @@ const trpcCodeOfStatus: Record<number, TRPCError["code"]> = {
   401: "UNAUTHORIZED",
   403: "FORBIDDEN",
   404: "NOT_FOUND",
+  405: "METHOD_NOT_SUPPORTED",
   408: "TIMEOUT",
   409: "CONFLICT",
   413: "PAYLOAD_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
   429: "TOO_MANY_REQUESTS",
   500: "INTERNAL_SERVER_ERROR",
   503: "SERVICE_UNAVAILABLE",
@@ -46,6 +48,8 @@ const requestFaults: Partial<Record<TRPCError["code"], ErrorCode>> = {
   BAD_REQUEST: "INVALID_INPUT",
   PARSE_ERROR: "INVALID_INPUT",
   PAYLOAD_TOO_LARGE: "TOO_LARGE",
+  METHOD_NOT_SUPPORTED: "METHOD_NOT_ALLOWED",
+  UNSUPPORTED_MEDIA_TYPE: "UNSUPPORTED_TYPE",
 };
 
 /** Any thrown value as one of ours; what we did not expect becomes INTERNAL and keeps its cause. */

@@ -6,9 +6,10 @@ import { errorSentence } from "../shared/text/sentences.ts";
 const codeOfStatus = {
   400: "INVALID_INPUT",
   404: "NOT_FOUND",
+  405: "METHOD_NOT_ALLOWED",
   408: "TOO_SLOW",
   413: "TOO_LARGE",
-  415: "INVALID_INPUT",
+  415: "UNSUPPORTED_TYPE",
   429: "TOO_MANY_REQUESTS",
   503: "OVERLOADED",
 } as const;

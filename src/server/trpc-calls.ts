@@ -1,4 +1,11 @@
-import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from "@trpc/server";
+import {
+  type AnyRouter,
+  callTRPCProcedure,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  TRPCError,
+} from "@trpc/server";
+import { fastifyRequestHandler } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../platform/context.ts";
 import { asAppError, type ProcedureMeta } from "../platform/trpc.ts";
@@ -8,11 +15,13 @@ import { appRouter } from "./router.ts";
 
 /**
  * Calls of the router over HTTP, as the client's links send them: one by itself, or several as a batch. The package's
- * own adapter makes of each request a web `Request`, abort signals and a stream, which cost more than a hold does.
+ * own adapter makes of each request a web `Request`, abort signals and a stream, which cost more than a hold does; it
+ * answers what is streamed. `tests/api/trpc-adapters.test.ts` asks both the same questions.
  */
 
 const prefix = "/api/trpc";
-const callsMaximum = 30;
+/** So many calls of one batch run at the same time; what follows waits for them. */
+const callsAtOnce = 30;
 const largestBody = 64 * 1024;
 
 type CallRequest = FastifyRequest<{ Params: { path: string }; Querystring: Record<string, string> }>;
@@ -25,141 +34,218 @@ interface Answer {
   body: { result: { data: unknown } } | { error: unknown };
 }
 
-/** Only POST may write; the answer of a HEAD request is not read. */
-const typeOf = ({ method }: FastifyRequest) => (method === "POST" ? "mutation" : "query");
+interface Procedure {
+  _def: { type: "query" | "mutation" | "subscription"; meta?: ProcedureMeta };
+}
 
-function sentInput(request: CallRequest): unknown {
-  const text = typeOf(request) === "query" ? request.query.input : request.body;
-  if (text === undefined || text === "") return undefined;
-  if (typeof text !== "string") throw new TRPCError({ code: "PARSE_ERROR" });
+/** A router with its procedures by their dotted paths; the package's own type shows the nested ones. */
+interface Table {
+  router: AnyRouter;
+  procedures: Map<string, Procedure>;
+}
+
+const tableOf = (router: AnyRouter): Table => ({
+  router,
+  procedures: new Map(Object.entries(router._def.procedures as unknown as Record<string, Procedure>)),
+});
+
+const isBatch = (request: CallRequest) => request.query.batch === "1";
+const pathsOf = (request: CallRequest) =>
+  isBatch(request) ? request.params.path.split(",") : [request.params.path];
+
+/** Of a batch, what the call that takes the most may be sent. */
+function largestBodyOf({ procedures }: Table, paths: Iterable<string>): number {
+  const sizes = [...paths].map((path) => procedures.get(path)?._def.meta?.largestBody ?? largestBody);
+  return Math.max(largestBody, ...sizes);
+}
+
+function sentInput({ method, query, body }: CallRequest): unknown {
+  if (method === "GET" && !query.input) return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(String(method === "GET" ? query.input : (body ?? "")));
   } catch (cause) {
-    throw new TRPCError({ code: "PARSE_ERROR", cause });
+    throw new TRPCError({ code: "BAD_REQUEST", cause });
   }
 }
 
-function inputsOf(request: CallRequest, batched: boolean): InputOf {
+function inputsOf(request: CallRequest): InputOf {
   let input: unknown;
   try {
     input = sentInput(request);
+    if (!isBatch(request)) return () => input;
+    const readable = input === undefined || (typeof input === "object" && input !== null);
+    if (!readable) throw new TRPCError({ code: "BAD_REQUEST" });
   } catch (cause) {
     return () => {
       throw cause;
     };
   }
-  if (!batched) return () => input;
-  const inputs = (typeof input === "object" && input !== null ? input : {}) as Record<string, unknown>;
+  const inputs = (input ?? {}) as Record<string, unknown>;
   return (index) => inputs[String(index)];
 }
 
-function failure(request: FastifyRequest, cause: unknown, ctx?: Context, path?: string): Answer {
+function writeDown(request: FastifyRequest, error: TRPCError, path?: string): void {
+  if (!["INTERNAL", "UNAVAILABLE"].includes(asAppError(error).code)) return;
+  request.log.error({ err: error.cause ?? error, path }, "unexpected failure");
+}
+
+interface Asked {
+  table: Table;
+  request: CallRequest;
+  ctx?: Context;
+}
+
+function failure({ table, request, ctx }: Asked, cause: unknown, path?: string): Answer {
   const error = getTRPCErrorFromUnknown(cause);
-  if (["INTERNAL", "UNAVAILABLE"].includes(asAppError(error).code))
-    request.log.error({ err: error.cause ?? error, path }, "unexpected failure");
+  writeDown(request, error, path);
   const { data, ...shape } = getTRPCErrorShape({
-    config: appRouter._def._config,
+    config: table.router._def._config,
     error,
     ctx,
     path,
     input: undefined,
-    type: typeOf(request),
+    type: "unknown",
   });
   const body = { error: { ...shape, data: { ...data, requestId: request.id } } };
-  // A failure outside of any procedure has not been translated by it.
   return { status: asAppError(error).status, body };
 }
 
+/** What is asked may be posted, too, which has room for long questions; what writes is posted only. */
+const mayBeSent = (method: string, { _def: { type } }: Procedure) =>
+  method === "POST" || (method === "GET" && type === "query");
+
+/** Only a stream can carry such an answer. */
+const comesInPieces = (data: unknown) =>
+  typeof data === "object" && data !== null && Symbol.asyncIterator in data;
+
 async function answerTo(
-  request: CallRequest,
-  ctx: Context,
-  call: { path: string; inputOf: InputOf; index: number },
+  asked: Asked & { ctx: Context },
+  call: { path: string; inputOf: InputOf; index: number; signal: AbortSignal },
 ): Promise<Answer> {
-  const { path, inputOf, index } = call;
+  const { path, inputOf, index, signal } = call;
+  const { table, request, ctx } = asked;
   try {
+    const procedure = table.procedures.get(path);
+    if (!procedure) throw new TRPCError({ code: "NOT_FOUND" });
+    if (!mayBeSent(request.method, procedure)) throw new TRPCError({ code: "METHOD_NOT_SUPPORTED" });
     const data = await callTRPCProcedure({
-      router: appRouter,
+      router: table.router,
       path,
       getRawInput: async () => inputOf(index),
       ctx,
-      type: typeOf(request),
-      signal: undefined,
+      type: procedure._def.type,
+      signal,
       batchIndex: index,
     });
+    if (comesInPieces(data)) throw new TRPCError({ code: "UNSUPPORTED_MEDIA_TYPE" });
     return { status: 200, body: { result: { data } } };
   } catch (cause) {
-    return failure(request, cause, ctx, path);
+    return failure(asked, cause, path);
   }
 }
 
-/** By their dotted paths; the package's own type shows the nested ones. */
-const procedures = new Map(
-  Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>),
-);
-
-/** Of a batch, what the call that takes the most may be sent. */
-function largestBodyOf(paths: readonly string[]): number {
-  const sizes = paths.map((path) => procedures.get(path)?._def.meta?.largestBody ?? largestBody);
-  return Math.max(largestBody, ...sizes);
-}
-
-/** What keeps a request from being looked at any further. */
-function refusalOf(request: CallRequest, paths: readonly string[], unasked: boolean): TRPCError | null {
-  if (unasked || paths.length > callsMaximum) return new TRPCError({ code: "BAD_REQUEST" });
+/** What keeps all calls of a request from being looked at. */
+function refusalOf({ table, request }: Asked, paths: readonly string[]): TRPCError | null {
+  // Forms and plain text may be posted from any page, which need not ask us first.
+  const isJson = request.headers["content-type"]?.startsWith("application/json");
+  if (request.method !== "GET" && !isJson) return new TRPCError({ code: "UNSUPPORTED_MEDIA_TYPE" });
   const sent = typeof request.body === "string" ? Buffer.byteLength(request.body) : 0;
-  return sent > largestBodyOf(paths) ? new TRPCError({ code: "PAYLOAD_TOO_LARGE" }) : null;
+  if (sent > largestBodyOf(table, paths)) return new TRPCError({ code: "PAYLOAD_TOO_LARGE" });
+  const types = paths.map((path) => table.procedures.get(path)?._def.type).filter(Boolean);
+  return new Set(types).size > 1 ? new TRPCError({ code: "BAD_REQUEST" }) : null;
 }
 
-async function answersOf(request: CallRequest, batched: boolean): Promise<Answer[]> {
-  const paths = batched ? request.params.path.split(",") : [request.params.path];
-  // What is posted without saying that it is JSON may come from any page, which need not ask us first.
-  const unasked = request.method === "POST" && request.headers["content-type"] === undefined;
-  const refused = refusalOf(request, paths, unasked);
-  if (refused) {
-    const answer = failure(request, refused);
-    return paths.map(() => answer);
-  }
-  const inputOf = inputsOf(request, batched);
+/** Ends when the client goes before it has its answer. */
+function abortedWith(reply: FastifyReply): AbortSignal {
+  const abort = new AbortController();
+  reply.raw.once("close", () => abort.abort());
+  return abort.signal;
+}
+
+async function answersOf(
+  asked: Asked,
+  paths: readonly string[],
+  signal: AbortSignal,
+): Promise<Answer | Answer[]> {
+  const { request } = asked;
+  const refused = refusalOf(asked, paths);
+  if (refused) return failure(asked, refused);
+  const inputOf = inputsOf(request);
   let ctx: Context;
   try {
     ctx = await request.ctx();
   } catch (cause) {
     // What keeps all of them from being answered is one failure.
-    const answer = failure(request, cause, undefined, request.params.path);
+    const answer = failure(asked, cause, request.params.path);
     return paths.map(() => answer);
   }
-  return Promise.all(paths.map((path, index) => answerTo(request, ctx, { path, inputOf, index })));
+  const answers: Answer[] = [];
+  while (answers.length < paths.length && !signal.aborted) {
+    const first = answers.length;
+    const calls = paths.slice(first, first + callsAtOnce);
+    const those = calls.map((path, place) =>
+      answerTo({ ...asked, ctx }, { path, inputOf, index: first + place, signal }),
+    );
+    answers.push(...(await Promise.all(those)));
+  }
+  return answers;
 }
 
-async function answerAll(request: CallRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const batched = request.query.batch === "1";
-  const answers = await answersOf(request, batched);
+async function answerAll(table: Table, request: CallRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (request.method === "HEAD") return reply.status(204).send();
+  const found = await answersOf({ table, request }, pathsOf(request), abortedWith(reply));
+  const answers = [found].flat();
   const [first] = answers;
   const same = answers.every((answer) => answer.status === first?.status);
   if (answers.some((answer) => answer.status === 503)) reply.header("retry-after", retryAfterSeconds);
   const bodies = answers.map((answer) => answer.body);
+  const isList = isBatch(request) && Array.isArray(found);
   return reply
     .status(same ? (first?.status ?? 200) : 207)
+    .header("vary", "trpc-accept, accept")
     .type("application/json")
-    .send(JSON.stringify(batched ? bodies : bodies[0]));
+    .send(JSON.stringify(isList ? bodies : bodies[0]));
 }
 
-export async function registerTrpc(app: FastifyInstance): Promise<void> {
+/** Answers that come one by one, as they are ready. */
+function isStreamed({ procedures }: Table, request: CallRequest): boolean {
+  const asked = request.headers["trpc-accept"] ?? request.headers.accept ?? "";
+  if (String(asked).includes("application/jsonl")) return true;
+  return pathsOf(request).some((path) => procedures.get(path)?._def.type === "subscription");
+}
+
+async function stream(table: Table, req: CallRequest, res: FastifyReply): Promise<FastifyReply> {
+  // What compresses would keep the first answers until there is enough of them.
+  req.headers["x-no-compression"] = "1";
+  await fastifyRequestHandler({
+    router: table.router,
+    req,
+    res,
+    path: req.params.path,
+    allowMethodOverride: true,
+    createContext: () => req.ctx(),
+    onError: ({ error, path }) => writeDown(req, error, path),
+  });
+  return res;
+}
+
+export async function registerTrpc(app: FastifyInstance, router: AnyRouter = appRouter): Promise<void> {
+  const table = tableOf(router);
   await app.register(async (scope) => {
-    // Forms and plain text come from any page, too: here they are not read at all.
     scope.removeAllContentTypeParsers();
-    const bodyLimit = largestBodyOf([...procedures.keys()]);
+    const bodyLimit = largestBodyOf(table, table.procedures.keys());
     scope.addContentTypeParser("application/json", { parseAs: "string", bodyLimit }, (_request, body, done) =>
       done(null, body),
     );
-    scope.route<{ Params: { path: string }; Querystring: Record<string, string> }>({
-      method: ["GET", "POST"],
-      url: `${prefix}/:path`,
+    // Everything else is refused without being read.
+    scope.addContentTypeParser("*", (_request, _body, done) => done(null, undefined));
+    scope.all<{ Params: { path: string }; Querystring: Record<string, string> }>(`${prefix}/:path`, {
       onRequest: async (request) => {
         const sent = Number(request.headers["content-length"] ?? 0);
-        if (sent > largestBodyOf(request.params.path.split(","))) throw new AppError("TOO_LARGE");
+        if (sent > largestBodyOf(table, pathsOf(request))) throw new AppError("TOO_LARGE");
       },
-      handler: answerAll,
+      handler: async (request, reply) =>
+        isStreamed(table, request) ? stream(table, request, reply) : answerAll(table, request, reply),
     });
   });
 }

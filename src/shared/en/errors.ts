@@ -33,6 +33,8 @@ export const errorsEn: typeof errorsFr = {
   ROLE_NOT_GRANTABLE: "You cannot give or remove this role.",
   SOCIAL_REFUSED: "The sign-in could not be verified. Start again.",
   NOT_FOUND: "This item cannot be found.",
+  METHOD_NOT_ALLOWED: "This address is not called in this way.",
+  UNSUPPORTED_TYPE: "This format is not accepted here.",
   CONFLICT: "This is no longer possible in the current state. Reload the page.",
   STALE_EDIT: "Somebody else has just changed this record. Reload it before saving.",
   IN_USE: (detail) => `Cannot delete: this item is used by ${detail.usedBy ?? "other data"}.`,

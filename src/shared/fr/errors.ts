@@ -47,6 +47,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   ROLE_NOT_GRANTABLE: "Vous ne pouvez pas donner ou retirer ce rôle.",
   SOCIAL_REFUSED: "La connexion n’a pas pu être vérifiée. Recommencez.",
   NOT_FOUND: "Cet élément est introuvable.",
+  METHOD_NOT_ALLOWED: "Cette adresse ne s’appelle pas de cette façon.",
+  UNSUPPORTED_TYPE: "Ce format d’envoi n’est pas accepté ici.",
   CONFLICT: "Cette action n’est plus possible dans l’état actuel. Rechargez la page.",
   STALE_EDIT: "Quelqu’un d’autre vient de modifier cette fiche. Rechargez-la avant d’enregistrer.",
   IN_USE: (detail) =>
