@@ -81,7 +81,14 @@ export const accessFaults = [
   ...faultsIn(
     `${account}/profile/read-document.ts`,
     ["tests/use-cases/account/customer-papers.test.ts"],
-    [["a company reads papers after the journey", "      endsAt: { gt: ctx.now() },\n", ""]],
+    [
+      ["a company reads papers after the journey", "      endsAt: { gt: ctx.now() },\n", ""],
+      [
+        "a company reads papers that were not given to it",
+        "array_contains: [{ userDocumentId: id }]",
+        "array_contains: []",
+      ],
+    ],
   ),
   ...faultsIn(
     "src/shared/reach.ts",

@@ -1,16 +1,33 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { readDocument } from "../../../src/modules/account/profile/read-document.ts";
-import { bookingWorld } from "../../support/booking-world.ts";
+import type { Context } from "../../../src/platform/context.ts";
+import { bookingWorld, createCompany } from "../../support/booking-world.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 
-/** What is private of a customer is read by who serves the booking, not by every terminal of the company. */
+/** What a customer gives with a booking is read by the people who serve it; nothing else of the customer's is. */
 
 const world = await bookingWorld();
 const { services, company, terminalId } = world;
 const { db } = services;
 
+async function paperOf(userId: string, label: string): Promise<string> {
+  const key = `private/documents/${randomUUID()}.pdf`;
+  await services.files.put(key, Buffer.from("%PDF-"), "application/pdf");
+  const { id } = await db.userDocument.create({
+    data: {
+      label,
+      user: { connect: { id: userId } },
+      file: { create: { key, name: "cni.pdf", contentType: "application/pdf", size: 5, ownerId: userId } },
+    },
+  });
+  return id;
+}
+
+/** A customer with an appointment, one paper that was given with it, and one that was not. */
 async function customerWithPapers() {
   const { actor } = await world.customer();
+  const [given, kept] = [await paperOf(actor.id, "Ordonnance"), await paperOf(actor.id, "Bulletin de paie")];
   const product = await world.createProduct(4, { kind: "rdv" });
   const bill = await db.bill.create({
     data: { countryId: company.countryId, userId: actor.id, total: 5000, currency: "XAF" },
@@ -30,22 +47,14 @@ async function customerWithPapers() {
       status: "CONFIRMED",
       places: 1,
       priceLines: [],
+      wish: { papers: [{ documentId: randomUUID(), userDocumentId: given }] },
       total: 5000,
       currency: "XAF",
       startsAt: product.startsAt as Date,
       endsAt: product.endsAt as Date,
     },
   });
-  const key = `private/documents/${booking.id}.pdf`;
-  await services.files.put(key, Buffer.from("%PDF-"), "application/pdf");
-  const document = await db.userDocument.create({
-    data: {
-      label: "CNI",
-      user: { connect: { id: actor.id } },
-      file: { create: { key, name: "cni.pdf", contentType: "application/pdf", size: 5, ownerId: actor.id } },
-    },
-  });
-  return { documentId: document.id, endsAt: booking.endsAt };
+  return { given, kept, booking };
 }
 
 async function staff(role: "PARTNER" | "TERMINAL_CHIEF", terminal?: string) {
@@ -53,26 +62,68 @@ async function staff(role: "PARTNER" | "TERMINAL_CHIEF", terminal?: string) {
   return contextFor(services, actor);
 }
 
+const notFound = { code: "NOT_FOUND" };
+
+async function open(ctx: Context, id: string): Promise<number> {
+  const { stream, size } = await readDocument(ctx, { id });
+  stream.destroy();
+  return size;
+}
+
 test("by the company and by the chief of the booking's terminal, not by the chief of another", async () => {
   const city = await db.city.findFirstOrThrow({ where: { countryId: company.countryId } });
   const other = await db.terminal.create({ data: { companyId: company.id, cityId: city.id, name: "Gare" } });
-  const { documentId } = await customerWithPapers();
-  for (const ctx of [await staff("PARTNER"), await staff("TERMINAL_CHIEF", terminalId)]) {
-    const { stream, size } = await readDocument(ctx, { id: documentId });
-    stream.destroy();
-    expect(size).toBe(5);
-  }
+  const { given } = await customerWithPapers();
+  for (const ctx of [await staff("PARTNER"), await staff("TERMINAL_CHIEF", terminalId)])
+    expect(await open(ctx, given)).toBe(5);
   const elsewhere = await staff("TERMINAL_CHIEF", other.id);
-  const notFound = { code: "NOT_FOUND" };
-  await expect(readDocument(elsewhere, { id: documentId })).rejects.toMatchObject(notFound);
+  await expect(open(elsewhere, given)).rejects.toMatchObject(notFound);
+  const { company: stranger } = await createCompany(services);
+  const partner = await createActor(services, { role: "PARTNER", companyId: stranger.id });
+  await expect(open(await contextFor(services, partner), given)).rejects.toMatchObject(notFound);
 });
 
-test("until the journey has ended, and not at that instant", async () => {
-  const { documentId, endsAt } = await customerWithPapers();
+test("a document that was not given with it does not exist for the company, for support it does", async () => {
+  const { given, kept } = await customerWithPapers();
+  const partner = await staff("PARTNER");
+  expect(await open(partner, given)).toBe(5);
+  await expect(open(partner, kept)).rejects.toMatchObject(notFound);
+  // Another patient's appointment opens nothing of this one's either.
+  const another = await customerWithPapers();
+  await db.booking.update({
+    where: { id: another.booking.id },
+    data: { wish: { papers: [{ documentId: randomUUID(), userDocumentId: kept }] } },
+  });
+  await expect(open(partner, kept)).rejects.toMatchObject(notFound);
+  const support = await contextFor(services, await createActor(services, { role: "HELP_DESK" }));
+  expect(await open(support, kept)).toBe(5);
+});
+
+test("a paper of a request for cover, and no other, is read while the request is decided", async () => {
+  const { kept, booking } = await customerWithPapers();
+  const { countryId, companyId, id: bookingId } = booking;
+  const insurer = await db.insurer.create({ data: { countryId, name: "Assurance du Wouri" } });
+  await db.booking.update({ where: { id: bookingId }, data: { status: "REQUESTED", wish: {} } });
+  const partner = await staff("PARTNER");
+  await expect(open(partner, kept)).rejects.toMatchObject(notFound);
+  const policy = {
+    insurerId: insurer.id,
+    policyNo: "POL-1",
+    currency: "XAF",
+    decideBefore: booking.startsAt,
+  };
+  await db.insuranceRequest.create({
+    data: { ...policy, bookingId, companyId, papers: { create: { userDocumentId: kept } } },
+  });
+  expect(await open(partner, kept)).toBe(5);
+  await db.booking.update({ where: { id: bookingId }, data: { status: "CANCELLED" } });
+  await expect(open(partner, kept)).rejects.toMatchObject(notFound);
+});
+
+test("until it has ended, and not at that instant", async () => {
+  const { given, booking } = await customerWithPapers();
   const partner = await staff("PARTNER");
   const at = (instant: number) => ({ ...partner, now: () => new Date(instant) });
-  const { stream } = await readDocument(at(endsAt.getTime() - 1), { id: documentId });
-  stream.destroy();
-  const after = readDocument(at(endsAt.getTime()), { id: documentId });
-  await expect(after).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await open(at(booking.endsAt.getTime() - 1), given)).toBe(5);
+  await expect(open(at(booking.endsAt.getTime()), given)).rejects.toMatchObject(notFound);
 });

@@ -1,3 +1,4 @@
+import type { UserDocument } from "../../../../prisma/client/client.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
@@ -11,9 +12,13 @@ import { idInput } from "./profile-schema.ts";
 /** Bookings enough to find one that somebody serves. */
 const bookingsMaximum = 100;
 
-/** A company, and of it who serves that terminal, sees the papers of a customer while it has something to do for them. */
-async function serves(ctx: Context, actor: Actor, userId: string): Promise<boolean> {
-  const companyIds = actor.grants.map((grant) => grant.companyId).filter((id) => id !== null);
+/**
+ * A company, and of it who serves that terminal, reads what the customer gave with a booking, for as long as there is
+ * something to do for it: papers for what a service asks for, and those of a request for cover. The customer's other
+ * documents do not exist for them.
+ */
+async function wasGiven(ctx: Context, actor: Actor, { id, userId }: UserDocument): Promise<boolean> {
+  const companyIds = actor.grants.map((grant) => grant.companyId).filter((one) => one !== null);
   if (companyIds.length === 0) return false;
   const bookings = await ctx.db.booking.findMany({
     where: {
@@ -21,6 +26,10 @@ async function serves(ctx: Context, actor: Actor, userId: string): Promise<boole
       companyId: { in: companyIds },
       status: { in: ["REQUESTED", "CONFIRMED"] },
       endsAt: { gt: ctx.now() },
+      OR: [
+        { wish: { path: ["papers"], array_contains: [{ userDocumentId: id }] } },
+        { insuranceRequest: { papers: { some: { userDocumentId: id } } } },
+      ],
     },
     select: { companyId: true, terminalId: true },
     take: bookingsMaximum,
@@ -48,8 +57,7 @@ export async function readDocument(
     const staff = grantsThatAllow(actor, "readDocuments").some(
       (grant) => grant.countryId === null || grant.countryId === countryId,
     );
-    if (actor.onBehalfId || !(staff || (await serves(ctx, actor, found.userId))))
-      throw new AppError("NOT_FOUND");
+    if (actor.onBehalfId || !(staff || (await wasGiven(ctx, actor, found)))) throw new AppError("NOT_FOUND");
     const change = { action: "read-document", objectType: "UserDocument", objectId: found.id, countryId };
     await withRetry(ctx.db, (tx) => writeAudit(ctx, tx, change));
   }
