@@ -6,12 +6,14 @@ import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
 import type { HoldPlacesInput } from "../../src/modules/booking/schema.ts";
+import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
+import { openShift } from "../../src/modules/desk/shift/open-shift.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { quarterOfTime } from "../../src/shared/booking/quarters.ts";
 import { isoWeekday } from "../../src/shared/calendar.ts";
 import { addDays, type Day, dayOf } from "../../src/shared/dates.ts";
 import { type BookingWorld, bookingWorld } from "./booking-world.ts";
-import { createActor } from "./context.ts";
+import { contextFor, createActor } from "./context.ts";
 import { payInput } from "./purchase.ts";
 import { operatorOf } from "./scripted-provider.ts";
 
@@ -157,5 +159,52 @@ export function appointmentWish(
       },
     ],
     idempotencyKey: randomUUID(),
+  };
+}
+
+/** An employee of a practice's place with an open drawer, and an insurer whose cover can be taken there. */
+export async function receptionOf(world: PracticeWorld) {
+  const { services, company, terminalId, day } = world;
+  const { db } = services;
+  const chief = { role: "TERMINAL_CHIEF", companyId: company.id, terminalId } as const;
+  const reception: Context = await contextFor(services, await createActor(services, chief));
+  await openShift(reception, { openingFloat: 0 });
+  const insurer = await db.insurer.create({
+    data: { countryId: company.countryId, name: "Assureur du Wouri" },
+  });
+
+  function saleOf(productId: string, time: string, extra: Record<string, unknown> = {}) {
+    return {
+      kind: "rdv" as const,
+      productId,
+      wish: { start: `${day}T${time}`, ...extra },
+      passengers: [
+        {
+          name: "Awa Ndongo",
+          phone: "677123456",
+          identityType: "CNI" as const,
+          identityNumber: "112233445",
+        },
+      ],
+      expectedTotal: 10_000,
+      cashReceived: 10_000,
+      idempotencyKey: randomUUID(),
+    };
+  }
+
+  return {
+    reception,
+    insurer,
+    saleOf,
+    sell: async (productId: string, time: string) =>
+      (await sellAtDesk(reception, saleOf(productId, time))).bookingId,
+    /** The consultant accepts the insurer from now on. */
+    async accepting(consultant: { id: string }): Promise<void> {
+      const { companyId, domainId, name } = await db.consultant.findUniqueOrThrow({
+        where: { id: consultant.id },
+      });
+      const columns = { title: "Dr", about: "", active: true, insurerIds: [insurer.id] };
+      await saveConsultant(world.staff, { ...columns, id: consultant.id, companyId, domainId, name });
+    },
   };
 }

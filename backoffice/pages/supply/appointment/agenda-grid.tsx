@@ -16,7 +16,6 @@ interface GridProps {
   label: string;
   columns: AgendaColumn[];
   timeZone: string;
-  readOnly: boolean;
   onOpen(visit: AgendaVisit): void;
   /** A free time that was pressed. */
   onFree(column: AgendaColumn, quarter: number): void;
@@ -121,7 +120,7 @@ function useTodayInSight(columns: readonly AgendaColumn[], timeZone: string) {
   return frame;
 }
 
-type Handlers = Pick<GridProps, "readOnly" | "onOpen" | "onFree" | "onLate" | "onAbsence">;
+type Handlers = Pick<GridProps, "onOpen" | "onFree" | "onLate" | "onAbsence">;
 
 interface HeadProps extends Handlers {
   column: AgendaColumn;
@@ -129,7 +128,7 @@ interface HeadProps extends Handlers {
   tight: boolean;
 }
 
-function ColumnHead({ column, tight, readOnly, onLate, onAbsence }: HeadProps) {
+function ColumnHead({ column, tight, onLate, onAbsence }: HeadProps) {
   return (
     <Box sx={{ p: 0.75, borderLeft: 1, borderBottom: 1, borderColor: "divider", minWidth: 0 }}>
       <Typography
@@ -155,7 +154,7 @@ function ColumnHead({ column, tight, readOnly, onLate, onAbsence }: HeadProps) {
               ? words.closed
               : words.summary(...countsOf(column)).split(" · ")[0]}
         </Typography>
-        {column.consultant && !readOnly ? (
+        {column.consultant ? (
           <Stack direction="row">
             {tight ? (
               <Tooltip title={words.late.open}>
@@ -201,12 +200,12 @@ interface ColumnProps extends Handlers {
   moving: ReturnType<typeof useMove>;
 }
 
-function Column({ column, span: { first, end }, timeZone, moving, onOpen, onFree, readOnly }: ColumnProps) {
+function Column({ column, span: { first, end }, timeZone, moving, onOpen, onFree }: ColumnProps) {
   const quarters = Array.from({ length: end - first }, (_, index) => first + index);
   const lanes = lanesOf(column.visits);
   const ghost = moving.move?.column.key === column.key ? moving.move : null;
   function press(event: MouseEvent<HTMLElement>) {
-    if (event.target !== event.currentTarget || readOnly || !column.consultant) return;
+    if (event.target !== event.currentTarget || !column.consultant) return;
     const top = event.currentTarget.getBoundingClientRect().top;
     const quarter = first + Math.floor((event.clientY - top) / quarterHeight);
     if (column.open.has(quarter)) onFree(column, quarter);
@@ -222,7 +221,7 @@ function Column({ column, span: { first, end }, timeZone, moving, onOpen, onFree
         borderLeft: 1,
         borderColor: "divider",
         background: backgroundOf(quarters, column),
-        cursor: readOnly || !column.consultant ? "default" : "copy",
+        cursor: !column.consultant ? "default" : "copy",
       }}
     >
       {column.absences.map((absence) =>

@@ -13,7 +13,7 @@ export const appointmentPages: readonly Page[] = [
   {
     path: "consulting/timeline",
     label: pageTitlesFr.appointments.timeline,
-    areas: ["partner"],
+    areas: ["partner", "branch"],
     group: "appointment",
     component: TimelinePage,
   },

@@ -28,7 +28,7 @@ const refreshEvery = 20_000;
 const mondayOf = (day: Day): Day => addDays(day, 1 - isoWeekday(day));
 
 export function TimelinePage() {
-  const { me, area } = useDesk();
+  const { me } = useDesk();
   const today = dayOf(Date.now(), me.country.timeZone);
   const [view, setView] = useState<AgendaView>({ day: today, days: 1, by: "consultant", chosen: "" });
   const companyId = me.companies[0]?.id ?? "";
@@ -52,7 +52,6 @@ export function TimelinePage() {
           agenda={agenda.data}
           view={view}
           today={today}
-          readOnly={area !== "partner"}
           onView={setView}
           onChanged={() => void agenda.refetch()}
         />
@@ -65,7 +64,6 @@ interface PracticeProps {
   agenda: Agenda;
   view: AgendaView;
   today: Day;
-  readOnly: boolean;
   onView(view: AgendaView): void;
   onChanged(): void;
 }
@@ -84,7 +82,7 @@ function choicesOf(agenda: Agenda, by: Grouping): { id: string; name: string }[]
   return [...rooms, { id: "none", name: words.noRoom }];
 }
 
-function Practice({ agenda, view, today, readOnly, onView, onChanged }: PracticeProps) {
+function Practice({ agenda, view, today, onView, onChanged }: PracticeProps) {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -113,7 +111,7 @@ function Practice({ agenda, view, today, readOnly, onView, onChanged }: Practice
         onView={onView}
         onPrint={() => setOpened({ kind: "paper" })}
         onWalkIn={
-          readOnly || !first
+          !first
             ? undefined
             : () => setOpened({ kind: "walk-in", wanted: { consultantId: first.id, day: shownDay } })
         }
@@ -126,7 +124,6 @@ function Practice({ agenda, view, today, readOnly, onView, onChanged }: Practice
             label={words.grid(formatDayLong(day))}
             columns={columns}
             timeZone={agenda.timeZone}
-            readOnly={readOnly}
             onOpen={({ bookingId }) => setOpened({ kind: "visit", bookingId })}
             onFree={(column, quarter) =>
               column.consultant &&
@@ -154,14 +151,7 @@ function Practice({ agenda, view, today, readOnly, onView, onChanged }: Practice
           />
         ) : null}
       </Card>
-      <Above
-        opened={opened}
-        agenda={agenda}
-        columns={columns}
-        readOnly={readOnly}
-        onClose={close}
-        onChanged={onChanged}
-      />
+      <Above opened={opened} agenda={agenda} columns={columns} onClose={close} onChanged={onChanged} />
     </>
   );
 }
@@ -204,13 +194,12 @@ interface AboveProps {
   opened: Opened | null;
   agenda: Agenda;
   columns: AgendaColumn[];
-  readOnly: boolean;
   onClose(): void;
   onChanged(): void;
 }
 
 /** The dialog that is open, if any. */
-function Above({ opened, agenda, columns, readOnly, onClose, onChanged }: AboveProps) {
+function Above({ opened, agenda, columns, onClose, onChanged }: AboveProps) {
   if (!opened) return null;
   function changed() {
     onClose();
@@ -223,9 +212,7 @@ function Above({ opened, agenda, columns, readOnly, onClose, onChanged }: AboveP
   if (opened.kind === "visit") {
     const visit = agenda.visits.find(({ bookingId }) => bookingId === opened.bookingId);
     if (!visit) return null;
-    return (
-      <VisitPanel visit={visit} agenda={agenda} readOnly={readOnly} onClose={onClose} onChanged={changed} />
-    );
+    return <VisitPanel visit={visit} agenda={agenda} onClose={onClose} onChanged={changed} />;
   }
   const { consultant, day, absences } = opened.column;
   if (!consultant) return null;

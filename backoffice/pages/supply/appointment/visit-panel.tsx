@@ -26,17 +26,16 @@ import { nextSteps, VisitSteps } from "./visit-steps.tsx";
 interface PanelProps {
   visit: AgendaVisit;
   agenda: Agenda;
-  readOnly: boolean;
   onClose(): void;
   onChanged(): void;
 }
 
 /** One appointment: who comes, what is paid, and what the reception does with it. */
-export function VisitPanel({ visit, agenda, readOnly, onClose, onChanged }: PanelProps) {
+export function VisitPanel({ visit, agenda, onClose, onChanged }: PanelProps) {
   const [moving, setMoving] = useState(false);
   const mine = visit.paid && agenda.consultants.some(({ id, mine: own }) => own && id === visit.consultantId);
-  const next = readOnly ? [] : nextSteps(visit, agenda.timeZone);
-  const movable = !readOnly && visit.paid && (visit.status === "EXPECTED" || visit.status === "ABSENT");
+  const next = nextSteps(visit, agenda.timeZone);
+  const movable = visit.paid && (visit.status === "EXPECTED" || visit.status === "ABSENT");
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="visit-name">
       <DialogTitle id="visit-name" sx={{ pb: 0.5 }}>
@@ -63,8 +62,8 @@ export function VisitPanel({ visit, agenda, readOnly, onClose, onChanged }: Pane
         )}
         <VisitPapersPart bookingId={visit.bookingId} quiet />
         {mine ? <PatientHealthPart bookingId={visit.bookingId} timeZone={agenda.timeZone} /> : null}
-        {readOnly ? null : <VisitSteps visit={visit} timeZone={agenda.timeZone} onChanged={onChanged} />}
-        {visit.paid && next.length === 0 && visit.status === "EXPECTED" && !readOnly ? (
+        <VisitSteps visit={visit} timeZone={agenda.timeZone} onChanged={onChanged} />
+        {visit.paid && next.length === 0 && visit.status === "EXPECTED" ? (
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
             {words.panel.later}
           </Typography>

@@ -3,8 +3,8 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { removeBlock } from "../../booking/block/remove-block.ts";
-import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { EndAbsenceInput } from "../schema.ts";
+import { requireConsultantStaff } from "../visit/agenda-reach.ts";
 
 /** The consultant receives again; what was cancelled stays cancelled. */
 export async function endAbsence(ctx: Context, { id }: EndAbsenceInput): Promise<{ id: string }> {
@@ -13,7 +13,7 @@ export async function endAbsence(ctx: Context, { id }: EndAbsenceInput): Promise
     const consultant = block && (await tx.consultant.findUnique({ where: { id: block.resourceId } }));
     if (!consultant) throw new AppError("NOT_FOUND");
     const { companyId } = consultant;
-    await requireCompanyStaff(ctx, tx, companyId, null);
+    await requireConsultantStaff(ctx, tx, consultant);
     await removeBlock(tx, { blockId: id, companyId });
     await writeAudit(ctx, tx, {
       action: "absence.end",

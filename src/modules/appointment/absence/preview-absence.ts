@@ -5,9 +5,9 @@ import { instantOfUnit, quarterUnit } from "../../../shared/booking/quarters.ts"
 import { appointmentFr } from "../../../shared/fr/appointment/appointment.ts";
 import { readEnding } from "../../booking/cancel/preview-product-cancellation.ts";
 import { sumOfParts } from "../../booking/cancel/refund-policy.ts";
-import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { PreviewAbsenceInput } from "../schema.ts";
 import type { AbsencePreview } from "../search/appointment-schema.ts";
+import { requireConsultantStaff } from "../visit/agenda-reach.ts";
 import { type AbsenceSpan, concernedWhere } from "./absence-sql.ts";
 
 /** Who is concerned when a consultant is away, and what goes back to them, before anything is cancelled. */
@@ -27,7 +27,7 @@ export interface PlannedAbsence extends AbsenceSpan {
 /** The wanted time on the country's clock; the caller works in this practice. */
 export async function readAbsence(
   ctx: Context,
-  tx: Pick<Tx, "consultant" | "company">,
+  tx: Pick<Tx, "consultant" | "company" | "product">,
   input: PreviewAbsenceInput,
 ): Promise<PlannedAbsence> {
   const { consultantId, fromDay, toDay, fromQuarter, toQuarter } = input;
@@ -36,7 +36,7 @@ export async function readAbsence(
     include: { company: { select: { country: { select: { timeZone: true, currency: true } } } } },
   });
   if (!consultant) throw new AppError("NOT_FOUND");
-  await requireCompanyStaff(ctx, tx, consultant.companyId, null);
+  await requireConsultantStaff(ctx, tx, consultant);
   const { timeZone, currency } = consultant.company.country;
   const [fromUnit, toUnit] = [quarterUnit(fromDay, fromQuarter), quarterUnit(toDay, toQuarter)];
   if (toUnit <= fromUnit) {

@@ -2,23 +2,28 @@ import { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { instantOfUnit, quartersOfDay, quarterUnit } from "../../../shared/booking/quarters.ts";
 import { addDays, type Day } from "../../../shared/dates.ts";
-import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { AgendaInput } from "../schema.ts";
 import type { Agenda, AgendaAbsence, AgendaConsultant } from "../search/appointment-schema.ts";
 import { daysFrom, openQuarters } from "../slot/free-starts.ts";
 import { schedule } from "../slot/schedule-schema.ts";
 import { scheduleSql } from "../slot/schedule-sql.ts";
+import { readAgendaReach } from "./agenda-reach.ts";
 import { readAgendaVisits } from "./read-agenda-visits.ts";
 
-/** The days of a practice: who receives when and where, who comes, who is away or late. */
+/** The days of a practice, or of one branch of it: who receives when and where, who comes, who is away or late. */
 export async function getAgenda(ctx: Context, input: AgendaInput): Promise<Agenda> {
   const { id: actorId } = requireActor(ctx);
-  await requireCompanyStaff(ctx, ctx.db, input.companyId, null);
+  const places = await readAgendaReach(ctx, ctx.db, input.companyId);
+  const ofPlaces = places && { in: places };
   const company = await ctx.db.company.findUniqueOrThrow({
     where: { id: input.companyId },
     select: {
       country: { select: { timeZone: true } },
-      terminals: { select: { id: true, name: true }, orderBy: { name: "asc" } },
+      terminals: {
+        where: ofPlaces ? { id: ofPlaces } : {},
+        select: { id: true, name: true },
+        orderBy: { name: "asc" },
+      },
     },
   });
   const { timeZone } = company.country;
@@ -26,13 +31,13 @@ export async function getAgenda(ctx: Context, input: AgendaInput): Promise<Agend
   const first = instantOfUnit(quarterUnit(input.from, 0), timeZone) ?? ctx.now();
   const end = instantOfUnit(quarterUnit(addDays(input.from, input.days), 0), timeZone) ?? ctx.now();
   const [consultants, rooms, visits] = await Promise.all([
-    readConsultants(ctx, { companyId: input.companyId, actorId }, days),
+    readConsultants(ctx, { companyId: input.companyId, actorId, places }, days),
     ctx.db.sublocation.findMany({
-      where: { companyId: input.companyId },
+      where: { companyId: input.companyId, ...(ofPlaces ? { placeId: ofPlaces } : {}) },
       select: { id: true, name: true, placeId: true, place: { select: { name: true } } },
       orderBy: [{ place: { name: "asc" } }, { name: "asc" }],
     }),
-    readAgendaVisits(ctx, { companyId: input.companyId, first, end, timeZone }),
+    readAgendaVisits(ctx, { companyId: input.companyId, places, first, end, timeZone }),
   ]);
   return {
     timeZone,
@@ -46,11 +51,15 @@ export async function getAgenda(ctx: Context, input: AgendaInput): Promise<Agend
 
 async function readConsultants(
   ctx: Context,
-  { companyId, actorId }: { companyId: string; actorId: string },
+  { companyId, actorId, places }: { companyId: string; actorId: string; places: string[] | null },
   days: readonly Day[],
 ): Promise<AgendaConsultant[]> {
   const consultants = await ctx.db.consultant.findMany({
-    where: { companyId, active: true },
+    where: {
+      companyId,
+      active: true,
+      ...(places ? { offers: { some: { product: { terminalId: { in: places } } } } } : {}),
+    },
     select: {
       id: true,
       title: true,

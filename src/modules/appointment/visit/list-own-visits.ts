@@ -18,7 +18,7 @@ export async function listOwnVisits(ctx: Context, input: OwnVisitsInput): Promis
   const [first, end] = [startOfDay(day, timeZone), startOfDay(addDays(day, 1), timeZone)];
   const days = await Promise.all(
     [...new Set(consultants.map(({ companyId }) => companyId))].map((companyId) =>
-      readAgendaVisits(ctx, { companyId, first, end, timeZone }),
+      readAgendaVisits(ctx, { companyId, places: null, first, end, timeZone }),
     ),
   );
   const visits = days.flat().filter(({ consultantId }) => own.has(consultantId));

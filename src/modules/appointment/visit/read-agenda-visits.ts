@@ -8,6 +8,8 @@ import { visitStatusOf } from "./read-visit.ts";
 
 interface AgendaSpan {
   companyId: string;
+  /** Those of some branches; null for the whole practice. */
+  places: string[] | null;
   first: Date;
   end: Date;
   timeZone: string;
@@ -23,12 +25,13 @@ const agendaParts = {
 /** The appointments of a practice between two instants, those that are not paid yet among them. */
 export async function readAgendaVisits(
   ctx: Context,
-  { companyId, first, end, timeZone }: AgendaSpan,
+  { companyId, places, first, end, timeZone }: AgendaSpan,
 ): Promise<AgendaVisit[]> {
   const bookings = await ctx.db.booking.findMany({
     where: {
       kind: "rdv",
       companyId,
+      ...(places ? { terminalId: { in: places } } : {}),
       status: { in: ["REQUESTED", "PENDING", "CONFIRMED", "COMPLETED"] },
       startsAt: { gte: first, lt: end },
     },

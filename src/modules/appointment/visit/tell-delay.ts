@@ -4,8 +4,8 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { addDays, formatDuration, formatTime, startOfDay } from "../../../shared/dates.ts";
-import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { TellDelayInput } from "../schema.ts";
+import { requireConsultantStaff } from "./agenda-reach.ts";
 
 /**
  * The consultant is late: everybody who still waits that day is told, once for each announced delay. The messages are
@@ -18,7 +18,7 @@ export async function tellDelay(ctx: Context, input: TellDelayInput): Promise<{ 
     include: { company: { select: { country: { select: { timeZone: true } } } } },
   });
   if (!consultant) throw new AppError("NOT_FOUND");
-  await requireCompanyStaff(ctx, ctx.db, consultant.companyId, null);
+  await requireConsultantStaff(ctx, ctx.db, consultant);
   const { timeZone } = consultant.company.country;
   return withRetry(ctx.db, async (tx) => {
     await tx.$queryRaw`select 1 from "Consultant" where "id" = ${consultant.id}::uuid for update`;

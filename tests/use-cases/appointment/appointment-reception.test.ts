@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { previewAbsence } from "../../../src/modules/appointment/absence/preview-absence.ts";
+import { getTimetable } from "../../../src/modules/appointment/supply/get-timetable.ts";
+import { getAgenda } from "../../../src/modules/appointment/visit/get-agenda.ts";
+import { markVisit } from "../../../src/modules/appointment/visit/mark-visit.ts";
+import { tellDelay } from "../../../src/modules/appointment/visit/tell-delay.ts";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
+import { getManifest } from "../../../src/modules/desk/gate/get-manifest.ts";
+import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
+import { getShift } from "../../../src/modules/desk/shift/get-shift.ts";
+import { createCompany } from "../../support/booking-world.ts";
+import { contextFor, createActor, liftHoldLimit } from "../../support/context.ts";
+import { appointmentWish, practiceWorld, receptionOf } from "../../support/practice-world.ts";
+import { expectSound } from "../../support/purchase.ts";
+
+/** What the people at the reception sell, receive and see. */
+
+const world = await practiceWorld();
+await liftHoldLimit(world.services);
+const { day } = world;
+const { db } = world.services;
+const code = (expected: string) => expect.objectContaining({ code: expected });
+const { reception, insurer, saleOf, accepting } = await receptionOf(world);
+
+describe("the reception", () => {
+  test("sells with the insurance's part beside the cash of the shift, all of the price included", async () => {
+    const consultant = await world.consultant();
+    const { offerId } = consultant;
+    const cover = (amount: number) => ({ cover: { insurerId: insurer.id, policyNo: "POL-77", amount } });
+    const covered = (amount: number, time: string) => ({
+      ...saleOf(offerId, time, cover(amount)),
+      expectedTotal: 10_000 - amount,
+      cashReceived: 10_000 - amount,
+    });
+    await expect(sellAtDesk(reception, covered(7000, "09:00"))).rejects.toEqual(code("INSURER_NOT_ACCEPTED"));
+    await accepting(consultant);
+    await expect(sellAtDesk(reception, covered(10_001, "09:00"))).rejects.toEqual(code("COVER_TOO_HIGH"));
+    const before = await getShift(reception, {});
+    const part = await sellAtDesk(reception, covered(7000, "09:00"));
+    const whole = await sellAtDesk(reception, covered(10_000, "10:00"));
+    const after = await getShift(reception, {});
+    expect((after?.cashIn ?? 0) - (before?.cashIn ?? 0)).toBe(3000);
+    expect((after?.covered ?? 0) - (before?.covered ?? 0)).toBe(17_000);
+    expect([part.total, whole.total, whole.tickets.length]).toEqual([3000, 0, 1]);
+    expect(await db.payment.count({ where: { billId: whole.billId } })).toBe(0);
+    const customer = await world.customer();
+    await expect(holdPlaces(customer, appointmentWish(offerId, `${day}T09:45`, cover(1000)))).rejects.toEqual(
+      code("INVALID_INPUT"),
+    );
+    await expectSound(db);
+  });
+
+  test("numbers people without an appointment, and receives by the code or by the name", async () => {
+    const { offerId } = await world.consultant();
+    const first = await sellAtDesk(reception, saleOf(offerId, "09:00", { walkIn: true }));
+    const second = await sellAtDesk(reception, saleOf(offerId, "10:00"));
+    const visits = async () => {
+      const agenda = await getAgenda(world.staff, { companyId: world.company.id, from: day, days: 1 });
+      return new Map(agenda.visits.map(({ bookingId, status, walkInNo }) => [bookingId, [status, walkInNo]]));
+    };
+    expect((await visits()).get(first.bookingId)).toEqual(["ARRIVED", 1]);
+    expect((await visits()).get(second.bookingId)).toEqual(["EXPECTED", null]);
+    const scan = {
+      id: randomUUID(),
+      ticket: second.tickets[0]?.token ?? "",
+      productId: offerId,
+      scannedAt: world.clock.now(),
+      device: "Accueil",
+      offline: false,
+    };
+    expect(await checkInTicket(reception, scan)).toMatchObject({ outcome: "VALID" });
+    expect((await visits()).get(second.bookingId)?.[0]).toBe("ARRIVED");
+    const manifest = await getManifest(reception, { id: offerId, day });
+    expect(manifest.entry.facts.map(({ label }) => label)).toEqual(["Praticien", "Durée"]);
+    expect(manifest.rows.map(({ label, entered }) => [label, entered])).toEqual([
+      ["09:00", 0],
+      ["10:00", 1],
+    ]);
+    const { startsAt } = await db.booking.findUniqueOrThrow({ where: { id: first.bookingId } });
+    const started = world.clock.now().getTime();
+    world.clock.advance(startsAt.getTime() - started);
+    await markVisit(world.staff, { bookingId: first.bookingId, status: "IN_CONSULTATION" });
+    expect((await getManifest(reception, { id: offerId, day })).rows[0]?.entered).toBe(1);
+    world.clock.advance(started - world.clock.now().getTime());
+  });
+});
+
+describe("a branch of the practice", () => {
+  test("has the agenda of its own place: who receives there and who comes, and nothing of another place", async () => {
+    const { cityId } = await db.terminal.findUniqueOrThrow({ where: { id: world.terminalId } });
+    const { id: companyId } = world.company;
+    const other = await db.terminal.create({ data: { companyId, cityId, name: "Bonapriso" } });
+    const otherRoom = await db.sublocation.create({
+      data: { companyId, placeId: other.id, name: "Salle 9" },
+    });
+    const [here, there] = [await world.consultant(), await world.consultant()];
+    await db.timetableCell.updateMany({
+      where: { timetableId: there.timetableId },
+      data: { placeId: other.id },
+    });
+    await db.product.update({ where: { id: there.offerId }, data: { terminalId: other.id } });
+    await world.sold(here.offerId, "09:00");
+    const { bookingId: elsewhere } = await world.sold(there.offerId, "09:00");
+    const input = { companyId, from: day, days: 1 };
+    const own = await getAgenda(reception, input);
+    expect(own.places.map(({ id }) => id)).toEqual([world.terminalId]);
+    expect(own.rooms.map(({ id }) => id)).not.toContain(otherRoom.id);
+    const ids = own.consultants.map(({ id }) => id);
+    expect([ids.includes(here.id), ids.includes(there.id)]).toEqual([true, false]);
+    expect(own.visits.map(({ consultantId }) => consultantId)).not.toContain(there.id);
+    const whole = await getAgenda(world.staff, input);
+    expect(whole.visits.map(({ bookingId }) => bookingId)).toContain(elsewhere);
+    expect(whole.rooms.map(({ id }) => id)).toContain(otherRoom.id);
+
+    // It tells the delay and the absence of its own consultants, and of no others.
+    expect(await tellDelay(reception, { consultantId: here.id, day, minutes: 40 })).toEqual({ told: 1 });
+    const late = { consultantId: there.id, day, minutes: 40 };
+    await expect(tellDelay(reception, late)).rejects.toEqual(code("NOT_FOUND"));
+    const away = { fromDay: day, toDay: day, fromQuarter: 0, toQuarter: 96 };
+    const preview = await previewAbsence(reception, { ...away, consultantId: here.id });
+    expect(preview).toMatchObject({ people: [{ refund: 10_000 }], refunded: 10_000 });
+    await expect(previewAbsence(reception, { ...away, consultantId: there.id })).rejects.toEqual(
+      code("NOT_FOUND"),
+    );
+    // The hours of the whole practice are the partner's to change.
+    await expect(getTimetable(reception, { consultantId: here.id })).rejects.toEqual(code("NOT_FOUND"));
+  });
+
+  test("of another practice, and a customer, have none", async () => {
+    const { company, terminalId } = await createCompany(world.services);
+    const role = { role: "TERMINAL_CHIEF", companyId: company.id, terminalId } as const;
+    const stranger = await contextFor(world.services, await createActor(world.services, role));
+    const input = { companyId: world.company.id, from: day, days: 1 };
+    for (const other of [stranger, await world.customer()])
+      await expect(getAgenda(other, input)).rejects.toEqual(code("NOT_FOUND"));
+  });
+});
