@@ -1,6 +1,8 @@
 import type {
   Cockpit,
   CockpitInput,
+  CompanyHome,
+  CompanyHomeInput,
   CustomerFile,
   FileInput,
   FindRowsInput,
@@ -16,6 +18,7 @@ interface Questions {
   "operator.cockpit": [CockpitInput, Cockpit];
   "operator.find": [FindRowsInput, FoundRows];
   "operator.home": [HomeInput, OperatorHome];
+  "operator.companyHome": [CompanyHomeInput, CompanyHome];
   "operator.payment": [FileInput, PaymentFile];
   "operator.customer": [FileInput, CustomerFile];
 }

@@ -1,6 +1,5 @@
-import { Box, Card, CardActionArea, Chip, Stack, Typography } from "@mui/material";
+import { Box, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
 import type {
   OperatorHome as Home,
   HomeFigure,
@@ -9,20 +8,21 @@ import type {
   HomeTask,
 } from "../../../src/modules/operator/schema.ts";
 import { withQuery } from "../../../src/shared/address/paths.ts";
-import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
+import { formatDateTime } from "../../../src/shared/dates.ts";
 import { servicesFr } from "../../../src/shared/fr/desk/desk-pages.ts";
 import { homeFr } from "../../../src/shared/fr/operator/home.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
-import { colours } from "../../theme.ts";
+import { SectionCard } from "../../engine/section-card.tsx";
 import { ask } from "../cockpit/api.ts";
 import { Line, Lines } from "../cockpit/file-parts.tsx";
 import { Loaded } from "../cockpit/loaded.tsx";
 import { SupportSearch } from "../support/search-panel.tsx";
+import { HomeFigure as HomeFigureCard } from "./home-figure.tsx";
+import { HomeHeading, refreshMs } from "./home-heading.tsx";
 
-const refreshMs = 30_000;
 const countMaximum = 1000;
 
 /** The list that shows what a figure counts. */
@@ -61,40 +61,13 @@ function FigureCard({ figure, to, timeZone }: { figure: HomeFigure; to: string; 
     ...(oldestAt ? [homeFr.oldest(formatDateTime(oldestAt, timeZone))] : []),
   ];
   return (
-    <Card sx={{ borderColor: count > 0 ? colours.sun[600] : undefined }}>
-      <CardActionArea
-        component={Link}
-        to={to}
-        sx={{
-          p: 2,
-          height: "100%",
-          display: "flex",
-          flexDirection: "column",
-          alignItems: "start",
-          justifyContent: "start",
-        }}
-      >
-        <Typography
-          component="span"
-          sx={{
-            fontSize: 28,
-            fontWeight: 800,
-            lineHeight: 1.1,
-            color: count > 0 ? "text.primary" : "text.secondary",
-          }}
-        >
-          {countText(count)}
-        </Typography>
-        <Typography component="span" sx={{ fontWeight: 600 }}>
-          {homeFr.figures[name]}
-        </Typography>
-        {more.map((text) => (
-          <Typography key={text} component="span" variant="body2" color="text.secondary">
-            {text}
-          </Typography>
-        ))}
-      </CardActionArea>
-    </Card>
+    <HomeFigureCard
+      to={to}
+      value={countText(count)}
+      label={homeFr.figures[name]}
+      lines={more}
+      waits={count > 0}
+    />
   );
 }
 
@@ -110,10 +83,7 @@ function useTaskAddress(area: HomeInput["area"]) {
 function Tasks({ home, area }: { home: Home; area: HomeInput["area"] }) {
   const address = useTaskAddress(area);
   return (
-    <Card component="section" sx={{ p: 2 }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {homeFr.waitingFor}
-      </Typography>
+    <SectionCard title={homeFr.waitingFor}>
       <Lines empty={homeFr.nobody}>
         {home.tasks.map((task) => (
           <Line
@@ -126,7 +96,7 @@ function Tasks({ home, area }: { home: Home; area: HomeInput["area"] }) {
           </Line>
         ))}
       </Lines>
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -136,12 +106,7 @@ function Figures({ home, area }: { home: Home; area: HomeInput["area"] }) {
   const sorted = [...home.figures].sort((a, b) => Number(b.count > 0) - Number(a.count > 0));
   return (
     <Box component="section">
-      <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap", mb: 1 }}>
-        <Typography variant="h6" component="h2">
-          {homeFr.now}
-        </Typography>
-        <Chip size="small" variant="outlined" label={homeFr.refreshed(formatTime(home.at, home.timeZone))} />
-      </Stack>
+      <HomeHeading at={home.at} timeZone={home.timeZone} />
       <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(210px, 1fr))" }}>
         {sorted.map((figure) => (
           <FigureCard key={figure.name} figure={figure} to={address(figure.name)} timeZone={home.timeZone} />

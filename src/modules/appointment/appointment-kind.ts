@@ -21,6 +21,7 @@ import { schedule, serviceTerms } from "./slot/schedule-schema.ts";
 import { scheduleSql } from "./slot/schedule-sql.ts";
 import { deskWish } from "./visit/desk-wish-schema.ts";
 import { appointmentGate } from "./visit/read-gate-facts.ts";
+import { appointmentHome } from "./visit/read-home-facts.ts";
 import { recordDeskSale } from "./visit/record-desk-sale.ts";
 
 /** An appointment as a thing to sell: the resource is the consultant's agenda, a unit is a quarter of an hour. */
@@ -209,6 +210,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
 
   soldAtDesk: recordDeskSale,
   gate: appointmentGate,
+  home: appointmentHome,
 
   async describe(db, productIds) {
     const rows = await db.$queryRaw<DescriptionRow[]>`

@@ -5,6 +5,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { OfferName } from "../../shared/kinds.ts";
 import type { KindGate } from "./gate-facts.ts";
+import type { KindHome } from "./home-facts.ts";
 
 /**
  * What a kind of service is to the core. A kind says what a wish occupies and costs; holding, pricing,
@@ -196,7 +197,20 @@ export interface DeskBooking {
   soldById: string;
 }
 
-interface KindDefinition<Detail, Wish> {
+/** What is the same with and without the types of the kind. */
+interface KindParts {
+  /** What else is written, in the same transaction, when an employee has sold it at the desk. */
+  soldAtDesk?(ctx: Pick<Context, "now">, tx: Tx, booking: DeskBooking): Promise<void>;
+  describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
+  /** What it adds to the lists of the gate and the desk; without it they say what every product has. */
+  gate?: KindGate;
+  /** What it puts on the first page of a company that sells it. */
+  home?: KindHome;
+  /** How many places the product `p` offers at its hour, for statistics; none where units are days or quarter-hours. */
+  placesSql?: Prisma.Sql;
+}
+
+interface KindDefinition<Detail, Wish> extends KindParts {
   /** What its titles say is the buyer's own business: whoever only pays reads the kind alone. */
   discreet?: boolean;
   /** Each place needs a name before it is paid. */
@@ -225,17 +239,10 @@ interface KindDefinition<Detail, Wish> {
   changes: Changes<Detail, Wish> | null;
   /** What else is written, in the same transaction, when a booking begins to wait for the company's answer. */
   requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
-  /** What else is written, in the same transaction, when an employee has sold it at the desk. */
-  soldAtDesk?(ctx: Pick<Context, "now">, tx: Tx, booking: DeskBooking): Promise<void>;
-  describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
-  /** What it adds to the lists of the gate and the desk; without it they say what every product has. */
-  gate?: KindGate;
-  /** How many places the product `p` offers at its hour, for statistics; none where units are days or quarter-hours. */
-  placesSql?: Prisma.Sql;
 }
 
 /** A kind with its own types closed over, as the core uses it. */
-export interface Kind {
+export interface Kind extends KindParts {
   discreet?: boolean;
   namesPassengers: boolean;
   asksIdentity?: boolean;
@@ -250,13 +257,6 @@ export interface Kind {
   unitLabel(unit: number, detail: unknown): string;
   changes: Changes<unknown, unknown> | null;
   requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
-  /** What else is written, in the same transaction, when an employee has sold it at the desk. */
-  soldAtDesk?(ctx: Pick<Context, "now">, tx: Tx, booking: DeskBooking): Promise<void>;
-  describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
-  /** What it adds to the lists of the gate and the desk; without it they say what every product has. */
-  gate?: KindGate;
-  /** How many places the product `p` offers at its hour, for statistics; none where units are days or quarter-hours. */
-  placesSql?: Prisma.Sql;
 }
 
 /** A kind that is not registered cannot be bought. */

@@ -6,6 +6,7 @@ import { eventSupplyFr } from "../../shared/fr/event/event-supply.ts";
 import { whereaboutsOf } from "../booking/describe-products.ts";
 import { defineKind, type ProductDescription } from "../booking/kind.ts";
 import { eventGate } from "./operate/read-gate-facts.ts";
+import { eventHome } from "./operate/read-home-facts.ts";
 import { type EventDetail, type EventWish, eventDetail, planTickets } from "./plan-tickets.ts";
 import { eventPlacesMaximum, placeOf, unitsOfPool } from "./pool-units-schema.ts";
 import { eventWish } from "./schema.ts";
@@ -35,6 +36,7 @@ export const eventKind = defineKind<EventDetail, EventWish>({
   namesPassengers: false,
   placesMaximum: eventPlacesMaximum,
   gate: eventGate,
+  home: eventHome,
   placesSql: Prisma.sql`(select sum(o."capacity")::int from "EventPool" o where o."productId" = p."id")`,
   wish: eventWish,
   detail: eventDetail,

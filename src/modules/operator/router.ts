@@ -1,16 +1,20 @@
 import { router, signedInProcedure } from "../../platform/trpc.ts";
 import { findRows } from "./find-rows.ts";
 import { getCockpit } from "./get-cockpit.ts";
+import { getCompanyHome } from "./get-company-home.ts";
 import { getCustomerFile } from "./get-customer-file.ts";
 import { getHome } from "./get-home.ts";
 import { getPaymentFile } from "./get-payment-file.ts";
-import { cockpitInput, fileInput, findRowsInput, homeInput } from "./schema.ts";
+import { cockpitInput, companyHomeInput, fileInput, findRowsInput, homeInput } from "./schema.ts";
 
 /** What the back office shows beyond rows. */
 export const operatorRouter = router({
   cockpit: signedInProcedure.input(cockpitInput).query(({ ctx, input }) => getCockpit(ctx, input)),
   find: signedInProcedure.input(findRowsInput).query(({ ctx, input }) => findRows(ctx, input)),
   home: signedInProcedure.input(homeInput).query(({ ctx, input }) => getHome(ctx, input)),
+  companyHome: signedInProcedure
+    .input(companyHomeInput)
+    .query(({ ctx, input }) => getCompanyHome(ctx, input)),
   payment: signedInProcedure.input(fileInput).query(({ ctx, input }) => getPaymentFile(ctx, input)),
   customer: signedInProcedure.input(fileInput).query(({ ctx, input }) => getCustomerFile(ctx, input)),
 });

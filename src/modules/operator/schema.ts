@@ -4,9 +4,11 @@ import type {
   BookingStatus,
   MessageChannel,
   MessageStatus,
+  ServiceKind,
 } from "../../../prisma/client/client.ts";
 import { areas, type ResourceName } from "../../shared/permissions.ts";
 import type { KindPlaces } from "../booking/gate-facts.ts";
+import type { HomeLine } from "../booking/home-facts.ts";
 import type { GateEntry } from "../desk/gate/gate-schema.ts";
 import type { StoryEvent, StoryPayment } from "../message/support/support-schema.ts";
 
@@ -172,4 +174,42 @@ export interface OperatorHome {
   figures: HomeFigure[];
   /** The oldest first. */
   tasks: HomeTask[];
+}
+
+export const companyHomeInput = z.object({ area: z.enum(["partner", "branch"]) });
+export type CompanyHomeInput = z.infer<typeof companyHomeInput>;
+
+export type HomeNext = Omit<HomeLine, "at"> & { at: string };
+
+interface HomeWaiting {
+  count: number;
+  /** Since when the first of them waits. */
+  oldestAt: string | null;
+}
+
+interface DaySales {
+  amount: number;
+  bookings: number;
+}
+
+/** What a company or one of its branches finds in the morning. */
+export interface CompanyHome {
+  at: string;
+  timeZone: string;
+  /** What comes next until the end of tomorrow, by kind of service. */
+  next: { kind: ServiceKind; lines: HomeNext[] }[];
+  requests: HomeWaiting;
+  unread: HomeWaiting;
+  /** What was sold today, and until the same hour a week ago; null for staff signed in as somebody else. */
+  sales: { currency: string; today: DaySales; lastWeek: DaySales } | null;
+  drawers: {
+    currency: string;
+    /** One's own drawer: what it should hold; null when it is shut. */
+    mine: { expected: number; openedAt: string } | null;
+    /** All open drawers of the company or the terminal, one's own among them. */
+    open: number;
+    expected: number;
+  } | null;
+  /** Until when the company has a plan; null without one, and for a branch. */
+  subscription: { plan: string; endsOn: string; daysLeft: number } | null;
 }

@@ -8,6 +8,7 @@ import { planCar } from "./car/plan-car.ts";
 import { carDetailSql } from "./car/read-car.ts";
 import { type RentalDetail, rentalDetail } from "./detail-schema.ts";
 import { rentalGate } from "./handover/read-gate-facts.ts";
+import { rentalHome } from "./handover/read-home-facts.ts";
 import { planHouse } from "./house/plan-house.ts";
 import { houseDetailSql } from "./house/read-house.ts";
 import { describeRentals } from "./search/describe-rentals.ts";
@@ -52,4 +53,5 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
   describe: describeRentals,
 
   gate: rentalGate,
+  home: rentalHome,
 });

@@ -7,6 +7,7 @@ import { tripSupplyFr } from "../../shared/fr/trip/trip-supply.ts";
 import { whereaboutsOf } from "../booking/describe-products.ts";
 import { defineKind, type ProductDescription } from "../booking/kind.ts";
 import { tripGate } from "./gate/read-gate-facts.ts";
+import { tripHome } from "./gate/read-home-facts.ts";
 import { departureTables } from "./search/departure-tables.ts";
 
 /** A departure as a thing to sell: the resource is the departure itself, a unit is a seat number. */
@@ -103,6 +104,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
   },
 
   gate: tripGate,
+  home: tripHome,
 
   placesSql: Prisma.sql`(select t."seatCount" from "Trip" t where t."productId" = p."id")`,
 

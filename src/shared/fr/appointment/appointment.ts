@@ -5,6 +5,7 @@ export const appointmentFr = {
     REMOTE: "Par téléphone ou en vidéo",
     AT_HOME: "À domicile",
   },
+  home: { moment: "Rendez-vous" },
   facts: {
     mode: "Consultation",
     consultant: "Praticien",

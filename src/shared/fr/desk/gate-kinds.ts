@@ -23,12 +23,15 @@ interface GateKindWords {
   unknownText: string;
   /** To somebody who goes in. */
   welcome: string;
+  /** « Prochaines séances », on the first page of a company. */
+  next: string;
 }
 
 const counted = (word: string) => (entered: number, tickets: number) => `${entered} / ${tickets} ${word}`;
 
 export const gateKindsFr: Record<ServiceKind, GateKindWords> = {
   trip: {
+    next: "Prochains départs",
     entry: "Départ",
     started: "Parti",
     cancelled: "Annulé",
@@ -45,6 +48,7 @@ export const gateKindsFr: Record<ServiceKind, GateKindWords> = {
     welcome: "Bon voyage",
   },
   event: {
+    next: "Prochaines séances",
     entry: "Séance",
     started: "Terminée",
     cancelled: "Annulée",
@@ -61,6 +65,7 @@ export const gateKindsFr: Record<ServiceKind, GateKindWords> = {
     welcome: "Bienvenue",
   },
   location: {
+    next: "Remises et retours",
     entry: "Remise",
     started: "Commencée",
     cancelled: "Annulée",
@@ -77,6 +82,7 @@ export const gateKindsFr: Record<ServiceKind, GateKindWords> = {
     welcome: "Bienvenue",
   },
   rdv: {
+    next: "Prochains rendez-vous",
     entry: "Consultation",
     started: "Terminée",
     cancelled: "Annulée",

@@ -12,6 +12,7 @@ const bookingsOf = (bookings: number) =>
 
 /** Sentences of the organiser's own screens. */
 export const organiserFr = {
+  home: { moment: "Séance", places: "places", price: "prix", sale: "mise en vente" },
   map: {
     map: "Plan",
     fresh: "Nouveau plan",

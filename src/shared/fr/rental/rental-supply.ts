@@ -37,6 +37,7 @@ export const rentalSupplyFr = {
     pickupAt: (place: string) => `Prise en charge à ${place}`,
     returnAt: (place: string) => `Retour à ${place}`,
   },
+  home: { OUT: "Remise", IN: "Retour", deposit: "caution à prendre" },
   facts: {
     dates: "Dates",
     pickup: "Prise en charge",

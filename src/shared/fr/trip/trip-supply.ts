@@ -13,6 +13,13 @@ export const tripSupplyFr = {
   place: (count: number) => (count > 1 ? "Places" : "Place"),
   seat: (unit: number) => `Siège ${unit}`,
   line: (from: string, to: string) => `${from} → ${to}`,
+  home: {
+    moment: "Départ",
+    driver: "chauffeur",
+    bus: "bus en service",
+    price: "prix",
+    sale: "mise en vente",
+  },
   facts: {
     bus: "Bus",
     plate: "Immatriculation",

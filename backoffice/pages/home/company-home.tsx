@@ -1,0 +1,162 @@
+import { Box, Link, Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { Link as RouterLink } from "react-router-dom";
+import type { CompanyHomeInput, CompanyHome as Home } from "../../../src/modules/operator/schema.ts";
+import { withQuery } from "../../../src/shared/address/paths.ts";
+import { dayOf, formatDateTime, formatDay } from "../../../src/shared/dates.ts";
+import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
+import { companyHomeFr as words } from "../../../src/shared/fr/operator/company-home.ts";
+import { homeFr } from "../../../src/shared/fr/operator/home.ts";
+import type { ServiceKind } from "../../../src/shared/kinds.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { areaPaths, type ResourceName } from "../../../src/shared/permissions.ts";
+import { declarationOf, screenName } from "../../engine/declarations.ts";
+import { SectionCard } from "../../engine/section-card.tsx";
+import { ask } from "../cockpit/api.ts";
+import { Lines } from "../cockpit/file-parts.tsx";
+import { Loaded } from "../cockpit/loaded.tsx";
+import { HomeFigure } from "./home-figure.tsx";
+import { HomeHeading, refreshMs } from "./home-heading.tsx";
+import { NextLine } from "./next-lines.tsx";
+
+type Area = CompanyHomeInput["area"];
+
+/** The list of which the home shows the next rows. */
+const listOf: Record<ServiceKind, ResourceName> = {
+  trip: "trip",
+  event: "event-session",
+  location: "car-rental",
+  rdv: "booking",
+};
+
+function listAddress(area: Area, name: ResourceName, filter?: object): string {
+  const resource = declarationOf(name);
+  const path = `${areaPaths[area].dashboard}/${resource ? screenName(resource, area) : name}`;
+  return filter ? withQuery(path, { filter: JSON.stringify(filter) }) : path;
+}
+
+function change({ today, lastWeek }: NonNullable<Home["sales"]>): string[] {
+  if (lastWeek.amount === 0) return [];
+  const percent = Math.round((100 * (today.amount - lastWeek.amount)) / lastWeek.amount);
+  if (percent === 0) return [];
+  return [percent > 0 ? words.more(percent) : words.less(-percent)];
+}
+
+function MoneyFigures({ home, area }: { home: Home; area: Area }) {
+  const { sales, drawers, timeZone } = home;
+  const base = areaPaths[area].dashboard;
+  if (!sales || !drawers) return null;
+  const { mine } = drawers;
+  return (
+    <>
+      <HomeFigure
+        to={area === "partner" ? `${base}/statistics` : listAddress(area, "booking")}
+        value={formatMoney(sales.today.amount, sales.currency)}
+        label={words.salesToday}
+        lines={[
+          [words.salesCount(sales.today.bookings), ...change(sales)].join(" · "),
+          words.lastWeek(formatMoney(sales.lastWeek.amount, sales.currency)),
+        ]}
+        waits={false}
+      />
+      {mine || area === "branch" ? (
+        <HomeFigure
+          to={`${base}/gate/shifts`}
+          value={mine ? formatMoney(mine.expected, drawers.currency) : words.drawerShut}
+          label={words.drawer}
+          lines={[mine ? words.drawerSince(formatDateTime(mine.openedAt, timeZone)) : words.drawerOpenIt]}
+          waits={!mine}
+        />
+      ) : null}
+      <HomeFigure
+        to={`${base}/gate/shifts`}
+        value={String(drawers.open)}
+        label={words.drawers}
+        lines={drawers.open > 0 ? [words.drawersHold(formatMoney(drawers.expected, drawers.currency))] : []}
+        waits={false}
+      />
+    </>
+  );
+}
+
+function Figures({ home, area }: { home: Home; area: Area }) {
+  const { requests, unread, subscription, timeZone } = home;
+  const since = (at: string | null) => (at ? [homeFr.oldest(formatDateTime(at, timeZone))] : []);
+  return (
+    <Box component="section">
+      <HomeHeading at={home.at} timeZone={timeZone} />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 1.5,
+          gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(auto-fill, minmax(210px, 1fr))" },
+        }}
+      >
+        <HomeFigure
+          to={listAddress(area, "booking", { status: "REQUESTED" })}
+          value={requests.count.toLocaleString("fr")}
+          label={words.requests}
+          lines={since(requests.oldestAt)}
+          waits={requests.count > 0}
+        />
+        <HomeFigure
+          to={`${areaPaths[area].dashboard}/message`}
+          value={unread.count.toLocaleString("fr")}
+          label={words.unread}
+          lines={since(unread.oldestAt)}
+          waits={unread.count > 0}
+        />
+        <MoneyFigures home={home} area={area} />
+        {subscription && subscription.daysLeft <= warnedDays ? (
+          <HomeFigure
+            to={listAddress(area, "company-subscription")}
+            value={words.planDays(subscription.daysLeft)}
+            label={words.plan}
+            lines={[words.planUntil(subscription.plan, formatDay(subscription.endsOn))]}
+            waits
+          />
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+/** So many days before its end a plan is of interest every morning. */
+const warnedDays = 30;
+
+function Next({ home, area }: { home: Home; area: Area }) {
+  const today = dayOf(new Date(home.at), home.timeZone);
+  return home.next.map(({ kind, lines }) => (
+    <SectionCard key={kind} title={gateKindsFr[kind].next}>
+      <Lines empty={words.nothing}>
+        {lines.map((line) => (
+          <NextLine key={`${line.moment}${line.id}`} line={line} timeZone={home.timeZone} today={today} />
+        ))}
+      </Lines>
+      <Typography sx={{ mt: 1 }}>
+        <Link component={RouterLink} to={listAddress(area, listOf[kind])}>
+          {words.seeAll}
+        </Link>
+      </Typography>
+    </SectionCard>
+  ));
+}
+
+/** What a company and its branches find in the morning, read anew every half minute. */
+export function CompanyHome({ area }: { area: Area }) {
+  const query = useQuery({
+    queryKey: ["operator", "company-home", area],
+    queryFn: () => ask("operator.companyHome", { area }),
+    refetchInterval: refreshMs,
+  });
+  return (
+    <Loaded query={query}>
+      {(home) => (
+        <Stack sx={{ gap: 3, minWidth: 0 }}>
+          <Figures home={home} area={area} />
+          <Next home={home} area={area} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,52 @@
+import { Card, CardActionArea, Typography } from "@mui/material";
+import { Link } from "react-router-dom";
+import { colours } from "../../theme.ts";
+
+interface HomeFigureProps {
+  to: string;
+  value: string;
+  label: string;
+  lines?: readonly string[];
+  /** It waits for somebody: its frame is drawn in the colour of the sun. */
+  waits: boolean;
+}
+
+/** One figure of a home, which leads to its list. */
+export function HomeFigure({ to, value, label, lines = [], waits }: HomeFigureProps) {
+  return (
+    <Card sx={{ borderColor: waits ? colours.sun[600] : undefined }}>
+      <CardActionArea
+        component={Link}
+        to={to}
+        sx={{
+          p: { xs: 1.5, md: 2 },
+          height: "100%",
+          display: "flex",
+          flexDirection: "column",
+          alignItems: "start",
+          justifyContent: "start",
+        }}
+      >
+        <Typography
+          component="span"
+          sx={{
+            fontSize: { xs: 20, md: 28 },
+            fontWeight: 800,
+            lineHeight: 1.1,
+            color: waits ? "text.primary" : "text.secondary",
+          }}
+        >
+          {value}
+        </Typography>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {label}
+        </Typography>
+        {lines.map((text) => (
+          <Typography key={text} component="span" variant="body2" color="text.secondary">
+            {text}
+          </Typography>
+        ))}
+      </CardActionArea>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { Chip, Stack, Typography } from "@mui/material";
+import { formatTime } from "../../../src/shared/dates.ts";
+import { homeFr } from "../../../src/shared/fr/operator/home.ts";
+
+export const refreshMs = 30_000;
+
+/** What the figures are as of. */
+export function HomeHeading({ at, timeZone }: { at: string; timeZone: string }) {
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap", mb: 1 }}>
+      <Typography variant="h6" component="h2">
+        {homeFr.now}
+      </Typography>
+      <Chip size="small" variant="outlined" label={homeFr.refreshed(formatTime(at, timeZone))} />
+    </Stack>
+  );
+}

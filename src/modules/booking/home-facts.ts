@@ -1,0 +1,90 @@
+import { Prisma, type ServiceKind } from "../../../prisma/client/client.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import type { ResourceName } from "../../shared/permissions.ts";
+
+/** What a kind puts on the first page of a company: what comes next, how full it is, and what it still lacks. */
+
+export interface HomeSpan {
+  companies: readonly string[];
+  /** A branch sees what happens at its terminals; null: everything of the companies. */
+  terminals: readonly string[] | null;
+  now: Date;
+  until: Date;
+  limit: number;
+}
+
+export interface HomeLine {
+  /** The list that has its page, and the row there. */
+  resource: ResourceName;
+  id: string;
+  /** « Séance », « Retour », « Rendez-vous ». */
+  moment: string;
+  title: string;
+  place: string;
+  /** The vehicle, the plate, the person who comes. */
+  detail: string;
+  at: Date;
+  /** It should have happened already. */
+  late: boolean;
+  delayMinutes: number;
+  /** Null where no places are counted. */
+  fill: { sold: number; held: number; capacity: number } | null;
+  /** What has still to be done before: « prix », « mise en vente ». */
+  lacks: string[];
+}
+
+export interface KindHome {
+  next(db: Pick<Tx, "$queryRaw">, span: HomeSpan): Promise<HomeLine[]>;
+}
+
+/** The rows of somebody's companies or terminals; the alias is a table's in the statement. */
+export function rowsOf({ companies, terminals }: HomeSpan, alias: "p" | "b"): Prisma.Sql {
+  const column = (name: string) => Prisma.raw(`${alias}."${name}"`);
+  const own = Prisma.sql`${column("companyId")} = any(${[...companies]}::uuid[])`;
+  return terminals === null
+    ? own
+    : Prisma.sql`(${own} and ${column("terminalId")} = any(${[...terminals]}::uuid[]))`;
+}
+
+export interface TimedRow {
+  id: string;
+  title: string;
+  place: string;
+  startsAt: Date;
+  status: string;
+  price: number;
+  sold: number;
+  held: number;
+}
+
+interface Timed {
+  kind: ServiceKind;
+  /** The kind's own columns and the tables that they come from, joined with the product `p`. */
+  columns: Prisma.Sql;
+  tables: Prisma.Sql;
+  /** For so long after its start it is still of today's work. */
+  openMs?: number;
+}
+
+/** Products with an hour of their own that start next, with what is sold and held of each. */
+export function readTimed<Row extends TimedRow>(
+  db: Pick<Tx, "$queryRaw">,
+  span: HomeSpan,
+  { kind, columns, tables, openMs = 0 }: Timed,
+): Promise<Row[]> {
+  const from = new Date(span.now.getTime() - openMs);
+  return db.$queryRaw<Row[]>`
+    select p."id"::text as "id", p."title", coalesce(s."name", '') as "place", p."startsAt", p."status"::text as "status",
+      p."price", taken."sold", taken."held", ${columns}
+    from "Product" p ${tables}
+    left join "Terminal" s on s."id" = p."terminalId"
+    cross join lateral (
+      select count(*) filter (where m."expiresAt" is null)::int as "sold",
+        count(*) filter (where m."expiresAt" > ${span.now})::int as "held"
+      from "Claim" m where m."resourceId" = p."id"
+    ) taken
+    where p."kind" = ${kind}::"ServiceKind" and ${rowsOf(span, "p")}
+      and p."startsAt" > ${from} and p."startsAt" < ${span.until}
+      and p."cancelledAt" is null and p."status" <> 'CANCELLED' and p."endsAt" > ${span.now}
+    order by p."startsAt", p."id" limit ${span.limit}`;
+}

@@ -1,0 +1,45 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+import { hour } from "../../../shared/booking/booking-rules.ts";
+import { organiserFr } from "../../../shared/fr/event/organiser.ts";
+import { type KindHome, readTimed, type TimedRow } from "../../booking/home-facts.ts";
+
+interface SessionRow extends TimedRow {
+  capacity: number;
+  tariffs: number;
+}
+
+/** Guests arrive all evening: a session stays on the page until its end. */
+const openMs = 24 * hour;
+
+/** The next sessions: how full they are, and whether they have places, prices and are on sale. */
+export const eventHome: KindHome = {
+  async next(db, span) {
+    const rows = await readTimed<SessionRow>(db, span, {
+      kind: "event",
+      openMs,
+      columns: Prisma.sql`
+        (select coalesce(sum(o."capacity"), 0)::int from "EventPool" o where o."productId" = p."id") as "capacity",
+        (select count(*)::int from "EventTariff" f join "EventPool" o on o."id" = f."poolId"
+          where o."productId" = p."id" and not f."complimentary") as "tariffs"`,
+      tables: Prisma.sql`join "EventSession" e on e."productId" = p."id"`,
+    });
+    const { home } = organiserFr;
+    return rows.map(({ id, title, place, startsAt, sold, held, capacity, tariffs, status }) => ({
+      resource: "event-session" as const,
+      id,
+      moment: home.moment,
+      title,
+      place,
+      detail: "",
+      at: startsAt,
+      late: false,
+      delayMinutes: 0,
+      fill: { sold, held, capacity },
+      lacks: [
+        ...(capacity > 0 ? [] : [home.places]),
+        ...(tariffs > 0 ? [] : [home.price]),
+        ...(status === "PUBLISHED" ? [] : [home.sale]),
+      ],
+    }));
+  },
+};

@@ -1,0 +1,30 @@
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("fr")}\u00a0${count > 1 ? many : one}`;
+
+/** The first page of a company and of its branches. */
+export const companyHomeFr = {
+  nothing: "Rien jusqu’à demain soir.",
+  seeAll: "Tout voir",
+  fill: (sold: number, capacity: number) => `${sold} vendues sur ${capacity}`,
+  held: (count: number) => `${count} en attente`,
+  late: "En retard",
+  delayed: (minutes: number) => `+${minutes}\u00a0min`,
+  lacks: (parts: readonly string[]) => `Manque\u00a0: ${parts.join(", ")}`,
+  salesToday: "Vendu aujourd’hui",
+  salesCount: (count: number) => counted(count, "réservation", "réservations"),
+  lastWeek: (amount: string) => `Il y a une semaine à cette heure\u00a0: ${amount}`,
+  more: (percent: number) => `▲ +${percent}\u00a0%`,
+  less: (percent: number) => `▼ −${percent}\u00a0%`,
+  requests: "Demandes à accepter",
+  unread: "Conversations non lues",
+  drawer: "Ma caisse",
+  drawerShut: "Fermée",
+  drawerSince: (when: string) => `ouverte depuis le ${when}`,
+  drawerOpenIt: "Ouvrez-la avant de vendre",
+  drawers: "Caisses ouvertes",
+  drawersHold: (amount: string) => `${amount} en tout`,
+  plan: "Abonnement",
+  planDays: (days: number) =>
+    days < 0 ? "Terminé" : days === 0 ? "Finit aujourd’hui" : `Finit dans ${counted(days, "jour", "jours")}`,
+  planUntil: (plan: string, day: string) => `${plan}, jusqu’au ${day}`,
+};

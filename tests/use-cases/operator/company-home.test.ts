@@ -1,0 +1,250 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import type { HomeSpan } from "../../../src/modules/booking/home-facts.ts";
+import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
+import { getCompanyHome } from "../../../src/modules/operator/get-company-home.ts";
+import type { Services } from "../../../src/server/start/services.ts";
+import { wishFor } from "../../support/booking-world.ts";
+import { eventWorld } from "../../support/event-world.ts";
+import { gateWorld, saleOf } from "../../support/gate-world.ts";
+import { appointmentWish, practiceWorld } from "../../support/practice-world.ts";
+import { carWish, rentalHold, rentalWorld } from "../../support/rental-world.ts";
+
+const world = await gateWorld();
+const { network, stranger, services } = world;
+const { db } = services;
+const hour = 3_600_000;
+const day = 24 * hour;
+const chief = await world.cashier(10_000);
+const refused = (code: string) => expect.objectContaining({ code });
+
+const home = (area: "partner" | "branch" = "partner") =>
+  getCompanyHome(area === "partner" ? network.partner : chief, { area });
+const foreign = async (area: "partner" | "branch") =>
+  getCompanyHome(area === "partner" ? stranger.partner : await world.employee(stranger), { area });
+
+describe("what comes next", () => {
+  it("says of each departure until tomorrow night how full it is and what it lacks", async () => {
+    const id = await network.depart({ driver: "Paul Biyong" });
+    const bare = await network.depart({ time: "09:00", published: false });
+    const later = await network.depart({ date: network.day(3) });
+    const over = await network.depart({ time: "10:00" });
+    await db.product.update({
+      where: { id: over },
+      data: { status: "CANCELLED", cancelledAt: services.now() },
+    });
+    await db.trip.update({ where: { productId: bare }, data: { bus: { update: { active: false } } } });
+    await sellAtDesk(chief, saleOf(id, [3, 4]));
+    const product = await db.product.findUniqueOrThrow({ where: { id } });
+    await holdPlaces(await world.customer(), wishFor({ product, places: 1, units: [9] }));
+    for (const area of ["partner", "branch"] as const) {
+      const [trips, ...others] = (await home(area)).next;
+      expect(others).toEqual([]);
+      expect(trips?.kind).toBe("trip");
+      expect(trips?.lines.map((line) => [line.id, line.fill, line.lacks])).toEqual([
+        [id, { sold: 2, held: 1, capacity: 20 }, []],
+        [bare, { sold: 0, held: 0, capacity: 20 }, ["chauffeur", "bus en service", "mise en vente"]],
+      ]);
+      expect(trips?.lines.map((line) => line.id)).not.toContain(later);
+    }
+  });
+
+  it("never shows another company's departures, nor those of another terminal", async () => {
+    const own = await network.depart({ time: "06:00" });
+    for (const area of ["partner", "branch"] as const) {
+      const ids = (await foreign(area)).next.flatMap(({ lines }) => lines.map((line) => line.id));
+      expect(ids).not.toContain(own);
+    }
+    await db.product.update({ where: { id: own }, data: { terminalId: network.terminals[1].id } });
+    const idsOf = async (area: "partner" | "branch") =>
+      (await home(area)).next.flatMap(({ lines }) => lines.map((line) => line.id));
+    expect(await idsOf("partner")).toContain(own);
+    expect(await idsOf("branch")).not.toContain(own);
+    await expect(getCompanyHome(chief, { area: "partner" })).rejects.toEqual(refused("FORBIDDEN"));
+    await expect(getCompanyHome(await world.customer(), { area: "branch" })).rejects.toEqual(
+      refused("FORBIDDEN"),
+    );
+  });
+});
+
+describe("what waits", () => {
+  it("sets today's sales beside those of a week ago at the same hour", async () => {
+    const id = await network.depart({ date: network.day(5) });
+    const before = (await home()).sales;
+    const sold = async (seat: number, ago: number) => {
+      const sale = await sellAtDesk(chief, saleOf(id, [seat]));
+      const createdAt = new Date(services.now().getTime() - ago);
+      await db.booking.update({ where: { id: sale.bookingId }, data: { createdAt } });
+    };
+    await sold(1, 0);
+    await sold(2, 7 * day);
+    // Later on that day, or the day before: neither is compared.
+    await sold(3, 7 * day - 60_000);
+    await sold(4, 6 * day);
+    const { sales } = await home();
+    expect(sales?.today).toEqual({
+      amount: (before?.today.amount ?? 0) + 5000,
+      bookings: (before?.today.bookings ?? 0) + 1,
+    });
+    expect(sales?.lastWeek).toEqual({ amount: 5000, bookings: 1 });
+    expect((await foreign("partner")).sales?.today.bookings).toBe(0);
+    expect((await foreign("branch")).sales?.today.bookings).toBe(0);
+  });
+
+  it("says what the drawers should hold, and which is one's own", async () => {
+    const before = (await home("branch")).drawers;
+    const id = await network.depart({ date: network.day(6) });
+    await sellAtDesk(chief, saleOf(id, [1, 2]));
+    const { drawers } = await home("branch");
+    expect(drawers?.mine?.expected).toBe((before?.mine?.expected ?? 0) + 10_000);
+    expect(drawers).toMatchObject({ open: 1, expected: drawers?.mine?.expected });
+    expect((await home("partner")).drawers).toMatchObject({ open: 1, mine: null });
+    expect((await foreign("partner")).drawers).toMatchObject({ open: 0, expected: 0 });
+    const behalf = { ...network.partner, actor: { ...network.partner.actor, onBehalfId: randomUUID() } };
+    expect(await getCompanyHome(behalf, { area: "partner" })).toMatchObject({ sales: null, drawers: null });
+  });
+
+  it("counts unread conversations once each, for a branch only those about its terminal", async () => {
+    const customer = await world.customer();
+    const id = await network.depart({ date: network.day(7) });
+    const sale = await sellAtDesk(chief, saleOf(id, [1]));
+    const at = new Date(services.now().getTime() - hour);
+    const write = (columns: { bookingId?: string; companyId: string }, messages: number) =>
+      db.conversation.create({
+        data: {
+          userId: customer.actor.id,
+          subject: "Bagages",
+          ...columns,
+          messages: {
+            create: Array.from({ length: messages }, () => ({
+              authorId: customer.actor.id,
+              fromCustomer: true,
+              body: "Bonjour",
+              createdAt: at,
+            })),
+          },
+        },
+      });
+    await write({ companyId: network.company.id, bookingId: sale.bookingId }, 2);
+    await write({ companyId: network.company.id }, 1);
+    expect((await home()).unread).toEqual({ count: 2, oldestAt: at.toISOString() });
+    expect((await home("branch")).unread).toEqual({ count: 1, oldestAt: at.toISOString() });
+    for (const area of ["partner", "branch"] as const) expect((await foreign(area)).unread.count).toBe(0);
+  });
+
+  it("counts requests to which somebody waits for an answer", async () => {
+    const id = await network.depart({ date: network.day(8) });
+    const { bookingId } = await sellAtDesk(chief, saleOf(id, [1]));
+    await db.booking.update({ where: { id: bookingId }, data: { status: "REQUESTED" } });
+    expect((await home()).requests.count).toBe(1);
+    expect((await home("branch")).requests.count).toBe(1);
+    for (const area of ["partner", "branch"] as const) expect((await foreign(area)).requests.count).toBe(0);
+    await db.booking.update({ where: { id: bookingId }, data: { startsAt: services.now() } });
+    expect((await home()).requests.count).toBe(0);
+  });
+
+  it("tells the owner, not the branch, when the plan ends", async () => {
+    const plan = await db.subscriptionPlan.findFirstOrThrow();
+    const endsOn = (ahead: number) => new Date(`${network.day(ahead)}T00:00:00Z`);
+    for (const ahead of [2, 9]) {
+      await db.companySubscription.create({
+        data: {
+          companyId: network.company.id,
+          planId: plan.id,
+          startsOn: endsOn(-20),
+          endsOn: endsOn(ahead),
+        },
+      });
+    }
+    expect((await home()).subscription).toEqual({ plan: plan.name, endsOn: network.day(9), daysLeft: 9 });
+    expect((await home("branch")).subscription).toBeNull();
+    expect((await foreign("partner")).subscription).toBeNull();
+  });
+});
+
+describe("what the other kinds put there", () => {
+  const confirm = (db: Services["db"], billId: string) =>
+    db.booking.updateMany({ where: { billId }, data: { status: "CONFIRMED" } });
+  const spanOf = (companies: string[], now: Date, hours: number): HomeSpan => ({
+    companies,
+    terminals: null,
+    now,
+    until: new Date(now.getTime() + hours * hour),
+    limit: 8,
+  });
+
+  it("a session until it ends, and what it lacks before it can be sold", async () => {
+    const events = await eventWorld();
+    const { db, kinds } = events.services;
+    const session = await events.createSession([
+      { name: "Fosse", capacity: 10, tariffs: [{ name: "Fosse", price: 5000 }] },
+    ]);
+    const bare = await events.createSession([
+      { name: "Fosse", capacity: 10, tariffs: [{ name: "Fosse", price: 5000 }] },
+    ]);
+    await db.eventPool.deleteMany({ where: { productId: bare.id } });
+    await db.product.update({ where: { id: bare.id }, data: { status: "DRAFT" } });
+    const startsAt = (await db.product.findUniqueOrThrow({ where: { id: session.id } })).startsAt as Date;
+    const next = async (now: Date, company = events.company.id) =>
+      (await kinds.event?.home?.next(db, spanOf([company], now, 72))) ?? [];
+    const lines = await next(events.services.now());
+    expect(new Map(lines.map((line) => [line.id, line.lacks]))).toEqual(
+      new Map([
+        [session.id, []],
+        [bare.id, ["places", "prix", "mise en vente"]],
+      ]),
+    );
+    expect((await next(new Date(startsAt.getTime() + 60_000))).map(({ id }) => id)).toContain(session.id);
+    expect(await next(new Date(startsAt.getTime() + 2 * day))).toEqual([]);
+    expect(await next(events.services.now(), randomUUID())).toEqual([]);
+  });
+
+  it("keys that go out until they are back, however late", async () => {
+    const rentals = await rentalWorld();
+    const { db, kinds, now } = rentals.services;
+    const ctx = await rentals.customer();
+    const wish = carWish(rentals.day(1), rentals.day(3));
+    const bill = await holdPlaces(ctx, rentalHold([await rentals.createCar(), wish]));
+    await confirm(db, bill.billId);
+    const {
+      id: bookingId,
+      startsAt,
+      endsAt,
+    } = await db.booking.findFirstOrThrow({
+      where: { billId: bill.billId },
+    });
+    const next = async (at: Date, company = rentals.company.id) =>
+      (await kinds.location?.home?.next(db, spanOf([company], at, 48))) ?? [];
+    const brief = (lines: { id: string; moment: string; late: boolean }[]) =>
+      lines.map(({ id, moment, late }) => [id, moment, late]);
+    expect(brief(await next(now()))).toEqual([[bookingId, "Remise", false]]);
+    expect(brief(await next(new Date(startsAt.getTime() + hour)))).toEqual([[bookingId, "Remise", true]]);
+    const handover = { bookingId, companyId: rentals.company.id, photos: [] };
+    await db.handover.create({ data: { id: randomUUID(), direction: "OUT", at: startsAt, ...handover } });
+    expect(brief(await next(new Date(endsAt.getTime() + 30 * day)))).toEqual([[bookingId, "Retour", true]]);
+    expect(await next(endsAt, randomUUID())).toEqual([]);
+    await db.handover.create({ data: { id: randomUUID(), direction: "IN", at: endsAt, ...handover } });
+    expect(await next(endsAt)).toEqual([]);
+  });
+
+  it("patients who have not come yet", async () => {
+    const practice = await practiceWorld();
+    const { db, kinds, now } = practice.services;
+    const { offerId } = await practice.consultant();
+    const wish = appointmentWish(offerId, `${practice.day}T09:00`);
+    const bill = await holdPlaces(await practice.customer(), wish);
+    await confirm(db, bill.billId);
+    const bookingId = bill.bookings[0]?.id ?? "";
+    const next = async (company = practice.company.id) =>
+      (await kinds.rdv?.home?.next(db, spanOf([company], now(), 96))) ?? [];
+    expect((await next()).map(({ id }) => id)).toEqual([bookingId]);
+    expect(await next(randomUUID())).toEqual([]);
+    await db.appointmentVisit.upsert({
+      where: { bookingId },
+      create: { bookingId, companyId: practice.company.id, status: "ARRIVED" },
+      update: { status: "ARRIVED" },
+    });
+    expect(await next()).toEqual([]);
+  });
+});
