@@ -57,6 +57,20 @@ async function rentTogether(
 }
 
 describe("200 overlapping wishes for one car", () => {
+  test("without the key of the claims many of them have the same day", async () => {
+    const car = await world.createCar();
+    await createClaimWithoutKey(db);
+    const wishes = 20;
+    const rentAll = async (table: "Claim" | "ClaimWithoutKey") => {
+      const whenLooked = meetingOf(wishes);
+      const at = { companyId: world.company.id, day: dayNumber(day(300)), table, whenLooked };
+      const all = times(wishes, () => lookThenRent(world.database.pool, { ...at, resources: [car] }));
+      return (await outcomes(all)).won;
+    };
+    expect(await rentAll("ClaimWithoutKey")).toBe(wishes);
+    expect(await rentAll("Claim")).toBe(1);
+  });
+
   it("are accepted only where they are disjoint", async () => {
     const id = await world.createCar();
     const { won, codes } = await outcomes(
@@ -166,6 +180,15 @@ describe("an extension against a new booking", () => {
 });
 
 describe("an import against holds", () => {
+  test("without the key of the claims a night is imported and sold", async () => {
+    const house = await world.createHouse();
+    expect(await rentTogether("ClaimWithoutKey", [[house], [house]], house)).toEqual({
+      rented: 2,
+      claims: 2,
+    });
+    expect(await rentTogether("Claim", [[house], [house]], house)).toEqual({ rented: 1, claims: 1 });
+  });
+
   it("blocks what is free and leaves what was sold first", async () => {
     const id = await world.createHouse();
     const feed = { feedId: crypto.randomUUID(), resourceId: id, companyId: world.company.id };

@@ -135,6 +135,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   CHANGE_COST_CHANGED:
     "La différence à payer ou à rendre a changé depuis l’affichage. Vérifiez la nouvelle somme.",
   DEPOSIT_STATE: "Cette caution n’est plus dans un état qui le permet. Rechargez la page.",
+  DEPOSIT_PHOTO_NEEDED: "Ajoutez au moins une photo : le client doit voir ce qui est retenu.",
   DEPOSIT_TOO_MUCH: (detail) => `Le montant retenu ne peut pas dépasser ${detail.amount}.`,
   NOT_CANCELLABLE: "Cette réservation ne peut plus être annulée.",
   UNKNOWN_TARIFF: "Ce tarif n’existe pas. Choisissez-en un autre.",

@@ -63,6 +63,7 @@ const refundsOf = (depositId: string) =>
 const told = (bookingId: string, template: string) => db.message.count({ where: { bookingId, template } });
 const state = { code: "DEPOSIT_STATE" };
 const reason = "Rayure à l’avant";
+const photos = ["public/a.webp"];
 
 describe("a caution", () => {
   it("is one for each booking, apart from its price, and nobody else's to see", async () => {
@@ -83,9 +84,7 @@ describe("a caution", () => {
     const notFound = { code: "NOT_FOUND" };
     await expect(takeDeposit(stranger, input(depositId, "cash"))).rejects.toMatchObject(notFound);
     await expect(payDeposit(stranger, input(depositId, "mtn-momo"))).rejects.toMatchObject(notFound);
-    await expect(keepDeposit(ctx, { depositId, kept: 1, reason, photos: [] })).rejects.toMatchObject(
-      notFound,
-    );
+    await expect(keepDeposit(ctx, { depositId, kept: 1, reason, photos })).rejects.toMatchObject(notFound);
     await expect(decideDeposit(partner, { depositId, kept: 0, text: "Non" })).rejects.toMatchObject(notFound);
   });
 
@@ -209,7 +208,11 @@ describe("a caution", () => {
 describe("a part that the company keeps", () => {
   it("is at most the caution", async () => {
     const { depositId } = await held();
-    const keep = (kept: number) => keepDeposit(partner, { depositId, kept, reason, photos: [] });
+    const keep = (kept: number) => keepDeposit(partner, { depositId, kept, reason, photos });
+    // Without a photograph nothing is kept: the customer could not see what for.
+    await expect(keepDeposit(partner, { depositId, kept: 1, reason, photos: [] })).rejects.toMatchObject({
+      code: "DEPOSIT_PHOTO_NEEDED",
+    });
     await expect(keep(amount + 1)).rejects.toMatchObject({ code: "DEPOSIT_TOO_MUCH" });
     await keep(amount);
     expect(await read(depositId)).toMatchObject({ status: "KEPT", kept: amount });
@@ -222,7 +225,7 @@ describe("a part that the company keeps", () => {
     const payable = await balanceOf(db, "COMPANY_PAYABLE");
     const commission = await balanceOf(db, "COMMISSION");
     const { booking, depositId } = await held();
-    await keepDeposit(partner, { depositId, kept: 12_000, reason, photos: ["public/a.webp"] });
+    await keepDeposit(partner, { depositId, kept: 12_000, reason, photos });
     expect(await refundsOf(depositId)).toMatchObject([{ amount: 38_000 }]);
     expect(await balanceOf(db, "COMPANY_PAYABLE")).toBe(payable);
     await expectSound(db);
@@ -240,7 +243,7 @@ describe("a part that the company keeps", () => {
 
   it("of a caution in cash stays in the drawer, and stands in the statement as received", async () => {
     const { booking, depositId } = await held("cash");
-    await keepDeposit(partner, { depositId, kept: 20_000, reason, photos: [] });
+    await keepDeposit(partner, { depositId, kept: 20_000, reason, photos });
     clock.advance(48 * hours);
     await releaseDeposits(job);
     expect(await refundsOf(depositId)).toMatchObject([{ amount: 30_000, provider: "cash" }]);
@@ -259,7 +262,7 @@ describe("a part that the company keeps", () => {
     const disputed = await held();
     const late = await held();
     for (const { depositId } of [disputed, late])
-      await keepDeposit(partner, { depositId, kept: 30_000, reason, photos: [] });
+      await keepDeposit(partner, { depositId, kept: 30_000, reason, photos });
     const text = "La rayure était là au départ";
     expect(await getDeposit(disputed.ctx, { bookingId: disputed.booking.id })).toMatchObject({
       can: { dispute: true },

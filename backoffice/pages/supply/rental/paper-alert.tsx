@@ -3,16 +3,23 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
+import { useDesk } from "../../../me.ts";
 import { ask } from "./api.ts";
 
 const words = fleetFr.papers;
 const shown = 5;
 
-/** Papers of cars that have ended or will soon: such a car should not go out. */
-export function PaperAlert({ companyId }: { companyId: string }) {
+const listOf = {
+  partner: `${areaPaths.partner.dashboard}/rental-car/paper`,
+  admin: `${areaPaths.admin.dashboard}/car-paper`,
+};
+
+/** Papers of cars that have ended or will soon: such a car should not go out. Administrators see those of all companies. */
+export function PaperAlert({ companyId }: { companyId?: string | undefined }) {
+  const { area } = useDesk();
   const { data = [] } = useQuery({
-    queryKey: ["rental", "papers", companyId],
-    queryFn: () => ask("rental.papers", { companyId }),
+    queryKey: ["rental", "papers", companyId ?? area],
+    queryFn: () => ask("rental.papers", companyId ? { companyId } : {}),
     enabled: companyId !== "",
   });
   if (data.length === 0) return null;
@@ -27,15 +34,17 @@ export function PaperAlert({ companyId }: { companyId: string }) {
           color="inherit"
           size="small"
           component={Link}
-          to={`${areaPaths.partner.dashboard}/rental-car/paper`}
+          to={area === "admin" ? listOf.admin : listOf.partner}
         >
           {words.open}
         </Button>
       }
     >
-      {data.slice(0, shown).map(({ id, kind, plate, expiresOn, expired: over }) => (
+      {data.slice(0, shown).map(({ id, kind, plate, company, expiresOn, expired: over }) => (
         <div key={id} data-paper>
-          {words.line(words.kinds[kind], plate, expiresOn, over)}
+          {[words.line(words.kinds[kind], plate, expiresOn, over), area === "admin" && company]
+            .filter(Boolean)
+            .join(" · ")}
         </div>
       ))}
       {data.length > shown && <div>{words.more(data.length - shown)}</div>}

@@ -15,6 +15,7 @@ import { colours } from "../../../theme.ts";
 import { Figure } from "../../cockpit/figure.tsx";
 import { PlainTable } from "../../money/statistics/plain-table.tsx";
 import { ask } from "./api.ts";
+import { PaperAlert } from "./paper-alert.tsx";
 import type { RentalType } from "./selection-panel.tsx";
 
 const words = fleetFr.statistics;
@@ -67,6 +68,7 @@ export function StatisticsPage() {
           sx={{ flex: "1 1 140px", maxWidth: 190 }}
         />
       </Stack>
+      {area === "admin" && type === "car" ? <PaperAlert /> : null}
       {figures.error ? <Failed error={figures.error} onRetry={() => void figures.refetch()} /> : null}
       {figures.isPending ? <Skeleton variant="rounded" height={320} /> : null}
       {figures.data ? <Figures {...figures.data} several={companyId === undefined} /> : null}

@@ -56,7 +56,11 @@ export const depositResource = defineResource({
       fields: {
         kept: { type: "money", label: "Montant retenu", required: true },
         reason: { type: "longText", label: "Motif", required: true, max: 1000 },
-        photos: { type: "image", label: `Photos (${depositPhotosMaximum} au plus)`, many: true },
+        photos: {
+          type: "image",
+          label: `Photos (une au moins, ${depositPhotosMaximum} au plus)`,
+          many: true,
+        },
       },
     },
     decide: {

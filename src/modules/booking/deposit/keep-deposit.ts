@@ -17,6 +17,7 @@ import { tellDeposit } from "./tell-deposit.ts";
 export async function keepDeposit(ctx: Context, input: KeepDepositInput): Promise<{ depositId: string }> {
   const actor = requireSelf(ctx);
   const { depositId, kept, reason, photos } = input;
+  if (photos.length === 0) throw new AppError("DEPOSIT_PHOTO_NEEDED");
   const { amount, currency, companyId, countryId } = await servedDeposit(ctx, actor, depositId);
   if (kept > amount) throw new AppError("DEPOSIT_TOO_MUCH", { amount: formatMoney(amount, currency) });
   return withRetry(ctx.db, async (tx) => {

@@ -16,7 +16,9 @@ export async function assignCar(ctx: Context, input: AssignCarInput): Promise<{ 
     });
     if (!booking) throw new AppError("NOT_FOUND");
     const rentals = await requireRentals(ctx, tx, [booking.productId, productId]);
-    const cars = await tx.rentalCar.count({ where: { productId: { in: [booking.productId, productId] } } });
+    // A car that is no longer let may lose its bookings, and gets no new ones.
+    const stillLet = { productId, product: { status: { not: "CANCELLED" as const } } };
+    const cars = await tx.rentalCar.count({ where: { OR: [{ productId: booking.productId }, stillLet] } });
     const sameCompany = rentals.every(({ companyId }) => companyId === booking.companyId);
     if (cars !== 2 || !sameCompany) throw new AppError("INVALID_REFERENCE");
     if (await tx.handover.count({ where: { bookingId } })) throw new AppError("CHANGE_NOT_ALLOWED");

@@ -28,7 +28,7 @@ interface SpanRow {
   imported: boolean;
 }
 
-/** The whole fleet or all houses of a company, days across: who has what, and what each day costs. Four statements. */
+/** The whole fleet or all houses of a company, days across: who has what, and what each day costs. As many statements for a year of fifty cars as for a day of one. */
 export async function getOccupancy(ctx: Context, input: OccupancyInput): Promise<Occupancy> {
   const { companyId, type, from, days } = input;
   await requireCompanyStaff(ctx, ctx.db, companyId, null);
@@ -43,19 +43,30 @@ export async function getOccupancy(ctx: Context, input: OccupancyInput): Promise
     }),
     readConflicts(ctx, ids, start, start + days),
   ]);
-  const rowOf = (product: ProductRow): OccupancyRow => {
-    const { currency: _currency, ...row } = product;
-    const own = rules.filter(({ productId }) => productId === row.productId);
-    return {
-      ...row,
-      spans: spans.filter(({ resourceId }) => resourceId === row.productId).map(spanView),
-      conflicts: conflicts
-        .filter(({ resourceId }) => resourceId === row.productId)
-        .map(({ unit, resourceId: _resource, ...conflict }) => ({ day: dayOfNumber(unit), ...conflict })),
-      days: own.map(({ day, productId: _id, ...rule }) => ({ day: dayOfNumber(day), ...rule })),
-    };
-  };
+  const spansOf = grouped(spans, ({ resourceId }) => resourceId);
+  const rulesOf = grouped(rules, ({ productId }) => productId);
+  const rowOf = ({ currency: _currency, ...row }: ProductRow): OccupancyRow => ({
+    ...row,
+    spans: (spansOf.get(row.productId) ?? []).map(spanView),
+    conflicts: conflicts
+      .filter(({ resourceId }) => resourceId === row.productId)
+      .map(({ unit, resourceId: _resource, ...conflict }) => ({ day: dayOfNumber(unit), ...conflict })),
+    days: (rulesOf.get(row.productId) ?? []).map(({ day, productId: _id, ...rule }) => ({
+      day: dayOfNumber(day),
+      ...rule,
+    })),
+  });
   return { from, days, currency: products[0]?.currency ?? ctx.country.currency, rows: products.map(rowOf) };
+}
+
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
 }
 
 function readProducts(ctx: Context, companyId: string, type: "car" | "house"): Promise<ProductRow[]> {

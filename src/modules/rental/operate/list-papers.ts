@@ -1,26 +1,38 @@
-import type { Context } from "../../../platform/context.ts";
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
+import { administersIn } from "../../../shared/reach.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { ExpiringPaper, ListPapersInput } from "./operate-schema.ts";
 
-/** The company hears of a paper's end so many days before it. */
+/** The company and the administration hear of a paper's end so many days before it. */
 const warnedDays = 30;
 
 /** Papers of cars that have ended or will soon; the newest of each kind counts. */
-export async function listPapers(ctx: Context, { companyId }: ListPapersInput): Promise<ExpiringPaper[]> {
-  await requireCompanyStaff(ctx, ctx.db, companyId, null);
+export async function listPapers(ctx: Context, input: ListPapersInput): Promise<ExpiringPaper[]> {
+  const reach = await reachOf(ctx, input);
   const today = dayOf(ctx.now(), ctx.country.timeZone);
   const papers = await ctx.db.carPaper.findMany({
-    where: { companyId, car: { product: { status: { not: "CANCELLED" } } } },
-    include: { car: { select: { plate: true } } },
+    where: { ...reach, car: { product: { status: { not: "CANCELLED" } } } },
+    include: { car: { select: { plate: true } }, company: { select: { name: true } } },
     orderBy: [{ productId: "asc" }, { kind: "asc" }, { expiresOn: "desc" }],
     distinct: ["productId", "kind"],
   });
   return papers
-    .map(({ id, kind, expiresOn, car }) => {
+    .map(({ id, kind, expiresOn, car, company }) => {
       const day = expiresOn.toISOString().slice(0, 10);
-      return { id, kind, plate: car.plate, expiresOn: day, expired: day < today };
+      return { id, kind, plate: car.plate, company: company.name, expiresOn: day, expired: day < today };
     })
     .filter(({ expiresOn }) => expiresOn <= addDays(today, warnedDays))
     .sort((a, b) => a.expiresOn.localeCompare(b.expiresOn));
+}
+
+/** A company of one's own, or for administrators all companies of the country. */
+async function reachOf(ctx: Context, { companyId }: ListPapersInput) {
+  if (companyId) {
+    await requireCompanyStaff(ctx, ctx.db, companyId, null);
+    return { companyId };
+  }
+  if (!administersIn(requireActor(ctx), ctx.country.id)) throw new AppError("FORBIDDEN");
+  return { company: { countryId: ctx.country.id } };
 }

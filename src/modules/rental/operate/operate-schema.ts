@@ -95,7 +95,10 @@ export type BlockDaysInput = z.infer<typeof blockDaysInput>;
 export const assignCarInput = z.object({ bookingId: z.uuid(), productId: z.uuid() });
 export type AssignCarInput = z.infer<typeof assignCarInput>;
 
-export const listPapersInput = z.object({ companyId: z.uuid() });
+export const listPapersInput = z.object({
+  /** Without it all companies that an administrator looks after. */
+  companyId: z.uuid().optional(),
+});
 export type ListPapersInput = z.infer<typeof listPapersInput>;
 
 /** A paper of a car that has ended or will soon. */
@@ -103,6 +106,7 @@ export interface ExpiringPaper {
   id: string;
   kind: "REGISTRATION" | "INSURANCE" | "INSPECTION" | "TAX";
   plate: string;
+  company: string;
   expiresOn: string;
   expired: boolean;
 }

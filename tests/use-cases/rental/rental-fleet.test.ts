@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { assignCar } from "../../../src/modules/rental/operate/assign-car.ts";
+import { blockDays } from "../../../src/modules/rental/operate/block-days.ts";
+import { getOccupancy } from "../../../src/modules/rental/operate/get-occupancy.ts";
+import { listPapers } from "../../../src/modules/rental/operate/list-papers.ts";
+import type { Day } from "../../../src/shared/dates.ts";
+import { dayNumber } from "../../../src/shared/rental/day-number.ts";
+import { createCompany } from "../../support/booking-world.ts";
+import { createActor, liftHoldLimit } from "../../support/context.ts";
+import { expectSound, payInput } from "../../support/purchase.ts";
+import { carWish, fleetOf, houseWish, rentalHold, rentalWorld } from "../../support/rental-world.ts";
+import { operatorOf } from "../../support/scripted-provider.ts";
+
+/** What a company does with its cars: another car for a booking, papers that end, a year of the whole fleet. */
+
+const world = await rentalWorld();
+await liftHoldLimit(world.services);
+const { db } = world.services;
+const { day, company } = world;
+const operator = operatorOf(world.services);
+const partner = await world.as(await createActor(world.services, { role: "PARTNER", companyId: company.id }));
+
+async function rented(productId: string, wish: Record<string, unknown>) {
+  const ctx = await world.customer();
+  const bill = await holdPlaces(ctx, rentalHold([productId, wish]));
+  const payment = await payBill(ctx, payInput(bill.billId));
+  await collectPayment(ctx, { paymentId: payment.id });
+  await operator.settle(ctx, payment);
+  return bill.bookings[0]?.id ?? "";
+}
+
+const read = (id: string) => db.booking.findUniqueOrThrow({ where: { id }, include: { tickets: true } });
+const unitsOf = async (resourceId: string, bookingId: string) => {
+  const claims = await db.claim.findMany({ where: { resourceId, bookingId }, orderBy: { unit: "asc" } });
+  return claims.map(({ unit }) => unit);
+};
+
+describe("a booking given to another car", () => {
+  test("keeps its days, its price, its driver and its code, and its customer is told", async () => {
+    const driver = await world.createDriver();
+    const [car, other] = [await world.createCar({ driver: "ALWAYS" }), await world.createCar({}, 90_000)];
+    const bookingId = await rented(car, carWish(day(3), day(5)));
+    const before = await read(bookingId);
+    await assignCar(partner, { bookingId, productId: other });
+    const after = await read(bookingId);
+    const { code, total, units, also, startsAt, endsAt } = before;
+    expect(after).toMatchObject({ code, total, units, also, startsAt, endsAt, productId: other });
+    expect(after.tickets).toMatchObject([{ productId: other }]);
+    expect(await unitsOf(car, bookingId)).toEqual([]);
+    expect(await unitsOf(other, bookingId)).toEqual(units);
+    expect(await unitsOf(driver, bookingId)).toEqual(units);
+    const told = { bookingId, template: "placesChanged" };
+    expect(await db.message.count({ where: told })).toBeGreaterThan(0);
+    const audit = { objectId: bookingId, action: "assign-car" };
+    expect(await db.auditEntry.findFirstOrThrow({ where: audit })).toMatchObject({
+      before: { productId: car },
+      after: { productId: other },
+    });
+    await expectSound(db);
+  });
+
+  test("is refused where one of its days is taken or blocked, and stays where it was", async () => {
+    const [car, sold, blocked, next] = [
+      await world.createCar(),
+      await world.createCar(),
+      await world.createCar(),
+      await world.createCar(),
+    ];
+    const bookingId = await rented(car, carWish(day(10), day(12)));
+    await rented(sold, carWish(day(11), day(13)));
+    await blockDays(partner, { productId: blocked, from: day(10), to: day(10), reason: "Révision" });
+    // The day before and the day of the return, which is in time, are of no concern.
+    await rented(next, carWish(day(12), day(14)));
+    await rented(next, carWish(day(9), day(10)));
+    const refused = (productId: string) => expect(assignCar(partner, { bookingId, productId })).rejects;
+    await refused(sold).toMatchObject({ code: "CAR_TAKEN" });
+    await refused(blocked).toMatchObject({ code: "CAR_TAKEN" });
+    expect(await read(bookingId)).toMatchObject({ productId: car, statusReason: null });
+    expect(await unitsOf(car, bookingId)).toEqual([dayNumber(day(10)), dayNumber(day(11))]);
+    await assignCar(partner, { bookingId, productId: next });
+    expect(await read(bookingId)).toMatchObject({ productId: next });
+  });
+
+  test("is a matter of its company, between its own cars, before the car is handed over", async () => {
+    const [car, other, house] = [await world.createCar(), await world.createCar(), await world.createHouse()];
+    const bookingId = await rented(car, carWish(day(20), day(21)));
+    const place = await createCompany(world.services);
+    const foreign = await (await fleetOf(world.services, place)).createCar();
+    const rival = await world.as(
+      await createActor(world.services, { role: "PARTNER", companyId: place.company.id }),
+    );
+    const order = { bookingId, productId: other };
+    await expect(assignCar(await world.customer(), order)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(assignCar(rival, order)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(assignCar(partner, { bookingId, productId: foreign })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await expect(assignCar(partner, { bookingId, productId: house })).rejects.toMatchObject({
+      code: "INVALID_REFERENCE",
+    });
+    const withdrawn = await world.createCar();
+    await db.product.update({ where: { id: withdrawn }, data: { status: "CANCELLED" } });
+    await expect(assignCar(partner, { bookingId, productId: withdrawn })).rejects.toMatchObject({
+      code: "INVALID_REFERENCE",
+    });
+    const stay = await rented(house, houseWish(day(20), day(21)));
+    await expect(assignCar(partner, { bookingId: stay, productId: car })).rejects.toMatchObject({
+      code: "INVALID_REFERENCE",
+    });
+    await db.handover.create({
+      data: {
+        id: crypto.randomUUID(),
+        bookingId,
+        companyId: company.id,
+        direction: "OUT",
+        at: world.clock.now(),
+      },
+    });
+    await expect(assignCar(partner, order)).rejects.toMatchObject({ code: "CHANGE_NOT_ALLOWED" });
+    expect(await read(bookingId)).toMatchObject({ productId: car });
+  });
+});
+
+describe("papers that end", () => {
+  const at = (of: Day) => new Date(`${of}T00:00:00Z`);
+
+  test("are told to the company and to the administration thirty days before, the newest of each kind", async () => {
+    const plate = "LT 31 PAP";
+    const productId = await world.createCar({ plate });
+    const paper = (kind: "INSURANCE" | "INSPECTION" | "TAX" | "REGISTRATION", ahead: number) => ({
+      productId,
+      companyId: company.id,
+      kind,
+      expiresOn: at(day(ahead)),
+    });
+    await db.carPaper.createMany({
+      data: [
+        paper("INSURANCE", -1),
+        paper("INSPECTION", 30),
+        paper("TAX", 31),
+        // The old one was replaced.
+        paper("REGISTRATION", -400),
+        paper("REGISTRATION", 400),
+      ],
+    });
+    const told = [
+      { plate, kind: "INSURANCE", expired: true },
+      { plate, kind: "INSPECTION", expired: false },
+    ];
+    expect(await listPapers(partner, { companyId: company.id })).toMatchObject(told);
+    const admin = await world.as(await createActor(world.services, { role: "ADMIN" }));
+    const all = await listPapers(admin, {});
+    expect(all.filter((one) => one.plate === plate)).toMatchObject(
+      told.map((one) => ({ ...one, company: company.name })),
+    );
+    await expect(listPapers(partner, {})).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const stranger = await world.customer();
+    await expect(listPapers(stranger, { companyId: company.id })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});
+
+test("a year of fifty cars is read in as many statements as a day of them", async () => {
+  const own = { companyId: company.id, product: { status: "PUBLISHED" as const } };
+  for (let cars = await db.rentalCar.count({ where: own }); cars < 50; cars++) await world.createCar();
+  const statements: string[] = [];
+  const counted = db.$extends({
+    query: {
+      $allOperations({ operation, args, query }) {
+        statements.push(operation);
+        return query(args);
+      },
+    },
+  });
+  const counting = { ...partner, db: counted as unknown as typeof db };
+  const input = { companyId: company.id, type: "car" as const, from: day(0) };
+  await getOccupancy(counting, { ...input, days: 1 });
+  const few = statements.splice(0);
+  const year = await getOccupancy(counting, { ...input, days: 366 });
+  expect(year.rows).toHaveLength(50);
+  expect(statements).toEqual(few);
+});
