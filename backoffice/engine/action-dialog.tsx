@@ -42,8 +42,7 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
       // Some actions end at another address: signing in as somebody leaves this app.
       const result = ((done as Row | null)?._result ?? {}) as Row & { goTo?: string };
       if (result.goTo) return window.location.assign(result.goTo);
-      const sentence = doneSentences[`${resource.name}.${name}`];
-      notify(sentence ? sentence(result) : backofficeFr.done, { type: "success" });
+      sayDone(notify, `${resource.name}.${name}`, result);
       refresh();
       onClose();
       return undefined;
@@ -90,6 +89,15 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
       </Form>
     </Dialog>
   );
+}
+
+/** A warning stays until it is read: the dialog that it speaks of is gone. */
+function sayDone(notify: ReturnType<typeof useNotify>, action: string, result: Row): void {
+  const done = doneSentences[action]?.(result);
+  const text = done?.text ?? backofficeFr.done;
+  const warnings = done?.warnings ?? [];
+  if (warnings.length === 0) notify(text, { type: "success" });
+  else notify([text, ...warnings].join(". "), { type: "warning", autoHideDuration: null, multiLine: true });
 }
 
 function pick(values: Row, fields: readonly [string, unknown][]): Row {

@@ -16,6 +16,6 @@ export const eventCategoryResource = defineResource({
     position: positionField,
     active: { type: "boolean", label: "Active", filter: true },
   },
-  columns: ["name", "position", "active"],
+  columns: ["name", "icon", "position", "active"],
   order: { field: "name", direction: "ASC" },
 });

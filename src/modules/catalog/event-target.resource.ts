@@ -16,6 +16,6 @@ export const eventTargetResource = defineResource({
     position: positionField,
     active: { type: "boolean", label: "Actif", filter: true },
   },
-  columns: ["name", "position", "active"],
+  columns: ["name", "icon", "position", "active"],
   order: { field: "name", direction: "ASC" },
 });

@@ -51,5 +51,10 @@ export const messagesEn: Messages = {
     subject: `Places are free: ${title}`,
     text: `You were waiting for places of ${title}.\n\n${places} place(s) are held for you until ${until}. Pay to keep them: ${link}\n\nWithout payment they go to the next person.`,
   }),
+  eventWaitEnded: ({ title, when, reason }) => ({
+    sms: oneSmsPart(`Mboa: ${title}, ${when}, is cancelled. The waiting list is closed. Reason: ${reason}`),
+    subject: `Cancelled: ${title}`,
+    text: `${title}, ${when}, was cancelled by its organiser. Reason: ${reason}\n\nYou were on the waiting list: it is closed and you have paid nothing.`,
+  }),
   ...depositMessagesEn,
 };

@@ -5,6 +5,7 @@ import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { cancelSession } from "../../../src/modules/event/operate/cancel-session.ts";
 import { exportEventStatistics } from "../../../src/modules/event/operate/export-event-statistics.ts";
 import { getEventStatistics } from "../../../src/modules/event/operate/get-event-statistics.ts";
@@ -18,7 +19,6 @@ import { savePools } from "../../../src/modules/event/supply/save-pools.ts";
 import { saveProgramme } from "../../../src/modules/event/supply/save-programme.ts";
 import { savePoolsInput } from "../../../src/modules/event/supply/supply-schema.ts";
 import { resourceActions } from "../../../src/server/backoffice/resource-actions.ts";
-import { contextFor, createActor } from "../../support/context.ts";
 import { eventWish, eventWorld } from "../../support/event-world.ts";
 import { payInput } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
@@ -27,7 +27,6 @@ const world = await eventWorld();
 const { db } = world.services;
 const operator = operatorOf(world.services);
 const partner = await world.partner();
-const _stranger = await contextFor(world.services, await createActor(world.services));
 
 async function buy(sessionId: string, tariffs: Map<string, string>, count: number) {
   const buyer = await world.customer();
@@ -162,6 +161,42 @@ describe("a session on sale", () => {
         reason: "Erreur",
       }),
     ).rejects.toMatchObject({ code: "INVALID_INPUT" });
+  });
+
+  it("counts an invitation to a free event as given, and a table at each door by which it came", async () => {
+    const session = await world.createSession([
+      { name: "Table", capacity: 3, tariffs: [{ name: "Table", price: 0, admits: 6 }] },
+    ]);
+    const buyer = await world.customer();
+    const wish = eventWish(session, [{ tariff: "Table/Table", count: 1 }]);
+    await holdPlaces(buyer, wish);
+    const pool = await db.eventPool.findFirstOrThrow({ where: { productId: session.id } });
+    const guest = { id: session.id, poolId: pool.id, count: 1, places: [], name: "Mairie" };
+    await giveTickets(partner, { ...guest, idempotencyKey: randomUUID() });
+    const ticket = await db.ticket.findFirstOrThrow({
+      where: { productId: session.id, booking: { userId: buyer.actor.id } },
+    });
+    const enter = (device: string, people: number) =>
+      checkInTicket(partner, {
+        id: randomUUID(),
+        ticket: ticket.code,
+        productId: session.id,
+        scannedAt: world.clock.now(),
+        device,
+        offline: false,
+        people,
+      });
+    await enter("Porte Nord", 2);
+    await enter("Porte Sud", 3);
+    expect(await enter("Porte Sud", 2)).toMatchObject({ outcome: "TOO_MANY" });
+    // One whose reading is not known any more stands at the door that the ticket names.
+    await db.ticket.update({ where: { id: ticket.id }, data: { entered: 6 } });
+    const { sessions, entrances } = await getEventStatistics(partner, { eventId: session.eventId });
+    expect(sessions).toMatchObject([{ sold: 2, given: 1, entered: 6 }]);
+    expect(entrances).toEqual([
+      { entrance: "Porte Nord", people: 3 },
+      { entrance: "Porte Sud", people: 3 },
+    ]);
   });
 
   it("is cancelled after a dry run that names people and francs, and its figures agree", async () => {

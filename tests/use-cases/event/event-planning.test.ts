@@ -99,6 +99,43 @@ describe("planning", () => {
     ).rejects.toMatchObject({ code: "INVALID_INPUT", detail: { fields: { layout: expect.any(String) } } });
   });
 
+  it("warns of two dates of one event in one hall, planned or postponed, and not of one after the other", async () => {
+    const map = await saveVenueMap(partner, {
+      companyId: world.company.id,
+      placeId: world.placeId,
+      name: `Salle ${randomUUID().slice(0, 8)}`,
+      layout,
+      active: true,
+    });
+    const { id } = await createEvent(world, partner);
+    const at = (time: string, extra: object = {}) => planOf(id, { venueMapId: map.id, time, ...extra });
+    expect((await planSessions(partner, at("19:00"))).warnings).toEqual([]);
+    expect((await planSessions(partner, at("21:00"))).warnings).toEqual([]);
+    expect((await previewSessions(partner, at("20:59"))).warnings).toHaveLength(2);
+    expect((await planSessions(partner, at("20:59"))).warnings).toHaveLength(2);
+    expect((await planSessions(partner, at("20:59"))).warnings).toEqual([]);
+    const days = { firstDay: "2027-03-10", lastDay: "2027-03-12" };
+    expect((await previewSessions(partner, at("08:00", { ...days, minutes: 24 * 60 }))).warnings).toEqual([]);
+    const long = await previewSessions(partner, at("08:00", { ...days, minutes: 24 * 60 + 1 }));
+    expect(long.warnings).toHaveLength(2);
+
+    const alone = await planSessions(partner, at("19:00", { firstDay: "2027-03-05" }));
+    expect(alone.warnings).toEqual([]);
+    const session = await db.eventSession.findFirstOrThrow({
+      where: { eventId: id, slot: "2027-03-05 19:00" },
+    });
+    const postpone = (startsAt: string) =>
+      postponeSession(partner, {
+        id: session.productId,
+        startsAt: new Date(startsAt),
+        refundDays: 1,
+        reason: "Orage",
+      });
+    expect((await postpone("2027-03-05T19:00:00Z")).warnings).toEqual([]);
+    expect((await postpone("2027-03-01T22:00:00Z")).warnings).toEqual([]);
+    expect((await postpone("2027-03-01T21:59:00Z")).warnings).toHaveLength(1);
+  });
+
   it("has a short form: standard and VIP places, or the zones of a map", async () => {
     const { id } = await createEvent(world, partner);
     const short = {

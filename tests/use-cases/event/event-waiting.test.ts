@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { cancelSession } from "../../../src/modules/event/operate/cancel-session.ts";
 import { leaveWaiting } from "../../../src/modules/event/wait/leave-waiting.ts";
 import { offerPlaces } from "../../../src/modules/event/wait/offer-places.ts";
 import { waitForPlaces } from "../../../src/modules/event/wait/wait-for-places.ts";
@@ -62,7 +63,7 @@ describe("the waiting list", () => {
   });
 
   it("can be left, and keeps the rank of those who only change their number", async () => {
-    const session = await world.createSession(standing(5000, 1));
+    const session = await world.createSession(standing(5000, 2));
     const one = await world.customer();
     await waitForPlaces(one, { productId: session.id, count: 2 });
     const before = await db.eventWait.findFirstOrThrow({ where: { productId: session.id } });
@@ -100,5 +101,56 @@ describe("the waiting list", () => {
       status: "CONFIRMED",
       userId: one.actor.id,
     });
+  });
+
+  it("takes no group that no tariff could ever hold", async () => {
+    const session = await world.createSession([
+      {
+        name: "Fosse",
+        capacity: 50,
+        tariffs: [
+          { name: "Fosse", perBooking: 2 },
+          { name: "Groupe", cap: 3 },
+        ],
+      },
+      { name: "Loge", capacity: 1, tariffs: [{ name: "Loge" }] },
+      { name: "Amis", capacity: 9, tariffs: [{ name: "Amis", accessCode: "AMIS" }] },
+    ]);
+    const one = await world.customer();
+    const wait = (count: number, tariff?: string) =>
+      waitForPlaces(one, {
+        productId: session.id,
+        count,
+        ...(tariff ? { tariffId: session.tariffs.get(tariff) ?? "" } : {}),
+      });
+    const tooMany = (places: number) => ({ code: "TOO_MANY_PLACES", detail: { places } });
+    await expect(wait(4)).rejects.toMatchObject(tooMany(3));
+    await expect(wait(3, "Fosse/Fosse")).rejects.toMatchObject(tooMany(2));
+    await expect(wait(2, "Loge/Loge")).rejects.toMatchObject(tooMany(1));
+    await expect(wait(1, "Amis/Amis")).rejects.toMatchObject({ code: "UNKNOWN_TARIFF" });
+    expect(await wait(2, "Fosse/Fosse")).toMatchObject({ status: "WAITING" });
+    expect(await wait(3)).toMatchObject({ status: "WAITING", count: 3 });
+  });
+
+  it("is closed with the session, and everybody on it is told once", async () => {
+    const session = await world.createSession(standing(5000, 1));
+    const [one, gone] = [await world.customer(), await world.customer()];
+    await waitForPlaces(one, { productId: session.id, count: 1 });
+    await waitForPlaces(gone, { productId: session.id, count: 1 });
+    await leaveWaiting(gone, { productId: session.id });
+    await cancelSession(await world.partner(), { id: session.id, reason: "Scène inondée" });
+    await world.drain();
+    const told = await db.message.findMany({ where: { template: "eventWaitEnded" } });
+    expect(new Set(told.map(({ userId }) => userId))).toEqual(new Set([one.actor.id]));
+    expect(new Set(told.map(({ channel }) => channel)).size).toBe(told.length);
+    expect(JSON.stringify(told)).toContain("Scène inondée");
+    await expect(waitForPlaces(one, { productId: session.id, count: 1 })).rejects.toMatchObject({
+      code: "NO_LONGER_AVAILABLE",
+    });
+    const rows = await db.eventWait.findMany({
+      where: { productId: session.id },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(rows.map(({ status }) => status).sort()).toEqual(["LAPSED", "LEFT"]);
   });
 });

@@ -1,8 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
-import { withRetry } from "../../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
 import { cancelBookingsOfProduct } from "../../booking/cancel/cancel-bookings-of-product.ts";
 import type { CancellationPreview } from "../../booking/cancel/preview-product-cancellation.ts";
-import { auditSession, lockRunningSession } from "../supply/lock-event.ts";
+import { auditSession, lockRunningSession, type OperatedSession } from "../supply/lock-event.ts";
 import type { CancelSessionInput } from "./operate-schema.ts";
 
 /** The organiser gives a session up: sales stop at once, then everybody is told and refunded in full, in batches. */
@@ -13,10 +14,7 @@ export async function cancelSession(
   return withRetry(ctx.db, async (tx) => {
     const session = await lockRunningSession(ctx, tx, id);
     const preview = await cancelBookingsOfProduct(ctx, tx, { productId: id, reason });
-    await tx.eventWait.updateMany({
-      where: { productId: id, status: "WAITING" },
-      data: { status: "LAPSED" },
-    });
+    await endWaiting(ctx, tx, { session, reason });
     const { bookings, people, refunded } = preview;
     await auditSession(ctx, tx, session, {
       action: "event-session.cancel",
@@ -25,4 +23,27 @@ export async function cancelSession(
     });
     return { id, ...preview };
   });
+}
+
+/** Who waits for places is told too: there will be none. An offer that is running ends as the booking that it is. */
+async function endWaiting(
+  ctx: Context,
+  tx: Tx,
+  { session, reason }: { session: OperatedSession; reason: string },
+): Promise<void> {
+  const { productId, companyId, title, startsAt, timeZone } = session;
+  const waiting = await tx.eventWait.findMany({
+    where: { productId, status: "WAITING" },
+    select: { user: { select: { id: true, phone: true, email: true } } },
+  });
+  await tx.eventWait.updateMany({ where: { productId, status: "WAITING" }, data: { status: "LAPSED" } });
+  for (const { user } of waiting) {
+    await ctx.notify(tx, {
+      to: { phone: user.phone, email: user.email, userId: user.id },
+      template: "eventWaitEnded",
+      data: { title, when: formatDateTime(startsAt, timeZone), reason },
+      dedupeKey: `wait-ended:${productId}:${user.id}`,
+      companyId,
+    });
+  }
 }

@@ -37,7 +37,10 @@ function readSessionFigures(ctx: Context, eventId: string): Promise<SessionFigur
     from "EventSession" s
     join "Product" p on p."id" = s."productId"
     left join lateral (
-      select sum(k."places") as "sold", sum(k."places") filter (where k."total" = 0 and p."price" > 0) as "given",
+      select sum(k."places") as "sold", sum(k."places") filter (where exists (
+          select 1 from "EventTariff" f join "EventPool" o on o."id" = f."poolId"
+          where o."productId" = p."id" and f."complimentary"
+            and k."wish" -> 'items' @> jsonb_build_array(jsonb_build_object('tariffId', f."id")))) as "given",
         sum(k."total") as "revenue"
       from "Booking" k where k."productId" = p."id" and k."status" in ('CONFIRMED', 'COMPLETED')
     ) b on true
@@ -69,10 +72,22 @@ function readTariffs(ctx: Context, eventId: string): Promise<EventStatistics["ta
     group by 1, 2 order by 1, 3 desc`;
 }
 
+/** A table comes in parts, at several doors: each reading counts at its own. */
 function readEntrances(ctx: Context, eventId: string): Promise<EventStatistics["entrances"]> {
   return ctx.db.$queryRaw<EventStatistics["entrances"]>`
-    select coalesce(t."usedDevice", '') as "entrance", sum(t."entered")::int as "people"
-    from "Ticket" t join "EventSession" s on s."productId" = t."productId"
-    where s."eventId" = ${eventId}::uuid and t."entered" > 0
-    group by 1 order by 2 desc`;
+    with "ticket" as (
+      select t."id", t."entered", coalesce(t."usedDevice", '') as "device"
+      from "Ticket" t join "EventSession" s on s."productId" = t."productId"
+      where s."eventId" = ${eventId}::uuid and t."entered" > 0
+    ), "reading" as (
+      select c."ticketId", c."device", sum(c."people") as "people"
+      from "TicketScan" c join "ticket" t on t."id" = c."ticketId"
+      where c."outcome" = 'VALID' group by 1, 2
+    )
+    select "entrance", sum("people")::int as "people" from (
+      select "device" as "entrance", "people" from "reading"
+      union all
+      select t."device", t."entered" - coalesce((select sum(r."people") from "reading" r where r."ticketId" = t."id"), 0)
+      from "ticket" t) entry
+    where "people" > 0 group by 1 order by 2 desc, 1`;
 }

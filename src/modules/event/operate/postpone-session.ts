@@ -4,6 +4,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { hour, type RefundTier } from "../../../shared/booking/booking-rules.ts";
 import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
 import { delayBookings } from "../../booking/change/delay-bookings.ts";
+import { findRoomConflicts } from "../supply/find-room-conflicts.ts";
 import { auditSession, lockRunningSession } from "../supply/lock-event.ts";
 import type { PostponeSessionInput } from "./operate-schema.ts";
 import { postponedTiers } from "./postpone-policy.ts";
@@ -12,6 +13,8 @@ export interface SessionPostponed {
   id: string;
   startsAt: string;
   bookings: number;
+  /** Other sessions in the same hall at the new time. */
+  warnings: string[];
 }
 
 /** Another date: tickets stay valid, everybody is told once, and who cannot come gets everything back for some days. */
@@ -28,6 +31,7 @@ export async function postponeSession(ctx: Context, input: PostponeSessionInput)
       Math.min(now.getTime() + input.refundDays * 24 * hour, startsAt.getTime() - hour),
     );
     const endsAt = moved(session.endsAt);
+    const warnings = await findRoomConflicts(tx, { ...session, dates: [{ startsAt, endsAt }], except: id });
     await tx.product.update({ where: { id }, data: { startsAt, endsAt } });
     await tx.eventSession.update({
       where: { productId: id },
@@ -47,7 +51,7 @@ export async function postponeSession(ctx: Context, input: PostponeSessionInput)
       after,
       reason,
     });
-    return { id, startsAt: startsAt.toISOString(), bookings };
+    return { id, startsAt: startsAt.toISOString(), bookings, warnings };
   });
 }
 

@@ -2,10 +2,11 @@ import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isoWeekday } from "../../../shared/calendar.ts";
-import { addDays, type Day, formatDateTime, instantOf } from "../../../shared/dates.ts";
+import { addDays, type Day, instantOf } from "../../../shared/dates.ts";
 import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import { publishTerms, roomOf } from "../../partner/subscription/publish-policy.ts";
+import { findRoomConflicts } from "./find-room-conflicts.ts";
 import { auditSession } from "./lock-event.ts";
 import type { PlanSessionsInput, SessionsPlanned } from "./supply-schema.ts";
 import { lowestPrice, readLayout, writePools } from "./write-pools.ts";
@@ -23,7 +24,7 @@ export async function previewSessions(ctx: Context, input: PlanSessionsInput): P
     created: missing.length,
     known: dates.length - missing.length,
     dates: missing.map(({ startsAt }) => startsAt.toISOString()),
-    warnings: await sameHall(ctx.db, input, missing, event.timeZone),
+    warnings: await conflictsOf(ctx.db, input, event, missing),
   };
 }
 
@@ -86,13 +87,23 @@ async function plan(ctx: Context, tx: Tx, input: PlanSessionsInput): Promise<Ses
   const missing = await missingDates(tx, event.id, dates);
   if (input.published) await requireRoom(ctx, tx, event.companyId, missing.length);
   const layout = await readLayout(tx, input.venueMapId);
+  const warnings = await conflictsOf(tx, input, event, missing);
   for (const date of missing) await writeSession(ctx, tx, { input, event, date, layout });
   return {
     created: missing.length,
     known: dates.length - missing.length,
     dates: missing.map(({ startsAt }) => startsAt.toISOString()),
-    warnings: await sameHall(tx, input, missing, event.timeZone),
+    warnings,
   };
+}
+
+function conflictsOf(
+  tx: Reader,
+  { venueMapId }: PlanSessionsInput,
+  { title, timeZone }: NewSession["event"],
+  dates: readonly SessionDate[],
+): Promise<string[]> {
+  return findRoomConflicts(tx, { venueMapId, dates, title, timeZone });
 }
 
 async function requireRoom(ctx: Context, tx: Tx, companyId: string, wanted: number): Promise<void> {
@@ -153,23 +164,4 @@ async function writeSession(ctx: Context, tx: Tx, { input, event, date, layout }
     { productId: product.id, companyId: event.companyId },
     { action: "event-session.create", after: { startsAt, slot } },
   );
-}
-
-/** The same map at the same time is told, not refused: an organiser may divide a hall. */
-async function sameHall(
-  tx: Pick<Tx, "$queryRaw">,
-  { venueMapId, eventId }: PlanSessionsInput,
-  dates: readonly SessionDate[],
-  timeZone: string,
-): Promise<string[]> {
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (!venueMapId || !first || !last) return [];
-  const others = await tx.$queryRaw<{ title: string; startsAt: Date; endsAt: Date }[]>`
-    select p."title", p."startsAt", p."endsAt" from "EventSession" s join "Product" p on p."id" = s."productId"
-    where s."venueMapId" = ${venueMapId}::uuid and s."eventId" <> ${eventId}::uuid and p."status" <> 'CANCELLED'
-      and p."startsAt" < ${last.endsAt} and p."endsAt" > ${first.startsAt}
-    order by p."startsAt"`;
-  return others
-    .filter((other) => dates.some((date) => other.startsAt < date.endsAt && other.endsAt > date.startsAt))
-    .map(({ title, startsAt }) => eventSupplyFr.sameHall(title, formatDateTime(startsAt, timeZone)));
 }

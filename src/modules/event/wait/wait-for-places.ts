@@ -1,3 +1,4 @@
+import type { EventWait } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { WaitForPlacesInput } from "../schema.ts";
@@ -15,7 +16,7 @@ export async function waitForPlaces(ctx: Context, input: WaitForPlacesInput): Pr
   if (!session || session.product.countryId !== ctx.country.id) throw new AppError("NOT_FOUND");
   if (session.product.status !== "PUBLISHED" || session.saleEndsAt <= ctx.now())
     throw new AppError("NO_LONGER_AVAILABLE", { kind: "event" });
-  if (tariffId) await requirePublicTariff(ctx, productId, tariffId);
+  await requireRoomEver(ctx, { productId, tariffId, count });
   const known = await ctx.db.eventWait.findUnique({
     where: { productId_userId: { productId, userId: actor.id } },
     select: { status: true },
@@ -31,9 +32,18 @@ export async function waitForPlaces(ctx: Context, input: WaitForPlacesInput): Pr
   return { status: row.status, count: row.count, billId: null, offerEndsAt: null };
 }
 
-async function requirePublicTariff(ctx: Context, productId: string, tariffId: string): Promise<void> {
-  const known = await ctx.db.eventTariff.count({
-    where: { id: tariffId, accessCode: null, pool: { productId } },
+/** So many places that one tariff could give when all of it were free: nobody waits for what can never be offered. */
+async function requireRoomEver(
+  ctx: Context,
+  { productId, tariffId, count }: Pick<EventWait, "productId" | "tariffId" | "count">,
+): Promise<void> {
+  const tariffs = await ctx.db.eventTariff.findMany({
+    where: { accessCode: null, pool: { productId }, ...(tariffId ? { id: tariffId } : {}) },
+    select: { cap: true, perBooking: true, pool: { select: { capacity: true } } },
   });
-  if (known === 0) throw new AppError("UNKNOWN_TARIFF");
+  if (tariffs.length === 0) throw new AppError("UNKNOWN_TARIFF");
+  const places = Math.max(
+    ...tariffs.map(({ cap, perBooking, pool }) => Math.min(perBooking, pool.capacity, cap ?? perBooking)),
+  );
+  if (count > places) throw new AppError("TOO_MANY_PLACES", { places });
 }

@@ -8,6 +8,12 @@ export interface PlacesOffered {
   link: string;
 }
 
+export interface WaitEnded {
+  title: string;
+  when: string;
+  reason: string;
+}
+
 const placesOf = (places: number) => `${places} ${places > 1 ? "places" : "place"}`;
 const kept = (places: number) =>
   places > 1 ? `${placesOf(places)} sont retenues` : `${placesOf(places)} est retenue`;
@@ -18,5 +24,12 @@ export const eventMessagesFr = {
     sms: oneSmsPart(`Mboa : ${placesOf(places)} pour ${title} à votre nom jusqu'à ${until}. Payez : ${link}`),
     subject: `Des places se libèrent\u00a0: ${title}`,
     text: `Vous étiez sur la liste d’attente de ${title}.\n\n${kept(places)} pour vous jusqu’à ${until}. Payez pour garder votre réservation : ${link}\n\nSans paiement, la personne suivante en profite.`,
+  }),
+  eventWaitEnded: ({ title, when, reason }: WaitEnded): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : ${title} du ${when} est annulé. La liste d'attente est fermée. Motif : ${reason}`,
+    ),
+    subject: `Annulé\u00a0: ${title}`,
+    text: `${title}, ${when}, est annulé par l’organisateur. Motif\u00a0: ${reason}\n\nVous étiez sur la liste d’attente\u00a0: elle est fermée, vous n’avez rien payé.`,
   }),
 };

@@ -10,6 +10,9 @@ const peopleOf = (people: number) =>
 const bookingsOf = (bookings: number) =>
   `${bookings.toLocaleString("fr")} ${bookings > 1 ? "réservations" : "réservation"}`;
 
+const countedSessions = (count: number, one: string, many = `${one}s`) =>
+  count > 1 ? `${count} séances ${many}` : `${count} séance ${one}`;
+
 /** Sentences of the organiser's own screens. */
 export const organiserFr = {
   home: { moment: "Séance", places: "places", price: "prix", sale: "mise en vente" },
@@ -87,6 +90,15 @@ export const organiserFr = {
     unlimited: "sans limite",
     zone: "Zone du plan",
     noZone: "Sans numéro",
+    planned: (created: number, known: number) =>
+      [
+        created === 0 ? "Aucune nouvelle séance" : countedSessions(created, "planifiée"),
+        ...(known > 0 ? [`${countedSessions(known, "existait", "existaient")} déjà`] : []),
+      ].join(", "),
+    postponed: (bookings: number) =>
+      bookings === 0
+        ? "La séance est reportée\u00a0: personne n’avait réservé"
+        : `La séance est reportée, ${bookings.toLocaleString("fr")} ${bookings > 1 ? "réservations sont prévenues" : "réservation est prévenue"}`,
     save: "Enregistrer les tarifs",
     saved: "Les places et les tarifs sont enregistrés",
   },

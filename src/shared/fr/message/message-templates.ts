@@ -48,6 +48,7 @@ export const messageTemplatesFr: Record<MessageTemplate, string> = {
   travelReminder: "Rappel",
   travelNews: "Nouvelles du partenaire",
   eventPlacesOffered: "Places offertes à la liste d’attente",
+  eventWaitEnded: "Liste d’attente fermée",
   insuranceAccepted: "Prise en charge acceptée",
   insuranceRefused: "Prise en charge refusée",
   insuranceLate: "Prise en charge sans réponse",

@@ -21,14 +21,18 @@ interface BookPanelProps {
 /** The button of something that cannot be had: pressing it still says why. */
 const closedLook = "bg-sand! text-ink-soft! shadow-none!";
 
+/** A date that is sold out still has something to offer: its waiting list. */
+const canPress = ({ state }: Tickets["live"]) => state === "OPEN" || state === "SOLD_OUT";
+
 function labelFor({ event, tickets }: Pick<BookPanelProps, "event" | "tickets">): string {
+  if (tickets.live.state === "SOLD_OUT") return eventFr.wait.title;
   if (event.requireValidation) return words.request;
   return tickets.count > 0 && tickets.total === 0 ? words.reserve : words.pay;
 }
 
 /** What it comes to and what happens if plans change, then the button. */
 export function BookPanel({ event, tickets, onBook }: BookPanelProps) {
-  const open = tickets.live.state === "OPEN";
+  const open = canPress(tickets.live);
   return (
     <aside aria-label={words.total}>
       <Card className="flex flex-col gap-5 lg:sticky lg:top-20">
@@ -83,7 +87,7 @@ export function BookPanel({ event, tickets, onBook }: BookPanelProps) {
 
 /** On a phone: the sum and the one thing to do, always under the thumb. */
 export function PayBar({ event, tickets, onBook }: BookPanelProps) {
-  const open = tickets.live.state === "OPEN";
+  const open = canPress(tickets.live);
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-line bg-white px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden">
       <div className="flex items-center gap-3">

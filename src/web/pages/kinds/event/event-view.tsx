@@ -14,7 +14,7 @@ import { EventNotes } from "./event-notes.tsx";
 import { OtherSessions } from "./other-sessions.tsx";
 import { TariffPicker } from "./tariff-picker.tsx";
 import { type Tickets, useTickets } from "./use-tickets.ts";
-import { WaitCard } from "./wait-card.tsx";
+import { showWaitingList, WaitCard } from "./wait-card.tsx";
 
 const words = eventFr.detail;
 
@@ -102,6 +102,7 @@ function useBooking(event: EventDetailView, tickets: Tickets, code: string) {
   };
   return () => {
     const { live, lines, count, total, missing } = tickets;
+    if (live.state === "SOLD_OUT") return showWaitingList();
     if (live.state !== "OPEN") return advise(words.states[live.state]);
     if (new Date(event.saleEndsAt).getTime() <= Date.now()) return advise(words.gone);
     if (count === 0) return advise(words.nothing);

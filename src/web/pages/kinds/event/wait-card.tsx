@@ -1,7 +1,6 @@
 import { BellRing } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import { eventPlacesMaximum } from "../../../../modules/event/pool-units-schema.ts";
 import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatTime } from "../../../../shared/dates.ts";
@@ -15,11 +14,18 @@ import { Stepper } from "../../../ui/stepper.tsx";
 
 const words = eventFr.wait;
 
+/** Where the button of a session that is sold out leads. */
+export function showWaitingList(): void {
+  const card = document.getElementById("waiting-list");
+  card?.scrollIntoView({ block: "center" });
+  card?.querySelector<HTMLElement>("button:not([disabled]), a")?.focus({ preventScroll: true });
+}
+
 /** For a session that is sold out: places that are freed are held for the first who waits. */
 export function WaitCard({ event, soldOut }: { event: EventDetailView; soldOut: boolean }) {
   const { waiting } = event;
   return (
-    <Card as="section" className="flex gap-3 border-sun-500! bg-sun-50!">
+    <Card as="section" id="waiting-list" className="flex gap-3 border-sun-500! bg-sun-50!">
       <BellRing className="mt-0.5 size-6 shrink-0 text-sun-700" aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <h2 className="text-xl">{words.title}</h2>
@@ -64,10 +70,17 @@ function Waiting({ event, count }: { event: EventDetailView; count: number }) {
   );
 }
 
+/** As many as one booking of the most generous tariff may have. */
+const largestGroup = ({ pools }: EventDetailView) =>
+  Math.max(
+    1,
+    ...pools.flatMap((pool) => pool.tariffs.map(({ perBooking }) => Math.min(perBooking, pool.capacity))),
+  );
+
 function Join({ event, lapsed }: { event: EventDetailView; lapsed: boolean }) {
   const user = useUser();
   const utils = trpc.useUtils();
-  const [count, setCount] = useState(2);
+  const [count, setCount] = useState(Math.min(2, largestGroup(event)));
   const join = trpc.event.waitForPlaces.useMutation({ onSuccess: () => utils.event.detail.invalidate() });
   return (
     <>
@@ -77,7 +90,7 @@ function Join({ event, lapsed }: { event: EventDetailView; lapsed: boolean }) {
           label={words.people}
           value={count}
           minimum={1}
-          maximum={eventPlacesMaximum}
+          maximum={largestGroup(event)}
           onValueChange={setCount}
           className="w-44"
         />

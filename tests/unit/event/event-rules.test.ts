@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { eventKind } from "../../src/modules/event/event-kind.ts";
-import { spanOf } from "../../src/modules/event/search/event-span.ts";
-import {
-  capacityOfZone,
-  layoutIssues,
-  placesOfZone,
-  type VenueLayout,
-} from "../../src/modules/event/supply/venue-layout-schema.ts";
-import { AppError } from "../../src/shared/app-error.ts";
-import { rowName, rowsOf } from "../../src/shared/event/venue-rows.ts";
+import { eventKind } from "../../../src/modules/event/event-kind.ts";
+import { AppError } from "../../../src/shared/app-error.ts";
 
 const now = new Date("2026-12-01T12:00:00Z");
 const hour = 3_600_000;
@@ -217,87 +209,5 @@ describe("the plan of an event's tickets", () => {
     expect(eventKind.unitLabel(100_002, detail)).toBe("VIP A2");
     expect(eventKind.unitLabel(200_012, detail)).toBe("Fosse 12");
     expect(eventKind.unitsNow(detail)).toEqual({ from: 100_001, to: 300_004, exclude: [] });
-  });
-});
-
-describe("the spans that people name", () => {
-  const span = (at: string, input: object) => {
-    const { from, to } = spanOf(input, new Date(at), "Africa/Lagos");
-    return [from.toISOString(), to?.toISOString() ?? null];
-  };
-
-  test("tonight is from 16:00 to 05:00 by the country's clock", () => {
-    expect(span("2026-12-01T08:00:00Z", { span: "tonight" })).toEqual([
-      "2026-12-01T15:00:00.000Z",
-      "2026-12-02T04:00:00.000Z",
-    ]);
-  });
-
-  test("the weekend is Friday evening to Sunday night, and on Saturday what is left of it", () => {
-    expect(span("2026-12-02T08:00:00Z", { span: "weekend" })).toEqual([
-      "2026-12-04T16:00:00.000Z",
-      "2026-12-06T23:00:00.000Z",
-    ]);
-    expect(span("2026-12-05T20:00:00Z", { span: "weekend" })).toEqual([
-      "2026-12-05T14:00:00.000Z",
-      "2026-12-06T23:00:00.000Z",
-    ]);
-  });
-
-  test("a day ends at midnight there", () => {
-    expect(span("2026-12-01T08:00:00Z", { date: "2026-12-03" })).toEqual([
-      "2026-12-02T23:00:00.000Z",
-      "2026-12-03T23:00:00.000Z",
-    ]);
-  });
-});
-
-const hall: VenueLayout = {
-  width: 40,
-  height: 30,
-  stage: { x: 5, y: 0, width: 20, height: 4, label: "Scène" },
-  zones: [
-    { kind: "ROWS", name: "Parterre", x: 2, y: 6, rows: rowsOf(2, 5), numbering: "CENTRE" },
-    { kind: "TABLES", name: "Tables", x: 2, y: 12, tables: 3, columns: 2, firstNumber: 7, seats: 8 },
-    { kind: "STANDING", name: "Fosse", x: 20, y: 6, width: 10, height: 5, capacity: 400 },
-  ],
-  marks: [],
-};
-
-describe("the plan of a venue", () => {
-  test("numbers its places as theatres do, row by row", () => {
-    const [parterre, tables, fosse] = hall.zones.map(placesOfZone);
-    expect(parterre?.map(({ label }) => label)).toEqual([
-      "A5",
-      "A3",
-      "A1",
-      "A2",
-      "A4",
-      "B5",
-      "B3",
-      "B1",
-      "B2",
-      "B4",
-    ]);
-    expect(tables?.map(({ label }) => label)).toEqual(["7", "8", "9"]);
-    expect(fosse).toEqual([]);
-    expect(hall.zones.map(capacityOfZone)).toEqual([10, 3, 400]);
-  });
-
-  test("refuses what could not be sold", () => {
-    expect(layoutIssues(hall)).toEqual([]);
-    const [rows, tables] = hall.zones;
-    if (rows?.kind !== "ROWS" || tables?.kind !== "TABLES") throw new Error("the hall has changed");
-    const withZones = (...zones: VenueLayout["zones"]) => layoutIssues({ ...hall, zones });
-    expect(withZones(rows, { ...tables, name: "PARTERRE" })).toEqual(["SAME_ZONE"]);
-    expect(withZones({ ...rows, rows: [...rowsOf(1, 2), ...rowsOf(1, 2)] })).toEqual(["SAME_PLACE"]);
-    expect(withZones({ ...rows, x: 35 })).toEqual([]);
-    expect(withZones({ ...rows, x: 36 })).toEqual(["OUTSIDE"]);
-    expect(withZones({ ...rows, rows: [] })).toEqual(["SHAPE"]);
-    expect(layoutIssues(null)).toEqual(["SHAPE"]);
-  });
-
-  test("rows are lettered beyond Z", () => {
-    expect([0, 25, 26, 27].map(rowName)).toEqual(["A", "Z", "AA", "AB"]);
   });
 });

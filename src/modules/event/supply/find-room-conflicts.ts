@@ -1,0 +1,46 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
+
+interface RoomDate {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+interface RoomUse {
+  venueMapId: string | null | undefined;
+  /** What is planned or moved: in the order of the calendar. */
+  dates: readonly RoomDate[];
+  title: string;
+  timeZone: string;
+  /** The session that is moved does not stand in its own way. */
+  except?: string;
+}
+
+/**
+ * Two sessions on one map at one time, of one event or of two. It is told, not refused: an organiser may divide a
+ * hall. Read before the new sessions are written.
+ */
+export async function findRoomConflicts(
+  tx: Pick<Tx, "$queryRaw">,
+  { venueMapId, dates, title, timeZone, except }: RoomUse,
+): Promise<string[]> {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!venueMapId || !first || !last) return [];
+  const others = await tx.$queryRaw<(RoomDate & { title: string })[]>`
+    select p."title", p."startsAt", p."endsAt" from "EventSession" s join "Product" p on p."id" = s."productId"
+    where s."venueMapId" = ${venueMapId}::uuid and p."status" <> 'CANCELLED'
+      and s."productId" is distinct from ${except ?? null}::uuid
+      and p."startsAt" < ${last.endsAt} and p."endsAt" > ${first.startsAt}
+    order by p."startsAt"`;
+  const among = dates.flatMap((date, index) => {
+    const before = dates[index - 1];
+    return before && before.endsAt > date.startsAt ? [{ ...date, title }] : [];
+  });
+  return [...others.filter((other) => dates.some((date) => overlap(date, other))), ...among].map((other) =>
+    eventSupplyFr.sameHall(other.title, formatDateTime(other.startsAt, timeZone)),
+  );
+}
+
+const overlap = (one: RoomDate, other: RoomDate) =>
+  one.startsAt < other.endsAt && one.endsAt > other.startsAt;

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import {
+  capacityOfZone,
+  layoutIssues,
+  placesOfZone,
+  type VenueLayout,
+} from "../../../src/modules/event/supply/venue-layout-schema.ts";
+import { rowName, rowsOf } from "../../../src/shared/event/venue-rows.ts";
+
+const hall: VenueLayout = {
+  width: 40,
+  height: 30,
+  stage: { x: 5, y: 0, width: 20, height: 4, label: "Scène" },
+  zones: [
+    { kind: "ROWS", name: "Parterre", x: 2, y: 6, rows: rowsOf(2, 5), numbering: "CENTRE" },
+    { kind: "TABLES", name: "Tables", x: 2, y: 12, tables: 3, columns: 2, firstNumber: 7, seats: 8 },
+    { kind: "STANDING", name: "Fosse", x: 20, y: 6, width: 10, height: 5, capacity: 400 },
+  ],
+  marks: [],
+};
+
+describe("the plan of a venue", () => {
+  test("numbers its places as theatres do, row by row", () => {
+    const [parterre, tables, fosse] = hall.zones.map(placesOfZone);
+    expect(parterre?.map(({ label }) => label)).toEqual([
+      "A5",
+      "A3",
+      "A1",
+      "A2",
+      "A4",
+      "B5",
+      "B3",
+      "B1",
+      "B2",
+      "B4",
+    ]);
+    expect(tables?.map(({ label }) => label)).toEqual(["7", "8", "9"]);
+    expect(fosse).toEqual([]);
+    expect(hall.zones.map(capacityOfZone)).toEqual([10, 3, 400]);
+  });
+
+  test("refuses what could not be sold", () => {
+    expect(layoutIssues(hall)).toEqual([]);
+    const [rows, tables] = hall.zones;
+    if (rows?.kind !== "ROWS" || tables?.kind !== "TABLES") throw new Error("the hall has changed");
+    const withZones = (...zones: VenueLayout["zones"]) => layoutIssues({ ...hall, zones });
+    expect(withZones(rows, { ...tables, name: "PARTERRE" })).toEqual(["SAME_ZONE"]);
+    expect(withZones({ ...rows, rows: [...rowsOf(1, 2), ...rowsOf(1, 2)] })).toEqual(["SAME_PLACE"]);
+    expect(withZones({ ...rows, x: 35 })).toEqual([]);
+    expect(withZones({ ...rows, x: 36 })).toEqual(["OUTSIDE"]);
+    expect(withZones({ ...rows, rows: [] })).toEqual(["SHAPE"]);
+    expect(layoutIssues(null)).toEqual(["SHAPE"]);
+  });
+
+  test("rows are lettered beyond Z", () => {
+    expect([0, 25, 26, 27].map(rowName)).toEqual(["A", "Z", "AA", "AB"]);
+  });
+});
