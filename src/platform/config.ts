@@ -8,6 +8,10 @@ const defaultSecret = "mboa-development-secret-change-me";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
+/** A site without a path: what browsers send as `Origin`. */
+const isOrigin = (value: string) =>
+  URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
+
 /** Every setting of the process. README, "Configuration", says the same in prose. */
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -15,6 +19,13 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** The address people use; links in messages and provider callbacks start with it. */
   PUBLIC_URL: z.url().optional(),
+  /** Other sites whose pages may call the API with a token of their own, separated by commas. */
+  CORS_ORIGINS: z
+    .string()
+    .default("")
+    .transform((value) => value.split(",").map((origin) => origin.trim()))
+    .transform((origins) => origins.filter(Boolean))
+    .refine((origins) => origins.every(isOrigin), "des adresses sans chemin, comme https://exemple.cm"),
   SECRET: z.string().min(24, "au moins 24 caractères").default(defaultSecret),
   DATABASE_URL: z.string().startsWith("postgres").optional(),
   /** Leads to PostgreSQL itself, for migrations, when DATABASE_URL leads to a pooler. */

@@ -12,6 +12,10 @@ export function answer<T extends Record<string, unknown>>(payload: T): T & { dat
 export type RestApp = FastifyInstance;
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Its clients show `message` alone, so it is the sentence of the first faulty field. */
+    documented?: boolean;
+  }
   interface FastifyRequest {
     /** Made on first use: who asks, from which country, with which tools. */
     ctx(): Promise<Context>;
@@ -35,6 +39,19 @@ interface RestRoute<Body extends z.ZodType, Query extends z.ZodType, Answer exte
   ): Promise<z.infer<Answer>>;
 }
 
+/** A form's fields are as small as those of a JSON body. */
+const formLimits = { fields: 50, fieldSize: 16 * 1024, files: 0 };
+
+/** The documented clients post JSON or a form of several parts; both carry the same names. */
+async function sentFields(request: FastifyRequest): Promise<unknown> {
+  if (!request.isMultipart()) return request.body ?? {};
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts({ limits: formLimits })) {
+    if (part.type === "field") fields[part.fieldname] = part.value;
+  }
+  return fields;
+}
+
 /**
  * A documented path: parses what comes in, calls one use case, answers in the two shapes.
  * The schemas given here are also what the OpenAPI document is made of.
@@ -52,11 +69,12 @@ export function restRoute<Body extends z.ZodType, Query extends z.ZodType, Answe
       ...(route.query ? { querystring: route.query } : {}),
       response: { 200: route.answers.extend({ data: route.answers }) },
     },
+    config: { documented: true },
     // Parsed here and not by a compiler of the framework, so that a ZodError reaches the one error handler.
     validatorCompiler: () => () => true,
     serializerCompiler: () => (data) => JSON.stringify(data),
     handler: async (request, reply) => {
-      const body = (route.body ? route.body.parse(request.body ?? {}) : undefined) as z.infer<Body>;
+      const body = (route.body ? route.body.parse(await sentFields(request)) : undefined) as z.infer<Body>;
       const query = (route.query ? route.query.parse(request.query) : undefined) as z.infer<Query>;
       const payload = await route.handle(await request.ctx(), { body, query }, { request, reply });
       return answer(payload as Record<string, unknown>);

@@ -45,7 +45,17 @@ function decorateContext(app: FastifyInstance, services: Services): void {
   });
 }
 
+/** A body of nothing says as much as none: some clients name its type all the same. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else void parse(request, body, done);
+  });
+}
+
 async function registerTransport(app: FastifyInstance, services: Services, dev: boolean): Promise<void> {
+  acceptEmptyJson(app);
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart);

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { asAppError } from "../platform/trpc.ts";
 import { AppError } from "../shared/app-error.ts";
 import { errorSentence } from "../shared/text/sentences.ts";
@@ -25,16 +25,39 @@ function translate(error: FastifyError | Error): AppError {
   return asAppError(error);
 }
 
+/** A form is filled in from the top: the sentence of its first faulty field, where the reader sees no other. */
+function sentenceOf(failure: AppError, request: FastifyRequest): string {
+  const locale = request.headers["accept-language"]?.startsWith("en") ? "en" : "fr";
+  const [first] = Object.values(failure.detail.fields ?? {});
+  const only = failure.code === "INVALID_INPUT" && request.routeOptions.config.documented;
+  return only && first ? first : errorSentence(failure, locale);
+}
+
+/** Addresses without a variable part and the methods they answer to: another one is told from an unknown address. */
+function knownMethods(app: FastifyInstance): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>();
+  app.addHook("onRoute", ({ url, method }) => {
+    known.set(url, new Set([...(known.get(url) ?? []), ...[method].flat()]));
+  });
+  return known;
+}
+
 /** Expected failures say their sentence; the others are logged under the request id and say the general one. */
 export function registerErrors(app: FastifyInstance): void {
+  const known = knownMethods(app);
+  app.setNotFoundHandler(async (request, reply) => {
+    const methods = known.get(request.url.split("?")[0] ?? "");
+    if (!methods?.size) throw new AppError("NOT_FOUND");
+    reply.header("allow", [...methods].join(", "));
+    throw new AppError("METHOD_NOT_ALLOWED");
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = translate(error);
     if (failure.status === 503) reply.header("retry-after", retryAfterSeconds);
     if (failure.code === "INTERNAL" || failure.code === "UNAVAILABLE")
       request.log.error({ err: error }, "unexpected failure");
-    const locale = request.headers["accept-language"]?.startsWith("en") ? "en" : "fr";
     return reply.status(failure.status).send({
-      message: errorSentence(failure, locale),
+      message: sentenceOf(failure, request),
       code: failure.code,
       fields: failure.detail.fields,
       request_id: request.id,

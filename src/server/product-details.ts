@@ -12,6 +12,10 @@ import type { ServiceKind } from "../shared/kinds.ts";
 
 type ReadProduct = (ctx: Context, input: { productId: string }) => Promise<WireProduct>;
 
+const productAnswer = wireProduct.extend({
+  country: z.object({ id: z.string(), name: z.string(), short_code: z.string() }),
+});
+
 /** Who tells a product of each kind under the documented names. */
 const readers: Record<ServiceKind, ReadProduct> = {
   trip: getTripDetails,
@@ -26,13 +30,15 @@ export function productDetailsRest(app: RestApp): void {
     path: "/api/visitor/product/details",
     summary: "A product on sale, by its id",
     query: z.object({ product_id: z.string().max(100) }),
-    answers: z.object({ product: wireProduct }),
+    answers: z.object({ product: productAnswer }),
     handle: async (ctx, { query }) => {
       // What is no identifier at all cannot be one of ours either.
       const productId = z.uuid().safeParse(query.product_id).data;
-      const read = productId && readers[await findProductKind(ctx, { productId })];
-      if (!read) throw new AppError("NOT_FOUND");
-      return { product: await read(ctx, { productId }) };
+      if (!productId) throw new AppError("NOT_FOUND");
+      const { kind, country } = await findProductKind(ctx, { productId });
+      const product = await readers[kind]({ ...ctx, country }, { productId });
+      const { id, name, shortCode } = country;
+      return { product: { ...product, country: { id, name, short_code: shortCode } } };
     },
   });
 }

@@ -5,6 +5,7 @@ import helmet, { type HelmetOptions } from "helmet";
 import { bearerToken } from "../modules/account/session/authenticate-request.ts";
 import type { Config } from "../platform/config.ts";
 import { AppError } from "../shared/app-error.ts";
+import { allowNamedOrigins, isNamedOrigin } from "./cors.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -24,11 +25,11 @@ export function isOwnPage(request: FastifyRequest): boolean {
  * With a cookie a foreign page could act for the person, without one it could sign them in as somebody else. A bearer
  * token is in no foreign page's reach, and a request that brings one is judged by it alone.
  */
-function refuseForeignWrites(app: FastifyInstance): void {
+function refuseForeignWrites(app: FastifyInstance, config: Config): void {
   app.addHook("onRequest", async (request) => {
     if (reading.has(request.method) || bearerToken(request.headers.authorization ?? null)) return;
     if (calledByOthers.some((prefix) => request.url.startsWith(prefix))) return;
-    if (!isOwnPage(request)) throw new AppError("FORBIDDEN");
+    if (!isOwnPage(request) && !isNamedOrigin(config, request)) throw new AppError("FORBIDDEN");
   });
 }
 
@@ -78,5 +79,6 @@ export async function registerSecurity(app: FastifyInstance, config: Config, dev
     reply.headers(headers);
     done();
   });
-  refuseForeignWrites(app);
+  allowNamedOrigins(app, config);
+  refuseForeignWrites(app, config);
 }

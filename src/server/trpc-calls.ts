@@ -191,6 +191,10 @@ async function answersOf(
   return answers;
 }
 
+/** An answer to another site varies by that, too. */
+const varies = (reply: FastifyReply) =>
+  [reply.getHeader("vary"), "trpc-accept, accept"].filter(Boolean).join(", ");
+
 async function answerAll(table: Table, request: CallRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (request.method === "HEAD") return reply.status(204).send();
   const found = await answersOf({ table, request }, pathsOf(request), abortedWith(reply));
@@ -202,7 +206,7 @@ async function answerAll(table: Table, request: CallRequest, reply: FastifyReply
   const isList = isBatch(request) && Array.isArray(found);
   return reply
     .status(same ? (first?.status ?? 200) : 207)
-    .header("vary", "trpc-accept, accept")
+    .header("vary", varies(reply))
     .type("application/json")
     .send(JSON.stringify(isList ? bodies : bodies[0]));
 }

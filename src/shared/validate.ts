@@ -8,9 +8,9 @@ export function isFilled(value: string | null | undefined): boolean {
   return (value ?? "").trim().length > 0;
 }
 
-/** Letters, digits, underscore or dot, then @, a domain and an ending of 2 to 12 letters. */
+/** Letters, digits, underscore, dot, hyphen or plus, then @, a domain and an ending of 2 to 12 letters. */
 export function isEmail(value: string): boolean {
-  return /^[A-Za-z0-9_.]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,12}$/.test(value.trim());
+  return /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,12}$/.test(value.trim());
 }
 
 export function isCode(value: string): boolean {

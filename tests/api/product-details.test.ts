@@ -49,7 +49,9 @@ describe("GET /api/visitor/product/details", () => {
       },
       path: { end_terminal: { name: "Mvan", city: { name: "Yaoundé" } } },
     };
-    expect(response.json()).toEqual({ product, data: { product } });
+    const { id: countryId } = await services.db.country.findFirstOrThrow({ where: { shortCode: "CM" } });
+    const told = { ...product, country: { id: countryId, name: "Cameroun", short_code: "CM" } };
+    expect(response.json()).toEqual({ product: told, data: { product: told } });
   });
 
   test("what is no product, another thing's id or a draft: not found; what is of another country: shown", async () => {

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { fr } from "zod/locales";
 import { schemaSentence } from "../../src/platform/schema-sentences.ts";
 
-z.config({ ...fr(), customError: schemaSentence });
+z.config({ customError: schemaSentence });
 
 const booking = z.object({
   name: z.string().min(1),
@@ -42,4 +41,43 @@ test.each([
 ])("%s: %j is answered in people’s words", (field, value, sentence) => {
   const { error } = booking.safeParse({ ...right, [field]: value });
   expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);
+});
+
+const day = new Date();
+const strange: z.ZodType[] = [
+  z.string(),
+  z.boolean(),
+  z.date(),
+  z.bigint(),
+  z.array(z.string()),
+  z.record(z.string(), z.number()),
+  z.map(z.string(), z.string()),
+  z.set(z.string()).min(2),
+  z.strictObject({ a: z.string().optional() }),
+  z.union([z.string(), z.boolean()]),
+  z.literal("x"),
+  z.tuple([z.string(), z.string()]),
+  z.number().multipleOf(5),
+  z.date().min(new Date(day.getTime() + 1)),
+  z.email(),
+  z.url(),
+  z.iso.date(),
+  z.iso.datetime(),
+  z.ipv4(),
+  z.string().regex(/^x$/),
+  z.string().startsWith("x"),
+  z.never(),
+  z.file(),
+];
+const values = [7, "abc", true, null, {}, [], { b: 1 }, day, new Map(), new Set(["a"]), ["a"], Number.NaN];
+
+test("no fault of any kind of value is told in a programmer’s words", () => {
+  const issues = strange.flatMap((schema) =>
+    values.flatMap((value) => schema.safeParse(value).error?.issues ?? []),
+  );
+  expect(issues.length).toBeGreaterThan(strange.length * 5);
+  const technical = issues
+    .map(({ message }) => message)
+    .filter((message) => /attendu|reçu|invalid|entrée|chaîne|expected|regex|ISO|\bnull\b/i.test(message));
+  expect(technical).toEqual([]);
 });

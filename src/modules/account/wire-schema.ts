@@ -24,7 +24,7 @@ const profileBody = z.object({
   name: text,
   picture: text,
   provider_id: text,
-  verified_email: z.boolean().nullish(),
+  verified_email: z.union([z.boolean(), z.string()]).nullish(),
   proof: text,
 });
 export const socialBody = profileBody.extend({ profile: profileBody.nullish() });

@@ -23,6 +23,9 @@ export const validationFr = {
   array: "Veuillez choisir au moins un élément",
   choice: "Veuillez choisir une des valeurs proposées",
   identity: "Cet identifiant n’est pas valable",
+  link: "Veuillez saisir une adresse qui commence par http:// ou https://",
+  /** Where nothing more can be said of it. */
+  invalid: "Cette valeur n’est pas valable",
   atLeast: (minimum: number) => `Un nombre à partir de ${minimum}`,
   atMost: (maximum: number) => `Un nombre jusqu’à ${maximum}`,
   atMostLetters: (maximum: number) => `${maximum} caractères au plus`,

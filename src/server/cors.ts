@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../platform/config.ts";
+
+/** What callers send beside what every page may send. */
+const requestHeaders =
+  "authorization, content-type, accept-country, accept-language, trpc-accept, x-requested-with";
+const answerHeaders = "x-request-id, retry-after, content-disposition";
+
+type Origins = Pick<Config, "CORS_ORIGINS">;
+
+/** Whether a page of a site that the settings name asks. Its own cookie for us does not travel: the cookie is `Lax`. */
+export function isNamedOrigin({ CORS_ORIGINS }: Origins, { headers, url }: FastifyRequest): boolean {
+  return url.startsWith("/api/") && CORS_ORIGINS.includes(headers.origin ?? "");
+}
+
+/** Lets pages of those sites read our answers. Credentials are never allowed: they call with a token. */
+export function allowNamedOrigins(app: FastifyInstance, config: Origins): void {
+  if (config.CORS_ORIGINS.length === 0) return;
+  app.addHook("onRequest", async (request, reply) => {
+    if (!request.url.startsWith("/api/")) return;
+    reply.header("vary", "origin");
+    if (!isNamedOrigin(config, request)) return;
+    reply.headers({
+      "access-control-allow-origin": request.headers.origin,
+      "access-control-expose-headers": answerHeaders,
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    if (request.method !== "OPTIONS" || !request.headers["access-control-request-method"]) return;
+    reply.headers({
+      "access-control-allow-methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
+      "access-control-allow-headers": requestHeaders,
+      "access-control-max-age": "600",
+    });
+    return reply.status(204).send();
+  });
+}
