@@ -79,7 +79,7 @@ export class Connection {
   }
 }
 
-const share = (sorted: readonly number[], part: number) =>
+export const share = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 /**

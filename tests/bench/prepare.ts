@@ -29,6 +29,8 @@ export interface Prepared {
   customers: string[];
   /** Each has a drawer of his own, as at real desks. */
   cashiers: string[];
+  /** One person for each area of the back office that looks at many rows. */
+  staff: Record<(typeof staffRoles)[number], string>;
   events: PreparedEvents;
   appointments: PreparedAppointments;
   rentals: PreparedRentals;
@@ -37,7 +39,8 @@ export interface Prepared {
 const noFiles: Files = { put: async () => undefined, get: async () => null, remove: async () => undefined };
 const people = 4000;
 const drawers = 40;
-const salesBefore = 20_000;
+const salesBefore = Number(process.env.BENCH_SALES ?? 20_000);
+const staffRoles = ["SUPER_ADMIN", "HELP_DESK", "PARTNER"] as const;
 
 async function createPeople(client: pg.Client): Promise<{ customers: string[]; cashiers: string[] }> {
   const { rows } = await client.query<{ id: string }>(`select "id" from "Country" where "shortCode" = 'CM'`);
@@ -65,6 +68,30 @@ async function createPeople(client: pg.Client): Promise<{ customers: string[]; c
   return { customers: tokens.slice(0, people), cashiers: tokens.slice(people) };
 }
 
+async function createStaff(client: pg.Client): Promise<Prepared["staff"]> {
+  const tokens = staffRoles.map(() => randomBytes(20).toString("hex"));
+  const ids = tokens.map(() => randomUUID());
+  await client.query(
+    `insert into "User" ("id", "firstName", "lastName", "phone", "countryId", "activatedAt")
+     select u.id, 'Paul', 'Mbarga', '+23768' || lpad(n::text, 7, '0'), c."id", now()
+     from unnest($1::uuid[]) with ordinality as u(id, n), "Country" c where c."shortCode" = 'CM'`,
+    [ids],
+  );
+  await client.query(
+    `insert into "Session" ("id", "userId", "expiresAt") select s, u, now() + interval '30 days' from unnest($1::text[], $2::uuid[]) as x(s, u)`,
+    [tokens.map(hashOf), ids],
+  );
+  await client.query(
+    `insert into "UserRole" ("id", "userId", "roleId", "companyId", "countryId")
+     select gen_random_uuid(), u, r."id", case when slug = 'PARTNER' then $3::uuid end,
+       case when slug = 'HELP_DESK' then (select "id" from "Country" where "shortCode" = 'CM') end
+     from unnest($1::uuid[], $2::text[]) as x(u, slug) join "Role" r using ("slug")`,
+    [ids, staffRoles, demoCompanyId],
+  );
+  const [SUPER_ADMIN = "", HELP_DESK = "", PARTNER = ""] = tokens;
+  return { SUPER_ADMIN, HELP_DESK, PARTNER };
+}
+
 /** A few hundred people here do what in life thousands do. */
 async function liftLimits(client: pg.Client): Promise<void> {
   await client.query(
@@ -89,7 +116,11 @@ async function sellBefore(client: pg.Client): Promise<void> {
   await client.query(
     `create temporary table sold as
       select gen_random_uuid() as bill, gen_random_uuid() as booking, gen_random_uuid() as payment,
-        gen_random_uuid() as posting, u."id" as customer, u."countryId", p."id" as product, p."companyId", p."price", n,
+        gen_random_uuid() as posting, u."id" as customer,
+        (array['Awa','Paul','Aïcha','Jean','Marie','Brice','Chantal','Serge','Estelle','Hervé'])[1 + n % 10] || ' ' ||
+        (array['Essomba','Mbarga','Ngono','Fotso','Kamga','Njoya','Tchoupo','Abena','Eto’o','Manga','Nkoulou','Bassong',
+          'Djoumessi','Owona','Talla','Wandji','Yemele','Zambo','Bello','Hamadou'])[1 + n / 10 % 20] as name,
+        '+23767' || lpad((n % 50000)::text, 7, '0') as phone, u."countryId", p."id" as product, p."companyId", p."price", n,
         now() - (n % 300 + 2) * interval '1 day' as at
       from generate_series(1, ${salesBefore}) n
         join (select *, row_number() over () as r from "User" limit ${people}) u on u.r = n % ${people} + 1
@@ -99,16 +130,17 @@ async function sellBefore(client: pg.Client): Promise<void> {
     `"Bill" ("id", "countryId", "userId", "total", "currency", "paidAt", "createdAt")
       select bill, "countryId", customer, "price", 'XAF', at, at`,
     `"Booking" ("id", "code", "billId", "kind", "productId", "resourceId", "units", "countryId", "companyId", "userId",
-        "status", "places", "priceLines", "total", "currency", "startsAt", "endsAt", "createdAt", "confirmedAt")
+        "status", "places", "priceLines", "total", "currency", "startsAt", "endsAt", "createdAt", "confirmedAt",
+        "contactName", "contactPhone")
       select booking, 'B' || n, bill, 'trip', product, product, array[1], "countryId", "companyId", customer,
-        'COMPLETED', 1, '[]', "price", 'XAF', at, at, at, at`,
-    `"Passenger" ("id", "bookingId", "unit", "name") select gen_random_uuid(), booking, 1, 'Awa Essomba'`,
+        'COMPLETED', 1, '[]', "price", 'XAF', at, at, at, at, name, phone`,
+    `"Passenger" ("id", "bookingId", "unit", "name") select gen_random_uuid(), booking, 1, name`,
     `"Payment" ("id", "kind", "provider", "status", "amount", "currency", "countryId", "userId", "billId", "companyId",
         "callbackToken", "settledAt", "createdAt")
       select payment, 'COLLECT', 'cash', 'SUCCEEDED', "price", 'XAF', "countryId", customer, bill, "companyId",
         payment::text, at, at`,
     `"Ticket" ("id", "code", "bookingId", "productId", "companyId", "unit", "holderName", "token", "status", "createdAt")
-      select gen_random_uuid(), 'T' || n, booking, product, "companyId", 1, 'Awa Essomba', '', 'USED', at`,
+      select gen_random_uuid(), 'T' || n, booking, product, "companyId", 1, name, '', 'USED', at`,
     `"IdempotencyKey" ("scope", "key", "requestHash", "createdAt", "expiresAt")
       select 'pay:' || customer, payment::text, '', at, at + interval '2 days'`,
   ]) {
@@ -140,22 +172,7 @@ async function freeSeats(client: pg.Client, lot: "desk" | "others"): Promise<Pre
   return rows;
 }
 
-export async function prepare(serverUrl: string, departures: number): Promise<Prepared> {
-  const name = `bench_${departures}_${Date.now()}`;
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = databaseUrl(serverUrl, name);
-  await applyMigrations(url);
-  const database = openDatabase(url, { pool: 4 });
-  await migrateJobs(database.pool);
-  await seedReference(database.db);
-  await seedCompanies(database.db, noFiles);
-  const written = await seedTrips(database.db, { now: new Date(), departures });
-  await database.close();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+async function fill(client: pg.Client): Promise<Omit<Prepared, "url" | "departures">> {
   await liftLimits(client);
   await sellSome(client);
   const everybody = await createPeople(client);
@@ -172,19 +189,39 @@ export async function prepare(serverUrl: string, departures: number): Promise<Pr
     `select distinct to_char("startsAt" at time zone 'Africa/Lagos', 'YYYY-MM-DD') as day from "Product"
      where "kind" = 'trip' and "startsAt" > now() + interval '20 hours' and "startsAt" < now() + interval '60 days' order by 1`,
   );
-  const prepared = {
-    url,
-    departures: written,
+  return {
     lines: lines.rows,
     days: days.rows.map((row) => row.day),
     tripIds: trips.rows.map((row) => row.id),
     seats: await freeSeats(client, "others"),
+    staff: await createStaff(client),
     deskSeats: await freeSeats(client, "desk"),
     events: await prepareEvents(client),
     appointments: await prepareAppointments(client),
     rentals: await prepareRentals(client),
     ...everybody,
   };
-  await client.end();
-  return prepared;
+}
+
+export async function prepare(serverUrl: string, departures: number): Promise<Prepared> {
+  const name = `bench_${departures}_${Date.now()}`;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = databaseUrl(serverUrl, name);
+  await applyMigrations(url);
+  const database = openDatabase(url, { pool: 4 });
+  await migrateJobs(database.pool);
+  await seedReference(database.db);
+  await seedCompanies(database.db, noFiles);
+  const written = await seedTrips(database.db, { now: new Date(), departures });
+  await database.close();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return { url, departures: written, ...(await fill(client)) };
+  } finally {
+    await client.end();
+  }
 }

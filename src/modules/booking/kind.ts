@@ -211,7 +211,7 @@ interface KindParts {
 }
 
 interface KindDefinition<Detail, Wish> extends KindParts {
-  /** What its titles say is the buyer's own business: whoever only pays reads the kind alone. */
+  /** Its titles are private: a person who pays by link for another one reads the name of the kind instead. */
   discreet?: boolean;
   /** Each place needs a name before it is paid. */
   namesPassengers: boolean;

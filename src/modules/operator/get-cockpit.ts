@@ -22,7 +22,7 @@ const waitingShown = 50;
 /** What is sold at a certain hour and has a page of its own; who sees which of them is said by their declarations. */
 const watched = [tripResource, eventSessionResource];
 
-/** Everything about one departure or session on one page, for whoever may read its row. */
+/** Everything about one departure or session on one page, for people who may read its row. */
 export async function getCockpit(ctx: Context, { area, id }: CockpitInput): Promise<Cockpit> {
   const actor = requireActor(ctx);
   const product = await seenProduct(ctx, actor, area, id);

@@ -5,9 +5,9 @@ import { isUuid } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
 
 /**
- * Somebody who chooses before we know them. A guest is a row of `User` without a name or an address, so that holds, their
- * limits and bills need no second kind of owner; the browser proves with a signed cookie which row it is. The proof opens
- * nothing but what this browser holds, and no session: whoever asks for an actor finds none.
+ * A guest buys without having signed in. A guest is a row of `User` without a name or an address, so that holds, limits
+ * and bills need no second kind of owner. A signed cookie proves which row belongs to this browser. It gives access to
+ * the bills that this browser holds and to nothing else: it is not a session, and `ctx.actor` stays empty.
  */
 
 /** As long as an unpaid hold can last, and a night's sleep. */

@@ -17,7 +17,7 @@ export interface ProvenGuest {
 
 type Typed = Pick<ProvenGuest, "firstName" | "lastName"> & { id: string; code: string };
 
-/** The code counts in the browser that asked for it: a stranger's request signs nobody in elsewhere. */
+/** The code is valid only in the browser that asked for it. */
 export async function proveGuest(ctx: Context, { id, code, ...names }: Typed): Promise<ProvenGuest> {
   const guestId = guestOf(ctx);
   const request = await checkCode(ctx, { id, code, purpose: "PURCHASE" });

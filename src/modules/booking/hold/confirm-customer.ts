@@ -29,7 +29,7 @@ async function begun(ctx: Context, tx: Parameters<typeof registerGuest>[0], gues
   return userId;
 }
 
-/** Whoever signs in another way takes along what this browser held before. */
+/** After a sign-in by password or provider, the holds that this browser made as a guest become the account's. */
 export async function takeHolds(ctx: Context): Promise<{ bills: number }> {
   const { id: userId } = requireSelf(ctx);
   const guestId = guestOf(ctx);

@@ -25,7 +25,7 @@ import { endReplaced, findReplaced } from "./replace-hold.ts";
 export async function holdPlaces(ctx: Context, input: HoldPlacesInput): Promise<HeldBill> {
   const sale = await saleOf(ctx);
   const { contact, ...anonymous } = input;
-  // Who is not known yet names nobody to whom messages would go.
+  // A guest has not proved a phone number yet: no message may go to a number that a guest typed.
   const checked = sale.guest ? anonymous : withNumber(ctx, input);
   try {
     return await holdOnce(ctx, checked, sale);
@@ -37,7 +37,7 @@ export async function holdPlaces(ctx: Context, input: HoldPlacesInput): Promise<
   }
 }
 
-/** A signed-in customer, or this browser's guest, as often as one that nobody knows may hold. */
+/** A signed-in customer, or a new guest of this browser within the limits for guests. */
 async function saleOf(ctx: Context): Promise<Sale> {
   const online = { channel: "ONLINE", soldById: null } as const;
   if (ctx.actor) {
@@ -48,7 +48,7 @@ async function saleOf(ctx: Context): Promise<Sale> {
   return { ...online, userId: await createGuest(ctx), name: "", guest: true };
 }
 
-/** Many people share the address of a mobile operator: beyond the limit nobody is refused, but asked for their number. */
+/** Many people share the address of a mobile operator: beyond the limit a guest is asked for a number, not refused. */
 async function countGuestHold(ctx: Context): Promise<void> {
   const address = requesterAddress(ctx.address);
   try {

@@ -54,8 +54,8 @@ interface PaymentEnd {
 }
 
 /**
- * A payment that ended without money, once: its places stay a little for another try. Nobody who has not come to the
- * desk in time is trying: those places go back on sale.
+ * Ends a payment that brought no money, once. Its places stay held for a few minutes, so that the customer can try
+ * again. Cash that was not brought to the desk in time is no failed try: those places go back on sale at once.
  */
 export async function closePayment(ctx: Context, tx: Tx, paymentId: string, end: PaymentEnd): Promise<void> {
   const payment = await lockPayment(tx, paymentId);

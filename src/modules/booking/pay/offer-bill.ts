@@ -5,8 +5,8 @@ import { dueBookings, holdForAnotherTry, lockBill, missingOfPassengers } from ".
 import { tokenOfBill } from "./sign-bill.ts";
 
 /**
- * A link by which somebody else pays one's own bill. The payer can name nobody, so those for whom it is are named before.
- * What is held gets a few more minutes, as after a payment that failed, and never more than any unpaid bill.
+ * A link by which another person pays one's own bill. The payer cannot type the passengers' names, so they must be
+ * complete before. The hold is prolonged by a few minutes, as after a failed payment, within the limit of unpaid bills.
  */
 export async function offerBill(ctx: Context, { billId }: { billId: string }): Promise<{ token: string }> {
   const { id: userId } = requireSelf(ctx);

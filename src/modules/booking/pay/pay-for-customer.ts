@@ -6,12 +6,12 @@ import type { PaymentView } from "../view/view-schema.ts";
 import { payUnder } from "./pay-bill.ts";
 import { billOfToken } from "./sign-bill.ts";
 
-/** Each begun payment rings a telephone: a link is no means to ring those of strangers. */
+/** Each begun payment rings a telephone: the limit keeps a link from being used to ring strangers. */
 const triesOfLink = { name: "pay-link", points: 8, seconds: 15 * 60 };
 
 /**
- * Somebody who has the link pays the bill of somebody else. It is the owner's payment in every respect, so that of two
- * payers one is asked for money and the other is told; what comes back goes to who has paid.
+ * A person who has the link pays another person's bill. The payment follows all rules of the owner's own payments, so
+ * of two payers only one is asked for money. A refund goes back to the person who paid.
  */
 export async function payForCustomer(ctx: Context, input: PayForCustomerInput): Promise<PaymentView> {
   const { token, ...wish } = input;
@@ -19,7 +19,7 @@ export async function payForCustomer(ctx: Context, input: PayForCustomerInput): 
   await countTry(ctx.db, triesOfLink, billId);
   const bill = await ctx.db.bill.findUnique({ where: { id: billId }, include: { country: true } });
   if (!bill?.userId) throw new AppError("NOT_FOUND");
-  // Cash is brought by who is known at the desk.
+  // A desk takes cash only for the account that holds the bill.
   if (wish.method === "cash") throw new AppError("METHOD_UNAVAILABLE");
   const payer = { userId: bill.userId, scope: `pay-link:${billId}`, byLink: true };
   return payUnder(ctx, bill.country, { ...wish, billId }, payer);
