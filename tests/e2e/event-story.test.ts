@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { cancelBooking } from "../../src/modules/booking/cancel/cancel-booking.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { getTickets } from "../../src/modules/booking/ticket/get-tickets.ts";
+import { offerPlaces } from "../../src/modules/event/wait/offer-places.ts";
 import { paths } from "../../src/shared/address/paths.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import { eventFr } from "../../src/shared/fr/event/event.ts";
@@ -9,6 +12,7 @@ import { periodFr, statementFr } from "../../src/shared/fr/money/invoicing.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { openFromMenu } from "../support/browser/desk-steps.ts";
+import { administerEvents, readStory } from "../support/browser/event-staff-steps.ts";
 import {
   cancelOnPage,
   createEvent,
@@ -21,10 +25,19 @@ import {
   title,
   venue,
 } from "../support/browser/event-steps.ts";
+import {
+  askOrganiser,
+  joinWaitingList,
+  judge,
+  keepAsFavourite,
+  linkBySms,
+  shareEvent,
+} from "../support/browser/event-visitor-steps.ts";
 import { amountBeside } from "../support/browser/story-money.ts";
 import { look } from "../support/browser/story-world.ts";
 import { answerPrompt, peopleOf, visible } from "../support/browser/trip-steps.ts";
 import { contextFor, createActor } from "../support/context.ts";
+import { eventWish, organiserOf } from "../support/event-world.ts";
 import { expectSound } from "../support/purchase.ts";
 import { startTestServer } from "../support/server.ts";
 import { simulatorControl } from "../support/simulators.ts";
@@ -33,7 +46,7 @@ const server = await startTestServer();
 const { services, clock } = server;
 const { db } = services;
 const openBrowser = await testBrowser();
-const { person } = peopleOf(server, openBrowser);
+const { person, again } = peopleOf(server, openBrowser);
 const control = simulatorControl(server.simulators.url);
 const xaf = (amount: number) => formatMoney(amount, "XAF");
 const total = 2 * 12_000 + 5000;
@@ -150,4 +163,61 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   await buyer.page.goto(paths.detail("event", booking.productId));
   await buyer.page.getByText(eventFr.detail.states.CANCELLED).first().waitFor();
   await look(buyer.page, "event-cancelled");
+});
+
+it("a sold-out date: waiting, a place that is freed and taken, and everything around a ticket", {
+  timeout: 150_000,
+}, async () => {
+  const { company, createSession } = await organiserOf(services);
+  const price = 5000;
+  const pool = (capacity: number) => [{ name: "Fosse", capacity, tariffs: [{ name: "Fosse", price }] }];
+  const session = await createSession(pool(1), { startsInHours: 72 });
+  const later = await createSession(pool(50), { startsInHours: 20 * 24, eventId: session.eventId });
+  const { title: name } = await db.product.findUniqueOrThrow({ where: { id: session.id } });
+  const first = await contextFor(services, await createActor(services));
+  const held = await holdPlaces(first, eventWish(session, [{ tariff: "Fosse/Fosse", count: 1 }]));
+
+  const { page, number, userId } = await person();
+  await joinWaitingList(page, session.id);
+  await cancelBooking(first, { bookingId: held.bookings[0]?.id ?? "", expectedRefund: 0 });
+  // What the job of every minute does.
+  await offerPlaces(first);
+  await page.goto(await linkBySms(control, number));
+  await look(page, "event-offered");
+  await page.getByRole("button", { name: `Payer ${xaf(price)}` }).click();
+  await answerPrompt(control, number, "approve");
+  await page.waitForURL("**/payment/completed*");
+  await page.goto(paths.detail("event", session.id));
+  await page.getByText(eventFr.wait.taken).waitFor();
+  const booking = await db.booking.findFirstOrThrow({ where: { userId, status: "CONFIRMED" } });
+  expect(booking).toMatchObject({ productId: session.id, labels: ["Fosse 1"], total: price });
+
+  await shareEvent(page, session.id, name);
+  await keepAsFavourite(page, later.id, name);
+  const organiser = await person({ role: "PARTNER", companyId: company.id }, desktop);
+  await askOrganiser(page, organiser.page);
+  const helpdesk = await person({ role: "HELP_DESK" }, phone);
+  const places = ["Fosse 1", "Théâtre", "1 × Fosse"];
+  await readStory(helpdesk.page, booking.id, places);
+  const admin = await person({ role: "ADMIN" }, desktop);
+  const today = dayOf(clock.now(), "Africa/Douala");
+  await administerEvents(admin.page, { domain: "Concert", today });
+
+  // The page was open when the company stopped selling.
+  const { detail } = eventFr;
+  await page.goto(paths.detail("event", later.id));
+  const row = page.getByRole("listitem").filter({ has: page.getByLabel(`${detail.choose} Fosse`) });
+  await row.getByRole("button", { name: "Plus" }).click();
+  await db.product.update({ where: { id: later.id }, data: { status: "DRAFT" } });
+  await visible(page, detail.pay).click();
+  await page.getByText(detail.gone).first().waitFor();
+  await look(page, "event-gone");
+  await db.product.update({ where: { id: later.id }, data: { status: "PUBLISHED" } });
+
+  // Last: the clock does not go back.
+  clock.advance(4 * 86_400_000);
+  const comment = "Concert à l’heure, son parfait.";
+  await judge(await again(userId), comment);
+  await page.goto(paths.detail("event", later.id));
+  await page.getByText(comment).waitFor();
 });

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../src/modules/booking/pay/collect-payment.ts";
@@ -8,9 +9,9 @@ import { liftHoldLimit } from "../support/context.ts";
 import { eventWish, eventWorld } from "../support/event-world.ts";
 import { expectSound, payInput } from "../support/purchase.ts";
 import { operatorOf } from "../support/scripted-provider.ts";
-import { settleWithoutTaking } from "./unguarded.ts";
+import { createClaimWithoutKey, lookThenInsert, meetingOf, settleWithoutTaking } from "./unguarded.ts";
 
-/** That the claims' key is what keeps these is shown in hold-places and further-claims, where it is left out. */
+/** Each race is first seen to happen: without the key of the claims, or without the second look of the settlement. */
 const world = await eventWorld({ pool: 40 });
 await liftHoldLimit(world.services);
 const { db } = world.services;
@@ -32,6 +33,45 @@ const outcomes = async (attempts: Promise<unknown>[]) => {
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Array.from({ length: count }, (_, index) => make(index));
+
+/** As many as there are connections have looked before anybody takes; the table has no key. */
+async function soldByLooking(resourceId: string, capacity: number): Promise<number> {
+  await createClaimWithoutKey(db);
+  const connections = 20;
+  const pool = new pg.Pool({ connectionString: world.database.url, max: connections });
+  const whenLooked = meetingOf(connections);
+  const product = { id: resourceId, companyId: world.company.id };
+  const { won } = await outcomes(
+    times(connections, (taste) =>
+      lookThenInsert(pool, { product, capacity, table: "ClaimWithoutKey", taste, whenLooked }),
+    ),
+  );
+  await pool.end();
+  return won;
+}
+
+describe("20 buyers who look first and take then, without the key of the claims", () => {
+  it("all have the last numbered place", async () => {
+    const { id } = await world.createSession([
+      { name: "Or", capacity: 1, numbered: true, tariffs: [{ name: "Or" }] },
+    ]);
+    expect(await soldByLooking(id, 1)).toBe(20);
+  });
+
+  it("all have one of the last three of a cap", async () => {
+    const session = await world.createSession([
+      { name: "Fosse", capacity: 500, tariffs: [{ name: "Prévente", cap: 3 }] },
+    ]);
+    expect(await soldByLooking(session.tariffs.get("Fosse/Prévente") ?? "", 3)).toBe(20);
+  });
+
+  it("all have one of the last seven places of a pool, whichever of its two tariffs they pay", async () => {
+    const { id } = await world.createSession([
+      { name: "Entrée", capacity: 7, tariffs: [{ name: "Adulte" }, { name: "Enfant", price: 2000 }] },
+    ]);
+    expect(await soldByLooking(id, 7)).toBe(20);
+  });
+});
 
 describe("200 buyers", () => {
   it("share the last numbered place: one of them has it", async () => {

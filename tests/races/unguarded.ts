@@ -28,7 +28,8 @@ export function meetingOf(parties: number): () => Promise<void> {
 }
 
 interface Look {
-  product: Product;
+  /** What is sold, or a tariff of which only so many are. */
+  product: Pick<Product, "id" | "companyId">;
   capacity: number;
   /** `Claim`, whose key is the guard, or a copy of it that has none. */
   table: "Claim" | "ClaimWithoutKey";

@@ -74,8 +74,10 @@ export async function readSession(
       (select v."layout" from "VenueMap" v where v."id" = s."venueMapId") as "layout",
       (select coalesce(jsonb_agg(jsonb_build_object('ordinal', o."ordinal", 'map', o."map") order by o."ordinal"), '[]')
         from "EventPool" o where o."productId" = p."id" and o."map" is not null) as "seats",
-      (select jsonb_build_object('status', w."status", 'count', w."count", 'billId', w."billId",
-          'offerEndsAt', w."offerEndsAt") from "EventWait" w
+      (select jsonb_build_object('status', case when w."status" <> 'OFFERED' then w."status"::text
+            when b."paidAt" is not null then 'TAKEN' when b."holdExpiresAt" <= ${now} then 'LAPSED' else 'OFFERED' end,
+          'count', w."count", 'billId', w."billId", 'offerEndsAt', w."offerEndsAt")
+        from "EventWait" w left join "Bill" b on b."id" = w."billId"
         where w."productId" = p."id" and w."userId" = ${userId}::uuid) as "waiting",
       (select f."id"::text from "Favourite" f where f."productId" = p."id" and f."userId" = ${userId}::uuid) as "favouriteId"
     from "Product" p

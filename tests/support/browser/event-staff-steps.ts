@@ -1,0 +1,63 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { kindsFr } from "../../../src/shared/fr/kinds.ts";
+import { supportFr } from "../../../src/shared/fr/message/support.ts";
+import { commissionFr } from "../../../src/shared/fr/money/invoicing.ts";
+import { iconNamesFr } from "../../../src/shared/fr/ui/icon-names.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { choose, field, save } from "./desk-steps.ts";
+import { look } from "./story-world.ts";
+
+/** What Mboa's own staff do with events. */
+
+/** A public or a category with its drawing: its list shows it. */
+async function addReference(page: Page, list: "event-targets" | "event-categories", name: string) {
+  await page.goto(`/dashboard/admin/${list}/create`);
+  await field(page, "Nom").fill(name);
+  await choose(page, "Icône", iconNamesFr.music);
+  await save(page);
+  await page.goto(`/dashboard/admin/${list}`);
+  const row = page.getByRole("row").filter({ hasText: name });
+  await row.getByRole("img", { name: iconNamesFr.music }).waitFor();
+  await look(page, list);
+}
+
+/** The reference rows of events, the rate of a domain of events, and its sales. */
+export async function administerEvents(
+  page: Page,
+  { domain, today }: { domain: string; today: string },
+): Promise<void> {
+  await addReference(page, "event-targets", "Mélomanes");
+  await addReference(page, "event-categories", "Fanfare");
+  const event = kindsFr.event.name;
+
+  await page.goto("/dashboard/admin/commission-rate/create");
+  await choose(page, "Pays", /^Cameroun/);
+  await choose(page, "Service", event);
+  await choose(page, "Domaine", new RegExp(domain));
+  await field(page, "Taux").fill("12");
+  await field(page, "À partir du").fill(today);
+  await save(page);
+  await page.goto("/dashboard/admin/commission-rate");
+  await choose(page, commissionFr.kind, event);
+  await choose(page, commissionFr.domain, new RegExp(domain));
+  await page.getByText(formatMoney(1200, "XAF")).first().waitFor();
+  await look(page, "event-commission");
+
+  await page.goto("/dashboard/admin/statistics");
+  await choose(page, "Service", event);
+  const row = page.getByRole("row").filter({ hasText: `${event} · ${domain}` });
+  // How many places: what they come to is for the tests below the browser.
+  await expect.poll(() => row.getByRole("cell").nth(1).innerText()).toMatch(/^[1-9]/);
+  await look(page, "event-statistics");
+}
+
+/** The story of a booking speaks of the event: its hall, its places, what was told. */
+export async function readStory(page: Page, bookingId: string, seen: readonly string[]): Promise<void> {
+  await page.goto(`/dashboard/support/booking/${bookingId}/show`);
+  await page.getByRole("heading", { name: supportFr.story }).waitFor();
+  for (const text of seen) await page.getByText(text).first().waitFor();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await look(page, "event-support");
+}

@@ -1,0 +1,103 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { paths } from "../../../src/shared/address/paths.ts";
+import { bookingScreensFr } from "../../../src/shared/fr/booking/booking-screens.ts";
+import { offerFr } from "../../../src/shared/fr/booking/offer.ts";
+import { eventFr } from "../../../src/shared/fr/event/event.ts";
+import { favouritesFr } from "../../../src/shared/fr/favourites.ts";
+import { conversationsFr } from "../../../src/shared/fr/message/conversations.ts";
+import { look } from "./story-world.ts";
+import { type Control, visible } from "./trip-steps.ts";
+
+/** What a visitor of an event does beside buying: waiting, keeping, sharing, writing, judging. */
+
+/** The button of a date that is sold out leads to its waiting list. */
+export async function joinWaitingList(page: Page, productId: string): Promise<void> {
+  await page.goto(paths.detail("event", productId));
+  await page.getByText(eventFr.detail.states.SOLD_OUT).waitFor();
+  await visible(page, eventFr.wait.title).click();
+  await page.getByRole("button", { name: eventFr.wait.join }).click();
+  await page.getByText(eventFr.wait.waiting(1)).waitFor();
+  await look(page, "event-waiting");
+}
+
+/** The address in the last SMS that has one. */
+export async function linkBySms(control: Control, number: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const { sms } = await control.phone(number);
+      link = sms.map(({ text }) => /https?:\/\/\S+/.exec(text)?.[0]).find(Boolean);
+      return link;
+    })
+    .toBeTruthy();
+  return link ?? "";
+}
+
+export async function shareEvent(page: Page, productId: string, title: string): Promise<void> {
+  await page.goto(paths.detail("event", productId));
+  await page.getByRole("link", { name: eventFr.detail.share }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  const sent = await page.getByRole("link", { name: offerFr.share.whatsapp }).getAttribute("href");
+  const text = decodeURIComponent(sent ?? "");
+  expect(text).toContain(title);
+  const shared = new URL(/https?:\/\/\S+$/.exec(text.replace(/^https:\/\/wa\.me\/\S*?text=/, ""))?.[0] ?? "");
+  expect(shared.pathname + shared.search).toBe(paths.share("event", productId));
+  // The one who receives it reads the title before the page is opened.
+  const html = await (await page.request.get(shared.pathname + shared.search)).text();
+  expect(html).toMatch(new RegExp(`property="og:title" content="[^"]*${title}`));
+  await look(page, "event-share");
+  await page.getByRole("link", { name: eventFr.share.book }).click();
+  await page.waitForURL(`**${paths.detail("event", productId)}`);
+}
+
+export async function keepAsFavourite(page: Page, productId: string, title: string): Promise<void> {
+  await page.goto(paths.detail("event", productId));
+  await page.getByRole("button", { name: offerFr.favourite.add }).first().click();
+  await page.locator("[data-toasts]").getByText(offerFr.favourite.added.event).waitFor();
+  await page.goto("/dashboard/favourite/my-favourite");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+  await card.getByText(favouritesFr.new).waitFor();
+  await look(page, "event-favourite");
+  await card.getByRole("link", { name: favouritesFr.book }).click();
+  await page.waitForURL(`**${paths.detail("event", productId)}`);
+}
+
+const question = "Peut-on entrer avec une glacière ?";
+const answer = "Oui, sans verre.";
+
+/** From the booking to the organiser, who answers. */
+export async function askOrganiser(page: Page, organiser: Page): Promise<void> {
+  await page.goto("/dashboard/booking/upcoming-bookings");
+  await look(page, "event-bookings");
+  await page.getByRole("link", { name: bookingScreensFr.actions.contact }).first().click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel(conversationsFr.subject).fill("Glacière");
+  await form.getByLabel(conversationsFr.body, { exact: true }).fill(question);
+  await form.getByRole("button", { name: conversationsFr.send }).click();
+  await page.getByText(question).first().waitFor();
+
+  await organiser.goto("/dashboard/partner/message");
+  await organiser.getByText("Glacière").first().click();
+  await organiser.getByText(question, { exact: true }).first().waitFor();
+  await organiser.getByLabel(conversationsFr.answer).fill(answer);
+  await organiser.getByRole("button", { name: conversationsFr.send }).click();
+  await organiser.getByRole("listitem").getByText(answer).first().waitFor();
+  await look(organiser, "event-question");
+
+  await page.goto("/dashboard/message/my-message");
+  await page.getByText("Glacière").first().click();
+  await page.getByText(answer).locator("visible=true").first().waitFor();
+  await look(page, "event-answer");
+}
+
+/** When it is over. */
+export async function judge(page: Page, comment: string): Promise<void> {
+  await page.goto("/dashboard/booking/past-bookings");
+  await page.getByRole("button", { name: "Donner mon avis" }).click();
+  await page.getByText("5 étoiles").locator("..").click();
+  await page.getByLabel(/Votre commentaire/).fill(comment);
+  await look(page, "event-review");
+  await page.getByRole("button", { name: "Publier mon avis" }).click();
+  await expect.poll(() => page.getByRole("button", { name: "Donner mon avis" }).count()).toBe(0);
+}
