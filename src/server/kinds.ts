@@ -1,13 +1,17 @@
 import { appointmentKind } from "../modules/appointment/appointment-kind.ts";
+import { findConsultants } from "../modules/appointment/search/find-consultants.ts";
 import type { Kinds } from "../modules/booking/kind.ts";
 import { eventKind } from "../modules/event/event-kind.ts";
+import { findEvents } from "../modules/event/search/find-events.ts";
 import { rentalKind } from "../modules/rental/rental-kind.ts";
+import { findRentals } from "../modules/rental/search/find-rentals.ts";
+import { findTrips } from "../modules/trip/search/find-trips.ts";
 import { tripKind } from "../modules/trip/trip-kind.ts";
 
 /** The kinds of service that can be bought. The core knows them by this table alone. */
 export const kinds: Kinds = {
-  trip: tripKind,
-  rdv: appointmentKind,
-  event: eventKind,
-  location: rentalKind,
+  trip: { ...tripKind, find: findTrips },
+  rdv: { ...appointmentKind, find: findConsultants },
+  event: { ...eventKind, find: findEvents },
+  location: { ...rentalKind, find: findRentals },
 };

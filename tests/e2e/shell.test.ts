@@ -86,6 +86,11 @@ describe("the home page", () => {
     await to.press("Enter");
     await page.getByRole("button", { name: "Inverser le départ et l’arrivée" }).click();
     await page.getByRole("button", { name: "Plus" }).click();
+    await page.getByRole("button", { name: "Demain" }).click();
+    const tomorrow = await page.getByRole("textbox", { name: "Date de départ" }).inputValue();
+    await page.getByRole("button", { name: "Aujourd’hui" }).click();
+    expect(await page.getByRole("textbox", { name: "Date de départ" }).inputValue()).not.toBe(tomorrow);
+    await page.getByRole("button", { name: "Aller-retour" }).click();
     await page.getByRole("textbox", { name: "Date de retour" }).fill("31122099");
     await page.getByRole("button", { name: "Rechercher" }).click();
     await page.waitForURL("**/search?*");

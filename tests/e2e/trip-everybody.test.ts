@@ -55,6 +55,16 @@ it("a traveller's screens can be used by everybody, on the narrowest phone and o
   await expectFaultless(own, "/booking/rentalcar", "Louer une voiture");
   await expectFaultless(own, "/booking/consulting", "Aucun praticien ne correspond");
   await expectFaultless(own, "/booking/dating", eventFr.list.nothing);
+  await expectFaultless(own, "/search?q=Duala%20Yaound%C3%A9", "Test Voyages");
+  await expectFaultless(own, "/search", "Douala Yaoundé demain");
+  await own.getByRole("button", { name: "Prévenez-moi : Voitures" }).click();
+  await own.getByRole("textbox", { name: "Téléphone ou e-mail" }).fill("nom");
+  await own.getByRole("button", { name: "Me prévenir" }).click();
+  await own.getByText("Veuillez saisir un identifiant correcte").first().waitFor();
+  expect.soft(await faultsAtBothSizes(own), "soon").toEqual([]);
+  await own.getByRole("textbox", { name: "Téléphone ou e-mail" }).fill("nom@exemple.cm");
+  await own.getByRole("button", { name: "Me prévenir" }).click();
+  await own.getByText("C’est noté.").waitFor();
 });
 
 it("the seats of a bus are chosen, changed and paid for by keyboard alone", async () => {

@@ -957,6 +957,17 @@ CREATE TABLE "ContactMessage" (
 );
 
 -- CreateTable
+CREATE TABLE "OfferWait" (
+    "id" UUID NOT NULL,
+    "countryId" UUID NOT NULL,
+    "offer" TEXT NOT NULL,
+    "contact" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "OfferWait_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "VenueMap" (
     "id" UUID NOT NULL,
     "companyId" UUID NOT NULL,
@@ -2137,6 +2148,9 @@ CREATE INDEX "ConversationMessage_conversationId_createdAt_idx" ON "Conversation
 CREATE INDEX "ContactMessage_createdAt_idx" ON "ContactMessage"("createdAt");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "OfferWait_countryId_offer_contact_key" ON "OfferWait"("countryId", "offer", "contact");
+
+-- CreateIndex
 CREATE INDEX "VenueMap_companyId_idx" ON "VenueMap"("companyId");
 
 -- CreateIndex
@@ -2710,6 +2724,9 @@ ALTER TABLE "ConversationMessage" ADD CONSTRAINT "ConversationMessage_authorId_f
 ALTER TABLE "ContactMessage" ADD CONSTRAINT "ContactMessage_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "OfferWait" ADD CONSTRAINT "OfferWait_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "VenueMap" ADD CONSTRAINT "VenueMap_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -3004,6 +3021,9 @@ ALTER TABLE "_EventToEventTarget" ADD CONSTRAINT "_EventToEventTarget_A_fkey" FO
 ALTER TABLE "_EventToEventTarget" ADD CONSTRAINT "_EventToEventTarget_B_fkey" FOREIGN KEY ("B") REFERENCES "EventTarget"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- Written by hand from here on: what the schema cannot say.
+
+-- The search over all kinds forgives slips of the finger.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
 -- One payment at a time may be on its way for a bill: two ways of paying started together cannot both charge.
 CREATE UNIQUE INDEX "Payment_one_open_collection_per_bill" ON "Payment" ("billId")

@@ -11,6 +11,7 @@ import { checkPayment } from "./pay/check-payment.ts";
 import { collectPayment } from "./pay/collect-payment.ts";
 import { pollPayments } from "./pay/poll-payments.ts";
 import { tellCash } from "./pay/tell-cash.ts";
+import { tellOffers } from "./search/tell-offers.ts";
 import { deliverTickets } from "./ticket/deliver-tickets.ts";
 import { resignTickets } from "./ticket/resign-tickets.ts";
 
@@ -35,6 +36,9 @@ export const bookingJobs = {
     await releaseDeposits(ctx);
   },
   "booking.remind": remindCustomers,
+  "booking.tellOffers": async (ctx) => {
+    await tellOffers(ctx);
+  },
   "booking.rotateTicketKey": rotateTicketKey,
   "booking.resignTickets": resignTickets,
 } satisfies Partial<JobHandlers>;
@@ -46,5 +50,6 @@ export const bookingSchedule: RepeatingJob[] = [
   { name: "booking.expireChanges", pattern: "* * * * *" },
   { name: "deposit.release", pattern: "*/5 * * * *" },
   { name: "booking.remind", pattern: "*/15 * * * *" },
+  { name: "booking.tellOffers", pattern: "*/10 * * * *" },
   { name: "booking.rotateTicketKey", pattern: "35 * * * *" },
 ];

@@ -6,6 +6,7 @@ import { AppError } from "../../shared/app-error.ts";
 import type { OfferName } from "../../shared/kinds.ts";
 import type { KindGate } from "./gate-facts.ts";
 import type { KindHome } from "./home-facts.ts";
+import type { FindOffers } from "./search/search-schema.ts";
 
 /**
  * What a kind of service is to the core. A kind says what a wish occupies and costs; holding, pricing,
@@ -221,10 +222,7 @@ interface KindDefinition<Detail, Wish> extends KindParts {
   placesMaximum: number;
   /** What the buyer asks for: `{ places, units? }` for a trip. */
   wish: z.ZodType<Wish>;
-  /**
-   * The kind's own columns of the product `p` as one JSON object: a part of the statement that reads products for
-   * sale, so that a sale costs one round trip less.
-   */
+  /** Its own columns of the product `p` as one JSON object: they come with the statement that reads products for sale. */
   detailSql: Prisma.Sql;
   detail: z.ZodType<Detail>;
   /** What the plan cannot know: whether what the wish names is the buyer's own. Throws an AppError. */
@@ -257,6 +255,8 @@ export interface Kind extends KindParts {
   unitLabel(unit: number, detail: unknown): string;
   changes: Changes<unknown, unknown> | null;
   requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
+  /** Its part of the search over all kinds. */
+  find?: FindOffers;
 }
 
 /** A kind that is not registered cannot be bought. */

@@ -56,6 +56,9 @@ import {
   syncScansInput,
   ticketCodeInput,
 } from "./schema.ts";
+import { searchOffers } from "./search/search-offers.ts";
+import { searchOffersInput, waitForOfferInput } from "./search/search-schema.ts";
+import { waitForOffer } from "./search/wait-for-offer.ts";
 import { checkInTicket } from "./ticket/check-in-ticket.ts";
 import { getTickets } from "./ticket/get-tickets.ts";
 import { syncScans } from "./ticket/sync-scans.ts";
@@ -74,6 +77,11 @@ const givenTo =
 export const bookingRouter = router({
   /** The lists that have something on sale in this country. */
   offers: publicProcedure.query(({ ctx }) => listOffers(ctx)),
+  /** All kinds by one sentence; what is popular without one. */
+  search: publicProcedure.input(searchOffersInput).query(({ ctx, input }) => searchOffers(ctx, input)),
+  waitForOffer: publicProcedure
+    .input(waitForOfferInput)
+    .mutation(({ ctx, input }) => waitForOffer(ctx, input)),
   hold: publicProcedure.input(holdPlacesInput).mutation(({ ctx, input }) => holdPlaces(ctx, input)),
   /** A browser without an account: its number gets a code, and with the code it has an account. */
   requestGuestCode: publicProcedure

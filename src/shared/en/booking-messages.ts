@@ -1,5 +1,14 @@
 import { type bookingMessagesFr, newPlaces } from "../fr/booking/booking-messages.ts";
+import type { OfferName } from "../kinds.ts";
 import { oneSmsPart } from "../text/gsm7.ts";
+
+const offerNamesEn: Record<OfferName, string> = {
+  trip: "journeys",
+  consultant: "appointments",
+  car: "cars",
+  house: "houses",
+  event: "events",
+};
 
 export const bookingMessagesEn: typeof bookingMessagesFr = {
   bookingRequested: (data) => ({
@@ -140,5 +149,10 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
     sms: oneSmsPart(`Mboa: how was ${data.title}? Tell us: ${data.link}`),
     subject: `Your opinion on ${data.title}`,
     text: `How was ${data.title}, ${data.when}?\n\nYour opinion helps other customers: ${data.link}`,
+  }),
+  offerOnSale: ({ offer, country, link }) => ({
+    sms: oneSmsPart(`Mboa: ${offerNamesEn[offer]} can now be booked (${country}). See: ${link}`),
+    subject: `${offerNamesEn[offer]} can now be booked on Mboa`,
+    text: `You asked to be told: ${offerNamesEn[offer]} can now be booked on Mboa (${country}).\n\n${link}\n\nThis is the only message about it.`,
   }),
 };

@@ -49,6 +49,13 @@ function matchScore(query: string, name: string): number | null {
   return distance <= slips ? 3 + distance : null;
 }
 
+/** Whether a whole word is this one, with a slip from four letters on and two from seven on. */
+export function isNearly(word: string, name: string): boolean {
+  if (word === name) return true;
+  const slips = name.length >= 7 ? 2 : name.length >= 4 ? 1 : 0;
+  return slips > 0 && editDistance(word, name, slips) <= slips;
+}
+
 /** The names that match, best first; ties keep the order they came in. */
 export function rankByName<T>(query: string, items: readonly T[], nameOf: (item: T) => string): T[] {
   const wanted = searchName(query);

@@ -1,23 +1,32 @@
 import { getCountryContext } from "./country.ts";
 import { readLocal, writeLocal } from "./stored.ts";
 
-/** The lines that somebody looked for on this phone, the latest first: most people travel the same two. */
+/** What was looked for on this phone, of every kind, the latest first: most people look for the same few things. */
 
-export interface SearchedLine {
-  from: string;
-  to: string;
-}
+/** A line of buses, or a sentence of the search over all kinds. */
+export type RecentSearch = { from: string; to: string } | { text: string };
 
 /** Each country has its own lines. */
 const key = () => `mboa-searches-${getCountryContext().currentCountry?.shortCode ?? "CM"}`;
-const maximum = 3;
+const maximum = 5;
 
-export function recentSearches(): SearchedLine[] {
-  const kept = readLocal<SearchedLine[]>(key());
-  return Array.isArray(kept) ? kept.filter(({ from, to }) => from && to).slice(0, maximum) : [];
+/** The same name for the same search, whatever its capitals. */
+export const nameOfSearch = (search: RecentSearch): string =>
+  "text" in search ? search.text : `${search.from} → ${search.to}`;
+
+const isReadable = (kept: unknown): kept is RecentSearch => {
+  const { from, to, text } = (kept ?? {}) as Record<string, unknown>;
+  const filled = (value: unknown) => typeof value === "string" && value !== "";
+  return filled(text) || (filled(from) && filled(to));
+};
+
+export function recentSearches(): RecentSearch[] {
+  const kept = readLocal<unknown[]>(key());
+  return Array.isArray(kept) ? kept.filter(isReadable).slice(0, maximum) : [];
 }
 
-export function rememberSearch({ from, to }: SearchedLine): void {
-  const others = recentSearches().filter((one) => one.from !== from || one.to !== to);
-  writeLocal(key(), [{ from, to }, ...others].slice(0, maximum));
+export function rememberSearch(search: RecentSearch): void {
+  const name = nameOfSearch(search).toLowerCase();
+  const others = recentSearches().filter((one) => nameOfSearch(one).toLowerCase() !== name);
+  writeLocal(key(), [search, ...others].slice(0, maximum));
 }

@@ -1,8 +1,9 @@
-import type { ServiceKind } from "../../kinds.ts";
+import type { OfferName, ServiceKind } from "../../kinds.ts";
 import { lowered } from "../../text/grammar.ts";
 import { oneSmsPart } from "../../text/gsm7.ts";
 import { kindsFr } from "../kinds.ts";
 import type { MessageText } from "../message/message-text.ts";
+import { freeSearchFr } from "./free-search.ts";
 
 /** What happened to what: « Douala → Yaoundé », « sam. 21 nov. à 06:30 », the code of the booking. */
 export interface TravelData {
@@ -26,6 +27,12 @@ export const newPlaces = ({ when, places }: Pick<ReminderData, "when" | "places"
   when.endsWith(places) ? "" : places;
 
 /** Messages about bookings. An SMS is one part of letters of GSM-7, whatever the names in it. */
+export interface OfferOnSale {
+  offer: OfferName;
+  country: string;
+  link: string;
+}
+
 export const bookingMessagesFr = {
   bookingRequested: (data: TravelData & { places: number; customer: string }): MessageText => ({
     sms: oneSmsPart(
@@ -170,5 +177,12 @@ export const bookingMessagesFr = {
     sms: oneSmsPart(`Mboa : comment était ${data.title} ? Donnez votre avis : ${data.link}`),
     subject: `Votre avis sur ${data.title}`,
     text: `Comment était ${data.title}, ${data.when} ?\n\nVotre avis aide les autres clients : ${data.link}`,
+  }),
+  offerOnSale: ({ offer, country, link }: OfferOnSale): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : ${freeSearchFr.offers[offer]}, c'est ouvert (${country}) ! Voyez les offres : ${link}`,
+    ),
+    subject: `${freeSearchFr.offers[offer]} : c’est ouvert sur Mboa`,
+    text: `Vous vouliez être prévenu : ${freeSearchFr.offers[offer]} se réservent maintenant sur Mboa (${country}).\n\n${link}\n\nC’est le seul message que vous recevrez à ce sujet.`,
   }),
 };

@@ -49,6 +49,7 @@ export const messageTemplatesFr: Record<MessageTemplate, string> = {
   travelNews: "Nouvelles du partenaire",
   eventPlacesOffered: "Places offertes à la liste d’attente",
   eventWaitEnded: "Liste d’attente fermée",
+  offerOnSale: "Première offre d’une liste",
   insuranceAccepted: "Prise en charge acceptée",
   insuranceRefused: "Prise en charge refusée",
   insuranceLate: "Prise en charge sans réponse",

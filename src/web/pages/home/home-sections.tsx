@@ -21,7 +21,7 @@ import { Badge } from "../../ui/display.tsx";
 import { AppSection } from "./app-section.tsx";
 import { Banners } from "./banners.tsx";
 import { Partners } from "./partners.tsx";
-import { PopularLines } from "./popular-lines.tsx";
+import { PopularOffers } from "./popular-offers.tsx";
 
 const services: Record<OfferName, { icon: LucideIcon; tone: string }> = {
   trip: { icon: Bus, tone: "bg-forest-800 text-white" },
@@ -38,7 +38,7 @@ export function HomeSections() {
   return (
     <>
       <Banners />
-      <PopularLines />
+      <PopularOffers />
       <Services />
       <HowItWorks />
       <Partners />

@@ -1,11 +1,9 @@
 import { ArrowRight, MoveRight } from "lucide-react";
-import { useState } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { dayOf, formatDateTime } from "../../../shared/dates.ts";
 import { homeSectionsFr, knownLines } from "../../../shared/fr/home/home-sections.ts";
 import { useCountry } from "../../state/country.ts";
-import { recentSearches } from "../../state/recent-searches.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";
 import { Price } from "../../ui/display.tsx";
 
@@ -22,8 +20,7 @@ export function PopularLines() {
   const inCameroon = !country || country.shortCode === "CM";
   if (data ? data.length === 0 : !inCameroon) return null;
   return (
-    <section className="page-width pt-8 md:pt-12">
-      <RecentSearches />
+    <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div>
           <h2 className="text-2xl md:text-4xl">{homeSectionsFr.popularTitle}</h2>
@@ -46,32 +43,7 @@ export function PopularLines() {
               </li>
             ))}
       </ul>
-    </section>
-  );
-}
-
-function RecentSearches() {
-  const [lines] = useState(recentSearches);
-  const timeZone = useCountry()?.timeZone;
-  if (lines.length === 0) return null;
-  return (
-    <div className="mb-8">
-      <h2 className="text-xl">{homeSectionsFr.recentTitle}</h2>
-      <ul className="mt-2.5 flex flex-wrap gap-2.5">
-        {lines.map(({ from, to }) => (
-          <li key={`${from}-${to}`}>
-            <Link
-              href={paths.search({ kind: "trip", from, to, date: dayOf(Date.now(), timeZone), places: 1 })}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-line bg-white px-4 font-semibold hover:border-forest-700"
-            >
-              {from}
-              <MoveRight className="size-4 shrink-0 text-clay-600" aria-hidden="true" />
-              {to}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
-import { ArrowUpDown, Search } from "lucide-react";
+import { ArrowUpDown, Plus, Search } from "lucide-react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { dayOf } from "../../../shared/dates.ts";
+import { addDays, dayOf } from "../../../shared/dates.ts";
 import { homeFr } from "../../../shared/fr/home/home.ts";
 import { CityField } from "../../components/city-field.tsx";
 import { useCountry } from "../../state/country.ts";
@@ -20,6 +21,7 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
     check: checkTripWish,
   });
   const { from, to, date } = form.values;
+  const [returning, setReturning] = useState(Boolean(initial?.returnDate));
   return (
     <form
       ref={form.ref}
@@ -46,13 +48,39 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
       <div className="hero-wide hero-to">
         <CityField label={homeFr.to} placeholder={homeFr.toPlaceholder} {...form.field("to")} />
       </div>
-      <DateInput className="hero-date" label={homeFr.date} min={today} {...form.field("date")} />
-      <DateInput
-        className="hero-date"
-        label={homeFr.returnDate}
-        min={date || today}
-        {...form.field("returnDate")}
-      />
+      <div className="hero-date">
+        <DateInput label={homeFr.date} min={today} {...form.field("date")} />
+        <div className="hero-quick">
+          {[today, addDays(today, 1)].map((day, index) => (
+            <button key={day} type="button" aria-pressed={date === day} onClick={() => form.set("date", day)}>
+              {index ? homeFr.tomorrow : homeFr.today}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="hero-date">
+        {returning ? (
+          <DateInput label={homeFr.returnDate} min={date || today} {...form.field("returnDate")} />
+        ) : (
+          <button type="button" className="hero-return" onClick={() => setReturning(true)}>
+            <Plus className="size-5" aria-hidden="true" />
+            {homeFr.addReturn}
+          </button>
+        )}
+        {returning && (
+          <div className="hero-quick">
+            <button
+              type="button"
+              onClick={() => {
+                form.set("returnDate", "");
+                setReturning(false);
+              }}
+            >
+              {homeFr.oneWay}
+            </button>
+          </div>
+        )}
+      </div>
       <Stepper className="hero-wide hero-places" label={homeFr.places} {...form.field("places")} />
       <Button
         type="submit"

@@ -2,24 +2,37 @@ import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
+import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
 import { isServiceKind, offerOf } from "../../../shared/kinds.ts";
+import { rememberSearch } from "../../state/recent-searches.ts";
 import { Skeleton } from "../../ui/display.tsx";
 import { Page as TripListPage } from "../kinds/trip/search/trip-list-page.tsx";
+import { FreeSearch } from "./free-search.tsx";
 
-/** A search of any kind: journeys are found here, the other kinds have lists of their own that read the same address. */
+/** A sentence is looked for in all kinds; journeys are found here; the other kinds have lists of their own. */
 export function Page() {
   const query = new URLSearchParams(useSearch());
+  const asked = query.get("kind");
+  if (asked === "trip" || query.has("from")) return <TripListPage />;
+  if (!isServiceKind(asked)) return <FreeSearch text={(query.get("q") ?? "").trim().slice(0, 120)} />;
+  return <OtherList query={query} />;
+}
+
+/** The list of another kind, which reads the city and the words under names of its own. */
+function OtherList({ query }: { query: URLSearchParams }) {
   const [, navigate] = useLocation();
   const asked = query.get("kind");
-  const kind = isServiceKind(asked) ? asked : "trip";
-  const elsewhere = kind !== "trip";
-  const list = paths.list(offerOf(kind, query.get("type")));
+  const offer = offerOf(isServiceKind(asked) ? asked : "trip", query.get("type"));
+  const city = query.get("to") ?? "";
+  const remembered = [query.get("q") || freeSearchFr.remembered[offer], city].filter(Boolean).join(" ");
   query.delete("kind");
-  const target = query.size > 0 ? `${list}?${query}` : list;
+  query.delete("to");
+  if (city) query.set("city", city);
+  const target = paths.list(offer, undefined, Object.fromEntries(query));
   useEffect(() => {
-    if (elsewhere) navigate(target, { replace: true });
-  }, [elsewhere, target, navigate]);
-  if (!elsewhere) return <TripListPage />;
+    rememberSearch({ text: remembered });
+    navigate(target, { replace: true });
+  }, [remembered, target, navigate]);
   return (
     <div className="page-width py-8" role="status">
       <span className="sr-only">{bookingScreensFr.search.opening}</span>

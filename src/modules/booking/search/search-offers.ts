@@ -1,0 +1,80 @@
+import type { Context } from "../../../platform/context.ts";
+import { keptAnswers } from "../../../platform/kept-answers.ts";
+import { dayOf } from "../../../shared/dates.ts";
+import { kindNames, type OfferName, offerNames, serviceKinds } from "../../../shared/kinds.ts";
+import { readWish } from "./read-wish.ts";
+import type {
+  NamedCity,
+  OfferGroup,
+  SearchOffersInput,
+  SearchOffersResult,
+  SearchWish,
+} from "./search-schema.ts";
+
+/** Many look for the same; whether it is still free is decided when it is held. */
+const keepGroups = keptAnswers<OfferGroup[]>({ milliseconds: 10_000 });
+const keepCities = keptAnswers<NamedCity[]>({ milliseconds: 30_000 });
+
+/** One sentence over all kinds, grouped by list; without a sentence what is popular in each. */
+export async function searchOffers(ctx: Context, input: SearchOffersInput): Promise<SearchOffersResult> {
+  const { timeZone } = ctx.country;
+  const now = ctx.now();
+  const moment = { owner: ctx.replica, now };
+  const cities = await keepCities(moment, ctx.country.id, () => readCities(ctx));
+  const wish = readWish(input.text, { cities, today: dayOf(now, timeZone) });
+  const wanted = input.offer ? [input.offer] : wish.offers;
+  const found = (some: SearchWish) => {
+    const key = JSON.stringify([ctx.country.id, some, wanted, input.limit]);
+    return keepGroups(moment, key, () => findAll(ctx, some, wanted, input.limit));
+  };
+  return {
+    wish: { day: wish.day, lastDay: wish.lastDay, cities: wish.cities.map(({ name }) => name) },
+    ...(await nearestTo(wish, found)),
+    timeZone,
+  };
+}
+
+type Nearest = Pick<SearchOffersResult, "without" | "groups">;
+
+/** Where nothing fits all of the wish, the same on other days; failing that, what its list and its city alone find. */
+async function nearestTo(
+  wish: SearchWish,
+  found: (wish: SearchWish) => Promise<OfferGroup[]>,
+): Promise<Nearest> {
+  const groups = await found(wish);
+  if (groups.length > 0) return { without: null, groups };
+  if (wish.day) {
+    const others = await found({ ...wish, day: null, lastDay: null });
+    if (others.length > 0) return { without: "day", groups: others };
+  }
+  const named = wish.words.length > 0 && wish.offers.length + wish.cities.length > 0;
+  if (!named) return { without: null, groups: [] };
+  return { without: "words", groups: await found({ ...wish, day: null, lastDay: null, words: [] }) };
+}
+
+function readCities({ replica, country }: Context): Promise<NamedCity[]> {
+  return replica.city.findMany({
+    where: { countryId: country.id, active: true },
+    select: { id: true, name: true },
+    orderBy: { population: "desc" },
+  });
+}
+
+async function findAll(
+  ctx: Context,
+  wish: SearchWish,
+  wanted: readonly OfferName[],
+  limit: number,
+): Promise<OfferGroup[]> {
+  const asked = (offer: OfferName) => wanted.length === 0 || wanted.includes(offer);
+  const found = await Promise.all(
+    serviceKinds
+      .filter((kind) => kindNames[kind].offers.some(asked))
+      .map((kind) => ctx.kinds[kind]?.find?.(ctx, wish, limit) ?? []),
+  );
+  const groups = found.flat().filter(({ offer, found: rows }) => asked(offer) && rows.length > 0);
+  const best = ({ found: [first] }: OfferGroup) => first?.score ?? 0;
+  // Equals stay in the order in which the lists are named everywhere.
+  const place = ({ offer }: OfferGroup) => offerNames.indexOf(offer);
+  return groups.sort((a, b) => best(b) - best(a) || place(a) - place(b));
+}

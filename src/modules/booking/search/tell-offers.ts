@@ -1,0 +1,57 @@
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import type { OfferName } from "../../../shared/kinds.ts";
+import { listOffers } from "../view/list-offers.ts";
+
+declare module "../../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    "booking.tellOffers": Record<string, never>;
+  }
+}
+
+const batch = 200;
+
+/** Tells those who wait that a list has its first offer in their country. Killed midway, the next run goes on. */
+export async function tellOffers(ctx: Context): Promise<number> {
+  const waiting = await ctx.db.offerWait.findMany({
+    distinct: ["countryId"],
+    select: { country: true },
+    where: { country: { active: true } },
+  });
+  let told = 0;
+  for (const { country } of waiting) {
+    const here = { ...ctx, country };
+    for (const offer of await listOffers(here)) told += await tellAll(here, offer);
+  }
+  return told;
+}
+
+async function tellAll(ctx: Context, offer: OfferName): Promise<number> {
+  let told = 0;
+  for (;;) {
+    const count = await tellSome(ctx, offer);
+    told += count;
+    if (count < batch) return told;
+  }
+}
+
+/** The message and the end of the wait are one transaction: each person is told once. */
+function tellSome(ctx: Context, offer: OfferName): Promise<number> {
+  return withRetry(ctx.db, async (tx) => {
+    const rows = await tx.$queryRaw<{ id: string; contact: string }[]>`
+      delete from "OfferWait" where "id" in (
+        select "id" from "OfferWait" where "countryId" = ${ctx.country.id}::uuid and "offer" = ${offer}
+        order by "id" limit ${batch} for update skip locked)
+      returning "id"::text, "contact"`;
+    for (const { id, contact } of rows) {
+      await ctx.notify(tx, {
+        to: contact.startsWith("+") ? { phone: contact } : { email: contact },
+        template: "offerOnSale",
+        data: { offer, country: ctx.country.name, link: `${ctx.config.publicUrl}${paths.list(offer)}` },
+        dedupeKey: `offer-on-sale:${id}`,
+      });
+    }
+    return rows.length;
+  });
+}

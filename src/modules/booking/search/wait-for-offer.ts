@@ -1,0 +1,32 @@
+import type { Context } from "../../../platform/context.ts";
+import { countTry, type Limit } from "../../../platform/rate-limit.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { toE164 } from "../../../shared/phone.ts";
+import { isEmail } from "../../../shared/validate.ts";
+import { listOffers } from "../view/list-offers.ts";
+import type { WaitForOfferInput } from "./search-schema.ts";
+
+/** A household shares an address; a machine asks all day. */
+const perAddress: Limit = { name: "offer-wait", points: 10, seconds: 3600 };
+
+/** Leaves a number or an e-mail to be told when a list has its first offer here; asking twice is asking once. */
+export async function waitForOffer(
+  ctx: Context,
+  input: WaitForOfferInput,
+): Promise<{ state: "WAITING" | "ON_SALE" }> {
+  const contact = contactOf(input.contact, ctx.country.shortCode);
+  if (!contact) throw new AppError("INVALID_INPUT", { fields: { contact: validationFr.identifier } });
+  await countTry(ctx.db, perAddress, ctx.address);
+  if ((await listOffers(ctx)).includes(input.offer)) return { state: "ON_SALE" };
+  await ctx.db.offerWait.createMany({
+    data: [{ countryId: ctx.country.id, offer: input.offer, contact }],
+    skipDuplicates: true,
+  });
+  return { state: "WAITING" };
+}
+
+function contactOf(text: string, country: string): string | null {
+  const written = text.trim().toLowerCase();
+  return isEmail(written) ? written : toE164(written, country);
+}

@@ -1,0 +1,115 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { dayOf } from "../../../shared/dates.ts";
+import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
+import { isNearly, searchName } from "../../../shared/text/search-name.ts";
+import { fitsSql, foldedSql, scoreSql } from "../../booking/search/offer-sql.ts";
+import type { FindOffers, FoundOffer, OfferGroup, SearchWish } from "../../booking/search/search-schema.ts";
+import { tripSearchInput } from "../schema.ts";
+import { searchTrips } from "./search-trips.ts";
+import type { TripCard, TripSearchResult } from "./trip-view-schema.ts";
+
+/** Two cities are departures of a day; one city or none are lines with their next departure. */
+export const findTrips: FindOffers = async (ctx, wish, limit) => {
+  const [from, to] = wish.cities;
+  return from && to ? [await departures(ctx, wish, { from, to, limit })] : [await lines(ctx, wish, limit)];
+};
+
+interface Journey {
+  from: { id: string; name: string };
+  to: { id: string; name: string };
+  limit: number;
+}
+
+/** Enough to choose from when words of the wish name a company or a comfort. */
+const readAtMost = 50;
+
+async function departures(ctx: Context, wish: SearchWish, { from, to, limit }: Journey): Promise<OfferGroup> {
+  const on = (date: string) =>
+    searchTrips(ctx, tripSearchInput.parse({ from: from.id, to: to.id, date, limit: readAtMost }));
+  let result = await on(wish.day ?? dayOf(ctx.now(), ctx.country.timeZone));
+  const next = result.nearest[0]?.day;
+  // Without a day the next one that has departures is as good as today.
+  if (!wish.day && next && openOnes(result).length === 0) result = await on(next);
+  const found = openOnes(result)
+    .filter((card) => hasWords(card, wish.words))
+    .slice(0, limit)
+    .map(departureOf);
+  const query = { from: from.name, to: to.name, date: result.date, places: "1" };
+  return { offer: "trip", found, query };
+}
+
+const openOnes = ({ trips }: TripSearchResult) => trips.filter(({ freePlaces }) => freePlaces > 0);
+
+function hasWords({ company, from, to, comfort }: TripCard, words: readonly string[]): boolean {
+  const known = searchName([company.name, from.name, to.name, tripSupplyFr.comforts[comfort]].join(" "));
+  return words.every((word) => known.split(" ").some((one) => one.startsWith(word) || isNearly(word, one)));
+}
+
+/** Both ends were named: nothing fits better. */
+const bothEnds = 2;
+
+const departureOf = (card: TripCard): FoundOffer => ({
+  id: card.id,
+  title: `${card.from.city.name} → ${card.to.city.name}`,
+  text: `${card.company.name} · ${tripSupplyFr.comforts[card.comfort]}`,
+  image: card.image,
+  price: card.price,
+  currency: card.currency,
+  startsAt: card.departsAt,
+  query: {},
+  score: bothEnds,
+});
+
+interface LineRow {
+  from: string;
+  to: string;
+  companies: string[];
+  price: number;
+  startsAt: Date;
+  score: number;
+}
+
+const weekMilliseconds = 7 * 24 * 3_600_000;
+
+/** Lines from or to the city, or of the company that a word names; what runs most often comes first. */
+function readLines(ctx: Context, wish: SearchWish, limit: number): Promise<LineRow[]> {
+  const now = ctx.now();
+  const city = wish.cities[0]?.id ?? null;
+  const companies = Prisma.sql`(
+    select c."id", c."name", ${scoreSql(wish, Prisma.sql`f."folded"`)} as "score" from "Company" c
+    cross join lateral (select ${foldedSql(Prisma.sql`c."name"`)} as "folded" offset 0) f
+    where c."countryId" = ${ctx.country.id}::uuid and c."status" = 'ACTIVE' and ${fitsSql(wish, Prisma.sql`f."folded"`)})`;
+  const first = Prisma.sql`p."startsAt" > ${now} and p."startsAt" < ${new Date(now.getTime() + weekMilliseconds)}`;
+  return ctx.replica.$queryRaw<LineRow[]>`
+    select a."name" as "from", z."name" as "to", line."companies", line."price", line."startsAt", line."score"
+    from (
+      select p."cityId", p."toCityId", array_agg(distinct c."name") as "companies", min(p."price") as "price",
+        min(p."startsAt") as "startsAt", max(c."score") as "score", count(*) as "departures"
+      from "Product" p join ${companies} c on c."id" = p."companyId"
+      where p."kind" = 'trip' and p."status" = 'PUBLISHED' and p."countryId" = ${ctx.country.id}::uuid and ${first}
+        and (${city}::uuid is null or p."cityId" = ${city}::uuid or p."toCityId" = ${city}::uuid)
+      group by p."cityId", p."toCityId") line
+    join "City" a on a."id" = line."cityId"
+    join "City" z on z."id" = line."toCityId"
+    order by line."score" desc, line."cityId" = ${city}::uuid desc nulls last, line."departures" desc, a."name", z."name"
+    limit ${limit}`;
+}
+
+async function lines(ctx: Context, wish: SearchWish, limit: number): Promise<OfferGroup> {
+  const rows = await readLines(ctx, wish, limit);
+  const date = wish.day ?? dayOf(ctx.now(), ctx.country.timeZone);
+  const found = rows.map((row) => ({
+    id: null,
+    title: `${row.from} → ${row.to}`,
+    text: row.companies.join(", "),
+    image: null,
+    price: row.price,
+    currency: ctx.country.currency,
+    startsAt: row.startsAt.toISOString(),
+    query: { from: row.from, to: row.to, date, places: "1" },
+    score: row.score,
+  }));
+  const [city] = wish.cities;
+  return { offer: "trip", found, query: city ? { from: city.name } : {} };
+}

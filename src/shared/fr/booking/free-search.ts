@@ -1,0 +1,67 @@
+import { formatDayLong } from "../../dates.ts";
+import type { OfferName } from "../../kinds.ts";
+
+/** The search over all kinds, by one sentence. */
+export const freeSearchFr = {
+  title: "Rechercher",
+  label: "Que cherchez-vous ?",
+  placeholder: "Médecin Bonapriso samedi, voiture Kribi…",
+  submit: "Chercher",
+  examplesTitle: "Par exemple",
+  examples: ["Douala Yaoundé demain", "voiture Kribi samedi", "médecin Douala", "concert ce week-end"],
+  recent: "Vos dernières recherches",
+  results: (text: string) => `Résultats pour « ${text} »`,
+  popular: "Les plus demandés",
+  understood: (cities: readonly string[], day: string | null) =>
+    [cities.join(" → "), day && formatDayLong(day)].filter(Boolean).join(" · "),
+  without: {
+    day: "Rien ce jour-là. Voici d’autres jours :",
+    words: "Rien d’aussi précis. Voici ce qui s’en approche :",
+  },
+  nothingTitle: "Rien trouvé",
+  nothing: "Essayez avec moins de mots, une autre ville ou un autre jour.",
+  failed: "La recherche n’a pas abouti.",
+  again: "Réessayer",
+  loading: "Recherche en cours…",
+  tabs: "Choisir une catégorie",
+  /** « Voir tout » says of which list to those who hear it. */
+  all: "Voir tout",
+  allOf: (offer: OfferName) => `Voir tout : ${freeSearchFr.offers[offer]}`,
+  from: "à partir de",
+  perDay: "par jour",
+  next: {
+    trip: "Prochain départ",
+    consultant: "Premier créneau",
+    event: "Prochaine date",
+    car: "",
+    house: "",
+  } satisfies Record<OfferName, string>,
+  offers: {
+    trip: "Voyages",
+    consultant: "Rendez-vous",
+    car: "Voitures",
+    house: "Logements",
+    event: "Événements",
+  } satisfies Record<OfferName, string>,
+  /** What a search in one list is remembered as: it is understood when it is typed again. */
+  remembered: {
+    trip: "bus",
+    consultant: "rendez-vous",
+    car: "voiture",
+    house: "logement",
+    event: "sortie",
+  } satisfies Record<OfferName, string>,
+  soon: {
+    badge: "Bientôt",
+    title: "Bientôt sur Mboa",
+    text: "Personne ne propose encore ces services ici. Laissez un numéro ou une adresse : vous êtes prévenu une fois, à la première offre.",
+    tell: "Prévenez-moi",
+    tellOf: (offer: OfferName) => `Prévenez-moi : ${freeSearchFr.offers[offer]}`,
+    contact: "Téléphone ou e-mail",
+    contactPlaceholder: "6 77 00 00 00 ou nom@exemple.cm",
+    send: "Me prévenir",
+    waiting: "C’est noté. Vous serez prévenu une fois, à la première offre.",
+    onSale: "Une offre vient d’arriver.",
+    see: "Voir les offres",
+  },
+};

@@ -1,0 +1,89 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "wouter";
+import type { FoundOffer, OfferGroup } from "../../../modules/booking/search/search-schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
+import type { OfferName } from "../../../shared/kinds.ts";
+import { Price } from "../../ui/display.tsx";
+import { offerIcons } from "./offer-icons.ts";
+
+/** What was found of one list. */
+export function FoundOffers({ group, timeZone }: { group: OfferGroup; timeZone: string }) {
+  return (
+    <ul className="mt-3 grid gap-3 md:grid-cols-2">
+      {group.found.map((found) => (
+        <li key={found.id ?? found.title} className="min-w-0">
+          <FoundCard offer={group.offer} found={found} timeZone={timeZone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const addressOf = (offer: OfferName, { id, query }: FoundOffer) =>
+  id === null ? paths.list(offer, undefined, query) : paths.detail(offer, id, query);
+
+/** A list of departures says its exact price; what is chosen in more detail begins somewhere. */
+const perDay: readonly OfferName[] = ["car", "house"];
+
+function FoundCard({ offer, found, timeZone }: { offer: OfferName; found: FoundOffer; timeZone: string }) {
+  const Icon = offerIcons[offer];
+  return (
+    <Link
+      href={addressOf(offer, found)}
+      className="group flex h-full items-center gap-3 rounded-card border border-line bg-white p-3 shadow-card transition hover:border-forest-700"
+    >
+      {found.image ? (
+        <img
+          src={found.image}
+          alt=""
+          width={144}
+          height={144}
+          loading="lazy"
+          decoding="async"
+          className="size-18 shrink-0 rounded-control object-cover"
+        />
+      ) : (
+        <span className="flex size-18 shrink-0 items-center justify-center rounded-control bg-forest-100 text-forest-800">
+          <Icon className="size-8" aria-hidden="true" />
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-display text-[1.05rem] leading-snug">{found.title}</span>
+        <span className="mt-0.5 line-clamp-1 text-sm text-ink-soft">{found.text}</span>
+        {found.startsAt && (
+          <span className="mt-0.5 block text-sm">
+            {found.id && offer === "trip" ? null : (
+              <span className="text-ink-soft">{freeSearchFr.next[offer]} : </span>
+            )}
+            {formatDateTime(found.startsAt, timeZone)}
+          </span>
+        )}
+        <span className="mt-1 block text-forest-900">
+          {!(found.id && offer === "trip") && (
+            <span className="text-sm text-ink-soft">{freeSearchFr.from} </span>
+          )}
+          <Price amount={found.price} currency={found.currency} size="sm" />
+          {perDay.includes(offer) && <span className="text-sm text-ink-soft"> {freeSearchFr.perDay}</span>}
+        </span>
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+    </Link>
+  );
+}
+
+export function GroupHead({ group: { offer, query } }: { group: OfferGroup }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4">
+      <h2 className="text-2xl">{freeSearchFr.offers[offer]}</h2>
+      <Link
+        href={paths.list(offer, undefined, query)}
+        aria-label={freeSearchFr.allOf(offer)}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {freeSearchFr.all}
+      </Link>
+    </div>
+  );
+}

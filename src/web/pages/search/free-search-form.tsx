@@ -1,0 +1,46 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { paths } from "../../../shared/address/paths.ts";
+import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
+import { rememberSearch } from "../../state/recent-searches.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+
+/** One sentence over all kinds; it searches without JavaScript too. */
+export function FreeSearchForm({ text = "" }: { text?: string }) {
+  const [, navigate] = useLocation();
+  const [value, setValue] = useState(text);
+  return (
+    <search>
+      <form
+        action={paths.search()}
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wanted = value.trim();
+          if (wanted) rememberSearch({ text: wanted });
+          navigate(paths.search({ q: wanted }));
+        }}
+      >
+        <TextInput
+          className="min-w-0 flex-1"
+          label={freeSearchFr.label}
+          placeholder={freeSearchFr.placeholder}
+          name="q"
+          type="search"
+          maxLength={120}
+          enterKeyHint="search"
+          autoComplete="off"
+          icon={<Search className="size-5" aria-hidden="true" />}
+          value={value}
+          onValueChange={setValue}
+        />
+        <Button type="submit" aria-label={freeSearchFr.submit}>
+          <Search className="size-5 sm:hidden" aria-hidden="true" />
+          <span className="max-sm:sr-only">{freeSearchFr.submit}</span>
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,86 @@
+import { paths } from "../../../shared/address/paths.ts";
+import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/display.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyRoad } from "../../ui/illustrations.tsx";
+import { FoundOffers, GroupHead } from "./found-offers.tsx";
+import { FreeSearchForm } from "./free-search-form.tsx";
+import { ChipLink, RecentList } from "./recent-list.tsx";
+import { SoonOffers } from "./soon-offers.tsx";
+
+/** Everything that a sentence finds, list by list; without a sentence what is popular. */
+export function FreeSearch({ text }: { text: string }) {
+  return (
+    <div className="page-width py-6 lg:py-10">
+      <h1 className="mb-4 text-3xl md:text-4xl">{text ? freeSearchFr.results(text) : freeSearchFr.title}</h1>
+      {/* Another sentence in the address is another text in the field. */}
+      <FreeSearchForm key={text} text={text} />
+      {!text && <Suggestions />}
+      <Found text={text} />
+      <SoonOffers className="mt-10" />
+    </div>
+  );
+}
+
+function Suggestions() {
+  return (
+    <>
+      <div className="mt-5">
+        <h2 className="text-xl">{freeSearchFr.examplesTitle}</h2>
+        <ul className="mt-2.5 flex flex-wrap gap-2.5">
+          {freeSearchFr.examples.map((example) => (
+            <li key={example}>
+              <ChipLink href={paths.search({ q: example })}>{example}</ChipLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <RecentList className="mt-6" />
+    </>
+  );
+}
+
+function Found({ text }: { text: string }) {
+  const { data, isError, refetch } = trpc.booking.search.useQuery({ text }, { meta: { silent: true } });
+  if (isError) {
+    return (
+      <EmptyState
+        illustration={<EmptyRoad />}
+        title={freeSearchFr.failed}
+        action={<Button onClick={() => void refetch()}>{freeSearchFr.again}</Button>}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className="mt-8 grid gap-3 md:grid-cols-2" role="status">
+        <span className="sr-only">{freeSearchFr.loading}</span>
+        {[0, 1, 2, 3].map((index) => (
+          <Skeleton key={index} className="h-24" />
+        ))}
+      </div>
+    );
+  }
+  if (data.groups.length === 0) {
+    return (
+      <EmptyState illustration={<EmptyRoad />} title={freeSearchFr.nothingTitle}>
+        {freeSearchFr.nothing}
+      </EmptyState>
+    );
+  }
+  const understood = freeSearchFr.understood(data.wish.cities, data.wish.day);
+  return (
+    <>
+      {understood && <p className="mt-3 text-ink-soft">{understood}</p>}
+      {data.without && <p className="mt-3 font-semibold">{freeSearchFr.without[data.without]}</p>}
+      {data.groups.map((group) => (
+        <section key={group.offer} className="mt-7">
+          <GroupHead group={group} />
+          <FoundOffers group={group} timeZone={data.timeZone} />
+        </section>
+      ))}
+    </>
+  );
+}

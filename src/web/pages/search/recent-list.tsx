@@ -1,0 +1,47 @@
+import { History } from "lucide-react";
+import { useState } from "react";
+import { Link } from "wouter";
+import { paths } from "../../../shared/address/paths.ts";
+import { dayOf } from "../../../shared/dates.ts";
+import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
+import { useCountry } from "../../state/country.ts";
+import { nameOfSearch, type RecentSearch, recentSearches } from "../../state/recent-searches.ts";
+
+/** What was looked for on this phone, one touch away; nothing before the first search. */
+export function RecentList({ className }: { className?: string }) {
+  const [searches] = useState(recentSearches);
+  const today = dayOf(Date.now(), useCountry()?.timeZone);
+  if (searches.length === 0) return null;
+  return (
+    <div className={className}>
+      <h2 className="text-xl">{freeSearchFr.recent}</h2>
+      <ul className="mt-2.5 flex flex-wrap gap-2.5">
+        {searches.map((search) => (
+          <li key={nameOfSearch(search)} className="min-w-0">
+            <ChipLink href={addressOf(search, today)}>
+              <History className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+              <span className="truncate">{nameOfSearch(search)}</span>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const addressOf = (search: RecentSearch, today: string) =>
+  "text" in search
+    ? paths.search({ q: search.text })
+    : paths.search({ kind: "trip", ...search, date: today, places: 1 });
+
+/** A search as a link to touch. */
+export function ChipLink({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border-2 border-line bg-white px-4 font-semibold hover:border-forest-700"
+    >
+      {children}
+    </Link>
+  );
+}

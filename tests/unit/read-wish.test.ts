@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { readWish } from "../../src/modules/booking/search/read-wish.ts";
+
+const names = ["Douala", "Yaoundé", "Kribi", "Garoua", "Garoua-Boulaï", "Edéa", "Bafoussam", "Bafang"];
+const cities = names.map((name) => ({ id: name, name }));
+/** A Sunday. */
+const today = "2026-11-22";
+const read = (text: string, day = today) => {
+  const wish = readWish(text, { cities, today: day });
+  return { ...wish, cities: wish.cities.map(({ name }) => name) };
+};
+
+describe("what a sentence asks for", () => {
+  test.each([
+    [
+      "médecin Bonapriso samedi",
+      { offers: ["consultant"], words: ["bonapriso"], day: "2026-11-28", cities: [] },
+    ],
+    ["voiture Kribi", { offers: ["car"], words: [], day: null, cities: ["Kribi"] }],
+    ["Douala Yaoundé demain", { offers: [], words: [], day: "2026-11-23", cities: ["Douala", "Yaoundé"] }],
+    ["de Yaoundé à Douala", { words: [], cities: ["Yaoundé", "Douala"] }],
+    ["concert à Duala vendredi", { offers: ["event"], cities: ["Douala"], day: "2026-11-27" }],
+    ["VOITURES krbii", { offers: ["car"], cities: ["Kribi"] }],
+    ["apartement bafusam", { offers: ["house"], cities: ["Bafoussam"] }],
+    ["car Edea", { offers: ["trip", "car"], cities: ["Edéa"] }],
+    ["Toyota Prado 4x4", { offers: ["car"], words: ["toyota", "prado"], hints: ["4x4"] }],
+    ["", { offers: [], words: [], cities: [], day: null }],
+  ])("%s", (text, expected) => {
+    expect(read(text)).toMatchObject(expected);
+  });
+
+  test("the longest name of a city wins, and a third city is a word like others", () => {
+    expect(read("Garoua Boulaï Garoua").cities).toEqual(["Garoua-Boulaï", "Garoua"]);
+    expect(read("douala kribi edea")).toMatchObject({ cities: ["Douala", "Kribi"], words: ["edea"] });
+  });
+
+  test("a short word is no city with a slip, and a far one is none", () => {
+    expect(read("eda").cities).toEqual([]);
+    expect(read("paris")).toMatchObject({ cities: [], words: ["paris"] });
+  });
+});
+
+describe("days", () => {
+  test.each([
+    ["aujourd’hui", "2026-11-22"],
+    ["ce soir", "2026-11-22"],
+    ["après-demain", "2026-11-24"],
+    ["dimanche", "2026-11-22"],
+    ["lundi", "2026-11-23"],
+    ["samdi", "2026-11-28"],
+    ["25 décembre", "2026-12-25"],
+    ["1er janvier", "2027-01-01"],
+    ["5 mai 2027", "2027-05-05"],
+    ["22/11", "2026-11-22"],
+    ["21/11", "2027-11-21"],
+    ["24/12/2026", "2026-12-24"],
+    ["2026-12-24", "2026-12-24"],
+  ])("%s", (text, day) => {
+    expect(read(`voiture ${text}`)).toMatchObject({ day, lastDay: day, words: [] });
+  });
+
+  test("a week-end has two days, on a Sunday what is left of it", () => {
+    expect(read("ce week-end", "2026-11-20")).toMatchObject({ day: "2026-11-21", lastDay: "2026-11-22" });
+    expect(read("ce week-end", "2026-11-21")).toMatchObject({ day: "2026-11-21", lastDay: "2026-11-22" });
+    expect(read("week-end")).toMatchObject({ day: today, lastDay: today });
+  });
+
+  test("a day that has gone, or that no calendar knows, is none", () => {
+    expect(read("21/11/2026").day).toBeNull();
+    expect(read("31/02").day).toBeNull();
+    expect(read("31 février").day).toBeNull();
+  });
+});

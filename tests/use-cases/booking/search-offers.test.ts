@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { searchOffers } from "../../../src/modules/booking/search/search-offers.ts";
+import { searchOffersInput } from "../../../src/modules/booking/search/search-schema.ts";
+import { eventKind } from "../../../src/modules/event/event-kind.ts";
+import { findEvents } from "../../../src/modules/event/search/find-events.ts";
+import { formatDay } from "../../../src/shared/dates.ts";
+import { contextFor } from "../../support/context.ts";
+import { organiserOf } from "../../support/event-world.ts";
+import { appointmentWish, practiceWorld } from "../../support/practice-world.ts";
+import { carWish, fleetOf, licence, rentalHold } from "../../support/rental-world.ts";
+import { tripNetwork } from "../../support/trip-network.ts";
+
+/** Something of every kind in one country: buses, an event at Douala, cars and houses, a practice. */
+const world = await practiceWorld();
+const { services, clock } = world;
+Object.assign(services.kinds, { event: { ...eventKind, find: findEvents } });
+const { db } = services;
+const visitor = await contextFor(services);
+const network = await tripNetwork(services);
+const organiser = await organiserOf(services);
+const fleet = await fleetOf(services, world);
+
+/** What is kept for some seconds is read again: each search comes a minute after the one before. */
+async function search(text: string, more: object = {}) {
+  clock.advance(60_000);
+  return searchOffers(visitor, searchOffersInput.parse({ text, ...more }));
+}
+/** What has all of the wish. */
+async function found(text: string, more: object = {}) {
+  const { groups: all, without } = await search(text, more);
+  const groups = without ? [] : all;
+  return Object.fromEntries(
+    groups.map(({ offer, found: rows }) => [offer, rows.map(({ id, title }) => id ?? title)]),
+  );
+}
+
+let consultant: { id: string; offerId: string };
+let [car, house, event, departure] = ["", "", "", ""];
+
+beforeAll(async () => {
+  await db.terminal.update({ where: { id: world.placeId }, data: { quarter: "Bonapriso" } });
+  consultant = await world.consultant();
+  car = await fleet.createCar();
+  house = await fleet.createHouse();
+  event = (await organiser.createSession([{ name: "Fosse", capacity: 10, tariffs: [{ price: 4000 }] }])).id;
+  departure = await network.depart({ date: network.day(1), time: "07:00" });
+});
+
+describe("one sentence over all kinds", () => {
+  it("finds what a list, a quarter and a day name, whatever the accents and slips", async () => {
+    const day = formatDay(world.day);
+    expect(await found(`medecin bonaprizo ${day}`)).toEqual({ consultant: [consultant.id] });
+    expect(await found("MÉDECIN Bonapriso")).toEqual({ consultant: [consultant.id] });
+    expect(await found("medecin Bastos")).toEqual({});
+    expect(await found("voiture toyotta")).toEqual({ car: [car] });
+    expect(await found("apartement bonapriso")).toEqual({ house: [house] });
+    expect(await found("grande soire")).toMatchObject({ event: [event] });
+  });
+
+  it("finds departures between two cities, and lines from one", async () => {
+    const both = await search("Duala Yaounde demain");
+    expect(both.wish).toMatchObject({ cities: ["Douala", "Yaoundé"], day: network.day(1) });
+    expect(both.groups).toMatchObject([
+      {
+        offer: "trip",
+        found: [{ id: departure, price: 5000 }],
+        query: { from: "Douala", date: network.day(1) },
+      },
+    ]);
+    // Without a day it is the next day that has departures.
+    expect(await found("Douala Yaoundé")).toEqual({ trip: [departure] });
+    expect(await found("Yaoundé Douala")).toEqual({});
+    expect(await found("Douala Yaoundé test voyages")).toEqual({ trip: [departure] });
+    expect(await found("Douala Yaoundé finexs")).toEqual({});
+    expect((await found("bus Douala")).trip).toEqual(["Douala → Yaoundé"]);
+    expect((await found("bus test voyages")).trip).toEqual(["Douala → Yaoundé"]);
+  });
+
+  it("shows nothing that is sold, closed or of another city on the named day", async () => {
+    const customer = await world.customer();
+    const [from, to] = [fleet.day(5), fleet.day(6)];
+    expect((await found(`voiture ${formatDay(from)}`)).car).toEqual([car]);
+    await holdPlaces(customer, rentalHold([car, carWish(from, to, { licence })]));
+    expect((await found(`voiture ${formatDay(from)}`)).car).toBeUndefined();
+    expect((await found(`voiture ${formatDay(to)}`)).car).toEqual([car]);
+    // The consultant receives on one day only.
+    expect((await found(`médecin ${formatDay(fleet.day(3))}`)).consultant).toBeUndefined();
+    expect((await found("concert Kribi")).event).toBeUndefined();
+    expect((await found("concert Douala")).event).toEqual([event]);
+    await db.company.update({ where: { id: organiser.company.id }, data: { status: "SUSPENDED" } });
+    expect((await found("concert Douala")).event).toBeUndefined();
+    await db.company.update({ where: { id: organiser.company.id }, data: { status: "ACTIVE" } });
+    expect((await found("concert Douala")).event).toEqual([event]);
+  });
+
+  it("offers other days, then what is near, where nothing has all of the wish", async () => {
+    const near = async (text: string) => {
+      const { without, groups } = await search(text);
+      return { without, offers: groups.map(({ offer }) => offer) };
+    };
+    const empty = formatDay(fleet.day(3));
+    expect(await near(`médecin ${empty}`)).toEqual({ without: "day", offers: ["consultant"] });
+    expect(await near("médecin Bastos")).toEqual({ without: "words", offers: ["consultant"] });
+    expect(await near(`médecin Bastos ${empty}`)).toEqual({ without: "words", offers: ["consultant"] });
+    // Words alone that nothing has are no wish for everything.
+    expect(await near("introuvable")).toEqual({ without: null, offers: [] });
+  });
+
+  it("says the first free slot of a consultant", async () => {
+    const { groups } = await search("docteur awa");
+    const [first] = groups[0]?.found ?? [];
+    expect(first).toMatchObject({ id: consultant.id, title: "Dr Awa Ngo 1", price: 10_000 });
+    const before = first?.startsAt;
+    await holdPlaces(await world.customer(), appointmentWish(consultant.offerId, `${world.day}T09:00`));
+    const later = (await search("docteur awa")).groups[0]?.found[0]?.startsAt;
+    expect(Date.parse(later ?? "")).toBeGreaterThan(Date.parse(before ?? ""));
+  });
+
+  it("answers an empty sentence with what is popular, of one list when one is named", async () => {
+    const all = await found("");
+    expect(Object.keys(all)).toEqual(["trip", "consultant", "car", "house", "event"]);
+    expect(await found("", { offer: "house" })).toEqual({ house: [house] });
+    expect(await found("Douala", { offer: "event" })).toEqual({ event: [event] });
+    expect(await found("introuvable")).toEqual({});
+    // Signs of the pattern language find nothing by themselves.
+    expect(await found("%% __")).toEqual(all);
+  });
+});
