@@ -26,13 +26,14 @@ const entry = {
 } as GateEntry;
 
 /** Signed by another library than the product's, so that both are held to the standard. */
+const signed = (claims: object, kid = "k1", key = pair.privateKey) =>
+  new CompactSign(Buffer.from(JSON.stringify(claims))).setProtectedHeader({ alg: "EdDSA", kid }).sign(key);
 const sign = (code: string, productId = entry.id, kid = "k1", key = pair.privateKey) =>
-  new CompactSign(Buffer.from(JSON.stringify({ c: code, p: productId, u: 4, n: "Ange Mballa", x: 2e9 })))
-    .setProtectedHeader({ alg: "EdDSA", kid })
-    .sign(key);
+  signed({ c: code, p: productId, u: 4, n: "Ange Mballa", x: 2e9 }, kid, key);
 
-const ticket = (code: string, status: GateTicket["status"] = "VALID") => ({
+const ticket = (code: string, status: GateTicket["status"] = "VALID"): GateTicket => ({
   code,
+  day: null,
   unit: 4,
   label: "Siège 4",
   name: "Ange Mballa",
@@ -128,6 +129,31 @@ describe("a reading without network", () => {
       outcome: "VALID",
       soldSince: true,
     });
+  });
+});
+
+describe("an appointment", () => {
+  const seconds = (instant: string) => new Date(instant).getTime() / 1000;
+  const noon = new Date("2026-11-25T11:00:00Z").getTime();
+  const patients: GateList = {
+    ...list,
+    entry: { ...entry, kind: "rdv", onItsDay: true },
+    tickets: [
+      { ...ticket("AAAAA22222"), day: "2026-11-25" },
+      { ...ticket("BBBBB22222"), day: "2026-11-26" },
+    ],
+  };
+  const at = async (text: string, now = noon) => (await judge(text, patients, [], now)).outcome;
+  const until = (end: string) => signed({ c: "EEEEE22222", p: entry.id, u: 4, n: "Ange", x: seconds(end) });
+
+  it("is good on its own day on the country's clock: listed, typed, or sold since", async () => {
+    expect(await at("AAAAA22222")).toBe("VALID");
+    expect(await at("BBBBB22222")).toBe("WRONG_DAY");
+    expect(await at("BBBBB22222", new Date("2026-11-25T22:59:59Z").getTime())).toBe("WRONG_DAY");
+    expect(await at("BBBBB22222", new Date("2026-11-25T23:00:00Z").getTime())).toBe("VALID");
+    expect(await at(await sign("BBBBB22222"))).toBe("WRONG_DAY");
+    expect(await at(await until("2026-11-25T23:00:00Z"))).toBe("VALID");
+    expect(await at(await until("2026-11-25T23:15:00Z"))).toBe("WRONG_DAY");
   });
 });
 

@@ -27,4 +27,6 @@ export interface KindGate {
   facts(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, GateFacts>>;
   /** People arrive until the end, so that it stays in the list of the day until then. */
   openUntilEnd?: boolean;
+  /** A ticket is good on the day of its booking alone: the product itself has no start. */
+  onItsDay?: boolean;
 }

@@ -7,9 +7,11 @@ import { markVisit } from "../../../src/modules/appointment/visit/mark-visit.ts"
 import { tellDelay } from "../../../src/modules/appointment/visit/tell-delay.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
+import { getGateList } from "../../../src/modules/desk/gate/get-gate-list.ts";
 import { getManifest } from "../../../src/modules/desk/gate/get-manifest.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
 import { getShift } from "../../../src/modules/desk/shift/get-shift.ts";
+import { addDays } from "../../../src/shared/dates.ts";
 import { createCompany } from "../../support/booking-world.ts";
 import { contextFor, createActor, liftHoldLimit } from "../../support/context.ts";
 import { appointmentWish, practiceWorld, receptionOf } from "../../support/practice-world.ts";
@@ -62,15 +64,22 @@ describe("the reception", () => {
     };
     expect((await visits()).get(first.bookingId)).toEqual(["ARRIVED", 1]);
     expect((await visits()).get(second.bookingId)).toEqual(["EXPECTED", null]);
-    const scan = {
+    const scanAt = (instant: string) => ({
       id: randomUUID(),
       ticket: second.tickets[0]?.token ?? "",
       productId: offerId,
-      scannedAt: world.clock.now(),
+      scannedAt: new Date(instant),
       device: "Accueil",
       offline: false,
-    };
-    expect(await checkInTicket(reception, scan)).toMatchObject({ outcome: "VALID" });
+    });
+    // The day begins and ends at midnight in Douala: an hour before that of Greenwich.
+    const midnight = `${addDays(day, -1)}T23:00:00.000Z`;
+    for (const other of [`${addDays(day, -1)}T22:59:59.999Z`, `${day}T23:00:00.000Z`])
+      expect(await checkInTicket(reception, scanAt(other))).toMatchObject({ outcome: "WRONG_DAY" });
+    expect((await visits()).get(second.bookingId)).toEqual(["EXPECTED", null]);
+    const list = await getGateList(reception, { id: offerId, day: addDays(day, -1) });
+    expect(list.tickets.map((ticket) => ticket.day)).toEqual([day, day]);
+    expect(await checkInTicket(reception, scanAt(midnight))).toMatchObject({ outcome: "VALID" });
     expect((await visits()).get(second.bookingId)?.[0]).toBe("ARRIVED");
     const manifest = await getManifest(reception, { id: offerId, day });
     expect(manifest.entry.facts.map(({ label }) => label)).toEqual(["Praticien", "Durée"]);

@@ -1,6 +1,7 @@
 import type { ScanOutcome } from "../../../../src/modules/booking/view/view-schema.ts";
 import type { GateList, GateTicket } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { normaliseCode } from "../../../../src/shared/booking/booking-rules.ts";
+import { dayOf } from "../../../../src/shared/dates.ts";
 import { type Jwk, verifyToken } from "./verify.ts";
 
 export type LocalOutcome = ScanOutcome | "UNKNOWN_KEY" | "REVOKED_KEY";
@@ -42,8 +43,14 @@ const nothing = {
   soldSince: false,
 };
 
-/** `since`: when the list was made, for it counts what was sent before. */
-function judgeKnown(ticket: GateTicket, passed: readonly Passed[], since: string): Verdict {
+interface Judging {
+  passed: readonly Passed[];
+  /** When the list was made, for it counts what was sent before. */
+  since: string;
+  today: string;
+}
+
+function judgeKnown(ticket: GateTicket, { passed, since, today }: Judging): Verdict {
   const { code, label, name, usedAt, usedBy, admits, entered } = ticket;
   const here = passed.filter((one) => one.code === code);
   const later = here.filter((one) => one.scannedAt > since).reduce((sum, { people }) => sum + people, 0);
@@ -54,6 +61,8 @@ function judgeKnown(ticket: GateTicket, passed: readonly Passed[], since: string
   const facts = { code, label, name, admits, before, soldSince: false };
   const used = { usedAt: here[0]?.scannedAt ?? usedAt, usedBy: here[0]?.device ?? usedBy };
   if (ticket.status === "CANCELLED") return { ...facts, usedAt: null, usedBy: null, outcome: "CANCELLED" };
+  if (ticket.day && ticket.day !== today)
+    return { ...facts, usedAt: null, usedBy: null, outcome: "WRONG_DAY" };
   if (before >= admits) return { ...facts, ...used, outcome: "ALREADY_USED" };
   return { ...facts, usedAt: null, usedBy: null, outcome: ticket.status === "SLIP" ? "SLIP" : "VALID" };
 }
@@ -62,12 +71,18 @@ function judgeKnown(ticket: GateTicket, passed: readonly Passed[], since: string
  * Decides on the device alone. The signature proves that we made the ticket and for which product; the list says
  * what has become of it since, and the device's own readings say who has passed here.
  */
-export async function judge(text: string, list: GateList, passed: readonly Passed[]): Promise<Verdict> {
-  const { entry, tickets, generatedAt } = list;
+export async function judge(
+  text: string,
+  list: GateList,
+  passed: readonly Passed[],
+  now = Date.now(),
+): Promise<Verdict> {
+  const { entry, tickets, generatedAt: since } = list;
+  const judging = { passed, since, today: dayOf(now, entry.timeZone) };
   if (!text.includes(".")) {
     const ticket = tickets.find((one) => one.code === normaliseCode(text));
     return ticket
-      ? judgeKnown(ticket, passed, generatedAt)
+      ? judgeKnown(ticket, judging)
       : { ...nothing, outcome: "UNKNOWN", code: normaliseCode(text) };
   }
   const verified = await verifyToken(text, list.keys as Jwk[], list.revokedKeys);
@@ -75,19 +90,19 @@ export async function judge(text: string, list: GateList, passed: readonly Passe
   const { claims } = verified;
   if (verified.state === "revoked-key") {
     const listed = tickets.find((one) => one.code === claims.c);
-    return listed
-      ? judgeKnown(listed, passed, generatedAt)
-      : { ...nothing, outcome: "REVOKED_KEY", code: claims.c };
+    return listed ? judgeKnown(listed, judging) : { ...nothing, outcome: "REVOKED_KEY", code: claims.c };
   }
   const facts = { ...nothing, code: claims.c, name: claims.n };
   if (verified.state === "unknown-key") return { ...facts, outcome: "UNKNOWN_KEY" };
   if (claims.p !== entry.id) return { ...facts, outcome: "WRONG_PRODUCT" };
   // Signed, and a slip in the list: its sale has arrived since.
   const ticket = tickets.find((one) => one.code === claims.c && one.status !== "SLIP");
-  if (ticket) return judgeKnown(ticket, passed, generatedAt);
+  if (ticket) return judgeKnown(ticket, judging);
   const label = tickets.find((one) => one.unit === claims.u)?.label ?? String(claims.u);
   const unlisted: GateTicket = {
     code: claims.c,
+    // What the list does not have was sold since, or is for another day: the signed end says which.
+    day: entry.onItsDay ? dayOf((claims.x - 1) * 1000, entry.timeZone) : null,
     unit: claims.u,
     label,
     name: claims.n,
@@ -97,5 +112,5 @@ export async function judge(text: string, list: GateList, passed: readonly Passe
     usedAt: null,
     usedBy: null,
   };
-  return { ...judgeKnown(unlisted, passed, generatedAt), soldSince: true };
+  return { ...judgeKnown(unlisted, judging), soldSince: true };
 }

@@ -14,6 +14,7 @@ const toCheck: readonly LocalOutcome[] = [
   "ALREADY_USED",
   "TOO_MANY",
   "WRONG_PRODUCT",
+  "WRONG_DAY",
   "UNKNOWN_KEY",
   "REVOKED_KEY",
 ];
@@ -48,7 +49,9 @@ export function Result({ scan, timeZone, kind, onNext }: Props) {
   return (
     <div className="result" data-tone={tone} role="alert">
       <strong className="outcome">{words.outcomes[said]}</strong>
-      {verdict.label && said !== "WRONG_PRODUCT" ? <span className="seat">{verdict.label}</span> : null}
+      {verdict.label && said !== "WRONG_PRODUCT" && said !== "WRONG_DAY" ? (
+        <span className="seat">{verdict.label}</span>
+      ) : null}
       {verdict.name ? <span className="name">{verdict.name}</span> : null}
       {verdict.admits > 1 ? (
         <span className="name">{scannerFr.people(enteredAfter(scan), verdict.admits)}</span>

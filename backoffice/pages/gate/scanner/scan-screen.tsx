@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import type { GateEntry, GateList } from "../../../../src/modules/desk/gate/gate-schema.ts";
+import type { GateEntry, GateList, GateTicket } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
-import { formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
+import { dayOf, formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
 import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
 import { scannerFr, scanWords } from "../../../../src/shared/fr/desk/scanner.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
@@ -44,18 +44,24 @@ function Age({ gate, list }: { gate: Gate; list: GateList }) {
   );
 }
 
+/** The list may have tomorrow's people, too. */
+function ofToday({ entry, tickets }: GateList): GateTicket[] {
+  const today = dayOf(Date.now(), entry.timeZone);
+  return tickets.filter(({ day }) => !day || day === today);
+}
+
 /** The list's count, and the people who passed here since it was made. */
 function enteredNow(list: GateList, scans: readonly KeptScan[]): number {
   const since = scans.filter((scan) => scan.scannedAt > list.generatedAt && letsPass(saidOf(scan)));
   return (
-    list.tickets.reduce((sum, { entered }) => sum + entered, 0) +
+    ofToday(list).reduce((sum, { entered }) => sum + entered, 0) +
     since.reduce((sum, scan) => sum + peopleOf(scan), 0)
   );
 }
 
 /** People whom the valid tickets let in. */
-const admittedBy = ({ tickets }: GateList) =>
-  tickets
+const admittedBy = (list: GateList) =>
+  ofToday(list)
     .filter(({ status }) => status === "VALID" || status === "USED")
     .reduce((sum, { admits }) => sum + admits, 0);
 

@@ -55,7 +55,10 @@ function useOffered() {
     try {
       const today = await ask("desk.entries", {});
       const next = await ask("desk.entries", { day: addDays(today.day, 1) });
-      setEntries([...today.entries, ...next.entries].filter((one) => one.state !== "CANCELLED"));
+      const known = new Set(today.entries.map(({ id }) => id));
+      // People come for one product today and tomorrow: it is offered once.
+      const found = [...today.entries, ...next.entries.filter(({ id }) => !known.has(id))];
+      setEntries(found.filter((one) => one.state !== "CANCELLED"));
     } catch {
       setEntries([]);
     }

@@ -10,6 +10,7 @@ interface FactsRow {
 
 /** What a consultant's service adds to the lists of the gate and the desk: who receives, and for how long. */
 export const appointmentGate: KindGate = {
+  onItsDay: true,
   async facts(db, productIds) {
     const rows = await db.$queryRaw<FactsRow[]>`
       select o."productId"::text as "id", trim(k."title" || ' ' || k."name") as "consultant", s."minutes"

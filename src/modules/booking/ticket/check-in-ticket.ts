@@ -1,8 +1,9 @@
-import type { Booking, Ticket } from "../../../../prisma/client/client.ts";
+import type { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { normaliseCode } from "../../../shared/booking/booking-rules.ts";
+import { dayOf } from "../../../shared/dates.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { codeOfToken } from "../../ticket-key/sign-ticket.ts";
 import type { ScanInput } from "../schema.ts";
@@ -31,7 +32,7 @@ export async function checkInTicket(ctx: Context, scan: ScanInput): Promise<Scan
     });
     if (first.count === 0) return knownScan(tx, scan, companyId);
     const outcome = ticket
-      ? await use(tx, scan, ticket, actor.id)
+      ? await use(ctx, tx, scan, { ticket, userId: actor.id })
       : await readWithoutTicket(tx, scan, slip ? code : null);
     await tx.ticketScan.update({ where: { id: scan.id }, data: { outcome } });
     // As it is after this reading.
@@ -59,8 +60,12 @@ function readWithoutTicket(
   return isToken(scan) ? "FORGED" : "UNKNOWN";
 }
 
+const withBooking = {
+  booking: { include: { country: { select: { timeZone: true } } } },
+} satisfies Prisma.TicketInclude;
+
 function findTicket(tx: Tx, code: string, companyId: string) {
-  return tx.ticket.findFirst({ where: { code, companyId }, include: { booking: true } });
+  return tx.ticket.findFirst({ where: { code, companyId }, include: withBooking });
 }
 
 /** A slip of a device that sells without network: it has the code that its ticket will have. */
@@ -77,16 +82,22 @@ async function readSlip(tx: Tx, { id, productId }: ScanInput, code: string): Pro
   return before > 0 ? "ALREADY_USED" : "SLIP";
 }
 
-type FoundTicket = Ticket & { booking: Booking };
+type FoundTicket = Prisma.TicketGetPayload<{ include: typeof withBooking }>;
 
 function scanRow({ id, productId, scannedAt, device, offline, people = 1 }: ScanInput) {
   return { id, productId, scannedAt, device, offline, people };
 }
 
 /** Of two devices that read one ticket at the same time the row decides. */
-async function use(tx: Tx, scan: ScanInput, ticket: FoundTicket, userId: string): Promise<ScanOutcome> {
+async function use(
+  ctx: Pick<Context, "kinds">,
+  tx: Tx,
+  scan: ScanInput,
+  { ticket, userId }: { ticket: FoundTicket; userId: string },
+): Promise<ScanOutcome> {
   if (ticket.productId !== scan.productId) return "WRONG_PRODUCT";
   if (ticket.status === "CANCELLED" || ticket.booking.status === "CANCELLED") return "CANCELLED";
+  if (isOfAnotherDay(ctx, scan, ticket)) return "WRONG_DAY";
   if (await enter(tx, scan, ticket.id, { userId, people: scan.people ?? 1 })) return "VALID";
   const now = await tx.ticket.findUniqueOrThrow({ where: { id: ticket.id } });
   const left = now.admits - now.entered;
@@ -95,6 +106,16 @@ async function use(tx: Tx, scan: ScanInput, ticket: FoundTicket, userId: string)
   // Read without network they are in already: what is left of the ticket is used up.
   if (scan.offline) await enter(tx, scan, ticket.id, { userId, people: left });
   return "TOO_MANY";
+}
+
+/** Somebody who comes a week early is told so, and is still let in on the right day. */
+function isOfAnotherDay(
+  { kinds }: Pick<Context, "kinds">,
+  { scannedAt }: ScanInput,
+  { booking: { kind, startsAt, country } }: FoundTicket,
+): boolean {
+  if (!kinds[kind]?.gate?.onItsDay) return false;
+  return dayOf(scannedAt, country.timeZone) !== dayOf(startsAt, country.timeZone);
 }
 
 /** Lets people in while the ticket has room for all of them; the first entry keeps its time and place. */
@@ -117,7 +138,7 @@ async function enter(
 async function knownScan(tx: Tx, scan: ScanInput, companyId: string): Promise<ScanResult> {
   const known = await tx.ticketScan.findUnique({
     where: { id: scan.id },
-    include: { ticket: { include: { booking: true } } },
+    include: { ticket: { include: withBooking } },
   });
   if (known?.companyId !== companyId) throw new AppError("CONFLICT");
   return scanResult(scan, known.outcome as ScanOutcome, known.ticket);

@@ -239,6 +239,8 @@ const scanOutcomes = [
   "TOO_MANY",
   "CANCELLED",
   "WRONG_PRODUCT",
+  /** An appointment of another day. */
+  "WRONG_DAY",
   "FORGED",
   "UNKNOWN",
   /** A slip of the desk without network, whose sale has not arrived yet. */

@@ -43,6 +43,8 @@ export interface GateEntry {
   identityRequired: boolean;
   /** Each place is somebody's: a name for each. */
   named: boolean;
+  /** A ticket is good on the day of its booking alone. */
+  onItsDay: boolean;
   /** How many places one sale may have. */
   placesMaximum: number;
   /** Null: its places cannot be counted. */
@@ -101,6 +103,8 @@ export interface Manifest {
 
 export interface GateTicket {
   code: string;
+  /** The only day on which it is good; null where the product has one start for all. */
+  day: string | null;
   unit: number;
   label: string;
   name: string;

@@ -1,4 +1,5 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
+import { dayOf } from "../../../shared/dates.ts";
 import { listTicketKeys } from "../../ticket-key/list-ticket-keys.ts";
 import { openAllotments } from "../offline/lock-allotment.ts";
 import type { GateEntryInput, GateList, GateTicket } from "./gate-schema.ts";
@@ -8,8 +9,10 @@ import { enteredOf, ticketsOfEntry } from "./read-tickets.ts";
 /** What a device takes with it where there is no network: the tickets of an entry, their state, and our keys. */
 export async function getGateList(ctx: Context, { id, day }: GateEntryInput): Promise<GateList> {
   const entry = await readOwnEntry(ctx, requireActor(ctx), id, day);
+  // A device that loses its network overnight knows tomorrow's patients, too.
   const tickets = await ctx.db.ticket.findMany({
-    where: await ticketsOfEntry(ctx, id, day),
+    where: await ticketsOfEntry(ctx, id, day, entry.onItsDay ? 1 : 0),
+    include: { booking: { select: { startsAt: true } } },
     orderBy: { unit: "asc" },
   });
   const sold = new Set(tickets.map((ticket) => ticket.code));
@@ -21,8 +24,9 @@ export async function getGateList(ctx: Context, { id, day }: GateEntryInput): Pr
     entry,
     tickets: [
       ...tickets.map(
-        ({ code, unit, label, holderName, admits, usedAt, usedDevice, ...ticket }): GateTicket => ({
+        ({ code, unit, label, holderName, admits, usedAt, usedDevice, booking, ...ticket }): GateTicket => ({
           code,
+          day: entry.onItsDay ? dayOf(booking.startsAt, entry.timeZone) : null,
           unit,
           label,
           admits,
@@ -36,6 +40,7 @@ export async function getGateList(ctx: Context, { id, day }: GateEntryInput): Pr
       ...slips.map(
         ({ unit, code, label }): GateTicket => ({
           code,
+          day: null,
           unit,
           label,
           status: "SLIP",

@@ -160,6 +160,7 @@ async function entriesOf(ctx: Context, rows: EntryRow[]): Promise<GateEntry[]> {
     return {
       ...entry,
       named: kind?.namesPassengers ?? false,
+      onItsDay: kind?.gate?.onItsDay ?? false,
       identityRequired: entry.identityRequired && Boolean(kind?.asksIdentity),
       placesMaximum: kind?.placesMaximum ?? 1,
     };
@@ -173,7 +174,11 @@ function stateOf(row: EntryRow, free: number | null, saleEndsAt: Date | null, no
   return free === 0 ? "FULL" : "OPEN";
 }
 
-function entryOf(row: EntryRow, told: GateFacts, now: Date): Omit<GateEntry, "named" | "placesMaximum"> {
+function entryOf(
+  row: EntryRow,
+  told: GateFacts,
+  now: Date,
+): Omit<GateEntry, "named" | "onItsDay" | "placesMaximum"> {
   const { id, kind, title, companyName, place, timeZone, price, currency, identityRequired } = row;
   const { held, tickets, entered } = row;
   const { capacity } = told;
