@@ -5,7 +5,6 @@ import { isoWeekday } from "../../src/shared/calendar.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import { consultingFr } from "../../src/shared/fr/appointment/consulting.ts";
 import { changeScreensFr } from "../../src/shared/fr/booking/change-screens.ts";
-import { scannerFr, scanWords } from "../../src/shared/fr/desk/scanner.ts";
 import { periodFr, statementFr } from "../../src/shared/fr/money/invoicing.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
@@ -15,8 +14,12 @@ import {
   announceAbsence,
   consultants,
   insurer,
+  moveLaterAndBack,
   paintMorning,
+  receiveOffline,
   rooms,
+  runDay,
+  sellWalkIn,
   setUpPractice,
 } from "../support/browser/practice-steps.ts";
 import { amountBeside } from "../support/browser/story-money.ts";
@@ -35,6 +38,7 @@ const { person } = peopleOf(server, openBrowser);
 const control = simulatorControl(server.simulators.url);
 const xaf = (amount: number) => formatMoney(amount, "XAF");
 const { detail, change } = consultingFr;
+const zone = "Africa/Douala";
 
 async function foundClinic() {
   const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
@@ -70,7 +74,7 @@ it("a practice from its first hours to an absence, with a patient whom an insura
 }, async () => {
   const company = await foundClinic();
   const clinic = await person({ role: "PARTNER", companyId: company.id }, desktop);
-  const tomorrow = isoWeekday(addDays(dayOf(clock.now(), "Africa/Douala"), 1));
+  const tomorrow = isoWeekday(addDays(dayOf(clock.now(), zone), 1));
   await setUpPractice(clinic.page);
   await paintMorning(clinic.page, consultants[0], rooms[0], tomorrow);
   await paintMorning(clinic.page, consultants[1], rooms[1], tomorrow);
@@ -108,19 +112,9 @@ it("a practice from its first hours to an absence, with a patient whom an insura
     total: 3000,
   });
 
-  // Received by the code of the ticket.
-  const actor = { ...(await createActor(services)), id: patient.userId };
-  const { tickets } = await getTickets(await contextFor(services, actor), { bookingId: booking.id });
-  const place = await db.terminal.findFirstOrThrow({ where: { companyId: company.id } });
-  const desk = await person({ role: "TERMINAL_CHIEF", companyId: company.id, terminalId: place.id }, phone);
-  await desk.page.goto("/dashboard/branch-manager/gate/departures");
-  await desk.page.getByRole("button", { name: "Demain" }).click();
-  const entry = desk.page.getByRole("listitem").filter({ hasText: consultants[0] });
-  await entry.getByRole("link", { name: "Scanner", exact: true }).click();
-  await desk.page.getByLabel(scannerFr.code, { exact: true }).fill(tickets[0]?.token ?? "");
-  await desk.page.getByRole("button", { name: scannerFr.check }).click();
-  await desk.page.getByText(scanWords("rdv").texts.VALID, { exact: true }).waitFor();
-  await look(desk.page, "appointment-received");
+  await moveLaterAndBack(clinic.page, booking.id, ["10:15", "10:30"]);
+  const moved = () => db.booking.findUniqueOrThrow({ where: { id: booking.id } });
+  expect(await moved()).toMatchObject({ labels: ["10:15"], total: 3000 });
 
   // On a desktop: a patient of the other consultant, who is then away.
   const second = await person({}, desktop);
@@ -150,4 +144,23 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   const sums = Object.fromEntries(entries.map(({ account, _sum }) => [account, Number(_sum.amount)]));
   const owed = 0 - (sums.COMPANY_PAYABLE ?? 0) - (sums.COMMISSION_RECEIVABLE ?? 0);
   expect(await amountBeside(clinic.page, statementFr.closing)).toBe(owed);
+
+  // The morning itself, at the branch: received by the code of the ticket, then the agenda of the place.
+  const nine = new Date(`${addDays(dayOf(clock.now(), zone), 1)}T09:05:00+01:00`);
+  clock.advance(nine.getTime() - clock.now().getTime());
+  const actor = { ...(await createActor(services)), id: patient.userId };
+  const { tickets } = await getTickets(await contextFor(services, actor), { bookingId: booking.id });
+  const place = await db.terminal.findFirstOrThrow({ where: { companyId: company.id } });
+  const desk = await person({ role: "TERMINAL_CHIEF", companyId: company.id, terminalId: place.id }, phone);
+  await desk.page.context().clock.install({ time: clock.now() });
+  await receiveOffline(desk.page, tickets[0]?.token ?? "");
+  await desk.page.goto("/dashboard/branch-manager/consulting/timeline");
+  await sellWalkIn(desk.page, "Rose Nkeng", 10_000);
+  await runDay(desk.page, booking.id);
+  expect(await db.appointmentVisit.findUnique({ where: { bookingId: booking.id } })).toMatchObject({
+    status: "DONE",
+  });
+  const walkIn = await db.booking.findFirstOrThrow({ where: { companyId: company.id, channel: "DESK" } });
+  expect(walkIn).toMatchObject({ status: "CONFIRMED", total: 10_000, labels: ["09:15"] });
+  await expectSound(db);
 });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { occupiedUnits } from "../../src/modules/appointment/slot/free-starts.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { quarterOfTime, quarterUnit } from "../../src/shared/booking/quarters.ts";
 import { buyersOfProcesses } from "../support/buyers.ts";
 import { liftHoldLimit } from "../support/context.ts";
 import { appointmentWish, practiceWorld } from "../support/practice-world.ts";
+import { createClaimWithoutKey, lookThenRent, meetingOf } from "./unguarded.ts";
 
 const world = await practiceWorld({ pool: 40 });
 await liftHoldLimit(world.services);
@@ -32,6 +35,41 @@ async function expectDisjoint(resourceId: string): Promise<void> {
   const units = bookings.flatMap((booking) => booking.units);
   expect(new Set(units).size).toBe(units.length);
 }
+
+describe("without the key of the claims", () => {
+  const terms = { minutes: 30, bufferAfter: 15, noticeMinutes: 60, horizonDays: 30 };
+  const unitsFrom = (time: string) => occupiedUnits(quarterUnit(day, quarterOfTime(time) ?? 0), terms);
+
+  it.each([
+    ["the last slot is sold twice", { sameConsultant: true, times: ["09:00", "09:00"], meet: "consultant" }],
+    [
+      "an appointment begins in a pause",
+      { sameConsultant: true, times: ["09:00", "09:30"], meet: "consultant" },
+    ],
+    ["two consultants are in one room", { sameConsultant: false, times: ["09:00", "09:15"], meet: "room" }],
+  ] as const)("%s", async (_, { sameConsultant, times, meet }) => {
+    await createClaimWithoutKey(db);
+    await db.$executeRaw`delete from "ClaimWithoutKey"`;
+    const [first, second] = [await world.consultant({ roomId }), await world.consultant({ roomId })];
+    const [before, after] = times.map(unitsFrom);
+    const both = before?.find((unit) => after?.includes(unit)) ?? 0;
+    const whenLooked = meetingOf(2);
+    const { company, database } = world;
+    const take = (consultantId: string) =>
+      lookThenRent(database.pool, {
+        resources: [consultantId, roomId],
+        companyId: company.id,
+        day: both,
+        table: "ClaimWithoutKey",
+        whenLooked,
+      });
+    await Promise.all([take(first.id), take(sameConsultant ? first.id : second.id)]);
+    const resource = meet === "room" ? roomId : first.id;
+    const rows = await db.$queryRaw<unknown[]>`
+      select 1 from "ClaimWithoutKey" where "resourceId" = ${resource}::uuid and "unit" = ${both}`;
+    expect(rows).toHaveLength(2);
+  });
+});
 
 describe("many patients at once", () => {
   it("give the last slot to one of 200", async () => {

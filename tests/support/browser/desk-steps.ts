@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { backofficeFr, frameFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { scannerFr } from "../../../src/shared/fr/desk/scanner.ts";
 
 /** What somebody does in the back office, in the browser: by the words on the screen. */
 
@@ -49,4 +50,16 @@ export async function choose(
 export async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await page.waitForURL(/\/show$/);
+}
+
+/** The open scanner goes on without network, once the page and what it loads lie on the device. */
+export async function loseNetwork(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!(await caches.match(window.location.pathname)))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText(scannerFr.offline).waitFor();
 }

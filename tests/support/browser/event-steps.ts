@@ -6,7 +6,7 @@ import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
 import { scannerFr, scanWords } from "../../../src/shared/fr/desk/scanner.ts";
 import { organiserFr } from "../../../src/shared/fr/event/organiser.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { choose, field, openFromMenu, save, startNew } from "./desk-steps.ts";
+import { choose, field, loseNetwork, openFromMenu, save, startNew } from "./desk-steps.ts";
 import { look } from "./story-world.ts";
 
 /** What an organiser and the people at the door do in the browser. */
@@ -126,14 +126,7 @@ export async function openDoor(page: Page, sold: number): Promise<void> {
   const session = page.getByRole("listitem").filter({ hasText: title });
   await session.getByRole("link", { name: "Scanner", exact: true }).click();
   await page.getByText(gateKindsFr.event.entered(0, sold)).waitFor();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!(await caches.match(window.location.pathname)))
-      await new Promise((resolve) => setTimeout(resolve, 50));
-  });
-  await page.context().setOffline(true);
-  await page.reload();
-  await page.getByText(scannerFr.offline).waitFor();
+  await loseNetwork(page);
 }
 
 export async function letIn(page: Page, token: string): Promise<void> {

@@ -1,9 +1,14 @@
 import type { Page } from "playwright-core";
 import { agendaFr } from "../../../src/shared/fr/appointment/agenda.ts";
+import { appointmentFr } from "../../../src/shared/fr/appointment/appointment.ts";
 import { practiceFr } from "../../../src/shared/fr/appointment/practice.ts";
 import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
 import { pageTitlesFr } from "../../../src/shared/fr/backoffice/page-titles.ts";
-import { choose, field, openFromMenu, save, startNew } from "./desk-steps.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
+import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
+import { scannerFr, scanWords } from "../../../src/shared/fr/desk/scanner.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { choose, field, loseNetwork, openFromMenu, save, startNew } from "./desk-steps.ts";
 import { look } from "./story-world.ts";
 
 /** What the people of a practice do in the browser. */
@@ -96,10 +101,15 @@ export async function acceptCover(page: Page, amount: number): Promise<void> {
   await dialog.waitFor({ state: "detached" });
 }
 
+async function openTomorrow(page: Page): Promise<void> {
+  await openFromMenu(page, pageTitlesFr.appointments.timeline);
+  await page.getByRole("button", { name: agendaFr.today }).click();
+  await page.getByRole("button", { name: agendaFr.next }).click();
+}
+
 /** A consultant is away tomorrow: who is concerned is read before it is confirmed. */
 export async function announceAbsence(page: Page, who: string, reason: string): Promise<void> {
-  await openFromMenu(page, pageTitlesFr.appointments.timeline);
-  await page.getByRole("button", { name: agendaFr.next }).click();
+  await openTomorrow(page);
   const { absence } = agendaFr;
   await page.getByRole("button", { name: `${absence.open}, Dr ${who}` }).click();
   const dialog = page.getByRole("dialog");
@@ -108,4 +118,85 @@ export async function announceAbsence(page: Page, who: string, reason: string): 
   await look(page, "practice-absence");
   await dialog.getByRole("button", { name: absence.confirm(1) }).click();
   await page.getByText(absence.done(1)).waitFor();
+}
+
+/** Where an appointment of the agenda lies. */
+const blockOf = (page: Page, bookingId: string) => page.locator(`[data-visit="${bookingId}"]`);
+
+async function confirmMove(page: Page, bookingId: string, time: string): Promise<void> {
+  await page.getByRole("button", { name: agendaFr.move.confirm }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await blockOf(page, bookingId).filter({ hasText: time }).waitFor();
+}
+
+/** A quarter of an hour later by keys, and back with the mouse. */
+export async function moveLaterAndBack(page: Page, bookingId: string, [now, later]: [string, string]) {
+  await openTomorrow(page);
+  const block = blockOf(page, bookingId);
+  await block.filter({ hasText: now }).press("Alt+ArrowDown");
+  await block.press("Enter");
+  await look(page, "practice-move");
+  await confirmMove(page, bookingId, later);
+  await block.scrollIntoViewIfNeeded();
+  const box = await block.boundingBox();
+  if (!box) throw new Error("the appointment is not in sight");
+  // Half of an appointment of half an hour is a quarter.
+  const [x, y] = [box.x + box.width / 2, box.y + 5];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - (box.height + 2) / 2, { steps: 10 });
+  await page.mouse.up();
+  await confirmMove(page, bookingId, now);
+}
+
+/** A telephone at the entrance reads the code of a ticket without network, and sends it when that is back. */
+export async function receiveOffline(page: Page, token: string): Promise<void> {
+  await page.goto("/dashboard/branch-manager/gate/departures");
+  const entry = page.getByRole("listitem").filter({ hasText: consultants[0] });
+  await entry.getByRole("link", { name: "Scanner", exact: true }).click();
+  await page.getByText(gateKindsFr.rdv.entered(0, 1)).waitFor();
+  await loseNetwork(page);
+  await page.getByLabel(scannerFr.code, { exact: true }).fill(token);
+  await page.getByRole("button", { name: scannerFr.check }).click();
+  await page.getByText(scanWords("rdv").texts.VALID, { exact: true }).waitFor();
+  await look(page, "appointment-received");
+  await page.getByText(scannerFr.queue(1)).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText(scannerFr.allSent).waitFor();
+}
+
+/** The branch sells to somebody without an appointment: two presses, a name, and the drawer. */
+export async function sellWalkIn(page: Page, name: string, price: number): Promise<void> {
+  const { walkIn } = agendaFr;
+  await page.getByRole("button", { name: walkIn.open }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(gateFr.shift.openingFloat).fill("0");
+  await dialog.getByRole("button", { name: gateFr.shift.open }).click();
+  await dialog.getByLabel(walkIn.name).fill(name);
+  await look(page, "practice-walk-in");
+  await dialog.getByRole("button", { name: walkIn.cash(formatMoney(price, "XAF")) }).click();
+  await dialog.getByText(walkIn.soldNumber(1)).waitFor();
+  await dialog.getByRole("button", { name: walkIn.done }).click();
+}
+
+/** The agenda of a branch: the delay, who is received, and the list on paper. */
+export async function runDay(page: Page, bookingId: string): Promise<void> {
+  const { late, actions } = agendaFr;
+  await blockOf(page, bookingId).filter({ hasText: appointmentFr.visitStates.ARRIVED }).waitFor();
+  await page.getByRole("button", { name: late.open }).click();
+  await page.getByRole("button", { name: late.choice(40), exact: true }).click();
+  await page.getByText(late.told(2)).waitFor();
+  await page.getByText(late.announced(40)).waitFor();
+  for (const step of [actions.IN_CONSULTATION, actions.DONE]) {
+    await blockOf(page, bookingId).click();
+    await page.getByRole("dialog").getByRole("button", { name: step, exact: true }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  await look(page, "practice-day");
+  await page.evaluate(() => {
+    window.print = () =>
+      document.body.setAttribute("data-printed", document.querySelector(".gate-manifest")?.textContent ?? "");
+  });
+  await page.getByRole("button", { name: agendaFr.print }).click();
+  await page.locator("body[data-printed*='10:15']").waitFor();
 }
