@@ -1,9 +1,9 @@
 import { Button } from "@mui/material";
 import { Suspense, useState } from "react";
 import { useRecordContext } from "react-admin";
-import { rolesThatAllow } from "../../src/shared/permissions.ts";
-import { type Action, actionsIn, type Resource } from "../../src/shared/resource/resource.ts";
+import type { Action, Resource } from "../../src/shared/resource/resource.ts";
 import { useDesk } from "../me.ts";
+import { offeredActions } from "../offered-actions.ts";
 import { late } from "./late.ts";
 
 const ActionDialog = late(() => import("./action-dialog.tsx"), "ActionDialog");
@@ -27,12 +27,11 @@ function ActionList({
   id: string;
   row?: Row;
 }) {
-  const { area, me } = useDesk();
+  const desk = useDesk();
   const [open, setOpen] = useState<string | null>(null);
-  const offered = actionsIn(resource, area, on)
-    .filter(() => me.everyCountry.includes(area) || !resource.worldwide.includes("update"))
-    .filter(([, { needs }]) => !needs || rolesThatAllow(me.roles, needs).length > 0)
-    .filter(([, action]) => on === "list" || fits(action, row));
+  const offered = offeredActions(resource, desk, on).filter(
+    ([, action]) => on === "list" || fits(action, row),
+  );
   const chosen = offered.find(([name]) => name === open);
   return (
     <>

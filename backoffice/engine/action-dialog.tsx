@@ -30,7 +30,7 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
   const [busy, setBusy] = useState(false);
   const desk = useDesk();
   const fields = Object.entries(action.fields ?? {}).filter(
-    ([, field]) => (!field.only || field.only.includes(area)) && isAsked(field, desk),
+    ([, field]) => !field.quiet && (!field.only || field.only.includes(area)) && isAsked(field, desk),
   );
   async function run(values: Row) {
     setBusy(true);

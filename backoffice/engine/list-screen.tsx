@@ -1,6 +1,6 @@
 import DownloadIcon from "@mui/icons-material/Download";
 import { Box, Button, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
-import type { ReactElement } from "react";
+import { type ReactElement, Suspense } from "react";
 import {
   CreateButton,
   DataTable,
@@ -20,11 +20,15 @@ import { fieldsIn, listLabel, mayDo, type Resource } from "../../src/shared/reso
 import type { Field } from "../../src/shared/resource/resource-field.ts";
 import { apiBase } from "../http.ts";
 import { type Desk, deskMay, isAsked, useDesk } from "../me.ts";
+import { manyActionsIn } from "../offered-actions.ts";
 import { ListActions } from "./action-buttons.tsx";
 import { Cell, isNothing } from "./cells.tsx";
 import { DayInput } from "./day-field.tsx";
 import { Input } from "./inputs.tsx";
+import { late } from "./late.ts";
 import { firstFilters, listHeads, listRows } from "./overrides.ts";
+
+const ManyButtons = late(() => import("../pages/many/many-buttons.tsx"), "ManyButtons");
 
 function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
   const inputs: ReactElement[] =
@@ -175,7 +179,19 @@ function Rows({ resource }: { resource: Resource }) {
     );
   }
   return (
-    <DataTable rowClick="show" bulkActionButtons={false} empty={<NoRows resource={resource} />}>
+    <DataTable
+      rowClick="show"
+      bulkActionButtons={
+        manyActionsIn(resource, desk).length > 0 ? (
+          <Suspense fallback={null}>
+            <ManyButtons resource={resource} />
+          </Suspense>
+        ) : (
+          false
+        )
+      }
+      empty={<NoRows resource={resource} />}
+    >
       {columns.map((column) => {
         const field = fields.get(column) as Field;
         const numeric = field.type === "number" || field.type === "money";

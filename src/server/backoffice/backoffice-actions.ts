@@ -69,7 +69,7 @@ export async function updateByUseCase(desk: Desk, id: string, sent: Row): Promis
 
 function actionOf({ ctx, reach, resource, area }: Desk, name: string, onRow: boolean): Action {
   const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined;
-  if (!action || ((action.on ?? "row") === "row") !== onRow) throw new AppError("NOT_FOUND");
+  if (!action || (action.on !== "list") !== onRow) throw new AppError("NOT_FOUND");
   if (!action.areas.includes(area)) throw new AppError("FORBIDDEN");
   // An action changes its rows, whatever it is called.
   if (reach.countries !== null && resource.worldwide.includes("update")) throw new AppError("FORBIDDEN");
@@ -78,12 +78,25 @@ function actionOf({ ctx, reach, resource, area }: Desk, name: string, onRow: boo
   return action;
 }
 
-export async function runAction(desk: Desk, id: string, name: string, sent: Row): Promise<Row> {
+export interface ActionRun {
+  /** « - » for an action above the list. */
+  id: string;
+  name: string;
+  /** What the form held; `_version`, where it is sent, is the row as the person saw it. */
+  sent: Row;
+  /** Hears of the row before anything is done with it. */
+  seen?(row: Row): void;
+}
+
+export async function runAction(desk: Desk, { id, name, sent: form, seen }: ActionRun): Promise<Row> {
+  const { _version, ...sent } = form;
   const { ctx, area, resource } = desk;
   const onRow = id !== "-";
   const action = actionOf(desk, name, onRow);
   const seal = (row: Row) => sealRow(desk, row);
   const before = onRow ? seal(await visibleRow(desk, ctx.db, id)) : null;
+  if (before) seen?.(before);
+  if (_version !== undefined && _version !== before?._version) throw new AppError("STALE_EDIT");
   const fields = Object.entries(action.fields ?? {});
   const { values, errors } = await checkFields(fields, sent, true);
   refuseFaults(errors);
@@ -94,19 +107,25 @@ export async function runAction(desk: Desk, id: string, name: string, sent: Row)
   const known = await auditRows(desk, id);
   const result = await handler(ctx, { id: onRow ? id : "", area, values });
   const after = onRow ? await visibleRow(desk, ctx.db, id).then(seal, () => null) : null;
-  if (onRow && (await auditRows(desk, id)) === known) {
-    const { reason } = values;
-    const companyId = (before?.companyId as string | undefined) ?? null;
-    await writeAudit(ctx, ctx.db, {
-      action: `${resource.name}.${name}`,
-      objectType: resource.object,
-      objectId: id,
-      before: auditedRow(resource, before, companyId),
-      after: auditedRow(resource, after, companyId),
-      companyId,
-      countryId: (before?.countryId as string | undefined) ?? null,
-      reason: typeof reason === "string" ? reason : null,
-    });
-  }
+  if (before && (await auditRows(desk, id)) === known)
+    await auditAction(desk, name, { before, after, reason: values.reason });
   return { ...(before ?? { id }), ...(after ?? {}), _result: result ?? null };
+}
+
+async function auditAction(
+  { ctx, resource }: Desk,
+  name: string,
+  { before, after, reason }: { before: Row; after: Row | null; reason: unknown },
+): Promise<void> {
+  const companyId = (before.companyId as string | undefined) ?? null;
+  await writeAudit(ctx, ctx.db, {
+    action: `${resource.name}.${name}`,
+    objectType: resource.object,
+    objectId: String(before.id),
+    before: auditedRow(resource, before, companyId),
+    after: auditedRow(resource, after, companyId),
+    companyId,
+    countryId: (before.countryId as string | undefined) ?? null,
+    reason: typeof reason === "string" ? reason : null,
+  });
 }

@@ -10,6 +10,7 @@ import { personMay } from "../../shared/resource/resource.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import { createByUseCase, runAction, updateByUseCase } from "./backoffice-actions.ts";
 import { csvOf } from "./backoffice-csv.ts";
+import { tryMany } from "./backoffice-many.ts";
 import { filtersOf, orderOf, type Row, scopeOf, selectOf } from "./backoffice-query.ts";
 import {
   createRow,
@@ -196,6 +197,9 @@ export function registerBackofficeApi(app: FastifyInstance): void {
   app.get("/api/backoffice/me", hidden, describeMe);
   app.get<Request>("/api/backoffice/:area/export/:resource", hidden, exportRows);
   app.get<Request>(base, hidden, listRows);
+  app.post<Request>("/api/backoffice/:area/try/:resource/:action", hidden, async (request) =>
+    tryMany(await enter(request, "read"), request.params.action, bodyOf(request)),
+  );
   app.get<Request>(`${base}/:id`, hidden, async (request) => {
     const desk = await enter(request, "read");
     return sealRow(desk, await visibleRow(desk, desk.ctx.db, request.params.id));
@@ -214,6 +218,6 @@ export function registerBackofficeApi(app: FastifyInstance): void {
   );
   app.post<Request>(`${base}/:id/:action`, hidden, async (request) => {
     const { id, action } = request.params;
-    return runAction(await enter(request, "read"), id, action, bodyOf(request));
+    return runAction(await enter(request, "read"), { id, name: action, sent: bodyOf(request) });
   });
 }

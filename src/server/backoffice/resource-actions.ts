@@ -154,6 +154,12 @@ export const resourceActions: ActionHandlers = {
       scheduleTrip(ctx, scheduleTripInput.parse({ ...values, date: dayText(values.date) })),
     update: (ctx, { id, values: { status, ...values } }) =>
       updateDeparture(ctx, updateDepartureInput.parse({ ...values, id, published: status === "PUBLISHED" })),
+    publish: (ctx, { id }) => updateDeparture(ctx, { id, published: true }),
+    withdraw: (ctx, { id }) => updateDeparture(ctx, { id, published: false }),
+    "set-price": (ctx, { id, values }) =>
+      updateDeparture(ctx, updateDepartureInput.parse({ id, price: values.price })),
+    "set-driver": (ctx, { id, values }) =>
+      updateDeparture(ctx, updateDepartureInput.parse({ id, driver: values.driver ?? null })),
     delay: (ctx, { id, values }) => delayDeparture(ctx, delayDepartureInput.parse({ ...values, id })),
     message: (ctx, { id, values }) => messageDeparture(ctx, messageDepartureInput.parse({ ...values, id })),
     "change-bus": (ctx, { id, values }) => changeBus(ctx, changeBusInput.parse({ ...values, id })),
@@ -179,6 +185,8 @@ export const resourceActions: ActionHandlers = {
           published: status === undefined ? undefined : status === "PUBLISHED",
         }),
       ),
+    publish: (ctx, { id }) => updateSession(ctx, updateSessionInput.parse({ id, published: true })),
+    withdraw: (ctx, { id }) => updateSession(ctx, updateSessionInput.parse({ id, published: false })),
     postpone: (ctx, { id, values }) => postponeSession(ctx, postponeSessionInput.parse({ ...values, id })),
     cancel: (ctx, { id, values }) => cancelSession(ctx, cancelSessionInput.parse({ ...values, id })),
   },
@@ -225,7 +233,11 @@ export const resourceActions: ActionHandlers = {
     "confirm-payout": (ctx, { id }) => confirmPayout(ctx, { paymentId: id }),
     "refuse-payout": (ctx, { id }) => refusePayout(ctx, { paymentId: id }),
     "resend-payout": (ctx, { id }) => resendPayout(ctx, { paymentId: id }),
-    make: (ctx, { values }) => makePayout(ctx, { companyId: text(values.companyId) }),
+    make: (ctx, { values }) =>
+      makePayout(ctx, {
+        companyId: text(values.companyId),
+        expected: typeof values.expected === "number" ? values.expected : undefined,
+      }),
     "confirm-transfer": (ctx, { id, values }) =>
       confirmTransfer(ctx, { paymentId: id, note: text(values.note) }),
   },

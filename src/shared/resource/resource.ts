@@ -121,8 +121,10 @@ export interface Action {
   areas: readonly Area[];
   /** Not everybody of the area: those whose role allows this. */
   needs?: StaffOperation;
-  /** `row` acts on one object, `list` stands above the list. */
-  on?: "row" | "list";
+  /** `row` acts on one object, `many` on objects that were chosen in the list, `list` stands above the list. */
+  on?: "row" | "many" | "list";
+  /** It may be done to many objects at once: it writes to the database and nowhere else, so that it can be tried. */
+  many?: true;
   /** The form shown before it is done. */
   fields?: Readonly<Record<string, Field>>;
   /** The states in which it makes sense; the use case has the last word. */
@@ -283,7 +285,7 @@ export function writableFields(resource: Resource, area: Area, mode: "create" | 
   });
 }
 
-export function actionsIn(resource: Resource, area: Area, on: "row" | "list"): [string, Action][] {
+export function actionsIn(resource: Resource, area: Area, on: "row" | "many" | "list"): [string, Action][] {
   return Object.entries(resource.actions).filter(
     ([, action]) => (action.on ?? "row") === on && action.areas.includes(area),
   );

@@ -44,7 +44,10 @@ async function earn(aboveSetting: number): Promise<number> {
 describe("a payout above the setting", () => {
   test("at the setting one person is enough", async () => {
     const amount = await earn(0);
-    const { paymentId, waits } = await makePayout(admin, { companyId });
+    // Another sum than the one that somebody was shown is not paid.
+    for (const expected of [amount - 1, amount + 1])
+      await expect(makePayout(admin, { companyId, expected })).rejects.toMatchObject({ code: "CONFLICT" });
+    const { paymentId, waits } = await makePayout(admin, { companyId, expected: amount });
     expect(waits).toBe(false);
     await sendTransfer(admin, { paymentId });
     expect(sent).toEqual([`${paymentId} ${amount}`]);

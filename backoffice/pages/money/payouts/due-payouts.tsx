@@ -13,7 +13,7 @@ import {
   Typography,
 } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { type HttpError, useNotify, useRefresh } from "react-admin";
 import { Link } from "react-router-dom";
 import type { DuePayout } from "../../../../src/modules/invoicing/schema.ts";
@@ -24,10 +24,13 @@ import { payoutsFr } from "../../../../src/shared/fr/money/invoicing.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
+import { late } from "../../../engine/late.ts";
 import { post } from "../../../http.ts";
 import { useDesk } from "../../../me.ts";
 import { colours } from "../../../theme.ts";
 import { useReport } from "../statistics/report.ts";
+
+const ManyDialog = late(() => import("../../many/many-dialog.tsx"), "ManyDialog");
 
 const providers: Record<string, string> = paymentProvidersFr;
 const providerName = (name: string) => providers[name] ?? name;
@@ -203,6 +206,7 @@ export function DuePayouts() {
         {payoutsFr.title}
       </Typography>
       <Typography color="text.secondary">{payoutsFr.lead}</Typography>
+      <PayAll rows={payable} />
       <Typography sx={{ fontWeight: 700, my: 1 }}>
         {first ? payoutsFr.total(payable.length, formatMoney(total, first.currency)) : payoutsFr.none}
       </Typography>
@@ -213,5 +217,49 @@ export function DuePayouts() {
       </Box>
       {chosen ? <ConfirmPayout row={chosen} onClose={() => choose(null)} /> : null}
     </Card>
+  );
+}
+
+/** Everything that is due today, in one go; a sum that has changed since it was shown is not paid. */
+function PayAll({ rows }: { rows: readonly DuePayout[] }) {
+  const { me } = useDesk();
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const today = dayOf(Date.now(), me.country.timeZone);
+  const due = rows.filter(
+    ({ account, underway, toConfirm, dueOn }) =>
+      account?.verified && !underway && !toConfirm && dueOn !== null && dueOn <= today,
+  );
+  async function close(changed: boolean) {
+    setOpen(false);
+    if (!changed) return;
+    await queries.invalidateQueries({ queryKey: ["report"] });
+    refresh();
+  }
+  if (due.length < 2) return null;
+  return (
+    <Box sx={{ my: 1 }}>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {payoutsFr.payAll(due.length)}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <ManyDialog
+            resource="payout"
+            action="make"
+            label={payoutsFr.pay}
+            count={due.length}
+            items={due.map((row) => ({
+              key: row.companyId,
+              id: "-",
+              title: row.companyName,
+              values: { companyId: row.companyId, expected: row.due },
+            }))}
+            onClose={(changed) => void close(changed)}
+          />
+        </Suspense>
+      ) : null}
+    </Box>
   );
 }

@@ -31,6 +31,7 @@ export const messageResource = defineResource({
   actions: {
     resend: {
       label: "Renvoyer",
+      many: true,
       confirm: "Le même texte repart à la même adresse.",
       areas: ["admin", "support"],
       from: { secret: [false], status: ["SENT", "DELIVERED", "FAILED"] },

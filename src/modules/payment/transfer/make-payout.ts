@@ -17,7 +17,7 @@ import { isProviderName, newCallbackToken } from "../providers/choose-provider.t
  */
 export async function makePayout(
   ctx: Context,
-  { companyId }: { companyId: string },
+  { companyId, expected }: { companyId: string; expected?: number | undefined },
 ): Promise<{ paymentId: string; amount: number; currency: string; waits: boolean }> {
   const actor = requireSelf(ctx);
   const company = await ctx.db.company.findUnique({
@@ -35,6 +35,8 @@ export async function makePayout(
     await tx.$queryRaw`select 1 from "Company" where "id" = ${companyId}::uuid for update`;
     const { payable, receivable } = await companyBalance(tx, companyId, currency);
     const amount = payable - receivable;
+    // Something was sold or given back since the sum was shown.
+    if (expected !== undefined && expected !== amount) throw new AppError("CONFLICT");
     if (amount <= 0) throw new AppError("NOTHING_TO_PAY_OUT");
     const { payoutAloneMaximum } = await readSettings(tx, company.countryId);
     const waits = amount > payoutAloneMaximum;

@@ -47,7 +47,12 @@ export const payoutResource = defineResource({
         "Tout ce qui est dû à cette compagnie lui est envoyé maintenant. Au-dessus du montant des réglages, une autre personne le confirme d’abord.",
       on: "list",
       areas: ["admin"],
-      fields: { companyId: { type: "reference", to: "company", label: "Compagnie", required: true } },
+      many: true,
+      fields: {
+        companyId: { type: "reference", to: "company", label: "Compagnie", required: true },
+        // Sent by the list of what is due: another sum than the one that was shown is not paid.
+        expected: { type: "money", label: "Somme attendue", nullable: true, quiet: true },
+      },
     },
     "confirm-payout": {
       label: "Confirmer le versement",

@@ -12,6 +12,8 @@ const reason = {
 const counterSeats = { type: "list", of: "number", label: "Places gardées au guichet", max: 75 } as const;
 const driver = { type: "text", label: "Chauffeur", max: 80, nullable: true } as const;
 
+const price = { type: "money", label: "Prix", required: true, min: 100, max: 10_000_000 } as const;
+
 const departures = { kind: "trip" } as const;
 const ofLookedAfter = (reach: Reach) => ({ ...departures, ...ofCountries(reach) });
 
@@ -115,7 +117,7 @@ export const tripResource = defineResource({
         busId: { type: "reference", to: "bus", label: "Bus", required: true },
         date: { type: "date", label: "Jour", required: true },
         time: { type: "text", label: "Heure de départ", required: true, format: "time" },
-        price: { type: "money", label: "Prix", required: true, min: 100, max: 10_000_000 },
+        price,
         driver,
         counterSeats,
       },
@@ -126,7 +128,7 @@ export const tripResource = defineResource({
       from: standing,
       fields: {
         driver,
-        price: { type: "money", label: "Prix", required: true, min: 100, max: 10_000_000 },
+        price,
         counterSeats,
         status: {
           type: "choice",
@@ -136,8 +138,40 @@ export const tripResource = defineResource({
         },
       },
     },
+    publish: {
+      label: "Mettre en vente",
+      on: "many",
+      many: true,
+      areas: operators,
+      from: { status: ["DRAFT"] },
+    },
+    withdraw: {
+      label: "Retirer de la vente",
+      confirm: "Les billets vendus restent valables.",
+      on: "many",
+      many: true,
+      areas: operators,
+      from: { status: ["PUBLISHED"] },
+    },
+    "set-price": {
+      label: "Changer le prix",
+      on: "many",
+      many: true,
+      areas: operators,
+      from: standing,
+      fields: { price },
+    },
+    "set-driver": {
+      label: "Désigner le chauffeur",
+      on: "many",
+      many: true,
+      areas: operators,
+      from: standing,
+      fields: { driver },
+    },
     delay: {
       label: "Annoncer un retard",
+      many: true,
       confirm: "Tous les voyageurs seront prévenus de la nouvelle heure.",
       areas: operators,
       from: standing,
@@ -176,6 +210,7 @@ export const tripResource = defineResource({
     },
     cancel: {
       label: "Annuler le départ",
+      many: true,
       confirm: "Les ventes s’arrêtent, tous les voyageurs sont prévenus et remboursés en entier.",
       areas: operators,
       from: standing,

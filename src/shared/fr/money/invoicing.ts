@@ -75,6 +75,7 @@ export const payoutsFr = {
   toConfirmMine: (amount: string) => `Vous avez demandé ${amount}\u00a0: une autre personne doit confirmer`,
   open: "Voir et confirmer",
   owes: "La compagnie doit encore",
+  payAll: (count: number) => `Verser tout ce qui est dû (${count.toLocaleString("fr")})`,
   pay: "Verser",
   confirmTitle: (company: string) => `Verser à ${company}\u00a0?`,
   confirmText: (amount: string, number: string, provider: string) =>

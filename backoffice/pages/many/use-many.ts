@@ -1,0 +1,99 @@
+import { useRef, useState } from "react";
+import type { HttpError } from "react-admin";
+import type { Area } from "../../../src/shared/permissions.ts";
+import type { TriedRow } from "../../../src/shared/resource/tried-row.ts";
+import { post } from "../../http.ts";
+
+/** So many rows are asked about in one request. */
+const portion = 25;
+
+type Values = Record<string, unknown>;
+
+export interface ManyItem {
+  /** Told apart from the others, also where the action has no row. */
+  key: string;
+  id: string;
+  title: string;
+  version?: string;
+  values: Values;
+}
+
+interface Told {
+  item: ManyItem;
+  tried: TriedRow;
+}
+
+interface Failed {
+  key: string;
+  title: string;
+  why: string;
+}
+
+interface Progress {
+  done: number;
+  all: number;
+}
+
+type Step =
+  | { name: "ask" }
+  | ({ name: "trying" } & Progress)
+  | { name: "tried"; told: Told[] }
+  | ({ name: "running"; stopping: boolean } & Progress)
+  | { name: "done"; done: number; left: number; failed: Failed[] };
+
+const titleOf = ({ item, tried }: Told) => tried.title ?? item.title;
+
+/** Tries an action on many rows, then does it to one after the other until all are done or somebody stops. */
+export function useMany(area: Area, resource: string, action: string) {
+  const [step, setStep] = useState<Step>({ name: "ask" });
+  const [fault, setFault] = useState<HttpError | null>(null);
+  const stopped = useRef(false);
+
+  async function tryAll(items: readonly ManyItem[]) {
+    setFault(null);
+    const told: Told[] = [];
+    for (let start = 0; start < items.length; start += portion) {
+      setStep({ name: "trying", done: start, all: items.length });
+      const some = items.slice(start, start + portion);
+      try {
+        const { rows } = await post<{ rows: TriedRow[] }>(`/${area}/try/${resource}/${action}`, {
+          tries: some.map(({ id, version, values }) => ({ id, values, ...(version ? { version } : {}) })),
+        });
+        told.push(...rows.flatMap((tried, index) => ({ item: some[index] as ManyItem, tried })));
+      } catch (error) {
+        setFault(error as HttpError);
+        return setStep({ name: "ask" });
+      }
+    }
+    setStep({ name: "tried", told });
+  }
+
+  async function runAll(told: readonly Told[]) {
+    stopped.current = false;
+    const failed: Failed[] = [];
+    let begun = 0;
+    for (const { item, tried } of told) {
+      if (stopped.current) break;
+      setStep({ name: "running", done: begun, all: told.length, stopping: stopped.current });
+      begun += 1;
+      try {
+        await post(`/${area}/${resource}/${item.id}/${action}`, {
+          ...item.values,
+          ...(tried.version ? { _version: tried.version } : {}),
+        });
+      } catch (error) {
+        failed.push({ key: item.key, title: titleOf({ item, tried }), why: (error as HttpError).message });
+      }
+    }
+    setStep({ name: "done", done: begun - failed.length, left: told.length - begun, failed });
+  }
+
+  function stop() {
+    stopped.current = true;
+    setStep((known) => (known.name === "running" ? { ...known, stopping: true } : known));
+  }
+
+  return { step, fault, tryAll, runAll, stop, again: () => setStep({ name: "ask" }), titleOf };
+}
+
+export type { Failed, Told };

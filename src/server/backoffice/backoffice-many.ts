@@ -1,0 +1,83 @@
+import { z } from "zod";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import type { TriedRow } from "../../shared/resource/tried-row.ts";
+import { errorSentence } from "../../shared/text/sentences.ts";
+import { runAction } from "./backoffice-actions.ts";
+import type { Row } from "./backoffice-query.ts";
+import type { Desk } from "./backoffice-write.ts";
+
+/**
+ * What an action would do to many rows. It is done to each of them in a transaction that is always undone: what is
+ * promised or refused here is what the use case itself says. Doing it is then one request a row, so that each row is
+ * changed wholly or not at all, and a stop between two of them leaves nothing half done.
+ */
+
+const triesMaximum = 25;
+
+const input = z.object({
+  tries: z
+    .array(
+      z.object({
+        /** « - » for an action above the list. */
+        id: z.string().max(60),
+        /** The row as the person has seen it; left out, as it is now. */
+        version: z.string().max(40).optional(),
+        values: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .min(1)
+    .max(triesMaximum),
+});
+
+export async function tryMany(desk: Desk, name: string, body: unknown): Promise<{ rows: TriedRow[] }> {
+  const action = Object.hasOwn(desk.resource.actions, name) ? desk.resource.actions[name] : undefined;
+  // Only what writes to the database and nowhere else can be undone.
+  if (!action?.many) throw new AppError("NOT_FOUND");
+  const read = input.safeParse(body);
+  if (!read.success) throw new AppError("INVALID_INPUT");
+  const rows: TriedRow[] = [];
+  for (const one of read.data.tries) rows.push(await tryOne(desk, name, one));
+  return { rows };
+}
+
+type Try = z.infer<typeof input>["tries"][number];
+
+async function tryOne(desk: Desk, name: string, { id, version, values }: Try): Promise<TriedRow> {
+  const sent = { ...values, ...(version ? { _version: version } : {}) };
+  const told: TriedRow = { id, title: null, version: null, refusal: null, result: {} };
+  const seen = (row: Row) => {
+    told.title = String(row._title);
+    told.version = String(row._version);
+  };
+  try {
+    const done = await undone(desk.ctx, (ctx) => runAction({ ...desk, ctx }, { id, name, sent, seen }));
+    return { ...told, result: (done._result ?? {}) as Row };
+  } catch (error) {
+    // A row that is not one's own, or has changed, is one line of the answer; what nobody expects is a failure of all.
+    if (!(error instanceof AppError) || error.code === "FORBIDDEN") throw error;
+    return { ...told, refusal: errorSentence(error, desk.ctx.locale) };
+  }
+}
+
+/** Runs `work` in one transaction, in which its own transactions take part, and undoes all of it. */
+async function undone<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  const end = new Error("undone");
+  const results: T[] = [];
+  const attempt = ctx.db.$transaction(
+    async (tx) => {
+      const within = (run: (inner: typeof tx) => Promise<unknown>) => run(tx);
+      const db = new Proxy(tx, {
+        get: (target, key) => (key === "$transaction" ? within : Reflect.get(target, key, target)),
+      }) as Db;
+      results.push(await work({ ...ctx, db, replica: db }));
+      throw end;
+    },
+    { maxWait: 10_000, timeout: 20_000 },
+  );
+  await attempt.catch((error: unknown) => {
+    if (error !== end) throw error;
+  });
+  return results[0] as T;
+}
