@@ -12,6 +12,13 @@ export async function insertAll(db: PrismaClient, table: string, rows: readonly 
   }
 }
 
+/** The same where some of the rows may be there from a start that was interrupted. */
+export async function insertMissing(db: PrismaClient, table: string, rows: readonly object[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await db.$executeRaw`${insertRows(table, rows.slice(start, start + batchSize))} on conflict do nothing`;
+  }
+}
+
 /** Entries and their transactions go together: the ledger balances at the end of every commit. */
 export async function insertLedger(db: PrismaClient, rows: Rows): Promise<void> {
   if (rows.LedgerTransaction.length === 0) return;

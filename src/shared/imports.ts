@@ -7,7 +7,7 @@ import { searchName } from "./text/search-name.ts";
 
 /** Files that make many rows at once: what is sent, what is answered, and how their cells are read. */
 
-export const importKinds = ["city", "terminal", "path", "trip"] as const;
+export const importKinds = ["city", "terminal", "path", "trip", "session"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importBytesMaximum = 500_000;
@@ -16,6 +16,7 @@ const importRowsMaximum: Record<ImportKind, number> = {
   terminal: 1000,
   path: 1000,
   trip: 300,
+  session: 300,
 };
 
 export const importInput = z.object({
@@ -78,6 +79,11 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     ...[column("companyId"), column("startTerminalId", true), column("endTerminalId", true)],
     ...[column("busId", true), column("date", true), column("time", true), column("price")],
     ...[column("driver"), column("published")],
+  ],
+  session: [
+    ...[column("companyId"), column("eventId", true), column("date", true), column("startTime", true)],
+    ...[column("minutes", true), column("venueMapId"), column("capacity"), column("price", true)],
+    ...[column("vipCapacity"), column("vipPrice"), column("published")],
   ],
 };
 

@@ -25,9 +25,10 @@ import {
   importColumns,
   importKinds,
 } from "../../../src/shared/imports.ts";
+import type { ServiceKind } from "../../../src/shared/kinds.ts";
 import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
 import { useOrder } from "../../engine/call-state.tsx";
-import { useDesk } from "../../me.ts";
+import { soldKinds, useDesk } from "../../me.ts";
 import { call } from "../../procedures.ts";
 
 const procedures: Record<ImportKind, string> = {
@@ -35,6 +36,13 @@ const procedures: Record<ImportKind, string> = {
   terminal: "partner.importTerminals",
   path: "trip.importPaths",
   trip: "trip.importTrips",
+  session: "event.importSessions",
+};
+/** What only companies of one kind have. */
+const importedFor: Partial<Record<ImportKind, ServiceKind>> = {
+  path: "trip",
+  trip: "trip",
+  session: "event",
 };
 const shownFaults = 200;
 
@@ -128,8 +136,13 @@ function Outcome({ report }: { report: ImportReport }) {
 }
 
 function useImport() {
-  const area = useDesk().area === "admin" ? "admin" : "partner";
-  const kinds = importKinds.filter((kind) => kind !== "city" || area === "admin");
+  const desk = useDesk();
+  const area = desk.area === "admin" ? "admin" : "partner";
+  const sold = soldKinds(desk);
+  const kinds = importKinds.filter((kind) => {
+    const service = importedFor[kind];
+    return kind === "city" ? area === "admin" : !service || sold.includes(service);
+  });
   const [kind, setKind] = useState<ImportKind>(kinds[0] ?? "terminal");
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);

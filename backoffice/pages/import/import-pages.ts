@@ -13,4 +13,11 @@ export const importPages: readonly Page[] = [
     group: "trip",
     component: ImportPage,
   },
+  {
+    path: "dating/import",
+    label: pageTitlesFr.import,
+    areas: ["partner"],
+    group: "event",
+    component: ImportPage,
+  },
 ];

@@ -1,6 +1,6 @@
 import { addDays, dayOf, formatTime, instantOf } from "../../../src/shared/dates.ts";
 import type { PrismaClient } from "../../client/client.ts";
-import { insertAll } from "../history-rows.ts";
+import { insertMissing } from "../history-rows.ts";
 import { seedId } from "../seed-id.ts";
 import { poolsOf } from "./event-halls.ts";
 import {
@@ -131,5 +131,5 @@ export async function seedSessions(db: PrismaClient, now: Date): Promise<void> {
   };
   const rows: SessionRows = { Product: [], EventSession: [], EventPool: [], EventTariff: [] };
   for (const row of programme) for (const index of row.sessions.keys()) addSession(rows, row, index, base);
-  for (const [table, list] of Object.entries(rows)) await insertAll(db, table, list);
+  for (const [table, list] of Object.entries(rows)) await insertMissing(db, table, list);
 }

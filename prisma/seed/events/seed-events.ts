@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { Files } from "../../../src/platform/files/files.ts";
 import { searchName } from "../../../src/shared/text/search-name.ts";
 import type { Prisma, PrismaClient } from "../../client/client.ts";
-import { insertAll } from "../history-rows.ts";
+import { insertMissing } from "../history-rows.ts";
 import { drawLogo } from "../images/draw-company.ts";
 import { drawPoster, drawSponsor } from "../images/draw-poster.ts";
 import { seedId } from "../seed-id.ts";
@@ -123,7 +123,7 @@ async function seedOrganisers(db: PrismaClient): Promise<void> {
   });
 }
 
-function programmeOf({ minutes, motif }: EventRow) {
+function programmeOf({ minutes, motif, tariffs }: EventRow) {
   if (motif === "talk") {
     return [
       { time: "Accueil", title: "Café et badges", who: "" },
@@ -131,7 +131,14 @@ function programmeOf({ minutes, motif }: EventRow) {
       { time: "Milieu", title: "Questions du public", who: "" },
     ];
   }
-  if (minutes < 200) return [];
+  if (tariffs === "fair") {
+    return [
+      { time: "Matin", title: "Ouverture des stands", who: "" },
+      { time: "Midi", title: "Démonstrations et dégustations", who: "Les exposants" },
+      { time: "Soir", title: "Danses et tirage de la tombola", who: "Le comité d’organisation" },
+    ];
+  }
+  if (minutes < 200 || (tariffs !== "concert" && tariffs !== "festival")) return [];
   return [
     { time: "Ouverture", title: "Première partie", who: "Les Jeunes du quartier" },
     { time: "+1 h", title: "Tête d’affiche", who: "Orchestre Étoile du Soir" },
@@ -172,7 +179,7 @@ async function seedProgramme(db: PrismaClient): Promise<void> {
       return target ? [{ A: eventId(row.slug), B: target }] : [];
     }),
   );
-  await insertAll(db, "_EventToEventTarget", links);
+  await insertMissing(db, "_EventToEventTarget", links);
   await db.eventSponsor.createMany({
     skipDuplicates: true,
     data: programme

@@ -1,4 +1,5 @@
-import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { bulkProcedure, publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { importInput } from "../../shared/imports.ts";
 import { previewProductCancellation } from "../booking/cancel/preview-product-cancellation.ts";
 import { cancelSession } from "./operate/cancel-session.ts";
 import { exportEventStatistics } from "./operate/export-event-statistics.ts";
@@ -27,6 +28,7 @@ import { getPlaces } from "./search/get-places.ts";
 import { listEventDays } from "./search/list-event-days.ts";
 import { searchEvents } from "./search/search-events.ts";
 import { getProgramme } from "./supply/get-programme.ts";
+import { importSessions } from "./supply/import-sessions.ts";
 import { planSessions, previewSessions } from "./supply/plan-sessions.ts";
 import { saveEvent } from "./supply/save-event.ts";
 import { savePools } from "./supply/save-pools.ts";
@@ -63,6 +65,7 @@ export const eventRouter = router({
   saveProgramme: signedInProcedure
     .input(saveProgrammeInput)
     .mutation(({ ctx, input }) => saveProgramme(ctx, input)),
+  importSessions: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importSessions(ctx, input)),
   planSessions: signedInProcedure
     .input(planSessionsInput)
     .mutation(({ ctx, input }) => planSessions(ctx, input)),

@@ -13,7 +13,7 @@ import { lowestPrice, readLayout, writePools } from "./write-pools.ts";
 
 /** One session or a repeating one; dates that are planned already are left as they are. */
 export async function planSessions(ctx: Context, input: PlanSessionsInput): Promise<SessionsPlanned> {
-  return withRetry(ctx.db, (tx) => plan(ctx, tx, input));
+  return withRetry(ctx.db, (tx) => planSessionsIn(ctx, tx, input));
 }
 
 /** What planning would make, without making it. */
@@ -80,7 +80,12 @@ async function missingDates(
   return dates.filter(({ slot }) => !slots.has(slot));
 }
 
-async function plan(ctx: Context, tx: Tx, input: PlanSessionsInput): Promise<SessionsPlanned> {
+/** The same in a transaction that does more. */
+export async function planSessionsIn(
+  ctx: Context,
+  tx: Tx,
+  input: PlanSessionsInput,
+): Promise<SessionsPlanned> {
   const { event, dates } = await datesToPlan(ctx, tx, input);
   // Two people who plan at once do it one after the other.
   await tx.$queryRaw`select 1 from "Event" where "id" = ${event.id}::uuid for no key update`;

@@ -1,19 +1,30 @@
 import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
 import { planSessions } from "./plan-sessions.ts";
-import { planSessionsInput, type ScheduleSessionsInput, type SessionsPlanned } from "./supply-schema.ts";
+import {
+  type PlanSessionsInput,
+  planSessionsInput,
+  type ScheduleSessionsInput,
+  type SessionsPlanned,
+} from "./supply-schema.ts";
 import { capacityOfZone, type VenueLayout, venueLayout } from "./venue-layout-schema.ts";
 
 /**
  * The short form of planning: with a venue map each of its zones becomes a pool, the first of them at the VIP price;
  * without one there are standard places, and VIP places where their number is given.
  */
-export async function scheduleSessions(
-  ctx: Context,
+export async function scheduleSessions(ctx: Context, input: ScheduleSessionsInput): Promise<SessionsPlanned> {
+  return planSessions(ctx, await planOfForm(ctx.db, input));
+}
+
+/** What the short form stands for. */
+export async function planOfForm(
+  db: Pick<Tx, "venueMap">,
   { capacity, price, vipCapacity, vipPrice, ...dates }: ScheduleSessionsInput,
-): Promise<SessionsPlanned> {
-  const layout = await layoutOf(ctx, dates.venueMapId);
+): Promise<PlanSessionsInput> {
+  const layout = await layoutOf(db, dates.venueMapId);
   const { standard, vip } = eventSupplyFr.poolNames;
   const pools = layout
     ? zonesAsPools(layout, { price, vipPrice: vipPrice ?? price })
@@ -23,12 +34,15 @@ export async function scheduleSessions(
       ];
   if (pools.length === 0)
     throw new AppError("INVALID_INPUT", { fields: { capacity: eventSupplyFr.validation.noTariff } });
-  return planSessions(ctx, planSessionsInput.parse({ ...dates, pools }));
+  return planSessionsInput.parse({ ...dates, pools });
 }
 
-async function layoutOf(ctx: Context, venueMapId: string | null | undefined): Promise<VenueLayout | null> {
+async function layoutOf(
+  db: Pick<Tx, "venueMap">,
+  venueMapId: string | null | undefined,
+): Promise<VenueLayout | null> {
   if (!venueMapId) return null;
-  const map = await ctx.db.venueMap.findUnique({ where: { id: venueMapId }, select: { layout: true } });
+  const map = await db.venueMap.findUnique({ where: { id: venueMapId }, select: { layout: true } });
   if (!map) throw new AppError("INVALID_REFERENCE");
   return venueLayout.parse(map.layout);
 }

@@ -1,0 +1,83 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { type ImportWork, importFile, refuseTwins } from "../../../platform/imports.ts";
+import { instantOf } from "../../../shared/dates.ts";
+import { importsFr } from "../../../shared/fr/backoffice/imports.ts";
+import {
+  CellError,
+  dayIn,
+  flagIn,
+  type ImportInput,
+  type ImportReport,
+  type ImportRow,
+  numberIn,
+  timeIn,
+} from "../../../shared/imports.ts";
+import { searchName } from "../../../shared/text/search-name.ts";
+import { companiesToImport, type ImportedCompany } from "../../partner/place/find-imported.ts";
+import { planSessionsIn } from "./plan-sessions.ts";
+import { planOfForm } from "./schedule-sessions.ts";
+import { scheduleSessionsInput } from "./supply-schema.ts";
+
+/**
+ * Sessions from a file, as if each were planned by hand in the short form. A date that an event has already stays as it
+ * is: what is on sale is never changed by a file.
+ */
+export function importSessions(ctx: Context, input: ImportInput): Promise<ImportReport> {
+  return importFile(ctx, "session", input, sessions(ctx, input));
+}
+
+const sessions =
+  (ctx: Context, { area }: ImportInput): ImportWork =>
+  async (tx) => {
+    const companyIn = await companiesToImport(ctx, tx, area);
+    const refuseTwin = refuseTwins();
+    return async (row) => {
+      const { cells } = row;
+      const company = companyIn(cells);
+      const event = await eventIn(tx, company, cells);
+      const [firstDay, time] = [dayIn(cells, "date"), timeIn(cells, "startTime")];
+      refuseTwin(`${event.id} ${firstDay} ${time}`, row, "startTime");
+      const known = await tx.eventSession.count({
+        where: { eventId: event.id, slot: `${firstDay} ${time}` },
+      });
+      if (known > 0) return "unchanged";
+      if (instantOf(firstDay, time, company.country.timeZone) <= ctx.now())
+        throw new CellError("date", importsFr.pastSession);
+      const form = scheduleSessionsInput.parse({
+        eventId: event.id,
+        firstDay,
+        time,
+        minutes: numberIn(cells, "minutes"),
+        venueMapId: await mapIn(tx, event.placeId, cells),
+        capacity: numberIn(cells, "capacity"),
+        price: numberIn(cells, "price"),
+        vipCapacity: numberIn(cells, "vipCapacity"),
+        vipPrice: numberIn(cells, "vipPrice"),
+      });
+      const plan = await planOfForm(tx, form);
+      await planSessionsIn(ctx, tx, { ...plan, published: flagIn(cells, "published") ?? true });
+      return "created";
+    };
+  };
+
+async function eventIn(tx: Tx, { id: companyId }: ImportedCompany, { eventId = "" }: ImportRow["cells"]) {
+  const events = await tx.event.findMany({
+    where: { companyId },
+    select: { id: true, title: true, placeId: true },
+  });
+  const event = events.find(({ title }) => searchName(title) === searchName(eventId));
+  if (!event) throw new CellError("eventId", importsFr.unknownEvent(eventId));
+  return event;
+}
+
+async function mapIn(tx: Tx, placeId: string, { venueMapId }: ImportRow["cells"]): Promise<string | null> {
+  if (venueMapId === undefined) return null;
+  const maps = await tx.venueMap.findMany({
+    where: { placeId, active: true },
+    select: { id: true, name: true },
+  });
+  const map = maps.find(({ name }) => searchName(name) === searchName(venueMapId));
+  if (!map) throw new CellError("venueMapId", importsFr.unknownMap(venueMapId));
+  return map.id;
+}
