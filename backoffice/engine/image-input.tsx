@@ -8,7 +8,8 @@ import type { Field } from "../../src/shared/resource/resource-field.ts";
 import { apiBase, http } from "../http.ts";
 import { errorText } from "./field-error.ts";
 
-async function upload(file: File): Promise<string> {
+/** The key under which a picture is stored. */
+export async function upload(file: File): Promise<string> {
   const body = new FormData();
   body.append("file", file);
   const { json } = await http(`${apiBase}/uploads`, { method: "POST", body });

@@ -1,7 +1,10 @@
 import type { SvgIconComponent } from "@mui/icons-material";
 import AcUnitIcon from "@mui/icons-material/AcUnit";
 import AirportShuttleIcon from "@mui/icons-material/AirportShuttle";
+import ApartmentIcon from "@mui/icons-material/Apartment";
 import BalanceIcon from "@mui/icons-material/Balance";
+import BathtubIcon from "@mui/icons-material/Bathtub";
+import BedIcon from "@mui/icons-material/Bed";
 import BoltIcon from "@mui/icons-material/Bolt";
 import CalendarMonthIcon from "@mui/icons-material/CalendarMonth";
 import CelebrationIcon from "@mui/icons-material/Celebration";
@@ -20,6 +23,7 @@ import MedicalServicesIcon from "@mui/icons-material/MedicalServices";
 import MicIcon from "@mui/icons-material/Mic";
 import MoodIcon from "@mui/icons-material/Mood";
 import MusicNoteIcon from "@mui/icons-material/MusicNote";
+import ParkIcon from "@mui/icons-material/Park";
 import PoolIcon from "@mui/icons-material/Pool";
 import SchoolIcon from "@mui/icons-material/School";
 import SettingsIcon from "@mui/icons-material/Settings";
@@ -27,6 +31,7 @@ import SportsSoccerIcon from "@mui/icons-material/SportsSoccer";
 import TheaterComedyIcon from "@mui/icons-material/TheaterComedy";
 import TvIcon from "@mui/icons-material/Tv";
 import WaterDropIcon from "@mui/icons-material/WaterDrop";
+import WeekendIcon from "@mui/icons-material/Weekend";
 import WifiIcon from "@mui/icons-material/Wifi";
 import { Stack } from "@mui/material";
 import { SelectInput } from "react-admin";
@@ -63,6 +68,11 @@ const drawings: Record<IconKey, SvgIconComponent> = {
   water: WaterDropIcon,
   guard: LocalPoliceIcon,
   kitchen: KitchenIcon,
+  bed: BedIcon,
+  sofa: WeekendIcon,
+  bath: BathtubIcon,
+  tree: ParkIcon,
+  building: ApartmentIcon,
 };
 
 const isIcon = (key: string): key is IconKey => key in drawings;

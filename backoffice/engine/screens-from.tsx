@@ -5,7 +5,7 @@ import { type Desk, deskMay } from "../me.ts";
 import { screenName } from "./declarations.ts";
 import { late } from "./late.ts";
 import { onlyRow } from "./overrides.ts";
-import { showPages } from "./show-pages.ts";
+import { listPages, showPages } from "./show-pages.ts";
 
 const ListScreen = late(() => import("./list-screen.tsx"), "ListScreen");
 const forms = () => import("./form-screens.tsx");
@@ -18,9 +18,15 @@ export function screensFrom(resource: Resource, desk: Desk) {
   const { area } = desk;
   const only = onlyRow(resource, desk);
   const onlyPage = `${areaPaths[area].dashboard}/${screenName(resource, area)}/${only}/show`;
-  const list = () => (only ? <Navigate replace to={onlyPage} /> : <ListScreen resource={resource} />);
-  const own = showPages[resource.name];
-  const OwnPage = own?.areas.includes(area) ? own.component : null;
+  const ownPage = (pages: typeof showPages) => {
+    const own = pages[resource.name];
+    return own?.areas.includes(area) ? own.component : null;
+  };
+  const [OwnList, OwnPage] = [ownPage(listPages), ownPage(showPages)];
+  const list = () => {
+    if (only) return <Navigate replace to={onlyPage} />;
+    return OwnList ? <OwnList /> : <ListScreen resource={resource} />;
+  };
   const show = () => (OwnPage ? <OwnPage /> : <ShowScreen resource={resource} />);
   return {
     list,

@@ -9,6 +9,13 @@ const PaymentPage = late(() => import("../pages/cockpit/payment-page.tsx"), "Pay
 const CustomerPage = late(() => import("../pages/cockpit/customer-page.tsx"), "CustomerPage");
 const StoryPage = late(() => import("../pages/support/story-page.tsx"), "StoryPage");
 
+const GalleryPage = late(() => import("../pages/supply/rental/gallery-page.tsx"), "GalleryPage");
+
+/** Where a list is more than its rows, in the areas that may see it. */
+export const listPages: Record<string, { areas: readonly Area[]; component: ComponentType }> = {
+  "rental-photo": { areas: ["partner"], component: GalleryPage },
+};
+
 /** Where an object's page is more than its fields, in the areas that may see it. */
 export const showPages: Record<string, { areas: readonly Area[]; component: ComponentType }> = {
   booking: { areas: ["admin", "support"], component: StoryPage },

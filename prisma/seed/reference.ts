@@ -86,9 +86,9 @@ async function seedLists(db: PrismaClient): Promise<void> {
   await db.eventCategory.createMany({ data: lists.eventCategories, skipDuplicates: true });
   await db.eventTarget.createMany({ data: lists.eventTargets, skipDuplicates: true });
   await db.houseAccessory.createMany({ data: lists.houseAccessories, skipDuplicates: true });
-  await db.houseType.createMany({ data: named(lists.houseTypes), skipDuplicates: true });
+  await db.houseType.createMany({ data: lists.houseTypes, skipDuplicates: true });
   await db.housePartType.createMany({
-    data: named(lists.housePartTypes).map((row) => ({ ...row, bedroom: row.name === lists.bedroom })),
+    data: lists.housePartTypes.map((row) => ({ ...row, bedroom: row.name === lists.bedroom })),
     skipDuplicates: true,
   });
   await db.consultingDocument.createMany({ data: named(lists.consultingDocuments), skipDuplicates: true });

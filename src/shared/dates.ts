@@ -34,8 +34,8 @@ function parts(instant: Instant, timeZone: string): Record<string, string> {
 
 /** The day an instant falls on, there. */
 export function dayOf(instant: Instant, timeZone = defaultTimeZone): Day {
-  const { year, month, day } = parts(instant, timeZone);
-  return `${year}-${month}-${day}`;
+  const time = new Date(instant).getTime();
+  return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 10);
 }
 
 /** « 06:30 » */
@@ -135,11 +135,25 @@ export function startOfDay(day: Day, timeZone = defaultTimeZone): Date {
   return instantOf(day, "00:00", timeZone);
 }
 
-/** How far the clocks of a time zone are ahead of UTC at an instant, in milliseconds. */
+/** Clocks are changed on a quarter of an hour, everywhere. */
+const quarterMs = 900_000;
+const offsets = new Map<string, number>();
+const offsetsMaximum = 1000;
+
+/**
+ * How far the clocks of a time zone are ahead of UTC at an instant, in milliseconds. Nearly every request asks for the
+ * present quarter of an hour, and reading the tables of time zones costs more than all the rest: answers are kept.
+ */
 function offsetAt(instant: number, timeZone: string): number {
+  const key = `${timeZone} ${Math.floor(instant / quarterMs)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
   const { year, month, day, hour, minute } = parts(instant, timeZone);
   const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
-  return shown - Math.floor(instant / 60_000) * 60_000;
+  const offset = shown - Math.floor(instant / 60_000) * 60_000;
+  if (offsets.size >= offsetsMaximum) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
 }
 
 /**

@@ -162,7 +162,7 @@ export const resourceRights = {
   "house-rental": { partner: "r", branch: "r" },
   property: { admin: "r", partner: "crud", branch: "r" },
   "rental-house": { admin: "r", partner: "ru", branch: "r" },
-  "rental-photo": { partner: "rud" },
+  "rental-photo": { partner: "r" },
   // Appointments
   "insurance-request": { admin: "r", partner: "r", branch: "r", support: "r" },
   consultant: { admin: "r", partner: "cru", branch: "r" },

@@ -52,6 +52,12 @@ describe("days", () => {
   test("an instant falls on the day of its place", () => {
     expect(dayOf("2026-11-20T23:30:00Z")).toBe("2026-11-21");
     expect(dayOf("2026-11-20T23:30:00Z", "UTC")).toBe("2026-11-20");
+    // Clocks are put back at one in the morning: the same quarter of an hour is never answered for another one.
+    expect(dayOf("2026-10-25T22:59:59Z", "Europe/Paris")).toBe("2026-10-25");
+    expect(dayOf("2026-10-25T23:00:00Z", "Europe/Paris")).toBe("2026-10-26");
+    expect(dayOf("2026-10-24T22:00:00Z", "Europe/Paris")).toBe("2026-10-25");
+    expect(dayOf("2026-11-20T18:14:59Z", "Asia/Kathmandu")).toBe("2026-11-20");
+    expect(dayOf("2026-11-20T18:15:00Z", "Asia/Kathmandu")).toBe("2026-11-21");
     expect(formatTime("2026-11-20T23:05:00Z")).toBe("00:05");
   });
 

@@ -808,6 +808,7 @@ CREATE TABLE "Product" (
 CREATE TABLE "CarBrand" (
     "id" UUID NOT NULL,
     "name" TEXT NOT NULL,
+    "image" TEXT,
     "active" BOOLEAN NOT NULL DEFAULT true,
     "position" INTEGER NOT NULL DEFAULT 0,
 
@@ -819,6 +820,7 @@ CREATE TABLE "CarModel" (
     "id" UUID NOT NULL,
     "brandId" UUID NOT NULL,
     "name" TEXT NOT NULL,
+    "image" TEXT,
     "active" BOOLEAN NOT NULL DEFAULT true,
     "position" INTEGER NOT NULL DEFAULT 0,
 
@@ -874,6 +876,7 @@ CREATE TABLE "HouseAccessory" (
 CREATE TABLE "HouseType" (
     "id" UUID NOT NULL,
     "name" TEXT NOT NULL,
+    "icon" TEXT NOT NULL DEFAULT '',
     "active" BOOLEAN NOT NULL DEFAULT true,
     "position" INTEGER NOT NULL DEFAULT 0,
 
@@ -884,6 +887,7 @@ CREATE TABLE "HouseType" (
 CREATE TABLE "HousePartType" (
     "id" UUID NOT NULL,
     "name" TEXT NOT NULL,
+    "icon" TEXT NOT NULL DEFAULT '',
     "bedroom" BOOLEAN NOT NULL DEFAULT false,
     "active" BOOLEAN NOT NULL DEFAULT true,
     "position" INTEGER NOT NULL DEFAULT 0,

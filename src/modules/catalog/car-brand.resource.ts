@@ -12,9 +12,10 @@ export const carBrandResource = defineResource({
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {
     name: nameField,
+    image: { type: "image", label: "Image", nullable: true },
     position: positionField,
     active: { type: "boolean", label: "Active", filter: true },
   },
-  columns: ["name", "position", "active"],
+  columns: ["image", "name", "position", "active"],
   order: { field: "name", direction: "ASC" },
 });

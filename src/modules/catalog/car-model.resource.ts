@@ -12,10 +12,11 @@ export const carModelResource = defineResource({
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {
     name: nameField,
+    image: { type: "image", label: "Image", nullable: true },
     brandId: { type: "reference", to: "car-brand", label: "Marque", required: true, filter: true },
     position: positionField,
     active: { type: "boolean", label: "Actif", filter: true },
   },
-  columns: ["name", "brandId", "position", "active"],
+  columns: ["image", "name", "brandId", "position", "active"],
   order: { field: "name", direction: "ASC" },
 });

@@ -16,6 +16,6 @@ export const houseAccessoryResource = defineResource({
     position: positionField,
     active: { type: "boolean", label: "Actif", filter: true },
   },
-  columns: ["name", "position", "active"],
+  columns: ["icon", "name", "position", "active"],
   order: { field: "name", direction: "ASC" },
 });

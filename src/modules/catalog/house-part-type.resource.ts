@@ -1,4 +1,4 @@
-import { nameField, positionField } from "../../shared/resource/reference-fields.ts";
+import { iconField, nameField, positionField } from "../../shared/resource/reference-fields.ts";
 import { defineResource, everything } from "../../shared/resource/resource.ts";
 
 export const housePartTypeResource = defineResource({
@@ -12,10 +12,11 @@ export const housePartTypeResource = defineResource({
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {
     name: nameField,
+    icon: iconField,
     bedroom: { type: "boolean", label: "Chambre à coucher", help: "Compte dans la recherche par chambres" },
     position: positionField,
     active: { type: "boolean", label: "Actif", filter: true },
   },
-  columns: ["name", "position", "active"],
+  columns: ["icon", "name", "position", "active"],
   order: { field: "name", direction: "ASC" },
 });

@@ -17,6 +17,6 @@ export const vehicleSpecificationResource = defineResource({
     position: positionField,
     active: { type: "boolean", label: "Active", filter: true },
   },
-  columns: ["name", "unit", "position", "active"],
+  columns: ["icon", "name", "unit", "position", "active"],
   order: { field: "name", direction: "ASC" },
 });

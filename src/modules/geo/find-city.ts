@@ -10,15 +10,28 @@ interface FoundCity {
   name: string;
 }
 
-const keepCities = keptAnswers<CityView[]>({ milliseconds: 10_000 });
+interface KnownCities {
+  cities: readonly CityView[];
+  /** By id and by the name as it is compared: a search by name is the ordinary case, and lists of cities are long. */
+  exact: ReadonlyMap<string, CityView>;
+}
+
+const keepCities = keptAnswers<KnownCities>({ milliseconds: 10_000 });
+
+async function readCities(ctx: Context): Promise<KnownCities> {
+  const cities = await listCities(ctx);
+  // Of two cities of one name the first one counts.
+  const byName = cities.map((city) => [searchName(city.name), city] as const).reverse();
+  return { cities, exact: new Map([...byName, ...cities.map((city) => [city.id, city] as const)]) };
+}
 
 /** A city by its id or by its name as people write it; slips of the finger are forgiven, an unknown name is not. */
 export async function findCity(ctx: Context, reference: string): Promise<FoundCity> {
   const at = { owner: ctx.replica, now: ctx.now() };
-  const cities = await keepCities(at, ctx.country.id, () => listCities(ctx));
+  const { cities, exact } = await keepCities(at, ctx.country.id, () => readCities(ctx));
   const wanted = searchName(reference);
-  const exact = cities.find((city) => city.id === reference || searchName(city.name) === wanted);
-  const city = exact ?? (wanted ? rankByName(reference, cities, (one) => one.name)[0] : undefined);
+  const near = () => (wanted ? rankByName(reference, cities, (one) => one.name)[0] : undefined);
+  const city = exact.get(reference) ?? exact.get(wanted) ?? near();
   if (!city) throw new AppError("UNKNOWN_CITY", { city: reference });
   return { id: city.id, name: city.name };
 }

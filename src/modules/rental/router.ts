@@ -5,12 +5,14 @@ import { issueCalendar } from "./feed/issue-calendar.ts";
 import { getRentalBooking } from "./handover/get-rental-booking.ts";
 import { handoverInput, rentalBookingInput } from "./handover/handover-schema.ts";
 import { recordHandover } from "./handover/record-handover.ts";
+import { addPhotos } from "./operate/add-photos.ts";
 import { assignCar } from "./operate/assign-car.ts";
 import { blockDays } from "./operate/block-days.ts";
 import { getOccupancy } from "./operate/get-occupancy.ts";
 import { getRentalStatistics } from "./operate/get-rental-statistics.ts";
 import { getTimeline } from "./operate/get-timeline.ts";
 import { listPapers } from "./operate/list-papers.ts";
+import { listPhotos } from "./operate/list-photos.ts";
 import {
   assignCarInput,
   blockDaysInput,
@@ -22,6 +24,8 @@ import {
   setDaysInput,
   unblockDaysInput,
 } from "./operate/operate-schema.ts";
+import { addPhotosInput, listPhotosInput, savePhotosInput } from "./operate/photo-schema.ts";
+import { savePhotos } from "./operate/save-photos.ts";
 import { setDays } from "./operate/set-days.ts";
 import { unblockDays } from "./operate/unblock-days.ts";
 import {
@@ -63,6 +67,9 @@ export const rentalRouter = router({
   setDays: signedInProcedure.input(setDaysInput).mutation(({ ctx, input }) => setDays(ctx, input)),
   blockDays: signedInProcedure.input(blockDaysInput).mutation(({ ctx, input }) => blockDays(ctx, input)),
   papers: signedInProcedure.input(listPapersInput).query(({ ctx, input }) => listPapers(ctx, input)),
+  photos: signedInProcedure.input(listPhotosInput).query(({ ctx, input }) => listPhotos(ctx, input)),
+  addPhotos: signedInProcedure.input(addPhotosInput).mutation(({ ctx, input }) => addPhotos(ctx, input)),
+  savePhotos: signedInProcedure.input(savePhotosInput).mutation(({ ctx, input }) => savePhotos(ctx, input)),
   assignCar: signedInProcedure.input(assignCarInput).mutation(({ ctx, input }) => assignCar(ctx, input)),
   issueCalendar: signedInProcedure
     .input(issueCalendarInput)

@@ -40,6 +40,7 @@ export type FuelPolicyName = "SAME_LEVEL" | "FULL_TO_FULL" | "INCLUDED";
 export interface CarCard extends CardCommon {
   type: "car";
   brand: string;
+  brandImage: string | null;
   model: string;
   year: number;
   seats: number;
@@ -53,8 +54,9 @@ export interface CarCard extends CardCommon {
 export interface HouseCard extends CardCommon {
   type: "house";
   kind: string;
+  kindIcon: string;
   guests: number;
-  parts: { name: string; count: number }[];
+  parts: { name: string; icon: string; count: number }[];
   accessories: { id: string; name: string; icon: string }[];
 }
 
@@ -63,9 +65,9 @@ export type RentalCard = CarCard | HouseCard;
 export interface RentalFacets {
   companies: Named[];
   price: { min: number; max: number } | null;
-  brands: Named[];
-  specifications: Named[];
-  types: Named[];
+  brands: (Named & { image: string | null })[];
+  specifications: (Named & { icon: string })[];
+  types: (Named & { icon: string })[];
   accessories: (Named & { icon: string })[];
   seats: number[];
   drivers: boolean;

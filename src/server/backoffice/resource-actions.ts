@@ -50,7 +50,6 @@ import { resendRefund } from "../../modules/payment/transfer/resend-refund.ts";
 import { syncFeed } from "../../modules/rental/feed/sync-feed.ts";
 import { handoverInput } from "../../modules/rental/handover/handover-schema.ts";
 import { recordHandover } from "../../modules/rental/handover/record-handover.ts";
-import { addPhotos, addPhotosInput } from "../../modules/rental/operate/add-photos.ts";
 import { saveCarInput, saveHouseInput } from "../../modules/rental/operate/operate-schema.ts";
 import { saveCar } from "../../modules/rental/operate/save-car.ts";
 import { saveHouse } from "../../modules/rental/operate/save-house.ts";
@@ -198,7 +197,6 @@ export const resourceActions: ActionHandlers = {
     add: (ctx, { values }) => saveHouse(ctx, saveHouseInput.parse(filled(values))),
     sell: (ctx, { id, values }) => saveOffer(ctx, saveOfferInput.parse({ ...values, id })),
   },
-  "rental-photo": { add: (ctx, { values }) => addPhotos(ctx, addPhotosInput.parse(values)) },
   "pickup-place": {
     add: (ctx, { values }) => savePickupPlace(ctx, savePickupPlaceInput.parse(filled(values))),
   },

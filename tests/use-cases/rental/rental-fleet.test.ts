@@ -2,10 +2,14 @@ import { describe, expect, test } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { addPhotos } from "../../../src/modules/rental/operate/add-photos.ts";
 import { assignCar } from "../../../src/modules/rental/operate/assign-car.ts";
 import { blockDays } from "../../../src/modules/rental/operate/block-days.ts";
 import { getOccupancy } from "../../../src/modules/rental/operate/get-occupancy.ts";
 import { listPapers } from "../../../src/modules/rental/operate/list-papers.ts";
+import { listPhotos } from "../../../src/modules/rental/operate/list-photos.ts";
+import { savePhotos } from "../../../src/modules/rental/operate/save-photos.ts";
+import { getRental } from "../../../src/modules/rental/search/get-rental.ts";
 import type { Day } from "../../../src/shared/dates.ts";
 import { dayNumber } from "../../../src/shared/rental/day-number.ts";
 import { createCompany } from "../../support/booking-world.ts";
@@ -183,4 +187,36 @@ test("a year of fifty cars is read in as many statements as a day of them", asyn
   const year = await getOccupancy(counting, { ...input, days: 366 });
   expect(year.rows).toHaveLength(50);
   expect(statements).toEqual(few);
+});
+
+describe("the gallery of a house", () => {
+  test("is what travellers see, in its order, and a matter of the company", async () => {
+    const house = await world.createHouse();
+    const room = await db.housePartType.findFirstOrThrow();
+    await addPhotos(partner, { productId: house, images: ["public/a.webp", "public/b.webp"] });
+    await addPhotos(partner, { productId: house, partTypeId: room.id, images: ["public/c.webp"] });
+    const images = async () => (await db.product.findUniqueOrThrow({ where: { id: house } })).images;
+    expect(await images()).toEqual(["public/a.webp", "public/b.webp", "public/c.webp"]);
+    const { houses } = await listPhotos(partner, { companyId: company.id });
+    const photos = houses.find(({ productId }) => productId === house)?.photos ?? [];
+    const [first, second, third] = photos.map(({ id, partTypeId, caption }) => ({ id, partTypeId, caption }));
+    if (!first || !second || !third) throw new Error("three photographs were added");
+    expect(third.partTypeId).toBe(room.id);
+    // The last one becomes the cover, and the second one goes.
+    const wanted = [{ ...third, caption: "La chambre" }, first];
+    await savePhotos(partner, { productId: house, photos: wanted });
+    expect(await images()).toEqual(["public/c.webp", "public/a.webp"]);
+    const shown = await getRental(await world.as(null), { id: house });
+    expect(shown.images.map(({ caption }) => caption)).toEqual(["La chambre", ""]);
+    const refused = { code: "INVALID_REFERENCE" };
+    await expect(savePhotos(partner, { productId: house, photos: [second] })).rejects.toMatchObject(refused);
+    await expect(savePhotos(partner, { productId: house, photos: [first, first] })).rejects.toMatchObject(
+      refused,
+    );
+    const stranger = await world.customer();
+    const order = { productId: house, photos: [] };
+    await expect(savePhotos(stranger, order)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await savePhotos(partner, order);
+    expect(await images()).toEqual([]);
+  });
 });

@@ -12,6 +12,12 @@ import type {
   SetDaysInput,
   TimelineEntry,
 } from "../../../../src/modules/rental/operate/operate-schema.ts";
+import type {
+  AddPhotosInput,
+  Gallery,
+  ListPhotosInput,
+  SavePhotosInput,
+} from "../../../../src/modules/rental/operate/photo-schema.ts";
 import type { RentalView } from "../../../../src/modules/rental/view-schema.ts";
 import { procedures } from "../../../procedures.ts";
 
@@ -25,6 +31,7 @@ export interface BlockConflict {
 interface Questions {
   "rental.occupancy": [OccupancyInput, Occupancy];
   "rental.papers": [ListPapersInput, ExpiringPaper[]];
+  "rental.photos": [ListPhotosInput, Gallery];
   "rental.statistics": [RentalStatisticsInput, RentalStatistics];
   "rental.detail": [{ id: string }, RentalView];
   "rental.timeline": [RentalTimelineInput, TimelineEntry[]];
@@ -34,6 +41,8 @@ interface Orders {
   "rental.setDays": [SetDaysInput, { days: number }];
   "rental.blockDays": [BlockDaysInput, { blockId: string; conflicts: BlockConflict[] }];
   "rental.unblockDays": [{ blockId: string }, null];
+  "rental.addPhotos": [AddPhotosInput, { id: string }];
+  "rental.savePhotos": [SavePhotosInput, { id: string }];
   "rental.assignCar": [AssignCarInput, { bookingId: string }];
   "rental.issueCalendar": [IssueCalendarInput, { url: string }];
 }

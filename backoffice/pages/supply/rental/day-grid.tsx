@@ -1,19 +1,29 @@
 import { Box } from "@mui/material";
-import { memo, useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { OccupancyRow } from "../../../../src/modules/rental/operate/operate-schema.ts";
 import type { Day } from "../../../../src/shared/dates.ts";
 import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
 import { dayNumber, weekdayOfNumber } from "../../../../src/shared/rental/day-number.ts";
 import { colours } from "../../../theme.ts";
-import { type DayState, rangeOf, type Selection, spanOn, stateColours } from "./day-cell.ts";
+import type { Selection } from "./day-cell.ts";
+import { Gap, GridRow } from "./grid-row.tsx";
+import { monthStart } from "./month.ts";
 import { type Cell, useDaySelection } from "./use-day-selection.ts";
+import { columnWidth, type ShownDays, useShownDays } from "./use-shown-days.ts";
+
+const monthsHeight = 26;
 
 const tableStyle = {
   borderCollapse: "separate",
   borderSpacing: 0,
   userSelect: "none",
   "& th, & td": { borderRight: 1, borderBottom: 1, borderColor: "divider", p: 0, fontSize: 13 },
-  "& thead th": { position: "sticky", top: 0, zIndex: 1, bgcolor: colours.sand, minWidth: 34, py: 0.5 },
+  "& thead th": { position: "sticky", top: 0, zIndex: 1, bgcolor: colours.sand, py: 0.5 },
+  "& th[data-date]": { boxSizing: "border-box", minWidth: columnWidth, maxWidth: columnWidth },
+  "& thead tr + tr th": { top: monthsHeight },
+  "& th[data-month]": { height: monthsHeight, boxSizing: "border-box", textAlign: "left", py: 0 },
+  // The name of a month stays in view as long as one of its days is.
+  "& th[data-month] span": { position: "sticky", left: { xs: 130, md: 250 }, px: 1, whiteSpace: "nowrap" },
   "& th[data-head]": {
     position: "sticky",
     left: 0,
@@ -64,25 +74,40 @@ export function DayGrid(props: DayGridProps) {
     },
   });
   const frame = useRef<HTMLDivElement>(null);
+  const { shown, onScroll } = useShownDays(frame, days);
   const first = days[0];
+  const columnOfToday = days.indexOf(today);
   useEffect(() => {
-    if (first && frame.current) showToday(frame.current);
-  }, [first]);
+    if (first && frame.current) showColumn(frame.current, columnOfToday);
+  }, [first, columnOfToday]);
   return (
     <Box
       ref={frame}
-      sx={{ overflow: "auto", maxHeight: "68vh", border: 1, borderColor: "divider", borderRadius: 1 }}
+      onScroll={onScroll}
+      sx={{
+        overflow: "auto",
+        maxHeight: "68vh",
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 1,
+        // A cell that the arrow keys come to is not hidden behind the names.
+        scrollPaddingLeft: { xs: 130, md: 250 },
+        scrollPaddingTop: 80,
+      }}
       {...handlers}
     >
-      <Box component="table" role="grid" aria-label={heading} sx={tableStyle}>
+      <Box component="table" role="grid" aria-label={heading} aria-colcount={days.length + 1} sx={tableStyle}>
         <thead>
+          <MonthHeads shown={shown} />
           <tr>
             <th data-head scope="col">
               {heading}
             </th>
-            {days.map((day) => (
+            <Gap columns={shown.before} />
+            {shown.days.map((day) => (
               <DayHead key={day} day={day} today={today} />
             ))}
+            <Gap columns={shown.after} />
           </tr>
         </thead>
         <tbody>
@@ -92,11 +117,11 @@ export function DayGrid(props: DayGridProps) {
               <GridRow
                 key={row.productId}
                 row={row}
-                days={days}
+                shown={shown}
                 today={today}
                 chosen={chosen}
                 conflicts={chosen ? conflicts : none}
-                entry={chosen ? chosen.end : index === 0 && !selection ? (days[0] ?? null) : null}
+                entry={entryOf(shown.days, selection, row.productId, index === 0)}
               />
             );
           })}
@@ -106,69 +131,53 @@ export function DayGrid(props: DayGridProps) {
   );
 }
 
-/** A month with today in it opens there, with two days before it in view. */
-function showToday(frame: HTMLElement) {
-  const head = frame.querySelector<HTMLElement>("thead th[data-head]");
-  const today = frame.querySelector<HTMLElement>("th[data-today]");
-  frame.scrollLeft = today && head ? today.offsetLeft - head.offsetWidth - 2 * today.offsetWidth : 0;
+/** The day that the Tab key comes to: the end of the selection, else the first day in view. */
+function entryOf(
+  shown: readonly Day[],
+  selection: Selection | null,
+  row: string,
+  isFirstRow: boolean,
+): Day | null {
+  const [first = null] = shown;
+  if (selection) return selection.row !== row ? null : shown.includes(selection.end) ? selection.end : first;
+  return isFirstRow ? first : null;
+}
+
+/** Days with today among them open there, with two days before it in view. */
+function showColumn(frame: HTMLElement, column: number) {
+  frame.scrollLeft = Math.max(0, (column - 2) * columnWidth);
 }
 
 const none: readonly Day[] = [];
 
+/** The names of the months above their days, where more than one is in view. */
+function MonthHeads({ shown }: { shown: ShownDays }) {
+  const months = new Map<Day, number>();
+  for (const day of shown.days) {
+    const month = monthStart(day);
+    months.set(month, (months.get(month) ?? 0) + 1);
+  }
+  if (shown.before + shown.after === 0 && months.size < 2) return null;
+  return (
+    <tr>
+      <th data-head data-month />
+      <Gap columns={shown.before} />
+      {[...months].map(([month, columns]) => (
+        <th key={month} data-month colSpan={columns}>
+          <span>{words.month(month)}</span>
+        </th>
+      ))}
+      <Gap columns={shown.after} />
+    </tr>
+  );
+}
+
 function DayHead({ day, today }: { day: Day; today: Day }) {
   const weekday = words.weekdays[weekdayOfNumber(dayNumber(day)) - 1];
   return (
-    <th scope="col" data-today={day === today || undefined}>
+    <th scope="col" data-date data-today={day === today || undefined}>
       <div style={{ fontWeight: 400 }}>{weekday}</div>
       {Number(day.slice(-2))}
     </th>
   );
 }
-
-interface GridRowProps {
-  row: OccupancyRow;
-  days: readonly Day[];
-  today: Day;
-  chosen: Selection | null;
-  conflicts: readonly Day[];
-  /** The day that the Tab key comes to. */
-  entry: Day | null;
-}
-
-const GridRow = memo(function GridRow({ row, days, today, chosen, conflicts, entry }: GridRowProps) {
-  const spans = useMemo(() => days.map((day) => spanOn(row, day)), [days, row]);
-  const range = chosen && rangeOf(chosen);
-  return (
-    <tr>
-      <th data-head scope="row" style={row.parentId ? { paddingLeft: 20 } : undefined}>
-        <div>{row.title}</div>
-        <div style={{ fontWeight: 400, color: colours.inkSoft }}>
-          {[row.detail, !row.published && words.unpublished].filter(Boolean).join(" · ")}
-        </div>
-      </th>
-      {days.map((day, index) => {
-        const span = spans[index];
-        const state: DayState = span?.state ?? "FREE";
-        const inRange = range !== null && range.from <= day && day <= range.to;
-        const label = words.dayLabel(day, words.states[state], span?.label ?? "");
-        const spoken = inRange ? words.chosenDay(label) : label;
-        return (
-          <td
-            key={day}
-            tabIndex={day === entry ? 0 : -1}
-            data-row={row.productId}
-            data-day={day}
-            data-past={day < today || undefined}
-            data-chosen={inRange || undefined}
-            data-conflict={conflicts.includes(day) || undefined}
-            aria-label={spoken}
-            title={label}
-            style={stateColours[state]}
-          >
-            {words.marks[state]}
-          </td>
-        );
-      })}
-    </tr>
-  );
-});

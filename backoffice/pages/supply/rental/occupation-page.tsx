@@ -1,4 +1,4 @@
-import { Box, Typography } from "@mui/material";
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Title } from "react-admin";
@@ -32,18 +32,22 @@ export function HouseOccupationPage() {
   return <Occupation type="house" title={pageTitlesFr.rentals.houseOccupation} />;
 }
 
-/** All cars or houses of a company, one month at a time. */
+const spans = [1, 3, 12] as const;
+type Months = (typeof spans)[number];
+
+/** All cars or houses of a company: a month, a quarter or a year of them. */
 function Occupation({ type, title }: { type: RentalType; title: string }) {
   const { me } = useDesk();
   const today = dayOf(Date.now(), me.country.timeZone);
   const [away, setAway] = useState(0);
+  const [months, setMonths] = useState<Months>(1);
   const [selection, setSelection] = useState<Selection | null>(null);
   const [conflicts, setConflicts] = useState<BlockConflict[]>([]);
   const from = monthStart(today, away);
-  const days = useMemo(() => daysOfMonths(from, 1), [from]);
+  const days = useMemo(() => daysOfMonths(from, months), [from, months]);
   const companyId = me.companies[0]?.id ?? "";
   const occupancy = useQuery({
-    queryKey: ["rental", "occupancy", companyId, type, from, 1],
+    queryKey: ["rental", "occupancy", companyId, type, from, months],
     queryFn: () => ask("rental.occupancy", { companyId, type, from, days: days.length }),
     enabled: companyId !== "",
     placeholderData: keepPreviousData,
@@ -70,7 +74,9 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
           setAway(next);
           select(null);
         }}
-      />
+      >
+        <MonthsChoice months={months} onChange={setMonths} />
+      </MonthBar>
       {occupancy.error && <Failed error={occupancy.error} onRetry={() => occupancy.refetch()} />}
       {occupancy.data && rows.length === 0 && <NothingYet type={type} />}
       {rows.length > 0 && (
@@ -124,5 +130,23 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
         </SelectionPanel>
       )}
     </Box>
+  );
+}
+
+function MonthsChoice({ months, onChange }: { months: Months; onChange: (months: Months) => void }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={months}
+      aria-label={words.monthsShown}
+      onChange={(_event, next: Months | null) => next && onChange(next)}
+    >
+      {spans.map((one) => (
+        <ToggleButton key={one} value={one} sx={{ textTransform: "none", px: 1.5 }}>
+          {words.months(one)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }

@@ -7,7 +7,7 @@ import { useDesk } from "../../../me.ts";
 import { ask } from "./api.ts";
 
 const words = fleetFr.papers;
-const shown = 5;
+const shown = 3;
 
 const listOf = {
   partner: `${areaPaths.partner.dashboard}/rental-car/paper`,

@@ -9,7 +9,6 @@ const caution = { ...money, label: "Caution" } as const;
 const rules = { type: "longText", label: "Règlement", max: 2000 } as const;
 const offer = {
   comment: { type: "longText", label: "Description", max: 2000 },
-  images: { type: "image", many: true, label: "Photos" },
   requireValidation: {
     type: "boolean",
     label: "Sur demande",
@@ -104,6 +103,7 @@ export const rentalHouseResource = defineResource({
         cleaning,
         caution,
         rules,
+        images: { type: "image", many: true, label: "Photos" },
         ...offer,
       },
     },

@@ -25,16 +25,4 @@ export const rentalPhotoResource = defineResource({
   },
   columns: ["fileKey", "productId", "partTypeId", "caption", "position"],
   order: { field: "position", direction: "ASC" },
-  actions: {
-    add: {
-      label: "Ajouter des photos",
-      on: "list",
-      areas: ["partner"],
-      fields: {
-        productId: { type: "reference", to: "rental-house", label: "Logement", required: true },
-        partTypeId: { type: "reference", to: "house-part-type", label: "Pièce" },
-        images: { type: "image", many: true, label: "Photos" },
-      },
-    },
-  },
 });

@@ -1,16 +1,9 @@
-import { z } from "zod";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { requireRentals } from "./find-rental.ts";
-
-export const addPhotosInput = z.object({
-  productId: z.uuid(),
-  partTypeId: z.uuid().nullish(),
-  images: z.array(z.string().max(200)).min(1, validationFr.array).max(20),
-});
-export type AddPhotosInput = z.infer<typeof addPhotosInput>;
+import { lockPhotos, showPhotos } from "./lock-photos.ts";
+import type { AddPhotosInput } from "./photo-schema.ts";
 
 /** Photographs of one room of a house, after those that it has; the product shows all of them in their order. */
 export async function addPhotos(ctx: Context, input: AddPhotosInput): Promise<{ id: string }> {
@@ -18,7 +11,7 @@ export async function addPhotos(ctx: Context, input: AddPhotosInput): Promise<{ 
   return withRetry(ctx.db, async (tx) => {
     const [rental] = await requireRentals(ctx, tx, [productId]);
     const companyId = rental?.companyId ?? "";
-    const first = await tx.rentalPhoto.count({ where: { productId } });
+    const first = (await lockPhotos(tx, productId)).length;
     await tx.rentalPhoto.createMany({
       data: images.map((fileKey, index) => ({
         productId,
@@ -28,11 +21,7 @@ export async function addPhotos(ctx: Context, input: AddPhotosInput): Promise<{ 
         position: first + index,
       })),
     });
-    const all = await tx.rentalPhoto.findMany({ where: { productId }, orderBy: { position: "asc" } });
-    await tx.product.update({
-      where: { id: productId },
-      data: { images: all.map(({ fileKey }) => fileKey) },
-    });
+    await showPhotos(tx, productId);
     await writeAudit(ctx, tx, {
       action: "add-photos",
       objectType: "RentalHouse",

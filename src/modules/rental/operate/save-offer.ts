@@ -2,6 +2,7 @@ import { z } from "zod";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
 import { requireRentals } from "./find-rental.ts";
 
 /** What a new car or house takes from its company and its country. */
@@ -47,6 +48,10 @@ export async function saveOffer(ctx: Context, input: SaveOfferInput): Promise<{ 
   };
   return withRetry(ctx.db, async (tx) => {
     const [rental] = await requireRentals(ctx, tx, [id]);
+    // The pictures of a house are those of its gallery, which knows their rooms.
+    if (data.images && (await tx.rentalHouse.count({ where: { productId: id } }))) {
+      throw new AppError("INVALID_INPUT");
+    }
     await tx.product.update({ where: { id }, data });
     await writeAudit(ctx, tx, {
       action: "save-offer",

@@ -26,7 +26,8 @@ function commonView(ctx: Context, row: RentalRow, detail: CarDetail | HouseDetai
   const tiers = frozenTiers(row, { refundTiers: row.companyRefundTiers });
   const refundable = row.refundable && tiers.length > 0;
   const { id, title, price, currency, requireValidation, favouriteId, open } = row;
-  const images = row.images.map((key, index) => ({
+  const own = row.images.length > 0 || !row.car?.modelImage ? row.images : [row.car.modelImage];
+  const images = own.map((key, index) => ({
     src: fileUrl(key),
     caption: row.captions?.[index] ?? "",
   }));
@@ -59,12 +60,13 @@ function commonView(ctx: Context, row: RentalRow, detail: CarDetail | HouseDetai
 
 function carView(ctx: Context, row: RentalRow, detail: CarDetail): CarView {
   if (!row.car) throw new AppError("NOT_FOUND");
-  const { places: addresses, ...car } = row.car;
+  const { places: addresses, modelImage: _image, brandImage, ...car } = row.car;
   const addressOf = new Map(addresses.map((place) => [place.id, place]));
   const { driver, driverPrice, minAge, licenceYears, fuelPolicy, weekendPrice, beyondPrice } = detail;
   return {
     ...commonView(ctx, row, detail),
     ...car,
+    brandImage: fileUrl(brandImage),
     type: "car",
     driver: detail.drivers.length === 0 ? "NONE" : driver,
     driverPrice,

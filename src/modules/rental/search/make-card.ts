@@ -25,11 +25,12 @@ function cardOf(row: CarCardRow | HouseCardRow, city: string) {
 }
 
 export function carCard(row: CarCardRow, city: string): CarCard {
-  const { brand, model, year, seats, gearbox, fuel, driver, includedKm, specifications } = row;
+  const { brand, brandImage, model, year, seats, gearbox, fuel, driver, includedKm, specifications } = row;
   return {
     ...cardOf(row, city),
     type: "car",
     brand,
+    brandImage: fileUrl(brandImage),
     model,
     year,
     seats,
@@ -42,6 +43,6 @@ export function carCard(row: CarCardRow, city: string): CarCard {
 }
 
 export function houseCard(row: HouseCardRow, city: string): HouseCard {
-  const { kind, guests, parts, accessories } = row;
-  return { ...cardOf(row, city), type: "house", kind, guests, parts, accessories };
+  const { kind, kindIcon, guests, parts, accessories } = row;
+  return { ...cardOf(row, city), type: "house", kind, kindIcon, guests, parts, accessories };
 }

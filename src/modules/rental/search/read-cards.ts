@@ -22,6 +22,7 @@ interface CardRow {
 
 export interface CarCardRow extends CardRow {
   brand: string;
+  brandImage: string | null;
   model: string;
   year: number;
   seats: number;
@@ -34,8 +35,9 @@ export interface CarCardRow extends CardRow {
 
 export interface HouseCardRow extends CardRow {
   kind: string;
+  kindIcon: string;
   guests: number;
-  parts: { name: string; count: number }[];
+  parts: { name: string; icon: string; count: number }[];
   accessories: { id: string; name: string; icon: string }[];
 }
 
@@ -44,7 +46,7 @@ export const openIn = (cityId: string) =>
   Prisma.sql`p."kind" = 'location' and p."status" = 'PUBLISHED' and p."cityId" = ${cityId}::uuid`;
 
 const cardColumns = Prisma.sql`
-  p."id", p."title", p."images"[1] as "image", p."price", p."currency", p."companyId", c."name" as "companyName",
+  p."id", p."title", p."price", p."currency", p."companyId", c."name" as "companyName",
   c."logoFileKey" as "logo", s."quarter", p."refundable", p."requireValidation",
   rv."average" as "ratingAverage", coalesce(rv."count", 0)::int as "ratingCount"`;
 
@@ -59,7 +61,8 @@ export function readCarCards(db: Db, cityId: string): Promise<CarCardRow[]> {
   return preparedSql<CarCardRow>(
     db,
     Prisma.sql`
-    select ${cardColumns}, rc."caution", b."name" as "brand", mo."name" as "model", rc."year",
+    select ${cardColumns}, coalesce(p."images"[1], mo."image") as "image", rc."caution", b."name" as "brand",
+      b."image" as "brandImage", mo."name" as "model", rc."year",
       rc."seats", rc."gearbox"::text as "gearbox", rc."fuel"::text as "fuel", rc."driver"::text as "driver",
       rc."includedKm",
       coalesce((
@@ -80,9 +83,9 @@ export function readHouseCards(db: Db, cityId: string): Promise<HouseCardRow[]> 
   return preparedSql<HouseCardRow>(
     db,
     Prisma.sql`
-    select ${cardColumns}, rh."caution", ty."name" as "kind", rh."guests",
+    select ${cardColumns}, p."images"[1] as "image", rh."caution", ty."name" as "kind", ty."icon" as "kindIcon", rh."guests",
       coalesce((
-        select jsonb_agg(jsonb_build_object('name', pt."name", 'count', hp."count") order by pt."position")
+        select jsonb_agg(jsonb_build_object('name', pt."name", 'icon', pt."icon", 'count', hp."count") order by pt."position")
         from "RentalHousePart" hp join "HousePartType" pt on pt."id" = hp."partTypeId"
         where hp."productId" = p."id"), '[]'::jsonb) as "parts",
       coalesce((

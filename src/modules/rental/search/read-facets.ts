@@ -1,6 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { type Db, preparedSql } from "../../../platform/database/database.ts";
 import { keptAnswers } from "../../../platform/kept-answers.ts";
+import { fileUrl } from "../../../shared/address/file-url.ts";
 import type { RentalFacets } from "../view-schema.ts";
 
 /** What can be filtered by in a city changes with what is for rent there, not with the sales: kept for some seconds. */
@@ -30,9 +31,9 @@ async function readCarFacets(db: Db, cityId: string): Promise<RentalFacets> {
       (select coalesce(jsonb_agg(distinct jsonb_build_object('id', h."companyId", 'name', h."company")), ${named})
         from "here" h) as "companies",
       (select jsonb_build_object('min', min(h."price"), 'max', max(h."price")) from "here" h having count(*) > 0) as "price",
-      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', b."id", 'name', b."name")), ${named})
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', b."id", 'name', b."name", 'image', b."image")), ${named})
         from "here" h join "CarModel" m on m."id" = h."modelId" join "CarBrand" b on b."id" = m."brandId") as "brands",
-      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', v."id", 'name', v."name")), ${named})
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', v."id", 'name', v."name", 'icon', v."icon")), ${named})
         from "here" h join "RentalCarSpecification" cs on cs."productId" = h."id"
           join "VehicleSpecification" v on v."id" = cs."specificationId" where v."active") as "specifications",
       (select coalesce(jsonb_agg(distinct h."seats"), ${named}) from "here" h) as "seats",
@@ -55,7 +56,7 @@ async function readHouseFacets(db: Db, cityId: string): Promise<RentalFacets> {
       (select coalesce(jsonb_agg(distinct jsonb_build_object('id', h."companyId", 'name', h."company")), ${named})
         from "here" h) as "companies",
       (select jsonb_build_object('min', min(h."price"), 'max', max(h."price")) from "here" h having count(*) > 0) as "price",
-      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', t."id", 'name', t."name")), ${named})
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', t."id", 'name', t."name", 'icon', t."icon")), ${named})
         from "here" h join "HouseType" t on t."id" = h."typeId") as "types",
       (select coalesce(jsonb_agg(distinct jsonb_build_object('id', a."id", 'name', a."name", 'icon', a."icon")), ${named})
         from "here" h join "RentalHouseAccessory" ha on ha."productId" = h."id"
@@ -71,7 +72,7 @@ function sorted(row: RentalFacets | undefined): RentalFacets {
   return {
     companies: byName(row?.companies),
     price: row?.price ?? null,
-    brands: byName(row?.brands),
+    brands: byName(row?.brands).map((brand) => ({ ...brand, image: fileUrl(brand.image) })),
     specifications: byName(row?.specifications),
     types: byName(row?.types),
     accessories: byName(row?.accessories),

@@ -41,6 +41,8 @@ export interface RentalRow {
   detail: unknown;
   car: {
     brand: string;
+    brandImage: string | null;
+    modelImage: string | null;
     model: string;
     year: number;
     seats: number;
@@ -54,7 +56,8 @@ export interface RentalRow {
   } | null;
   house: {
     kind: string;
-    parts: { name: string; count: number }[];
+    kindIcon: string;
+    parts: { name: string; icon: string; count: number }[];
     accessories: (Named & { icon: string })[];
     rules: string;
     powerPaidBy: "OWNER" | "GUEST";
@@ -67,7 +70,7 @@ export interface RentalRow {
 }
 
 const carSql = Prisma.sql`
-  select jsonb_build_object('brand', b."name", 'model', m."name", 'year', rc."year", 'seats', rc."seats",
+  select jsonb_build_object('brand', b."name", 'brandImage', b."image", 'model', m."name", 'modelImage', m."image", 'year', rc."year", 'seats', rc."seats",
     'doors', rc."doors", 'gearbox', rc."gearbox", 'fuel', rc."fuel", 'includedKm', rc."includedKm", 'extraKm', rc."extraKm",
     'specifications', coalesce((
       select jsonb_agg(jsonb_build_object('id', vs."id", 'name', vs."name", 'icon', vs."icon", 'value', cs."value",
@@ -82,10 +85,10 @@ const carSql = Prisma.sql`
   where rc."productId" = p."id"`;
 
 const houseSql = Prisma.sql`
-  select jsonb_build_object('kind', ty."name", 'rules', rh."rules", 'powerPaidBy', rh."powerPaidBy",
+  select jsonb_build_object('kind', ty."name", 'kindIcon', ty."icon", 'rules', rh."rules", 'powerPaidBy', rh."powerPaidBy",
     'power', rh."power", 'water', rh."water", 'generator', rh."generator",
     'parts', coalesce((
-      select jsonb_agg(jsonb_build_object('name', pt."name", 'count', hp."count") order by pt."position")
+      select jsonb_agg(jsonb_build_object('name', pt."name", 'icon', pt."icon", 'count', hp."count") order by pt."position")
       from "RentalHousePart" hp join "HousePartType" pt on pt."id" = hp."partTypeId"
       where hp."productId" = p."id"), '[]'::jsonb),
     'accessories', coalesce((

@@ -102,6 +102,7 @@ const verbs: Record<string, string> = {
   plan: "Séances programmées",
   programme: "Programme et public",
   "add-photos": "Photos ajoutées",
+  "save-photos": "Galerie enregistrée",
   "block-days": "Jours bloqués",
   "unblock-days": "Jours libérés",
   "assign-car": "Voiture changée",

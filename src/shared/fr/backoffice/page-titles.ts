@@ -31,6 +31,7 @@ export const pageTitlesFr = {
     statistics: "Statistiques des rendez-vous",
   },
   rentals: {
+    gallery: "Galerie",
     carOccupation: "Occupation des voitures",
     carTimeline: "Voitures du jour",
     houseCalendar: "Calendrier d’un logement",

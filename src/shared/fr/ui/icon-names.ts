@@ -29,6 +29,11 @@ export const iconNamesFr = {
   water: "Eau",
   guard: "Gardien",
   kitchen: "Cuisine",
+  bed: "Lit",
+  sofa: "Canapé",
+  bath: "Baignoire",
+  tree: "Arbre",
+  building: "Immeuble",
 } as const;
 
 export type IconKey = keyof typeof iconNamesFr;

@@ -1,6 +1,9 @@
 import {
   AirVent,
+  Bath,
+  BedDouble,
   Briefcase,
+  Building2,
   Calendar,
   Car,
   Check,
@@ -13,6 +16,8 @@ import {
   type LucideIcon,
   ParkingCircle,
   ShieldCheck,
+  Sofa,
+  TreePalm,
   Tv,
   Users,
   Waves,
@@ -39,7 +44,15 @@ const icons: Partial<Record<IconKey, LucideIcon>> = {
   water: Droplets,
   guard: ShieldCheck,
   kitchen: CookingPot,
+  bed: BedDouble,
+  sofa: Sofa,
+  bath: Bath,
+  tree: TreePalm,
+  building: Building2,
 };
+
+/** Seats, gearbox, fuel and year are columns of a car, not values of its specifications. */
+export const carColumnIcons: ReadonlySet<string> = new Set(["users", "cog", "fuel", "calendar"]);
 
 /** The drawing of a specification or an accessory, by the key that the administration gave it. */
 export function EquipmentIcon({ name, className }: { name: string; className?: string }) {

@@ -7,7 +7,7 @@ import { CompanyLogo } from "../../../../components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../../components/offer/favourite-button.tsx";
 import { Rating } from "../../../../components/offer/rating.tsx";
 import { Badge, Card, Price } from "../../../../ui/display.tsx";
-import { EquipmentIcon } from "../equipment-icon.tsx";
+import { carColumnIcons, EquipmentIcon } from "../equipment-icon.tsx";
 
 const icon = "size-6 shrink-0 text-clay-600";
 
@@ -17,7 +17,18 @@ export function RentalHead({ rental }: { rental: RentalView }) {
     <Card as="section" className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <Badge tone="sun">{rental.type === "car" ? `${rental.brand} · ${rental.year}` : rental.kind}</Badge>
+          {rental.type === "car" ? (
+            <Badge
+              tone="sun"
+              icon={rental.brandImage && <img src={rental.brandImage} alt="" className="size-5" />}
+            >
+              {`${rental.brand} · ${rental.year}`}
+            </Badge>
+          ) : (
+            <Badge tone="sun" icon={<EquipmentIcon name={rental.kindIcon || "house"} className="size-4" />}>
+              {rental.kind}
+            </Badge>
+          )}
           <h1 className="mt-2 text-[1.7rem] md:text-4xl">{rental.title}</h1>
           <p className="mt-1 flex items-center gap-1.5 font-semibold text-ink-soft">
             <MapPin className="size-5 shrink-0" aria-hidden="true" />
@@ -66,8 +77,6 @@ const features = "grid grid-cols-2 gap-2 md:grid-cols-3";
 
 function CarFeatures({ car }: { car: CarView }) {
   const { card } = rentalFr;
-  // Seats, gearbox, fuel and year are columns of their own.
-  const told = new Set(["users", "cog", "fuel", "calendar"]);
   return (
     <ul className={features}>
       <Feature icon={<Users className={icon} aria-hidden="true" />}>{card.seats(car.seats)}</Feature>
@@ -79,7 +88,7 @@ function CarFeatures({ car }: { car: CarView }) {
         {rentalFr.detail.doors(car.doors)}
       </Feature>
       {car.specifications
-        .filter((one) => !told.has(one.icon))
+        .filter((one) => !carColumnIcons.has(one.icon))
         .map(({ id, name, icon: key, value, unit }) => (
           <Feature key={id} icon={<EquipmentIcon name={key} className={icon} />}>
             {/^oui$/i.test(value) ? name : [value, unit].filter(Boolean).join("\u00a0")}
@@ -103,9 +112,11 @@ function HouseFeatures({ house }: { house: HouseView }) {
             {rentalFr.card.guests(house.guests)}
           </Badge>
         </li>
-        {house.parts.map(({ name, count }) => (
+        {house.parts.map(({ name, icon: key, count }) => (
           <li key={name}>
-            <Badge>{count > 1 ? `${count} × ${name}` : name}</Badge>
+            <Badge icon={key && <EquipmentIcon name={key} className="size-4" />}>
+              {count > 1 ? `${count} × ${name}` : name}
+            </Badge>
           </li>
         ))}
       </ul>

@@ -126,7 +126,8 @@ function HouseMarks({ house }: { house: HouseCard }) {
   const hidden = accessories.length - accessoriesShown;
   return (
     <>
-      <p className="text-sm">
+      <p className="flex items-center gap-1.5 text-sm">
+        <EquipmentIcon name={house.kindIcon || "house"} className="size-4 shrink-0 text-clay-600" />
         {[
           house.kind,
           rentalFr.card.guests(house.guests),

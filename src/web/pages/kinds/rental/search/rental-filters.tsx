@@ -6,6 +6,7 @@ import { PriceRange } from "../../../../components/offer-list/price-range.tsx";
 import { Checkbox } from "../../../../ui/choices.tsx";
 import { Skeleton } from "../../../../ui/display.tsx";
 import { Select } from "../../../../ui/select.tsx";
+import { carColumnIcons, EquipmentIcon } from "../equipment-icon.tsx";
 import { countFilters, noFilters, type RentalFilters, type RentalType } from "../rental-search-address.ts";
 
 const words = rentalFr.filters;
@@ -28,11 +29,11 @@ export function FilterGroups(props: RentalFiltersProps) {
   const group = (
     name: "company" | "brand" | "gearbox" | "specification" | "type" | "accessory",
     legend: string,
-    options: { id: string; name: string }[],
+    options: { id: string; name: string; icon?: string; image?: string | null }[],
   ) => (
     <CheckGroup
       legend={legend}
-      items={options.map((option) => ({ value: option.id, label: option.name }))}
+      items={options.map((option) => ({ value: option.id, label: <OptionLabel {...option} /> }))}
       chosen={filters[name]}
       onChosen={(chosen) => onChange({ [name]: chosen })}
     />
@@ -68,6 +69,11 @@ export function FilterGroups(props: RentalFiltersProps) {
             (["MANUAL", "AUTOMATIC"] as const).map((id) => ({ id, name: rentalFr.card.gearbox[id] })),
           )}
           {group("brand", words.brand, facets.brands)}
+          {group(
+            "specification",
+            words.specification,
+            facets.specifications.filter(({ icon }) => !carColumnIcons.has(icon)),
+          )}
         </>
       ) : (
         <>
@@ -91,6 +97,21 @@ export function FilterGroups(props: RentalFiltersProps) {
       )}
       {facets.companies.length > 1 && group("company", words.company, facets.companies)}
     </div>
+  );
+}
+
+/** A choice with the drawing or the picture that the administration gave it. */
+function OptionLabel({ name, icon, image }: { name: string; icon?: string; image?: string | null }) {
+  if (!icon && !image) return name;
+  return (
+    <span className="inline-flex items-center gap-2">
+      {image ? (
+        <img src={image} alt="" className="size-6 rounded-sm object-contain" />
+      ) : (
+        <EquipmentIcon name={icon ?? ""} className="size-5 text-clay-600" />
+      )}
+      {name}
+    </span>
   );
 }
 
