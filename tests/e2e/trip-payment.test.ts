@@ -36,7 +36,8 @@ async function visitor(): Promise<Page> {
 }
 
 const control = simulatorControl(server.simulators.url);
-const network = await tripNetwork(services);
+const companyPhone = "+237677000004";
+const network = await tripNetwork(services, { phone: companyPhone });
 const sum = formatMoney(5000, "XAF");
 
 /** The text of the SMS about a booking, once it has come. */
@@ -100,6 +101,15 @@ it("somebody else pays by a link, without an account, and the tickets come to wh
   await friend.getByRole("heading", { name: payForFr.paidByOther.title }).waitFor();
   await page.waitForURL("**/payment/completed*");
 });
+
+/** The company can be called or written to, about this booking. */
+async function expectContact(page: Page): Promise<void> {
+  const contact = page.getByRole("region", { name: "Une question ? Joignez Test Voyages" });
+  const call = await contact.getByRole("link", { name: "Appeler" }).getAttribute("href");
+  expect(call).toBe(`tel:${companyPhone}`);
+  const whatsapp = await contact.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+  expect(whatsapp).toMatch(/^https:\/\/wa\.me\/237677000004\?text=Bonjour.*Douala/);
+}
 
 describe("a departure that the company confirms first", () => {
   /** Asked for by a customer, answered by the partner in their back office. */
@@ -196,6 +206,7 @@ describe("paying", () => {
     await other.reload();
     await other.getByText("Vous êtes hors ligne").waitFor();
     await other.getByRole("button", { name: "Voir les billets" }).click();
+    await expectContact(other);
     await other.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   });
 
@@ -210,6 +221,7 @@ describe("paying", () => {
     await page.getByText("Le solde du compte est insuffisant.").waitFor();
     await page.getByText("Rechargez le compte ou payez avec un autre numéro, puis réessayez.").waitFor();
     await page.getByText("Vos places sont encore retenues").waitFor();
+    await expectContact(page);
     await page.getByRole("link", { name: "Réessayer" }).click();
     await page.getByText("Places retenues").waitFor();
     await page.getByText("Orange Money").locator("visible=true").first().click();

@@ -127,6 +127,14 @@ describe("filters and sorts", () => {
       price: { min: 4000, max: 9000 },
       dayParts: ["morning", "afternoon", "evening"],
     });
+    // Two departures that have everything in common but the minute are two.
+    await other.depart({ date, time: "13:30", price: 6000 });
+    clock.advance(60_000);
+    const { counts } = (await search({ comfort: "VIP" })).facets;
+    expect(counts).toMatchObject({ CLASSIC: 3, VIP: 1, morning: 1, afternoon: 2, evening: 1 });
+    expect(counts.night).toBeUndefined();
+    expect(counts[other.company.id]).toBe(2);
+    expect(counts[network.terminals[0].id]).toBe(2);
   });
 
   test("pages follow each other without gap or repetition, whatever the sort", async () => {

@@ -141,13 +141,16 @@ export interface FacetRow {
   comfort: TripComfort;
   hour: number;
   price: number;
+  /** Departures that have all of these. */
+  count: number;
 }
 
 const facetText = `
-  select distinct p."companyId", t."pathId", t."comfort"::text as "comfort", p."price",
-    extract(hour from p."startsAt" at time zone $4)::int as "hour"
+  select p."companyId", t."pathId", t."comfort"::text as "comfort", p."price",
+    extract(hour from p."startsAt" at time zone $4)::int as "hour", count(*)::int as "count"
   from "Product" p join "Trip" t on t."productId" = p."id"
-  where ${onLine} and ${onDay("$3", "$4", "$5")} and ${onSale}`;
+  where ${onLine} and ${onDay("$3", "$4", "$5")} and ${onSale}
+  group by 1, 2, 3, 4, 5`;
 
 export function readFacets(
   db: Db,

@@ -101,9 +101,7 @@ function facetView(rows: readonly FacetRow[], directory: Directory): TripFacets 
       .flatMap((id) => (id && source.get(id)) || [])
       .sort((a, b) => a.name.localeCompare(b.name, "fr"));
   const prices = rows.map((row) => row.price);
-  const hours = new Set(rows.map((row) => row.hour));
-  const hasHour = (part: DayPart) =>
-    [...hours].some((hour) => hour >= dayParts[part][0] && hour < dayParts[part][1]);
+  const counts = countsOf(rows, directory);
   return {
     companies: named(
       rows.map((row) => row.companyId),
@@ -114,7 +112,22 @@ function facetView(rows: readonly FacetRow[], directory: Directory): TripFacets 
       directory.terminals,
     ).map(({ id, name }) => ({ id, name })),
     comforts: [...new Set(rows.map((row) => row.comfort))],
-    dayParts: dayPartNames.filter(hasHour),
+    dayParts: dayPartNames.filter((part) => counts[part]),
     price: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
+    counts,
   };
+}
+
+const partOf = (hour: number): DayPart =>
+  dayPartNames.find((part) => hour >= dayParts[part][0] && hour < dayParts[part][1]) ?? "night";
+
+function countsOf(rows: readonly FacetRow[], directory: Directory): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { companyId, pathId, comfort, hour, count } of rows) {
+    const terminalId = directory.paths.get(pathId)?.from.id;
+    for (const value of [companyId, terminalId, comfort, partOf(hour)]) {
+      if (value) counts[value] = (counts[value] ?? 0) + count;
+    }
+  }
+  return counts;
 }

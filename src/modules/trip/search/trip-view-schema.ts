@@ -72,6 +72,8 @@ export interface TripFacets {
   comforts: TripComfort[];
   dayParts: DayPart[];
   price: { min: number; max: number } | null;
+  /** Departures of the day by what they have: a company or a terminal by its id, a comfort, a part of the day. */
+  counts: Record<string, number>;
 }
 
 export interface TripSearchResult {

@@ -43,6 +43,12 @@ export const offerFr = {
     now: (percent: number, until: string) => `${percent} % rendus si vous annulez ${until}`,
     over: (kind: ServiceKind) => `Trop tard pour un remboursement ${kindsFr[kind].beforeStart}.`,
   },
+  contact: {
+    title: (company: string) => `Une question ? Joignez ${company}`,
+    call: "Appeler",
+    message: (code: string, title: string, when: string) =>
+      `Bonjour, je vous écris au sujet de ma réservation ${code} : ${title}, ${when}.`,
+  },
   share: {
     whatsapp: "WhatsApp",
     sms: "SMS",

@@ -38,10 +38,10 @@ export function FilterGroup({ legend, children }: { legend: string; children: Re
   );
 }
 
-/** Boxes of which several may be chosen; a single one that nobody has chosen narrows nothing and is not shown. */
+/** Boxes of which several may be chosen, with how many offers each has where that is known; a single one that nobody has chosen narrows nothing and is not shown. */
 export function CheckGroup<V extends string>(props: {
   legend: string;
-  items: readonly { value: V; label: ReactNode }[];
+  items: readonly { value: V; label: ReactNode; count?: number | undefined }[];
   chosen: readonly V[];
   onChosen: (chosen: V[]) => void;
 }) {
@@ -49,10 +49,15 @@ export function CheckGroup<V extends string>(props: {
   if (items.length < 2 && chosen.length === 0) return null;
   return (
     <FilterGroup legend={legend}>
-      {items.map(({ value, label }) => (
+      {items.map(({ value, label, count }) => (
         <Checkbox
           key={value}
-          label={label}
+          label={
+            <>
+              {label}
+              {count !== undefined && <span className="text-sm text-ink-soft"> {count}</span>}
+            </>
+          }
           checked={chosen.includes(value)}
           onCheckedChange={(on) => onChosen(on ? [...chosen, value] : chosen.filter((one) => one !== value))}
         />

@@ -2,6 +2,7 @@ import { CalendarPlus, CloudOff, FileText, Receipt, Smartphone } from "lucide-re
 import type { BookingTickets } from "../../../modules/booking/view/view-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
+import { CompanyContact } from "../../components/offer/company-contact.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { SendTickets } from "./send-tickets.tsx";
 import { TicketCard } from "./ticket-card.tsx";
@@ -40,6 +41,7 @@ export function TicketsView({ value, savedAt = null }: { value: BookingTickets; 
         )}
       </p>
       {savedAt === null && <TicketFiles booking={booking} files={files} />}
+      <CompanyContact booking={booking} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { paymentReasonsFr } from "../../../shared/fr/booking/payment-reasons.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { CompanyContacts } from "../../components/offer/company-contact.tsx";
 import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Countdown } from "../../ui/countdown.tsx";
@@ -96,6 +97,7 @@ function Ended({ bill, end }: { bill: BillView; end: End }) {
             {back.label}
           </Link>
         </div>
+        <CompanyContacts bookings={bill.bookings} />
         <Link href={paths.contact()} className="link inline-flex min-h-11 items-center gap-2 self-start">
           <LifeBuoy className="size-5" aria-hidden="true" />
           {words.failed.help}

@@ -26,7 +26,11 @@ export function FilterGroups({ facets, filters, currency, onChange }: TripFilter
     <div className="divide-y-2 divide-line">
       <CheckGroup
         legend={words.time}
-        items={facets.dayParts.map((part) => ({ value: part, label: tripFr.dayParts[part] }))}
+        items={facets.dayParts.map((part) => ({
+          value: part,
+          label: tripFr.dayParts[part],
+          count: facets.counts[part],
+        }))}
         chosen={filters.time}
         onChosen={(time) => onChange({ time })}
       />
@@ -39,19 +43,23 @@ export function FilterGroups({ facets, filters, currency, onChange }: TripFilter
       />
       <CheckGroup
         legend={words.companies}
-        items={facets.companies.map((company) => ({ value: company.id, label: company.name }))}
+        items={facets.companies.map(({ id, name }) => ({ value: id, label: name, count: facets.counts[id] }))}
         chosen={filters.company}
         onChosen={(company) => onChange({ company })}
       />
       <CheckGroup
         legend={words.terminals}
-        items={facets.terminals.map((terminal) => ({ value: terminal.id, label: terminal.name }))}
+        items={facets.terminals.map(({ id, name }) => ({ value: id, label: name, count: facets.counts[id] }))}
         chosen={filters.terminal}
         onChosen={(terminal) => onChange({ terminal })}
       />
       <CheckGroup
         legend={words.comfort}
-        items={facets.comforts.map((comfort) => ({ value: comfort, label: tripFr.comforts[comfort] }))}
+        items={facets.comforts.map((comfort) => ({
+          value: comfort,
+          label: tripFr.comforts[comfort],
+          count: facets.counts[comfort],
+        }))}
         chosen={filters.comfort}
         onChosen={(comfort) => onChange({ comfort })}
       />

@@ -1,0 +1,46 @@
+import { MessageCircle, Phone } from "lucide-react";
+import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
+import { displayCode } from "../../../shared/booking/booking-rules.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import { buttonClass } from "../../ui/button.tsx";
+
+const words = offerFr.contact;
+
+/** Reaches the company of a booking by telephone or WhatsApp: the message says already which booking it is about. */
+export function CompanyContact({ booking }: { booking: BookingView }) {
+  const { product, code, startsAt, timeZone } = booking;
+  const phone = product.companyPhone;
+  if (!phone) return null;
+  const message = words.message(displayCode(code), product.title, formatDateTime(startsAt, timeZone));
+  const look = buttonClass({ variant: "secondary", size: "sm", className: "flex-1" });
+  return (
+    <section aria-label={words.title(product.companyName)}>
+      <p className="mb-2 text-sm text-ink-soft">{words.title(product.companyName)}</p>
+      <div className="flex gap-2">
+        <a href={`tel:${phone}`} className={look}>
+          <Phone className="size-5 shrink-0" aria-hidden="true" />
+          {words.call}
+        </a>
+        <a
+          href={`https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noreferrer"
+          className={look}
+        >
+          <MessageCircle className="size-5 shrink-0" aria-hidden="true" />
+          {offerFr.share.whatsapp}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** One contact for each company of a bill, at its first booking. */
+export function CompanyContacts({ bookings }: { bookings: readonly BookingView[] }) {
+  const first = bookings.filter(
+    ({ product }, index) =>
+      bookings.findIndex((one) => one.product.companyName === product.companyName) === index,
+  );
+  return first.map((booking) => <CompanyContact key={booking.id} booking={booking} />);
+}
