@@ -5,7 +5,7 @@ import type { OfferName } from "../../kinds.ts";
 export const freeSearchFr = {
   title: "Rechercher",
   label: "Que cherchez-vous ?",
-  placeholder: "Médecin Bonapriso samedi, voiture Kribi…",
+  placeholder: "Voiture à Kribi…",
   submit: "Chercher",
   examplesTitle: "Par exemple",
   examples: ["Douala Yaoundé demain", "voiture Kribi samedi", "médecin Douala", "concert ce week-end"],
@@ -15,8 +15,8 @@ export const freeSearchFr = {
   understood: (cities: readonly string[], day: string | null) =>
     [cities.join(" → "), day && formatDayLong(day)].filter(Boolean).join(" · "),
   without: {
-    day: "Rien ce jour-là. Voici d’autres jours :",
-    words: "Rien d’aussi précis. Voici ce qui s’en approche :",
+    day: "Rien ce jour-là. Voici d’autres jours.",
+    words: "Rien d’aussi précis. Voici ce qui s’en approche.",
   },
   nothingTitle: "Rien trouvé",
   nothing: "Essayez avec moins de mots, une autre ville ou un autre jour.",

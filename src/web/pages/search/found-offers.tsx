@@ -51,7 +51,7 @@ function FoundCard({ offer, found, timeZone }: { offer: OfferName; found: FoundO
       )}
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-display text-[1.05rem] leading-snug">{found.title}</span>
-        <span className="mt-0.5 line-clamp-1 text-sm text-ink-soft">{found.text}</span>
+        <span className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{found.text}</span>
         {found.startsAt && (
           <span className="mt-0.5 block text-sm">
             {found.id && offer === "trip" ? null : (
