@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { CompanyWord } from "../src/shared/fr/backoffice/company-words.ts";
+import type { ServiceKind } from "../src/shared/kinds.ts";
 import type { Area } from "../src/shared/permissions.ts";
 import type { MenuGroup } from "../src/shared/resource/resource.ts";
 
@@ -12,5 +13,7 @@ export interface Page {
   word?: CompanyWord;
   areas: readonly Area[];
   group: MenuGroup;
+  /** In the menu of companies that sell one of these; of all without it. */
+  kinds?: readonly ServiceKind[];
   component: ComponentType;
 }

@@ -31,7 +31,7 @@ export function menuOf(desk: Desk): MenuSection[] {
     const kind = kindOfGroup(group);
     if (kind && !sold.includes(kind)) return [];
     const pages = pagesOf(area)
-      .filter((page) => page.group === group)
+      .filter((page) => page.group === group && (page.kinds ?? sold).some((one) => sold.includes(one)))
       .map((page) => ({ to: `${base}/${page.path}`, label: labelIn(words, page), icon: page.path }));
     const lists = declarations
       .filter((resource) => resource.group === group && resource.path[area] !== undefined)

@@ -14,7 +14,8 @@ const pages: readonly Omit<Page, "group" | "areas">[] = [
   { path: "gate/shifts", label: pageTitlesFr.shifts, component: ShiftsPage },
   { path: "gate/departures", label: pageTitlesFr.entrance, word: "entrance", component: EntriesPage },
   { path: scannerPath, label: pageTitlesFr.scanner, component: OpenEntry },
-  { path: offlineDeskPath, label: pageTitlesFr.offlineDesk, component: OpenEntry },
+  // A device takes seats and places along; an agenda or a car is one for all desks.
+  { path: offlineDeskPath, label: pageTitlesFr.offlineDesk, kinds: ["trip", "event"], component: OpenEntry },
 ];
 
 export const gatePages: readonly Page[] = pages.map((page) => ({

@@ -126,7 +126,8 @@ function factsOf(detail: AppointmentDetail, start: Start): Fact[] {
   const told: Fact[] = [
     { label: facts.mode, value: appointmentFr.modes[mode] },
     { label: facts.place, value: [place?.name, place?.landmark].filter(Boolean).join(", "), role: "place" },
-    { label: facts.room, value: room?.name ?? "" },
+    // Who is spoken to by telephone or seen at home looks for no door.
+    { label: facts.room, value: mode === "ON_SITE" ? (room?.name ?? "") : "" },
     { label: facts.duration, value: formatDuration(minutes) },
     { label: facts.documents, value: documents.map(({ name }) => name).join(", "), role: "bring" },
   ];

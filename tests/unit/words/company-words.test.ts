@@ -3,6 +3,7 @@ import { menuOf } from "../../../backoffice/frame/menu-entries.ts";
 import type { Desk } from "../../../backoffice/me.ts";
 import { companyGrantResource } from "../../../src/modules/account/role/grant.resource.ts";
 import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
+import { pageTitlesFr } from "../../../src/shared/fr/backoffice/page-titles.ts";
 import { statisticsOf } from "../../../src/shared/fr/money/statistics.ts";
 import { type ServiceKind, serviceKinds } from "../../../src/shared/kinds.ts";
 import type { Area } from "../../../src/shared/permissions.ts";
@@ -46,6 +47,15 @@ describe("the words of a company in the back office", () => {
       expect(menuLabels([kind], area).filter((label) => ofTrips.test(label))).toEqual([]);
     const { partnerLead, branchLead } = companyWords([kind]);
     expect([partnerLead, branchLead].filter((lead) => ofTrips.test(lead))).toEqual([]);
+  });
+
+  test("a desk without network is for who sells places: an agenda cannot be taken along", () => {
+    for (const area of ["partner", "branch"] as const) {
+      expect(menuLabels(["trip"], area)).toContain(pageTitlesFr.offlineDesk);
+      expect(menuLabels(["event", "rdv"], area)).toContain(pageTitlesFr.offlineDesk);
+      expect(menuLabels(["rdv"], area)).not.toContain(pageTitlesFr.offlineDesk);
+      expect(menuLabels(["rdv"], area)).toContain(pageTitlesFr.scanner);
+    }
   });
 
   test("who sells several kinds, or looks after all companies, reads words that fit them all", () => {

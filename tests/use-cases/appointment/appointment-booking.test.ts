@@ -54,6 +54,13 @@ describe("a free slot", () => {
     expect(booking.facts).toContainEqual({ label: "Salle", value: "Salle 1" });
     expect(booking.also).toMatchObject([{ resourceId: roomId, units: booking.units }]);
     expect(booking.units).toHaveLength(3);
+    // By telephone the room is the consultant's alone: it is kept free, and the patient is not sent there.
+    await db.consultingService.update({ where: { id: world.serviceId }, data: { mode: "REMOTE" } });
+    const remote = await hold(offerId, "10:00");
+    const spoken = await db.booking.findUniqueOrThrow({ where: { id: remote.bookings[0]?.id ?? "" } });
+    expect(spoken.also).toMatchObject([{ resourceId: roomId }]);
+    expect((spoken.facts as { label: string }[]).map(({ label }) => label)).not.toContain("Salle");
+    await db.consultingService.update({ where: { id: world.serviceId }, data: { mode: "ON_SITE" } });
     await db.claim.deleteMany({ where: { resourceId: roomId } });
   });
 });

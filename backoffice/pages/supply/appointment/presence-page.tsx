@@ -32,7 +32,8 @@ export function PresencePage() {
     placeholderData: (before) => before,
   });
   return (
-    <Box sx={{ p: { xs: 1, md: 2 } }}>
+    // The week scrolls in its own box; it does not push the menu aside.
+    <Box sx={{ p: { xs: 1, md: 2 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Title title={words.title} />
       <Stack direction="row" sx={{ gap: 1, mb: 1.5 }}>
         <Button variant="outlined" onClick={() => setFrom(addDays(from, -weekDays))}>

@@ -59,7 +59,7 @@ export const consultingFr = {
     noNext: "Aucun créneau libre pour le moment. Revenez bientôt ou choisissez un autre praticien.",
     earlier: "Jours précédents",
     later: "Jours suivants",
-    clock: (zone: string) => `Les heures sont celles de ${zone}, pas celles de votre appareil.`,
+    clock: (country: string) => `Les heures sont celles du pays (${country}), pas celles de votre appareil.`,
     about: "Présentation",
     registration: "Numéro d’ordre",
     places: "Où aller",

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, MapPin } from "lucide-react";
 import type { ConsultantDetail, SlotDay } from "../../../../modules/appointment/search/appointment-schema.ts";
 import { type Day, formatDateTime, formatDayLong, formatDayShort } from "../../../../shared/dates.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import { useCountry } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Alert, Skeleton } from "../../../ui/display.tsx";
@@ -10,11 +11,11 @@ import type { Slots } from "./use-slot.ts";
 
 const words = consultingFr.detail;
 
-/** The zone of the country when the clock of the browser shows another hour. */
-function foreignZone(timeZone: string): string | null {
+/** Whether the clock of the browser shows another hour than the country's. */
+function isForeign(timeZone: string): boolean {
   const here = new Date().toLocaleString("fr", { timeZoneName: "short" });
   const there = new Date().toLocaleString("fr", { timeZone, timeZoneName: "short" });
-  return here === there ? null : (timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone);
+  return here !== there;
 }
 
 type Where = Pick<ConsultantDetail, "timeZone" | "places">;
@@ -27,7 +28,7 @@ interface PickerProps {
 /** A strip of days with how many slots each has, and the slots of the chosen day, grouped by place. */
 export function SlotPicker({ consultant, tools }: PickerProps) {
   const { slots, from, today } = tools;
-  const zone = foreignZone(consultant.timeZone);
+  const country = useCountry();
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -41,7 +42,9 @@ export function SlotPicker({ consultant, tools }: PickerProps) {
           </IconButton>
         </div>
       </div>
-      {zone && <p className="text-sm text-ink-soft">{words.clock(zone)}</p>}
+      {country && isForeign(consultant.timeZone) && (
+        <p className="text-sm text-ink-soft">{words.clock(country.name)}</p>
+      )}
       {slots.error && !slots.data && <Alert tone="danger" title={failureOf(slots.error).message} />}
       {!slots.data && !slots.error && <Skeleton className="h-60" />}
       {slots.data && <Days consultant={consultant} tools={tools} days={slots.data.days} />}
