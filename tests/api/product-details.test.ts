@@ -66,6 +66,20 @@ describe("GET /api/visitor/product/details", () => {
     expect((await app.inject({ url: "/api/visitor/product/details" })).statusCode).toBe(400);
   });
 
+  test("a departure has a way back when the same company leaves later from where it arrives", async () => {
+    const { db } = services;
+    const id = await network.depart();
+    const back = await network.depart({ date: network.day(2) });
+    const isRoundTrip = async () => (await details(id)).json().product.isRoundTrip;
+    expect(await isRoundTrip()).toBe(false);
+    const turned = { cityId: network.to.id, toCityId: network.from.id };
+    await db.product.update({ where: { id: back }, data: turned });
+    expect(await isRoundTrip()).toBe(true);
+    const { startsAt } = await db.product.findUniqueOrThrow({ where: { id } });
+    await db.product.update({ where: { id: back }, data: { startsAt } });
+    expect(await isRoundTrip()).toBe(false);
+  });
+
   test("a cancelled departure, or one of a suspended company, has no place to sell", async () => {
     const id = await network.depart();
     await services.db.product.update({ where: { id }, data: { status: "CANCELLED" } });

@@ -32,7 +32,8 @@ test("a favourite is added once, counted until it is looked at, and removed", as
   const again = await post("/api/account/favour/new", { trip_id: id }, headers);
   expect(again.json().data.favour_trip.id).toBe(favour_trip.id);
 
-  expect((await list(headers, { show_notification: "true" })).unread).toBe(1);
+  const notified = await list(headers, { show_notification: "true" });
+  expect(notified).toMatchObject({ unread: 1, favour_trips: [{ id: favour_trip.id }] });
   const { start_date } = (
     await app.inject({ url: "/api/visitor/product/details", query: { product_id: id } })
   ).json().data.product;
@@ -41,6 +42,7 @@ test("a favourite is added once, counted until it is looked at, and removed", as
   ]);
   expect((await list(headers, { mark_new_notification_as_read: "1" })).unread).toBe(0);
   expect((await list(headers)).favour_trips).toMatchObject([{ new: false }]);
+  expect((await list(headers, { show_notification: "1" })).favour_trips).toEqual([]);
 
   const stranger = await signedIn();
   const theft = await post(

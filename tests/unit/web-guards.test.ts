@@ -24,6 +24,7 @@ const withRole = (slug: string, extra: Partial<typeof flags>): SessionUser => ({
   grants: [{ slug, description: slug, ...flags, ...extra }],
 });
 const partner = withRole("PARTNER", { isPartnerRole: true, isCompanyRole: true });
+const onlyPartner = withRole("AGENT", { isPartnerRole: true });
 const chief = withRole("TERMINAL_CHIEF", { isTerminalRole: true });
 const admin = withRole("ADMIN", { isAdminRole: true });
 
@@ -39,6 +40,7 @@ describe("who may stay where", () => {
     ["/partner-account-request", "", null, null],
     ["/partner-account-request", "", customer, null],
     ["/partner-account-request", "", partner, "/dashboard/profile/my-profile"],
+    ["/partner-account-request", "", onlyPartner, "/dashboard/profile/my-profile"],
     ["/partner-account-request", "", chief, "/dashboard/profile/my-profile"],
     ["/partner-account-request", "", admin, "/dashboard/profile/my-profile"],
     ["/dashboard/admin/users", "", null, "/login?next=%2Fdashboard%2Fadmin%2Fusers"],
@@ -48,6 +50,8 @@ describe("who may stay where", () => {
     ["/dashboard/branch-manager/booking", "", chief, null],
     ["/dashboard/support/booking", "", customer, "/dashboard/profile/my-profile"],
     ["/booking/index-old", "?a=1", null, "/booking?a=1"],
+    ["/booking/trip-details", "?uuid=1", null, "/booking/trip/detail?uuid=1"],
+    ["/payment/successful-payment", "?bill=1", customer, "/payment/completed?bill=1"],
     ["/dashboard/my-favorites", "", null, "/dashboard/favourite/my-favourite"],
   ] as const)("%s%s", (pathname, search, user, expected) => {
     expect(redirectFor(pathname, search, user)).toBe(expected);

@@ -58,12 +58,13 @@ export function favouriteRest(app: RestApp): void {
   restRoute(app, {
     method: "GET",
     path: "/api/account/favour/list",
-    summary: "The favourites, and how many are new",
+    summary: "The favourites, with show_notification only those not seen yet, and how many are new",
     query: z.object({ show_notification: queryFlag, mark_new_notification_as_read: queryFlag }),
     answers: z.object({ unread: z.number(), favour_trips: z.array(wireFavouriteCard) }),
     handle: async (ctx, { query }) => {
       const list = await listFavourites(ctx, { markAsRead: query.mark_new_notification_as_read, limit: 50 });
-      return { unread: list.unread, favour_trips: list.favourites.map(toWire) };
+      const shown = list.favourites.filter((favourite) => favourite.new || !query.show_notification);
+      return { unread: list.unread, favour_trips: shown.map(toWire) };
     },
   });
 }

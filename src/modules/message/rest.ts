@@ -16,14 +16,15 @@ export function messageRest(app: RestApp): void {
   restRoute(app, {
     method: "GET",
     path: "/api/account/message/list",
-    summary: "The latest messages received, and how many are new",
+    summary: "The latest messages received, with show_notification only unread ones, and how many are new",
     query: z.object({ show_notification: queryFlag, mark_new_messages_as_read: queryFlag }),
     answers: z.object({ unread: z.number(), messages: z.array(wireMessage) }),
     handle: async (ctx, { query }) => {
       const { unread, messages } = await listMessages(ctx, { markAsRead: query.mark_new_messages_as_read });
+      const shown = messages.filter((message) => message.new || !query.show_notification);
       return {
         unread,
-        messages: messages.map(({ conversationId, at, ...message }) => ({
+        messages: shown.map(({ conversationId, at, ...message }) => ({
           ...message,
           conversation_id: conversationId,
           date: at,

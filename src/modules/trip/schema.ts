@@ -29,6 +29,8 @@ export const tripSearchInput = z.object({
   date: day,
   returnDate: day.optional(),
   places: placesInput.default(1),
+  /** The means of transport: a domain by its name in addresses. */
+  service: z.string().max(80).optional(),
   company: list(z.uuid()),
   terminal: list(z.uuid()),
   time: list(z.enum(dayPartNames)),

@@ -9,8 +9,12 @@ export function safeNext(next: string | null): string | null {
   return next?.startsWith("/") && !next.startsWith("//") && !next.includes("\\") ? next : null;
 }
 
+type Role = SessionUser["grants"][number];
+const isStaffRole = ({ isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole }: Role) =>
+  isAdminRole || isPartnerRole || isCompanyRole || isTerminalRole;
+
 function holdsStaffRole(user: SessionUser): boolean {
-  return user.grants.some((grant) => grant.isAdminRole || grant.isCompanyRole || grant.isTerminalRole);
+  return user.grants.some((grant) => isStaffRole(grant));
 }
 
 /**

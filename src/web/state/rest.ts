@@ -1,15 +1,33 @@
+import { toastFr } from "../../shared/fr/ui/toasts.ts";
+import { toast } from "../ui/toast.ts";
 import { CallError, callHeaders } from "./transport.ts";
+
+/** What is answered within this time needs no notice that it is on its way. */
+const noticeAfter = 1000;
+
+/** An upload that takes long says so until it is answered. */
+async function withNotice<T>(work: Promise<T>): Promise<T> {
+  let shown: number | null = null;
+  const timer = setTimeout(() => {
+    shown = toast.loading(toastFr.sending);
+  }, noticeAfter);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    if (shown !== null) toast.dismiss(shown);
+  }
+}
 
 /**
  * The documented REST paths, for what tRPC cannot carry (uploads). No time limit: a photograph on a slow
  * network takes longer than five seconds.
  */
 export async function callRest<T>(path: string, options: RequestInit = {}): Promise<T> {
-  const response = await fetch(path, {
-    credentials: "same-origin",
-    ...options,
-    headers: { ...callHeaders(), ...options.headers },
-  }).catch(() => {
+  const headers = { ...callHeaders(), ...options.headers };
+  const sent = fetch(path, { credentials: "same-origin", ...options, headers });
+  const answered = options.body instanceof FormData ? withNotice(sent) : sent;
+  const response = await answered.catch(() => {
     throw new CallError("", {});
   });
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;

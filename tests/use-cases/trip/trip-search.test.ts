@@ -32,6 +32,20 @@ async function fresh(): Promise<{
 const times = (result: Awaited<ReturnType<typeof searchTrips>>) =>
   result.trips.map((trip) => formatTime(trip.departsAt, result.timeZone));
 
+test("of one means of transport, when the address names it", async () => {
+  const { network, date, search } = await fresh();
+  const domain = await db.domain.create({
+    data: { kind: "trip", name: "Minibus", slug: `minibus-${crypto.randomUUID()}` },
+  });
+  const all = [await network.depart({ date, time: "07:00" }), await network.depart({ date, time: "09:00" })];
+  await db.product.update({ where: { id: all[1] }, data: { domainId: domain.id } });
+  const idsOf = async (wish: object) => (await search(wish)).trips.map(({ id }) => id);
+  expect(await idsOf({})).toEqual(all);
+  expect(await idsOf({ service: domain.slug })).toEqual([all[1]]);
+  expect(await idsOf({ service: domain.slug, free: 1 })).toEqual([all[1]]);
+  expect(await idsOf({ service: "pirogue" })).toEqual([]);
+});
+
 describe("free places", () => {
   test("count out what is sold, what is held, and what the counter keeps; lapsed holds are free", async () => {
     const { network, date, search } = await fresh();

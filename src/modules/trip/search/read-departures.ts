@@ -54,6 +54,7 @@ export interface DepartureQuery {
   date: string;
   timeZone: string;
   now: Date;
+  service: string | null;
   companies: string[];
   terminals: string[];
   comforts: TripComfort[];
@@ -94,6 +95,7 @@ function listText(sort: TripSort, ofTrip: boolean): string {
       from "Product" p ${ofTrip ? `join "Trip" t on t."productId" = p."id"` : ""}
       where ${onLine} and ${onDay("$3", "$4", "$5")} and ${onSale}
         and ($6::uuid[] is null or p."companyId" = any($6))
+        and ($17::text is null or p."domainId" = (select d."id" from "Domain" d where d."slug" = $17))
         and ($9::int is null or p."price" >= $9) and ($10::int is null or p."price" <= $10)
         and ($11::int[] is null or extract(hour from p."startsAt" at time zone $4)::int = any($11))
         ${ofTrip ? tripFilters : "and $7::uuid[] is null and $8::text[] is null and $16::int = 0"}
@@ -130,7 +132,7 @@ export function readDepartures(db: Db, query: DepartureQuery): Promise<Departure
       ...[unlessEmpty(query.companies), unlessEmpty(query.terminals), unlessEmpty(query.comforts)],
       ...[query.priceMin, query.priceMax, unlessEmpty(hours)],
       ...[query.after?.key ?? null, query.after?.departsAt ?? null, query.after?.id ?? null],
-      ...[query.limit, query.free],
+      ...[query.limit, query.free, query.service],
     ],
   });
 }

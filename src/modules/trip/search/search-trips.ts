@@ -51,6 +51,7 @@ function queryOf(ctx: Context, input: TripSearchInput, from: Named, to: Named): 
     date: input.date,
     now: ctx.now(),
     timeZone: ctx.country.timeZone,
+    service: input.service || null,
     companies: input.company,
     terminals: input.terminal,
     comforts: input.comfort,

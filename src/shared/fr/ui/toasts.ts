@@ -3,6 +3,8 @@ export const toastFr = {
   region: "Notifications",
   offline:
     "Pas de réseau. Vos billets enregistrés restent lisibles ; le reste s’affichera dès qu’il revient.",
+  /** While a photograph or a document is on its way. */
+  sending: "Envoi en cours. Gardez cette page ouverte.",
   online: "Le réseau est revenu.",
   titles: {
     note: "REMARQUE",

@@ -13,7 +13,9 @@ import { FreeSearch } from "./free-search.tsx";
 export function Page() {
   const query = new URLSearchParams(useSearch());
   const asked = query.get("kind");
-  if (asked === "trip" || query.has("from")) return <TripListPage />;
+  if (asked === "trip" || query.has("from")) {
+    return <TripListPage params={{ service: query.get("service") ?? "" }} />;
+  }
   if (!isServiceKind(asked)) return <FreeSearch text={(query.get("q") ?? "").trim().slice(0, 120)} />;
   return <OtherList query={query} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { PageProps } from "../../../../page-props.ts";
 import { useKnownFavourites } from "../../../../state/favourites.ts";
 import { PopularLines } from "./popular-lines.tsx";
 import { ReturnBanner } from "./return-banner.tsx";
@@ -16,8 +17,8 @@ function useTopOfEachLine(line: string) {
   }, [line]);
 }
 
-export function Page() {
-  const tools = useTripSearch();
+export function Page({ params }: PageProps) {
+  const tools = useTripSearch(params.service ?? "");
   const { from, to, date, returning } = tools.search;
   const [editing, setEditing] = useState(false);
   useKnownFavourites();

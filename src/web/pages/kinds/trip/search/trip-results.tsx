@@ -57,10 +57,10 @@ export function TripResults(props: TripResultsProps) {
 }
 
 function Departures({ tools, onEdit }: TripResultsProps) {
-  const { search, earliest, hrefOf, change } = tools;
+  const { search, service, earliest, hrefOf, change } = tools;
   const { from, to, date, places } = search;
   const tooEarly = date < earliest;
-  const list = useTripPages(search, !tooEarly);
+  const list = useTripPages({ search, service, enabled: !tooEarly });
   const strip = useDayPrices({ from, to, date: tooEarly ? earliest : date, places });
   const first = list.data?.pages[0];
   const currency = first?.currency ?? "XAF";

@@ -4,7 +4,7 @@ import type { TripSearch } from "../trip-search-address.ts";
 /** Places left are said anew this often while the list is looked at. */
 const refreshEvery = 20_000;
 
-function searchInput(search: TripSearch): RouterInputs["trip"]["search"] {
+function searchInput(search: TripSearch, service: string): RouterInputs["trip"]["search"] {
   const { from, to, date, places, company, terminal, time, comfort, priceMax, free, sort } = search;
   return {
     from,
@@ -17,6 +17,7 @@ function searchInput(search: TripSearch): RouterInputs["trip"]["search"] {
     comfort,
     free,
     sort,
+    ...(service ? { service } : {}),
     ...(priceMax === null ? {} : { priceMax }),
   };
 }
@@ -26,12 +27,18 @@ function askedBefore(query: { queryKey: readonly unknown[] } | undefined): Parti
   return (query?.queryKey[1] as { input?: Partial<TripSearch> } | undefined)?.input;
 }
 
+interface TripPagesWish {
+  search: TripSearch;
+  service: string;
+  enabled: boolean;
+}
+
 /**
  * The departures of the search, page after page. What is shown stays while a filter is applied; another day or line
  * begins anew, because the buses of one day under the name of another would be chosen by mistake.
  */
-export function useTripPages(search: TripSearch, enabled: boolean) {
-  return trpc.trip.search.useInfiniteQuery(searchInput(search), {
+export function useTripPages({ search, service, enabled }: TripPagesWish) {
+  return trpc.trip.search.useInfiniteQuery(searchInput(search, service), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before, query) => {
       const asked = askedBefore(query);

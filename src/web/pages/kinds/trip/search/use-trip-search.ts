@@ -7,6 +7,8 @@ import { useOutbound } from "../use-outbound.ts";
 
 export interface TripSearchTools {
   search: TripSearch;
+  /** The means of transport that the path names; empty for all. */
+  service: string;
   today: string;
   /** The first day that can be travelled: today, or for a way back the day on which the way out arrives. */
   earliest: string;
@@ -16,7 +18,7 @@ export interface TripSearchTools {
 }
 
 /** The search that the present address holds, and how to change it. */
-export function useTripSearch(): TripSearchTools {
+export function useTripSearch(service: string): TripSearchTools {
   const query = useSearch();
   const [pathname, navigate] = useLocation();
   const timeZone = useCountry()?.timeZone;
@@ -29,10 +31,11 @@ export function useTripSearch(): TripSearchTools {
     const hrefOf = (patch: Partial<TripSearch>) => `${pathname}?${writeTripSearch({ ...search, ...patch })}`;
     return {
       search,
+      service,
       today,
       earliest,
       hrefOf,
       change: (patch, { replace = true } = {}) => navigate(hrefOf(patch), { replace }),
     };
-  }, [query, pathname, today, earliest, navigate]);
+  }, [query, service, pathname, today, earliest, navigate]);
 }
