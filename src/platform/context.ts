@@ -56,13 +56,15 @@ export function requireActor(ctx: Context): Actor {
 export function requireUnsafeSelf(ctx: Context): Actor {
   if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
   if (ctx.actor.onBehalfId) throw new AppError("NOT_ON_BEHALF");
+  if (ctx.actor.tokenScopes) throw new AppError("NOT_BY_TOKEN");
   return ctx.actor;
 }
 
-/** The person themselves: staff signed in as somebody else reach neither payments nor passwords. */
+/** The person themselves: neither staff signed in as them nor a program's token reaches payments and passwords. */
 export function requireSelf(ctx: Context): Actor {
   const actor = requireActor(ctx);
   if (actor.onBehalfId) throw new AppError("NOT_ON_BEHALF");
+  if (actor.tokenScopes) throw new AppError("NOT_BY_TOKEN");
   return actor;
 }
 

@@ -2,9 +2,11 @@ import type { FastifyRequest } from "fastify";
 import { guestCookieName } from "../modules/account/guest/find-guest.ts";
 import { authenticateRequest } from "../modules/account/session/authenticate-request.ts";
 import { deviceCookieName } from "../modules/account/session/check-device.ts";
+import { mayCall } from "../modules/account/token/token-policy.ts";
 import { resolveCountry } from "../modules/geo/resolve-country.ts";
 import type { Context } from "../platform/context.ts";
 import { makeNotify } from "../platform/jobs/outbox.ts";
+import { AppError } from "../shared/app-error.ts";
 import type { Locale } from "../shared/text/sentences.ts";
 import { isOwnPage } from "./security.ts";
 import type { Services } from "./start/services.ts";
@@ -32,6 +34,7 @@ export async function requestContext(services: Services, request: FastifyRequest
     { db, now, config },
     { authorization: request.headers.authorization ?? null, cookies: request.cookies },
   );
+  if (actor?.tokenScopes && !mayCall(actor.tokenScopes, request.method)) throw new AppError("NOT_BY_TOKEN");
   const cookies = cookie ? [cookie] : [];
   /** One header a name: a sign-in replaces what the former session would have said. */
   const setCookie = (header: string) => {

@@ -54,6 +54,8 @@ export interface Actor {
   grants: Grant[];
   /** The member of staff who is signed in as this person, if any. */
   onBehalfId: string | null;
+  /** Set where a program acts with a token of this person: what the token allows. */
+  tokenScopes?: readonly ("read" | "write")[];
 }
 
 export function areasOf(grants: readonly Pick<Grant, "slug">[]): Area[] {

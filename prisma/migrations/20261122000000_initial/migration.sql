@@ -185,6 +185,21 @@ CREATE TABLE "SecondFactor" (
 );
 
 -- CreateTable
+CREATE TABLE "PersonalToken" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "scopes" TEXT[],
+    "hash" TEXT NOT NULL,
+    "ending" TEXT NOT NULL,
+    "expiresAt" TIMESTAMPTZ NOT NULL,
+    "lastUsedAt" TIMESTAMPTZ,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "PersonalToken_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "Session" (
     "id" TEXT NOT NULL,
     "userId" UUID NOT NULL,
@@ -1912,6 +1927,12 @@ CREATE INDEX "UserRole_terminalId_idx" ON "UserRole"("terminalId");
 CREATE UNIQUE INDEX "UserRole_userId_roleId_companyId_terminalId_key" ON "UserRole"("userId", "roleId", "companyId", "terminalId");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "PersonalToken_hash_key" ON "PersonalToken"("hash");
+
+-- CreateIndex
+CREATE INDEX "PersonalToken_userId_idx" ON "PersonalToken"("userId");
+
+-- CreateIndex
 CREATE INDEX "Session_userId_idx" ON "Session"("userId");
 
 -- CreateIndex
@@ -2477,6 +2498,9 @@ ALTER TABLE "UserRole" ADD CONSTRAINT "UserRole_countryId_fkey" FOREIGN KEY ("co
 
 -- AddForeignKey
 ALTER TABLE "SecondFactor" ADD CONSTRAINT "SecondFactor_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PersonalToken" ADD CONSTRAINT "PersonalToken_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Session" ADD CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;

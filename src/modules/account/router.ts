@@ -71,6 +71,10 @@ import { setCredentials } from "./sign-in/set-credentials.ts";
 import type { SignedIn } from "./sign-in/sign-in.ts";
 import { listSocialProviders } from "./social/list-social-providers.ts";
 import { logInWithSocial } from "./social/log-in-with-social.ts";
+import { createToken } from "./token/create-token.ts";
+import { listTokens } from "./token/list-tokens.ts";
+import { revokeToken } from "./token/revoke-token.ts";
+import type { CreateTokenInput } from "./token/token-schema.ts";
 
 /** Typed for the screens, judged by the use case: what is valid depends on the request's country. */
 const typed =
@@ -198,6 +202,16 @@ const safety = {
     }),
 };
 
+const tokens = {
+  tokens: signedInProcedure.query(({ ctx }) => listTokens(ctx)),
+  createToken: signedInProcedure
+    .input(typed<CreateTokenInput>())
+    .mutation(({ ctx, input }) => createToken(ctx, input)),
+  revokeToken: signedInProcedure
+    .input(typed<In<typeof idInput>>())
+    .mutation(({ ctx, input }) => revokeToken(ctx, input)),
+};
+
 /** Whose role needs a factor reaches only these: what they may, the use cases say. */
 const factor = {
   beginFactor: publicProcedure
@@ -238,6 +252,7 @@ export const accountRouter = router({
   ...session,
   ...reset,
   ...profile,
+  ...tokens,
   ...safety,
   ...factor,
   ...roles,

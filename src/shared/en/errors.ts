@@ -30,6 +30,8 @@ export const errorsEn: typeof errorsFr = {
   PHONE_NEEDED: "Tell us first at which number we can reach you.",
   PASSWORD_NEEDED: "This account opens with its password. Sign in: your choice is kept.",
   NOT_ON_BEHALF: "Only the owner of the account can do this.",
+  NOT_BY_TOKEN: "This token does not allow that. Sign in to do it yourself.",
+  TOO_MANY_TOKENS: (detail) => `You have ${detail.limit ?? 10} tokens already. Revoke one first.`,
   ROLE_NOT_GRANTABLE: "You cannot give or remove this role.",
   SOCIAL_REFUSED: "The sign-in could not be verified. Start again.",
   NOT_FOUND: "This item cannot be found.",

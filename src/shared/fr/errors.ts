@@ -44,6 +44,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   PHONE_NEEDED: "Dites-nous d’abord à quel numéro nous pouvons vous joindre.",
   PASSWORD_NEEDED: "Ce compte s’ouvre avec son mot de passe. Connectez-vous, votre choix est gardé.",
   NOT_ON_BEHALF: "Cette action est réservée au titulaire du compte.",
+  NOT_BY_TOKEN: "Ce jeton ne permet pas cette action. Connectez-vous pour la faire vous-même.",
+  TOO_MANY_TOKENS: (detail) => `Vous avez déjà ${detail.limit ?? 10} jetons. Révoquez-en un d’abord.`,
   ROLE_NOT_GRANTABLE: "Vous ne pouvez pas donner ou retirer ce rôle.",
   SOCIAL_REFUSED: "La connexion n’a pas pu être vérifiée. Recommencez.",
   NOT_FOUND: "Cet élément est introuvable.",

@@ -46,6 +46,7 @@ export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<st
   await tx.userDocument.deleteMany(mine);
   await tx.storedFile.deleteMany({ where: { id: { in: files.map(({ id }) => id) } } });
   await endSessions(tx, userId);
+  await tx.personalToken.deleteMany(mine);
   await tx.secondFactor.deleteMany(mine);
   await tx.socialAccount.deleteMany(mine);
   await tx.verification.deleteMany(mine);

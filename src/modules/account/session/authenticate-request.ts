@@ -1,6 +1,7 @@
 import type { Config } from "../../../platform/config.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../shared/permissions.ts";
+import { findActorByToken } from "../token/find-token.ts";
 import { hashOf, luciaFor, sessionCookie, sessionCookieName } from "./open-session.ts";
 import { needsFactor, sessionEnd } from "./session-policy.ts";
 
@@ -36,6 +37,10 @@ export async function authenticateRequest(
   const byCookie = !authorization?.trim();
   const sessionId = byCookie ? cookies[sessionCookieName(config)] : bearerToken(authorization);
   if (!sessionId || sessionId.length > 100) return nobody;
+  if (!byCookie) {
+    const actor = await findActorByToken(db, sessionId, now());
+    if (actor) return { ...nobody, actor };
+  }
   const { session, user } = await luciaFor(db).validateSession(sessionId);
   if (!session || session.expiresAt <= now()) return nobody;
   if (sessionEnd(session.createdAt, user.grants) <= now()) return nobody;

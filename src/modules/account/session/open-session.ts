@@ -63,15 +63,8 @@ const readSession = batched<Db | Tx, string, SessionRow | null>((db) => ({
   },
 }));
 
-/** A search by key for each: without the fence the planner would rather read the whole of a small table. */
-function sessionsSql(hashes: readonly string[]): Prisma.Sql {
-  return Prisma.sql`
-    select wanted.hash, found.* from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as wanted(hash)
-    cross join lateral (
-    select s."userId"::text, s."createdAt", s."expiresAt", s."lastUsedAt", s.device, s.address, s."onBehalfId"::text, s."behalfReason",
-      u."firstName", u."lastName", u."countryId"::text, u."mustUpdatePassword",
-      exists (
-        select 1 from "SecondFactor" f where f."userId" = u.id and f."confirmedAt" is not null) as "hasFactor",
+/** Of a person "u", what their actor is made of. */
+const person = Prisma.sql`u."firstName", u."lastName", u."countryId"::text, u."mustUpdatePassword",
       coalesce((
         select json_agg(json_build_object(
           'slug', r.slug, 'description', r.description, 'isAdminRole', r."isAdminRole",
@@ -79,7 +72,36 @@ function sessionsSql(hashes: readonly string[]): Prisma.Sql {
           'isTerminalRole', r."isTerminalRole", 'companyId', g."companyId",
           'terminalId', g."terminalId", 'countryId', g."countryId") order by g."createdAt")
         from "UserRole" g join "Role" r on r.id = g."roleId" where g."userId" = u.id
-      ), '[]'::json) as grants
+      ), '[]'::json) as grants`;
+
+interface TokenRow extends Omit<SessionUser, "hasFactor"> {
+  tokenId: string;
+  userId: string;
+  scopes: string[];
+  lastUsedAt: Date | null;
+}
+
+/** The person behind a program's token. */
+export async function personByToken(db: Db | Tx, hash: string, now: Date): Promise<TokenRow | null> {
+  const [row] = await preparedSql<TokenRow>(
+    db,
+    Prisma.sql`
+    select t."id"::text as "tokenId", t."userId"::text, t."scopes", t."lastUsedAt", ${person}
+    from "PersonalToken" t join "User" u on u.id = t."userId"
+    where t."hash" = ${hash} and t."expiresAt" > ${now} and u."disabledAt" is null and u."erasedAt" is null`,
+  );
+  return row ?? null;
+}
+
+/** A search by key for each: without the fence the planner would rather read the whole of a small table. */
+function sessionsSql(hashes: readonly string[]): Prisma.Sql {
+  return Prisma.sql`
+    select wanted.hash, found.* from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as wanted(hash)
+    cross join lateral (
+    select s."userId"::text, s."createdAt", s."expiresAt", s."lastUsedAt", s.device, s.address, s."onBehalfId"::text, s."behalfReason",
+      ${person},
+      exists (
+        select 1 from "SecondFactor" f where f."userId" = u.id and f."confirmedAt" is not null) as "hasFactor"
     from "Session" s join "User" u on u.id = s."userId"
     where s.id = wanted.hash and u."disabledAt" is null and u."erasedAt" is null offset 0) found`;
 }

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "../../../platform/context.ts";
-import { AppError } from "../../../shared/app-error.ts";
+import { type Context, requireUnsafeSelf } from "../../../platform/context.ts";
 import { changePasswordInput } from "../profile/profile-schema.ts";
 import { refuseCommonPassword } from "./hash-password.ts";
 import { replacePassword, requirePassword } from "./replace-password.ts";
@@ -13,10 +12,9 @@ export async function changePassword(
   ctx: Context,
   raw: z.input<typeof changePasswordInput>,
 ): Promise<{ token: string }> {
-  if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
-  if (ctx.actor.onBehalfId) throw new AppError("NOT_ON_BEHALF");
+  const { id } = requireUnsafeSelf(ctx);
   const { currentPassword, password } = changePasswordInput.parse(raw);
-  const user = await requirePassword(ctx, ctx.actor.id, currentPassword);
+  const user = await requirePassword(ctx, id, currentPassword);
   refuseCommonPassword(password, [user.phone, user.email, currentPassword]);
   return replacePassword(ctx, user, password);
 }

@@ -194,6 +194,7 @@ export const auditObjectsFr: Record<string, string> = {
   VenueMap: "Plan de salle",
   TripPlan: "Planification",
   User: "Utilisateur",
+  PersonalToken: "Jeton d’accès",
   UserDocument: "Document personnel",
   UserRole: "Rôle attribué",
   VehicleSpecification: "Caractéristique de véhicule",

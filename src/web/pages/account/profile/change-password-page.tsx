@@ -16,6 +16,7 @@ import { toast } from "../../../ui/toast.ts";
 import { Loaded, ProfileFrame } from "./profile-frame.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
+import { Tokens } from "./tokens.tsx";
 
 const words = profileFr.password;
 
@@ -53,6 +54,7 @@ export function Page() {
       </Loaded>
       {me.data && !must && <SecondFactor me={me.data} onChanged={refresh} />}
       {me.data && !must && <Sessions />}
+      {me.data && !must && <Tokens />}
     </ProfileFrame>
   );
 }

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { uuid7 } from "../../../platform/database/uuid.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { lockUser } from "../find-user.ts";
+import { hashOf } from "../session/open-session.ts";
+import { tokenPrefix, tokensMaximum } from "./token-policy.ts";
+import { type CreateTokenInput, createTokenInput } from "./token-schema.ts";
+
+const day = 86_400_000;
+
+/** The answer is the only place where the token is readable. */
+export async function createToken(
+  ctx: Context,
+  raw: CreateTokenInput,
+): Promise<{ id: string; token: string }> {
+  const { id: userId } = requireSelf(ctx);
+  const { name, scope, days } = createTokenInput.parse(raw);
+  const token = `${tokenPrefix}${randomBytes(32).toString("base64url")}`;
+  const now = ctx.now();
+  const row = {
+    id: uuid7(now),
+    userId,
+    name,
+    scopes: [scope],
+    ending: token.slice(-4),
+    expiresAt: new Date(now.getTime() + days * day),
+    createdAt: now,
+  };
+  await ctx.db.$transaction(async (tx) => {
+    // Counted under a lock: two requests at once would both see room for one more.
+    await lockUser(tx, userId);
+    const valid = await tx.personalToken.count({ where: { userId, expiresAt: { gt: now } } });
+    if (valid >= tokensMaximum) throw new AppError("TOO_MANY_TOKENS", { limit: tokensMaximum });
+    await tx.personalToken.create({ data: { ...row, hash: hashOf(token) } });
+    const { name: title, scopes, expiresAt } = row;
+    const change = { action: "create", objectType: "PersonalToken", objectId: row.id };
+    await writeAudit(ctx, tx, { ...change, after: { name: title, scopes, expiresAt } });
+  });
+  return { id: row.id, token };
+}

@@ -1,0 +1,29 @@
+import type { Db } from "../../../platform/database/database.ts";
+import type { Actor } from "../../../shared/permissions.ts";
+import { hashOf, personByToken } from "../session/open-session.ts";
+import { grantsByToken, tokenPrefix } from "./token-policy.ts";
+import type { TokenScope } from "./token-schema.ts";
+
+const useStep = 5 * 60_000;
+
+/** Who a program calls for; null for a token that never was, has been revoked or has expired. */
+export async function findActorByToken(db: Db, token: string, now: Date): Promise<Actor | null> {
+  if (!token.startsWith(tokenPrefix)) return null;
+  const row = await personByToken(db, hashOf(token), now);
+  if (!row) return null;
+  if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > useStep) {
+    await db.personalToken.updateMany({ where: { id: row.tokenId }, data: { lastUsedAt: now } });
+  }
+  const { userId, firstName, lastName, countryId, mustUpdatePassword, grants, scopes } = row;
+  return {
+    id: userId,
+    firstName,
+    lastName,
+    countryId,
+    mustUpdatePassword,
+    mustAddFactor: false,
+    grants: grantsByToken(grants),
+    onBehalfId: null,
+    tokenScopes: scopes as TokenScope[],
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { tokensFr } from "../../../shared/fr/account/tokens.ts";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
+
+/** `write` also reads. */
+export const tokenScopes = ["read", "write"] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+export const tokenDays = [30, 90, 365] as const;
+
+export const createTokenInput = z.object({
+  name: z
+    .string({ error: tokensFr.nameNeeded })
+    .trim()
+    .min(1, tokensFr.nameNeeded)
+    .max(60, validationFr.atMostLetters(60)),
+  scope: z.enum(tokenScopes),
+  days: z.union(
+    tokenDays.map((days) => z.literal(days)),
+    { error: validationFr.choice },
+  ),
+});
+export type CreateTokenInput = z.input<typeof createTokenInput>;

@@ -1,0 +1,168 @@
+import { KeyRound, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import {
+  createTokenInput,
+  type TokenScope,
+  tokenDays,
+  tokenScopes,
+} from "../../../../modules/account/token/token-schema.ts";
+import { formatDate, formatDateTime } from "../../../../shared/dates.ts";
+import { tokensFr } from "../../../../shared/fr/account/tokens.ts";
+import { checkWith } from "../../../state/check-with.ts";
+import { useCountry } from "../../../state/country.ts";
+import { failureOf } from "../../../state/failures.ts";
+import { type RouterInputs, type RouterOutputs, trpc } from "../../../state/trpc.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { copyText } from "../../../ui/copy-text.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Alert, Badge, Card } from "../../../ui/display.tsx";
+import { type FormErrors, useForm } from "../../../ui/form.ts";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Loaded } from "./profile-frame.tsx";
+
+const words = tokensFr;
+type Token = RouterOutputs["account"]["tokens"][number];
+
+/** Tokens for programs: made, shown once, and revoked. */
+export function Tokens() {
+  const tokens = trpc.account.tokens.useQuery(undefined, { staleTime: 0 });
+  const [adding, setAdding] = useState(false);
+  const [revoking, setRevoking] = useState<Token | null>(null);
+  const revoke = trpc.account.revokeToken.useMutation({
+    onSuccess() {
+      toast.success(words.revoked);
+      setRevoking(null);
+      void tokens.refetch();
+    },
+  });
+  return (
+    <Card as="section" aria-label={words.title}>
+      <h2 className="text-xl">{words.title}</h2>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft">{words.text}</p>
+      <div className="mt-3">
+        <Loaded query={tokens}>
+          {(list) =>
+            list.length === 0 ? (
+              <p className="rounded-control bg-sand px-4 py-3">{words.empty}</p>
+            ) : (
+              <ul className="divide-y-2 divide-line">
+                {list.map((token) => (
+                  <TokenRow key={token.id} token={token} onRevoke={() => setRevoking(token)} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-4"
+        icon={<Plus className="size-5" aria-hidden="true" />}
+        onClick={() => setAdding(true)}
+      >
+        {words.add}
+      </Button>
+      {adding && <NewToken onClose={() => setAdding(false)} onCreated={() => void tokens.refetch()} />}
+      {revoking && (
+        <ConfirmDialog
+          title={words.revokeTitle(revoking.name)}
+          text={words.revokeText}
+          confirm={words.revoke}
+          busy={revoke.isPending}
+          onConfirm={() => revoke.mutate({ id: revoking.id })}
+          onClose={() => setRevoking(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
+  const timeZone = useCountry()?.timeZone;
+  const { name, scopes, ending, expired, expiresAt, lastUsedAt } = token;
+  const scope = scopes[0] as TokenScope;
+  const used = lastUsedAt ? words.used(formatDateTime(lastUsedAt, timeZone)) : words.never;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <KeyRound className="hidden size-7 shrink-0 text-forest-700 xs:block" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+          {name}
+          <Badge tone={expired ? "danger" : "forest"}>{expired ? words.expired : words.scopes[scope]}</Badge>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {[words.ending(ending), words.until(formatDate(expiresAt, timeZone)), used].join(" · ")}
+        </p>
+      </div>
+      <IconButton label={words.revokeOne(name)} onClick={onRevoke}>
+        <Trash2 className="size-5" aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+const scopeChoices = tokenScopes.map((value) => ({ value, label: words.scopes[value] }));
+const dayChoices = tokenDays.map((days) => ({ value: String(days), label: words.daysOf(days) }));
+
+type Wish = RouterInputs["account"]["createToken"];
+interface Values {
+  name: string;
+  scope: TokenScope;
+  days: string;
+}
+const wishOf = ({ days, ...values }: Values) => ({ ...values, days: Number(days) as Wish["days"] });
+
+/** Asks for its name, then shows it for the only time. */
+function NewToken({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
+  const form = useForm<Values>({
+    name: "token",
+    initial: { name: "", scope: "read", days: "90" },
+    check: (values) => checkWith<Wish>(createTokenInput)(wishOf(values)),
+  });
+  const create = trpc.account.createToken.useMutation({
+    onSuccess: onCreated,
+    onError: (error) => form.refuse(failureOf(error).fields as FormErrors<Values>),
+  });
+  if (create.data) return <MadeToken token={create.data.token} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={onClose} title={words.add}>
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={form.submit((values) => create.mutate(wishOf(values)))}
+        className="flex flex-col gap-4"
+      >
+        <TextInput {...form.field("name")} label={words.name} hint={words.nameHint} autoComplete="off" />
+        <Select
+          {...form.field("scope")}
+          onValueChange={(value) => form.set("scope", value as TokenScope)}
+          label={words.scope}
+          options={scopeChoices}
+        />
+        <Select {...form.field("days")} label={words.days} options={dayChoices} />
+        <Button type="submit" block busy={create.isPending}>
+          {words.add}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title={words.created}>
+      <div className="flex flex-col gap-4">
+        <Alert tone="warning">{words.createdText}</Alert>
+        <code className="rounded-control bg-sand px-4 py-3 break-all">{token}</code>
+        <Button onClick={() => copyText(token).then(() => toast.success(words.copied))}>{words.copy}</Button>
+        <Button variant="secondary" onClick={onClose}>
+          {words.done}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

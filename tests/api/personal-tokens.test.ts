@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
+import { createToken } from "../../src/modules/account/token/create-token.ts";
+import type { TokenScope } from "../../src/modules/account/token/token-schema.ts";
+import { testApp } from "../support/app.ts";
+import { contextFor, createActor, type TestPerson } from "../support/context.ts";
+import { tripNetwork } from "../support/trip-network.ts";
+
+const { app, services, clock } = await testApp();
+const { db } = services;
+const day = 86_400_000;
+
+async function personWithToken(scope: TokenScope, person: TestPerson = {}) {
+  const actor = await createActor(services, person);
+  const ctx = await contextFor(services, actor);
+  const { id, token } = await createToken(ctx, { name: "Site de l’agence", scope, days: 30 });
+  return { actor, ctx, id, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+const me = async (headers: Record<string, string>) =>
+  (await app.inject({ url: "/api/trpc/account.me", headers })).json().result?.data?.id;
+
+const call = (path: string, headers: Record<string, string>, input: object = {}) =>
+  app.inject({
+    method: "POST",
+    url: `/api/trpc/${path}`,
+    payload: JSON.stringify(input),
+    headers: { ...headers, "content-type": "application/json" },
+  });
+const codeOf = async (...asked: Parameters<typeof call>) => (await call(...asked)).json().error?.data.code;
+
+test("a token acts for its owner, and only its hash is kept", async () => {
+  const { actor, id, token, headers } = await personWithToken("read");
+  expect(await me(headers)).toBe(actor.id);
+  const row = await db.personalToken.findUniqueOrThrow({ where: { id } });
+  expect(JSON.stringify(row)).not.toContain(token);
+  expect(row).toMatchObject({ name: "Site de l’agence", scopes: ["read"], ending: token.slice(-4) });
+  expect(row.lastUsedAt).not.toBeNull();
+  const audited = await db.auditEntry.findFirstOrThrow({ where: { objectId: id, action: "create" } });
+  expect(JSON.stringify(audited)).not.toContain(token);
+});
+
+test("it counts in the header only, and changed by one letter it is nobody's", async () => {
+  const { token } = await personWithToken("read");
+  expect(await me({ cookie: `mboa=${token}` })).toBeUndefined();
+  const other = token.endsWith("A") ? "B" : "A";
+  expect(await me({ authorization: `Bearer ${token.slice(0, -1)}${other}` })).toBeUndefined();
+});
+
+test("a token that only reads is refused whatever is posted, on every way in", async () => {
+  const { headers } = await personWithToken("read");
+  expect(await codeOf("account.saveCompanion", headers, { name: "Awa" })).toBe("NOT_BY_TOKEN");
+  const rest = await app.inject({ method: "POST", url: "/api/account/favour/new", payload: {}, headers });
+  expect([rest.statusCode, rest.json().code]).toEqual([400, "INVALID_INPUT"]);
+  const named = { trip_id: crypto.randomUUID() };
+  const full = await app.inject({ method: "POST", url: "/api/account/favour/new", payload: named, headers });
+  expect([full.statusCode, full.json().code]).toEqual([403, "NOT_BY_TOKEN"]);
+  const list = await app.inject({ url: "/api/account/favour/list", headers });
+  expect(list.statusCode).toBe(200);
+});
+
+test("a token that writes does so, but reaches nothing that only the person may do", async () => {
+  const { actor, headers } = await personWithToken("write");
+  expect((await call("account.saveCompanion", headers, { name: "Awa" })).statusCode).toBe(200);
+  expect(await db.companion.count({ where: { userId: actor.id } })).toBe(1);
+  const kept: [string, object][] = [
+    ["account.createToken", { name: "Autre", scope: "write", days: 30 }],
+    ["account.revokeToken", { id: crypto.randomUUID() }],
+    ["account.changePassword", { currentPassword: "mboa-2026", password: "Sanaga-2026-pont" }],
+    ["account.endOtherSessions", {}],
+    ["account.updatePaymentNumber", { accountNumber: "677000001" }],
+    ["account.requestContactChange", { credential: "awa@mboa.example" }],
+    ["account.beginFactor", { password: "mboa-2026" }],
+    ["account.deleteAccount", { password: "mboa-2026" }],
+    ["booking.cancel", { bookingId: crypto.randomUUID(), expectedRefund: 0 }],
+  ];
+  for (const [path, input] of kept)
+    expect([path, await codeOf(path, headers, input)]).toEqual([path, "NOT_BY_TOKEN"]);
+  const listed = await app.inject({ url: "/api/trpc/account.tokens", headers });
+  expect(listed.json().error.data.code).toBe("NOT_BY_TOKEN");
+});
+
+test("it ends when it is revoked, when it expires and when its owner may no longer act", async () => {
+  const revoked = await personWithToken("read");
+  const session = await openSession(db, {
+    userId: revoked.actor.id,
+    device: "",
+    address: "",
+    now: services.now(),
+  });
+  const own = { cookie: `mboa=${session}` };
+  const [listed] = (await app.inject({ url: "/api/trpc/account.tokens", headers: own })).json().result.data;
+  expect(listed).toMatchObject({ id: revoked.id, expired: false });
+  const stranger = await personWithToken("write");
+  const theirs = await openSession(db, {
+    userId: stranger.actor.id,
+    device: "",
+    address: "",
+    now: services.now(),
+  });
+  const theft = await codeOf("account.revokeToken", { cookie: `mboa=${theirs}` }, { id: revoked.id });
+  expect(theft).toBe("NOT_FOUND");
+  expect(await me(revoked.headers)).toBe(revoked.actor.id);
+  expect((await call("account.revokeToken", own, { id: revoked.id })).statusCode).toBe(200);
+  expect(await me(revoked.headers)).toBeUndefined();
+
+  const disabled = await personWithToken("read");
+  await db.user.update({ where: { id: disabled.actor.id }, data: { disabledAt: services.now() } });
+  expect(await me(disabled.headers)).toBeUndefined();
+
+  const late = await personWithToken("read");
+  clock.advance(30 * day - 60_000);
+  expect(await me(late.headers)).toBe(late.actor.id);
+  clock.advance(60_000);
+  expect(await me(late.headers)).toBeUndefined();
+});
+
+test("a company's token reaches the company's rows; the rights of Mboa's staff need a person", async () => {
+  const { company } = await tripNetwork(services);
+  const partner = await personWithToken("read", { role: "PARTNER", companyId: company.id });
+  const buses = await app.inject({ url: "/api/backoffice/partner/bus", headers: partner.headers });
+  expect(buses.statusCode).toBe(200);
+  expect(buses.json().length).toBeGreaterThan(0);
+  const admin = await personWithToken("write", { role: "SUPER_ADMIN" });
+  const users = await app.inject({ url: "/api/backoffice/admin/users", headers: admin.headers });
+  expect(users.statusCode).toBe(403);
+});
+
+test("nobody has more than ten, however many are asked for at once", async () => {
+  const ctx = await contextFor(services, await createActor(services));
+  const made = await Promise.allSettled(
+    Array.from({ length: 14 }, () => createToken(ctx, { name: "x", scope: "read", days: 30 })),
+  );
+  const refused = made.filter((one) => one.status === "rejected");
+  expect(refused).toHaveLength(4);
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: "TOO_MANY_TOKENS" });
+});
