@@ -73,26 +73,29 @@ function FilterInput({
   return <Input source={source} field={{ ...field, required: false, help: undefined }} resource={resource} />;
 }
 
+const formats = { csv: backofficeFr.exportCsv, xlsx: backofficeFr.exportXlsx } as const;
+
 /** The same list as a file, made by the server under the same scope and filters. */
-function ExportCsv({ resource }: { resource: Resource }) {
+function Exports({ resource }: { resource: Resource }) {
   const { area } = useDesk();
   const { filterValues, sort, total } = useListContext();
-  const query = new URLSearchParams({
+  const query = {
     filter: JSON.stringify(filterValues ?? {}),
     sort: JSON.stringify([sort.field, sort.order]),
-  });
-  return (
+  };
+  return Object.entries(formats).map(([format, label]) => (
     <Button
+      key={format}
       size="small"
       component="a"
-      href={`${apiBase}/${area}/export/${resource.name}?${query}`}
+      href={`${apiBase}/${area}/export/${resource.name}?${new URLSearchParams({ ...query, format })}`}
       download
       disabled={!total}
       startIcon={<DownloadIcon />}
     >
-      {backofficeFr.exportCsv}
+      {label}
     </Button>
-  );
+  ));
 }
 
 function listToolbar(resource: Resource, desk: Desk, hasFilters: boolean) {
@@ -100,7 +103,7 @@ function listToolbar(resource: Resource, desk: Desk, hasFilters: boolean) {
     <TopToolbar sx={{ flexWrap: "wrap", gap: 1, flex: { md: "0 0 auto" } }}>
       {hasFilters ? <FilterButton /> : null}
       <ListActions resource={resource} />
-      <ExportCsv resource={resource} />
+      <Exports resource={resource} />
       {deskMay(desk, resource, "create") ? <CreateButton /> : null}
     </TopToolbar>
   );

@@ -13,6 +13,7 @@ const ConsultantOffers = late(
   () => import("../pages/supply/appointment/consultant/choice-cards.tsx"),
   "ConsultantOffersCard",
 );
+const DepartureImpact = late(() => import("../pages/supply/trip/departure-impact.tsx"), "DepartureImpact");
 const DuePayouts = late(() => import("../pages/money/payouts/due-payouts.tsx"), "DuePayouts");
 const EventProgramme = late(() => import("../pages/supply/event/event-programme.tsx"), "EventProgramme");
 const InsurancePapers = late(() => import("../pages/supply/appointment/visit-papers.tsx"), "InsurancePapers");
@@ -49,6 +50,7 @@ export const showExtras: Record<string, ComponentType> = {
 
 /** What an action would do, shown before it is confirmed. */
 export const actionHeads: Record<string, ComponentType<{ action: string }>> = {
+  "trip.cancel": DepartureImpact,
   "event-session.cancel": SessionImpact,
   "event-session.postpone": SessionImpact,
 };

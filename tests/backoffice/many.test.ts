@@ -52,8 +52,8 @@ describe("what would happen to many rows", () => {
       [sold, null],
       [theirs, expect.any(String)],
     ]);
-    expect(rows[0]?.result).toMatchObject({ bookings: 0, refunded: 0 });
-    expect(rows[1]?.result).toMatchObject({ bookings: 2, refunded: 15_000 });
+    expect(rows[0]?.result).toMatchObject({ people: 0, bookings: 0, refunded: 0 });
+    expect(rows[1]?.result).toMatchObject({ people: 3, bookings: 2, refunded: 15_000 });
     // A row of another company is not even called by its name.
     expect(rows[2]).toMatchObject({ title: null, version: null });
     expect(await Promise.all([empty, sold, theirs].map(productOf))).toEqual(before);

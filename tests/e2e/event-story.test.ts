@@ -6,8 +6,8 @@ import { getTickets } from "../../src/modules/booking/ticket/get-tickets.ts";
 import { offerPlaces } from "../../src/modules/event/wait/offer-places.ts";
 import { paths } from "../../src/shared/address/paths.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
+import { impactFr } from "../../src/shared/fr/backoffice/impact.ts";
 import { eventFr } from "../../src/shared/fr/event/event.ts";
-import { organiserFr } from "../../src/shared/fr/event/organiser.ts";
 import { periodFr, statementFr } from "../../src/shared/fr/money/invoicing.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
@@ -150,7 +150,7 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
 
   await organiser.page.goto(`/dashboard/partner/dating/planning/${booking.productId}/show`);
   const impact = { people: 4, bookings: 2, refunded: xaf(total + doorPrice) };
-  await cancelOnPage(organiser.page, "Scène inondée", organiserFr.impact.cancel(impact));
+  await cancelOnPage(organiser.page, "Scène inondée", impactFr.cancel(impact));
   await expect
     .poll(() => db.payment.count({ where: { kind: "REFUND", bookingId: booking.id, status: "SUCCEEDED" } }))
     .toBe(1);

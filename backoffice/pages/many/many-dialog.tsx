@@ -66,6 +66,7 @@ function Effects({ told }: { told: readonly Told[] }) {
   const { me } = useDesk();
   const sums = (name: string) => sumsOf(told, name, me.country.currency);
   const parts = [
+    ...sums("people").map(([, count]) => words.people(count)),
     ...sums("bookings").map(([, count]) => words.bookings(count)),
     ...sums("refunded").map(([currency, amount]) => words.refunded(formatMoney(amount, currency))),
     ...sums("amount").map(([currency, amount]) => words.amount(formatMoney(amount, currency))),

@@ -4,12 +4,13 @@ import { uuid7 } from "../../platform/database/uuid.ts";
 import { cleanImage } from "../../platform/files/images.ts";
 import { withUploads } from "../../platform/files/receive-uploads.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { dayOf } from "../../shared/dates.ts";
 import { type Area, areas, areasOf, type Operation } from "../../shared/permissions.ts";
 import { reachIn } from "../../shared/reach.ts";
 import { personMay } from "../../shared/resource/resource.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import { createByUseCase, runAction, updateByUseCase } from "./backoffice-actions.ts";
-import { csvOf } from "./backoffice-csv.ts";
+import { csvOf, exportedRows } from "./backoffice-csv.ts";
 import { tryMany } from "./backoffice-many.ts";
 import { filtersOf, orderOf, type Row, scopeOf, selectOf } from "./backoffice-query.ts";
 import {
@@ -21,6 +22,7 @@ import {
   updateRow,
   visibleRow,
 } from "./backoffice-write.ts";
+import { xlsxOf, xlsxType } from "./backoffice-xlsx.ts";
 import { resourceByName } from "./resources.ts";
 
 /**
@@ -128,8 +130,14 @@ async function listRows(request: DeskRequest, reply: FastifyReply): Promise<Row[
 async function exportRows(request: DeskRequest, reply: FastifyReply): Promise<FastifyReply> {
   const desk = await enter(request, "read");
   const { where, orderBy } = queryOf(desk, request);
-  reply.header("content-disposition", `attachment; filename="${desk.resource.name}.csv"`);
-  return reply.type("text/csv; charset=utf-8").send(csvOf(desk, where, orderBy));
+  const { format = "csv" } = request.query;
+  if (format !== "csv" && format !== "xlsx") throw new AppError("INVALID_INPUT");
+  const day = dayOf(desk.ctx.now(), desk.ctx.country.timeZone);
+  reply.header("content-disposition", `attachment; filename="${desk.resource.name}-${day}.${format}"`);
+  const rows = exportedRows(desk, where, orderBy);
+  return format === "xlsx"
+    ? reply.type(xlsxType).send(xlsxOf(rows))
+    : reply.type("text/csv; charset=utf-8").send(csvOf(rows));
 }
 
 function bodyOf(request: FastifyRequest): Row {

@@ -47,27 +47,48 @@ function textOf(field: Field, value: unknown, titles: Map<string, string>, timeZ
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** The list that a person sees, as a file: same scope, same filters, read in portions. */
-export function csvOf(desk: Desk, where: Row, orderBy: Row[]): Readable {
+const numeric: readonly Field["type"][] = ["number", "money"];
+
+/** What a spreadsheet should reckon with is a number there; all else is the text of the list. */
+function cellOf(
+  field: Field,
+  value: unknown,
+  titles: Map<string, string>,
+  timeZone: string,
+): string | number {
+  return typeof value === "number" && numeric.includes(field.type)
+    ? value
+    : textOf(field, value, titles, timeZone);
+}
+
+/** The list that a person sees, its heads first: same scope, same filters, read in portions. */
+export async function* exportedRows(
+  desk: Desk,
+  where: Row,
+  orderBy: Row[],
+): AsyncGenerator<(string | number)[]> {
   const { resource, area, ctx } = desk;
   const fields = fieldsIn(resource, area).filter(
     ([, field]) => field.type !== "json" && field.type !== "image",
   );
-  async function* lines() {
-    yield csvStart + csvLine(fields.map(([, field]) => field.label));
-    for (let skip = 0; skip < rowsMaximum; skip += batch) {
-      const select = selectOf(resource, area);
-      const rows = await table(ctx.db, resource).findMany({ where, orderBy, skip, take: batch, select });
-      const titles = await titlesOf(desk, rows);
-      for (const row of rows) {
-        yield csvLine(
-          fields.map(([name, field]) =>
-            textOf(field, fieldValue(row, name, field), titles, ctx.country.timeZone),
-          ),
-        );
-      }
-      if (rows.length < batch) return;
+  yield fields.map(([, field]) => field.label);
+  for (let skip = 0; skip < rowsMaximum; skip += batch) {
+    const select = selectOf(resource, area);
+    const rows = await table(ctx.db, resource).findMany({ where, orderBy, skip, take: batch, select });
+    const titles = await titlesOf(desk, rows);
+    for (const row of rows) {
+      yield fields.map(([name, field]) =>
+        cellOf(field, fieldValue(row, name, field), titles, ctx.country.timeZone),
+      );
     }
+    if (rows.length < batch) return;
+  }
+}
+
+export function csvOf(rows: AsyncIterable<(string | number)[]>): Readable {
+  async function* lines() {
+    yield csvStart;
+    for await (const row of rows) yield csvLine(row);
   }
   return Readable.from(lines());
 }

@@ -1,12 +1,10 @@
 import { Alert, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
-import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
+import { impactFr as words } from "../../../../src/shared/fr/backoffice/impact.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { ask } from "./api.ts";
-
-const words = organiserFr.impact;
 
 /** How many people and how much money it concerns, before a session is cancelled or postponed. */
 export function SessionImpact({ action }: { action: string }) {

@@ -8,6 +8,7 @@ import { lockRunningDeparture } from "./lock-departure.ts";
 export interface DepartureCancelled {
   id: string;
   bookings: number;
+  people: number;
   /** In the smallest unit of money. */
   refunded: number;
 }
@@ -20,8 +21,8 @@ export async function cancelDeparture(
   return withRetry(ctx.db, async (tx) => {
     const trip = await lockRunningDeparture(ctx, tx, id);
     const cancelledAt = ctx.now();
-    const { bookings, refunded } = await cancelBookingsOfProduct(ctx, tx, { productId: id, reason });
-    const result = { bookings, refunded };
+    const { bookings, people, refunded } = await cancelBookingsOfProduct(ctx, tx, { productId: id, reason });
+    const result = { bookings, people, refunded };
     await auditTrip(ctx, tx, trip, { action: "trip.cancel", after: { cancelledAt, ...result }, reason });
     return { id, ...result };
   });

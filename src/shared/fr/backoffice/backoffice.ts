@@ -183,6 +183,7 @@ export const backofficeFr = {
   atLeast: (label: string) => `${label}\u00a0: au moins`,
   atMost: (label: string) => `${label}\u00a0: au plus`,
   exportCsv: "Exporter (CSV)",
+  exportXlsx: "Exporter (Excel)",
   findAll: "Trouver partout (Ctrl+K)",
   searchList: "Chercher dans la liste",
   labelled: (label: string) => `${label} :`,

@@ -9,6 +9,7 @@ export const manyFr = {
   trying: "Vérification, rien n’est encore changé…",
   willDo: (count: number) => `${counted(count, "ligne sera traitée", "lignes seront traitées")}.`,
   willDoNone: "Aucune ligne ne peut être traitée.",
+  people: (count: number) => counted(count, "personne à prévenir", "personnes à prévenir"),
   bookings: (count: number) => counted(count, "réservation concernée", "réservations concernées"),
   refunded: (amount: string) => `${amount} à rembourser`,
   amount: (amount: string) => `${amount} à verser`,

@@ -1,15 +1,3 @@
-interface Impact {
-  people: number;
-  bookings: number;
-  /** An amount as it is shown. */
-  refunded: string;
-}
-
-const peopleOf = (people: number) =>
-  `${people.toLocaleString("fr")} ${people > 1 ? "personnes" : "personne"}`;
-const bookingsOf = (bookings: number) =>
-  `${bookings.toLocaleString("fr")} ${bookings > 1 ? "réservations" : "réservation"}`;
-
 const countedSessions = (count: number, one: string, many = `${one}s`) =>
   count > 1 ? `${count} séances ${many}` : `${count} séance ${one}`;
 
@@ -126,16 +114,6 @@ export const organiserFr = {
     give: "Offrir",
     given: (count: number, name: string, code: string) =>
       `${count} ${count > 1 ? "billets offerts" : "billet offert"} à ${name}, réservation ${code}`,
-  },
-  impact: {
-    cancel: ({ people, bookings, refunded }: Impact) =>
-      people === 0
-        ? "Personne n’a réservé\u00a0: rien n’est à rembourser."
-        : `${peopleOf(people)} (${bookingsOf(bookings)}) à prévenir\u00a0; ${refunded} à rembourser.`,
-    postpone: ({ people, bookings, refunded }: Impact) =>
-      people === 0
-        ? "Personne n’a réservé\u00a0: personne n’est à prévenir."
-        : `${peopleOf(people)} (${bookingsOf(bookings)}) à prévenir. Au plus ${refunded} à rembourser, si tout le monde renonce.`,
   },
   statistics: {
     event: "Événement",

@@ -1,0 +1,42 @@
+import { Alert, Skeleton } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useRecordContext } from "react-admin";
+import { impactFr } from "../../../../src/shared/fr/backoffice/impact.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import type { TriedRow } from "../../../../src/shared/resource/tried-row.ts";
+import { Failed } from "../../../engine/call-state.tsx";
+import { post } from "../../../http.ts";
+import { useDesk } from "../../../me.ts";
+
+/** How many people and how much money it concerns, before a departure is cancelled: a trial says it, which is undone. */
+export function DepartureImpact() {
+  const { area, me } = useDesk();
+  const record = useRecordContext();
+  const id = String(record?.id ?? "");
+  const { data, error, refetch } = useQuery({
+    queryKey: ["trip", "impact", id],
+    queryFn: async () => {
+      const tries = [{ id, values: { reason: impactFr.trial } }];
+      const { rows } = await post<{ rows: TriedRow[] }>(`/${area}/try/trip/cancel`, { tries });
+      return rows[0] ?? null;
+    },
+    enabled: id !== "",
+    // Somebody may have bought since the dialog was last open.
+    gcTime: 0,
+  });
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={48} />;
+  if (data.refusal !== null)
+    return (
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        {data.refusal}
+      </Alert>
+    );
+  const { people, bookings, refunded } = data.result as Record<"people" | "bookings" | "refunded", number>;
+  const currency = typeof record?.currency === "string" ? record.currency : me.country.currency;
+  return (
+    <Alert severity={people > 0 ? "warning" : "info"} sx={{ mb: 2 }}>
+      {impactFr.cancel({ people, bookings, refunded: formatMoney(refunded, currency) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,148 @@
+import { Readable } from "node:stream";
+import { crc32, createDeflateRaw } from "node:zlib";
+
+/**
+ * A list as a workbook with one sheet of texts and numbers: five small parts in a zip archive, written as it is read,
+ * so that a long list never lies in memory as a whole.
+ */
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const packages = "http://schemas.openxmlformats.org/package/2006";
+const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+export const xlsxType = `${types}.sheet`;
+
+const fixedParts: readonly (readonly [string, string])[] = [
+  [
+    "[Content_Types].xml",
+    `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+  ],
+  [
+    "_rels/.rels",
+    `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    "xl/workbook.xml",
+    `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Mboa" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ],
+  [
+    "xl/_rels/workbook.xml.rels",
+    `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  ],
+];
+
+export type XlsxCell = string | number;
+
+/** Signs that XML cannot hold at all are left out. */
+const escaped = (text: string) =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these cannot stand in XML
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+
+function cellXml(cell: XlsxCell): string {
+  if (cell === "") return "<c/>";
+  if (typeof cell === "number") return `<c><v>${cell}</v></c>`;
+  // A text is a text: nothing in it is ever run as a formula.
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+}
+
+async function* sheetXml(rows: AsyncIterable<readonly XlsxCell[]>): AsyncGenerator<string> {
+  yield `${declaration}<worksheet xmlns="${main}"><sheetData>`;
+  for await (const row of rows) yield `<row>${row.map(cellXml).join("")}</row>`;
+  yield "</sheetData></worksheet>";
+}
+
+interface Entry {
+  name: Buffer;
+  crc: number;
+  packed: number;
+  size: number;
+  offset: number;
+}
+
+/** Sizes are known when a part has been written: they follow it. */
+const sizesFollow = 8;
+const utf8Names = 0x800;
+const deflated = 8;
+/** 1 January 1980: a workbook says nothing of when it was made. */
+const noDate = 0x21;
+
+function header(signature: number, { name, crc, packed, size, offset }: Entry): Buffer {
+  const central = signature === 0x02014b50;
+  const fields = Buffer.alloc(central ? 46 : 30);
+  fields.writeUInt32LE(signature, 0);
+  const at = central ? 6 : 4;
+  if (central) fields.writeUInt16LE(20, 4);
+  fields.writeUInt16LE(20, at);
+  fields.writeUInt16LE(sizesFollow | utf8Names, at + 2);
+  fields.writeUInt16LE(deflated, at + 4);
+  fields.writeUInt16LE(noDate, at + 8);
+  fields.writeUInt32LE(crc, at + 10);
+  fields.writeUInt32LE(packed, at + 14);
+  fields.writeUInt32LE(size, at + 18);
+  fields.writeUInt16LE(name.length, at + 22);
+  if (central) fields.writeUInt32LE(offset, 42);
+  return Buffer.concat([fields, name]);
+}
+
+function sizesOf({ crc, packed, size }: Entry): Buffer {
+  const fields = Buffer.alloc(16);
+  fields.writeUInt32LE(0x08074b50, 0);
+  fields.writeUInt32LE(crc, 4);
+  fields.writeUInt32LE(packed, 8);
+  fields.writeUInt32LE(size, 12);
+  return fields;
+}
+
+function endOf(entries: readonly Entry[], size: number, offset: number): Buffer {
+  const fields = Buffer.alloc(22);
+  fields.writeUInt32LE(0x06054b50, 0);
+  fields.writeUInt16LE(entries.length, 8);
+  fields.writeUInt16LE(entries.length, 10);
+  fields.writeUInt32LE(size, 12);
+  fields.writeUInt32LE(offset, 16);
+  return fields;
+}
+
+async function* packedParts(
+  parts: readonly (readonly [string, AsyncIterable<string>])[],
+): AsyncGenerator<Buffer> {
+  const entries: Entry[] = [];
+  let offset = 0;
+  for (const [name, texts] of parts) {
+    const entry: Entry = { name: Buffer.from(name), crc: 0, packed: 0, size: 0, offset };
+    const start = header(0x04034b50, entry);
+    yield start;
+    const plain = Readable.from(texts).map((text: string) => {
+      const bytes = Buffer.from(text);
+      entry.crc = crc32(bytes, entry.crc);
+      entry.size += bytes.length;
+      return bytes;
+    });
+    for await (const chunk of plain.compose(createDeflateRaw())) {
+      entry.packed += (chunk as Buffer).length;
+      yield chunk as Buffer;
+    }
+    const end = sizesOf(entry);
+    yield end;
+    offset += start.length + entry.packed + end.length;
+    entries.push(entry);
+  }
+  const directory = Buffer.concat(entries.map((entry) => header(0x02014b50, entry)));
+  yield directory;
+  yield endOf(entries, directory.length, offset);
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield `${declaration}${text}`;
+}
+
+export function xlsxOf(rows: AsyncIterable<readonly XlsxCell[]>): Readable {
+  const parts = fixedParts.map(([name, text]) => [name, once(text)] as const);
+  return Readable.from(packedParts([...parts, ["xl/worksheets/sheet1.xml", sheetXml(rows)]]));
+}

@@ -1,0 +1,25 @@
+interface Impact {
+  people: number;
+  bookings: number;
+  /** An amount as it is shown. */
+  refunded: string;
+}
+
+const peopleOf = (people: number) =>
+  `${people.toLocaleString("fr")} ${people > 1 ? "personnes" : "personne"}`;
+const bookingsOf = (bookings: number) =>
+  `${bookings.toLocaleString("fr")} ${bookings > 1 ? "réservations" : "réservation"}`;
+
+/** What cancelling or postponing means to those who have booked, said before it is done. */
+export const impactFr = {
+  /** The reason of a trial, which nobody ever reads. */
+  trial: "Essai avant annulation",
+  cancel: ({ people, bookings, refunded }: Impact) =>
+    people === 0
+      ? "Personne n’a réservé\u00a0: rien n’est à rembourser."
+      : `${peopleOf(people)} (${bookingsOf(bookings)}) à prévenir\u00a0; ${refunded} à rembourser.`,
+  postpone: ({ people, bookings, refunded }: Impact) =>
+    people === 0
+      ? "Personne n’a réservé\u00a0: personne n’est à prévenir."
+      : `${peopleOf(people)} (${bookingsOf(bookings)}) à prévenir. Au plus ${refunded} à rembourser, si tout le monde renonce.`,
+};

@@ -1,0 +1,75 @@
+import { crc32, inflateRawSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
+import { dayOf } from "../../src/shared/dates.ts";
+import { testApp } from "../support/app.ts";
+import { tripNetwork } from "../support/trip-network.ts";
+
+const { app, services } = await testApp();
+const { db } = services;
+const network = await tripNetwork(services);
+const stranger = await tripNetwork(services, { name: "Autre Voyages" });
+await network.createBus({}, { name: "=1+1 & <Éclair>\u0001", plate: "LT 555 XX" });
+await stranger.createBus({}, { name: "Car étranger", plate: "LT 666 YY" });
+const token = await openSession(db, {
+  userId: network.partner.actor.id,
+  device: "test",
+  address: "127.0.0.1",
+  now: services.now(),
+});
+
+const exported = (format?: string) =>
+  app.inject({
+    url: `/api/backoffice/partner/export/bus${format ? `?format=${format}` : ""}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+/** The parts of an archive, read from its directory at the end; each must be what the directory says it is. */
+function partsOf(archive: Buffer): Map<string, string> {
+  const end = archive.length - 22;
+  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
+  const parts = new Map<string, string>();
+  let at = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+    expect(archive.readUInt32LE(at)).toBe(0x02014b50);
+    const [crc, packed, size] = [16, 20, 24].map((offset) => archive.readUInt32LE(at + offset));
+    const nameLength = archive.readUInt16LE(at + 28);
+    const start = archive.readUInt32LE(at + 42);
+    expect(archive.readUInt32LE(start)).toBe(0x04034b50);
+    const from = start + 30 + archive.readUInt16LE(start + 26);
+    const bytes = inflateRawSync(archive.subarray(from, from + (packed ?? 0)));
+    expect([bytes.length, crc32(bytes)]).toEqual([size, crc]);
+    parts.set(archive.toString("utf8", at + 46, at + 46 + nameLength), bytes.toString());
+    at += 46 + nameLength;
+  }
+  return parts;
+}
+
+test("a list is a workbook: numbers as numbers, texts as texts, one's own rows, a dated name", async () => {
+  const { headers, rawPayload, statusCode } = await exported("xlsx");
+  expect(statusCode).toBe(200);
+  const day = dayOf(services.now(), network.country.timeZone);
+  expect(headers["content-disposition"]).toBe(`attachment; filename="bus-${day}.xlsx"`);
+  expect(headers["content-type"]).toContain("spreadsheetml");
+  const parts = partsOf(rawPayload);
+  expect([...parts.keys()]).toEqual([
+    "[Content_Types].xml",
+    "_rels/.rels",
+    "xl/workbook.xml",
+    "xl/_rels/workbook.xml.rels",
+    "xl/worksheets/sheet1.xml",
+  ]);
+  const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
+  expect(sheet.match(/<row>/g)).toHaveLength(
+    1 + (await db.bus.count({ where: { companyId: network.company.id } })),
+  );
+  expect(sheet).toContain(">=1+1 &amp; &lt;Éclair&gt;<");
+  expect(sheet).toContain("<c><v>20</v></c>");
+  expect(sheet).not.toContain("étranger");
+});
+
+test("the file of separated values has a dated name too, and there is no third format", async () => {
+  const day = dayOf(services.now(), network.country.timeZone);
+  expect((await exported()).headers["content-disposition"]).toContain(`"bus-${day}.csv"`);
+  expect((await exported("pdf")).statusCode).toBe(400);
+});
