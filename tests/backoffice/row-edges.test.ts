@@ -109,6 +109,7 @@ test("a payment over two companies' bookings is seen by neither, one's own by it
       data: {
         ...{ kind: "COLLECT", provider: "mtn-momo", status: "SUCCEEDED", amount: 5000, currency, countryId },
         ...{ billId: bill.id, userId: customer.id, callbackToken: bill.id },
+        companyId: companies.length === 1 ? (companies[0]?.id ?? null) : null,
       },
     });
     return id;

@@ -117,9 +117,9 @@ async function sellBefore(client: pg.Client): Promise<void> {
     `create temporary table sold as
       select gen_random_uuid() as bill, gen_random_uuid() as booking, gen_random_uuid() as payment,
         gen_random_uuid() as posting, u."id" as customer,
-        (array['Awa','Paul','Aïcha','Jean','Marie','Brice','Chantal','Serge','Estelle','Hervé'])[1 + n % 10] || ' ' ||
+        (array['Awa','Paul','Aïcha','Jean','Marie','Brice','Chantal','Serge','Estelle','Hervé'])[1 + abs(hashint4(n)) % 10] || ' ' ||
         (array['Essomba','Mbarga','Ngono','Fotso','Kamga','Njoya','Tchoupo','Abena','Eto’o','Manga','Nkoulou','Bassong',
-          'Djoumessi','Owona','Talla','Wandji','Yemele','Zambo','Bello','Hamadou'])[1 + n / 10 % 20] as name,
+          'Djoumessi','Owona','Talla','Wandji','Yemele','Zambo','Bello','Hamadou'])[1 + abs(hashint4(n)) / 10 % 20] as name,
         '+23767' || lpad((n % 50000)::text, 7, '0') as phone, u."countryId", p."id" as product, p."companyId", p."price", n,
         now() - (n % 300 + 2) * interval '1 day' as at
       from generate_series(1, ${salesBefore}) n

@@ -108,13 +108,13 @@ export const accessFaults = [
     ],
   ),
   ...faultsIn(
-    "src/modules/payment/payment.resource.ts",
-    ["tests/backoffice/row-edges.test.ts"],
+    "src/modules/booking/pay/begin-payment.ts",
+    ["tests/use-cases/booking/booking-payment.test.ts"],
     [
       [
-        "two companies see a payment over both",
-        "bookings: { every: { companyId: { in: [...companies] } }, some: {} }",
-        "bookings: { some: { companyId: { in: [...companies] } } }",
+        "the first of two companies sees a payment over both",
+        "return another ? null : company;",
+        "return company;",
       ],
     ],
   ),

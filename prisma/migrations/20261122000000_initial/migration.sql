@@ -2020,7 +2020,7 @@ CREATE INDEX "Booking_billId_idx" ON "Booking"("billId");
 CREATE INDEX "Booking_userId_startsAt_idx" ON "Booking"("userId", "startsAt");
 
 -- CreateIndex
-CREATE INDEX "Booking_companyId_createdAt_idx" ON "Booking"("companyId", "createdAt");
+CREATE INDEX "Booking_companyId_createdAt_id_idx" ON "Booking"("companyId", "createdAt", "id");
 
 -- CreateIndex
 CREATE INDEX "Booking_terminalId_startsAt_idx" ON "Booking"("terminalId", "startsAt");
@@ -2033,6 +2033,9 @@ CREATE INDEX "Booking_contactPhone_idx" ON "Booking"("contactPhone");
 
 -- CreateIndex
 CREATE INDEX "Booking_status_startsAt_idx" ON "Booking"("status", "startsAt");
+
+-- CreateIndex
+CREATE INDEX "Booking_startsAt_idx" ON "Booking"("startsAt");
 
 -- CreateIndex
 CREATE INDEX "Booking_createdAt_idx" ON "Booking"("createdAt");
@@ -2275,7 +2278,7 @@ CREATE INDEX "Payment_billId_idx" ON "Payment"("billId");
 CREATE INDEX "Payment_bookingId_idx" ON "Payment"("bookingId");
 
 -- CreateIndex
-CREATE INDEX "Payment_companyId_kind_createdAt_idx" ON "Payment"("companyId", "kind", "createdAt");
+CREATE INDEX "Payment_companyId_createdAt_kind_idx" ON "Payment"("companyId", "createdAt", "kind");
 
 -- CreateIndex
 CREATE INDEX "Payment_shiftId_idx" ON "Payment"("shiftId");
@@ -3229,6 +3232,13 @@ ALTER TABLE "Bus" ADD COLUMN "foldedName" TEXT NOT NULL
 CREATE UNIQUE INDEX "AppointmentWait_open" ON "AppointmentWait" ("userId", "productId")
   WHERE "status" IN ('WAITING', 'OFFERED');
 
+-- The lists of the back office look for letters anywhere in a code, a number, an address or a name, in tables of any size.
+CREATE INDEX "Booking_search" ON "Booking" USING gin
+  ("code" gin_trgm_ops, "contactPhone" gin_trgm_ops, "contactEmail" gin_trgm_ops, "foldedName" gin_trgm_ops);
+CREATE INDEX "User_search" ON "User" USING gin
+  ("phone" gin_trgm_ops, "email" gin_trgm_ops, "foldedName" gin_trgm_ops);
+CREATE INDEX "Payment_search" ON "Payment" USING gin
+  ("msisdn" gin_trgm_ops, "providerReference" gin_trgm_ops, "providerTransactionId" gin_trgm_ops);
 -- The back office finds people by the beginnings of the words of their names, in tables of any size.
 CREATE INDEX "Booking_name_words" ON "Booking" USING gin (to_tsvector('simple', "foldedName"));
 CREATE INDEX "Passenger_name_words" ON "Passenger" USING gin (to_tsvector('simple', "foldedName"));

@@ -1,18 +1,11 @@
 import { paymentReasons } from "../../shared/booking/payment-reasons.ts";
 import { paymentProvidersFr, paymentStatusesFr } from "../../shared/fr/backoffice/backoffice.ts";
-import type { Reach } from "../../shared/reach.ts";
-import { defineResource, ofCountries } from "../../shared/resource/resource.ts";
+import { defineResource, ofCompanies, ofCountries } from "../../shared/resource/resource.ts";
 
 const staff = ["admin", "support"] as const;
 
-/** A collection belongs to a company through what it paid for. */
-const ofCompany = ({ companies }: Reach) => ({
-  kind: { in: ["COLLECT" as const, "REFUND" as const] },
-  OR: [
-    { companyId: { in: [...companies] } },
-    { bill: { bookings: { every: { companyId: { in: [...companies] } }, some: {} } } },
-  ],
-});
+/** What customers pay and get back; payouts are another resource. */
+const collected = { kind: { in: ["COLLECT" as const, "REFUND" as const] } };
 
 export const paymentResource = defineResource({
   name: "payment",
@@ -23,9 +16,9 @@ export const paymentResource = defineResource({
   search: ["providerReference", "providerTransactionId", "msisdn"],
   path: { admin: "payments", partner: "payments/operations", support: "payments" },
   scope: {
-    admin: (reach) => ({ ...ofCountries(reach), kind: { in: ["COLLECT", "REFUND"] } }),
-    partner: ofCompany,
-    support: (reach) => ({ ...ofCountries(reach), kind: { in: ["COLLECT", "REFUND"] } }),
+    admin: (reach) => ({ ...ofCountries(reach), ...collected }),
+    partner: (reach) => ({ ...ofCompanies(reach), ...collected }),
+    support: (reach) => ({ ...ofCountries(reach), ...collected }),
   },
   fields: {
     createdAt: { type: "dateTime", label: "Date", filter: true, sort: true },

@@ -98,7 +98,12 @@ function queryOf(desk: Desk, request: DeskRequest): Query {
 
 /** Exact up to a limit; beyond it, the database's own estimate of a whole table, or the limit itself. */
 async function countRows(desk: Desk, query: Query): Promise<{ total: number; exact: boolean }> {
-  const total = await table(desk.ctx.db, desk.resource).count({ where: query.where, take: countMaximum });
+  const total = await table(desk.ctx.db, desk.resource).count({
+    where: query.where,
+    // Without an order a limited count goes by the key; by the list's own order it stops in the list's own index.
+    orderBy: query.orderBy,
+    take: countMaximum,
+  });
   if (total < countMaximum) return { total, exact: true };
   if (!query.whole) return { total, exact: false };
   const [row] = await desk.ctx.db.$queryRaw<{ estimate: number }[]>`

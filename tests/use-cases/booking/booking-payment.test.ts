@@ -11,7 +11,7 @@ import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { getBillState } from "../../../src/modules/booking/view/get-bill-state.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import { billMark } from "../../../src/shared/booking/bill-mark.ts";
-import { bookingWorld, wishFor } from "../../support/booking-world.ts";
+import { bookingWorld, createCompany, wishFor } from "../../support/booking-world.ts";
 import { balanceOf, expectSound, payInput, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
@@ -44,6 +44,24 @@ describe("a payment that succeeds", () => {
     expect(messages).toHaveLength(1);
     expect(messages[0]?.body.length).toBeLessThanOrEqual(160);
     await expectSound(db);
+  });
+
+  it("belongs to its company, and to none where it is for two of them, whose cash no desk takes", async () => {
+    const ctx = await world.customer();
+    const { company: other, terminalId } = await createCompany(world.services);
+    const startsAt = new Date(world.clock.now().getTime() + 4 * 24 * 60 * minutes);
+    const endsAt = new Date(startsAt.getTime() + 60 * minutes);
+    const back = await world.createProduct(2, { companyId: other.id, terminalId, startsAt, endsAt });
+    const way = { product: await world.createProduct(2), places: 1 };
+    const { billId } = await holdPlaces(ctx, wishFor(way, { product: back, places: 1 }));
+    await expect(payBill(ctx, { ...payInput(billId), method: "cash" })).rejects.toMatchObject({
+      code: "CASH_ONE_COMPANY",
+    });
+    const both = await payBill(ctx, payInput(billId));
+    expect(await db.payment.findUnique({ where: { id: both.id } })).toMatchObject({ companyId: null });
+    const { payment } = await startPurchase(ctx, await world.createProduct(1));
+    const own = await db.payment.findUnique({ where: { id: payment.id } });
+    expect(own).toMatchObject({ companyId: world.company.id });
   });
 
   it("is found by asking when no callback ever comes", async () => {

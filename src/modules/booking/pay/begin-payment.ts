@@ -67,7 +67,7 @@ function beginPayment(request: PaymentRequest, { bill, state }: PayableBill): An
     countryId: bill.countryId,
     userId: bill.userId,
     billId: bill.id,
-    companyId: due[0]?.companyId ?? null,
+    companyId: onlyCompanyOf(due),
     msisdn,
     byLink: request.byLink,
     callbackToken: newCallbackToken(),
@@ -107,13 +107,19 @@ function payableBookings(kinds: Kinds, bill: BillToPay, now: Date): BookingOfBil
   return due;
 }
 
+/** A payment over the bookings of several companies belongs to none of them: each sees its own bookings alone. */
+function onlyCompanyOf(due: readonly BookingOfBill[]): string | null {
+  const [company = null, another] = new Set(due.map(({ companyId }) => companyId));
+  return another ? null : company;
+}
+
 /** Until when places wait for cash: one company's desk takes it, and early enough to sell them again. */
 function deskDeadline(
   { settings, keyed }: PaymentRequest,
   { waitingAtDesk }: PayState,
   due: readonly BookingOfBill[],
 ): Date {
-  if (new Set(due.map((booking) => booking.companyId)).size > 1) throw new AppError("CASH_ONE_COMPANY");
+  if (onlyCompanyOf(due) === null) throw new AppError("CASH_ONE_COMPANY");
   const firstStart = Math.min(...due.map((booking) => saleEndOf(booking).getTime()));
   const deadline = new Date(firstStart - settings.cashCutoffMinutes * minute);
   if (deadline <= keyed.now) throw new AppError("CASH_TOO_LATE");

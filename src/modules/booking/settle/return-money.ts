@@ -76,8 +76,9 @@ async function recordReturn(
   now: Date,
 ): Promise<void> {
   const posted = await post(tx, now, returnPosting(payment, { amount, currency }));
-  if (posted)
-    await createRefund(tx, now, { collection: payment, amount, currency, bookingId: null, companyId: null });
+  if (!posted) return;
+  const { companyId } = payment;
+  await createRefund(tx, now, { collection: payment, amount, currency, bookingId: null, companyId });
 }
 
 interface Told extends Returned {
