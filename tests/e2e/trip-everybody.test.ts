@@ -65,6 +65,14 @@ it("a traveller's screens can be used by everybody, on the narrowest phone and o
   await own.getByRole("textbox", { name: "Téléphone ou e-mail" }).fill("nom@exemple.cm");
   await own.getByRole("button", { name: "Me prévenir" }).click();
   await own.getByText("C’est noté.").waitFor();
+  // What was looked for is one touch away the next time.
+  await own.getByRole("searchbox", { name: "Que cherchez-vous ?" }).fill("voiture Kribi");
+  await own.getByRole("searchbox", { name: "Que cherchez-vous ?" }).press("Enter");
+  await own.getByRole("heading", { name: "Résultats pour « voiture Kribi »" }).waitFor();
+  await expectFaultless(own, "/booking", "Prévenez-moi");
+  await own.goto("/search");
+  await own.getByRole("link", { name: "voiture Kribi", exact: true }).click();
+  await own.getByRole("heading", { name: "Résultats pour « voiture Kribi »" }).waitFor();
 });
 
 it("the seats of a bus are chosen, changed and paid for by keyboard alone", async () => {

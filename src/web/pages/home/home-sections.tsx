@@ -15,9 +15,9 @@ import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { homeSectionsFr } from "../../../shared/fr/home/home-sections.ts";
 import { type OfferName, offerNames } from "../../../shared/kinds.ts";
-import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Badge } from "../../ui/display.tsx";
+import { useSoonOffers } from "../search/soon-offers.tsx";
 import { AppSection } from "./app-section.tsx";
 import { Banners } from "./banners.tsx";
 import { Partners } from "./partners.tsx";
@@ -51,17 +51,14 @@ export function HomeSections() {
 }
 
 function Services() {
-  const { data: onSale } = trpc.booking.offers.useQuery(undefined, {
-    staleTime: 5 * 60_000,
-    meta: { silent: true },
-  });
+  const soon = useSoonOffers();
   return (
     <section className="page-width py-10 md:py-14">
       <h2 className="text-2xl md:text-4xl">{homeSectionsFr.servicesTitle}</h2>
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
         {offerNames.map((offer) => (
           <li key={offer}>
-            <ServiceCard offer={offer} soon={onSale !== undefined && !onSale.includes(offer)} />
+            <ServiceCard offer={offer} soon={soon.includes(offer)} />
           </li>
         ))}
       </ul>

@@ -1,28 +1,21 @@
-import {
-  ArrowRight,
-  BusFront,
-  CalendarHeart,
-  CarFront,
-  House,
-  type LucideIcon,
-  PartyPopper,
-} from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { type OfferName, offerNames } from "../../../shared/kinds.ts";
-import { trpc } from "../../state/trpc.ts";
 import { Badge } from "../../ui/display.tsx";
+import { offerIcons } from "./offer-icons.ts";
+import { SoonOffers, useSoonOffers } from "./soon-offers.tsx";
 
 const words = bookingScreensFr.hub;
 
-const cards: Record<OfferName, { icon: LucideIcon; ground: string }> = {
-  trip: { icon: BusFront, ground: "bg-forest-800" },
-  event: { icon: PartyPopper, ground: "bg-clay-600" },
-  consultant: { icon: CalendarHeart, ground: "bg-clay-800" },
-  car: { icon: CarFront, ground: "bg-[#5c3c00]" },
-  house: { icon: House, ground: "bg-forest-600" },
+const grounds: Record<OfferName, string> = {
+  trip: "bg-forest-800",
+  event: "bg-clay-600",
+  consultant: "bg-clay-800",
+  car: "bg-[#5c3c00]",
+  house: "bg-forest-600",
 };
 
 /** What older addresses and other clients call the lists, besides their own names. */
@@ -47,11 +40,7 @@ function listNamed(name: string): string {
 export function Page({ params }: { params: Record<string, string> }) {
   const [, navigate] = useLocation();
   const target = params.service ? listNamed(params.service) : null;
-  // While the answer is on its way nothing is announced as coming.
-  const { data: onSale } = trpc.booking.offers.useQuery(undefined, {
-    staleTime: 5 * 60_000,
-    meta: { silent: true },
-  });
+  const soon = useSoonOffers();
   useEffect(() => {
     if (target) navigate(target, { replace: true });
   }, [target, navigate]);
@@ -60,23 +49,24 @@ export function Page({ params }: { params: Record<string, string> }) {
       <h1 className="text-4xl">{words.title}</h1>
       <p className="mt-2 mb-6 max-w-xl text-lg text-ink-soft">{words.lead}</p>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
-        {(Object.keys(cards) as OfferName[]).map((offer, index) => (
+        {(Object.keys(grounds) as OfferName[]).map((offer, index) => (
           <li key={offer} className={index < 2 ? "lg:col-span-3" : "lg:col-span-2"}>
-            <OfferCard offer={offer} soon={onSale !== undefined && !onSale.includes(offer)} />
+            <OfferCard offer={offer} soon={soon.includes(offer)} />
           </li>
         ))}
       </ul>
+      <SoonOffers className="mt-10" />
     </div>
   );
 }
 
 function OfferCard({ offer, soon }: { offer: OfferName; soon: boolean }) {
-  const { icon: Icon, ground } = cards[offer];
+  const Icon = offerIcons[offer];
   const { title, text } = words.offers[offer];
   return (
     <Link
       href={paths.list(offer)}
-      className={`group relative flex h-44 flex-col justify-end overflow-hidden rounded-card p-5 text-white shadow-card ${ground}`}
+      className={`group relative flex h-44 flex-col justify-end overflow-hidden rounded-card p-5 text-white shadow-card ${grounds[offer]}`}
     >
       <span className="ndop absolute inset-0 opacity-[0.09]" aria-hidden="true" />
       <Icon className="absolute top-4 right-4 size-14 text-sun-400" strokeWidth={1.6} aria-hidden="true" />

@@ -15,7 +15,7 @@ import { offerIcons } from "./offer-icons.ts";
 
 const words = freeSearchFr.soon;
 
-/** The lists that have nothing on sale in this country; nothing at all while that is not known. */
+/** The lists that have nothing on sale in this country; while the answer is on its way nothing is announced as coming. */
 export function useSoonOffers(): OfferName[] {
   const { data } = trpc.booking.offers.useQuery(undefined, { staleTime: 5 * 60_000, meta: { silent: true } });
   return data ? offerNames.filter((offer) => !data.includes(offer)) : [];
