@@ -12,6 +12,7 @@ import { openFromMenu } from "../support/browser/desk-steps.ts";
 import {
   acceptCover,
   announceAbsence,
+  closeSoldQuarter,
   consultants,
   insurer,
   moveLaterAndBack,
@@ -112,6 +113,10 @@ it("a practice from its first hours to an absence, with a patient whom an insura
     total: 3000,
   });
 
+  const cells = () => db.timetableCell.count();
+  const painted = await cells();
+  await closeSoldQuarter(clinic.page, consultants[0], tomorrow, "10:15");
+  expect(await cells()).toBe(painted);
   await moveLaterAndBack(clinic.page, booking.id, ["10:15", "10:30"]);
   const moved = () => db.booking.findUniqueOrThrow({ where: { id: booking.id } });
   expect(await moved()).toMatchObject({ labels: ["10:15"], total: 3000 });

@@ -89,6 +89,19 @@ export async function paintMorning(page: Page, who: string, room: string, weekda
   await page.getByText(words.saved).waitFor();
 }
 
+/** A sold quarter is closed by the keyboard: who would be stranded is listed, and nothing is saved. */
+export async function closeSoldQuarter(page: Page, who: string, weekday: number, time: string) {
+  const { timetable: words } = practiceFr;
+  await openFromMenu(page, pageTitlesFr.appointments.timetable);
+  await choose(page, words.consultant, new RegExp(who));
+  const day = words.weekdays[weekday - 1] ?? "";
+  await page.getByRole("button", { name: words.cell(day, time, true) }).press("Space");
+  await page.getByRole("button", { name: words.cell(day, time, false) }).waitFor();
+  await page.getByRole("button", { name: words.save }).click();
+  await page.getByText(words.stranded(1)).waitFor();
+  await look(page, "practice-stranded");
+}
+
 /** The insurance pays this much of the request that waits. */
 export async function acceptCover(page: Page, amount: number): Promise<void> {
   await openFromMenu(page, "Demandes de prise en charge");
