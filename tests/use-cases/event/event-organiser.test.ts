@@ -211,6 +211,10 @@ describe("a session on sale", () => {
     ]);
     expect(statistics.tariffs).toMatchObject([{ tariff: "Fosse", places: 3, revenue: 15_000 }]);
     expect(statistics.days.reduce((sum, day) => sum + day.revenue, 0)).toBe(15_000);
+    const earlier = await world.createSession(standing, { startsInHours: 24, eventId: session.eventId });
+    await buy(earlier.id, earlier.tariffs, 1);
+    const both = await getEventStatistics(partner, { eventId: session.eventId });
+    expect(both.tariffs.map((tariff) => tariff.session)).toEqual([earlier.id, session.id]);
     expect(await exportEventStatistics(partner, { eventId: session.eventId })).toContain(
       ";Fosse;3;15000;XAF;",
     );

@@ -161,10 +161,20 @@ function Totals({ view: { sessions, currency } }: { view: EventStatistics }) {
   return (
     <Box
       component="dl"
-      sx={{ display: "grid", gap: 1.5, m: 0, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(6, 1fr)" } }}
+      sx={{
+        display: "grid",
+        gap: 1.5,
+        m: 0,
+        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(7, minmax(0, 1fr))" },
+      }}
     >
-      {figures.map(([label, text], index) => (
-        <Figure key={label} label={label} value={text} wide={index === 0} />
+      {figures.map(([label, text]) => (
+        <Figure
+          key={label}
+          label={label}
+          value={text}
+          wide={label === words.revenue || label === words.refunded}
+        />
       ))}
     </Box>
   );

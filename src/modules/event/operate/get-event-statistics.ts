@@ -67,9 +67,10 @@ function readTariffs(ctx: Context, eventId: string): Promise<EventStatistics["ta
       sum((line ->> 'amount')::int)::int as "revenue"
     from "Booking" k
     join "EventSession" s on s."productId" = k."productId"
+    join "Product" p on p."id" = s."productId"
     cross join lateral jsonb_array_elements(k."priceLines") as line
     where s."eventId" = ${eventId}::uuid and k."status" in ('CONFIRMED', 'COMPLETED')
-    group by 1, 2 order by 1, 3 desc`;
+    group by s."productId", p."startsAt", 2 order by p."startsAt", s."productId", 3 desc`;
 }
 
 /** A table comes in parts, at several doors: each reading counts at its own. */
