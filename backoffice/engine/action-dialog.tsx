@@ -76,7 +76,9 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
           </Stack>
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
-          <Button onClick={onClose}>{backofficeFr.cancel}</Button>
+          <Button onClick={onClose}>
+            {action.tone === "danger" ? backofficeFr.keep : backofficeFr.cancel}
+          </Button>
           <Button
             type="submit"
             variant="contained"

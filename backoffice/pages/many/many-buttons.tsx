@@ -47,7 +47,9 @@ function Ask({ resource, name, action, onAsked, onClose }: AskProps) {
         </Stack>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose}>{backofficeFr.cancel}</Button>
+        <Button onClick={onClose}>
+          {action.tone === "danger" ? backofficeFr.keep : backofficeFr.cancel}
+        </Button>
         <Button type="submit" variant="contained">
           {words.next}
         </Button>

@@ -188,6 +188,7 @@ export const backofficeFr = {
   searchList: "Chercher dans la liste",
   labelled: (label: string) => `${label} :`,
   cancel: "Annuler",
+  keep: "Ne rien changer",
   done: "C’est fait",
   history: "Historique",
   noHistory: "Aucune trace pour le moment",
