@@ -16,7 +16,7 @@ export const practiceFr = {
     paint: "Peignez les heures d’ouverture à la souris, ou avec les flèches et la barre d’espace.",
     save: "Enregistrer les horaires",
     saved: "Horaires enregistrés",
-    hours: (count: number) => `${count / 4} h par semaine`,
+    hours: (count: number) => `${(count / 4).toLocaleString("fr")}\u00a0h par semaine`,
     stranded: (count: number) =>
       count > 1
         ? `${count} rendez-vous vendus tombent hors de ces horaires`
