@@ -16,7 +16,7 @@ export const tokensFr = {
   copy: "Copier le jeton",
   copied: "Le jeton est copié.",
   done: "J’ai copié le jeton",
-  ending: (ending: string) => `se termine par ${ending}`,
+  ending: (ending: string) => `Se termine par ${ending}`,
   until: (when: string) => `Valable jusqu’au ${when}`,
   expired: "Expiré",
   used: (when: string) => `Dernière utilisation\u00a0: ${when}`,
