@@ -14,6 +14,7 @@ const ConsultantOffers = late(
   "ConsultantOffersCard",
 );
 const DepartureImpact = late(() => import("../pages/supply/trip/departure-impact.tsx"), "DepartureImpact");
+const ContractLink = late(() => import("../pages/supply/rental/contract-link.tsx"), "ContractLink");
 const DuePayouts = late(() => import("../pages/money/payouts/due-payouts.tsx"), "DuePayouts");
 const EventProgramme = late(() => import("../pages/supply/event/event-programme.tsx"), "EventProgramme");
 const InsurancePapers = late(() => import("../pages/supply/appointment/visit-papers.tsx"), "InsurancePapers");
@@ -46,6 +47,8 @@ export const showExtras: Record<string, ComponentType> = {
   "consulting-service": ServiceDocuments,
   "insurance-request": InsurancePapers,
   event: EventProgramme,
+  "car-rental": ContractLink,
+  "house-rental": ContractLink,
 };
 
 /** What an action would do, shown before it is confirmed. */

@@ -95,6 +95,36 @@ async function priceNights(page: Page, first: string, last: string): Promise<voi
   await page.getByText("modifiées.").waitFor();
 }
 
+/** The booking goes to the car below with the keys, and is dragged back. */
+async function lendOtherCar(
+  page: Page,
+  { bookingId, day }: { bookingId: string; day: string },
+  cars: [own: string, other: string],
+): Promise<void> {
+  const cell = (row: string) => page.locator(`td[data-row="${row}"][data-day="${day}"]`);
+  const [own, other] = cars;
+  const open = async () => {
+    await page.goto("/dashboard/partner/rental-car/occupation");
+    await page.getByRole("button", { name: "3 mois" }).click();
+    await cell(own).scrollIntoViewIfNeeded();
+  };
+  const confirmed = async (productId: string) => {
+    await page.getByRole("dialog").getByRole("button", { name: "Confirmer" }).click();
+    const read = () => db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+    await expect.poll(async () => (await read()).productId).toBe(productId);
+  };
+  await open();
+  await cell(own).click();
+  await page.keyboard.press("Alt+ArrowDown");
+  await confirmed(other);
+  await open();
+  await cell(other).hover();
+  await page.mouse.down();
+  await cell(own).hover();
+  await page.mouse.up();
+  await confirmed(own);
+}
+
 async function payNow(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: /^Payer/ }).click();
   await answerPrompt(control, number, "approve");
@@ -156,6 +186,9 @@ it("a car with driver and a house, from the season's prices to the caution that 
   const rented = await db.booking.findFirstOrThrow({ where: { productId: car.productId } });
   const stay = await db.booking.findFirstOrThrow({ where: { productId: house.id } });
   expect([rented.total, stay.total]).toEqual([120_000, 130_000]);
+
+  const spare = await fleet.createCar();
+  await lendOtherCar(desk, { bookingId: rented.id, day: friday }, [car.productId, spare]);
 
   await createCautions(job);
   await page.goto(`/dashboard/booking/rental?booking=${rented.id}`);

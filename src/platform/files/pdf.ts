@@ -102,14 +102,14 @@ export function fact(
   doc: Doc,
   label: string,
   value: string,
-  { x, y, width }: { x: number; y: number; width: number },
+  { x, y, width, lines = 2 }: { x: number; y: number; width: number; lines?: number },
 ): void {
   doc.fillColor(quiet).font("Helvetica").fontSize(8).text(plain(label).toUpperCase(), x, y, { width });
   doc
     .fillColor(ink)
     .font("Helvetica-Bold")
     .fontSize(12)
-    .text(plain(value), x, y + 11, { width, height: 30, ellipsis: true });
+    .text(plain(value), x, y + 11, { width, height: 15 * lines, ellipsis: true });
 }
 
 /** A line of an account: what for on the left, how much on the right; answers where the next one goes. */

@@ -15,7 +15,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { servesCompany } from "../../../shared/reach.ts";
+import { helpsIn, servesCompany } from "../../../shared/reach.ts";
 import type { Fact, PriceLine } from "../../booking/kind.ts";
 import type { RentalWish } from "../wish-schema.ts";
 
@@ -29,11 +29,15 @@ async function readContract(ctx: Context, bookingId: string) {
       company: { select: { name: true, phone: true, address: true, tradeRegister: true } },
       country: { select: { timeZone: true } },
       handovers: true,
+      deposits: { select: { amount: true } },
       product: { select: { rentalCar: { select: { plate: true, caution: true } }, rentalHouse: true } },
     },
   });
   const allowed =
-    booking && (booking.userId === actor.id || servesCompany(actor, booking.companyId, booking.terminalId));
+    booking &&
+    (booking.userId === actor.id ||
+      servesCompany(actor, booking.companyId, booking.terminalId) ||
+      helpsIn(actor, booking.countryId));
   if (!booking || !allowed) throw new AppError("NOT_FOUND");
   return booking;
 }
@@ -53,14 +57,14 @@ export async function contractPdf(
   band(doc, page, words.title, booking.code);
   doc.font("Helvetica-Bold").fontSize(18).text(plain(booking.title), page.margin, 120, { width });
   const { company } = booking;
-  const lessor = [company.name, company.address, company.phone, company.tradeRegister]
+  const lessor = [company.name, company.phone, company.tradeRegister, company.address]
     .filter(Boolean)
     .join(", ");
   const tenant = [booking.contactName, booking.contactPhone].filter(Boolean).join(", ");
-  fact(doc, words.between, lessor, { x: page.margin, y: 158, width: half - 12 });
+  fact(doc, words.between, lessor, { x: page.margin, y: 158, width: half - 12, lines: 4 });
   const holder = [tenant, licenceOf(booking)].filter(Boolean).join(", ");
-  fact(doc, words.and, holder, { x: page.margin + half, y: 158, width: half });
-  let y = 214;
+  fact(doc, words.and, holder, { x: page.margin + half, y: 158, width: half, lines: 4 });
+  let y = 240;
   for (const [index, { label, value }] of factsOf(booking).entries()) {
     fact(doc, label, value, { x: page.margin + (index % 2) * half, y, width: half - 12 });
     if (index % 2) y += 42;
@@ -75,7 +79,10 @@ export async function contractPdf(
     value: formatMoney(booking.total, booking.currency),
     bold: true,
   });
-  const caution = booking.product.rentalCar?.caution ?? booking.product.rentalHouse?.caution ?? 0;
+  // What was agreed counts, whatever the company asks today.
+  const [deposit] = booking.deposits;
+  const { rentalCar, rentalHouse } = booking.product;
+  const caution = deposit?.amount ?? rentalCar?.caution ?? rentalHouse?.caution ?? 0;
   y = sumLine(doc, page, y, { label: words.caution, value: formatMoney(caution, booking.currency) });
   for (const direction of ["OUT", "IN"] as const) {
     const label = direction === "OUT" ? words.handoverOut : words.handoverIn;

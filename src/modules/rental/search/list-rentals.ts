@@ -50,7 +50,7 @@ export async function listRentals<One extends Offer, Card extends RentalCard>(
   const { cursor: _cursor, limit: _limit, ...wish } = input;
   const sort = async () => inOrder(choose(town.offers, input), input);
   const order = (await keepOrder(at, JSON.stringify(wish), sort)) as ChosenOffer<One>[];
-  const free = order.filter((chosen) => isFree(chosen, occupancy));
+  const free = freeOf(order, occupancy, isFree);
   const page = await cutPage(free, input, (chosen) => stillFree(asked, chosen));
   const freeOn = async (dates: Dates) =>
     choose(town.offers, dates).filter((chosen) => isFree(chosen, occupancy)).length;
@@ -70,6 +70,19 @@ export async function listRentals<One extends Offer, Card extends RentalCard>(
     facets,
     nearest: nothing ? await nearestDates(ctx, input, freeOn) : [],
   };
+}
+
+/** Looked up once for each list of offers and each reading of the taken days. */
+function freeOf<One extends Offer>(
+  order: readonly ChosenOffer<One>[],
+  occupancy: TownOccupancy,
+  isFree: Listing<One, RentalCard>["isFree"],
+): readonly ChosenOffer<One>[] {
+  const known = occupancy.free.get(order);
+  if (known) return known as readonly ChosenOffer<One>[];
+  const free = order.filter((chosen) => isFree(chosen, occupancy));
+  occupancy.free.set(order, free);
+  return free;
 }
 
 /** What was sold since the days of the city were read is left out, and the next ones take its place. */

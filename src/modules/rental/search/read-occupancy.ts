@@ -29,6 +29,8 @@ export interface TownOccupancy {
   drivers: readonly Driver[];
   /** What has a day taken, by the asked days: many people ask for the same weekend. */
   known: Map<number, TakenPlaces>;
+  /** What is free of a list of offers. */
+  free: WeakMap<readonly unknown[], readonly unknown[]>;
 }
 
 /** 1 at the place of each offer and each driver with a day taken. */
@@ -69,6 +71,7 @@ export async function readTownOccupancy(
     offers: offers.length,
     drivers,
     known: new Map(),
+    free: new WeakMap(),
   };
 }
 

@@ -190,5 +190,6 @@ export const fleetFr = {
     removeText: "Les voyageurs ne la verront plus.",
     photo: (place: number, room: string) => (room ? `Photo ${place}, ${room}` : `Photo ${place}`),
   },
+  contract: "Contrat (PDF)",
   close: "Fermer",
 };

@@ -9,7 +9,7 @@ import { Rating } from "../../../../components/offer/rating.tsx";
 import { Badge, Card, Price } from "../../../../ui/display.tsx";
 import { carColumnIcons, EquipmentIcon } from "../equipment-icon.tsx";
 
-const icon = "size-6 shrink-0 text-clay-600";
+const icon = "size-5 shrink-0 text-clay-600 md:size-6";
 
 /** What it is, where, whose, for how much, and what it offers. */
 export function RentalHead({ rental }: { rental: RentalView }) {
@@ -66,7 +66,7 @@ export function RentalHead({ rental }: { rental: RentalView }) {
 
 function Feature({ icon: drawing, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-2.5 rounded-control bg-paper px-3 py-2.5 text-[0.9375rem] leading-5 font-semibold">
+    <li className="flex min-w-0 items-center gap-2 rounded-control bg-paper px-2 py-2.5 text-sm leading-5 font-semibold md:gap-2.5 md:px-3 md:text-[0.9375rem]">
       {drawing}
       {children}
     </li>
