@@ -81,7 +81,11 @@ describe("a folder", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("one"))).toEqual(["one.pdf"]);
     // Nothing can take the place of a folder: the writing fails after its last byte.
     mkdirSync(join(folder, "two.pdf"));
-    await expect(diskFiles(folder).put("two.pdf", Buffer.from("x"), "application/pdf")).rejects.toThrow();
+    await expect(diskFiles(folder).put("two.pdf", Buffer.from("x"), "application/pdf")).rejects.toMatchObject(
+      {
+        code: "EISDIR",
+      },
+    );
     expect(readdirSync(folder).filter((name) => name.startsWith("two"))).toEqual(["two.pdf"]);
   });
 });
