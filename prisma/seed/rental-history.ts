@@ -105,6 +105,7 @@ export function addStay(rows: Tables, stay: Stay): void {
     total,
     channel: "ONLINE",
     commissionBasisPoints: basisPoints,
+    caution,
     status: phase === "past" ? "COMPLETED" : "CONFIRMED",
     refundTiers: [],
     startsAt,

@@ -525,6 +525,7 @@ CREATE TABLE "Booking" (
     "currency" TEXT NOT NULL,
     "refundTiers" JSONB NOT NULL DEFAULT '[]',
     "commissionBasisPoints" INTEGER NOT NULL DEFAULT 0,
+    "caution" INTEGER NOT NULL DEFAULT 0,
     "startsAt" TIMESTAMPTZ NOT NULL,
     "endsAt" TIMESTAMPTZ NOT NULL,
     "saleEndsAt" TIMESTAMPTZ,

@@ -37,10 +37,7 @@ export interface UnitChoice extends UnitRange {
 /** Exactly these units, or any so many of a range. */
 type WantedUnits = { units: number[] } | UnitChoice;
 
-/**
- * `admits`: people that the ticket of each unit lets in (a table), 1 by default. `name`: what a refusal calls these units,
- * where the product has several sorts.
- */
+/** `admits`: people that each unit's ticket lets in, 1 by default. `name`: what a refusal calls these units. */
 export type UnitWish = WantedUnits & { admits?: number; name?: string };
 
 /**
@@ -87,6 +84,8 @@ export interface Plan {
   title?: string;
   /** Frozen on the booking, and shown on its tickets and pages. */
   facts?: Fact[];
+  /** Taken at the handover beside the price, and given back; frozen on the booking. */
+  caution?: number;
   /** The company answers before anything is paid, even where the product does not ask for it. */
   needsAcceptance?: boolean;
 }

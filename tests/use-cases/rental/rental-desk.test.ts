@@ -74,8 +74,11 @@ describe("a car at the desk", () => {
     expect(await scan(id)).toMatchObject({ outcome: "VALID" });
     expect(await scan(id)).toMatchObject({ outcome: "ALREADY_USED" });
 
+    // What was agreed is due, whatever the car asks for by now.
+    await db.rentalCar.update({ where: { productId: id }, data: { caution: 90_000 } });
     await createCautions(job);
     const deposit = await db.deposit.findUniqueOrThrow({ where: { bookingId: sold.bookingId } });
+    expect(deposit.amount).toBe(50_000);
     await takeDeposit(desk, { depositId: deposit.id, method: "cash", idempotencyKey: randomUUID() });
     expect(await getShift(desk, {})).toMatchObject({ cashIn: 110_000, expected: 120_000 });
     await expectSound(db);

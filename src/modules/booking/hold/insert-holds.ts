@@ -54,6 +54,7 @@ export interface BookingRow {
   currency: string;
   refundTiers: RefundTier[];
   commissionBasisPoints: number;
+  caution: number;
   startsAt: Date;
   endsAt: Date;
   saleEndsAt: Date | null;

@@ -116,6 +116,7 @@ function bookingRow(
     currency: plan.currency,
     refundTiers: frozenTiers(product, { refundTiers: product.companyRefundTiers }),
     commissionBasisPoints: product.commissionBasisPoints,
+    caution: plan.caution ?? 0,
     startsAt: plan.startsAt,
     endsAt: plan.endsAt,
     saleEndsAt: plan.saleEndsAt ?? null,

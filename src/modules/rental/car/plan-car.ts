@@ -67,6 +67,7 @@ export function planCar(
     startsAt,
     endsAt,
     settlesAt: settlesAfter(endsAt),
+    caution: car.caution,
     facts: factsOf(product, car, { wish, driver, places }),
   };
 }

@@ -12,16 +12,13 @@ interface UncautionedRow {
 
 const batch = 100;
 
-/** Every paid rental whose car or house asks for a caution has one that is due, once. */
+/** Every paid rental for which a caution was agreed has one that is due, once. */
 export async function createCautions(ctx: Context): Promise<number> {
   const rows = await ctx.db.$queryRaw<UncautionedRow[]>`
     select k."id"::text as "id", k."companyId"::text as "companyId", k."countryId"::text as "countryId", k."currency",
-      coalesce(rc."caution", rh."caution") as "amount"
+      k."caution" as "amount"
     from "Booking" k
-      left join "RentalCar" rc on rc."productId" = k."productId"
-      left join "RentalHouse" rh on rh."productId" = k."productId"
-    where k."kind" = 'location' and k."status" = 'CONFIRMED' and coalesce(rc."caution", rh."caution") > 0
-      and k."endsAt" > ${ctx.now()}
+    where k."kind" = 'location' and k."status" = 'CONFIRMED' and k."caution" > 0 and k."endsAt" > ${ctx.now()}
       and not exists (select 1 from "Deposit" d where d."bookingId" = k."id")
     order by k."confirmedAt" limit ${batch}`;
   for (const { amount, ...booking } of rows) {

@@ -50,6 +50,7 @@ export function planHouse(
     startsAt,
     endsAt,
     settlesAt: settlesAfter(endsAt),
+    caution: house.caution,
     facts: factsOf(product, house, wish, arrivalAt),
   };
 }

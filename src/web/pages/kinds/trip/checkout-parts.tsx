@@ -16,7 +16,7 @@ const words = tripFr.rescue;
 
 /** The nearest free seats of the same bus, or the next departures of the same line. */
 function TripRescue(props: RescueProps) {
-  const { leg, several, gone, onRetry } = props;
+  const { leg, several, gone, taken, onRetry } = props;
   const { draft } = leg;
   const { data: trip, error } = trpc.trip.detail.useQuery(
     { id: draft.productId },
@@ -41,7 +41,7 @@ function TripRescue(props: RescueProps) {
           .join(" · ")}
       </p>
       {roomy ? (
-        <NearSeats leg={leg} trip={trip} onRetry={onRetry} />
+        <NearSeats leg={leg} trip={trip} lost={taken} onRetry={onRetry} />
       ) : (
         <NextDepartures leg={leg} trip={trip} gone={gone} />
       )}
@@ -49,11 +49,19 @@ function TripRescue(props: RescueProps) {
   );
 }
 
-function NearSeats({ leg, trip, onRetry }: { leg: DraftLeg; trip: TripDetail; onRetry: () => void }) {
+interface NearSeatsProps {
+  leg: DraftLeg;
+  trip: TripDetail;
+  /** Just refused: the seat map that this page has read may be older and still show them as free. */
+  lost: readonly number[];
+  onRetry: () => void;
+}
+
+function NearSeats({ leg, trip, lost, onRetry }: NearSeatsProps) {
   const { draft } = leg;
   const near =
     trip.canChoosePlace && draft.numberPlace <= placesMaximum
-      ? seatsTogether(trip.layout, trip.taken, draft.numberPlace, unitsOf(draft))
+      ? seatsTogether(trip.layout, [...trip.taken, ...lost], draft.numberPlace, unitsOf(draft))
       : [];
   const seats = tripFr.detail.chosen(near);
   return (
