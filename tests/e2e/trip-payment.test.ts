@@ -31,7 +31,7 @@ const { person, again } = peopleOf(server, open);
 /** Somebody without an account, on a phone. */
 async function visitor(): Promise<Page> {
   const page = await (await open({ ...phone, baseURL: server.url })).newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   return page;
 }
 
