@@ -38,7 +38,7 @@ async function employeeOn(
   });
   expect(answer.status()).toBe(200);
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(30_000);
   return page;
 }
 

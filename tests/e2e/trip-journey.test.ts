@@ -30,7 +30,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   const { network } = await roundTripNetwork(server.services);
   const context = await open(phone);
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(45_000);
   await slowNetwork(context, page);
 
   // Out and back, a seat chosen on each bus.

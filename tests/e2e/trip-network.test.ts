@@ -75,7 +75,7 @@ describe("without network", () => {
 
   it("a page that was never opened here says so and opens when the network is back", async () => {
     const page = await (await open({ ...phone, serviceWorkers: "block" })).newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(30_000);
     await page.goto(listAddress(server.url, network, network.day(3)));
     await page
       .getByRole("link", { name: /^Test Voyages, départ/ })

@@ -24,7 +24,7 @@ const { network } = await roundTripNetwork(server.services);
 
 async function visitor(options = phone): Promise<Page> {
   const page = await (await open(options)).newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(45_000);
   return page;
 }
 

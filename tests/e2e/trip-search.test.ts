@@ -20,7 +20,7 @@ const { network } = await roundTripNetwork(server.services);
 
 async function visitor(): Promise<Page> {
   const page = await (await open(phone)).newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(30_000);
   return page;
 }
 

@@ -12,7 +12,9 @@ interface Violation {
 
 async function violationsOf(page: Page): Promise<Violation[]> {
   // A page that waits for news keeps one request open all the time: it is never idle.
-  await page.waitForLoadState("networkidle", { timeout: 5000 }).catch(() => undefined);
+  await page.waitForLoadState("networkidle", { timeout: 5000 }).catch((error: Error) => {
+    if (error.name !== "TimeoutError") throw error;
+  });
   // Half-way through a change of colour nothing has the contrast that it is given.
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);

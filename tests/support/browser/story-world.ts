@@ -40,7 +40,7 @@ export async function storyWorld() {
       const ahead = clock.now().getTime() - Date.now();
       if (ahead > 1000) await context.clock.install({ time: clock.now() });
       const page = await context.newPage();
-      page.setDefaultTimeout(60_000);
+      page.setDefaultTimeout(30_000);
       return page;
     },
     /** Moves the clock on to a time of day, so many days from now. */

@@ -130,7 +130,7 @@ export function peopleOf(
     const context = await open({ ...options, baseURL: url });
     await context.addCookies([{ name: sessionCookieName(services.config), value, url }]);
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(30_000);
     return page;
   }
   return {

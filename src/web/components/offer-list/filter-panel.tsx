@@ -38,7 +38,10 @@ export function FilterGroup({ legend, children }: { legend: string; children: Re
   );
 }
 
-/** Boxes of which several may be chosen, with how many offers each has where that is known; a single one that nobody has chosen narrows nothing and is not shown. */
+/**
+ * Boxes of which several may be chosen, with the number of offers of each where it is known. A single box that is not
+ * chosen narrows nothing and is not shown.
+ */
 export function CheckGroup<V extends string>(props: {
   legend: string;
   items: readonly { value: V; label: ReactNode; count?: number | undefined }[];

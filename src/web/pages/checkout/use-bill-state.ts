@@ -109,8 +109,10 @@ export function useBillState(billId: string | null): WatchedBill {
     bill !== undefined &&
     Date.parse(light.now) > Date.parse(bill.now) &&
     billMark(light) !== billMark({ state: bill.state, payment: bill.payments[0] ?? null });
+  // At each newer light state again: a reading that failed must not leave an old bill on the screen.
+  const seenAt = stale ? light.now : null;
   useEffect(() => {
-    if (stale) void refetch();
-  }, [stale, refetch]);
+    if (seenAt) void refetch();
+  }, [seenAt, refetch]);
   return { bill, error: whole.error, offline, refetch: () => void refetch() };
 }
