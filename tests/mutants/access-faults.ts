@@ -14,8 +14,8 @@ export const accessFaults = [
       ],
       [
         "a closed account keeps its sessions",
-        ' and u."disabledAt" is null',
-        "",
+        's.id = wanted.hash and u."disabledAt" is null',
+        "s.id = wanted.hash",
         "tests/api/account-security.test.ts",
         "tests/use-cases/account/account-roles.test.ts",
         "tests/api/auth-session.test.ts",
@@ -108,6 +108,48 @@ export const accessFaults = [
     ],
   ),
   ...faultsIn(
+    "src/shared/permissions.ts",
+    ["tests/use-cases/account/account-roles.test.ts", "tests/unit/account.test.ts"],
+    [
+      [
+        "administrators sign in as each other",
+        'signInAsStaff: ["SUPER_ADMIN"]',
+        'signInAsStaff: ["SUPER_ADMIN", "ADMIN"]',
+      ],
+      [
+        "an administrator makes administrators",
+        'ADMIN: ["PARTNER", "TERMINAL_CHIEF", "HELP_DESK"],',
+        'ADMIN: ["ADMIN", "PARTNER", "TERMINAL_CHIEF", "HELP_DESK"],',
+      ],
+      ["a chief makes partners", 'TERMINAL_CHIEF: ["TERMINAL_CHIEF"],', 'TERMINAL_CHIEF: ["PARTNER"],'],
+      [
+        "a company reads what others pay in commission",
+        '"commission-rate": { admin: "crud" }',
+        '"commission-rate": { admin: "crud", partner: "r" }',
+        "tests/backoffice/declaration.test.ts",
+      ],
+      [
+        "a company confirms its own payout account",
+        '"payout-account": { admin: "crud", partner: "r" }',
+        '"payout-account": { admin: "crud", partner: "cru" }',
+        "tests/backoffice/declaration.test.ts",
+      ],
+      [
+        "a customer decides about the caution that they dispute",
+        'decide: ["SUPPORT"]',
+        'decide: ["SUPPORT", "CUSTOMER"]',
+        "tests/unit/booking-rules.test.ts",
+        "tests/use-cases/booking/deposits.test.ts",
+      ],
+      [
+        "a customer answers for the company",
+        'accept: ["STAFF"]',
+        'accept: ["STAFF", "CUSTOMER"]',
+        "tests/unit/booking-rules.test.ts",
+      ],
+    ],
+  ),
+  ...faultsIn(
     "src/modules/booking/pay/begin-payment.ts",
     ["tests/use-cases/booking/booking-payment.test.ts"],
     [
@@ -151,8 +193,14 @@ export const accessFaults = [
     [
       [
         "who acts for somebody reaches their money",
-        '  if (actor.onBehalfId) throw new AppError("NOT_ON_BEHALF");\n  return actor;',
-        "  return actor;",
+        '  if (actor.onBehalfId) throw new AppError("NOT_ON_BEHALF");\n',
+        "",
+      ],
+      [
+        "a program reaches money and passwords",
+        '  if (actor.tokenScopes) throw new AppError("NOT_BY_TOKEN");\n',
+        "",
+        "tests/api/personal-tokens.test.ts",
       ],
       [
         "a provisional password is enough",

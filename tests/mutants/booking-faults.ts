@@ -66,6 +66,32 @@ export const bookingFaults = [
         'bill.paidAt ? "paidTwice" : "paidTooLate"',
         '"paidTooLate"',
       ],
+      [
+        "places of a bill that is given up stay taken",
+        "  await releaseUnits(tx, late);\n",
+        "",
+        `${useCases}/booking-lapsed.test.ts`,
+        `${useCases}/booking-kinds.test.ts`,
+      ],
+      ["another amount is not given back", "if (received.amount > 0)", "if (received.amount < 0)"],
+      [
+        "what was received is told as what was asked for",
+        "amount: received.amount, template",
+        "amount: payment.amount, template",
+      ],
+      [
+        "who paid another amount loses the places",
+        "  await holdForAnotherTry(tx, bill, now);\n}\n\nasync function recordReturn",
+        "}\n\nasync function recordReturn",
+      ],
+      [
+        "cash that came too late is sent by the operator",
+        "if (isCounted(providerOf(ctx, payment)))",
+        "if (false)",
+        "tests/use-cases/desk/gate-desk.test.ts",
+        `${useCases}/booking-batched.test.ts`,
+        `${useCases}/booking-lapsed.test.ts`,
+      ],
     ],
   ),
   ...faultsIn(
@@ -120,6 +146,26 @@ export const bookingFaults = [
         "for (const unit of units) free.delete(unit);\n    assigned",
         "assigned",
       ],
+    ],
+  ),
+  ...faultsIn(
+    "src/shared/booking/deposit-rules.ts",
+    ["tests/unit/booking-rules.test.ts", `${useCases}/deposits.test.ts`],
+    [
+      [
+        "a part that is final is disputed",
+        'dispute: { from: ["PARTLY_KEPT", "KEPT"], announced: true }',
+        'dispute: { from: ["PARTLY_KEPT", "KEPT"] }',
+      ],
+      ["objections end a day early", "depositTermHours = 48", "depositTermHours = 24"],
+    ],
+  ),
+  ...faultsIn(
+    "src/shared/money.ts",
+    ["tests/unit/web-shared.test.ts", "tests/unit/money/money-edges.test.ts"],
+    [
+      ["francs are shown with cents", '"XAF", "XOF", "GNF"', '"XOF", "GNF"'],
+      ["thousands are not told apart", "(?=(\\d{3})+$)", "(?=(\\d{4})+$)"],
     ],
   ),
   ...faultsIn(

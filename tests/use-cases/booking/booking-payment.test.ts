@@ -151,6 +151,24 @@ describe("money that comes late", () => {
     await expectSound(db);
   });
 
+  it("and once more, for a bill that is paid: the second comes back, and what the first bought stays", async () => {
+    const ctx = await world.customer();
+    const { bill, payment, bookingId } = await startPurchase(ctx, await world.createProduct(2));
+    await cancelPayment(ctx, { paymentId: payment.id });
+    const again = await payBill(ctx, payInput(bill.billId));
+    await collectPayment(ctx, { paymentId: again.id });
+    await operator.settle(ctx, again);
+    const paid = await db.bill.findUniqueOrThrow({ where: { id: bill.billId } });
+    world.clock.advance(1 * minutes);
+    await operator.settle(ctx, payment);
+    expect((await getBillState(ctx, bill)).state).toBe("PAID");
+    expect(await db.bill.findUniqueOrThrow({ where: { id: bill.billId } })).toEqual(paid);
+    expect(await refundsOf(bill.billId)).toMatchObject([{ refundOfId: payment.id, amount: 5000 }]);
+    const told = await db.message.findMany({ where: { bookingId, template: { startsWith: "paidT" } } });
+    expect(told).toMatchObject([{ template: "paidTwice" }]);
+    await expectSound(db);
+  });
+
   it("is looked for without a callback for a day", async () => {
     const { bill, payment, ctx } = await givenUp(3);
     operator.succeed(payment.id);
