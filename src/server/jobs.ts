@@ -7,6 +7,7 @@ import { conversationJobs } from "../modules/message/jobs.ts";
 import { paymentJobs } from "../modules/payment/jobs.ts";
 import { rentalJobs, rentalSchedule } from "../modules/rental/jobs.ts";
 import { reviewJobs, reviewSchedule } from "../modules/review/jobs.ts";
+import { statisticsJobs, statisticsSchedule } from "../modules/statistics/jobs.ts";
 import { tripJobs, tripSchedule } from "../modules/trip/jobs.ts";
 import type { JobHandlers, JobLane, RepeatingJob } from "../platform/jobs/jobs.ts";
 import { messageJobs } from "../platform/jobs/outbox-jobs.ts";
@@ -26,6 +27,7 @@ export function jobHandlers(services: Services): JobHandlers {
     ...appointmentJobs,
     ...conversationJobs,
     ...invoicingJobs,
+    ...statisticsJobs,
   };
 }
 
@@ -49,4 +51,5 @@ export const repeatingJobs: readonly RepeatingJob[] = [
   ...rentalSchedule,
   ...appointmentSchedule,
   ...invoicingSchedule,
+  ...statisticsSchedule,
 ];

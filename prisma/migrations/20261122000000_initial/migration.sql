@@ -1803,6 +1803,47 @@ CREATE TABLE "DrivingLicence" (
 );
 
 -- CreateTable
+CREATE TABLE "DailyFigures" (
+    "id" BIGSERIAL NOT NULL,
+    "countryId" UUID NOT NULL,
+    "currency" TEXT NOT NULL,
+    "day" DATE NOT NULL,
+    "companyId" UUID NOT NULL,
+    "terminalId" UUID,
+    "kind" "ServiceKind" NOT NULL,
+    "channel" "BookingChannel",
+    "pathId" UUID,
+    "domainId" UUID,
+    "bookings" INTEGER NOT NULL DEFAULT 0,
+    "places" INTEGER NOT NULL DEFAULT 0,
+    "gross" BIGINT NOT NULL DEFAULT 0,
+    "refunds" BIGINT NOT NULL DEFAULT 0,
+    "commission" BIGINT NOT NULL DEFAULT 0,
+    "runs" INTEGER NOT NULL DEFAULT 0,
+    "offered" INTEGER NOT NULL DEFAULT 0,
+    "taken" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "DailyFigures_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "SummedCountry" (
+    "countryId" UUID NOT NULL,
+    "until" DATE NOT NULL,
+
+    CONSTRAINT "SummedCountry_pkey" PRIMARY KEY ("countryId")
+);
+
+-- CreateTable
+CREATE TABLE "StaleDay" (
+    "id" BIGSERIAL NOT NULL,
+    "companyId" UUID NOT NULL,
+    "day" DATE NOT NULL,
+
+    CONSTRAINT "StaleDay_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "Bus" (
     "id" UUID NOT NULL,
     "companyId" UUID NOT NULL,
@@ -2448,6 +2489,15 @@ CREATE INDEX "RentalFeed_active_checkedAt_idx" ON "RentalFeed"("active", "checke
 
 -- CreateIndex
 CREATE UNIQUE INDEX "RentalFeedExport_token_key" ON "RentalFeedExport"("token");
+
+-- CreateIndex
+CREATE INDEX "DailyFigures_companyId_day_idx" ON "DailyFigures"("companyId", "day");
+
+-- CreateIndex
+CREATE INDEX "DailyFigures_countryId_day_idx" ON "DailyFigures"("countryId", "day");
+
+-- CreateIndex
+CREATE INDEX "StaleDay_companyId_day_idx" ON "StaleDay"("companyId", "day");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Bus_plate_key" ON "Bus"("plate");
@@ -3244,3 +3294,105 @@ CREATE INDEX "Payment_search" ON "Payment" USING gin
 CREATE INDEX "Booking_name_words" ON "Booking" USING gin (to_tsvector('simple', "foldedName"));
 CREATE INDEX "Passenger_name_words" ON "Passenger" USING gin (to_tsvector('simple', "foldedName"));
 CREATE INDEX "User_name_words" ON "User" USING gin (to_tsvector('simple', "foldedName"));
+
+-- Figures of past days. A change that touches a past day marks that day of that company, and the job sums it again. Younger
+-- than two hours is what belongs to a day that has not been summed: such days end three hours before they are summed.
+CREATE FUNCTION "markDay"(company uuid, at timestamptz) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO "StaleDay" ("companyId", "day")
+  SELECT c."id", (at AT TIME ZONE n."timeZone")::date FROM "Company" c JOIN "Country" n ON n."id" = c."countryId"
+  WHERE c."id" = company AND at < now() - interval '2 hours'
+$$;
+
+-- The day on which a booking was sold, and the day of its departure, whose places it takes.
+CREATE FUNCTION "markDaysOfBooking"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed "Booking";
+BEGIN
+  FOREACH changed IN ARRAY CASE TG_OP WHEN 'INSERT' THEN ARRAY[NEW] WHEN 'DELETE' THEN ARRAY[OLD] ELSE ARRAY[OLD, NEW] END LOOP
+    IF changed."confirmedAt" IS NOT NULL THEN
+      PERFORM "markDay"(changed."companyId", changed."createdAt");
+    END IF;
+    IF changed."status" IN ('CONFIRMED', 'COMPLETED') THEN
+      PERFORM "markDay"(p."companyId", p."startsAt") FROM "Product" p WHERE p."id" = changed."productId";
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER "Booking_written_marks_days" AFTER INSERT ON "Booking" FOR EACH ROW
+  WHEN (least(NEW."createdAt", NEW."startsAt") < now() - interval '2 hours')
+  EXECUTE FUNCTION "markDaysOfBooking"();
+CREATE TRIGGER "Booking_deleted_marks_days" AFTER DELETE ON "Booking" FOR EACH ROW EXECUTE FUNCTION "markDaysOfBooking"();
+-- A journey that has ended counts as before.
+CREATE TRIGGER "Booking_changed_marks_days" AFTER UPDATE ON "Booking" FOR EACH ROW
+  WHEN (least(OLD."createdAt", OLD."startsAt", NEW."createdAt", NEW."startsAt") < now() - interval '2 hours'
+    AND (OLD."confirmedAt" IS NULL, OLD."status" = 'CANCELLED', OLD."status" IN ('CONFIRMED', 'COMPLETED'), OLD."places",
+        OLD."total", OLD."commissionBasisPoints", OLD."currency", OLD."channel", OLD."productId", OLD."companyId",
+        OLD."terminalId", OLD."createdAt")
+      IS DISTINCT FROM
+      (NEW."confirmedAt" IS NULL, NEW."status" = 'CANCELLED', NEW."status" IN ('CONFIRMED', 'COMPLETED'), NEW."places",
+        NEW."total", NEW."commissionBasisPoints", NEW."currency", NEW."channel", NEW."productId", NEW."companyId",
+        NEW."terminalId", NEW."createdAt"))
+  EXECUTE FUNCTION "markDaysOfBooking"();
+
+-- A refund counts on the day on which it left, and lowers the commission of the day on which its booking was sold.
+CREATE FUNCTION "markDaysOfRefund"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM "markDay"(b."companyId", b."createdAt"), "markDay"(b."companyId", NEW."createdAt")
+  FROM "Booking" b WHERE b."id" = NEW."bookingId";
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER "Payment_refund_marks_days" AFTER INSERT ON "Payment" FOR EACH ROW
+  WHEN (NEW."kind" = 'REFUND') EXECUTE FUNCTION "markDaysOfRefund"();
+CREATE TRIGGER "Payment_refund_changed_marks_days" AFTER UPDATE ON "Payment" FOR EACH ROW
+  WHEN (NEW."kind" = 'REFUND' AND (OLD."status" = 'FAILED', OLD."amount") IS DISTINCT FROM (NEW."status" = 'FAILED', NEW."amount"))
+  EXECUTE FUNCTION "markDaysOfRefund"();
+
+-- What a departure offers counts on its own day; its line and its domain are those of every sale of it.
+CREATE FUNCTION "markDaysOfProduct"(product uuid, sales boolean) RETURNS void LANGUAGE sql AS $$
+  SELECT "markDay"(p."companyId", p."startsAt") FROM "Product" p WHERE p."id" = product;
+  SELECT "markDay"(b."companyId", b."createdAt") FROM "Booking" b
+  WHERE sales AND b."productId" = product AND b."confirmedAt" IS NOT NULL;
+  SELECT "markDay"(b."companyId", f."createdAt") FROM "Booking" b JOIN "Payment" f ON f."bookingId" = b."id" AND f."kind" = 'REFUND'
+  WHERE sales AND b."productId" = product;
+$$;
+
+CREATE FUNCTION "markDaysOfOffer"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'Product' THEN
+    IF TG_OP = 'UPDATE' THEN
+      PERFORM "markDay"(OLD."companyId", OLD."startsAt");
+      PERFORM "markDaysOfProduct"(NEW."id", OLD."domainId" IS DISTINCT FROM NEW."domainId");
+    ELSE
+      PERFORM "markDay"(NEW."companyId", NEW."startsAt");
+    END IF;
+  ELSIF TG_TABLE_NAME = 'Trip' THEN
+    PERFORM "markDaysOfProduct"(NEW."productId", true);
+  ELSE
+    PERFORM "markDaysOfProduct"(coalesce(NEW."productId", OLD."productId"), false);
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER "Product_written_marks_days" AFTER INSERT ON "Product" FOR EACH ROW
+  WHEN (NEW."startsAt" < now() - interval '2 hours') EXECUTE FUNCTION "markDaysOfOffer"();
+CREATE TRIGGER "Product_changed_marks_days" AFTER UPDATE ON "Product" FOR EACH ROW
+  WHEN (OLD."domainId" IS DISTINCT FROM NEW."domainId" OR least(OLD."startsAt", NEW."startsAt") < now() - interval '2 hours'
+    AND (OLD."status" = 'CANCELLED', OLD."startsAt", OLD."companyId", OLD."terminalId")
+      IS DISTINCT FROM (NEW."status" = 'CANCELLED', NEW."startsAt", NEW."companyId", NEW."terminalId"))
+  EXECUTE FUNCTION "markDaysOfOffer"();
+CREATE TRIGGER "Trip_changed_marks_days" AFTER UPDATE ON "Trip" FOR EACH ROW
+  WHEN ((OLD."pathId", OLD."seatCount") IS DISTINCT FROM (NEW."pathId", NEW."seatCount")) EXECUTE FUNCTION "markDaysOfOffer"();
+CREATE TRIGGER "EventPool_marks_days" AFTER INSERT OR UPDATE OF "capacity" OR DELETE ON "EventPool" FOR EACH ROW
+  EXECUTE FUNCTION "markDaysOfOffer"();
+
+-- On another clock days begin at another hour: they are summed anew.
+CREATE FUNCTION "forgetSummedDays"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM "SummedCountry" WHERE "countryId" = NEW."id";
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER "Country_clock_sums_anew" AFTER UPDATE ON "Country" FOR EACH ROW
+  WHEN (OLD."timeZone" <> NEW."timeZone") EXECUTE FUNCTION "forgetSummedDays"();

@@ -1,119 +1,25 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import { dayOf } from "../../shared/dates.ts";
 import { serviceKindsFr } from "../../shared/fr/backoffice/backoffice.ts";
-import { type ServiceKind, serviceKinds } from "../../shared/kinds.ts";
 import type { Kinds } from "../booking/kind.ts";
+import {
+  type CompanyDay,
+  type Extent,
+  refundsSql,
+  runsSql,
+  type Source,
+  type Stretch,
+  salesSql,
+  within,
+} from "./figure-sql.ts";
 import type { Dimension, Figures } from "./schema.ts";
 
-/**
- * Sums over the rows of a period. Each query begins at an index that starts with what the person may see and goes
- * by date, so that it reads the period and no more; `offset 0` keeps what hangs on a row to a look-up by its key.
- */
-
-export interface Scope {
-  countryId: string;
-  currency: string;
-  timeZone: string;
-  /** Null: all of the country's. */
-  companies: readonly string[] | null;
-  terminals: readonly string[] | null;
-  kind: ServiceKind | null;
-  from: Date;
-  /** Not included. */
-  until: Date;
-}
+/** Whose rows are counted, and in which time: whole days on the clock of the country. */
+export interface Scope extends Extent, Stretch {}
 
 type Reader = Pick<Tx, "$queryRaw">;
-type Sums = Partial<Figures> & { key: string | null };
-
-/** What a booking aliased `b` is counted under. */
-function keyOf(by: Dimension, scope: Scope, at: Prisma.Sql): Prisma.Sql {
-  const keys: Record<Dimension, Prisma.Sql> = {
-    day: Prisma.sql`to_char(${at} at time zone ${scope.timeZone}, 'YYYY-MM-DD')`,
-    company: Prisma.sql`b."companyId"::text`,
-    terminal: Prisma.sql`b."terminalId"::text`,
-    line: Prisma.sql`(select t."pathId"::text from "Trip" t where t."productId" = b."productId")`,
-    domain: Prisma.sql`(select p."domainId"::text from "Product" p where p."id" = b."productId")`,
-    kind: Prisma.sql`b."kind"::text`,
-    channel: Prisma.sql`b."channel"::text`,
-  };
-  return keys[by];
-}
-
-/** Rows aliased `alias` that the scope lets through. */
-function within(alias: "b" | "p", scope: Scope): Prisma.Sql {
-  const row = Prisma.raw(alias);
-  const { countryId, currency, companies, terminals, kind } = scope;
-  const parts = [Prisma.sql`${row}."countryId" = ${countryId}::uuid and ${row}."currency" = ${currency}`];
-  if (companies) parts.push(Prisma.sql`${row}."companyId" = any(${[...companies]}::uuid[])`);
-  if (terminals) parts.push(Prisma.sql`${row}."terminalId" = any(${[...terminals]}::uuid[])`);
-  if (kind) parts.push(Prisma.sql`${row}."kind" = ${kind}::"ServiceKind"`);
-  return Prisma.join(parts, " and ");
-}
-
-/** Paid bookings by the day on which they were made. */
-export function salesSql(scope: Scope, by: Dimension): Prisma.Sql {
-  return Prisma.sql`
-    select ${keyOf(by, scope, Prisma.sql`b."createdAt"`)} as "key", count(*)::int as "bookings",
-      sum(b."places")::int as "places", sum(b."total")::float8 as "gross",
-      sum(div((b."total" - coalesce(r."refunded", 0))::numeric * b."commissionBasisPoints" + 5000, 10000))::float8
-        as "commission"
-    from "Booking" b
-      left join lateral (
-        select sum(f."amount") as "refunded" from "Payment" f
-        where b."status" = 'CANCELLED' and f."bookingId" = b."id" and f."kind" = 'REFUND' and f."status" <> 'FAILED'
-          and f."purpose" <> 'DEPOSIT'
-      ) r on b."status" = 'CANCELLED'
-    where b."createdAt" >= ${scope.from} and b."createdAt" < ${scope.until} and b."confirmedAt" is not null
-      and ${within("b", scope)}
-    group by 1`;
-}
-
-/** Money on its way back by the day on which it left. */
-export function refundsSql(scope: Scope, by: Dimension): Prisma.Sql {
-  const { companies } = scope;
-  const ofCompanies = companies
-    ? Prisma.sql`and f."companyId" = any(${[...companies]}::uuid[])`
-    : Prisma.empty;
-  return Prisma.sql`
-    select ${keyOf(by, scope, Prisma.sql`f."createdAt"`)} as "key", sum(f."amount")::float8 as "refunds"
-    from "Payment" f cross join lateral (select * from "Booking" k where k."id" = f."bookingId" offset 0) b
-    where f."kind" = 'REFUND' and f."purpose" <> 'DEPOSIT' and f."status" <> 'FAILED' ${ofCompanies}
-      and f."createdAt" >= ${scope.from} and f."createdAt" < ${scope.until} and ${within("b", scope)}
-    group by 1`;
-}
-
-/** Kinds whose products have a fixed number of places at an hour of their own. */
-const countedKinds = (kinds: Kinds) => serviceKinds.filter((kind) => kinds[kind]?.placesSql);
-
-function placesSql(kinds: Kinds): Prisma.Sql {
-  const cases = countedKinds(kinds).map(
-    (kind) => Prisma.sql`when ${kind}::"ServiceKind" then ${kinds[kind]?.placesSql}`,
-  );
-  return Prisma.sql`case p."kind" ${Prisma.join(cases, " ")} end`;
-}
-
-/** Departures and sessions of the period, how many places they offered, and how many were taken. */
-export function occupancySql(scope: Scope, by: Dimension, kinds: Kinds): Prisma.Sql {
-  const keys: Partial<Record<Dimension, Prisma.Sql>> = {
-    day: Prisma.sql`to_char(p."startsAt" at time zone ${scope.timeZone}, 'YYYY-MM-DD')`,
-    company: Prisma.sql`p."companyId"::text`,
-    terminal: Prisma.sql`p."terminalId"::text`,
-    line: Prisma.sql`(select t."pathId"::text from "Trip" t where t."productId" = p."id")`,
-    domain: Prisma.sql`p."domainId"::text`,
-    kind: Prisma.sql`p."kind"::text`,
-  };
-  return Prisma.sql`
-    select ${keys[by] ?? Prisma.sql`null`} as "key", count(*)::int as "runs", sum(o."offered")::int as "offered",
-      sum(coalesce(s."taken", 0))::int as "taken"
-    from "Product" p cross join lateral (select ${placesSql(kinds)} as "offered" offset 0) o
-      left join lateral (
-        select sum(b."places") as "taken" from "Booking" b
-        where b."productId" = p."id" and b."status" in ('CONFIRMED', 'COMPLETED')) s on true
-    where p."kind" = any(${countedKinds(kinds)}::"ServiceKind"[]) and p."status" <> 'CANCELLED'
-      and p."startsAt" >= ${scope.from} and p."startsAt" < ${scope.until} and ${within("p", scope)}
-    group by 1`;
-}
+type Sums = { key: string | null } & { [Name in keyof Figures]?: number | bigint | Prisma.Decimal };
 
 export const noFigures: Figures = {
   bookings: 0,
@@ -126,21 +32,85 @@ export const noFigures: Figures = {
   taken: 0,
 };
 
+const figureNames = Object.keys(noFigures) as (keyof Figures)[];
+
+/** Days of the scope that are read from their sums, and the rows that are counted instead of the others. */
+interface Reading {
+  summed: { from: string; until: string } | null;
+  counted: Source[];
+  /** Days among the summed ones in which something has changed since. */
+  stale: readonly CompanyDay[];
+}
+
+async function readingOf(db: Reader, scope: Scope): Promise<Reading> {
+  const [from, until] = [dayOf(scope.from, scope.timeZone), dayOf(scope.until, scope.timeZone)];
+  const [known] = await db.$queryRaw<{ until: string; at: Date }[]>`
+    select least("until", ${until}::date)::text as "until",
+      least("until", ${until}::date)::timestamp at time zone ${scope.timeZone} as "at"
+    from "SummedCountry" where "countryId" = ${scope.countryId}::uuid`;
+  if (!known || known.until <= from) {
+    return { summed: null, counted: [{ from: scope.from, until: scope.until }], stale: [] };
+  }
+  const ofCompanies = scope.companies
+    ? Prisma.sql`and s."companyId" = any(${[...scope.companies]}::uuid[])`
+    : Prisma.empty;
+  const stale = await db.$queryRaw<CompanyDay[]>`
+    select distinct s."companyId", s."day"::text as "day"
+    from "StaleDay" s join "Company" c on c."id" = s."companyId" and c."countryId" = ${scope.countryId}::uuid
+    where s."day" >= ${from}::date and s."day" < ${known.until}::date ${ofCompanies}`;
+  const counted: Source[] = stale.length > 0 ? [stale] : [];
+  if (known.at < scope.until) counted.push({ from: known.at, until: scope.until });
+  return { summed: { from, until: known.until }, counted, stale };
+}
+
+const dailyColumns: Record<Dimension, Prisma.Sql> = {
+  day: Prisma.sql`d."day"`,
+  company: Prisma.sql`d."companyId"`,
+  terminal: Prisma.sql`d."terminalId"`,
+  line: Prisma.sql`d."pathId"`,
+  domain: Prisma.sql`d."domainId"`,
+  kind: Prisma.sql`d."kind"`,
+  channel: Prisma.sql`d."channel"`,
+};
+
+/** The sums of days that have been summed, but for those of them that are stale. */
+function dailySql(scope: Scope, by: Dimension, { summed, stale }: Reading): Prisma.Sql {
+  const names = Object.keys(noFigures).map((name) => `sum(d."${name}") as "${name}"`);
+  const companies = stale.map(({ companyId }) => companyId);
+  const days = stale.map(({ day }) => day);
+  return Prisma.sql`
+    select ${dailyColumns[by]}::text as "key", ${Prisma.raw(names.join(", "))}
+    from "DailyFigures" d
+    where d."day" >= ${summed?.from}::date and d."day" < ${summed?.until}::date and ${within("d", scope)}
+      ${by === "channel" ? Prisma.sql`and d."channel" is not null` : Prisma.empty}
+      and not exists (select 1 from unnest(${companies}::uuid[], ${days}::text[]) as "one"("companyId", "day")
+        where "one"."companyId" = d."companyId" and "one"."day"::date = d."day")
+    group by 1`;
+}
+
+const oneKey = (by: Dimension, sql: Prisma.Sql) =>
+  Prisma.sql`select x.${Prisma.raw(`"${by}"`)}::text as "key", x.* from (${sql}) x`;
+
 /** Everything that is counted, by one thing. */
 export async function figuresBy(
   { db, kinds }: { db: Reader; kinds: Kinds },
   scope: Scope,
   by: Dimension,
 ): Promise<Map<string | null, Figures>> {
-  const parts = await Promise.all([
-    db.$queryRaw<Sums[]>(salesSql(scope, by)),
-    db.$queryRaw<Sums[]>(refundsSql(scope, by)),
+  const reading = await readingOf(db, scope);
+  const queries = reading.counted.flatMap((source) => {
+    const counting = { extent: scope, source, by: [by] };
+    const sales = [salesSql(counting), refundsSql(counting)];
     // A place is taken through whatever channel.
-    by === "channel" ? [] : db.$queryRaw<Sums[]>(occupancySql(scope, by, kinds)),
-  ]);
+    return by === "channel" ? sales : [...sales, runsSql(counting, kinds)];
+  });
+  const counted = queries.map((sql) => db.$queryRaw<Sums[]>(oneKey(by, sql)));
+  const summed = reading.summed ? [db.$queryRaw<Sums[]>(dailySql(scope, by, reading))] : [];
   const figures = new Map<string | null, Figures>();
-  for (const { key, ...sums } of parts.flat()) {
-    figures.set(key, { ...(figures.get(key) ?? noFigures), ...sums });
+  for (const row of (await Promise.all([...summed, ...counted])).flat()) {
+    const sums = { ...(figures.get(row.key) ?? noFigures) };
+    for (const name of figureNames) sums[name] += Number(row[name] ?? 0);
+    figures.set(row.key, sums);
   }
   return figures;
 }

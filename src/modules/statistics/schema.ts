@@ -2,7 +2,7 @@ import { z } from "zod";
 import { serviceKinds } from "../../shared/kinds.ts";
 import { area, period } from "../invoicing/schema.ts";
 
-const dimensions = ["day", "company", "terminal", "line", "domain", "kind", "channel"] as const;
+export const dimensions = ["day", "company", "terminal", "line", "domain", "kind", "channel"] as const;
 export type Dimension = (typeof dimensions)[number];
 
 export const statisticsInput = z.intersection(

@@ -13,7 +13,7 @@ export const verbs = words(
   "list lock log make mark message move name notify offer open parse pay place plan poll post postpone prepare preview price",
   "print prompt publish quote read recheck receive record refund refuse register reinstate release remind remove rename renew",
   "repeat replace request require reschedule resend reset resign resolve return review revoke rotate save schedule search",
-  "sell send set settle sign split start stop store submit suspend sync take tell unblock update upload verify view wait",
+  "sell send set settle sign split start stop store submit sum suspend sync take tell unblock update upload verify view wait",
   "warn watch withdraw write",
 );
 

@@ -1,0 +1,165 @@
+import { Prisma } from "../../../prisma/client/client.ts";
+import { type ServiceKind, serviceKinds } from "../../shared/kinds.ts";
+import type { Kinds } from "../booking/kind.ts";
+import type { Dimension } from "./schema.ts";
+
+/**
+ * Sums over bookings, refunds and departures. Each query begins at an index that starts with what the person may see and
+ * goes by date, so that it reads its time and no more; `offset 0` keeps what hangs on a row to a look-up by its key.
+ */
+
+/** Whose rows are counted, in one currency and on one clock. */
+export interface Extent {
+  countryId: string;
+  currency: string;
+  timeZone: string;
+  /** Null: all of the country's. */
+  companies: readonly string[] | null;
+  terminals: readonly string[] | null;
+  kind: ServiceKind | null;
+}
+
+export interface Stretch {
+  from: Date;
+  /** Not included. */
+  until: Date;
+}
+
+/** One day of one company. */
+export interface CompanyDay {
+  companyId: string;
+  day: string;
+}
+
+/** The rows of a stretch of time, or those of single days of single companies. */
+export type Source = Stretch | readonly CompanyDay[];
+
+export interface Counting {
+  extent: Extent;
+  source: Source;
+  /** What rows are counted apart by. */
+  by: readonly Dimension[];
+}
+
+const isStretch = (source: Source): source is Stretch => "from" in source;
+
+/** Rows of a table in the time of the source, under an alias. */
+function rowsIn(
+  { source, extent }: Counting,
+  table: "Booking" | "Payment" | "Product",
+  alias: string,
+): Prisma.Sql {
+  const at = Prisma.raw(table === "Product" ? '"startsAt"' : '"createdAt"');
+  const [name, as] = [Prisma.raw(`"${table}"`), Prisma.raw(alias)];
+  if (isStretch(source)) {
+    return Prisma.sql`(select * from ${name} where ${at} >= ${source.from} and ${at} < ${source.until}) ${as}`;
+  }
+  const companies = source.map(({ companyId }) => companyId);
+  const days = source.map(({ day }) => day);
+  return Prisma.sql`unnest(${companies}::uuid[], ${days}::text[]) as "one"("companyId", "day")
+    cross join lateral (select * from ${name} r where r."companyId" = "one"."companyId"
+      and r.${at} >= "one"."day"::timestamp at time zone ${extent.timeZone}
+      and r.${at} < ("one"."day"::date + 1)::timestamp at time zone ${extent.timeZone} offset 0) ${as}`;
+}
+
+const dayAt = (at: Prisma.Sql, { timeZone }: Extent) => Prisma.sql`(${at} at time zone ${timeZone})::date`;
+
+/** What a booking aliased `b` is counted under. */
+function saleKeys(extent: Extent, at: Prisma.Sql): Record<Dimension, Prisma.Sql> {
+  return {
+    day: dayAt(at, extent),
+    company: Prisma.sql`b."companyId"`,
+    terminal: Prisma.sql`b."terminalId"`,
+    line: Prisma.sql`(select t."pathId" from "Trip" t where t."productId" = b."productId")`,
+    domain: Prisma.sql`(select p."domainId" from "Product" p where p."id" = b."productId")`,
+    kind: Prisma.sql`b."kind"`,
+    channel: Prisma.sql`b."channel"`,
+  };
+}
+
+/** What a departure or a session aliased `p` is counted under: its places are sold through every channel. */
+function runKeys(extent: Extent): Record<Dimension, Prisma.Sql> {
+  return {
+    day: dayAt(Prisma.sql`p."startsAt"`, extent),
+    company: Prisma.sql`p."companyId"`,
+    terminal: Prisma.sql`p."terminalId"`,
+    line: Prisma.sql`(select t."pathId" from "Trip" t where t."productId" = p."id")`,
+    domain: Prisma.sql`p."domainId"`,
+    kind: Prisma.sql`p."kind"`,
+    channel: Prisma.sql`null::"BookingChannel"`,
+  };
+}
+
+const keyed = (keys: Record<Dimension, Prisma.Sql>, by: readonly Dimension[]) =>
+  Prisma.join(by.map((name) => Prisma.sql`${keys[name]} as ${Prisma.raw(`"${name}"`)}`));
+
+/** Each key by its place in the list: the group is made of all of them. */
+const grouped = (by: readonly Dimension[]) => Prisma.raw(by.map((_, index) => index + 1).join(", "));
+
+/** Rows aliased `alias` that the extent lets through. */
+export function within(alias: "b" | "p" | "d", extent: Extent): Prisma.Sql {
+  const row = Prisma.raw(alias);
+  const { countryId, currency, companies, terminals, kind } = extent;
+  const parts = [Prisma.sql`${row}."countryId" = ${countryId}::uuid and ${row}."currency" = ${currency}`];
+  if (companies) parts.push(Prisma.sql`${row}."companyId" = any(${[...companies]}::uuid[])`);
+  if (terminals) parts.push(Prisma.sql`${row}."terminalId" = any(${[...terminals]}::uuid[])`);
+  if (kind) parts.push(Prisma.sql`${row}."kind" = ${kind}::"ServiceKind"`);
+  return Prisma.join(parts, " and ");
+}
+
+/** Paid bookings by the day on which they were made. */
+export function salesSql(counting: Counting): Prisma.Sql {
+  const { extent, by } = counting;
+  return Prisma.sql`
+    select ${keyed(saleKeys(extent, Prisma.sql`b."createdAt"`), by)}, count(*)::int as "bookings",
+      sum(b."places")::int as "places", sum(b."total") as "gross",
+      sum(div((b."total" - coalesce(r."refunded", 0))::numeric * b."commissionBasisPoints" + 5000, 10000)) as "commission"
+    from ${rowsIn(counting, "Booking", "b")}
+      left join lateral (
+        select sum(f."amount") as "refunded" from "Payment" f
+        where b."status" = 'CANCELLED' and f."bookingId" = b."id" and f."kind" = 'REFUND' and f."status" <> 'FAILED'
+          and f."purpose" <> 'DEPOSIT'
+      ) r on b."status" = 'CANCELLED'
+    where b."confirmedAt" is not null and ${within("b", extent)}
+    group by ${grouped(by)}`;
+}
+
+/** Money on its way back by the day on which it left. */
+export function refundsSql(counting: Counting): Prisma.Sql {
+  const { extent, by } = counting;
+  const ofCompanies = extent.companies
+    ? Prisma.sql`and f."companyId" = any(${[...extent.companies]}::uuid[])`
+    : Prisma.empty;
+  return Prisma.sql`
+    select ${keyed(saleKeys(extent, Prisma.sql`f."createdAt"`), by)}, sum(f."amount") as "refunds"
+    from ${rowsIn(counting, "Payment", "f")}
+      cross join lateral (select * from "Booking" k where k."id" = f."bookingId" offset 0) b
+    where f."kind" = 'REFUND' and f."purpose" <> 'DEPOSIT' and f."status" <> 'FAILED' ${ofCompanies}
+      and ${within("b", extent)}
+    group by ${grouped(by)}`;
+}
+
+/** Kinds whose products have a fixed number of places at an hour of their own. */
+const countedKinds = (kinds: Kinds) => serviceKinds.filter((kind) => kinds[kind]?.placesSql);
+
+function placesSql(kinds: Kinds): Prisma.Sql {
+  const cases = countedKinds(kinds).map(
+    (kind) => Prisma.sql`when ${kind}::"ServiceKind" then ${kinds[kind]?.placesSql}`,
+  );
+  return Prisma.sql`case p."kind" ${Prisma.join(cases, " ")} end`;
+}
+
+/** Departures and sessions of the period, how many places they offered, and how many were taken. */
+export function runsSql(counting: Counting, kinds: Kinds): Prisma.Sql {
+  const { extent, by } = counting;
+  return Prisma.sql`
+    select ${keyed(runKeys(extent), by)}, count(*)::int as "runs", sum(o."offered")::int as "offered",
+      sum(coalesce(s."taken", 0))::int as "taken"
+    from ${rowsIn(counting, "Product", "p")}
+      cross join lateral (select ${placesSql(kinds)} as "offered" offset 0) o
+      left join lateral (
+        select sum(b."places") as "taken" from "Booking" b
+        where b."productId" = p."id" and b."status" in ('CONFIRMED', 'COMPLETED')) s on true
+    where p."kind" = any(${countedKinds(kinds)}::"ServiceKind"[]) and p."status" <> 'CANCELLED' and ${within("p", extent)}
+    group by ${grouped(by)}`;
+}

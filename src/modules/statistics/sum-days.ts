@@ -1,0 +1,114 @@
+import { Prisma } from "../../../prisma/client/client.ts";
+import type { Context } from "../../platform/context.ts";
+import { type Tx, withRetry } from "../../platform/database/database.ts";
+import { addDays, startOfDay } from "../../shared/dates.ts";
+import type { Kinds } from "../booking/kind.ts";
+import { type CompanyDay, refundsSql, runsSql, type Source, salesSql } from "./figure-sql.ts";
+import { dimensions, type Figures } from "./schema.ts";
+
+declare module "../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    "statistics.sumDays": Record<string, never>;
+  }
+}
+
+/** A transaction's worth of work, whatever waits. */
+const daysAtOnce = 7;
+const staleDaysAtOnce = 500;
+
+interface CountryClock {
+  id: string;
+  currency: string;
+  timeZone: string;
+}
+
+/**
+ * Sums the days that are over, and once more those in which something changed later. A day is summed three hours after its
+ * end: until then a transaction that began in it may still be open, and the database marks later changes (`markDay`).
+ */
+export async function sumDays(ctx: Pick<Context, "db" | "kinds">): Promise<void> {
+  const countries = await ctx.db.country.findMany({ select: { id: true, currency: true, timeZone: true } });
+  for (const country of countries) {
+    const once = (work: typeof sumNextDays) => withRetry(ctx.db, (tx) => work(tx, country, ctx.kinds));
+    while (await once(sumNextDays));
+    while (await once(sumStaleDays));
+  }
+}
+
+/** The days from the last one that was summed; false: there are none. */
+async function sumNextDays(tx: Tx, country: CountryClock, kinds: Kinds): Promise<boolean> {
+  const { until, end } = await lockCountry(tx, country);
+  if (until >= end) return false;
+  const week = addDays(until, daysAtOnce);
+  const to = week < end ? week : end;
+  await tx.$executeRaw`delete from "StaleDay" s using "Company" c
+    where c."id" = s."companyId" and c."countryId" = ${country.id}::uuid and s."day" >= ${until}::date and s."day" < ${to}::date`;
+  await tx.$executeRaw`delete from "DailyFigures"
+    where "countryId" = ${country.id}::uuid and "day" >= ${until}::date and "day" < ${to}::date`;
+  const { timeZone } = country;
+  const stretch = { from: startOfDay(until, timeZone), until: startOfDay(to, timeZone) };
+  await writeFigures(tx, country, { source: stretch, kinds });
+  await tx.$executeRaw`update "SummedCountry" set "until" = ${to}::date where "countryId" = ${country.id}::uuid`;
+  return true;
+}
+
+/** Days that have changed since they were summed. Their marks go first: a change that comes meanwhile marks them again. */
+async function sumStaleDays(tx: Tx, country: CountryClock, kinds: Kinds): Promise<boolean> {
+  const { until } = await lockCountry(tx, country);
+  const stale = await tx.$queryRaw<CompanyDay[]>`
+    with "taken" as (
+      delete from "StaleDay" where ("companyId", "day") in (
+        select distinct s."companyId", s."day" from "StaleDay" s join "Company" c on c."id" = s."companyId"
+        where c."countryId" = ${country.id}::uuid and s."day" < ${until}::date limit ${staleDaysAtOnce})
+      returning "companyId", "day")
+    select distinct "companyId", "day"::text as "day" from "taken"`;
+  if (stale.length === 0) return false;
+  const companies = stale.map(({ companyId }) => companyId);
+  const days = stale.map(({ day }) => day);
+  await tx.$executeRaw`delete from "DailyFigures" d
+    using unnest(${companies}::uuid[], ${days}::text[]) as "one"("companyId", "day")
+    where d."companyId" = "one"."companyId" and d."day" = "one"."day"::date`;
+  await writeFigures(tx, country, { source: stale, kinds });
+  return true;
+}
+
+/** One process at a time sums a country. `until`: what has been summed; `end`: what may be. */
+async function lockCountry(tx: Tx, { id, timeZone }: CountryClock): Promise<{ until: string; end: string }> {
+  const read = () => tx.$queryRaw<{ until: string; end: string }[]>`
+    select "until"::text as "until", ((now() - interval '3 hours') at time zone ${timeZone})::date::text as "end"
+    from "SummedCountry" where "countryId" = ${id}::uuid for update`;
+  const [known] = await read();
+  if (known) return known;
+  await tx.$executeRaw`
+    insert into "SummedCountry" ("countryId", "until")
+    select ${id}::uuid, (least(
+        (select min("createdAt") from "Booking" where "countryId" = ${id}::uuid),
+        (select min("startsAt") from "Product" where "countryId" = ${id}::uuid),
+        now() - interval '3 hours') at time zone ${timeZone})::date
+    on conflict do nothing`;
+  return (await read())[0] ?? { until: "", end: "" };
+}
+
+const measures = (names: readonly (keyof Figures)[]) =>
+  Prisma.raw(names.map((name) => `"${name}"`).join(", "));
+
+async function writeFigures(
+  tx: Tx,
+  { id: countryId, currency, timeZone }: CountryClock,
+  { source, kinds }: { source: Source; kinds: Kinds },
+): Promise<void> {
+  const extent = { countryId, currency, timeZone, companies: null, terminals: null, kind: null };
+  const counting = { extent, source, by: dimensions };
+  const parts = [
+    { sql: salesSql(counting), names: measures(["bookings", "places", "gross", "commission"]) },
+    { sql: refundsSql(counting), names: measures(["refunds"]) },
+    { sql: runsSql(counting, kinds), names: measures(["runs", "offered", "taken"]) },
+  ];
+  for (const { sql, names } of parts) {
+    await tx.$executeRaw`
+      insert into "DailyFigures"
+        ("countryId", "currency", "day", "companyId", "terminalId", "pathId", "domainId", "kind", "channel", ${names})
+      select ${countryId}::uuid, ${currency}, "day", "company", "terminal", "line", "domain", "kind", "channel", ${names}
+      from (${sql}) x`;
+  }
+}
