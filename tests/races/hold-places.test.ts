@@ -4,7 +4,7 @@ import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import type { HoldPlacesInput } from "../../src/modules/booking/schema.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { uuid7 } from "../../src/platform/database/uuid.ts";
-import { bookingWorld, wishFor } from "../support/booking-world.ts";
+import { basketFor, bookingWorld, wishFor } from "../support/booking-world.ts";
 import { buyersOfProcesses } from "../support/buyers.ts";
 import { liftHoldLimit } from "../support/context.ts";
 import { createClaimWithoutKey, holdLegByLeg, lookThenInsert, meetingOf } from "./unguarded.ts";
@@ -195,6 +195,59 @@ describe("round trips that cross", () => {
       one.status === "rejected" ? [(one.reason as { code: string }).code] : [],
     );
     expect(failures).toEqual(["40P01"]);
+  });
+});
+
+describe("baskets that cross", () => {
+  const [rooms, buyersOfUnit] = [5, 10];
+  /** Any two of these share a room, so that of all who want one unit in three of five rooms only one can have it. */
+  const threeOfFive = [
+    [0, 1, 2],
+    [0, 1, 3],
+    [0, 1, 4],
+    [0, 2, 3],
+    [0, 2, 4],
+    [0, 3, 4],
+    [1, 2, 3],
+    [1, 2, 4],
+    [1, 3, 4],
+    [2, 3, 4],
+  ];
+
+  /** 200 baskets of three things each, ten for each unit, in every order. */
+  async function crossBaskets(hold: (ctx: Context, wish: HoldPlacesInput, unit: number) => Promise<unknown>) {
+    const units = 200 / buyersOfUnit;
+    const products = await Promise.all(times(rooms, () => world.createProduct(units)));
+    const { won, codes } = await outcomes(
+      times(200, (index) => {
+        const unit = Math.floor(index / buyersOfUnit) + 1;
+        const chosen = (threeOfFive[index % buyersOfUnit] ?? []).flatMap((room) => products[room] ?? []);
+        const turned = [...chosen.slice(index % 3), ...chosen.slice(0, index % 3)];
+        const wish = basketFor(...turned.map((product) => ({ product, places: 1, units: [unit] })));
+        return hold(buyer(index), wish, unit);
+      }),
+    );
+    const ids = products.map(({ id }) => id);
+    const bills = await db.booking.groupBy({
+      by: ["billId"],
+      where: { productId: { in: ids } },
+      _count: true,
+    });
+    return { won, codes, sizes: [...new Set(bills.map(({ _count }) => _count))], bills: bills.length };
+  }
+
+  it("are torn apart when their things are taken one by one", async () => {
+    const meetings = Array.from({ length: 21 }, () => meetingOf(2));
+    const crossed = await crossBaskets((ctx, wish, unit) =>
+      holdLegByLeg(ctx, wish, async () => meetings[unit]?.()),
+    );
+    expect(crossed.bills).toBeGreaterThan(crossed.won * 3);
+    expect(crossed.codes).toEqual(["PLACES_TAKEN"]);
+  });
+
+  it("are held whole by one buyer of each unit, and by the others not at all", async () => {
+    const crossed = await crossBaskets(holdPlaces);
+    expect(crossed).toEqual({ won: 20, codes: ["PLACES_TAKEN"], sizes: [3], bills: 20 });
   });
 });
 

@@ -86,6 +86,12 @@ export async function bookingWorld(options: Parameters<typeof testServices>[0] =
 
 type LegWish = { product: Pick<Product, "id" | "kind">; places: number; units?: number[] };
 
+/** Several things of one basket, none of which is a way back. */
+export function basketFor(...things: LegWish[]): HoldPlacesInput {
+  const legs = things.flatMap((thing) => wishFor(thing).legs);
+  return { legs, idempotencyKey: randomUUID() };
+}
+
 /** What a screen would send for one leg, or for outbound and return. */
 export function wishFor(outbound: LegWish, back?: LegWish): HoldPlacesInput {
   const legs = [outbound, ...(back ? [back] : [])].map(({ product, places, units }, index) => ({

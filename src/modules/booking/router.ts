@@ -28,6 +28,7 @@ import { renamePassenger } from "./change/rename-passenger.ts";
 import { rescheduleBooking } from "./change/reschedule-booking.ts";
 import { addNoteInput, changePlaceInput, renamePassengerInput } from "./change/staff-schema.ts";
 import { confirmCustomer, takeHolds } from "./hold/confirm-customer.ts";
+import { holdBasket } from "./hold/hold-basket.ts";
 import { holdPlaces } from "./hold/hold-places.ts";
 import { namePassengers } from "./hold/name-passengers.ts";
 import { cancelPayment } from "./pay/cancel-payment.ts";
@@ -45,6 +46,7 @@ import {
   cancelForCustomerInput,
   cancelOwnBookingsInput,
   declineBookingInput,
+  holdBasketInput,
   holdPlacesInput,
   myBookingsInput,
   namePassengersInput,
@@ -83,6 +85,7 @@ export const bookingRouter = router({
     .input(waitForOfferInput)
     .mutation(({ ctx, input }) => waitForOffer(ctx, input)),
   hold: publicProcedure.input(holdPlacesInput).mutation(({ ctx, input }) => holdPlaces(ctx, input)),
+  holdBasket: publicProcedure.input(holdBasketInput).mutation(({ ctx, input }) => holdBasket(ctx, input)),
   /** A browser without an account: its number gets a code, and with the code it has an account. */
   requestGuestCode: publicProcedure
     .input(givenTo<z.input<ReturnType<typeof guestPhoneInput>>>())

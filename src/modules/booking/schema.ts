@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { basketMaximum } from "../../shared/booking/basket.ts";
 import {
   identityNumberMinimum,
   identityTypes,
@@ -44,22 +45,38 @@ const legInput = z.object({
   passengers: z.array(passengerInput).max(passengersMaximum).default([]),
 });
 
+const expectedTotal = z.number().int().min(0).optional();
+
+const holdTerms = {
+  contact: contactInput.optional(),
+  /** The total that the screen showed: another one is refused with PRICE_CHANGED. */
+  expectedTotal,
+  /** One's own unpaid bill that this one takes the place of: its places may be taken over. */
+  replacesBillId: z.uuid().optional(),
+  idempotencyKey,
+};
+
+const eachOnce = (input: { legs: readonly { leg: string; productId: string }[] }) =>
+  new Set(input.legs.map(({ leg, productId }) => `${leg} ${productId}`)).size === input.legs.length;
+const once = { path: ["legs"], message: bookingFr.validation.legs };
+
 export const holdPlacesInput = z
   .object({
-    /** One leg, or outbound and return: both are held or neither. */
-    legs: z.array(legInput).min(1).max(2),
-    contact: contactInput.optional(),
-    /** The total that the screen showed: another one is refused with PRICE_CHANGED. */
-    expectedTotal: z.number().int().min(0).optional(),
-    /** One's own unpaid bill that this one takes the place of: its places may be taken over. */
-    replacesBillId: z.uuid().optional(),
-    idempotencyKey,
+    /** One thing, outbound and return, or several things of any kind: all of them are held or none. */
+    legs: z.array(legInput).min(1).max(basketMaximum),
+    ...holdTerms,
   })
-  .refine((input) => new Set(input.legs.map((leg) => leg.leg)).size === input.legs.length, {
-    path: ["legs"],
-    message: bookingFr.validation.legs,
-  });
+  .refine(eachOnce, once);
 export type HoldPlacesInput = z.infer<typeof holdPlacesInput>;
+
+export const holdBasketInput = z
+  .object({
+    /** `expectedTotal` of each: what the rest of a basket comes to when one of its things is lost. */
+    legs: z.array(legInput.extend({ expectedTotal })).min(1).max(basketMaximum),
+    ...holdTerms,
+  })
+  .refine(eachOnce, once);
+export type HoldBasketInput = z.infer<typeof holdBasketInput>;
 
 export const namePassengersInput = z.object({
   bookingId: z.uuid(),

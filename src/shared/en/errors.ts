@@ -85,7 +85,10 @@ export const errorsEn: typeof errorsFr = {
   METHOD_UNAVAILABLE: "This way of paying is not available at the moment. Choose another one.",
   PAYMENT_PHONE_NEEDED: "Please enter a valid mobile payment number",
   CASH_TOO_LATE: "The departure is too close to pay at the desk. Choose another way of paying.",
-  CASH_ONE_COMPANY: "Paying at the desk is only possible when both legs are with the same company.",
+  CASH_ONE_COMPANY: "Paying at the desk is only possible when all bookings are with the same company.",
+  ONE_COUNTRY: "A basket is paid at once: all its bookings have to be in the same country.",
+  NEEDS_ANSWER: ({ title }) =>
+    `${title ? `“${title}”` : "This booking"} waits for an answer before it is paid: book it by itself, without the basket.`,
   CASH_TOO_MANY:
     "You already have several bookings to pay at the desk. Pay one or choose another way of paying.",
   TICKET_KEY_PREPARED: (detail) =>

@@ -109,7 +109,10 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   PAYMENT_PHONE_NEEDED: "Veuillez saisir un numéro de paiement mobile valide",
   CASH_TOO_LATE: "Il est trop tard pour payer au guichet. Choisissez un autre moyen de paiement.",
   CASH_ONE_COMPANY:
-    "Le paiement au guichet n’est possible que si l’aller et le retour sont de la même compagnie.",
+    "Le paiement au guichet n’est possible que si toutes les réservations sont de la même société.",
+  ONE_COUNTRY: "Un panier se paie en une fois\u00a0: toutes ses réservations doivent être dans le même pays.",
+  NEEDS_ANSWER: ({ title }) =>
+    `${title ? `«\u00a0${title}\u00a0»` : "Cette réservation"} attend une réponse avant le paiement\u00a0: réservez-la à part, sans le panier.`,
   CASH_TOO_MANY:
     "Vous avez déjà plusieurs réservations à payer au guichet. Payez-en une ou choisissez un autre moyen.",
   TICKET_KEY_PREPARED: (detail) =>

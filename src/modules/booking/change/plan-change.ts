@@ -4,10 +4,10 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay } from "../../../shared/booking/booking-rules.ts";
-import { bookingFr } from "../../../shared/fr/booking/booking.ts";
 import type { Actor } from "../../../shared/permissions.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import type { AlsoClaim } from "../claims.ts";
+import { requireReturnsFollow } from "../hold/basket-policy.ts";
 import type { ChosenUnits } from "../hold/choose-units.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { hashOfWish, type PlannedLeg, planLegs } from "../hold/plan-legs.ts";
@@ -144,13 +144,8 @@ export function requireChangeable(
   const { startsAt } = leg.plan;
   const open = leg.extension ? booking.endsAt > now : (begun || booking.startsAt > now) && used === 0;
   if (!bookingMay("reschedule", booking.status) || !open) throw new AppError("CHANGE_NOT_ALLOWED");
-  for (const other of bill.bookings) {
-    if (other.id === booking.id || other.status !== "CONFIRMED") continue;
-    const [outbound, back] =
-      booking.leg === "OUTBOUND" ? [startsAt, other.startsAt] : [other.startsAt, startsAt];
-    if (back <= outbound)
-      throw new AppError("INVALID_INPUT", { fields: { legs: bookingFr.validation.returnFirst } });
-  }
+  const standing = bill.bookings.filter(({ id, status }) => id !== booking.id && status === "CONFIRMED");
+  requireReturnsFollow([...standing, { ...booking, startsAt }]);
 }
 
 /** Everything that is written to the booking when the change is made: kept as it was agreed. */

@@ -105,8 +105,10 @@ function chooseOwn(stock: Stock, leg: PlannedLeg, wish: UnitWish, index: number)
 function chooseExact(stock: Stock, leg: PlannedLeg, resourceId: string, wanted: readonly number[]): number[] {
   const twice = wanted.filter((unit) => stock.isChosen(resourceId, unit));
   // Another leg of the same bill wants them.
-  if (twice.length > 0)
-    throw new AppError("PLACES_TAKEN", { units: twice, legs: [], labels: [], kind: leg.product.kind });
+  if (twice.length > 0) {
+    const { id: productId, kind } = leg.product;
+    throw new AppError("PLACES_TAKEN", { units: twice, legs: [], labels: [], kind, productId });
+  }
   stock.choose(resourceId, wanted);
   return [...wanted].sort((a, b) => a - b);
 }
@@ -149,12 +151,12 @@ const rangeOf = ({ from, to, exclude }: UnitRange): UnitRange => ({ from, to, ex
 
 /** `which`: the index of the wish that cannot be had, among the plan's units or its further claims. */
 function tooFew(
-  { product: { kind }, plan }: PlannedLeg,
+  { product: { id: productId, kind }, plan }: PlannedLeg,
   free: number,
   which: { wish: number } | { also: number },
 ): AppError {
   const refused = "wish" in which ? plan.units[which.wish] : plan.also?.[which.also];
-  const detail = { kind, ...which, ...(refused?.name ? { name: refused.name } : {}) };
+  const detail = { kind, productId, ...which, ...(refused?.name ? { name: refused.name } : {}) };
   return free > 0
     ? new AppError("TOO_MANY_PLACES", { places: free, ...detail })
     : new AppError("SOLD_OUT", detail);

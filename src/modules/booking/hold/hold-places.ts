@@ -15,18 +15,16 @@ import { travelOf } from "../describe-products.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
 import type { HeldBill } from "../view/view-schema.ts";
+import { requireNoAnswer } from "./basket-policy.ts";
 import { chooseForLegs } from "./choose-units.ts";
 import { type BookingRow, type Hold, insertHold, insertHolds, isCodeTaken } from "./insert-holds.ts";
 import { earlierHold, heldBill, makeHold, type PlannedSale, waitsForAnswer } from "./make-hold.ts";
 import { exactUnits, type PlannedLeg, planLegs, type Sale } from "./plan-legs.ts";
 import { endReplaced, findReplaced } from "./replace-hold.ts";
 
-/** Holds the units of one leg or of both, priced, under conditions that no longer change. */
+/** Holds the units of all legs, priced, under conditions that no longer change. */
 export async function holdPlaces(ctx: Context, input: HoldPlacesInput): Promise<HeldBill> {
-  const sale = await saleOf(ctx);
-  const { contact, ...anonymous } = input;
-  // A guest has not proved a phone number yet: no message may go to a number that a guest typed.
-  const checked = sale.guest ? anonymous : withNumber(ctx, input);
+  const { sale, checked } = await saleFor(ctx, input);
   try {
     return await holdOnce(ctx, checked, sale);
   } catch (error) {
@@ -35,6 +33,17 @@ export async function holdPlaces(ctx: Context, input: HoldPlacesInput): Promise<
     if (earlier) return earlier;
     throw error;
   }
+}
+
+/** The buyer, and what is asked with a number that may be told about it. */
+export async function saleFor(
+  ctx: Context,
+  input: HoldPlacesInput,
+): Promise<{ sale: Sale; checked: HoldPlacesInput }> {
+  const sale = await saleOf(ctx);
+  const { contact, ...anonymous } = input;
+  // A guest has not proved a phone number yet: no message may go to a number that a guest typed.
+  return { sale, checked: sale.guest ? anonymous : withNumber(ctx, input) };
 }
 
 /** A signed-in customer, or a new guest of this browser within the limits for guests. */
@@ -77,7 +86,7 @@ function withNumber(ctx: Context, input: HoldPlacesInput): HoldPlacesInput {
   return { ...input, contact: { ...contact, phone } };
 }
 
-async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale): Promise<HeldBill> {
+export async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale): Promise<HeldBill> {
   const now = ctx.now();
   const legs = await planLegs(ctx, input, sale, now);
   const total = legs.reduce((sum, leg) => sum + leg.plan.total, 0);
@@ -86,6 +95,12 @@ async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale): Promi
     throw new AppError("PRICE_CHANGED", { total, expected: input.expectedTotal, currency });
   }
   requireKnown(sale, legs, total);
+  requireNoAnswer(
+    legs.map((leg) => {
+      const { kind, title } = leg.product;
+      return { leg: leg.input.leg, kind, title: leg.plan.title ?? title, waits: waitsForAnswer(leg, sale) };
+    }),
+  );
   const replaced = await findReplaced(ctx, input, sale);
   const { replacesBillId, ...beside } = input;
   const planned = { input: replaced.length > 0 ? input : beside, sale, legs, now };
@@ -182,10 +197,11 @@ async function requireUnitsFree(
   const labelsOf = ({ leg: { product }, units }: LostUnits) =>
     units.map((unit) => ctx.kinds[product.kind]?.unitLabel(unit, product.detail) ?? String(unit));
   throw new AppError("PLACES_TAKEN", {
-    legs: lost.map(({ leg: { input, product }, units }) => ({
-      leg: input.leg,
-      productId: product.id,
-      units,
+    legs: lost.map((one) => ({
+      leg: one.leg.input.leg,
+      productId: one.leg.product.id,
+      units: one.units,
+      labels: labelsOf(one),
     })),
     units: lost.flatMap(({ units }) => units),
     labels: lost.flatMap(labelsOf),

@@ -29,9 +29,9 @@ export function makeHold(
   const validated = legs.some((leg) => waitsForAnswer(leg, sale));
   const saleEnds = legs.map(({ plan }) => (plan.saleEndsAt ?? plan.startsAt).getTime());
   const holdMs = validated ? settings.requestHours * hour : settings.holdMinutes * minute;
-  const holdExpiresAt = new Date(
-    Math.min(now.getTime() + holdMs, validated ? Math.min(...saleEnds) : Number.POSITIVE_INFINITY),
-  );
+  // What is paid together can be paid until the first of its things is no longer sold.
+  const ends = validated || legs.length > 1 ? saleEnds : [];
+  const holdExpiresAt = new Date(Math.min(now.getTime() + holdMs, ...ends));
   const bookings = legs.map((leg, index) =>
     bookingRow(leg, chosen[index] ?? noUnits, { kinds, billId, sale, input, now }),
   );
@@ -148,24 +148,36 @@ export async function earlierHold(
   input: HoldPlacesInput,
   sale: Sale,
 ): Promise<HeldBill | null> {
+  const found = await holdUnderKey(ctx, input, sale);
+  if (found && found.missing.length > 0) throw new AppError("IDEMPOTENCY_MISMATCH");
+  return found ? found.bill : null;
+}
+
+/** The bill that was made under this key, and the wishes that it does not hold. It never holds what is not wished. */
+export async function holdUnderKey(
+  ctx: Context,
+  input: HoldPlacesInput,
+  sale: Sale,
+): Promise<{ bill: HeldBill; missing: HoldPlacesInput["legs"] } | null> {
   const bill = await ctx.db.bill.findUnique({
     where: { idempotencyKey: keyOf(input, sale) },
     include: { bookings: { orderBy: { startsAt: "asc" } } },
   });
   if (!bill) return null;
-  const same =
-    bill.bookings.length === input.legs.length &&
-    input.legs.every((leg) => {
-      const wishHash = hashOfWish(isServiceKind(leg.kind) ? ctx.kinds[leg.kind]?.readWish(leg.wish) : null);
-      return bill.bookings.some(
-        (booking) =>
-          booking.leg === leg.leg && booking.productId === leg.productId && booking.wishHash === wishHash,
-      );
-    });
-  if (!same) throw new AppError("IDEMPOTENCY_MISMATCH");
+  const held = (leg: HoldPlacesInput["legs"][number]) => {
+    const wishHash = hashOfWish(isServiceKind(leg.kind) ? ctx.kinds[leg.kind]?.readWish(leg.wish) : null);
+    return bill.bookings.some(
+      (booking) =>
+        booking.leg === leg.leg && booking.productId === leg.productId && booking.wishHash === wishHash,
+    );
+  };
+  const missing = input.legs.filter((leg) => !held(leg));
+  if (bill.bookings.length !== input.legs.length - missing.length) {
+    throw new AppError("IDEMPOTENCY_MISMATCH");
+  }
   const { bookings, ...row } = bill;
   const holdExpiresAt = bill.holdExpiresAt ?? bill.createdAt;
-  return heldBill({ bill: { ...row, holdExpiresAt }, bookings }, bill.paidAt !== null);
+  return { bill: heldBill({ bill: { ...row, holdExpiresAt }, bookings }, bill.paidAt !== null), missing };
 }
 
 interface AnsweredHold {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { bookingFr } from "../../../shared/fr/booking/booking.ts";
 import { isServiceKind } from "../../../shared/kinds.ts";
 import type { Kind, Plan, SaleChannel, UnitWish } from "../kind.ts";
 import type { HoldPlacesInput } from "../schema.ts";
+import { requireOneCountry, requireReturnsFollow } from "./basket-policy.ts";
 import { readForSale, type SaleProduct } from "./read-products.ts";
 
 /** Who buys, and where: a signed-in customer, or an employee at the desk for somebody who stands there. */
@@ -35,21 +35,41 @@ export async function planLegs(
 ): Promise<PlannedLeg[]> {
   const ids = input.legs.map((leg) => leg.productId);
   const products = await readForSale(ctx, ids, sale.userId, now);
-  const legs = input.legs.map((leg) => {
-    const product = products.get(leg.productId);
-    const kind = isServiceKind(leg.kind) ? ctx.kinds[leg.kind] : undefined;
-    if (!product?.detail || !kind || product.kind !== leg.kind || product.countryId !== ctx.country.id) {
-      throw new AppError("NOT_FOUND");
-    }
-    requireSellable(product);
-    const wish = kind.readWish(leg.wish);
-    const plan = kind.plan(product, wish, { now, channel: sale.channel, timeZone: product.timeZone });
-    requireReasonable(plan, product, kind, now);
-    return { input: leg, product, plan, wish };
-  });
-  requireOrder(legs);
+  requireOneCountry([...products.values()]);
+  const legs = input.legs.map((leg) =>
+    naming(leg, () => planLeg(ctx, leg, products.get(leg.productId), { sale, now })),
+  );
+  requireReturnsFollow(
+    legs.map(({ input: { leg }, product: { kind }, plan: { startsAt } }) => ({ leg, kind, startsAt })),
+  );
   for (const leg of legs) await checkOwn(ctx, leg, sale);
   return legs.sort((a, b) => a.plan.startsAt.getTime() - b.plan.startsAt.getTime());
+}
+
+function planLeg(
+  ctx: Context,
+  leg: PlannedLeg["input"],
+  product: SaleProduct | undefined,
+  { sale, now }: { sale: Sale; now: Date },
+): PlannedLeg {
+  const kind = isServiceKind(leg.kind) ? ctx.kinds[leg.kind] : undefined;
+  if (!product?.detail || !kind || product.kind !== leg.kind || product.countryId !== ctx.country.id) {
+    throw new AppError("NOT_FOUND");
+  }
+  requireSellable(product);
+  const wish = kind.readWish(leg.wish);
+  const plan = kind.plan(product, wish, { now, channel: sale.channel, timeZone: product.timeZone });
+  requireReasonable(plan, product, kind, now);
+  return { input: leg, product, plan, wish };
+}
+
+/** A refusal of one thing among several says which. */
+function naming<T>({ productId }: PlannedLeg["input"], plan: () => T): T {
+  try {
+    return plan();
+  } catch (error) {
+    throw error instanceof AppError ? new AppError(error.code, { ...error.detail, productId }) : error;
+  }
 }
 
 /** Papers and licences that a wish names are the buyer's own: a guest has none, and is asked who they are. */
@@ -82,15 +102,6 @@ function requireReasonable(plan: Plan, { kind }: SaleProduct, { placesMaximum }:
   if (wanted < plan.places || new Set(exact).size !== exact.length) throw new AppError("UNKNOWN_PLACE");
   const sum = plan.lines.reduce((total, line) => total + line.amount, 0);
   if (plan.total < 0 || plan.total !== sum) throw new Error(`total ${plan.total}, but its lines are ${sum}`);
-}
-
-/** A way back begins after the way out, and both are paid in one currency. */
-function requireOrder(legs: readonly PlannedLeg[]): void {
-  const [outbound, back] = [...legs].sort((a, b) => a.input.leg.localeCompare(b.input.leg));
-  if (!outbound || !back) return;
-  if (back.plan.startsAt <= outbound.plan.startsAt || back.plan.currency !== outbound.plan.currency) {
-    throw new AppError("INVALID_INPUT", { fields: { legs: bookingFr.validation.returnFirst } });
-  }
 }
 
 /** The same for two wishes that ask for the same, in whatever order their fields were sent. */

@@ -26,16 +26,17 @@ function requireOwnUnpaid(bill: ReplacedBill | null, sale: Sale): asserts bill i
 }
 
 /**
- * The bookings that a new hold replaces: those of an unpaid bill for the same products. A request that waits for the
- * company, a bill that is going to be paid at a desk and one for something else stay, and the new hold stands beside
- * them: then there are none.
+ * The bookings that a new hold replaces: those of an unpaid bill in which one of its products is held already, such as a
+ * basket to which something was added or from which something was taken. A request that waits for the company, a bill
+ * that is going to be paid at a desk and one for something else stay, and the new hold stands beside them: then there
+ * are none.
  */
 export async function findReplaced(ctx: Context, input: HoldPlacesInput, sale: Sale): Promise<string[]> {
   if (!input.replacesBillId) return [];
   const bill = await ctx.db.bill.findUnique({ where: { id: input.replacesBillId }, select: replacedBill });
   requireOwnUnpaid(bill, sale);
   const wanted = new Set(input.legs.map((leg) => leg.productId));
-  const sameProducts = bill.bookings.every((booking) => wanted.has(booking.productId));
+  const sameProducts = bill.bookings.some((booking) => wanted.has(booking.productId));
   const requested = bill.bookings.some((booking) => booking.status === "REQUESTED");
   const atDesk = bill.payments.some((payment) => payment.provider === "cash");
   if (!sameProducts || requested || atDesk) return [];

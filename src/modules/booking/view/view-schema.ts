@@ -169,6 +169,22 @@ export interface HeldBill {
   }[];
 }
 
+/** Something of a basket that can no longer be had, with the reason as a sentence. */
+export interface LostThing {
+  leg: "OUTBOUND" | "RETURN";
+  productId: string;
+  code: string;
+  message: string;
+  /** Units that another customer has taken. */
+  units: number[];
+}
+
+/** Null: nothing of it could be held. */
+export interface HeldBasket {
+  bill: HeldBill | null;
+  lost: LostThing[];
+}
+
 export interface RefundQuote {
   bookingId: string;
   allowed: boolean;

@@ -2,7 +2,7 @@
 export const bookingFr = {
   validation: {
     returnFirst: "Le retour doit partir après l’aller",
-    legs: "Un aller-retour a un aller et un retour",
+    legs: "Chaque réservation ne peut figurer qu’une fois",
   },
   api: {
     files: "Billets, reçu ou fichier d’agenda d’une de ses réservations",

@@ -1,0 +1,96 @@
+import type { Context } from "../../../platform/context.ts";
+import { AppError, type ErrorCode } from "../../../shared/app-error.ts";
+import { errorSentence } from "../../../shared/text/sentences.ts";
+import type { HoldBasketInput, HoldPlacesInput } from "../schema.ts";
+import type { HeldBasket, LostThing } from "../view/view-schema.ts";
+import { holdOnce, saleFor } from "./hold-places.ts";
+import { holdUnderKey } from "./make-hold.ts";
+import type { Sale } from "./plan-legs.ts";
+
+/**
+ * Holds a basket: all of it, or, when some of its things can no longer be had, the others together. The buyer is told
+ * what is lost and decides: something else, the rest alone, or nothing. Null when nothing could be held.
+ */
+export async function holdBasket(ctx: Context, input: HoldBasketInput): Promise<HeldBasket> {
+  const { sale, checked } = await saleFor(ctx, input);
+  const lost: LostThing[] = [];
+  let legs = input.legs;
+  while (legs.length > 0) {
+    try {
+      const expectedTotal = lost.length > 0 ? totalOf(legs) : input.expectedTotal;
+      const bill = await holdOnce(ctx, { ...checked, legs, expectedTotal }, sale);
+      return { bill, lost };
+    } catch (error) {
+      // The same request sent again finds its own units taken: it gets the first answer.
+      const earlier = await earlierBasket(ctx, checked, sale);
+      if (earlier) return earlier;
+      const gone = lostOf(ctx, error, legs);
+      if (gone.length === 0) throw error;
+      lost.push(...gone);
+      legs = legs.filter((leg) => !gone.some((thing) => isOf(thing, leg)));
+    }
+  }
+  return { bill: null, lost };
+}
+
+/** What these things were to come to; unknown when the buyer did not say it of each. */
+function totalOf(legs: HoldBasketInput["legs"]): number | undefined {
+  const sums = legs.map(({ expectedTotal }) => expectedTotal ?? Number.NaN);
+  const total = sums.reduce((sum, one) => sum + one, 0);
+  return Number.isNaN(total) ? undefined : total;
+}
+
+async function earlierBasket(ctx: Context, input: HoldPlacesInput, sale: Sale): Promise<HeldBasket | null> {
+  const found = await holdUnderKey(ctx, input, sale);
+  if (!found) return null;
+  const gone = (leg: HoldPlacesInput["legs"][number]) =>
+    lostThing(ctx, leg, new AppError("NO_LONGER_AVAILABLE", { kind: leg.kind }));
+  return { bill: found.bill, lost: found.missing.map(gone) };
+}
+
+/** Refusals of one thing, after which the others can still be had. */
+const lostCodes: ReadonlySet<ErrorCode> = new Set([
+  "PLACES_TAKEN",
+  "SOLD_OUT",
+  "TOO_MANY_PLACES",
+  "UNKNOWN_PLACE",
+  "NO_LONGER_AVAILABLE",
+  "COMPANY_SUSPENDED",
+  "NOT_FOUND",
+]);
+
+interface TakenLeg {
+  leg: string;
+  productId: string;
+  units: number[];
+  labels: string[];
+}
+
+/** The things that this refusal is about; none when it is about the whole basket. */
+function lostOf(ctx: Context, error: unknown, legs: HoldPlacesInput["legs"]): LostThing[] {
+  if (!(error instanceof AppError) || !lostCodes.has(error.code)) return [];
+  const { detail } = error;
+  const taken = (detail.legs ?? []) as TakenLeg[];
+  return legs.flatMap((leg) => {
+    const own = taken.find((one) => isOf(one, leg));
+    if (own) {
+      const { units, labels } = own;
+      return [lostThing(ctx, leg, new AppError(error.code, { kind: leg.kind, units, labels }), units)];
+    }
+    return detail.productId === leg.productId ? [lostThing(ctx, leg, error)] : [];
+  });
+}
+
+const isOf = (
+  thing: { leg: string; productId: string },
+  { leg, productId }: { leg: string; productId: string },
+) => thing.leg === leg && thing.productId === productId;
+
+function lostThing(
+  ctx: Context,
+  { leg, productId }: HoldPlacesInput["legs"][number],
+  error: AppError,
+  units: number[] = [],
+): LostThing {
+  return { leg, productId, code: error.code, message: errorSentence(error, ctx.locale), units };
+}
