@@ -1,3 +1,4 @@
+import { paths } from "./address/paths.ts";
 /**
  * Who may do what: which role reaches which area, where a role counts, what each area does with which rows, and whose
  * step a change of a booking or a caution is. Declarations, use cases and screens read these tables and have none.
@@ -66,6 +67,15 @@ export function areasOf(grants: readonly Pick<Grant, "slug">[]): Area[] {
   }
   return areas.filter((area) => reached.has(area));
 }
+
+/** Where a person arrives: in the area they work in, customers on the home page. */
+export function arrivalOf(grants: readonly Pick<Grant, "slug">[]): string {
+  const [area] = areasOf(grants);
+  return area ? areaPaths[area].dashboard : paths.home();
+}
+
+/** The page of a person in the administration, where signing in as them begins and ends. */
+export const personPage = (userId: string) => `${areaPaths.admin.dashboard}/users/${userId}/show`;
 
 /** The grants that open an area to this person: what they may see there is the union of their scopes. */
 export function grantsFor(actor: Actor | null, area: Area): Grant[] {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { cookieOf, freshPhone, goodPassword, poster, registerFully } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
+import { createCompany } from "../support/booking-world.ts";
 import { createActor, type TestPerson } from "../support/context.ts";
 
 const { app, services } = await testApp();
@@ -68,6 +69,14 @@ test("signing in as a customer changes the cookie and shows no id", async () => 
   const back = await post("/api/trpc/account.stopImpersonation", {}, { cookie });
   const own = await app.inject({ url: "/api/trpc/account.me", headers: { cookie: cookieOf(back) } });
   expect(own.json().result.data).toMatchObject({ id: agent.id, onBehalf: false, areas: ["admin"] });
+});
+
+test("signing in as a partner lands where that partner arrives", async () => {
+  const { company } = await createCompany(services);
+  const { id } = await sessionOf({ role: "PARTNER", companyId: company.id });
+  const agent = await sessionOf({ role: "ADMIN" });
+  const answer = await act(`user/${id}/sign-in-as`, { reason }, agent.cookie);
+  expect(answer.json()._result).toEqual({ goTo: "/dashboard/partner" });
 });
 
 test("a role is given by the whole phone number and taken back", async () => {

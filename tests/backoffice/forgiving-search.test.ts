@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { buildApp } from "../../src/server/app.ts";
+import { resourceByName } from "../../src/server/backoffice/resources.ts";
 import { foldName } from "../../src/shared/text/folded-name.ts";
 import { testServices } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
@@ -21,7 +23,8 @@ beforeAll(async () => {
     where: { id: network.terminals[0].id },
     data: { quarter: "Bonabéri", landmark: "Derrière la pharmacie du carrefour Bépanda" },
   });
-  await network.depart({ busId: network.bus.id });
+  const productId = await network.depart({ busId: network.bus.id });
+  await db.trip.update({ where: { productId }, data: { driver: "Achillé Étoga" } });
   const { id: userId } = await createActor(services, { role: "PARTNER", companyId: network.company.id });
   token = await openSession(db, { userId, device: "test", address: "127.0.0.1", now: services.now() });
 });
@@ -47,11 +50,63 @@ test.each([
   ["trip", "yaounde", 1],
   ["trip", "douala 907 zq", 1],
   ["trip", "maroua", 0],
+  ["trip", "achille etoga", 1],
+  ["trip", "achille mballa", 0],
   ["company", "etoile deido", 1],
   ["company", "+237 6 77 00 00 01", 1],
   ["company", "6 77 00 00 02", 0],
 ])("%s « %s »: %i", async (path, q, count) => {
   expect(await found(path, q)).toBe(count);
+});
+
+/** Signs are typed as they are written: codes, numbers, addresses, and the names of machines. */
+const signs = [
+  "action",
+  "code",
+  "contactEmail",
+  "contactPhone",
+  "email",
+  "msisdn",
+  "number",
+  "operation",
+  "phone",
+  "policyNo",
+  "providerReference",
+  "providerTransactionId",
+  "recipient",
+  "reference",
+  "registrationNo",
+  "service",
+  "shortCode",
+  "slug",
+  "url",
+];
+
+test.each([...resourceByName.values()].filter(({ search }) => search.length > 0))(
+  "$name: words are searched in a folded column",
+  ({ search }) => {
+    const columns = search.map((path) => path.split(".").at(-1));
+    expect(columns.filter((column) => column !== "foldedName" && !signs.includes(column ?? ""))).toEqual([]);
+  },
+);
+
+test("what a person wrote in any table is folded, an empty column too", async () => {
+  const { id: countryId } = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+  const holiday = await db.holiday.create({
+    data: { countryId, name: "Fête de l’Unité", date: new Date("2031-02-03") },
+  });
+  expect(holiday.foldedName).toBe("fete de lunite");
+  const entry = await db.auditEntry.create({
+    data: {
+      id: randomUUID(),
+      at: services.now(),
+      action: "x",
+      objectType: "City",
+      objectId: "1",
+      requestId: "1",
+    },
+  });
+  expect(entry.foldedName).toBe("");
 });
 
 test("the database folds as the server does", async () => {

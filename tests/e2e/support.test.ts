@@ -74,7 +74,9 @@ describe("signed in as somebody else", () => {
     await page.getByRole("button", { name: "Se connecter à sa place" }).click();
     await page.getByRole("dialog").getByRole("textbox").fill("Le partenaire demande de l’aide");
     await page.getByRole("dialog").getByRole("button", { name: "Se connecter à sa place" }).click();
-    await page.waitForURL(`${server.url}/`);
+    // Where the partner arrives, and on the customers' side too, somebody's place is taken visibly.
+    await page.waitForURL(/\/dashboard\/partner/);
+    await page.goto("/");
     // The customers' app says so too, whatever it has kept of whom: the server's session decides.
     const banner = page.getByText(behalfFr.banner(`${partner.firstName} ${partner.lastName}`));
     await banner.waitFor();
@@ -102,8 +104,7 @@ describe("signed in as somebody else", () => {
     });
     expect(answers).toEqual([403, 403]);
     await page.getByRole("button", { name: behalfFr.stop }).click();
-    await page.waitForURL(/\/dashboard\/admin\/users/);
-    await page.goto(`/dashboard/admin/users/${partner.id}/show`);
+    await page.waitForURL(`**/dashboard/admin/users/${partner.id}/show`);
     await page.getByText("Connexion à la place de cette personne").waitFor();
     await page.getByText("Le partenaire demande de l’aide").waitFor();
     await page.getByText("Fin de la connexion à sa place").waitFor();

@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mui/material";
 import { behalfFr } from "../../../src/shared/fr/message/conversations.ts";
-import { areaPaths } from "../../../src/shared/permissions.ts";
+import { personPage } from "../../../src/shared/permissions.ts";
 import { useOrder } from "../../engine/call-state.tsx";
 import { useDesk } from "../../me.ts";
 import { tellSupport } from "./api.ts";
@@ -14,7 +14,7 @@ export function StopBehalf() {
       await tellSupport("account.stopImpersonation", {});
       return true;
     });
-    if (stopped) window.location.assign(`${areaPaths.admin.dashboard}/users`);
+    if (stopped) window.location.assign(personPage(me.id));
   }
   return (
     <Alert

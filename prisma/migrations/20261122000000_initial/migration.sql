@@ -148,6 +148,7 @@ CREATE TABLE "User" (
 -- CreateTable
 CREATE TABLE "Role" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "slug" TEXT NOT NULL,
     "description" TEXT NOT NULL,
     "isAdminRole" BOOLEAN NOT NULL DEFAULT false,
@@ -287,6 +288,7 @@ CREATE TABLE "Companion" (
 -- CreateTable
 CREATE TABLE "Insurer" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "countryId" UUID NOT NULL,
     "name" TEXT NOT NULL,
     "active" BOOLEAN NOT NULL DEFAULT true,
@@ -298,6 +300,7 @@ CREATE TABLE "Insurer" (
 -- CreateTable
 CREATE TABLE "Consultant" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "companyId" UUID NOT NULL,
     "domainId" UUID NOT NULL,
     "name" TEXT NOT NULL,
@@ -317,6 +320,7 @@ CREATE TABLE "Consultant" (
 -- CreateTable
 CREATE TABLE "ConsultingService" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "companyId" UUID NOT NULL,
     "name" TEXT NOT NULL,
     "description" TEXT NOT NULL DEFAULT '',
@@ -338,6 +342,7 @@ CREATE TABLE "ConsultingService" (
 -- CreateTable
 CREATE TABLE "Sublocation" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "companyId" UUID NOT NULL,
     "placeId" UUID NOT NULL,
     "name" TEXT NOT NULL,
@@ -701,6 +706,7 @@ CREATE TABLE "SigningKey" (
 -- CreateTable
 CREATE TABLE "Review" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "bookingId" UUID NOT NULL,
     "productId" UUID NOT NULL,
     "companyId" UUID NOT NULL,
@@ -752,6 +758,7 @@ CREATE TABLE "DeskSale" (
 -- CreateTable
 CREATE TABLE "Domain" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "kind" "ServiceKind" NOT NULL,
     "name" TEXT NOT NULL,
     "slug" TEXT NOT NULL,
@@ -765,6 +772,7 @@ CREATE TABLE "Domain" (
 -- CreateTable
 CREATE TABLE "Category" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "domainId" UUID NOT NULL,
     "name" TEXT NOT NULL,
     "active" BOOLEAN NOT NULL DEFAULT true,
@@ -776,6 +784,7 @@ CREATE TABLE "Category" (
 -- CreateTable
 CREATE TABLE "Banner" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "countryId" UUID,
     "title" TEXT NOT NULL,
     "text" TEXT NOT NULL DEFAULT '',
@@ -792,6 +801,7 @@ CREATE TABLE "Banner" (
 -- CreateTable
 CREATE TABLE "Product" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "kind" "ServiceKind" NOT NULL,
     "countryId" UUID NOT NULL,
     "companyId" UUID NOT NULL,
@@ -823,6 +833,7 @@ CREATE TABLE "Product" (
 -- CreateTable
 CREATE TABLE "CarBrand" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "image" TEXT,
     "active" BOOLEAN NOT NULL DEFAULT true,
@@ -834,6 +845,7 @@ CREATE TABLE "CarBrand" (
 -- CreateTable
 CREATE TABLE "CarModel" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "brandId" UUID NOT NULL,
     "name" TEXT NOT NULL,
     "image" TEXT,
@@ -846,6 +858,7 @@ CREATE TABLE "CarModel" (
 -- CreateTable
 CREATE TABLE "VehicleSpecification" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "unit" TEXT NOT NULL DEFAULT '',
     "icon" TEXT NOT NULL DEFAULT '',
@@ -858,6 +871,7 @@ CREATE TABLE "VehicleSpecification" (
 -- CreateTable
 CREATE TABLE "EventCategory" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "icon" TEXT NOT NULL DEFAULT '',
     "active" BOOLEAN NOT NULL DEFAULT true,
@@ -869,6 +883,7 @@ CREATE TABLE "EventCategory" (
 -- CreateTable
 CREATE TABLE "EventTarget" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "icon" TEXT NOT NULL DEFAULT '',
     "active" BOOLEAN NOT NULL DEFAULT true,
@@ -880,6 +895,7 @@ CREATE TABLE "EventTarget" (
 -- CreateTable
 CREATE TABLE "HouseAccessory" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "icon" TEXT NOT NULL DEFAULT '',
     "active" BOOLEAN NOT NULL DEFAULT true,
@@ -891,6 +907,7 @@ CREATE TABLE "HouseAccessory" (
 -- CreateTable
 CREATE TABLE "HouseType" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "icon" TEXT NOT NULL DEFAULT '',
     "active" BOOLEAN NOT NULL DEFAULT true,
@@ -902,6 +919,7 @@ CREATE TABLE "HouseType" (
 -- CreateTable
 CREATE TABLE "HousePartType" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "icon" TEXT NOT NULL DEFAULT '',
     "bedroom" BOOLEAN NOT NULL DEFAULT false,
@@ -914,6 +932,7 @@ CREATE TABLE "HousePartType" (
 -- CreateTable
 CREATE TABLE "ConsultingDocument" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "description" TEXT NOT NULL DEFAULT '',
     "active" BOOLEAN NOT NULL DEFAULT true,
@@ -963,6 +982,7 @@ CREATE TABLE "ConversationMessage" (
 -- CreateTable
 CREATE TABLE "ContactMessage" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "countryId" UUID NOT NULL,
     "name" TEXT NOT NULL,
     "email" TEXT,
@@ -990,6 +1010,7 @@ CREATE TABLE "OfferWait" (
 -- CreateTable
 CREATE TABLE "VenueMap" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "companyId" UUID NOT NULL,
     "placeId" UUID NOT NULL,
     "name" TEXT NOT NULL,
@@ -1004,6 +1025,7 @@ CREATE TABLE "VenueMap" (
 -- CreateTable
 CREATE TABLE "Event" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "companyId" UUID NOT NULL,
     "placeId" UUID NOT NULL,
     "domainId" UUID NOT NULL,
@@ -1070,6 +1092,7 @@ CREATE TABLE "EventTariff" (
 -- CreateTable
 CREATE TABLE "EventSponsor" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "eventId" UUID NOT NULL,
     "name" TEXT NOT NULL,
     "rank" INTEGER NOT NULL DEFAULT 2,
@@ -1099,6 +1122,7 @@ CREATE TABLE "EventWait" (
 -- CreateTable
 CREATE TABLE "Country" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "shortCode" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "flag" TEXT NOT NULL,
@@ -1140,6 +1164,7 @@ CREATE TABLE "City" (
 -- CreateTable
 CREATE TABLE "Holiday" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "countryId" UUID NOT NULL,
     "date" DATE NOT NULL,
     "name" TEXT NOT NULL,
@@ -1245,6 +1270,7 @@ CREATE TABLE "Terminal" (
 -- CreateTable
 CREATE TABLE "PartnerRequest" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "reference" TEXT NOT NULL,
     "countryId" UUID NOT NULL,
     "userId" UUID,
@@ -1281,6 +1307,7 @@ CREATE TABLE "PartnerRequestDocument" (
 -- CreateTable
 CREATE TABLE "PayoutAccount" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "companyId" UUID NOT NULL,
     "provider" TEXT NOT NULL,
     "number" TEXT NOT NULL,
@@ -1297,6 +1324,7 @@ CREATE TABLE "PayoutAccount" (
 -- CreateTable
 CREATE TABLE "SubscriptionPlan" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "description" TEXT NOT NULL DEFAULT '',
     "price" INTEGER NOT NULL,
@@ -1436,6 +1464,7 @@ CREATE TABLE "CashShift" (
 -- CreateTable
 CREATE TABLE "AuditEntry" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "at" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "actorId" UUID,
     "onBehalfId" UUID,
@@ -1552,6 +1581,7 @@ CREATE TABLE "RentalDay" (
 -- CreateTable
 CREATE TABLE "RentalCar" (
     "productId" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "companyId" UUID NOT NULL,
     "modelId" UUID NOT NULL,
     "plate" TEXT NOT NULL,
@@ -1591,6 +1621,7 @@ CREATE TABLE "RentalCarSpecification" (
 -- CreateTable
 CREATE TABLE "CarPaper" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "productId" UUID NOT NULL,
     "companyId" UUID NOT NULL,
     "kind" "CarPaperKind" NOT NULL,
@@ -1604,6 +1635,7 @@ CREATE TABLE "CarPaper" (
 -- CreateTable
 CREATE TABLE "CarPackage" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "productId" UUID NOT NULL,
     "companyId" UUID NOT NULL,
     "name" TEXT NOT NULL,
@@ -1625,6 +1657,7 @@ CREATE TABLE "CarPackage" (
 -- CreateTable
 CREATE TABLE "Driver" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "companyId" UUID NOT NULL,
     "terminalId" UUID,
     "name" TEXT NOT NULL,
@@ -1665,6 +1698,7 @@ CREATE TABLE "RentalHours" (
 -- CreateTable
 CREATE TABLE "RentalClosure" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "companyId" UUID NOT NULL,
     "subject" "RentalSubject" NOT NULL,
     "on" DATE NOT NULL,
@@ -1676,6 +1710,7 @@ CREATE TABLE "RentalClosure" (
 -- CreateTable
 CREATE TABLE "Property" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "companyId" UUID NOT NULL,
     "terminalId" UUID NOT NULL,
     "name" TEXT NOT NULL,
@@ -1736,6 +1771,7 @@ CREATE TABLE "RentalHouseAccessory" (
 -- CreateTable
 CREATE TABLE "RentalPhoto" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "productId" UUID NOT NULL,
     "companyId" UUID NOT NULL,
     "partTypeId" UUID,
@@ -1767,6 +1803,7 @@ CREATE TABLE "Handover" (
 -- CreateTable
 CREATE TABLE "RentalFeed" (
     "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "productId" UUID NOT NULL,
     "companyId" UUID NOT NULL,
     "name" TEXT NOT NULL,
@@ -1906,6 +1943,7 @@ CREATE TABLE "TripPlan" (
 -- CreateTable
 CREATE TABLE "Trip" (
     "productId" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
     "planId" UUID,
     "planDate" DATE,
     "pathId" UUID NOT NULL,
@@ -3278,6 +3316,56 @@ ALTER TABLE "Terminal" ADD COLUMN "foldedName" TEXT NOT NULL
 ALTER TABLE "Bus" DROP COLUMN "foldedName";
 ALTER TABLE "Bus" ADD COLUMN "foldedName" TEXT NOT NULL
   GENERATED ALWAYS AS ("foldText"("name" || ' ' || "plate" || ' ' || replace("plate", ' ', ''))) STORED;
+
+-- Everything else that is searched by words: one column in each table, folded by the same table of letters.
+DO $$
+DECLARE searched record;
+BEGIN
+  FOR searched IN SELECT * FROM (VALUES
+    ('Category', $fold$"name"$fold$),
+    ('Banner', $fold$"title" || ' ' || "text"$fold$),
+    ('EventTarget', $fold$"name"$fold$),
+    ('Domain', $fold$"name"$fold$),
+    ('ConsultingDocument', $fold$"name"$fold$),
+    ('HousePartType', $fold$"name"$fold$),
+    ('HouseAccessory', $fold$"name"$fold$),
+    ('CarModel', $fold$"name"$fold$),
+    ('VehicleSpecification', $fold$"name"$fold$),
+    ('HouseType', $fold$"name"$fold$),
+    ('CarBrand', $fold$"name"$fold$),
+    ('EventCategory', $fold$"name"$fold$),
+    ('RentalCar', $fold$"plate" || ' ' || replace("plate", ' ', '')$fold$),
+    ('CarPackage', $fold$"name"$fold$),
+    ('Driver', $fold$"name"$fold$),
+    ('CarPaper', $fold$"number" || ' ' || replace("number", ' ', '')$fold$),
+    ('RentalClosure', $fold$"reason"$fold$),
+    ('RentalPhoto', $fold$"caption"$fold$),
+    ('Property', $fold$"name" || ' ' || "caretaker"$fold$),
+    ('RentalFeed', $fold$"name"$fold$),
+    ('EventSponsor', $fold$"name"$fold$),
+    ('Event', $fold$"title"$fold$),
+    ('VenueMap', $fold$"name"$fold$),
+    ('Review', $fold$"comment"$fold$),
+    ('AuditEntry', $fold$coalesce("reason", '')$fold$),
+    ('Role', $fold$"description"$fold$),
+    ('Holiday', $fold$"name"$fold$),
+    ('Country', $fold$"name"$fold$),
+    ('SubscriptionPlan', $fold$"name"$fold$),
+    ('ContactMessage', $fold$"name" || ' ' || "subject"$fold$),
+    ('PartnerRequest', $fold$"companyName" || ' ' || "contactLastName"$fold$),
+    ('PayoutAccount', $fold$"holder"$fold$),
+    ('Insurer', $fold$"name"$fold$),
+    ('ConsultingService', $fold$"name"$fold$),
+    ('Sublocation', $fold$"name"$fold$),
+    ('Consultant', $fold$"name"$fold$),
+    ('Product', $fold$"title"$fold$),
+    ('Trip', $fold$coalesce("plate", '') || ' ' || replace(coalesce("plate", ''), ' ', '') || ' ' || coalesce("driver", '')$fold$)
+  ) AS named("table", "text") LOOP
+    EXECUTE format('ALTER TABLE %I DROP COLUMN "foldedName"', searched."table");
+    EXECUTE format('ALTER TABLE %I ADD COLUMN "foldedName" TEXT NOT NULL GENERATED ALWAYS AS ("foldText"(%s)) STORED',
+      searched."table", searched."text");
+  END LOOP;
+END $$;
 
 -- A customer waits once for an earlier slot of an offer.
 CREATE UNIQUE INDEX "AppointmentWait_open" ON "AppointmentWait" ("userId", "productId")

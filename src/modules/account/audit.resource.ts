@@ -11,7 +11,7 @@ export const auditResource = defineResource({
   label: { one: "Trace", many: "Journal d’audit" },
   group: "follow",
   title: { columns: ["action", "at"], between: " · " },
-  search: ["reason", "action"],
+  search: ["foldedName", "action"],
   path: { admin: "audit", partner: "audit", support: "audit" },
   scope: { admin: ofStaff, partner: ofCompanies, support: ofStaff },
   fields: {

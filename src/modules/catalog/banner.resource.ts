@@ -11,7 +11,7 @@ export const bannerResource = defineResource({
   label: { one: "Bannière", many: "Bannières" },
   group: "reference",
   title: { columns: ["title"] },
-  search: ["title", "text"],
+  search: ["foldedName"],
   path: { admin: "banner" },
   scope: { admin: ofStaff },
   fields: {

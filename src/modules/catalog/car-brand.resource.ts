@@ -7,7 +7,7 @@ export const carBrandResource = defineResource({
   label: { one: "Marque de voiture", many: "Marques de voitures" },
   group: "reference",
   title: { columns: ["name"] },
-  search: ["name"],
+  search: ["foldedName"],
   path: { admin: "brands-car" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {

@@ -7,7 +7,7 @@ export const carModelResource = defineResource({
   label: { one: "Modèle de voiture", many: "Modèles de voitures" },
   group: "reference",
   title: { columns: ["name"] },
-  search: ["name"],
+  search: ["foldedName"],
   path: { admin: "models-car" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {

@@ -7,7 +7,7 @@ export const categoryResource = defineResource({
   label: { one: "Catégorie", many: "Catégories" },
   group: "reference",
   title: { columns: ["domain.name", "name"], between: " · " },
-  search: ["name", "domain.name"],
+  search: ["foldedName", "domain.foldedName"],
   path: { admin: "category" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {

@@ -7,7 +7,7 @@ export const consultingDocumentResource = defineResource({
   label: { one: "Document de consultation", many: "Documents de consultation" },
   group: "reference",
   title: { columns: ["name"] },
-  search: ["name"],
+  search: ["foldedName"],
   path: { admin: "consulting/documents" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {

@@ -8,7 +8,7 @@ export const domainResource = defineResource({
   label: { one: "Domaine", many: "Domaines" },
   group: "reference",
   title: { columns: ["name"] },
-  search: ["name", "slug"],
+  search: ["foldedName", "slug"],
   path: { admin: "domain", support: "domain" },
   scope: { admin: everything, partner: everything, branch: everything, support: everything },
   fields: {

@@ -7,7 +7,7 @@ export const eventCategoryResource = defineResource({
   label: { one: "Catégorie d’événement", many: "Catégories d’événements" },
   group: "reference",
   title: { columns: ["name"] },
-  search: ["name"],
+  search: ["foldedName"],
   path: { admin: "event-categories" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {

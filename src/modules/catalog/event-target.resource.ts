@@ -7,7 +7,7 @@ export const eventTargetResource = defineResource({
   label: { one: "Public d’événement", many: "Publics d’événements" },
   group: "reference",
   title: { columns: ["name"] },
-  search: ["name"],
+  search: ["foldedName"],
   path: { admin: "event-targets" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {

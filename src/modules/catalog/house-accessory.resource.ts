@@ -7,7 +7,7 @@ export const houseAccessoryResource = defineResource({
   label: { one: "Équipement de logement", many: "Équipements de logement" },
   group: "reference",
   title: { columns: ["name"] },
-  search: ["name"],
+  search: ["foldedName"],
   path: { admin: "house-rental/accessory" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {

@@ -7,7 +7,7 @@ export const housePartTypeResource = defineResource({
   label: { one: "Type de pièce", many: "Types de pièces" },
   group: "reference",
   title: { columns: ["name"] },
-  search: ["name"],
+  search: ["foldedName"],
   path: { admin: "house-rental/type-of-part" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {

@@ -7,7 +7,7 @@ export const houseTypeResource = defineResource({
   label: { one: "Type de logement", many: "Types de logement" },
   group: "reference",
   title: { columns: ["name"] },
-  search: ["name"],
+  search: ["foldedName"],
   path: { admin: "house-rental/type-of-house" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {

@@ -7,7 +7,7 @@ export const vehicleSpecificationResource = defineResource({
   label: { one: "Caractéristique de véhicule", many: "Caractéristiques de véhicule" },
   group: "reference",
   title: { columns: ["name"] },
-  search: ["name"],
+  search: ["foldedName"],
   path: { admin: "vehicle-specification" },
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {

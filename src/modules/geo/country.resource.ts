@@ -12,7 +12,7 @@ export const countryResource = defineResource({
   label: { one: "Pays", many: "Pays" },
   group: "reference",
   title: { columns: ["name"] },
-  search: ["name", "shortCode"],
+  search: ["foldedName", "shortCode"],
   path: { admin: "country", support: "country" },
   worldwide: ["create", "delete"],
   scope: { admin: ofStaff, partner: ofCompany, branch: ofCompany, support: ofStaff },
@@ -89,6 +89,6 @@ export const countryResource = defineResource({
     position: { type: "number", label: "Ordre d’affichage", min: 0, max: 1000, sort: true },
     active: { type: "boolean", label: "Actif", filter: true },
   },
-  columns: ["flag", "name", "shortCode", "currency", "phonePrefix", "position", "active"],
+  columns: ["flag", "foldedName", "shortCode", "currency", "phonePrefix", "position", "active"],
   order: { field: "name", direction: "ASC" },
 });

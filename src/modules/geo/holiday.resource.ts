@@ -10,7 +10,7 @@ export const holidayResource = defineResource({
   label: { one: "Jour férié", many: "Jours fériés" },
   group: "reference",
   title: { columns: ["name"] },
-  search: ["name"],
+  search: ["foldedName"],
   path: { admin: "holiday" },
   scope: { admin: ofCountries, partner: ofCompany },
   fields: {

@@ -6,7 +6,7 @@ export const invoiceResource = defineResource({
   label: { one: "Facture", many: "Factures" },
   group: "money",
   title: { columns: ["number", "company.foldedName"], between: " · " },
-  search: ["number", "company.name"],
+  search: ["number", "company.foldedName"],
   path: { admin: "invoices", partner: "invoices" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },
   fields: {

@@ -11,7 +11,7 @@ export const reviewResource = defineResource({
   label: { one: "Avis", many: "Avis" },
   group: "people",
   title: { columns: ["rating"] },
-  search: ["comment"],
+  search: ["foldedName"],
   path: { admin: "review", support: "review", partner: "review" },
   scope: { admin: ofProductCountries, support: ofProductCountries, partner: ofCompanies },
   fields: {
@@ -21,6 +21,6 @@ export const reviewResource = defineResource({
     comment: { type: "longText", label: "Commentaire", write: "never" },
     hidden: { type: "boolean", label: "Retiré du site", filter: true },
   },
-  columns: ["createdAt", "companyId", "rating", "comment", "hidden"],
+  columns: ["createdAt", "companyId", "rating", "foldedName", "hidden"],
   order: { field: "createdAt", direction: "DESC" },
 });

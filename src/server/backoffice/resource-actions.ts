@@ -72,7 +72,6 @@ import {
 } from "../../modules/trip/schema.ts";
 import { scheduleTrip } from "../../modules/trip/supply/schedule-trip.ts";
 import type { Context } from "../../platform/context.ts";
-import { paths } from "../../shared/address/paths.ts";
 import type { Area } from "../../shared/permissions.ts";
 import type { resources } from "./resources.ts";
 
@@ -139,9 +138,9 @@ export const resourceActions: ActionHandlers = {
   "company-grant": { assign, remove },
   user: {
     "sign-in-as": async (ctx, call) => {
-      const { token } = await startImpersonation(ctx, because(call));
+      const { token, goTo } = await startImpersonation(ctx, because(call));
       ctx.setCookie(sessionCookie(ctx.config, token));
-      return { goTo: paths.home() };
+      return { goTo };
     },
     "require-password": (ctx, call) => requirePasswordChange(ctx, because(call)),
     "reset-factor": (ctx, call) => resetFactor(ctx, because(call)),

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
+import { paths } from "../../shared/address/paths.ts";
 import { behalfFr } from "../../shared/fr/message/conversations.ts";
+import { personPage } from "../../shared/permissions.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import { setSession } from "../state/session.ts";
 import { refreshUser } from "../state/signed-in.ts";
@@ -20,8 +22,8 @@ export function SignedInWatch() {
     meta: { silent: true },
   });
   const stop = trpc.account.stopImpersonation.useMutation({
-    // The back office, where they came from, asks who they are again.
-    onSuccess: () => location.assign("/dashboard/admin/users"),
+    // The page they came from, in the back office, which asks who they are again.
+    onSuccess: () => location.assign(me ? personPage(me.id) : paths.home()),
   });
   useEffect(() => {
     if (me) refreshUser(me);

@@ -6,7 +6,7 @@ export const roleResource = defineResource({
   label: { one: "Rôle", many: "Rôles" },
   group: "people",
   title: { columns: ["description"] },
-  search: ["slug", "description"],
+  search: ["slug", "foldedName"],
   scope: {
     admin: everything,
     partner: () => ({ OR: [{ isPartnerRole: true }, { isCompanyRole: true }, { isTerminalRole: true }] }),
@@ -16,5 +16,5 @@ export const roleResource = defineResource({
     slug: { type: "text", label: "Code" },
     description: { type: "text", label: "Nom", sort: true },
   },
-  columns: ["slug", "description"],
+  columns: ["slug", "foldedName"],
 });

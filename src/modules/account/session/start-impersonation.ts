@@ -3,7 +3,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { grantsThatAllow } from "../../../shared/permissions.ts";
+import { arrivalOf, grantsThatAllow } from "../../../shared/permissions.ts";
 import { impersonateInput } from "../role/role-schema.ts";
 import { hashOf, luciaFor, openSession } from "./open-session.ts";
 
@@ -16,10 +16,10 @@ const hourMs = 60 * 60_000;
 export async function startImpersonation(
   ctx: Context,
   raw: z.input<typeof impersonateInput>,
-): Promise<{ token: string }> {
+): Promise<{ token: string; goTo: string }> {
   const actor = requireSelf(ctx);
   const { userId, reason } = impersonateInput.parse(raw);
-  const token = await withRetry(ctx.db, async (tx) => {
+  return withRetry(ctx.db, async (tx) => {
     const target = await tx.user.findFirst({
       where: { id: userId, activatedAt: { not: null }, disabledAt: null, erasedAt: null },
       include: { roles: { include: { role: true } } },
@@ -43,7 +43,7 @@ export async function startImpersonation(
       reason,
       countryId: target.countryId,
     });
-    return id;
+    // The address where this person arrives when they sign in themselves.
+    return { token: id, goTo: arrivalOf(target.roles.map(({ role }) => role)) };
   });
-  return { token };
 }

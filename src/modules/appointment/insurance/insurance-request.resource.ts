@@ -7,7 +7,7 @@ export const insuranceRequestResource = defineResource({
   label: { one: "Demande de prise en charge", many: "Demandes de prise en charge" },
   group: "appointment",
   title: { columns: ["policyNo"] },
-  search: ["policyNo", "booking.code", "booking.contactName"],
+  search: ["policyNo", "booking.code", "booking.foldedName"],
   path: { partner: "consulting/insurance/requests", admin: "consulting/insurance-requests" },
   scope: {
     admin: ofCompanyCountries,

@@ -7,7 +7,7 @@ export const insurerResource = defineResource({
   label: { one: "Assureur", many: "Assureurs" },
   group: "reference",
   title: { columns: ["name"] },
-  search: ["name"],
+  search: ["foldedName"],
   path: { admin: "consulting/insurers" },
   scope: { admin: ofCountries, partner: everything, branch: everything, support: everything },
   fields: {

@@ -7,7 +7,7 @@ export const consultantResource = defineResource({
   label: { one: "Praticien", many: "Praticiens" },
   group: "appointment",
   title: { columns: ["title", "name"] },
-  search: ["name", "registrationNo"],
+  search: ["foldedName", "registrationNo"],
   saved: "use-case",
   path: { admin: "consulting/consultant", partner: "consulting/consultant" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },

@@ -8,7 +8,7 @@ export const consultingServiceResource = defineResource({
   label: { one: "Service", many: "Services" },
   group: "appointment",
   title: { columns: ["name"] },
-  search: ["name"],
+  search: ["foldedName"],
   saved: "use-case",
   path: { partner: "consulting/services" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },

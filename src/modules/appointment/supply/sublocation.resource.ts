@@ -7,7 +7,7 @@ export const sublocationResource = defineResource({
   label: { one: "Salle", many: "Salles" },
   group: "appointment",
   title: { columns: ["place.name", "name"], between: " · " },
-  search: ["name"],
+  search: ["foldedName"],
   path: { partner: "consulting/sublocation" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {

@@ -20,7 +20,7 @@ export const eventSessionResource = defineResource({
   label: { one: "Séance", many: "Séances" },
   group: "event",
   title: { columns: ["title", "startsAt"], between: " · " },
-  search: ["title", "terminal.name"],
+  search: ["foldedName", "terminal.foldedName"],
   path: {
     admin: "event-session",
     partner: "dating/planning",

@@ -11,7 +11,7 @@ export const eventSponsorResource = defineResource({
   label: { one: "Partenaire d’événement", many: "Partenaires d’événements" },
   group: "event",
   title: { columns: ["name"] },
-  search: ["name", "event.title"],
+  search: ["foldedName", "event.foldedName"],
   path: { admin: "event-sponsor", partner: "dating/sponsor" },
   scope: { admin: ofEventCountries, partner: ofEventCompanies },
   fields: {

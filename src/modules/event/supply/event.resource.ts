@@ -7,7 +7,7 @@ export const eventResource = defineResource({
   label: { one: "Événement", many: "Événements" },
   group: "event",
   title: { columns: ["title"] },
-  search: ["title", "place.name"],
+  search: ["foldedName", "place.foldedName"],
   saved: "use-case",
   path: { admin: "event", partner: "dating/event", branch: "services/dating/event", support: "event" },
   scope: {

@@ -6,7 +6,7 @@ export const contactMessageResource = defineResource({
   label: { one: "Message reçu", many: "Messages reçus" },
   group: "people",
   title: { columns: ["subject", "name"], between: " · " },
-  search: ["name", "email", "phone", "subject"],
+  search: ["foldedName", "email", "phone"],
   path: { admin: "contact-messages", support: "contact-messages" },
   scope: { admin: ofCountries, support: ofCountries },
   fields: {

@@ -7,7 +7,7 @@ export const payoutAccountResource = defineResource({
   group: "money",
   saved: "use-case",
   title: { columns: ["company.name"] },
-  search: ["company.name", "number", "holder"],
+  search: ["company.foldedName", "number", "foldedName"],
   path: { admin: "config-payment-account", partner: "payout-account" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },
   fields: {

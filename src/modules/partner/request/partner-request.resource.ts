@@ -7,7 +7,7 @@ export const partnerRequestResource = defineResource({
   label: { one: "Demande de partenaire", many: "Demandes de partenaires" },
   group: "people",
   title: { columns: ["companyName", "reference"], between: " · " },
-  search: ["companyName", "reference", "contactPhone", "contactLastName"],
+  search: ["foldedName", "reference", "contactPhone"],
   path: { admin: "validate-partner-account-request" },
   scope: { admin: ofCountries },
   fields: {

@@ -6,7 +6,7 @@ export const subscriptionPlanResource = defineResource({
   label: { one: "Formule d’abonnement", many: "Formules d’abonnement" },
   group: "money",
   title: { columns: ["name"] },
-  search: ["name"],
+  search: ["foldedName"],
   path: { admin: "subscription-plan" },
   scope: { admin: everything, partner: everything },
   fields: {

@@ -7,7 +7,7 @@ export const commissionRateResource = defineResource({
   label: { one: "Taux de commission", many: "Taux de commission" },
   group: "money",
   title: { columns: ["country.name", "company.foldedName", "domain.name", "kind"], between: " · " },
-  search: ["company.name", "domain.name"],
+  search: ["company.foldedName", "domain.foldedName"],
   path: { admin: "commission-rate" },
   scope: { admin: ofCountries },
   fields: {

@@ -12,7 +12,7 @@ export const payoutResource = defineResource({
   label: { one: "Versement", many: "Versements aux compagnies", own: "Versements reçus" },
   group: "money",
   title: { columns: ["company.name", "createdAt"], between: " · " },
-  search: ["company.name", "providerReference"],
+  search: ["company.foldedName", "providerReference"],
   path: { admin: "new-payments", partner: "payouts" },
   scope: {
     admin: (reach) => ({ ...ofCountries(reach), kind: "PAYOUT" }),

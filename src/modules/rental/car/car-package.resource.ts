@@ -9,7 +9,7 @@ export const carPackageResource = defineResource({
   label: { one: "Forfait", many: "Forfaits" },
   group: "rental",
   title: { columns: ["name"] },
-  search: ["name"],
+  search: ["foldedName"],
   path: { partner: "rental-car/package-rental-car" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },
   fields: {

@@ -8,7 +8,7 @@ export const carPaperResource = defineResource({
   label: { one: "Papier de voiture", many: "Papiers des voitures" },
   group: "rental",
   title: { columns: ["car.plate", "kind"], between: " · " },
-  search: ["car.plate", "number"],
+  search: ["car.foldedName", "foldedName"],
   path: { admin: "car-paper", partner: "rental-car/paper" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {

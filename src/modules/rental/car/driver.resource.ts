@@ -7,7 +7,7 @@ export const driverResource = defineResource({
   label: { one: "Chauffeur", many: "Chauffeurs" },
   group: "rental",
   title: { columns: ["name"] },
-  search: ["name", "phone"],
+  search: ["foldedName", "phone"],
   path: { partner: "rental-car/driver" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {
@@ -25,6 +25,6 @@ export const driverResource = defineResource({
     photo: { type: "image", label: "Photo", nullable: true },
     active: { type: "boolean", label: "Disponible", filter: true },
   },
-  columns: ["name", "phone", "licenceExpiresOn", "active"],
+  columns: ["foldedName", "phone", "licenceExpiresOn", "active"],
   order: { field: "name", direction: "ASC" },
 });

@@ -13,8 +13,8 @@ export const pickupPlaceResource = defineResource({
   key: "terminalId",
   label: { one: "Lieu de remise", many: "Lieux de remise" },
   group: "rental",
-  title: { columns: ["terminal.name"] },
-  search: ["terminal.name"],
+  title: { columns: ["terminal.foldedName"] },
+  search: ["terminal.foldedName"],
   path: { partner: "rental-car/location" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },
   fields: {

@@ -51,7 +51,7 @@ export const rentalCarResource = defineResource({
   label: { one: "Voiture", many: "Voitures" },
   group: "rental",
   title: { columns: ["product.title", "plate"], between: " · " },
-  search: ["plate", "product.title"],
+  search: ["foldedName", "product.foldedName"],
   path: { admin: "rental-car", partner: "rental-car/car", branch: "rental-car/car" },
   scope: {
     admin: ofCompanyCountries,

@@ -42,8 +42,8 @@ export const rentalClosureResource = defineResource({
   model: "RentalClosure",
   label: { one: "Fermeture", many: "Fermetures" },
   group: "rental",
-  title: { columns: ["on", "reason"], between: " · " },
-  search: ["reason"],
+  title: { columns: ["on", "foldedName"], between: " · " },
+  search: ["foldedName"],
   path: { partner: "rental-car/closure" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },
   fields: {
@@ -52,6 +52,6 @@ export const rentalClosureResource = defineResource({
     on: { type: "date", label: "Jour", required: true, sort: true },
     reason: { type: "text", label: "Motif", max: 120 },
   },
-  columns: ["on", "subject", "reason"],
+  columns: ["on", "subject", "foldedName"],
   order: { field: "on", direction: "ASC" },
 });

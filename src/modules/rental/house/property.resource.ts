@@ -7,7 +7,7 @@ export const propertyResource = defineResource({
   label: { one: "Propriété", many: "Propriétés" },
   group: "rental",
   title: { columns: ["name"] },
-  search: ["name", "caretaker", "terminal.quarter"],
+  search: ["foldedName", "terminal.foldedName"],
   path: { partner: "rental-house/property" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {

@@ -24,7 +24,7 @@ export const rentalHouseResource = defineResource({
   label: { one: "Logement", many: "Logements" },
   group: "rental",
   title: { columns: ["product.title"] },
-  search: ["product.title", "property.name"],
+  search: ["product.foldedName", "property.foldedName"],
   path: { admin: "rental-house", partner: "rental-house/house", branch: "rental-house/house" },
   scope: {
     admin: ofCompanyCountries,

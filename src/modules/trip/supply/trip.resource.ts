@@ -35,7 +35,7 @@ export const tripResource = defineResource({
   label: { one: "Départ", many: "Départs" },
   group: "trip",
   title: { columns: ["city.name", "toCity.name", "startsAt"], between: " · " },
-  search: ["city.foldedName", "toCity.foldedName", "trip.bus.foldedName", "trip.plate", "trip.driver"],
+  search: ["city.foldedName", "toCity.foldedName", "trip.bus.foldedName", "trip.foldedName"],
   path: { admin: "trip", partner: "trip/schedule-trip", branch: "schedule-trip", support: "trip" },
   scope: {
     admin: ofLookedAfter,
