@@ -24,6 +24,28 @@ export function servesCompany(actor: Actor | null, companyId: string, terminalId
   });
 }
 
+/** Where a product is given: at its own place, and at others for which its company keeps it. */
+export interface ServedProduct {
+  companyId: string;
+  terminalId: string | null;
+  otherTerminalIds: readonly string[];
+}
+
+/** A product that is given at several places is served by the branch of each. */
+export function servesProduct(actor: Actor | null, product: ServedProduct): boolean {
+  const { companyId, terminalId, otherTerminalIds } = product;
+  return [terminalId, ...otherTerminalIds].some((place) => servesCompany(actor, companyId, place));
+}
+
+/**
+ * The places at which somebody sees the bookings of a product that is given at several: a branch those of its own. Null
+ * where all of its bookings are seen.
+ */
+export function placesSeen(actor: Actor, { companyId, otherTerminalIds }: ServedProduct): string[] | null {
+  if (otherTerminalIds.length === 0 || servesCompany(actor, companyId, null)) return null;
+  return servedBy(actor).terminals;
+}
+
 /** The companies and the terminals whose products somebody serves. */
 export function servedBy(actor: Actor): { companies: string[]; terminals: string[] } {
   return {

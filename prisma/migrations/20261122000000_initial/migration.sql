@@ -806,6 +806,7 @@ CREATE TABLE "Product" (
     "countryId" UUID NOT NULL,
     "companyId" UUID NOT NULL,
     "terminalId" UUID,
+    "otherTerminalIds" UUID[] DEFAULT ARRAY[]::UUID[],
     "domainId" UUID,
     "cityId" UUID,
     "toCityId" UUID,

@@ -187,6 +187,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
       startsAt,
       endsAt,
       settlesAt: new Date(endsAt.getTime() + settlesAfter),
+      terminalId: start.placeId,
       title: `${detail.service.name} · ${detail.consultant}`,
       facts: factsOf(detail, start),
       needsAcceptance: wish.insurance !== undefined,

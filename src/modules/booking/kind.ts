@@ -80,7 +80,8 @@ export interface Plan {
   saleEndsAt?: Date;
   /** When the company gets the money; the end by default. */
   settlesAt?: Date;
-  /** The product's title by default. */
+  /** Where it takes place, and its title: the product's own by default. */
+  terminalId?: string;
   title?: string;
   /** Frozen on the booking, and shown on its tickets and pages. */
   facts?: Fact[];

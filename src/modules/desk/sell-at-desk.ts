@@ -5,7 +5,7 @@ import { type Tx, withRetry } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { gateFr } from "../../shared/fr/desk/gate.ts";
 import { formatMoney } from "../../shared/money.ts";
-import { servesCompany } from "../../shared/reach.ts";
+import { servesCompany, servesProduct } from "../../shared/reach.ts";
 import { takePlaces } from "../booking/hold/hold-places.ts";
 import { type Hold, insertHolds } from "../booking/hold/insert-holds.ts";
 import { planLegs, type Sale } from "../booking/hold/plan-legs.ts";
@@ -27,10 +27,9 @@ export async function sellAtDesk(ctx: Context, input: SellAtDeskInput): Promise<
   const actor = requireSelf(ctx);
   const product = await ctx.db.product.findUnique({
     where: { id: input.productId },
-    select: { companyId: true, terminalId: true },
+    select: { companyId: true, terminalId: true, otherTerminalIds: true },
   });
-  if (!product || !servesCompany(actor, product.companyId, product.terminalId))
-    throw new AppError("NOT_FOUND");
+  if (!product || !servesProduct(actor, product)) throw new AppError("NOT_FOUND");
   const passengers = withPhones(ctx, input.passengers, gateFr.desk.phoneInvalid);
   const { idempotencyKey, ...wish } = { ...input, passengers };
   const scope = { scope: `desk:${actor.id}`, key: idempotencyKey, input: wish, now: ctx.now() };
@@ -74,6 +73,10 @@ async function sell(
   const plan = legs[0]?.plan;
   if (!plan || plan.total !== input.expectedTotal) {
     throw new AppError("PRICE_CHANGED", { total: plan?.total ?? 0, expected: input.expectedTotal });
+  }
+  // The product is given at several places, and this start is at one of another branch.
+  if (plan.terminalId && !servesCompany(ctx.actor, companyId, plan.terminalId)) {
+    throw new AppError("FORBIDDEN");
   }
   if (input.cashReceived < plan.total) {
     throw new AppError("CASH_TOO_LITTLE", {

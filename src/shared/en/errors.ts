@@ -155,6 +155,8 @@ export const errorsEn: typeof errorsFr = {
     `The ${detail.plan ?? "current"} plan allows ${detail.limit ?? ""} departures or sessions on sale at once, and this number is reached. Wait until one is over or change plans.`,
   OLDER_INVOICE_UNPAID: (detail) =>
     `Invoice ${detail.number ?? ""} of this company is not paid yet: start with that one.`,
+  ABSENCE_ELSEWHERE:
+    "This absence concerns appointments of another branch: the practice itself announces it.",
   SERVICE_NOT_OFFERED: "This person does not offer this service: the appointment stays where it was.",
   ACCOUNT_LINKED: "This account belongs to another consultant of the practice.",
   VISIT_BEGUN: "This person is already here or being seen: the appointment cannot be moved.",

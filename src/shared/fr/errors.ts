@@ -195,6 +195,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   OLDER_INVOICE_UNPAID: (detail) =>
     `La facture ${detail.number ?? "précédente"} de cette compagnie n’est pas encore réglée\u00a0: commencez par elle.`,
   SLOT_CLOSED: "Ce créneau n’est pas ouvert à la réservation. Choisissez-en un autre.",
+  ABSENCE_ELSEWHERE:
+    "Cette absence touche des rendez-vous d’une autre agence\u00a0: la direction du cabinet doit l’annoncer.",
   SERVICE_NOT_OFFERED: "Ce praticien ne propose pas ce service : le rendez-vous reste où il était.",
   ACCOUNT_LINKED: "Ce compte est déjà celui d’un autre praticien du cabinet.",
   VISIT_BEGUN: "Cette personne est déjà là ou déjà reçue : son rendez-vous ne se déplace plus.",

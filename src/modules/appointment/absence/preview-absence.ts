@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { instantOfUnit, quarterUnit } from "../../../shared/booking/quarters.ts";
 import { appointmentFr } from "../../../shared/fr/appointment/appointment.ts";
+import { servesCompany } from "../../../shared/reach.ts";
 import { readEnding } from "../../booking/cancel/preview-product-cancellation.ts";
 import { sumOfParts } from "../../booking/cancel/refund-policy.ts";
 import type { PreviewAbsenceInput } from "../schema.ts";
@@ -58,11 +59,16 @@ export function instantOf(unit: number, timeZone: string): Date {
 }
 
 export async function readConcerned(
-  ctx: Pick<Context, "payments">,
+  ctx: Pick<Context, "payments" | "actor">,
   tx: Pick<Tx, "bill" | "payment" | "bookingChange">,
   away: PlannedAbsence,
 ): Promise<AbsencePreview> {
   const ending = await readEnding(ctx, tx, concernedWhere(away));
+  // A branch neither reads nor refunds the appointments of another one.
+  const { actor } = ctx;
+  if (ending.some(({ booking }) => !servesCompany(actor, booking.companyId, booking.terminalId))) {
+    throw new AppError("ABSENCE_ELSEWHERE");
+  }
   const people = ending.map(({ booking, parts }) => ({
     bookingId: booking.id,
     code: booking.code,

@@ -57,6 +57,7 @@ export async function saveException(ctx: Context, input: SaveExceptionInput): Pr
     const stranded = await strandedIds(tx, consultant.id, ctx.now());
     const { before, after } = await replaceException(tx, consultant, input);
     if (!keepStranded) await refuseStranded(ctx, tx, consultant.id, stranded);
+    await placeOffers(tx, consultant.id);
     const saved = after ?? before;
     if (saved) {
       const of = { resource: "timetable-exception", model: "TimetableException", before, after: saved };

@@ -1,6 +1,7 @@
+import type { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { servedBy, servesCompany } from "../../../shared/reach.ts";
+import { servedBy, servesCompany, servesProduct } from "../../../shared/reach.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 
 /** Whose appointments somebody works with: the practice's own people with all of them, a branch with those of its places. */
@@ -24,15 +25,21 @@ export async function readAgendaReach(
   return null;
 }
 
-/** Who announces that a consultant is late or away: the practice, and the branch where the consultant mostly receives. */
+/** What is sold at some places: as their own, or besides. */
+export const givenAt = (places: string[]): Prisma.ProductWhereInput => ({
+  OR: [{ terminalId: { in: places } }, { otherTerminalIds: { hasSome: places } }],
+});
+
+/** Who announces that a consultant is late or away: the practice, and the branches where the consultant receives. */
 export async function requireConsultantStaff(
   ctx: Context,
   tx: Pick<Tx, "company" | "product">,
   { id, companyId }: { id: string; companyId: string },
 ): Promise<void> {
-  const offer = await tx.product.findFirst({
-    where: { appointmentOffer: { consultantId: id }, NOT: { terminalId: null } },
-    select: { terminalId: true },
+  const offers = await tx.product.findMany({
+    where: { appointmentOffer: { consultantId: id } },
+    select: { companyId: true, terminalId: true, otherTerminalIds: true },
   });
-  await requireCompanyStaff(ctx, tx, companyId, offer?.terminalId ?? null);
+  if (offers.some((offer) => servesProduct(requireActor(ctx), offer))) return;
+  await requireCompanyStaff(ctx, tx, companyId, null);
 }

@@ -7,7 +7,7 @@ import type { Agenda, AgendaAbsence, AgendaConsultant } from "../search/appointm
 import { daysFrom, openQuarters } from "../slot/free-starts.ts";
 import { schedule } from "../slot/schedule-schema.ts";
 import { scheduleSql } from "../slot/schedule-sql.ts";
-import { readAgendaReach } from "./agenda-reach.ts";
+import { givenAt, readAgendaReach } from "./agenda-reach.ts";
 import { readAgendaVisits } from "./read-agenda-visits.ts";
 
 /** The days of a practice, or of one branch of it: who receives when and where, who comes, who is away or late. */
@@ -58,7 +58,7 @@ async function readConsultants(
     where: {
       companyId,
       active: true,
-      ...(places ? { offers: { some: { product: { terminalId: { in: places } } } } } : {}),
+      ...(places ? { offers: { some: { product: givenAt(places) } } } : {}),
     },
     select: {
       id: true,
@@ -99,7 +99,9 @@ async function readConsultants(
     })),
     absences: absences.get(id) ?? [],
     open: days.flatMap((day) =>
-      openQuarters(schedule.parse(hours.get(id)), day).map((one) => ({ ...one, day })),
+      openQuarters(schedule.parse(hours.get(id)), day)
+        .filter(({ placeId }) => places === null || places.includes(placeId))
+        .map((one) => ({ ...one, day })),
     ),
   }));
 }

@@ -2,7 +2,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { timeOfUnit } from "../../../shared/booking/quarters.ts";
 import { addDays } from "../../../shared/dates.ts";
-import { servesCompany } from "../../../shared/reach.ts";
+import { placesSeen, servesProduct } from "../../../shared/reach.ts";
 import { takenUnits } from "../../booking/claims.ts";
 import type { DeskStartsInput } from "../schema.ts";
 import type { DeskStarts } from "../search/appointment-schema.ts";
@@ -15,11 +15,11 @@ export async function listDeskStarts(ctx: Context, input: DeskStartsInput): Prom
   const actor = requireActor(ctx);
   const offer = await ctx.db.appointmentOffer.findUnique({
     where: { productId: input.productId },
-    include: { service: true, product: { select: { terminalId: true } } },
+    include: { service: true, product: { select: { terminalId: true, otherTerminalIds: true } } },
   });
-  if (!offer || !servesCompany(actor, offer.companyId, offer.product.terminalId)) {
-    throw new AppError("NOT_FOUND");
-  }
+  const given = offer && { companyId: offer.companyId, ...offer.product };
+  if (!given || !servesProduct(actor, given)) throw new AppError("NOT_FOUND");
+  const places = placesSeen(actor, given);
   const { consultantId, companyId, service } = offer;
   const { country } = await ctx.db.company.findUniqueOrThrow({
     where: { id: companyId },
@@ -36,14 +36,14 @@ export async function listDeskStarts(ctx: Context, input: DeskStartsInput): Prom
   return {
     days: days.map((day) => ({
       day,
-      starts: freeStarts(consultantId, possibleStarts(hours, terms, day, clock), terms, isTaken).map(
-        ({ unit, placeId, roomId }) => ({
+      starts: freeStarts(consultantId, possibleStarts(hours, terms, day, clock), terms, isTaken)
+        .filter(({ placeId }) => places === null || places.includes(placeId))
+        .map(({ unit, placeId, roomId }) => ({
           time: timeOfUnit(unit),
           start: `${day}T${timeOfUnit(unit)}`,
           placeId,
           roomId,
-        }),
-      ),
+        })),
     })),
   };
 }

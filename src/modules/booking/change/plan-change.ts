@@ -183,7 +183,7 @@ export function changePlanOf(
   const { units, admits, also } = chosen;
   return {
     productId: product.id,
-    terminalId: product.terminalId,
+    terminalId: plan.terminalId ?? product.terminalId,
     resourceId: plan.resourceId,
     units,
     labels: placeLabelsOf(ctx.kinds, { kind: product.kind, units, places: plan.places }, product.detail),

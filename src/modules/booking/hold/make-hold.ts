@@ -105,7 +105,7 @@ function bookingRow(
     facts: plan.facts ?? [],
     countryId: product.countryId,
     companyId: product.companyId,
-    terminalId: product.terminalId,
+    terminalId: plan.terminalId ?? product.terminalId,
     userId: sale.userId,
     channel: sale.channel,
     soldById: sale.soldById,

@@ -4,7 +4,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { normaliseCode } from "../../../shared/booking/booking-rules.ts";
 import { dayOf } from "../../../shared/dates.ts";
-import { servesCompany } from "../../../shared/reach.ts";
+import { placesSeen, servesProduct } from "../../../shared/reach.ts";
 import { codeOfToken } from "../../ticket-key/sign-ticket.ts";
 import type { ScanInput } from "../schema.ts";
 import type { ScanOutcome, ScanResult } from "../view/view-schema.ts";
@@ -17,10 +17,10 @@ export async function checkInTicket(ctx: Context, scan: ScanInput): Promise<Scan
   const actor = requireActor(ctx);
   const product = await ctx.db.product.findUnique({
     where: { id: scan.productId },
-    select: { companyId: true, terminalId: true },
+    select: { companyId: true, terminalId: true, otherTerminalIds: true },
   });
-  if (!product || !servesCompany(actor, product.companyId, product.terminalId))
-    throw new AppError("NOT_FOUND");
+  if (!product || !servesProduct(actor, product)) throw new AppError("NOT_FOUND");
+  const places = placesSeen(actor, product);
   const code = isToken(scan) ? await codeOfToken(ctx.db, scan.ticket) : normaliseCode(scan.ticket);
   return withRetry(ctx.db, async (tx) => {
     const { companyId } = product;
@@ -32,7 +32,7 @@ export async function checkInTicket(ctx: Context, scan: ScanInput): Promise<Scan
     });
     if (first.count === 0) return knownScan(tx, scan, companyId);
     const outcome = ticket
-      ? await use(ctx, tx, scan, { ticket, userId: actor.id })
+      ? await use(ctx, tx, scan, { ticket, userId: actor.id, places })
       : await readWithoutTicket(tx, scan, slip ? code : null);
     await tx.ticketScan.update({ where: { id: scan.id }, data: { outcome } });
     // As it is after this reading.
@@ -93,9 +93,11 @@ async function use(
   ctx: Pick<Context, "kinds">,
   tx: Tx,
   scan: ScanInput,
-  { ticket, userId }: { ticket: FoundTicket; userId: string },
+  { ticket, userId, places }: { ticket: FoundTicket; userId: string; places: string[] | null },
 ): Promise<ScanOutcome> {
-  if (ticket.productId !== scan.productId) return "WRONG_PRODUCT";
+  // Somebody who came to the wrong one of a consultant's places is not here.
+  const elsewhere = places !== null && !places.includes(ticket.booking.terminalId ?? "");
+  if (elsewhere || ticket.productId !== scan.productId) return "WRONG_PRODUCT";
   if (ticket.status === "CANCELLED" || ticket.booking.status === "CANCELLED") return "CANCELLED";
   if (isOfAnotherDay(ctx, scan, ticket)) return "WRONG_DAY";
   if (await enter(tx, scan, ticket.id, { userId, people: scan.people ?? 1 })) return "VALID";

@@ -1,7 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import type { GateEntryInput, Manifest, ManifestRow, ScanConflict } from "./gate-schema.ts";
 import { readOwnEntry } from "./read-entries.ts";
-import { enteredOf, ticketsOfEntry } from "./read-tickets.ts";
+import { bookingsSeen, enteredOf, ticketsOfEntry } from "./read-tickets.ts";
 
 /** Who comes, by ticket: the passengers of a departure, the guests of a session, the patients of a day. */
 export async function getManifest(ctx: Context, { id, day }: GateEntryInput): Promise<Manifest> {
@@ -39,7 +39,12 @@ export async function getManifest(ctx: Context, { id, day }: GateEntryInput): Pr
 /** Readings without network of tickets that were used or cancelled already: somebody went in who should not. */
 async function readConflicts(ctx: Context, productId: string): Promise<ScanConflict[]> {
   const scans = await ctx.db.ticketScan.findMany({
-    where: { productId, offline: true, outcome: { in: ["ALREADY_USED", "CANCELLED"] } },
+    where: {
+      productId,
+      ticket: { booking: await bookingsSeen(ctx, productId) },
+      offline: true,
+      outcome: { in: ["ALREADY_USED", "CANCELLED"] },
+    },
     orderBy: { scannedAt: "asc" },
     include: { ticket: true },
   });

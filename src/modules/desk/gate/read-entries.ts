@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { addDays, dayOf, startOfDay } from "../../../shared/dates.ts";
 import type { Actor } from "../../../shared/permissions.ts";
-import { servedBy, servesCompany } from "../../../shared/reach.ts";
+import { placesSeen, type ServedProduct, servedBy, servesProduct } from "../../../shared/reach.ts";
 import type { GateFacts } from "../../booking/gate-facts.ts";
 import type { GateEntry, GateState } from "./gate-schema.ts";
 
@@ -41,14 +41,24 @@ interface Days {
   to: Date;
 }
 
-const entryTables = Prisma.sql`
+const entryTables = (places: Prisma.Sql) => Prisma.sql`
   from "Product" p
+  cross join lateral (select ${places} as "places") seen
   join "Company" c on c."id" = p."companyId"
   join "Country" n on n."id" = p."countryId"
-  left join "Terminal" s on s."id" = p."terminalId"`;
+  left join "Terminal" s on s."id" = case when seen."places" is null then p."terminalId" else (
+    select t."id" from "Terminal" t where t."id" = any(seen."places")
+      and (t."id" = p."terminalId" or t."id" = any(p."otherTerminalIds"))
+    order by t."id" <> p."terminalId" limit 1) end`;
+
+interface EntryChoice {
+  /** Of products that are given at several places, those that are looked at: an array, or null for all. */
+  places: Prisma.Sql;
+  where: Prisma.Sql;
+}
 
 /** One row an entry. A product without a start counts the people of the days that are asked about. */
-function entriesSql({ from, to }: Days, now: Date, where: Prisma.Sql): Prisma.Sql {
+function entriesSql({ from, to }: Days, now: Date, { places, where }: EntryChoice): Prisma.Sql {
   return Prisma.sql`
     select p."id", p."kind"::text as "kind", p."companyId", p."terminalId", p."title", c."name" as "companyName",
       c."status"::text as "companyStatus", p."status"::text as "productStatus",
@@ -56,7 +66,7 @@ function entriesSql({ from, to }: Days, now: Date, where: Prisma.Sql): Prisma.Sq
       p."startsAt", p."endsAt", people."firstStart", people."lastEnd", n."timeZone", p."price", p."currency",
       c."identityRequired" or n."identityRequired" as "identityRequired",
       people."bookings", people."tickets", people."entered", taken."sold", taken."held"
-    ${entryTables}
+    ${entryTables(places)}
     cross join lateral (
       select coalesce(sum(k."admits"), 0)::int as "tickets", count(distinct k."bookingId")::int as "bookings",
         coalesce(sum(case when k."entered" > 0 then k."entered" when k."status" = 'USED' then k."admits" else 0 end), 0)::int
@@ -65,6 +75,7 @@ function entriesSql({ from, to }: Days, now: Date, where: Prisma.Sql): Prisma.Sq
       from "Ticket" k join "Booking" b on b."id" = k."bookingId"
       where k."productId" = p."id" and k."status" <> 'CANCELLED'
         and (p."startsAt" is not null or (b."startsAt" >= ${from} and b."startsAt" < ${to}))
+        and (seen."places" is null or p."otherTerminalIds" = '{}' or b."terminalId" = any(seen."places"))
     ) people
     cross join lateral (
       select count(*) filter (where m."expiresAt" is null)::int as "sold",
@@ -85,24 +96,28 @@ export interface EntriesQuery extends Days {
 export async function readEntries(ctx: Context, actor: Actor, query: EntriesQuery): Promise<GateEntry[]> {
   const { from, to, terminalId, now } = query;
   const { companies, terminals } = servedBy(actor);
+  const own = terminalId ? terminals.filter((id) => id === terminalId) : terminals;
   const untilEnd = Object.entries(ctx.kinds).flatMap(([kind, { gate }]) =>
     gate?.openUntilEnd ? [kind] : [],
   );
   const rows = await ctx.db.$queryRaw<EntryRow[]>(Prisma.sql`
-    ${entriesSql(
-      query,
-      now,
-      Prisma.sql`
-      (p."companyId" = any(${companies}::uuid[]) or p."terminalId" = any(${terminals}::uuid[]))
-      and (${terminalId}::uuid is null or p."terminalId" = ${terminalId}::uuid)
+    ${entriesSql(query, now, {
+      places: Prisma.sql`case when p."companyId" = any(${companies}::uuid[])
+        then ${terminalId && [terminalId]}::uuid[] else ${own}::uuid[] end`,
+      where: Prisma.sql`
+      (p."companyId" = any(${companies}::uuid[]) or p."terminalId" = any(${own}::uuid[])
+        or p."otherTerminalIds" && ${own}::uuid[])
+      and (${terminalId}::uuid is null or p."terminalId" = ${terminalId}::uuid
+        or ${terminalId}::uuid = any(p."otherTerminalIds"))
       and (
         (p."startsAt" >= ${from} and p."startsAt" < ${to})
         or (p."kind" = any(${untilEnd}::"ServiceKind"[]) and p."startsAt" < ${from} and p."endsAt" > ${from})
         or (p."startsAt" is null and exists (
           select 1 from "Booking" b where b."productId" = p."id" and b."status" in ('CONFIRMED', 'COMPLETED')
-            and b."startsAt" >= ${from} and b."startsAt" < ${to}))
+            and b."startsAt" >= ${from} and b."startsAt" < ${to}
+            and (seen."places" is null or p."otherTerminalIds" = '{}' or b."terminalId" = any(seen."places"))))
       )`,
-    )}
+    })}
     order by coalesce(p."startsAt", people."firstStart"), p."title" limit ${entriesMaximum}`);
   return entriesOf(ctx, rows);
 }
@@ -114,11 +129,14 @@ export function daysAround(ctx: Context, day: string | undefined): Days {
   return { from: startOfDay(wanted, timeZone), to: startOfDay(addDays(wanted, 1), timeZone) };
 }
 
-/** One entry; the caller has checked whose it is. */
-export async function readEntry(ctx: Context, id: string, day?: string): Promise<GateEntry> {
-  const rows = await ctx.db.$queryRaw<EntryRow[]>(
-    entriesSql(daysAround(ctx, day), ctx.now(), Prisma.sql`p."id" = ${id}::uuid`),
-  );
+/** One entry; the caller has checked whose it is. `places`: of the branch that looks. */
+export async function readEntry(
+  ctx: Context,
+  id: string,
+  { day, places = null }: { day?: string; places?: string[] | null } = {},
+): Promise<GateEntry> {
+  const choice = { places: Prisma.sql`${places}::uuid[]`, where: Prisma.sql`p."id" = ${id}::uuid` };
+  const rows = await ctx.db.$queryRaw<EntryRow[]>(entriesSql(daysAround(ctx, day), ctx.now(), choice));
   const [entry] = await entriesOf(ctx, rows);
   if (!entry) throw new AppError("NOT_FOUND");
   return entry;
@@ -129,19 +147,18 @@ export async function requireServed(
   ctx: Context,
   actor: Actor,
   productId: string,
-): Promise<{ companyId: string; terminalId: string | null; kind: ServiceKind }> {
+): Promise<ServedProduct & { kind: ServiceKind }> {
   const product = await ctx.db.product.findUnique({
     where: { id: productId },
-    select: { companyId: true, terminalId: true, kind: true },
+    select: { companyId: true, terminalId: true, otherTerminalIds: true, kind: true },
   });
-  if (!product || !servesCompany(actor, product.companyId, product.terminalId))
-    throw new AppError("NOT_FOUND");
+  if (!product || !servesProduct(actor, product)) throw new AppError("NOT_FOUND");
   return product;
 }
 
 export async function readOwnEntry(ctx: Context, actor: Actor, id: string, day?: string): Promise<GateEntry> {
-  await requireServed(ctx, actor, id);
-  return readEntry(ctx, id, day);
+  const product = await requireServed(ctx, actor, id);
+  return readEntry(ctx, id, { day, places: placesSeen(actor, product) });
 }
 
 const noFacts: GateFacts = { capacity: null, facts: [] };

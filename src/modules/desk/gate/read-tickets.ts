@@ -1,6 +1,7 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
-import type { Context } from "../../../platform/context.ts";
-import { daysAround } from "./read-entries.ts";
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { placesSeen } from "../../../shared/reach.ts";
+import { daysAround, requireServed } from "./read-entries.ts";
 
 /**
  * The tickets of an entry: all of a product that has a start, the day's of any other (a car's handovers, a
@@ -19,7 +20,15 @@ export async function ticketsOfEntry(
   if (startsAt) return { productId };
   const { from, to } = daysAround(ctx, day);
   const end = new Date(to.getTime() + daysAhead * 24 * 3_600_000);
-  return { productId, booking: { startsAt: { gte: from, lt: end } } };
+  const seen = await bookingsSeen(ctx, productId);
+  return { productId, booking: { ...seen, startsAt: { gte: from, lt: end } } };
+}
+
+/** The bookings of a product that the actor sees: those of the own places, where it is given at several. */
+export async function bookingsSeen(ctx: Context, productId: string): Promise<Prisma.BookingWhereInput> {
+  const actor = requireActor(ctx);
+  const places = placesSeen(actor, await requireServed(ctx, actor, productId));
+  return places ? { terminalId: { in: places } } : {};
 }
 
 /** How many people have gone in on a ticket. */
