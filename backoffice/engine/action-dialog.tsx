@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from "@mui/material";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Form, type HttpError, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import type { Action, Resource } from "../../src/shared/resource/resource.ts";
@@ -11,6 +11,10 @@ import { Input } from "./inputs.tsx";
 import { actionHeads } from "./overrides.ts";
 
 type Row = Record<string, unknown>;
+
+const SecretDialog = lazy(() =>
+  import("../frame/secret-dialog.tsx").then(({ SecretDialog: dialog }) => ({ default: dialog })),
+);
 
 interface DialogProps {
   resource: Resource;
@@ -28,6 +32,7 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
   const record = useRecordContext<Row>();
   const Head = actionHeads[`${resource.name}.${name}`];
   const [busy, setBusy] = useState(false);
+  const [secret, setSecret] = useState("");
   const desk = useDesk();
   const fields = Object.entries(action.fields ?? {}).filter(
     ([, field]) => !field.quiet && (!field.only || field.only.includes(area)) && isAsked(field, desk),
@@ -40,10 +45,11 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
     try {
       const done = await post(`/${area}/${resource.name}/${id}/${name}`, sent);
       // Some actions end at another address: signing in as somebody leaves this app.
-      const result = ((done as Row | null)?._result ?? {}) as Row & { goTo?: string };
+      const result = ((done as Row | null)?._result ?? {}) as Row & { goTo?: string; secret?: string };
       if (result.goTo) return window.location.assign(result.goTo);
-      sayDone(notify, `${resource.name}.${name}`, result);
       refresh();
+      if (result.secret) return setSecret(result.secret);
+      sayDone(notify, `${resource.name}.${name}`, result);
       onClose();
       return undefined;
     } catch (error) {
@@ -53,6 +59,12 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
       return body?.errors as Row | undefined;
     }
   }
+  if (secret)
+    return (
+      <Suspense fallback={null}>
+        <SecretDialog secret={secret} onClose={onClose} />
+      </Suspense>
+    );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <Form

@@ -119,6 +119,7 @@ const icons: Record<string, SvgIconComponent> = {
   "pickup-place": PlaceIcon,
   "rental-hours": ScheduleIcon,
   "rental-feed": SyncAltIcon,
+  webhook: SyncAltIcon,
   "rental-photo": ImageIcon,
   "rental-house": HouseIcon,
   "house-type": HouseIcon,

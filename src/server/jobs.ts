@@ -40,6 +40,7 @@ export const jobLanes: readonly JobLane[] = [
   { jobs: ["booking.deliver"], atOnce: 32 },
   { jobs: ["message.sms"], atOnce: 24 },
   { jobs: ["message.email"], atOnce: 8 },
+  { jobs: ["booking.callWebhook"], atOnce: 16 },
 ];
 
 export const repeatingJobs: readonly RepeatingJob[] = [

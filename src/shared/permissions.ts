@@ -218,6 +218,10 @@ export const resourceRights = {
   city: { admin: "crud", partner: "r", branch: "r", support: "r" },
   country: { admin: "crud", partner: "r", branch: "r", support: "r" },
   holiday: { admin: "crud", partner: "r" },
+  // A company's own software
+  webhook: { admin: "r", partner: "rud" },
+  "webhook-call": { admin: "r", partner: "r" },
+  "access-token": { partner: "r" },
   // What has been done
   audit: { admin: "r", partner: "r", support: "r" },
   message: { admin: "r", support: "r" },

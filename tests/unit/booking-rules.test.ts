@@ -17,6 +17,7 @@ import {
   reassignUnits,
   unitsOf,
 } from "../../src/shared/booking/booking-rules.ts";
+import { depositMay, objectionUntil } from "../../src/shared/booking/deposit-rules.ts";
 
 const amounts = fc.integer({ min: 0, max: 100_000_000 });
 const tiers = fc.array(
@@ -204,6 +205,17 @@ describe("places", () => {
         }
       }),
     );
+  });
+});
+
+describe("a part of a caution that the company keeps", () => {
+  it("may be objected to for 48 hours, and not at the instant at which they end", () => {
+    const releaseDueAt = objectionUntil(start);
+    expect(releaseDueAt).toEqual(new Date("2027-01-03T06:00:00Z"));
+    const kept = { status: "KEPT", releaseDueAt, releasedAt: null } as const;
+    const at = (now: Date) => depositMay("dispute", kept, { by: "CUSTOMER", now });
+    expect(at(new Date(releaseDueAt.getTime() - 1))).toBe(true);
+    expect(at(releaseDueAt)).toBe(false);
   });
 });
 

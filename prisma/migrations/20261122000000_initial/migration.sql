@@ -62,6 +62,12 @@ CREATE TYPE "CompanyStatus" AS ENUM ('ACTIVE', 'SUSPENDED');
 CREATE TYPE "PartnerRequestStatus" AS ENUM ('SUBMITTED', 'ACCEPTED', 'REFUSED');
 
 -- CreateEnum
+CREATE TYPE "WebhookEvent" AS ENUM ('BOOKING_CONFIRMED', 'BOOKING_CHANGED', 'BOOKING_CANCELLED', 'TICKET_CHECKED_IN');
+
+-- CreateEnum
+CREATE TYPE "WebhookCallStatus" AS ENUM ('WAITING', 'DELIVERED', 'FAILED');
+
+-- CreateEnum
 CREATE TYPE "PaymentStatus" AS ENUM ('CREATED', 'PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED', 'EXPIRED');
 
 -- CreateEnum
@@ -1351,6 +1357,41 @@ CREATE TABLE "CompanySubscription" (
 );
 
 -- CreateTable
+CREATE TABLE "Webhook" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "url" TEXT NOT NULL,
+    "events" "WebhookEvent"[],
+    "secret" TEXT NOT NULL,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Webhook_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "WebhookCall" (
+    "id" UUID NOT NULL,
+    "webhookId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "event" "WebhookEvent" NOT NULL,
+    "bookingId" UUID NOT NULL,
+    "ticketId" UUID,
+    "status" "WebhookCallStatus" NOT NULL DEFAULT 'WAITING',
+    "body" TEXT,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "answerStatus" INTEGER,
+    "answer" TEXT,
+    "triedAt" TIMESTAMPTZ,
+    "nextTryAt" TIMESTAMPTZ,
+    "deliveredAt" TIMESTAMPTZ,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "WebhookCall_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "Payment" (
     "id" UUID NOT NULL,
     "kind" "PaymentKind" NOT NULL,
@@ -2350,6 +2391,18 @@ CREATE UNIQUE INDEX "PayoutAccount_companyId_key" ON "PayoutAccount"("companyId"
 CREATE INDEX "CompanySubscription_companyId_endsOn_idx" ON "CompanySubscription"("companyId", "endsOn");
 
 -- CreateIndex
+CREATE INDEX "Webhook_companyId_idx" ON "Webhook"("companyId");
+
+-- CreateIndex
+CREATE INDEX "WebhookCall_companyId_createdAt_idx" ON "WebhookCall"("companyId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "WebhookCall_webhookId_createdAt_idx" ON "WebhookCall"("webhookId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "WebhookCall_bookingId_idx" ON "WebhookCall"("bookingId");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Payment_callbackToken_key" ON "Payment"("callbackToken");
 
 -- CreateIndex
@@ -2941,6 +2994,18 @@ ALTER TABLE "CompanySubscription" ADD CONSTRAINT "CompanySubscription_companyId_
 ALTER TABLE "CompanySubscription" ADD CONSTRAINT "CompanySubscription_planId_fkey" FOREIGN KEY ("planId") REFERENCES "SubscriptionPlan"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "Webhook" ADD CONSTRAINT "Webhook_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "WebhookCall" ADD CONSTRAINT "WebhookCall_webhookId_fkey" FOREIGN KEY ("webhookId") REFERENCES "Webhook"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "WebhookCall" ADD CONSTRAINT "WebhookCall_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "WebhookCall" ADD CONSTRAINT "WebhookCall_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "Payment" ADD CONSTRAINT "Payment_billId_fkey" FOREIGN KEY ("billId") REFERENCES "Bill"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -3485,3 +3550,45 @@ END $$;
 
 CREATE TRIGGER "Country_clock_sums_anew" AFTER UPDATE ON "Country" FOR EACH ROW
   WHEN (OLD."timeZone" <> NEW."timeZone") EXECUTE FUNCTION "forgetSummedDays"();
+-- What happens to a booking is written down for each address of its company that wants to hear of it, with the job that
+-- sends it, in the transaction in which it happens: no way of selling, moving or cancelling can forget it.
+CREATE FUNCTION "tellWebhooks"(company uuid, told "WebhookEvent", booking uuid, ticket uuid) RETURNS void LANGUAGE sql AS $$
+  WITH "written" AS (
+    INSERT INTO "WebhookCall" ("id", "webhookId", "companyId", "event", "bookingId", "ticketId")
+    SELECT gen_random_uuid(), w."id", company, told, booking, ticket FROM "Webhook" w
+    WHERE w."companyId" = company AND w."active" AND told = ANY (w."events")
+    RETURNING "id"
+  )
+  INSERT INTO "JobOutbox" ("name", "payload", "key", "maxAttempts")
+  SELECT 'booking.callWebhook', jsonb_build_object('callId', "id"), 'webhook:' || "id", 12 FROM "written";
+$$;
+
+CREATE FUNCTION "tellBookingChange"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM "tellWebhooks"(NEW."companyId", CASE
+    WHEN NEW."status" = 'CANCELLED' THEN 'BOOKING_CANCELLED'
+    WHEN TG_OP = 'UPDATE' AND OLD."status" = 'CONFIRMED' THEN 'BOOKING_CHANGED'
+    ELSE 'BOOKING_CONFIRMED' END::"WebhookEvent", NEW."id", NULL);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER "Booking_is_told_when_sold" AFTER INSERT ON "Booking"
+  FOR EACH ROW WHEN (NEW."status" = 'CONFIRMED') EXECUTE FUNCTION "tellBookingChange"();
+CREATE TRIGGER "Booking_is_told_when_changed" AFTER UPDATE ON "Booking"
+  FOR EACH ROW WHEN (
+    (NEW."status" = 'CONFIRMED' AND OLD."status" <> 'CONFIRMED')
+    OR (NEW."status" = 'CANCELLED' AND OLD."status" = 'CONFIRMED')
+    OR (NEW."status" = 'CONFIRMED' AND OLD."status" = 'CONFIRMED' AND (
+      NEW."productId" <> OLD."productId" OR NEW."units" <> OLD."units"
+      OR NEW."startsAt" <> OLD."startsAt" OR NEW."endsAt" <> OLD."endsAt")))
+  EXECUTE FUNCTION "tellBookingChange"();
+
+CREATE FUNCTION "tellCheckIn"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM "tellWebhooks"(NEW."companyId", 'TICKET_CHECKED_IN', NEW."bookingId", NEW."id");
+  RETURN NULL;
+END $$;
+
+-- The first time that it is read: a table whose people come one by one is told once.
+CREATE TRIGGER "Ticket_is_told_when_used" AFTER UPDATE ON "Ticket"
+  FOR EACH ROW WHEN (OLD."usedAt" IS NULL AND NEW."usedAt" IS NOT NULL) EXECUTE FUNCTION "tellCheckIn"();

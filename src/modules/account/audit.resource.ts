@@ -1,4 +1,4 @@
-import { auditObjectsFr } from "../../shared/fr/account/audit.ts";
+import { auditObjectsFr } from "../../shared/fr/account/audited-rows.ts";
 import type { Reach } from "../../shared/reach.ts";
 import { defineResource, ofCompanies } from "../../shared/resource/resource.ts";
 

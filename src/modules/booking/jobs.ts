@@ -14,6 +14,7 @@ import { tellCash } from "./pay/tell-cash.ts";
 import { tellOffers } from "./search/tell-offers.ts";
 import { deliverTickets } from "./ticket/deliver-tickets.ts";
 import { resignTickets } from "./ticket/resign-tickets.ts";
+import { callWebhook } from "./webhook/call-webhook.ts";
 
 export const bookingJobs = {
   "payment.collect": collectPayment,
@@ -41,6 +42,7 @@ export const bookingJobs = {
   },
   "booking.rotateTicketKey": rotateTicketKey,
   "booking.resignTickets": resignTickets,
+  "booking.callWebhook": callWebhook,
 } satisfies Partial<JobHandlers>;
 
 export const bookingSchedule: RepeatingJob[] = [

@@ -7,6 +7,9 @@ import { removeRole } from "../../modules/account/role/remove-role.ts";
 import { sessionCookie } from "../../modules/account/session/open-session.ts";
 import { startImpersonation } from "../../modules/account/session/start-impersonation.ts";
 import { requirePasswordChange } from "../../modules/account/sign-in/require-password-change.ts";
+import { createToken } from "../../modules/account/token/create-token.ts";
+import { revokeToken } from "../../modules/account/token/revoke-token.ts";
+import { createTokenInput } from "../../modules/account/token/token-schema.ts";
 import { decideInsurance } from "../../modules/appointment/insurance/decide-insurance.ts";
 import { decideInsuranceInput } from "../../modules/appointment/schema.ts";
 import { acceptBooking } from "../../modules/booking/change/accept-booking.ts";
@@ -18,6 +21,10 @@ import { releaseDeposit } from "../../modules/booking/deposit/release-deposit.ts
 import { takeDeposit } from "../../modules/booking/deposit/take-deposit.ts";
 import { checkPayment } from "../../modules/booking/pay/check-payment.ts";
 import { declineBookingInput } from "../../modules/booking/schema.ts";
+import { addWebhook } from "../../modules/booking/webhook/add-webhook.ts";
+import { resendWebhookCall } from "../../modules/booking/webhook/resend-webhook-call.ts";
+import { rotateWebhookKey } from "../../modules/booking/webhook/rotate-webhook-key.ts";
+import { addWebhookInput } from "../../modules/booking/webhook/webhook-schema.ts";
 import { cancelSession } from "../../modules/event/operate/cancel-session.ts";
 import {
   cancelSessionInput,
@@ -214,6 +221,18 @@ export const resourceActions: ActionHandlers = {
     keep: (ctx, { id, values }) => keepDeposit(ctx, keepDepositInput.parse({ ...values, depositId: id })),
     decide: (ctx, { id, values }) =>
       decideDeposit(ctx, decideDepositInput.parse({ ...values, depositId: id })),
+  },
+  webhook: {
+    add: (ctx, { values }) => addWebhook(ctx, addWebhookInput.parse(values)),
+    rotate: (ctx, { id }) => rotateWebhookKey(ctx, { id }),
+  },
+  "webhook-call": { resend: (ctx, { id }) => resendWebhookCall(ctx, { id }) },
+  "access-token": {
+    add: async (ctx, { values }) => {
+      const { id, token } = await createToken(ctx, createTokenInput.parse(values));
+      return { id, secret: token };
+    },
+    revoke: (ctx, { id }) => revokeToken(ctx, { id }),
   },
   "ticket-key": {
     prepare: (ctx) => prepareTicketKey(ctx),

@@ -1,6 +1,8 @@
 import { saveConsultantInput, saveServiceInput } from "../../modules/appointment/schema.ts";
 import { saveConsultant } from "../../modules/appointment/supply/save-consultant.ts";
 import { saveService } from "../../modules/appointment/supply/save-service.ts";
+import { saveWebhook } from "../../modules/booking/webhook/save-webhook.ts";
+import { saveWebhookInput } from "../../modules/booking/webhook/webhook-schema.ts";
 import { saveEvent } from "../../modules/event/supply/save-event.ts";
 import { saveVenueMap } from "../../modules/event/supply/save-venue-map.ts";
 import { saveEventInput, saveVenueMapInput } from "../../modules/event/supply/supply-schema.ts";
@@ -29,5 +31,6 @@ export const resourceSaves: SaveHandlers = {
   "trip-plan": (ctx, row) => saveTripPlan(ctx, saveTripPlanInput.parse(row)),
   event: (ctx, row) => saveEvent(ctx, saveEventInput.parse(row)),
   "payout-account": (ctx, row) => savePayoutAccount(ctx, savePayoutAccountInput.parse(row)),
+  webhook: (ctx, row) => saveWebhook(ctx, saveWebhookInput.parse(row)),
   "venue-map": (ctx, row) => saveVenueMap(ctx, saveVenueMapInput.parse(row)),
 };

@@ -1,6 +1,7 @@
 import { auditResource } from "../../modules/account/audit.resource.ts";
 import { companyGrantResource, staffGrantResource } from "../../modules/account/role/grant.resource.ts";
 import { roleResource } from "../../modules/account/role/role.resource.ts";
+import { accessTokenResource } from "../../modules/account/token/token.resource.ts";
 import { userResource } from "../../modules/account/user.resource.ts";
 import { insuranceRequestResource } from "../../modules/appointment/insurance/insurance-request.resource.ts";
 import { insurerResource } from "../../modules/appointment/insurance/insurer.resource.ts";
@@ -10,6 +11,8 @@ import { consultingServiceResource } from "../../modules/appointment/supply/cons
 import { sublocationResource } from "../../modules/appointment/supply/sublocation.resource.ts";
 import { bookingResource } from "../../modules/booking/booking.resource.ts";
 import { depositResource } from "../../modules/booking/deposit/deposit.resource.ts";
+import { webhookResource } from "../../modules/booking/webhook/webhook.resource.ts";
+import { webhookCallResource } from "../../modules/booking/webhook/webhook-call.resource.ts";
 import { bannerResource } from "../../modules/catalog/banner.resource.ts";
 import { carBrandResource } from "../../modules/catalog/car-brand.resource.ts";
 import { carModelResource } from "../../modules/catalog/car-model.resource.ts";
@@ -128,6 +131,9 @@ export const resources = [
   sublocationResource,
   insuranceRequestResource,
   insurerResource,
+  webhookResource,
+  webhookCallResource,
+  accessTokenResource,
   contactMessageResource,
   messageResource,
   invoiceConfigResource,

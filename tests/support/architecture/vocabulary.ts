@@ -7,7 +7,7 @@ const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap
 
 /** What a use case or a shared query does: the first word of its file's name. */
 export const verbs = words(
-  "accept add allot answer apply assign audit authenticate begin block cancel change check choose claim close collect",
+  "accept add allot answer apply assign audit authenticate begin block call cancel change check choose claim close collect",
   "complete conclude confirm count create decide decline delay delete deliver describe disable dispute draw enable end",
   "erase expire export fetch find finish free generate get give handle has hash hold import insert invite issue keep leave",
   "list lock log make mark message move name notify offer open parse pay place plan poll post postpone prepare preview price",
@@ -38,7 +38,7 @@ export const nouns = words(
   "price provider rate refund sale settlement shift statement statistic subscription transfer",
   // Papers and words
   "audit call callback card cockpit code contract conversation detail entry fact figure file handover home insurance key list manifest message note",
-  "paper request reset review row setting sign state story table verification view wire",
+  "paper request reset review row setting sign state story table verification view webhook wire",
 );
 
 /** Which of them, or how: they stand before or after a noun. */

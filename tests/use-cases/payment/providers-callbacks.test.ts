@@ -65,11 +65,12 @@ describe("payment callbacks", () => {
   });
 
   it.each([
-    ["a wrong token", "/callbacks/payments/mtn-momo/wrong-token"],
-    ["another provider's token", "/callbacks/payments/orange-money/right-token"],
-    ["a provider that nobody knows", "/callbacks/payments/paypal/right-token"],
-  ])("with %s find nothing", async (_what, url) => {
-    const { id } = await payment("mtn-momo", "right-token", "ref-1");
+    ["a wrong token", "mtn-momo", "/callbacks/payments/mtn-momo/wrong-token"],
+    ["a wrong token and the right reference", "orange-money", "/callbacks/payments/orange-money/wrong-token"],
+    ["another provider's token", "mtn-momo", "/callbacks/payments/orange-money/right-token"],
+    ["a provider that nobody knows", "mtn-momo", "/callbacks/payments/paypal/right-token"],
+  ])("with %s find nothing", async (_what, provider, url) => {
+    const { id } = await payment(provider, "right-token", "ref-1");
     // The right reference is no proof: who pays knows it.
     const payload = { status: "SUCCESSFUL", payToken: "ref-1", externalId: id, financialTransactionId: "1" };
     expect((await app.inject({ method: "POST", url, payload })).statusCode).toBe(404);

@@ -1,6 +1,5 @@
-import { lookup } from "node:dns/promises";
-import { isIP } from "node:net";
 import type { Context } from "../../../platform/context.ts";
+import { requirePublicHost } from "../../../platform/outside/public-address.ts";
 
 /** Fetches a calendar that a company has named: from the internet only, quickly, and not without end. */
 
@@ -8,16 +7,10 @@ const patienceMs = 10_000;
 const bytesMaximum = 2_000_000;
 const redirectsMaximum = 3;
 
-const privateAddresses =
-  /^(0\.|10\.|127\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|192\.168\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1$|::$|f[cd]|fe80|::ffff:)/i;
-
 /** A calendar is never fetched from our own network, save where outside services are simulated on this machine. */
 async function requirePublic(ctx: Pick<Context, "config">, url: URL): Promise<void> {
   if (!/^https?:$/.test(url.protocol)) throw new Error("unknown protocol");
-  if (ctx.config.NODE_ENV !== "production") return;
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  const addresses = isIP(host) ? [{ address: host }] : await lookup(host, { all: true });
-  if (addresses.some(({ address }) => privateAddresses.test(address))) throw new Error("private address");
+  if (ctx.config.NODE_ENV === "production") await requirePublicHost(url);
 }
 
 export async function fetchFeed(ctx: Pick<Context, "config">, address: string): Promise<string> {

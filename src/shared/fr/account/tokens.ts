@@ -1,29 +1,39 @@
-/** Tokens with which a program calls in a person's name. */
-export const tokensFr = {
+/** What the list of tokens shows, also beside a company's rows. */
+export const tokenListFr = {
+  one: "Jeton d’accès",
   title: "Jetons d’accès",
   text: "Un programme s’en sert pour appeler Mboa en votre nom. Un jeton ne paie pas, ne rembourse pas et ne touche ni à votre mot de passe ni à vos documents.",
-  empty: "Vous n’avez aucun jeton.",
   add: "Créer un jeton",
   name: "Nom",
   nameHint: "Le programme qui s’en servira, par exemple « Site de l’agence ».",
-  nameNeeded: "Donnez un nom à ce jeton",
   scope: "Ce qu’il permet",
   scopes: { read: "Lire seulement", write: "Lire et modifier" },
   days: "Valable pendant",
   daysOf: (days: number) => (days === 365 ? "un an" : `${days} jours`),
+  ending: "Se termine par",
+  createdAt: "Créé le",
+  expiresAt: "Valable jusqu’au",
+  lastUsedAt: "Dernière utilisation",
+  revoke: "Révoquer",
+  revokeText: "Le programme qui s’en sert sera refusé dès son prochain appel.",
+};
+
+/** Tokens with which a program calls in a person's name. */
+export const tokensFr = {
+  ...tokenListFr,
+  empty: "Vous n’avez aucun jeton.",
+  nameNeeded: "Donnez un nom à ce jeton",
   created: "Votre jeton est prêt",
   createdText: "Copiez-le maintenant\u00a0: il ne sera plus jamais affiché.",
   copy: "Copier le jeton",
   copied: "Le jeton est copié.",
   done: "J’ai copié le jeton",
-  ending: (ending: string) => `Se termine par ${ending}`,
-  until: (when: string) => `Valable jusqu’au ${when}`,
+  endsWith: (ending: string) => `${tokenListFr.ending} ${ending}`,
+  until: (when: string) => `${tokenListFr.expiresAt} ${when}`,
   expired: "Expiré",
-  used: (when: string) => `Dernière utilisation\u00a0: ${when}`,
+  used: (when: string) => `${tokenListFr.lastUsedAt}\u00a0: ${when}`,
   never: "Jamais utilisé",
-  revoke: "Révoquer",
   revokeOne: (name: string) => `Révoquer ${name}`,
   revokeTitle: (name: string) => `Révoquer le jeton «\u00a0${name}\u00a0»\u00a0?`,
-  revokeText: "Le programme qui s’en sert sera refusé dès son prochain appel.",
   revoked: "Le jeton est révoqué.",
 };

@@ -95,7 +95,7 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
           <Badge tone={expired ? "danger" : "forest"}>{expired ? words.expired : words.scopes[scope]}</Badge>
         </p>
         <p className="text-sm text-ink-soft">
-          {[words.ending(ending), words.until(formatDate(expiresAt, timeZone)), used].join(" · ")}
+          {[words.endsWith(ending), words.until(formatDate(expiresAt, timeZone)), used].join(" · ")}
         </p>
       </div>
       <IconButton label={words.revokeOne(name)} onClick={onRevoke}>

@@ -1,0 +1,29 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { useNotify } from "react-admin";
+import { webhooksFr } from "../../src/shared/fr/partner/webhooks.ts";
+
+/** What an action answers once and nobody can read again: it closes only by its button. */
+export function SecretDialog({ secret, onClose }: { secret: string; onClose(): void }) {
+  const notify = useNotify();
+  const copy = async () => {
+    await navigator.clipboard?.writeText(secret);
+    notify(webhooksFr.secretCopied, { type: "success" });
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm">
+      <DialogTitle>{webhooksFr.secretTitle}</DialogTitle>
+      <DialogContent>
+        <Alert severity="warning">{webhooksFr.secretText}</Alert>
+        <Box component="code" sx={{ display: "block", mt: 2, fontSize: "1rem", wordBreak: "break-all" }}>
+          {secret}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={copy}>{webhooksFr.secretCopy}</Button>
+        <Button variant="contained" onClick={onClose}>
+          {webhooksFr.secretDone}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

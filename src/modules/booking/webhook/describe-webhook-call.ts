@@ -1,0 +1,40 @@
+import type { WebhookCall } from "../../../../prisma/client/client.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { eventNames } from "./webhook-policy.ts";
+
+/**
+ * The message, as it stands when it is first sent. It names the booking and says what is sold, and nothing of the
+ * customer: who needs more reads it with a token of the company.
+ */
+export async function describeWebhookCall(db: Db, call: WebhookCall): Promise<string> {
+  const booking = await db.booking.findUniqueOrThrow({
+    where: { id: call.bookingId },
+    select: {
+      id: true,
+      code: true,
+      kind: true,
+      status: true,
+      productId: true,
+      title: true,
+      places: true,
+      labels: true,
+      total: true,
+      currency: true,
+      startsAt: true,
+      endsAt: true,
+    },
+  });
+  const ticket = call.ticketId
+    ? await db.ticket.findUnique({
+        where: { id: call.ticketId },
+        select: { code: true, label: true, usedAt: true },
+      })
+    : null;
+  return JSON.stringify({
+    id: call.id,
+    event: eventNames[call.event],
+    at: call.createdAt,
+    booking,
+    ...(ticket ? { ticket } : {}),
+  });
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { webhooksFr } from "../../../shared/fr/partner/webhooks.ts";
+import { isUrl } from "../../../shared/validate.ts";
+
+export const webhookEvents = [
+  "BOOKING_CONFIRMED",
+  "BOOKING_CHANGED",
+  "BOOKING_CANCELLED",
+  "TICKET_CHECKED_IN",
+] as const;
+export type WebhookEventName = (typeof webhookEvents)[number];
+
+const columns = {
+  url: z.string().trim().max(500).refine(isUrl, webhooksFr.addressRefused),
+  events: z.array(z.enum(webhookEvents)).min(1, webhooksFr.eventNeeded),
+};
+
+export const addWebhookInput = z.object({ companyId: z.uuid(), ...columns });
+export type AddWebhookInput = z.infer<typeof addWebhookInput>;
+
+export const saveWebhookInput = z.object({ id: z.uuid(), ...columns, active: z.boolean() });
+export type SaveWebhookInput = z.infer<typeof saveWebhookInput>;

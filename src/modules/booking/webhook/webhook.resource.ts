@@ -1,0 +1,50 @@
+import { webhookListFr } from "../../../shared/fr/partner/webhooks.ts";
+import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
+import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+
+const fields = {
+  url: {
+    type: "text",
+    label: webhookListFr.url,
+    help: webhookListFr.urlHelp,
+    format: "url",
+    required: true,
+    max: 500,
+  },
+  events: {
+    type: "choice",
+    many: true,
+    label: webhookListFr.events,
+    options: webhookListFr.eventNames,
+    required: true,
+  },
+} as const;
+
+export const webhookResource = defineResource({
+  name: "webhook",
+  model: "Webhook",
+  label: { one: webhookListFr.one, many: webhookListFr.many },
+  group: "follow",
+  saved: "use-case",
+  title: { columns: ["url"] },
+  search: ["url"],
+  path: { partner: "webhook" },
+  scope: { admin: ofCompanyCountries, partner: ofCompanies },
+  fields: {
+    ...fields,
+    companyId: { ...ownCompanyField, write: "never" },
+    active: { type: "boolean", label: webhookListFr.active, filter: true },
+    createdAt: { type: "dateTime", label: webhookListFr.created, write: "never", sort: true },
+  },
+  columns: ["url", "events", "active", "createdAt"],
+  order: { field: "createdAt", direction: "DESC" },
+  actions: {
+    add: {
+      label: webhookListFr.add,
+      on: "list",
+      areas: ["partner"],
+      fields: { ...fields, companyId: ownCompanyField },
+    },
+    rotate: { label: webhookListFr.rotate, confirm: webhookListFr.rotateText, areas: ["partner"] },
+  },
+});

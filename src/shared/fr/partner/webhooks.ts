@@ -1,0 +1,47 @@
+/** What the lists of addresses and calls show. */
+export const webhookListFr = {
+  one: "Adresse de rappel",
+  many: "Rappels vers vos logiciels",
+  call: "Appel",
+  calls: "Appels envoyés",
+  url: "Adresse",
+  urlHelp: "Celle de votre logiciel, en https. Elle reçoit un message signé à chaque événement.",
+  events: "Événements",
+  eventNames: {
+    BOOKING_CONFIRMED: "Réservation confirmée",
+    BOOKING_CHANGED: "Réservation modifiée",
+    BOOKING_CANCELLED: "Réservation annulée",
+    TICKET_CHECKED_IN: "Billet contrôlé",
+  },
+  active: "Active",
+  created: "Ajoutée le",
+  add: "Ajouter une adresse",
+  rotate: "Changer le secret",
+  rotateText: "L’ancien secret ne signe plus rien dès maintenant : votre logiciel doit connaître le nouveau.",
+  resend: "Envoyer de nouveau",
+  states: { WAITING: "À envoyer", DELIVERED: "Reçu", FAILED: "Abandonné" },
+  event: "Événement",
+  booking: "Réservation",
+  state: "État",
+  attempts: "Essais",
+  answerStatus: "Statut de la réponse",
+  answer: "Réponse",
+  body: "Message",
+  triedAt: "Dernier essai",
+  nextTryAt: "Prochain essai",
+  deliveredAt: "Reçu le",
+};
+
+/** Addresses at which a company's own software hears of its bookings. */
+export const webhooksFr = {
+  addressRefused: "Donnez une adresse qui commence par https:// et que l’on joint depuis Internet",
+  eventNeeded: "Choisissez au moins un événement",
+  noAnswer: (seconds: number) => `Pas de réponse en ${seconds} secondes`,
+  unreachable: (code: string) => `Adresse injoignable${code ? ` (${code})` : ""}`,
+  switchedOff: "L’adresse n’est plus active",
+  secretTitle: "Copiez ce secret maintenant",
+  secretText: "Il ne sera plus jamais affiché.",
+  secretCopy: "Copier",
+  secretCopied: "Copié.",
+  secretDone: "Je l’ai copié",
+};
