@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { addFavourite } from "../../src/modules/favourite/add-favourite.ts";
 import { listFavourites } from "../../src/modules/favourite/list-favourites.ts";
+import { addDays } from "../../src/shared/dates.ts";
+import { dayNumber } from "../../src/shared/rental/day-number.ts";
 import { cookieOf, freshPhone, goodPassword, poster, registerFully } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
+import { createCompany } from "../support/booking-world.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { organiserOf } from "../support/event-world.ts";
+import { fleetOf } from "../support/rental-world.ts";
 import { tripNetwork } from "../support/trip-network.ts";
 
 const { app, services, clock } = await testApp();
@@ -82,6 +86,67 @@ test("the documented calls answer for a session of an event as for a departure",
     { productId: id, bookingType: "event", start_date, new: true },
   ]);
 });
+
+test.each(["car", "house"] as const)(
+  "the documented calls answer for a %s with every field",
+  async (type) => {
+    const { authorization } = await signedIn();
+    const headers = { authorization: authorization ?? "" };
+    const { company, terminalId } = await createCompany(services);
+    const fleet = await fleetOf(services, { company, terminalId });
+    const [today, next] = [fleet.day(0), fleet.day(1)];
+    const own = type === "car" ? { pickupFrom: "11:00", returnBy: "10:00" } : {};
+    const id = await (type === "car" ? fleet.createCar(own) : fleet.createHouse({ checkInFrom: "14:00" }));
+    const images = ["demo/a.webp", "demo/b.webp"];
+    await services.db.product.update({ where: { id }, data: { images, comment: "Près du port" } });
+    // Today is taken: the next free day is told.
+    const claim = { resourceId: id, unit: dayNumber(today), bookingId: randomUUID(), companyId: company.id };
+    await services.db.claim.create({ data: claim });
+    const details = async () =>
+      app.inject({ url: "/api/visitor/product/details", query: { product_id: id } });
+    const { product } = (await details()).json().data;
+    const city = { name: expect.any(String) };
+    const place = { name: city.name, city };
+    const notes = { about_us: "", note_luggage: "", note_departure: "" };
+    expect(product).toEqual({
+      id,
+      productId: id,
+      start_date: `${next} ${type === "car" ? "11:00" : "14:00"}:00`,
+      arrival_date: `${addDays(next, 1)} ${type === "car" ? "10:00" : "11:00"}:00`,
+      price: type === "car" ? 30_000 : 25_000,
+      available_places: 1,
+      numberPlace: 1,
+      bookingType: "location",
+      can_choose_place: false,
+      refundable: true,
+      refund_clause: expect.stringMatching(/90.%.*50.%/),
+      require_validation: false,
+      isRoundTrip: false,
+      comment: "Près du port",
+      image_file_1: "/files/demo/a.webp",
+      image_file_2: "/files/demo/b.webp",
+      image_file_3: null,
+      domain: { name: "" },
+      terminal: { ...place, company: { company_name: company.name, logo_image_file: null, ...notes } },
+      path: { end_terminal: place },
+      country: { id: company.countryId, name: "Cameroun", short_code: "CM" },
+    });
+
+    const added = await post("/api/account/favour/new", { trip_id: id }, headers);
+    const { favour_trip } = added.json().data;
+    expect(favour_trip).toEqual({ id: expect.any(String), trip: { id } });
+    expect(await list(headers, { show_notification: "true" })).toMatchObject({
+      unread: 1,
+      favour_trips: [{ id: favour_trip.id, productId: id, bookingType: "location", new: true }],
+    });
+    expect((await list(headers, { mark_new_notification_as_read: "1" })).unread).toBe(0);
+    await services.db.product.update({ where: { id }, data: { status: "CANCELLED" } });
+    expect((await details()).json().data.product.available_places).toBe(0);
+    const removed = await post("/api/account/favour/delete", { favour_trip_id: favour_trip.id }, headers);
+    expect(removed.statusCode).toBe(200);
+    expect((await list(headers)).favour_trips).toEqual([]);
+  },
+);
 
 test("without a session 401; what is no trip 404; a body without its field 400", async () => {
   const id = await network.depart();

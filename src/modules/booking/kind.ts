@@ -164,11 +164,10 @@ interface Changes<Detail, Wish> {
   timesMaximum: number | null;
   /** Whether a change costs nothing whatever the tiers say: the company asks for it, or cannot keep the time. */
   free?(db: Pick<Tx, "$queryRaw">, change: RequestedChange): Promise<boolean>;
-  /**
-   * Whether the second wish is the first one with a later end. Such an extension may be asked for until the booking ends,
-   * and costs the price of what is added, whatever the refund tiers say.
-   */
+  /** Whether the second wish only ends later: this may be asked for until the booking ends, and costs what is added. */
   extends?(from: Wish, to: Wish): boolean;
+  /** The new plan with what was agreed at the hold and no change alters: the caution of a rental. */
+  keeps?(plan: Plan, agreed: { facts: Fact[]; caution: number }): Plan;
 }
 
 /** Null: somebody at the desk without an account. */

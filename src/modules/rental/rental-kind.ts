@@ -1,9 +1,9 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { shortDayFr } from "../../shared/fr/rental/rental-supply.ts";
+import { rentalSupplyFr, shortDayFr } from "../../shared/fr/rental/rental-supply.ts";
 import { dayOfNumber } from "../../shared/rental/day-number.ts";
 import { hashOfWish } from "../booking/hold/plan-legs.ts";
-import { defineKind } from "../booking/kind.ts";
+import { defineKind, type Fact } from "../booking/kind.ts";
 import { planCar } from "./car/plan-car.ts";
 import { carDetailSql } from "./car/read-car.ts";
 import { type RentalDetail, rentalDetail } from "./detail-schema.ts";
@@ -23,6 +23,8 @@ function isExtension(from: RentalWish, to: RentalWish): boolean {
   const withoutEnd = (wish: RentalWish) => hashOfWish({ ...wish, to: null, returnAt: null });
   return withoutEnd(from) === withoutEnd(to) && endOf(to) > endOf(from);
 }
+
+const isCaution = ({ label }: Fact) => label === rentalSupplyFr.facts.caution;
 
 /** A car or a house as a thing to sell: the resource is the product itself, a unit is a calendar date. */
 export const rentalKind = defineKind<RentalDetail, RentalWish>({
@@ -48,6 +50,11 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
       from.detail.type === to.detail.type && from.product.companyId === to.product.companyId,
     timesMaximum: null,
     extends: isExtension,
+    keeps: (plan, { facts, caution }) => ({
+      ...plan,
+      caution,
+      facts: [...(plan.facts ?? []).filter((one) => !isCaution(one)), ...facts.filter(isCaution)],
+    }),
   },
 
   describe: describeRentals,

@@ -12,11 +12,13 @@ import type { ChosenUnits } from "../hold/choose-units.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { hashOfWish, type PlannedLeg, planLegs } from "../hold/plan-legs.ts";
 import { readForSale } from "../hold/read-products.ts";
-import type { Plan, PriceLine } from "../kind.ts";
+import type { Fact, Kind, Plan, PriceLine } from "../kind.ts";
 import type { BookingOfBill, LockedBill } from "../pay/lock-bill.ts";
 import { type ChangeCost, costOfChange } from "./change-policy.ts";
 import type { QuoteRescheduleInput } from "./change-schema.ts";
 import { extendedPlan, isExtension, keepFurtherUnits, shareForChange } from "./plan-extension.ts";
+
+type Changes = NonNullable<Kind["changes"]>;
 
 /** A booking that is to be changed, and who asks for it. */
 export interface ChangeableBooking {
@@ -72,7 +74,7 @@ export async function planChange(
   const changes = kind?.changes;
   if (!planned || !changes) throw new AppError("CHANGE_NOT_ALLOWED");
   if (by === "CUSTOMER") await requireFewerChanges(ctx, booking, changes.timesMaximum);
-  const leg = { ...planned, plan: withAgreedLines(planned.plan, booking) };
+  const leg = { ...planned, plan: withAgreedTerms(changes, planned.plan, booking) };
   const products = await readForSale(ctx, [booking.productId], booking.userId, now);
   const from = products.get(booking.productId);
   const { product, plan } = leg;
@@ -105,8 +107,13 @@ async function requireFewerChanges(
   if (times >= maximum) throw new AppError("CHANGED_TOO_OFTEN", { times: maximum });
 }
 
-/** What the company took off when it accepted (the part of an insurance) stays off the new price. */
-function withAgreedLines(plan: Plan, booking: Booking): Plan {
+/**
+ * What was agreed and no change alters. What the company took off when it accepted (the part of an insurance) stays off
+ * the new price.
+ */
+function withAgreedTerms({ keeps }: Changes, planned: Plan, booking: Booking): Plan {
+  const { caution } = booking;
+  const plan = keeps?.(planned, { facts: fromJson<Fact[]>(booking.facts), caution }) ?? planned;
   const agreed = fromJson<PriceLine[]>(booking.priceLines).find((line) => line.agreed);
   if (!agreed) return plan;
   const amount = Math.max(agreed.amount, -plan.total);

@@ -29,8 +29,7 @@ async function readContract(ctx: Context, bookingId: string) {
       company: { select: { name: true, phone: true, address: true, tradeRegister: true } },
       country: { select: { timeZone: true } },
       handovers: true,
-      deposits: { select: { amount: true } },
-      product: { select: { rentalCar: { select: { plate: true, caution: true } }, rentalHouse: true } },
+      product: { select: { rentalCar: { select: { plate: true } } } },
     },
   });
   const allowed =
@@ -80,10 +79,8 @@ export async function contractPdf(
     bold: true,
   });
   // What was agreed counts, whatever the company asks today.
-  const [deposit] = booking.deposits;
-  const { rentalCar, rentalHouse } = booking.product;
-  const caution = deposit?.amount ?? rentalCar?.caution ?? rentalHouse?.caution ?? 0;
-  y = sumLine(doc, page, y, { label: words.caution, value: formatMoney(caution, booking.currency) });
+  const caution = formatMoney(booking.caution, booking.currency);
+  y = sumLine(doc, page, y, { label: words.caution, value: caution });
   for (const direction of ["OUT", "IN"] as const) {
     const label = direction === "OUT" ? words.handoverOut : words.handoverIn;
     y = sumLine(doc, page, y, { label, value: handoverText(booking, direction) });

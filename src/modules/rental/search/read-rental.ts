@@ -109,7 +109,7 @@ export async function readRental(db: Db, id: string, userId: string | null): Pro
     Prisma.sql`
     select p."id", p."title", p."price", p."currency", p."countryId", p."companyId", c."name" as "companyName",
       coalesce(s."phone", c."phone") as "companyPhone", c."aboutUs", c."logoFileKey" as "logo", ci."name" as "city",
-      s."quarter", p."terminalId", p."images", p."comment", p."refundable", p."refundClause", p."refundTiers",
+      s."quarter", p."terminalId", coalesce(p."images", '{}') as "images", p."comment", p."refundable", p."refundClause", p."refundTiers",
       c."refundTiers" as "companyRefundTiers", p."requireValidation", d."name" as "domain",
       p."status" = 'PUBLISHED' and c."status" = 'ACTIVE' as "open", f."id" as "favouriteId",
       rv."average" as "ratingAverage", coalesce(rv."count", 0)::int as "ratingCount",

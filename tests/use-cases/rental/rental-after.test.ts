@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import { inflateSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { rescheduleBooking } from "../../../src/modules/booking/change/reschedule-booking.ts";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { getBookingFile } from "../../../src/modules/booking/view/get-booking-file.ts";
+import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
+import { listCompanyConversations } from "../../../src/modules/message/conversation/list-company-conversations.ts";
+import { sendMessage } from "../../../src/modules/message/conversation/send-message.ts";
+import { createCautions } from "../../../src/modules/rental/handover/create-cautions.ts";
+import { contractPdf } from "../../../src/modules/rental/handover/draw-contract.ts";
+import { recordHandover } from "../../../src/modules/rental/handover/record-handover.ts";
+import { describeRental } from "../../../src/modules/rental/search/describe-rental.ts";
+import { getRental } from "../../../src/modules/rental/search/get-rental.ts";
+import { listReviews } from "../../../src/modules/review/list-reviews.ts";
+import { reviewBooking } from "../../../src/modules/review/review-booking.ts";
+import { instantOf } from "../../../src/shared/dates.ts";
+import { createActor, liftHoldLimit } from "../../support/context.ts";
+import { payInput } from "../../support/purchase.ts";
+import { carWish, houseWish, licence, rentalHold, rentalWorld } from "../../support/rental-world.ts";
+import { operatorOf } from "../../support/scripted-provider.ts";
+
+/** What follows a purchase: papers, messages, other dates, an opinion. */
+
+const world = await rentalWorld();
+await liftHoldLimit(world.services);
+const { db } = world.services;
+const { clock, company, day } = world;
+const operator = operatorOf(world.services);
+const job = await world.as(null);
+
+async function rented(productId: string, wish: Record<string, unknown>) {
+  const ctx = await world.customer();
+  const bill = await holdPlaces(ctx, rentalHold([productId, wish]));
+  const payment = await payBill(ctx, payInput(bill.billId));
+  await collectPayment(ctx, { paymentId: payment.id });
+  await operator.settle(ctx, payment);
+  return { ctx, bookingId: bill.bookings[0]?.id ?? "", wish };
+}
+
+const read = (id: string) => db.booking.findUniqueOrThrow({ where: { id } });
+const goTo = (date: string, time: string) =>
+  clock.advance(instantOf(date, time, "Africa/Lagos").getTime() - clock.now().getTime());
+const cautionsOf = (facts: unknown) =>
+  (facts as { label: string; value: string }[]).filter(({ label }) => label === "Caution");
+/** A thin space stands between the thousands of a sum; a paper has an ordinary one. */
+const onPaper = (text: string) => text.replace(/[\u202f\u00a0]/g, " ");
+
+/** The text of one of our papers: its streams unpacked, and what they show read from the left to the right. */
+function pdfText(pdf: Buffer): string {
+  const file = pdf.toString("latin1");
+  const streams = [...file.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)];
+  return streams.map(([, packed = ""]) => shownIn(inflateSync(Buffer.from(packed, "latin1")))).join("\n");
+}
+
+/** One line for each array of letters that a page shows; the numbers between them only move the letters closer. */
+function shownIn(stream: Buffer): string {
+  const lines = [...stream.toString("latin1").matchAll(/\[([^\]]*)\] TJ/g)];
+  return lines
+    .map(([, line = ""]) =>
+      [...line.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = ""]) => letters(hex)).join(""),
+    )
+    .join("\n");
+}
+
+const letters = (hex: string) => new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex"));
+
+describe("other dates", () => {
+  test("keep the caution that was agreed, on the booking, in its facts and where it is due", async () => {
+    const car = await world.createCar({ caution: 50_000 });
+    const { ctx, bookingId, wish } = await rented(car, carWish(day(4), day(6)));
+    const agreed = cautionsOf((await read(bookingId)).facts);
+    expect(onPaper(agreed[0]?.value ?? "")).toContain("50 000");
+    await db.rentalCar.update({ where: { productId: car }, data: { caution: 90_000 } });
+    const change = ({ productId, ...dates }: { productId?: string; from?: string; to?: string }) =>
+      rescheduleBooking(ctx, {
+        bookingId,
+        ...(productId ? { productId } : {}),
+        wish: { ...wish, ...dates },
+        idempotencyKey: randomUUID(),
+      });
+    // A day less: what the tiers keep of the old price (a tenth) is not counted for the new one.
+    expect(await change({ from: day(8), to: day(9) })).toMatchObject({ state: "DONE", difference: -24_000 });
+    const moved = await read(bookingId);
+    expect(moved).toMatchObject({ caution: 50_000, total: 30_000 });
+    expect(cautionsOf(moved.facts)).toEqual(agreed);
+    // Another car of the company, whose caution is another one.
+    const other = await world.createCar({ caution: 200_000 }, 10_000);
+    expect(await change({ productId: other })).toMatchObject({ state: "DONE" });
+    expect(await read(bookingId)).toMatchObject({ productId: other, caution: 50_000 });
+    await createCautions(job);
+    expect(await db.deposit.findMany({ where: { bookingId } })).toMatchObject([{ amount: 50_000 }]);
+    expect(cautionsOf((await read(bookingId)).facts)).toEqual(agreed);
+  });
+
+  test("of a rental without a caution bring none along", async () => {
+    const house = await world.createHouse({ caution: 0 });
+    const { ctx, bookingId, wish } = await rented(house, houseWish(day(4), day(6)));
+    await db.rentalHouse.update({ where: { productId: house }, data: { caution: 90_000 } });
+    const moved = { ...wish, from: day(8), to: day(9) };
+    const change = { bookingId, wish: moved, idempotencyKey: randomUUID() };
+    expect(await rescheduleBooking(ctx, change)).toMatchObject({ state: "DONE" });
+    const { caution, facts } = await read(bookingId);
+    expect(caution).toBe(0);
+    expect(cautionsOf(facts)).toEqual([]);
+    await createCautions(job);
+    expect(await db.deposit.count({ where: { bookingId } })).toBe(0);
+  });
+});
+
+describe("the papers", () => {
+  const papersOf = async (ctx: Awaited<ReturnType<typeof world.customer>>, bookingId: string) => ({
+    contract: pdfText((await contractPdf(ctx, { bookingId })).body),
+    receipt: pdfText((await getBookingFile(ctx, { bookingId, file: "receipt.pdf" })).body),
+    ticket: pdfText((await getBookingFile(ctx, { bookingId, file: "tickets.pdf" })).body),
+  });
+
+  test("of a car name its plate, its driver's licence, its price, its caution and how it was handed over", async () => {
+    const car = await world.createCar({ plate: "LT 555 PDF", caution: 50_000 });
+    const { ctx, bookingId } = await rented(car, carWish(day(20), day(22)));
+    await db.rentalCar.update({ where: { productId: car }, data: { caution: 90_000 } });
+    const before = await papersOf(ctx, bookingId);
+    const { code } = await read(bookingId);
+    for (const text of [
+      "Contrat de location",
+      company.name,
+      "LT 555 PDF",
+      licence.number,
+      "Pas encore faite",
+    ])
+      expect(before.contract).toContain(text);
+    expect(onPaper(before.contract)).toMatch(/60 000[\s\S]*Caution[\s\S]*50 000/);
+    expect(onPaper(before.contract)).not.toContain("90 000");
+    expect(onPaper(before.receipt)).toMatch(/Toyota Yaris[\s\S]*60 000/);
+    // A caution is no price: the receipt of the rent says nothing of it.
+    expect(before.receipt).not.toContain("Caution");
+    for (const paper of Object.values(before)) expect(paper).toContain(code.slice(-3));
+
+    goTo(day(20), "12:00");
+    const handover = { id: randomUUID(), bookingId, direction: "OUT" as const, at: clock.now() };
+    await recordHandover(ctx, { ...handover, km: 20_400, fuelEighths: 6, photos: [], notes: "" });
+    const after = await papersOf(ctx, bookingId);
+    expect(onPaper(after.contract)).toMatch(/20 ?400 km[\s\S]*6\/8/);
+  });
+
+  test("of a house name its nights, its guests and its caution, and no plate", async () => {
+    const house = await world.createHouse({ caution: 25_000, cleaning: 5000 });
+    const { ctx, bookingId } = await rented(house, houseWish(day(3), day(6)));
+    const { contract, receipt } = await papersOf(ctx, bookingId);
+    for (const text of ["Studio", "2 voyageurs", "80 000", "25 000"])
+      expect(onPaper(contract)).toContain(text);
+    expect(contract).not.toContain("Immatriculation");
+    expect(onPaper(receipt)).toMatch(/75 000[\s\S]*5 000[\s\S]*80 000/);
+  });
+
+  test("are for those whom they concern, once it is paid", async () => {
+    const ctx = await world.customer();
+    const bill = await holdPlaces(ctx, rentalHold([await world.createCar(), carWish(day(3), day(4))]));
+    const held = { bookingId: bill.bookings[0]?.id ?? "" };
+    await expect(contractPdf(ctx, held)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const { bookingId } = await rented(await world.createCar(), carWish(day(3), day(4)));
+    await expect(contractPdf(ctx, { bookingId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+describe("a stay that is over", () => {
+  let house = "";
+  let stay: Awaited<ReturnType<typeof rented>>;
+
+  beforeAll(async () => {
+    house = await world.createHouse();
+    const from = day(3);
+    stay = await rented(house, houseWish(from, day(5)));
+  });
+
+  test("has been spoken about with the company, in a conversation of its booking", async () => {
+    const { ctx, bookingId } = stay;
+    const partner = await world.as(
+      await createActor(world.services, { role: "PARTNER", companyId: company.id }),
+    );
+    const { conversationId } = await sendMessage(ctx, {
+      bookingId,
+      subject: "Arrivée tardive",
+      body: "À 22 h ?",
+    });
+    const { conversations } = await listCompanyConversations(partner, { limit: 20 });
+    expect(conversations).toMatchObject([{ id: conversationId, unread: 1 }]);
+    await sendMessage(partner, { conversationId, body: "Le gardien vous attend." });
+    expect(await db.conversationMessage.count({ where: { conversationId } })).toBe(2);
+  });
+
+  test("is judged by its guest, once, and its page and its company show the opinion", async () => {
+    const { ctx, bookingId } = stay;
+    const opinion = { bookingId, rating: 4, comment: "Propre et calme." };
+    await expect(reviewBooking(ctx, opinion)).rejects.toMatchObject({ code: "NOT_YET_OVER" });
+    const { endsAt } = await read(bookingId);
+    clock.advance(endsAt.getTime() - clock.now().getTime() + 60_000);
+    await db.booking.update({ where: { id: bookingId }, data: { status: "COMPLETED" } });
+    const mine = async () => (await listMyBookings(ctx, { when: "past", limit: 5 })).bookings;
+    expect(await mine()).toMatchObject([{ id: bookingId, can: { review: true, change: false } }]);
+    await reviewBooking(ctx, opinion);
+    await expect(reviewBooking(ctx, opinion)).rejects.toMatchObject({ code: "ALREADY_EXISTS" });
+    expect(await mine()).toMatchObject([{ can: { review: false } }]);
+    expect((await getRental(ctx, { id: house })).rating).toEqual({ average: 4, count: 1 });
+    const { reviews } = await listReviews(ctx, { companyId: company.id, limit: 5 });
+    expect(reviews).toMatchObject([{ rating: 4, comment: opinion.comment }]);
+  });
+});
+
+test("a link says what a car or a house is, and opens nothing that was never on sale", async () => {
+  const visitor = await world.as(null);
+  const [car, house, draft] = [await world.createCar(), await world.createHouse(), await world.createCar()];
+  await db.product.update({ where: { id: draft }, data: { status: "DRAFT" } });
+  const told = async (id: string) => onPaper(Object.values(await describeRental(visitor, { id })).join(" "));
+  expect(await told(car)).toMatch(/Toyota Yaris.*30 000/);
+  expect(await told(house)).toMatch(/Studio à Bonapriso.*25 000/);
+  await expect(describeRental(visitor, { id: draft })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
