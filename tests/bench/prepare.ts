@@ -5,9 +5,11 @@ import { demoCompanyId, demoTerminalId, seedCompanies } from "../../prisma/seed/
 import { seedReference } from "../../prisma/seed/reference.ts";
 import { seedTrips } from "../../prisma/seed/trips.ts";
 import { hashOf } from "../../src/modules/account/session/open-session.ts";
+import { sumDays } from "../../src/modules/statistics/sum-days.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import type { Files } from "../../src/platform/files/files.ts";
 import { migrateJobs } from "../../src/platform/jobs/jobs.ts";
+import { kinds } from "../../src/server/kinds.ts";
 import { settingRules } from "../../src/shared/settings.ts";
 import { databaseUrl } from "../support/names.ts";
 import { type PreparedAppointments, prepareAppointments } from "./prepare-appointments.ts";
@@ -124,8 +126,11 @@ async function sellBefore(client: pg.Client): Promise<void> {
         now() - (n % 300 + 2) * interval '1 day' as at
       from generate_series(1, ${salesBefore}) n
         join (select *, row_number() over () as r from "User" limit ${people}) u on u.r = n % ${people} + 1
-        join (select *, row_number() over () as r from "Product" limit 500) p on p.r = n % 500 + 1`,
+        join (select *, row_number() over () as r, count(*) over () as "of" from "Product" where "kind" = 'trip' limit 20000) p
+          on p.r = n % least(20000, p."of") + 1`,
   );
+  // Nothing of it has been summed yet: what marks a day as changed would mark every row.
+  await client.query("set session_replication_role = replica");
   for (const rows of [
     `"Bill" ("id", "countryId", "userId", "total", "currency", "paidAt", "createdAt")
       select bill, "countryId", customer, "price", 'XAF', at, at`,
@@ -155,6 +160,7 @@ async function sellBefore(client: pg.Client): Promise<void> {
     select gen_random_uuid(), posting, account::"LedgerAccount", sign * "price", 'XAF', "companyId", at
     from sold, (values ('COMMISSION_RECEIVABLE', 1), ('COMMISSION', -1)) as entry(account, sign)`,
   );
+  await client.query("set session_replication_role = origin");
   await client.query("vacuum analyze");
 }
 
@@ -216,12 +222,14 @@ export async function prepare(serverUrl: string, departures: number): Promise<Pr
   await seedReference(database.db);
   await seedCompanies(database.db, noFiles);
   const written = await seedTrips(database.db, { now: new Date(), departures });
-  await database.close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return { url, departures: written, ...(await fill(client)) };
+    const filled = await fill(client);
+    await sumDays({ db: database.db, kinds });
+    return { url, departures: written, ...filled };
   } finally {
     await client.end();
+    await database.close();
   }
 }

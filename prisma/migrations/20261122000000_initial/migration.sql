@@ -1923,6 +1923,28 @@ CREATE TABLE "StaleDay" (
 );
 
 -- CreateTable
+CREATE TABLE "DailyAccount" (
+    "companyId" UUID NOT NULL,
+    "currency" TEXT NOT NULL,
+    "day" DATE NOT NULL,
+    "operations" INTEGER NOT NULL,
+    "payable" BIGINT NOT NULL,
+    "receivable" BIGINT NOT NULL,
+    "gross" BIGINT NOT NULL,
+    "refunds" BIGINT NOT NULL,
+    "commission" BIGINT NOT NULL,
+    "fees" BIGINT NOT NULL,
+    "tax" BIGINT NOT NULL,
+    "cash" BIGINT NOT NULL,
+    "other" BIGINT NOT NULL,
+    "net" BIGINT NOT NULL,
+    "payouts" BIGINT NOT NULL,
+    "received" BIGINT NOT NULL,
+
+    CONSTRAINT "DailyAccount_pkey" PRIMARY KEY ("companyId","currency","day")
+);
+
+-- CreateTable
 CREATE TABLE "Bus" (
     "id" UUID NOT NULL,
     "companyId" UUID NOT NULL,
@@ -3540,6 +3562,16 @@ CREATE TRIGGER "Trip_changed_marks_days" AFTER UPDATE ON "Trip" FOR EACH ROW
   WHEN ((OLD."pathId", OLD."seatCount") IS DISTINCT FROM (NEW."pathId", NEW."seatCount")) EXECUTE FUNCTION "markDaysOfOffer"();
 CREATE TRIGGER "EventPool_marks_days" AFTER INSERT OR UPDATE OF "capacity" OR DELETE ON "EventPool" FOR EACH ROW
   EXECUTE FUNCTION "markDaysOfOffer"();
+
+-- Operations are written when they happen; one that is dated back belongs to a day that may have been summed.
+CREATE FUNCTION "markDayOfEntry"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM "markDay"(NEW."companyId", NEW."createdAt");
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER "LedgerEntry_written_marks_day" AFTER INSERT ON "LedgerEntry" FOR EACH ROW
+  WHEN (NEW."createdAt" < now() - interval '2 hours') EXECUTE FUNCTION "markDayOfEntry"();
 
 -- On another clock days begin at another hour: they are summed anew.
 CREATE FUNCTION "forgetSummedDays"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -5,7 +5,7 @@ import { statementFr } from "../../shared/fr/money/invoicing.ts";
 import { csvLine, csvStart } from "../../shared/text/csv.ts";
 import { spanOf } from "./get-statement.ts";
 import { reachedCompany } from "./money-reach.ts";
-import { balanceBefore, operations } from "./read-statement.ts";
+import { balanceBefore, operations, sumsByDay } from "./read-statement.ts";
 import { type StatementInput, statementInput } from "./schema.ts";
 
 const batch = 1000;
@@ -21,6 +21,7 @@ export async function exportStatement(
   const span = spanOf(company, input);
   const { timeZone } = company.country;
   const opening = await balanceBefore(ctx.db, { ...span, until: span.from });
+  const days = await sumsByDay(ctx.db, span);
   async function* lines() {
     const { date, operation, booking, description, gross, refunds, commission, fees, tax } = statementFr;
     const { cash, other, net, payouts, received, balance: balanceLabel } = statementFr;
@@ -32,7 +33,7 @@ export async function exportStatement(
     yield csvLine([formatDate(span.from, timeZone), statementFr.opening, ...Array(12).fill(""), opening]);
     let balance = opening;
     for (let skip = 0; skip < rowsMaximum; skip += batch) {
-      const rows = await operations(ctx.db, span, { skip, take: batch });
+      const rows = await operations(ctx.db, span, { days, skip, take: batch });
       for (const row of rows) {
         balance += row.net - row.payouts + row.received;
         yield csvLine([

@@ -2,7 +2,14 @@ import type { Company, Country } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { addDays, daysBetween, startOfDay } from "../../shared/dates.ts";
 import { reachedCompany } from "./money-reach.ts";
-import { type AccountSpan, addSums, balanceBefore, operations, sumsByPeriod } from "./read-statement.ts";
+import {
+  type AccountSpan,
+  addSums,
+  balanceBefore,
+  byMonth,
+  operations,
+  sumsByDay,
+} from "./read-statement.ts";
 import {
   type StatementInput,
   type StatementPayout,
@@ -22,7 +29,9 @@ export function spanOf(
   const { timeZone, currency } = company.country;
   return {
     companyId: company.id,
+    countryId: company.countryId,
     currency,
+    timeZone,
     from: startOfDay(from, timeZone),
     until: startOfDay(addDays(to, 1), timeZone),
   };
@@ -59,13 +68,14 @@ export async function getStatement(ctx: Context, raw: StatementInput): Promise<S
   const span = spanOf(company, input);
   const by = daysBetween(input.from, input.to) > daysToldSingly ? "month" : "day";
   const skip = (input.page - 1) * statementPageSize;
-  const [opening, ledgerClosing, rows, payouts, lines] = await Promise.all([
+  const [opening, ledgerClosing, days, payouts] = await Promise.all([
     balanceBefore(ctx.db, { ...span, until: span.from }),
     balanceBefore(ctx.db, span),
-    sumsByPeriod(ctx.db, span, { by, timeZone }),
+    sumsByDay(ctx.db, span),
     payoutsOf(ctx, span),
-    operations(ctx.db, span, { skip, take: statementPageSize }),
   ]);
+  const lines = await operations(ctx.db, span, { days, skip, take: statementPageSize });
+  const rows = by === "month" ? byMonth(days) : days;
   let balance = opening;
   const periods = rows.map(({ count: _, ...row }) => {
     balance += gain(row);

@@ -1,6 +1,7 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { addDays, dayOf } from "../../shared/dates.ts";
+import { balancesSql } from "./account-sql.ts";
 import { moneyReach } from "./money-reach.ts";
 import type { DuePayout } from "./schema.ts";
 
@@ -41,12 +42,7 @@ export async function listDuePayouts(ctx: Context): Promise<{ rows: DuePayout[] 
       u."firstName" || ' ' || u."lastName" as "orderedBy"
     from "Company" c
     join "Country" n on n."id" = c."countryId"
-    cross join lateral (
-      select -coalesce(sum(e."amount") filter (where e."account" = 'COMPANY_PAYABLE'), 0) as "payable",
-        coalesce(sum(e."amount") filter (where e."account" = 'COMMISSION_RECEIVABLE'), 0) as "receivable"
-      from "LedgerEntry" e
-      where e."companyId" = c."id" and e."currency" = n."currency"
-        and e."account" in ('COMPANY_PAYABLE', 'COMMISSION_RECEIVABLE')) b
+    ${balancesSql(null)}
     left join "PayoutAccount" a on a."companyId" = c."id"
     left join lateral (
       select p."id", p."createdAt", p."amount", p."status", p."secondCheck", p."orderedById" from "Payment" p

@@ -1,92 +1,37 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import { addDays, dayOf, startOfDay } from "../../shared/dates.ts";
+import { balancesSql, operationsSql } from "./account-sql.ts";
+import { notStale, readSummedDays, type Stretch, stretchOf } from "./read-summed-days.ts";
 import type { StatementSums } from "./schema.ts";
 
-/** A company's account as the ledger tells it: one row an operation, read by the company's own index. */
-
-export interface AccountSpan {
+/** Whose account, in which time: whole days on the clock of the country. */
+export interface AccountSpan extends Stretch {
   companyId: string;
+  countryId: string;
   currency: string;
-  from: Date;
-  /** Not included. */
-  until: Date;
+  timeZone: string;
 }
 
 type Reader = Pick<Tx, "$queryRaw">;
 
-const accountsOf = (names: readonly string[]) =>
-  Prisma.join(names.map((name) => Prisma.sql`${name}::"LedgerAccount"`));
-
 /** What we owe the company less what it owes us, before an instant. */
 export async function balanceBefore(
   db: Reader,
-  { companyId, currency, until }: Omit<AccountSpan, "from">,
+  { companyId, until }: Pick<AccountSpan, "companyId" | "until">,
 ): Promise<number> {
   const [row] = await db.$queryRaw<{ balance: bigint }[]>`
-    select coalesce(-sum("amount"), 0) as "balance" from "LedgerEntry"
-    where "companyId" = ${companyId}::uuid and "currency" = ${currency}
-      and "account" in (${accountsOf(["COMPANY_PAYABLE", "COMMISSION_RECEIVABLE"])})
-      and "createdAt" < ${until}`;
+    select b."payable" - b."receivable" as "balance"
+    from "Company" c join "Country" n on n."id" = c."countryId" ${balancesSql(until)}
+    where c."id" = ${companyId}::uuid`;
   return Number(row?.balance ?? 0);
 }
 
-/**
- * Every operation of the span with what it is made of. `change` is what the account gained, straight from the
- * ledger; what the other columns do not explain stands in `other`.
- */
-function operationsSql({ companyId, currency, from, until }: AccountSpan): Prisma.Sql {
-  const own = accountsOf(["COMPANY_PAYABLE", "COMMISSION_RECEIVABLE", "COMMISSION", "FEES", "TAX_PAYABLE"]);
-  return Prisma.sql`
-    with "sums" as (
-      select "transactionId",
-        -coalesce(sum("amount") filter (where "account" in ('COMPANY_PAYABLE', 'COMMISSION_RECEIVABLE')), 0) as "change",
-        -coalesce(sum("amount") filter (where "account" = 'COMMISSION'), 0) as "commission",
-        -coalesce(sum("amount") filter (where "account" = 'FEES'), 0) as "fees",
-        -coalesce(sum("amount") filter (where "account" = 'TAX_PAYABLE'), 0) as "tax"
-      from "LedgerEntry"
-      where "companyId" = ${companyId}::uuid and "currency" = ${currency} and "account" in (${own})
-        and "createdAt" >= ${from} and "createdAt" < ${until}
-      group by "transactionId"
-    ), "told" as (
-      select t."id", t."createdAt" as "at", t."kind", t."bookingId", t."billId", s."change", s."commission", s."fees", s."tax",
-        case when t."kind" in ('EARNED', 'CANCELLED') then (select sum(e."amount") from "LedgerEntry" e
-            where e."transactionId" = t."id" and e."account" = 'ESCROW')
-          when t."kind" = 'CASH_SALE' then (select p."amount" from "Payment" p where p."id" = t."paymentId")
-          when t."kind" = 'DEPOSIT_KEPT' then (select -sum(e."amount") from "LedgerEntry" e
-            where e."transactionId" = t."id" and e."account" = 'COMPANY_PAYABLE' and e."amount" < 0)
-          else 0 end as "gross",
-        case when t."kind" = 'CANCELLED' then (select -sum(e."amount") from "LedgerEntry" e
-            where e."transactionId" = t."id" and e."account" = 'REFUND_PAYABLE')
-          when t."kind" = 'CASH_SALE_CANCELLED' then (select sum(p."amount") from "Payment" p
-            where p."bookingId" = t."bookingId" and p."kind" = 'REFUND' and p."purpose" <> 'DEPOSIT'
-              and p."provider" = 'cash' and p."createdAt" = t."createdAt")
-          else 0 end as "refunds",
-        case when t."kind" = 'DEPOSIT_KEPT' then (select sum(e."amount") from "LedgerEntry" e
-            where e."transactionId" = t."id" and e."account" = 'COMPANY_PAYABLE' and e."amount" > 0)
-          end as "keptInDrawer",
-        case when t."kind" in ('PAYOUT', 'PAYOUT_RETURNED') then -s."change" else 0 end as "payouts",
-        case when t."kind" = 'INVOICE_PAID' then s."change" else 0 end as "received"
-      from "sums" s join "LedgerTransaction" t on t."id" = s."transactionId"
-    ), "counted" as (
-      select "id", "at", "kind", "bookingId", "billId", "commission", "fees", "tax", "payouts", "received",
-        coalesce("gross", 0) as "gross", coalesce("refunds", 0) as "refunds",
-        -- What a cash sale or a kept caution in cash brings, and what a cash refund takes, lies in the company's own drawer.
-        case "kind" when 'CASH_SALE' then coalesce("gross", 0) when 'CASH_SALE_CANCELLED' then -coalesce("refunds", 0)
-          else coalesce("keptInDrawer", 0) end as "cash",
-        "change" + "payouts" - "received" as "net"
-      from "told"
-    )
-    select *, "net" - ("gross" - "refunds" - "commission" - "fees" - "tax" - "cash") as "other" from "counted"`;
-}
-
-const sumNames = [
+export const sumNames = [
   ...(["gross", "refunds", "commission", "fees", "tax", "cash", "other"] as const),
   ...(["net", "payouts", "received"] as const),
 ];
 type SumName = (typeof sumNames)[number];
-
-const sums = Prisma.raw(sumNames.map((name) => `coalesce(sum("${name}"), 0) as "${name}"`).join(", "));
-
 type Raw = Record<SumName, bigint | number | string>;
 
 function sumsOf(row: Raw | undefined): StatementSums {
@@ -99,16 +44,41 @@ export function addSums(rows: readonly StatementSums[]): StatementSums {
   return Object.fromEntries(pairs) as Record<SumName, number>;
 }
 
-/** The sums of a span, per day or per month on the clock of the country; only those in which something happened. */
-export async function sumsByPeriod(
-  db: Reader,
-  span: AccountSpan,
-  { by, timeZone }: { by: "day" | "month"; timeZone: string },
-): Promise<(StatementSums & { day: string; count: number })[]> {
+export interface StatementDay extends StatementSums {
+  day: string;
+  /** How many operations. */
+  count: number;
+}
+
+/** The sums of a span by day on the clock of the country; only days on which something happened. */
+export async function sumsByDay(db: Reader, span: AccountSpan): Promise<StatementDay[]> {
+  const { companyId, countryId, currency, timeZone } = span;
+  const [from, until] = [dayOf(span.from, timeZone), dayOf(span.until, timeZone)];
+  const summed = await readSummedDays(db, { countryId, companies: [companyId], from, until });
+  const stretches = summed.stale.map((one) => stretchOf(one, timeZone));
+  const end = summed.until ? startOfDay(summed.until, timeZone) : span.from;
+  if (end < span.until) stretches.push({ companyId, from: end, until: span.until });
+  const names = Prisma.raw(sumNames.map((name) => `"${name}"`).join(", "));
+  const sums = Prisma.raw(sumNames.map((name) => `sum("${name}") as "${name}"`).join(", "));
   const rows = await db.$queryRaw<(Raw & { day: string; count: bigint })[]>`
-    select to_char(date_trunc(${by}, o."at" at time zone ${timeZone}), 'YYYY-MM-DD') as "day", count(*) as "count", ${sums}
-    from (${operationsSql(span)}) o group by 1 order by 1`;
+    select "day"::text as "day", sum("count") as "count", ${sums} from (
+      select "day", "operations" as "count", ${names} from "DailyAccount" d
+      where "companyId" = ${companyId}::uuid and "currency" = ${currency}
+        and "day" >= ${from}::date and "day" < ${summed.until}::date and ${notStale("d", summed.stale)}
+      union all
+      select ("at" at time zone ${timeZone})::date, 1, ${names} from (${operationsSql(stretches)}) o
+      where "currency" = ${currency}
+    ) x group by 1 order by 1`;
   return rows.map((row) => ({ ...sumsOf(row), day: row.day, count: Number(row.count) }));
+}
+
+/** The same by month, each under its first day. */
+export function byMonth(days: readonly StatementDay[]): StatementDay[] {
+  const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))];
+  return months.map((month) => {
+    const own = days.filter(({ day }) => day.startsWith(month));
+    return { ...addSums(own), day: `${month}-01`, count: own.reduce((sum, { count }) => sum + count, 0) };
+  });
 }
 
 interface OperationRow extends StatementSums {
@@ -119,15 +89,35 @@ interface OperationRow extends StatementSums {
   title: string | null;
 }
 
-/** Single operations in the order in which they happened, each with the booking that it is about. */
+/** From which day to which a page of the operations lies, and how many operations of these days stand before it. */
+function daysOfPage(
+  days: readonly StatementDay[],
+  { skip, take }: { skip: number; take: number },
+): { first: string; last: string; before: number } | null {
+  let until = 0;
+  const placed = days.map(({ day, count }) => {
+    until += count;
+    return { day, from: until - count, until };
+  });
+  const own = placed.filter((one) => one.until > skip && one.from < skip + take);
+  const [first, last] = [own[0], own.at(-1)];
+  return first && last ? { first: first.day, last: last.day, before: skip - first.from } : null;
+}
+
+/** A page of single operations in the order in which they happened, each with the booking that it is about. */
 export async function operations(
   db: Reader,
-  span: AccountSpan,
-  { skip, take }: { skip: number; take: number },
+  { companyId, currency, timeZone }: AccountSpan,
+  page: { days: readonly StatementDay[]; skip: number; take: number },
 ): Promise<OperationRow[]> {
+  const where = daysOfPage(page.days, page);
+  if (!where) return [];
+  const { from } = stretchOf({ companyId, day: where.first }, timeZone);
+  const stretch = { companyId, from, until: startOfDay(addDays(where.last, 1), timeZone) };
   const rows = await db.$queryRaw<(Raw & Omit<OperationRow, keyof StatementSums>)[]>`
     select o.*, k."code", p."title" from (
-      ${operationsSql(span)} order by "at", "id" offset ${skip} limit ${take}
+      select * from (${operationsSql([stretch])}) x where "currency" = ${currency}
+      order by "at", "id" offset ${where.before} limit ${page.take}
     ) o
     left join lateral (
       select b."code", b."productId" from "Booking" b

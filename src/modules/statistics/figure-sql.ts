@@ -1,6 +1,7 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import { type ServiceKind, serviceKinds } from "../../shared/kinds.ts";
 import type { Kinds } from "../booking/kind.ts";
+import type { CompanyDay, Stretch } from "../invoicing/read-summed-days.ts";
 import type { Dimension } from "./schema.ts";
 
 /**
@@ -17,18 +18,6 @@ export interface Extent {
   companies: readonly string[] | null;
   terminals: readonly string[] | null;
   kind: ServiceKind | null;
-}
-
-export interface Stretch {
-  from: Date;
-  /** Not included. */
-  until: Date;
-}
-
-/** One day of one company. */
-export interface CompanyDay {
-  companyId: string;
-  day: string;
 }
 
 /** The rows of a stretch of time, or those of single days of single companies. */

@@ -1,18 +1,10 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { dayOf } from "../../shared/dates.ts";
+import { dayOf, startOfDay } from "../../shared/dates.ts";
 import { serviceKindsFr } from "../../shared/fr/backoffice/backoffice.ts";
 import type { Kinds } from "../booking/kind.ts";
-import {
-  type CompanyDay,
-  type Extent,
-  refundsSql,
-  runsSql,
-  type Source,
-  type Stretch,
-  salesSql,
-  within,
-} from "./figure-sql.ts";
+import { notStale, readSummedDays, type Stretch, type SummedDays } from "../invoicing/read-summed-days.ts";
+import { type Extent, refundsSql, runsSql, type Source, salesSql, within } from "./figure-sql.ts";
 import type { Dimension, Figures } from "./schema.ts";
 
 /** Whose rows are counted, and in which time: whole days on the clock of the country. */
@@ -34,33 +26,13 @@ export const noFigures: Figures = {
 
 const figureNames = Object.keys(noFigures) as (keyof Figures)[];
 
-/** Days of the scope that are read from their sums, and the rows that are counted instead of the others. */
-interface Reading {
-  summed: { from: string; until: string } | null;
-  counted: Source[];
-  /** Days among the summed ones in which something has changed since. */
-  stale: readonly CompanyDay[];
-}
-
-async function readingOf(db: Reader, scope: Scope): Promise<Reading> {
-  const [from, until] = [dayOf(scope.from, scope.timeZone), dayOf(scope.until, scope.timeZone)];
-  const [known] = await db.$queryRaw<{ until: string; at: Date }[]>`
-    select least("until", ${until}::date)::text as "until",
-      least("until", ${until}::date)::timestamp at time zone ${scope.timeZone} as "at"
-    from "SummedCountry" where "countryId" = ${scope.countryId}::uuid`;
-  if (!known || known.until <= from) {
-    return { summed: null, counted: [{ from: scope.from, until: scope.until }], stale: [] };
-  }
-  const ofCompanies = scope.companies
-    ? Prisma.sql`and s."companyId" = any(${[...scope.companies]}::uuid[])`
-    : Prisma.empty;
-  const stale = await db.$queryRaw<CompanyDay[]>`
-    select distinct s."companyId", s."day"::text as "day"
-    from "StaleDay" s join "Company" c on c."id" = s."companyId" and c."countryId" = ${scope.countryId}::uuid
-    where s."day" >= ${from}::date and s."day" < ${known.until}::date ${ofCompanies}`;
-  const counted: Source[] = stale.length > 0 ? [stale] : [];
-  if (known.at < scope.until) counted.push({ from: known.at, until: scope.until });
-  return { summed: { from, until: known.until }, counted, stale };
+/** The rows that are counted: of days that have not been summed, or have changed since. */
+function countedIn(scope: Scope, { until, stale }: SummedDays): Source[] {
+  const from = until ? startOfDay(until, scope.timeZone) : scope.from;
+  return [
+    ...(stale.length > 0 ? [stale] : []),
+    ...(from < scope.until ? [{ from, until: scope.until }] : []),
+  ];
 }
 
 const dailyColumns: Record<Dimension, Prisma.Sql> = {
@@ -74,17 +46,14 @@ const dailyColumns: Record<Dimension, Prisma.Sql> = {
 };
 
 /** The sums of days that have been summed, but for those of them that are stale. */
-function dailySql(scope: Scope, by: Dimension, { summed, stale }: Reading): Prisma.Sql {
+function dailySql(scope: Scope, by: Dimension, { until, stale }: SummedDays): Prisma.Sql {
   const names = Object.keys(noFigures).map((name) => `sum(d."${name}") as "${name}"`);
-  const companies = stale.map(({ companyId }) => companyId);
-  const days = stale.map(({ day }) => day);
   return Prisma.sql`
     select ${dailyColumns[by]}::text as "key", ${Prisma.raw(names.join(", "))}
     from "DailyFigures" d
-    where d."day" >= ${summed?.from}::date and d."day" < ${summed?.until}::date and ${within("d", scope)}
+    where d."day" >= ${dayOf(scope.from, scope.timeZone)}::date and d."day" < ${until}::date and ${within("d", scope)}
       ${by === "channel" ? Prisma.sql`and d."channel" is not null` : Prisma.empty}
-      and not exists (select 1 from unnest(${companies}::uuid[], ${days}::text[]) as "one"("companyId", "day")
-        where "one"."companyId" = d."companyId" and "one"."day"::date = d."day")
+      and ${notStale("d", stale)}
     group by 1`;
 }
 
@@ -97,15 +66,16 @@ export async function figuresBy(
   scope: Scope,
   by: Dimension,
 ): Promise<Map<string | null, Figures>> {
-  const reading = await readingOf(db, scope);
-  const queries = reading.counted.flatMap((source) => {
+  const [from, until] = [dayOf(scope.from, scope.timeZone), dayOf(scope.until, scope.timeZone)];
+  const daily = await readSummedDays(db, { ...scope, from, until });
+  const queries = countedIn(scope, daily).flatMap((source) => {
     const counting = { extent: scope, source, by: [by] };
     const sales = [salesSql(counting), refundsSql(counting)];
     // A place is taken through whatever channel.
     return by === "channel" ? sales : [...sales, runsSql(counting, kinds)];
   });
   const counted = queries.map((sql) => db.$queryRaw<Sums[]>(oneKey(by, sql)));
-  const summed = reading.summed ? [db.$queryRaw<Sums[]>(dailySql(scope, by, reading))] : [];
+  const summed = daily.until ? [db.$queryRaw<Sums[]>(dailySql(scope, by, daily))] : [];
   const figures = new Map<string | null, Figures>();
   for (const row of (await Promise.all([...summed, ...counted])).flat()) {
     const sums = { ...(figures.get(row.key) ?? noFigures) };

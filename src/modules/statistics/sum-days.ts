@@ -3,7 +3,9 @@ import type { Context } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database/database.ts";
 import { addDays, startOfDay } from "../../shared/dates.ts";
 import type { Kinds } from "../booking/kind.ts";
-import { type CompanyDay, refundsSql, runsSql, type Source, salesSql } from "./figure-sql.ts";
+import { type CompanyDay, stretchOf } from "../invoicing/read-summed-days.ts";
+import { sumAccounts } from "../invoicing/sum-accounts.ts";
+import { refundsSql, runsSql, type Source, salesSql } from "./figure-sql.ts";
 import { dimensions, type Figures } from "./schema.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
@@ -48,6 +50,12 @@ async function sumNextDays(tx: Tx, country: CountryClock, kinds: Kinds): Promise
   const { timeZone } = country;
   const stretch = { from: startOfDay(until, timeZone), until: startOfDay(to, timeZone) };
   await writeFigures(tx, country, { source: stretch, kinds });
+  const companies = await tx.company.findMany({ where: { countryId: country.id }, select: { id: true } });
+  await sumAccounts(
+    tx,
+    timeZone,
+    companies.map(({ id: companyId }) => ({ companyId, ...stretch })),
+  );
   await tx.$executeRaw`update "SummedCountry" set "until" = ${to}::date where "countryId" = ${country.id}::uuid`;
   return true;
 }
@@ -69,6 +77,11 @@ async function sumStaleDays(tx: Tx, country: CountryClock, kinds: Kinds): Promis
     using unnest(${companies}::uuid[], ${days}::text[]) as "one"("companyId", "day")
     where d."companyId" = "one"."companyId" and d."day" = "one"."day"::date`;
   await writeFigures(tx, country, { source: stale, kinds });
+  await sumAccounts(
+    tx,
+    country.timeZone,
+    stale.map((one) => stretchOf(one, country.timeZone)),
+  );
   return true;
 }
 

@@ -43,7 +43,7 @@ export const nouns = words(
 
 /** Which of them, or how: they stand before or after a noun. */
 export const qualifiers = words(
-  "again arrived cancelled delayed due employee free imported managed missing my nearest offline once open other own paid popular planned",
+  "again arrived cancelled delayed due employee free imported managed missing my nearest offline once open other own paid popular planned summed",
   "purpose served social stranded support waiting wanted",
   "and at by for in of out to with",
   "me operate",

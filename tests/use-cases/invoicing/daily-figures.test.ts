@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Prisma } from "../../../prisma/client/client.ts";
+import { exportStatement } from "../../../src/modules/invoicing/export-statement.ts";
+import { getStatement, spanOf } from "../../../src/modules/invoicing/get-statement.ts";
+import { listDuePayouts } from "../../../src/modules/invoicing/list-due-payouts.ts";
+import { operations, sumsByDay } from "../../../src/modules/invoicing/read-statement.ts";
+import { companyBalance } from "../../../src/modules/payment/ledger/post-to-ledger.ts";
 import { figuresBy, type Scope } from "../../../src/modules/statistics/read-figures.ts";
 import { dimensions } from "../../../src/modules/statistics/schema.ts";
 import { sumDays } from "../../../src/modules/statistics/sum-days.ts";
@@ -17,23 +22,23 @@ let scope: Scope;
 
 const sum = () => sumDays({ db, kinds });
 
-async function answers(reader: Pick<typeof db, "$queryRaw"> = db) {
+async function answers() {
   const all = await Promise.all(
-    dimensions.map(
-      async (by) => [by, [...(await figuresBy({ db: reader, kinds }, scope, by))].sort()] as const,
-    ),
+    dimensions.map(async (by) => [by, [...(await figuresBy({ db, kinds }, scope, by))].sort()] as const),
   );
   return Object.fromEntries(all);
 }
 
-/** The same, with every row counted. */
-async function counted() {
+/** What a question answers when every row is counted. */
+async function countedAnd<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const kept = await db.summedCountry.findMany();
   await db.summedCountry.deleteMany();
-  const all = await answers();
+  const answer = await ask();
   await db.summedCountry.createMany({ data: kept });
-  return all;
+  return answer;
 }
+
+const counted = () => countedAnd(answers);
 
 let sold: Awaited<ReturnType<typeof world.sellOnline>>;
 let departed: string;
@@ -205,5 +210,85 @@ describe("figures of past days", () => {
       scope.until = startOfDay(addDays(dayOf(new Date(), zone), 1), zone);
       expect(await answers()).toEqual(await counted());
     }
+    await db.country.update({ where: { id: company.countryId }, data: { timeZone } });
+  });
+});
+
+describe("accounts of past days", () => {
+  const today = () => dayOf(new Date(), timeZone);
+
+  async function accounts() {
+    const asked = (days: number) => ({
+      ...{ area: "partner" as const, from: addDays(today(), -days), to: addDays(today(), 1) },
+    });
+    const { body } = await exportStatement(world.partner, asked(60));
+    return {
+      byDay: await getStatement(world.partner, asked(60)),
+      byMonth: await getStatement(world.partner, asked(200)),
+      sinceYesterday: await getStatement(world.partner, asked(1)),
+      file: (await body.toArray()).join(""),
+      due: await listDuePayouts(world.admin),
+    };
+  }
+
+  const right = () => countedAnd(accounts);
+
+  it("say after they were summed what the ledger says", async () => {
+    await sum();
+    const told = await accounts();
+    expect(told).toEqual(await right());
+    const { payable, receivable } = await companyBalance(db, company.id, "XAF");
+    expect(told.byDay.closing).toBe(payable - receivable);
+    expect(told.byDay.lineCount).toBe(4);
+    expect(told.due.rows).toEqual([expect.objectContaining({ payable, receivable })]);
+  });
+
+  it("are what is read, and an entry that is dated back is told at once", async () => {
+    await db.$executeRaw`update "DailyAccount" set "gross" = "gross" + 1, "payable" = "payable" + 5`;
+    expect(await accounts()).not.toEqual(await right());
+    await db.$executeRaw`select "markDay"("companyId", "createdAt") from "LedgerEntry" where "companyId" is not null`;
+    expect(await accounts()).toEqual(await right());
+    await sum();
+    const before = await accounts();
+    await db.ledgerTransaction.create({
+      data: {
+        ...{
+          sourceEvent: "late",
+          kind: "ADJUSTMENT",
+          companyId: company.id,
+          createdAt: sold.booking.createdAt,
+        },
+        entries: {
+          create: [
+            { account: "COMPANY_PAYABLE" as const, companyId: company.id, amount: -300, currency: "XAF" },
+            { account: "FEES" as const, companyId: company.id, amount: 300, currency: "XAF" },
+          ].map((entry) => ({ ...entry, createdAt: sold.booking.createdAt })),
+        },
+      },
+    });
+    const after = await right();
+    expect(after.byDay.closing).toBe(before.byDay.closing + 300);
+    expect(await accounts()).toEqual(after);
+    await sum();
+    expect(await accounts()).toEqual(after);
+  });
+
+  it("tell their operations page by page, whatever days a page lies on", async () => {
+    const { country } = await db.company.findUniqueOrThrow({
+      where: { id: company.id },
+      include: { country: true },
+    });
+    const span = spanOf({ ...company, country }, { from: addDays(today(), -60), to: today() });
+    const days = await sumsByDay(db, span);
+    const all = await operations(db, span, { days, skip: 0, take: 100 });
+    expect(all).toHaveLength(days.reduce((total, { count }) => total + count, 0));
+    for (const take of [1, 2, 3, all.length, all.length + 1]) {
+      const paged = [];
+      for (let skip = 0; skip < all.length; skip += take) {
+        paged.push(...(await operations(db, span, { days, skip, take })));
+      }
+      expect(paged).toEqual(all);
+    }
+    expect(await operations(db, span, { days, skip: all.length, take: 1 })).toEqual([]);
   });
 });
