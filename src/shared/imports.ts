@@ -7,7 +7,16 @@ import { searchName } from "./text/search-name.ts";
 
 /** Files that make many rows at once: what is sent, what is answered, and how their cells are read. */
 
-export const importKinds = ["city", "terminal", "path", "trip", "session"] as const;
+export const importKinds = [
+  "city",
+  "terminal",
+  "path",
+  "trip",
+  "session",
+  "rentalCar",
+  "rentalHouse",
+  "rentalDay",
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importBytesMaximum = 500_000;
@@ -17,6 +26,9 @@ const importRowsMaximum: Record<ImportKind, number> = {
   path: 1000,
   trip: 300,
   session: 300,
+  rentalCar: 300,
+  rentalHouse: 300,
+  rentalDay: 1000,
 };
 
 export const importInput = z.object({
@@ -84,6 +96,22 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     ...[column("companyId"), column("eventId", true), column("date", true), column("startTime", true)],
     ...[column("minutes", true), column("venueMapId"), column("capacity"), column("price", true)],
     ...[column("vipCapacity"), column("vipPrice"), column("published")],
+  ],
+  rentalCar: [
+    ...[column("companyId"), column("plate", true), column("modelId", true), column("terminalId", true)],
+    ...[column("year", true), column("price", true), column("weekendPrice"), column("seats", true)],
+    ...[column("gearbox"), column("fuel"), column("driver"), column("driverPrice"), column("caution")],
+    column("published"),
+  ],
+  rentalHouse: [
+    ...[column("companyId"), column("propertyId", true), column("title", true), column("typeId", true)],
+    ...[column("price", true), column("weekendPrice"), column("guests", true), column("parts")],
+    ...[column("accessories"), column("minNights"), column("cleaning"), column("caution")],
+    column("published"),
+  ],
+  rentalDay: [
+    ...[column("companyId"), column("rentalId", true), column("date", true), column("lastDay")],
+    ...[column("price", true), column("minStay")],
   ],
 };
 
@@ -186,6 +214,20 @@ export function flagIn(cells: Cells, name: string): boolean | undefined {
   if (["oui", "vrai", "1", "x"].includes(word)) return true;
   if (["non", "faux", "0"].includes(word)) return false;
   throw new CellError(name, importsFr.yesOrNo);
+}
+
+/** One of the values that a list shows, by its French name. */
+export function choiceIn<Value extends string>(
+  cells: Cells,
+  name: string,
+  options: Readonly<Record<Value, string>>,
+): Value | undefined {
+  const cell = cells[name];
+  if (cell === undefined) return undefined;
+  const values = Object.keys(options) as Value[];
+  const found = values.find((value) => searchName(options[value]) === searchName(cell));
+  if (!found) throw new CellError(name, importsFr.oneOf(values.map((value) => options[value]).join(", ")));
+  return found;
 }
 
 export function dayIn(cells: Cells, name: string): string {

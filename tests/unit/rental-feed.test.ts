@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { daysCsv } from "../../backoffice/pages/supply/rental/days-csv.ts";
 import { FeedError, parseFeed } from "../../src/modules/rental/feed/parse-feed.ts";
+import { readTable } from "../../src/shared/imports.ts";
 import { dayOfNumber } from "../../src/shared/rental/day-number.ts";
 
 const terms = { today: "2026-12-01", timeZone: "Africa/Lagos" };
@@ -70,4 +72,33 @@ describe("an imported calendar", () => {
     );
     expect(new Set(read(text).map(([uid]) => uid)).size).toBe(2);
   });
+});
+
+const day = (of: string, price: number | null, minStay: number | null = null) => ({
+  ...{ day: of, price, minStay },
+  ...{ arrivalOk: true, departureOk: true },
+});
+const row = {
+  ...{ productId: "1", title: "Villa; du « port »", detail: "LT 1", parentId: null },
+  ...{ price: 25_000, weekendPrice: null, published: true, spans: [], conflicts: [] },
+};
+
+test("seasons that are written into a file are read from it again, a line for days alike that follow each other", () => {
+  const days = [
+    day("2026-12-21", 40_000),
+    day("2026-12-20", 40_000),
+    day("2026-12-23", 40_000),
+    day("2026-12-24", 40_000, 3),
+    day("2026-12-28", null),
+  ];
+  const { rows, faults } = readTable(daysCsv([{ ...row, days }], "house"), "rentalDay");
+  expect(faults).toEqual([]);
+  const rentalId = row.title;
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    { rentalId, date: "20/12/2026", lastDay: "21/12/2026", price: "40000" },
+    { rentalId, date: "23/12/2026", lastDay: "23/12/2026", price: "40000" },
+    { rentalId, date: "24/12/2026", lastDay: "24/12/2026", price: "40000", minStay: "3" },
+  ]);
+  const [car] = readTable(daysCsv([{ ...row, days: [day("2026-12-20", 1000)] }], "car"), "rentalDay").rows;
+  expect(car?.cells.rentalId).toBe("LT 1");
 });

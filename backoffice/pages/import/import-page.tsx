@@ -37,12 +37,18 @@ const procedures: Record<ImportKind, string> = {
   path: "trip.importPaths",
   trip: "trip.importTrips",
   session: "event.importSessions",
+  rentalCar: "rental.importCars",
+  rentalHouse: "rental.importHouses",
+  rentalDay: "rental.importDays",
 };
 /** What only companies of one kind have. */
 const importedFor: Partial<Record<ImportKind, ServiceKind>> = {
   path: "trip",
   trip: "trip",
   session: "event",
+  rentalCar: "location",
+  rentalHouse: "location",
+  rentalDay: "location",
 };
 const shownFaults = 200;
 

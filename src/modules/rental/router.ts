@@ -1,4 +1,5 @@
-import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { bulkProcedure, publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { importInput } from "../../shared/imports.ts";
 import { getLicence } from "./car/get-licence.ts";
 import { saveLicence } from "./car/save-licence.ts";
 import { issueCalendar } from "./feed/issue-calendar.ts";
@@ -11,6 +12,9 @@ import { blockDays } from "./operate/block-days.ts";
 import { getOccupancy } from "./operate/get-occupancy.ts";
 import { getRentalStatistics } from "./operate/get-rental-statistics.ts";
 import { getTimeline } from "./operate/get-timeline.ts";
+import { importCars } from "./operate/import-cars.ts";
+import { importDays } from "./operate/import-days.ts";
+import { importHouses } from "./operate/import-houses.ts";
 import { listPapers } from "./operate/list-papers.ts";
 import { listPhotos } from "./operate/list-photos.ts";
 import {
@@ -66,6 +70,9 @@ export const rentalRouter = router({
     .query(({ ctx, input }) => getRentalStatistics(ctx, input)),
   setDays: signedInProcedure.input(setDaysInput).mutation(({ ctx, input }) => setDays(ctx, input)),
   blockDays: signedInProcedure.input(blockDaysInput).mutation(({ ctx, input }) => blockDays(ctx, input)),
+  importCars: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importCars(ctx, input)),
+  importHouses: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importHouses(ctx, input)),
+  importDays: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importDays(ctx, input)),
   papers: signedInProcedure.input(listPapersInput).query(({ ctx, input }) => listPapers(ctx, input)),
   photos: signedInProcedure.input(listPhotosInput).query(({ ctx, input }) => listPhotos(ctx, input)),
   addPhotos: signedInProcedure.input(addPhotosInput).mutation(({ ctx, input }) => addPhotos(ctx, input)),

@@ -14,25 +14,27 @@ import type { Selection } from "./day-cell.ts";
 import { DaysForm } from "./days-form.tsx";
 import { FeedConflicts } from "./feed-conflicts.tsx";
 import { daysOfMonths, monthStart } from "./month.ts";
-import { Legend, MonthBar } from "./month-bar.tsx";
+import { Legend, MonthBar, MonthsChoice } from "./month-bar.tsx";
 import { MonthTable } from "./month-table.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
+import { PricesLink } from "./prices-link.tsx";
 import { SelectionPanel } from "./selection-panel.tsx";
 import { useDaySelection } from "./use-day-selection.ts";
 
-const monthsShown = 3;
+const spans = [3, 12] as const;
 
 /** The prices, rules and blocks of one house. */
 export function HouseCalendarPage() {
   const { me } = useDesk();
   const today = dayOf(Date.now(), me.country.timeZone);
   const [away, setAway] = useState(0);
+  const [months, setMonths] = useState<number>(spans[0]);
   const [houseId, setHouseId] = useState("");
   const from = monthStart(today, away);
   const companyId = me.companies[0]?.id ?? "";
-  const days = daysOfMonths(from, monthsShown).length;
+  const days = daysOfMonths(from, months).length;
   const occupancy = useQuery({
-    queryKey: ["rental", "occupancy", companyId, "house", from, monthsShown],
+    queryKey: ["rental", "occupancy", companyId, "house", from, months],
     queryFn: () => ask("rental.occupancy", { companyId, type: "house", from, days }),
     enabled: companyId !== "",
     placeholderData: keepPreviousData,
@@ -59,15 +61,18 @@ export function HouseCalendarPage() {
             ))}
           </TextField>
         )}
+        <MonthsChoice spans={spans} months={months} onChange={setMonths} />
+        <PricesLink rows={rows} type="house" from={from} />
         {house && <CalendarLink key={house.productId} productId={house.productId} />}
       </MonthBar>
       {occupancy.error && <Failed error={occupancy.error} onRetry={() => occupancy.refetch()} />}
       {occupancy.data && rows.length === 0 && <NothingYet type="house" />}
       {house && occupancy.data && (
         <Months
-          key={`${house.productId} ${from}`}
+          key={`${house.productId} ${from} ${months}`}
           house={house}
           from={from}
+          months={months}
           today={today}
           currency={occupancy.data.currency}
           onChanged={() => occupancy.refetch()}
@@ -80,12 +85,13 @@ export function HouseCalendarPage() {
 interface MonthsProps {
   house: OccupancyRow;
   from: string;
+  months: number;
   today: string;
   currency: string;
   onChanged: () => void;
 }
 
-function Months({ house, from, today, currency, onChanged }: MonthsProps) {
+function Months({ house, from, months, today, currency, onChanged }: MonthsProps) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const [conflicts, setConflicts] = useState<BlockConflict[]>([]);
   const select = (next: Selection | null) => {
@@ -96,7 +102,7 @@ function Months({ house, from, today, currency, onChanged }: MonthsProps) {
     selection,
     onSelect: select,
     first: from,
-    last: addDays(monthStart(from, monthsShown), -1),
+    last: addDays(monthStart(from, months), -1),
     vertical: ({ row, day }, step) => ({ row, day: addDays(day, step * 7) }),
   });
   return (
@@ -108,7 +114,7 @@ function Months({ house, from, today, currency, onChanged }: MonthsProps) {
         sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(320px, 1fr))" }}
         {...handlers}
       >
-        {Array.from({ length: monthsShown }, (_, index) => monthStart(from, index)).map((month) => (
+        {Array.from({ length: months }, (_, index) => monthStart(from, index)).map((month) => (
           <MonthTable
             key={month}
             month={month}

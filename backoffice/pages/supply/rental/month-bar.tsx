@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from "@mui/material";
+import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
 import { stateColours } from "./day-cell.ts";
@@ -44,6 +44,31 @@ export function MonthBar({ from, away, onChange, children }: MonthBarProps) {
       </Typography>
       {children}
     </Stack>
+  );
+}
+
+interface MonthsChoiceProps {
+  spans: readonly number[];
+  months: number;
+  onChange: (months: number) => void;
+}
+
+/** How many months are shown at once. */
+export function MonthsChoice({ spans, months, onChange }: MonthsChoiceProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={months}
+      aria-label={words.monthsShown}
+      onChange={(_event, next: number | null) => next && onChange(next)}
+    >
+      {spans.map((one) => (
+        <ToggleButton key={one} value={one} sx={{ textTransform: "none", px: 1.5 }}>
+          {words.months(one)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }
 

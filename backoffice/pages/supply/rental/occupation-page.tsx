@@ -1,4 +1,4 @@
-import { Box, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Title } from "react-admin";
@@ -13,10 +13,11 @@ import { DayGrid } from "./day-grid.tsx";
 import { DaysForm } from "./days-form.tsx";
 import { FeedConflicts } from "./feed-conflicts.tsx";
 import { daysOfMonths, monthStart } from "./month.ts";
-import { Legend, MonthBar } from "./month-bar.tsx";
+import { Legend, MonthBar, MonthsChoice } from "./month-bar.tsx";
 import { type CarMove, MoveQuestion } from "./move-question.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { PaperAlert } from "./paper-alert.tsx";
+import { PricesLink } from "./prices-link.tsx";
 import { type RentalType, SelectionPanel } from "./selection-panel.tsx";
 import type { Cell } from "./use-day-selection.ts";
 
@@ -33,14 +34,13 @@ export function HouseOccupationPage() {
 }
 
 const spans = [1, 3, 12] as const;
-type Months = (typeof spans)[number];
 
 /** All cars or houses of a company: a month, a quarter or a year of them. */
 function Occupation({ type, title }: { type: RentalType; title: string }) {
   const { me } = useDesk();
   const today = dayOf(Date.now(), me.country.timeZone);
   const [away, setAway] = useState(0);
-  const [months, setMonths] = useState<Months>(1);
+  const [months, setMonths] = useState(1);
   const [selection, setSelection] = useState<Selection | null>(null);
   const [conflicts, setConflicts] = useState<BlockConflict[]>([]);
   const from = monthStart(today, away);
@@ -75,7 +75,8 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
           select(null);
         }}
       >
-        <MonthsChoice months={months} onChange={setMonths} />
+        <MonthsChoice spans={spans} months={months} onChange={setMonths} />
+        <PricesLink rows={rows} type={type} from={from} />
       </MonthBar>
       {occupancy.error && <Failed error={occupancy.error} onRetry={() => occupancy.refetch()} />}
       {occupancy.data && rows.length === 0 && <NothingYet type={type} />}
@@ -130,23 +131,5 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
         </SelectionPanel>
       )}
     </Box>
-  );
-}
-
-function MonthsChoice({ months, onChange }: { months: Months; onChange: (months: Months) => void }) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={months}
-      aria-label={words.monthsShown}
-      onChange={(_event, next: Months | null) => next && onChange(next)}
-    >
-      {spans.map((one) => (
-        <ToggleButton key={one} value={one} sx={{ textTransform: "none", px: 1.5 }}>
-          {words.months(one)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
   );
 }

@@ -4,11 +4,6 @@ import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared
 
 const clock = { type: "text", format: "time", required: true } as const;
 const money = { type: "money", min: 0, max: 100_000_000 } as const;
-const drivers = {
-  NONE: "Sans chauffeur",
-  OPTIONAL: "Chauffeur en option",
-  ALWAYS: "Toujours avec chauffeur",
-};
 const plate = {
   type: "text",
   label: "Immatriculation",
@@ -30,7 +25,7 @@ const fuel = { type: "choice", label: "Moteur", options: rentalSupplyFr.engines,
 const driver = {
   type: "choice",
   label: "Chauffeur",
-  options: drivers,
+  options: rentalSupplyFr.driverModes,
   required: true,
   filter: true,
 } as const;

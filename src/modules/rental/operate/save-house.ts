@@ -10,65 +10,68 @@ import { withoutUndefined } from "./save-car.ts";
 import { offerColumns } from "./save-offer.ts";
 
 /** Adds a house, or a room of a villa, at one of the company's places. */
-export async function saveHouse(ctx: Context, input: SaveHouseInput): Promise<{ id: string }> {
+export function saveHouse(ctx: Context, input: SaveHouseInput): Promise<{ id: string }> {
+  return withRetry(ctx.db, (tx) => insertHouse(ctx, tx, input));
+}
+
+/** The same in the caller's transaction. */
+export async function insertHouse(ctx: Context, tx: Tx, input: SaveHouseInput): Promise<{ id: string }> {
   const { companyId, propertyId, title, price, comment, images, requireValidation, published, ...columns } =
     input;
   const { parts = [], accessories = [], weeklyDiscount, monthlyDiscount, id: _id, ...house } = columns;
-  return withRetry(ctx.db, async (tx) => {
-    const property = await tx.property.findFirst({
-      where: { id: propertyId, companyId },
-      include: { terminal: { select: { id: true, cityId: true } } },
-    });
-    if (!property) throw new AppError("INVALID_REFERENCE");
-    await requireCompanyStaff(ctx, tx, companyId, property.terminalId);
-    await requireVilla(tx, companyId, house.parentId);
-    const { countryId, currency, domainId } = await offerColumns(tx, companyId, "logement");
-    const product = await tx.product.create({
-      data: {
-        kind: "location",
-        countryId,
-        companyId,
-        terminalId: property.terminalId,
-        cityId: property.terminal.cityId,
-        domainId,
-        currency,
-        title,
-        price,
-        comment,
-        images,
-        requireValidation,
-        canChoosePlace: false,
-        status: published ? "PUBLISHED" : "DRAFT",
-      },
-    });
-    const productId = product.id;
-    await tx.rentalHouse.create({
-      data: {
-        ...withoutUndefined(house),
-        productId,
-        companyId,
-        propertyId,
-        weeklyDiscount: weeklyDiscount * 100,
-        monthlyDiscount: monthlyDiscount * 100,
-      },
-    });
-    await tx.rentalHousePart.createMany({
-      data: (await partsOf(tx, parts)).map((part) => ({ ...part, productId })),
-    });
-    await tx.rentalHouseAccessory.createMany({
-      data: (await accessoriesOf(tx, accessories)).map((accessoryId) => ({ accessoryId, productId })),
-    });
-    await tx.rentalPhoto.createMany({
-      data: images.map((fileKey, position) => ({ productId, companyId, fileKey, position })),
-    });
-    await auditSave(ctx, tx, {
-      resource: "rental-house",
-      model: "RentalHouse",
-      before: null,
-      after: product,
-    });
-    return { id: productId };
+  const property = await tx.property.findFirst({
+    where: { id: propertyId, companyId },
+    include: { terminal: { select: { id: true, cityId: true } } },
   });
+  if (!property) throw new AppError("INVALID_REFERENCE");
+  await requireCompanyStaff(ctx, tx, companyId, property.terminalId);
+  await requireVilla(tx, companyId, house.parentId);
+  const { countryId, currency, domainId } = await offerColumns(tx, companyId, "logement");
+  const product = await tx.product.create({
+    data: {
+      kind: "location",
+      countryId,
+      companyId,
+      terminalId: property.terminalId,
+      cityId: property.terminal.cityId,
+      domainId,
+      currency,
+      title,
+      price,
+      comment,
+      images,
+      requireValidation,
+      canChoosePlace: false,
+      status: published ? "PUBLISHED" : "DRAFT",
+    },
+  });
+  const productId = product.id;
+  await tx.rentalHouse.create({
+    data: {
+      ...withoutUndefined(house),
+      productId,
+      companyId,
+      propertyId,
+      weeklyDiscount: weeklyDiscount * 100,
+      monthlyDiscount: monthlyDiscount * 100,
+    },
+  });
+  await tx.rentalHousePart.createMany({
+    data: (await partsOf(tx, parts)).map((part) => ({ ...part, productId })),
+  });
+  await tx.rentalHouseAccessory.createMany({
+    data: (await accessoriesOf(tx, accessories)).map((accessoryId) => ({ accessoryId, productId })),
+  });
+  await tx.rentalPhoto.createMany({
+    data: images.map((fileKey, position) => ({ productId, companyId, fileKey, position })),
+  });
+  await auditSave(ctx, tx, {
+    resource: "rental-house",
+    model: "RentalHouse",
+    before: null,
+    after: product,
+  });
+  return { id: productId };
 }
 
 /** A room belongs to a villa of the same company, which is no room itself. */

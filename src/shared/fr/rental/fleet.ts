@@ -10,6 +10,7 @@ export const fleetFr = {
   previousMonth: "Mois précédent",
   nextMonth: "Mois suivant",
   today: "Aujourd’hui",
+  exportPrices: "Prix en CSV",
   monthsShown: "Durée affichée",
   months: (count: number) => (count === 12 ? "1 an" : `${count} mois`),
   states: {

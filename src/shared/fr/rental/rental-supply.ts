@@ -66,6 +66,11 @@ export const rentalSupplyFr = {
     INCLUDED: "Carburant compris",
   },
   gearbox: { MANUAL: "Manuelle", AUTOMATIC: "Automatique" },
+  driverModes: {
+    NONE: "Sans chauffeur",
+    OPTIONAL: "Chauffeur en option",
+    ALWAYS: "Toujours avec chauffeur",
+  },
   engines: { PETROL: "Essence", DIESEL: "Diesel", HYBRID: "Hybride", ELECTRIC: "Électrique" },
   refusals: {
     endBeforeStart: "La fin doit suivre le début",

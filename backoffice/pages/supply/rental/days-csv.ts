@@ -1,0 +1,44 @@
+import type { OccupancyRow } from "../../../../src/modules/rental/operate/operate-schema.ts";
+import { addDays, formatDay } from "../../../../src/shared/dates.ts";
+import { importColumns } from "../../../../src/shared/imports.ts";
+import { csvLine, csvStart } from "../../../../src/shared/text/csv.ts";
+
+interface Season {
+  rental: string;
+  from: string;
+  to: string;
+  price: number | null;
+  minStay: number | null;
+}
+
+/** Days one after the other with the same price and minimum are one line. */
+function seasonsOf({ title, detail, days }: OccupancyRow, type: "car" | "house"): Season[] {
+  const rental = type === "car" ? detail : title;
+  const seasons: Season[] = [];
+  for (const { day, price, minStay } of [...days].sort((a, b) => a.day.localeCompare(b.day))) {
+    if (price === null && minStay === null) continue;
+    const last = seasons.at(-1);
+    const goesOn = last && addDays(last.to, 1) === day && last.price === price && last.minStay === minStay;
+    if (goesOn) last.to = day;
+    else seasons.push({ rental, from: day, to: day, price, minStay });
+  }
+  return seasons;
+}
+
+/** The prices and minimums of the days shown, in the form in which a file of them is read. */
+export function daysCsv(rows: readonly OccupancyRow[], type: "car" | "house"): string {
+  const columns = importColumns.rentalDay.filter(({ name }) => name !== "companyId");
+  const lines = rows
+    .flatMap((row) => seasonsOf(row, type))
+    .map((season) => {
+      const cells: Record<string, string> = {
+        rentalId: season.rental,
+        date: formatDay(season.from, "/"),
+        lastDay: formatDay(season.to, "/"),
+        price: String(season.price ?? ""),
+        minStay: String(season.minStay ?? ""),
+      };
+      return columns.map(({ name }) => cells[name] ?? "");
+    });
+  return csvStart + [columns.map(({ label }) => label), ...lines].map(csvLine).join("");
+}

@@ -1,0 +1,32 @@
+import DownloadIcon from "@mui/icons-material/Download";
+import { Button } from "@mui/material";
+import { useMemo } from "react";
+import type { OccupancyRow } from "../../../../src/modules/rental/operate/operate-schema.ts";
+import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
+import { daysCsv } from "./days-csv.ts";
+import type { RentalType } from "./selection-panel.tsx";
+
+interface PricesLinkProps {
+  rows: readonly OccupancyRow[];
+  type: RentalType;
+  from: string;
+}
+
+/** The prices of the days shown as a file, which the import of a file understands. */
+export function PricesLink({ rows, type, from }: PricesLinkProps) {
+  const address = useMemo(
+    () => `data:text/csv;charset=utf-8,${encodeURIComponent(daysCsv(rows, type))}`,
+    [rows, type],
+  );
+  return (
+    <Button
+      component="a"
+      size="small"
+      href={address}
+      download={`prix-${from}.csv`}
+      startIcon={<DownloadIcon />}
+    >
+      {words.exportPrices}
+    </Button>
+  );
+}
