@@ -20,10 +20,10 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   }),
   consultantLate: (data) => ({
     sms: oneSmsPart(
-      `Mboa: ${data.title} is ${data.delay} late. You will be seen at about ${data.time} (${data.code}).`,
+      `Mboa ${data.code}: ${data.delay} late, seen at about ${data.time}. Another time for nothing: see the link. ${data.title} ${data.link}`,
     ),
     subject: `${data.delay} late: your appointment ${data.code}`,
-    text: `${data.title} is ${data.delay} late.\n\nYou will be seen at about ${data.time}. You can also move your appointment ${data.code} for nothing under "My bookings".`,
+    text: `${data.title} is ${data.delay} late.\n\nYou will be seen at about ${data.time}. You can also move your appointment ${data.code} for nothing: ${data.link}`,
   }),
   bookingAccepted: (data) => ({
     sms: oneSmsPart(`Mboa: request ${data.code} accepted. Pay before ${data.until}: ${data.link}`),

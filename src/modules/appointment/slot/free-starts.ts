@@ -26,37 +26,55 @@ export interface Start {
 /** The open quarters of one day, ascending. */
 export function openQuarters(schedule: Schedule, day: Day): OpenQuarter[] {
   const exception = schedule.exceptions.find((one) => one.day === day);
-  const cells = exception ? exception.cells : weeklyCells(schedule, day);
-  return cells
-    .map(([quarter, placeId, roomId]) => ({ quarter, placeId, roomId }))
-    .sort((a, b) => a.quarter - b.quarter);
-}
-
-function weeklyCells(schedule: Schedule, day: Day): [number, string, string | null][] {
+  if (exception) return ascending(exception.cells);
   const timetable = validTimetable(schedule, day);
   if (!timetable || (!timetable.onHolidays && schedule.holidays.includes(day))) return [];
-  const weekday = isoWeekday(day);
-  return timetable.hours
-    .filter(([hoursOf]) => hoursOf === weekday)
-    .flatMap(([, placeId, roomId, quarters]) =>
-      quarters.map((quarter): [number, string, string | null] => [quarter, placeId, roomId]),
-    );
+  return weekdayQuarters(timetable, isoWeekday(day));
+}
+
+type Weekly = Schedule["timetables"][number];
+type Cell = [quarter: number, placeId: string, roomId: string | null];
+
+const ascending = (cells: readonly Cell[]): OpenQuarter[] =>
+  cells
+    .map(([quarter, placeId, roomId]) => ({ quarter, placeId, roomId }))
+    .sort((a, b) => a.quarter - b.quarter);
+
+const weeksRead = new WeakMap<Weekly, OpenQuarter[][]>();
+
+/** A list asks for every Monday of some weeks and for each service: the hours of a weekday are put in order once. */
+function weekdayQuarters(timetable: Weekly, weekday: number): OpenQuarter[] {
+  const week = weeksRead.get(timetable) ?? [];
+  weeksRead.set(timetable, week);
+  week[weekday] ??= ascending(
+    timetable.hours
+      .filter(([hoursOf]) => hoursOf === weekday)
+      .flatMap(([, placeId, roomId, quarters]) =>
+        quarters.map((quarter): Cell => [quarter, placeId, roomId]),
+      ),
+  );
+  return week[weekday];
 }
 
 /** Of several that are valid on a day, the one that began last. */
-function validTimetable({ timetables }: Schedule, day: Day) {
-  return timetables
-    .filter(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
-    .sort((a, b) => b.validFrom.localeCompare(a.validFrom))[0];
+function validTimetable({ timetables }: Schedule, day: Day): Weekly | null {
+  let last: Weekly | null = null;
+  for (const one of timetables) {
+    const valid = one.validFrom <= day && (one.validTo === null || day <= one.validTo);
+    if (valid && (last === null || one.validFrom > last.validFrom)) last = one;
+  }
+  return last;
 }
 
 export const quartersOf = (minutes: number): number => Math.ceil(minutes / quarterMinutes);
 
 /** Every quarter that an appointment occupies: itself and the pause after it. */
 export function occupiedUnits(start: number, { minutes, bufferAfter }: ServiceTerms): number[] {
-  const count = quartersOf(minutes) + quartersOf(bufferAfter);
-  return Array.from({ length: count }, (_, index) => start + index);
+  return Array.from({ length: quartersTaken({ minutes, bufferAfter }) }, (_, index) => start + index);
 }
+
+const quartersTaken = ({ minutes, bufferAfter }: Pick<ServiceTerms, "minutes" | "bufferAfter">): number =>
+  quartersOf(minutes) + quartersOf(bufferAfter);
 
 /** The days on which a service can be booked now: from today to its horizon. */
 export function bookableDays({ horizonDays }: ServiceTerms, now: Date, timeZone: string): [Day, Day] {
@@ -85,26 +103,28 @@ interface Clock {
 export function possibleStarts(schedule: Schedule, terms: ServiceTerms, day: Day, clock: Clock): Start[] {
   const [first, last] = bookableDays(terms, clock.now, clock.timeZone);
   if (day < first || day > last) return [];
-  const open = new Map(openQuarters(schedule, day).map((one) => [one.quarter, one]));
+  const open = openQuarters(schedule, day);
   const earliest = clock.now.getTime() + terms.noticeMinutes * 60_000;
   const needed = quartersOf(terms.minutes);
   const instantAt = quarterInstants(day, clock.timeZone);
   const midnight = quarterUnit(day, 0);
   const starts: Start[] = [];
-  for (const { quarter, placeId, roomId } of open.values()) {
-    if (!staysOpen(open, quarter, needed) || !exists(quarter, needed, instantAt)) continue;
+  for (const [index, { quarter, placeId, roomId }] of open.entries()) {
+    if (!staysOpen(open, index, needed) || !exists(quarter, needed, instantAt)) continue;
     if ((instantAt(quarter) ?? 0) < earliest) continue;
     starts.push({ unit: midnight + quarter, placeId, roomId });
   }
   return starts;
 }
 
-function staysOpen(open: ReadonlyMap<number, OpenQuarter>, from: number, count: number): boolean {
-  const first = open.get(from);
-  if (!first || from + count > quartersOfDay) return false;
-  for (let quarter = from + 1; quarter < from + count; quarter++) {
-    const cell = open.get(quarter);
-    if (cell?.placeId !== first.placeId || cell.roomId !== first.roomId) return false;
+/** True when so many quarters of one place and room follow each other from here on. */
+function staysOpen(open: readonly OpenQuarter[], from: number, count: number): boolean {
+  const first = open[from];
+  if (!first || first.quarter + count > quartersOfDay) return false;
+  for (let step = 1; step < count; step++) {
+    const next = open[from + step];
+    if (next?.quarter !== first.quarter + step) return false;
+    if (next.placeId !== first.placeId || next.roomId !== first.roomId) return false;
   }
   return true;
 }
@@ -124,11 +144,13 @@ export function freeStarts(
   terms: ServiceTerms,
   isTaken: IsTaken,
 ): Start[] {
-  return starts.filter(({ unit, roomId }) =>
-    occupiedUnits(unit, terms).every(
-      (one) => !isTaken(consultantId, one) && !(roomId && isTaken(roomId, one)),
-    ),
-  );
+  const count = quartersTaken(terms);
+  return starts.filter(({ unit, roomId }) => {
+    for (let one = unit; one < unit + count; one++) {
+      if (isTaken(consultantId, one) || (roomId && isTaken(roomId, one))) return false;
+    }
+    return true;
+  });
 }
 
 /** Each day from the first to the last, both counted. */

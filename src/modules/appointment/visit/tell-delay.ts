@@ -2,6 +2,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
+import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { addDays, formatDuration, formatTime, startOfDay } from "../../../shared/dates.ts";
 import type { TellDelayInput } from "../schema.ts";
@@ -61,6 +62,7 @@ export async function tellDelay(ctx: Context, input: TellDelayInput): Promise<{ 
           delay: formatDuration(input.minutes),
           time: formatTime(new Date(booking.startsAt.getTime() + input.minutes * 60_000), timeZone),
           code: booking.code,
+          link: `${ctx.config.publicUrl}${paths.upcomingBookings()}?code=${booking.code}`,
         },
         dedupeKey: `late:${delay.id}:${booking.id}`,
         bookingId: booking.id,

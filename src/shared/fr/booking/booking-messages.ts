@@ -46,12 +46,19 @@ export const bookingMessagesFr = {
     subject: `Votre demande ${data.code} est acceptée`,
     text: `Bonne nouvelle : votre demande ${data.code} est acceptée.\n\n${data.title}, ${data.when}.\n\nPayez avant ${data.until} pour garder ${kindsFr[data.kind].units.your} : ${data.link}`,
   }),
-  consultantLate: (data: { title: string; delay: string; time: string; code: string }): MessageText => ({
+  consultantLate: (data: {
+    title: string;
+    delay: string;
+    time: string;
+    code: string;
+    link: string;
+  }): MessageText => ({
+    // The move comes before the title, which is shortened where there is no room for all of it.
     sms: oneSmsPart(
-      `Mboa : ${data.title} a ${data.delay} de retard. Vous serez reçu vers ${data.time} (${data.code}).`,
+      `Mboa ${data.code} : ${data.delay} de retard, reçu vers ${data.time}. Autre heure sans frais : voir le lien. ${data.title} ${data.link}`,
     ),
     subject: `${data.delay} de retard pour votre rendez-vous ${data.code}`,
-    text: `${data.title} a ${data.delay} de retard.\n\nVous serez reçu vers ${data.time}. Vous pouvez aussi déplacer votre rendez-vous ${data.code} sans frais depuis « Mes réservations ».`,
+    text: `${data.title} a ${data.delay} de retard.\n\nVous serez reçu vers ${data.time}. Vous pouvez aussi déplacer votre rendez-vous ${data.code} sans frais : ${data.link}`,
   }),
   bookingDeclined: (data: TravelData & { reason: string }): MessageText => ({
     sms: oneSmsPart(
