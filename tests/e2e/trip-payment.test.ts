@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
+import { basketFr } from "../../src/shared/fr/booking/basket.ts";
 import { payForFr } from "../../src/shared/fr/booking/pay-for.ts";
 import { formatMoney } from "../../src/shared/money.ts";
+import { createCompany } from "../support/booking-world.ts";
 import { faultsAtBothSizes } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import {
@@ -18,6 +20,7 @@ import {
   visible,
 } from "../support/browser/trip-steps.ts";
 import { contextFor, setSetting } from "../support/context.ts";
+import { fleetOf } from "../support/rental-world.ts";
 import { startTestServer } from "../support/server.ts";
 import { simulatorControl } from "../support/simulators.ts";
 import { tripNetwork } from "../support/trip-network.ts";
@@ -69,6 +72,55 @@ async function loseSeats(billId: string, productId: string, seats: readonly numb
     });
   }
 }
+
+it("a bus and a house are gathered and paid at once, and a seat lost meanwhile is chosen anew", async () => {
+  const trip = await network.depart({ date: network.day(3) });
+  const fleet = await fleetOf(services, await createCompany(services));
+  const houseId = await fleet.createHouse();
+  const { page, number, userId } = await person();
+  const inHeader = (count: number) => page.getByRole("link", { name: basketFr.sign(count) });
+  await page.goto(tripAddress("", trip));
+  await freeSeat(page, 5).click();
+  await visible(page, basketFr.add).click();
+  await inHeader(1).waitFor();
+  const nights = `from=${network.day(4)}&to=${network.day(6)}&guests=2`;
+  await page.goto(`/booking/rentalhouse/detail?uuid=${houseId}&${nights}`);
+  await page.getByText("2 nuits").locator("visible=true").first().waitFor();
+  await visible(page, basketFr.add).click();
+  await inHeader(2).click();
+
+  // It lies on this phone: it stays over a reload, and without network.
+  const things = page.getByRole("main").getByRole("listitem").filter({ hasText: basketFr.change });
+  await expect.poll(() => things.count()).toBe(2);
+  expect.soft(await faultsAtBothSizes(page), "basket").toEqual([]);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect.poll(() => things.count()).toBe(2);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect.poll(() => things.count()).toBe(2);
+  await page.context().setOffline(false);
+
+  // Somebody is faster: the house is held, and the person decides about the bus.
+  const claim = { bookingId: randomUUID(), companyId: network.company.id, expiresAt: null };
+  await db.claim.create({ data: { resourceId: trip, unit: 5, ...claim } });
+  await page.getByRole("link", { name: basketFr.pay }).click();
+  await page.getByRole("heading", { name: basketFr.lost.title(1) }).waitFor();
+  await page.getByText(basketFr.lost.restHeld).waitFor();
+  expect(await db.claim.count({ where: { resourceId: houseId } })).toBe(2);
+  expect.soft(await faultsAtBothSizes(page), "lost").toEqual([]);
+  await page.getByRole("button", { name: /^Prendre / }).click();
+  await page.getByRole("heading", { name: basketFr.lost.title(1) }).waitFor({ state: "detached" });
+  await namePassenger(page);
+  await page.getByRole("button", { name: `Payer ${formatMoney(55_000, "XAF")}` }).click();
+  await answerPrompt(control, number, "approve");
+  await page.waitForURL("**/payment/completed*");
+  await expect.poll(() => page.getByRole("img", { name: /^Code QR du billet/ }).count()).toBe(2);
+  await inHeader(2).waitFor({ state: "detached" });
+  const bookings = await db.booking.findMany({ where: { userId, status: "CONFIRMED" } });
+  expect(new Set(bookings.map(({ billId }) => billId)).size).toBe(1);
+  expect(bookings.map(({ kind }) => kind).sort()).toEqual(["location", "trip"]);
+});
 
 it("somebody else pays by a link, without an account, and the tickets come to who travels", async () => {
   const trip = await network.depart({ date: network.day(3) });

@@ -46,6 +46,7 @@ export async function fleetOf(
         terminalId,
         cityId,
         title,
+        images: [],
         price,
         currency: "XAF",
         status: "PUBLISHED",

@@ -30,6 +30,7 @@ import { addNoteInput, changePlaceInput, renamePassengerInput } from "./change/s
 import { confirmCustomer, takeHolds } from "./hold/confirm-customer.ts";
 import { holdBasket } from "./hold/hold-basket.ts";
 import { holdPlaces } from "./hold/hold-places.ts";
+import { leaveHold } from "./hold/leave-hold.ts";
 import { namePassengers } from "./hold/name-passengers.ts";
 import { cancelPayment } from "./pay/cancel-payment.ts";
 import { getBillForPayer } from "./pay/get-bill-for-payer.ts";
@@ -86,6 +87,7 @@ export const bookingRouter = router({
     .mutation(({ ctx, input }) => waitForOffer(ctx, input)),
   hold: publicProcedure.input(holdPlacesInput).mutation(({ ctx, input }) => holdPlaces(ctx, input)),
   holdBasket: publicProcedure.input(holdBasketInput).mutation(({ ctx, input }) => holdBasket(ctx, input)),
+  leaveHold: publicProcedure.input(billIdInput).mutation(({ ctx, input }) => leaveHold(ctx, input)),
   /** A browser without an account: its number gets a code, and with the code it has an account. */
   requestGuestCode: publicProcedure
     .input(givenTo<z.input<ReturnType<typeof guestPhoneInput>>>())

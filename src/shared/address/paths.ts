@@ -54,6 +54,8 @@ export const paths = {
   booking: (service?: string) => `/booking${segment(service)}`,
   bookingDetail: (uuid?: string) => withQuery("/booking/detail", { uuid }),
   payment: (bill?: string) => withQuery("/booking/payment", { bill }),
+  basket: () => "/panier",
+  basketPayment: (bill?: string) => withQuery("/panier/paiement", { bill }),
   /** Where somebody else pays a bill. */
   payFor: (token: string) => `/pay${segment(token)}`,
   shareTrip: (uuid: string) => withQuery("/booking/share-trip", { uuid }),

@@ -73,6 +73,8 @@ export const routes = {
   "/booking/consulting/:service?": { page: "kinds/appointment/consultant-list" },
   "/booking/:service?": { page: "search/booking-hub" },
 
+  "/panier": { page: "basket/basket", hidden: true },
+  "/panier/paiement": checkout,
   "/pay/:token": { page: "pay-for/pay-for", layout: "checkout", hidden: true },
   "/ticket/:code?": { page: "ticket-check/ticket-check" },
 

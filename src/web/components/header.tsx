@@ -4,6 +4,7 @@ import { Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { modalPath } from "../../shared/address/paths.ts";
 import { shellFr } from "../../shared/fr/home/shell.ts";
+import { useBasket } from "../state/basket.ts";
 import { useCountryContext } from "../state/country.ts";
 import { useUser } from "../state/session.ts";
 import { buttonClass, IconButton } from "../ui/button.tsx";
@@ -13,12 +14,14 @@ import { isCurrent, mainLinks, opens } from "./main-links.ts";
 
 const UserMenu = late(() => import("./user-menu.tsx").then((module) => module.UserMenu));
 const CountryMenu = late(() => import("./country-menu.tsx").then((module) => module.CountryMenu));
+const BasketSign = late(() => import("./basket-sign.tsx").then((module) => module.BasketSign));
 const MobileMenu = late(() => import("./mobile-menu.tsx").then((module) => module.MobileMenu));
 
 export function Header() {
   const [pathname] = useLocation();
   const user = useUser();
   const { countries } = useCountryContext();
+  const gathered = useBasket().length;
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
   return (
     <header className="sticky top-0 z-30 bg-forest-900 text-white">
@@ -34,7 +37,12 @@ export function Header() {
         </IconButton>
         <Link href="/" aria-label={shellFr.brand} className="flex items-center gap-2 rounded-lg py-1.5">
           <LogoMark className="size-9" />
-          <span className="font-display text-[1.6rem] leading-none lowercase max-[22rem]:hidden">
+          <span
+            className={clsx(
+              "font-display text-[1.6rem] leading-none lowercase",
+              gathered > 0 ? "max-md:hidden" : "max-[22rem]:hidden",
+            )}
+          >
             {shellFr.brand}
           </span>
         </Link>
@@ -62,6 +70,11 @@ export function Header() {
           {countries.length > 1 && (
             <Suspense fallback={null}>
               <CountryMenu />
+            </Suspense>
+          )}
+          {gathered > 0 && (
+            <Suspense fallback={<span className="size-11" />}>
+              <BasketSign count={gathered} />
             </Suspense>
           )}
           {user ? (

@@ -1,6 +1,8 @@
 import { paths } from "../../shared/address/paths.ts";
 import { isServiceKind, type OfferName, offerOf, type ServiceKind } from "../../shared/kinds.ts";
-import { type BookingDraft, getSession, setSession } from "./session.ts";
+import { type BasketThing, changeThing, type LegName } from "./basket.ts";
+import { getCountryContext } from "./country.ts";
+import { type BookingDraft, getSession, type ShownLine, setSession } from "./session.ts";
 import { readLocal, readStored, removeLocal, removeStored, writeLocal, writeStored } from "./stored.ts";
 
 /**
@@ -8,25 +10,6 @@ import { readLocal, readStored, removeLocal, removeStored, writeLocal, writeStor
  * which of the two is being worked on. It outlives a reload and a sign-in. `bill` stays the one that is held already:
  * the next hold replaces it.
  */
-
-/** One line of the summary, of any kind, as the person saw it when choosing. */
-export interface ShownLine {
-  title: string;
-  company: string;
-  /** Where to go, on one line; empty when it is told after paying. */
-  place: string;
-  /** Instant at which it starts; refund steps count from it. */
-  when: string;
-  timeZone: string | undefined;
-  /** Said instead of the date and hour of `when`: « 12 → 15 déc. ». */
-  dates?: string;
-  /** « Siège 12 », « 2 VIP + 1 Standard », « 3 nuits » */
-  units: string;
-  facts?: readonly { label: string; value: string }[];
-  total: number;
-  currency: string;
-  refundTiers?: readonly { hoursBefore: number; refundPercent: number }[];
-}
 
 /** What a detail page hands to the checkout. */
 export interface Choice {
@@ -46,8 +29,6 @@ export interface Choice {
   shown: ShownLine;
 }
 
-export type LegName = "OUTBOUND" | "RETURN";
-
 function draftOf(choice: Choice): BookingDraft {
   const { kind, offer, productId, wish, places, units, requireValidation, passengers } = choice;
   return {
@@ -63,6 +44,17 @@ function draftOf(choice: Choice): BookingDraft {
   };
 }
 
+/** The same as a thing of the basket, which carries what was shown of it. */
+export function thingOf(choice: Choice, leg: LegName): BasketThing {
+  return draftThing(draftOf(choice), choice.shown, leg);
+}
+
+/** A draft that was kept to be paid at once, as a thing of the basket. */
+export function draftThing(draft: BookingDraft, shown: ShownLine, leg: LegName = "OUTBOUND"): BasketThing {
+  const country = getCountryContext().currentCountry?.shortCode ?? null;
+  return { leg, draft: { ...draft, shown }, country };
+}
+
 const shownName = "mboa-shown";
 
 /** Beside the drafts, whose form is known to others: what was shown, so that no other price is paid unseen. */
@@ -72,7 +64,7 @@ function keepShown({ productId, shown }: Choice): void {
 
 /** Null when the draft comes from an older page or another client. */
 export function shownOf(draft: BookingDraft): ShownLine | null {
-  const line = readLocal<Record<string, ShownLine>>(shownName)?.[draft.productId];
+  const line = draft.shown ?? readLocal<Record<string, ShownLine>>(shownName)?.[draft.productId];
   return typeof line?.title === "string" && Number.isInteger(line.total) ? line : null;
 }
 
@@ -105,26 +97,34 @@ export function keepReturn(choice: Choice): void {
 
 const keyOfLeg = { OUTBOUND: "firstBooking", RETURN: "secondBooking" } as const;
 
-/** Other numbered places for a leg: those that the hold gave, or new ones after the first were lost. */
-export function changeUnits(leg: LegName, units: readonly number[], shownUnits?: string): void {
+/** A thing of the basket carries what was shown of it; the drafts of others have that beside them. */
+function changeDraft(
+  { leg, draft: { shown: inBasket, productId } }: DraftLeg,
+  change: Partial<BookingDraft>,
+) {
+  if (inBasket) return changeThing({ leg, productId }, change);
+  const { shown, ...rest } = change;
   const draft = getSession()[keyOfLeg[leg]];
-  if (!draft || draft.numbered === false) return;
-  const shown = shownOf(draft);
-  if (shown && shownUnits) {
-    writeLocal(shownName, {
-      ...readLocal<Record<string, ShownLine>>(shownName),
-      [draft.productId]: { ...shown, units: shownUnits },
-    });
+  if (!draft) return;
+  if (shown) {
+    const kept = readLocal<Record<string, ShownLine>>(shownName);
+    writeLocal(shownName, { ...kept, [draft.productId]: shown });
   }
-  setSession({ [keyOfLeg[leg]]: { ...draft, seats: units.map(String) }, selectedSeats: units.map(String) });
+  setSession({ [keyOfLeg[leg]]: { ...draft, ...rest } });
+}
+
+/** Other numbered places for a leg: those that the hold gave, or new ones after the first were lost. */
+export function changeUnits(leg: DraftLeg, units: readonly number[], shownUnits?: string): void {
+  if (leg.draft.numbered === false) return;
+  const shown = shownUnits ? shownOf(leg.draft) : null;
+  const seats = units.map(String);
+  changeDraft(leg, { seats, ...(shown && shownUnits ? { shown: { ...shown, units: shownUnits } } : {}) });
+  setSession({ selectedSeats: seats });
 }
 
 /** Another wish for a leg, after the first was lost: a later slot, other dates. */
-export function changeWish(leg: LegName, wish: Record<string, unknown>, shown: ShownLine): void {
-  const draft = getSession()[keyOfLeg[leg]];
-  if (!draft) return;
-  writeLocal(shownName, { ...readLocal<Record<string, ShownLine>>(shownName), [draft.productId]: shown });
-  setSession({ [keyOfLeg[leg]]: { ...draft, wish } });
+export function changeWish(leg: DraftLeg, wish: Record<string, unknown>, shown: ShownLine): void {
+  changeDraft(leg, { wish, shown });
 }
 
 export function dropReturn(): void {
@@ -143,10 +143,7 @@ export function forgetDrafts(): void {
   });
 }
 
-export interface DraftLeg {
-  leg: LegName;
-  draft: BookingDraft;
-}
+export type DraftLeg = Pick<BasketThing, "leg" | "draft">;
 
 /** Cookies are anybody's to write: what names no product and no number of places is no choice. */
 function isDraft(draft: BookingDraft | null): draft is BookingDraft {

@@ -20,6 +20,25 @@ export interface SessionUser {
   >[];
 }
 
+/** One line of the summary, of any kind, as the person saw it when choosing. */
+export interface ShownLine {
+  title: string;
+  company: string;
+  /** Where to go, on one line; empty when it is told after paying. */
+  place: string;
+  /** Instant at which it starts; refund steps count from it. */
+  when: string;
+  timeZone: string | undefined;
+  /** Said instead of the date and hour of `when`: « 12 → 15 déc. ». */
+  dates?: string;
+  /** « Siège 12 », « 2 VIP + 1 Standard », « 3 nuits » */
+  units: string;
+  facts?: readonly { label: string; value: string }[];
+  total: number;
+  currency: string;
+  refundTiers?: readonly { hoursBefore: number; refundPercent: number }[];
+}
+
 export interface BookingDraft {
   bookingType: string;
   productId: string;
@@ -34,6 +53,8 @@ export interface BookingDraft {
   numbered?: boolean;
   /** Which of the kind's lists it stands in: a car or a house. */
   offer?: string;
+  /** Only in the basket: what the person saw when choosing it. */
+  shown?: ShownLine;
 }
 
 export interface FavouriteRef {

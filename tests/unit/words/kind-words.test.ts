@@ -51,6 +51,7 @@ const allowed: Record<string, string> = {
     "documented names of the draft: seats, selectedSeats, the return of a round trip",
   "src/web/pages/search/booking-hub-page.tsx": "knows older addresses of each list",
   "src/web/pages/search/offer-icons.ts": "has a picture for each kind",
+  "src/shared/fr/booking/basket.ts": "names each list",
   "src/shared/fr/booking/free-search.ts": "names each list",
   "src/shared/fr/booking/search-words.ts": "the words by which people name each list",
   "src/web/pages/search/search-page.tsx": "a search without a kind is one for trips, as documented",

@@ -7,6 +7,7 @@ import { rescheduleBooking } from "../../../src/modules/booking/change/reschedul
 import { expireBookings } from "../../../src/modules/booking/hold/expire-bookings.ts";
 import { holdBasket } from "../../../src/modules/booking/hold/hold-basket.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { leaveHold } from "../../../src/modules/booking/hold/leave-hold.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { type HoldBasketInput, holdPlacesInput } from "../../../src/modules/booking/schema.ts";
@@ -267,6 +268,19 @@ describe("a basket in which one thing was lost", () => {
       await cancelBooking(ctx, { bookingId: id, expectedRefund: 0 });
     }
     expect(await claimed(houseId)).toBe(0);
+  });
+
+  it("is given up by a guest too, who has no account to cancel with", async () => {
+    const { ctx, houseId, held } = await oneLost();
+    const billId = held.bill?.billId ?? "";
+    expect((await refusal(leaveHold(await world.customer(), { billId }))).code).toBe("NOT_FOUND");
+    expect(await leaveHold(ctx, { billId })).toEqual({ released: 1 });
+    expect(await claimed(houseId)).toBe(0);
+    expect(await leaveHold(ctx, { billId })).toEqual({ released: 0 });
+    const paying = await oneLost();
+    const bill = { billId: paying.held.bill?.billId ?? "" };
+    await pay(paying.ctx, bill.billId);
+    expect((await refusal(leaveHold(paying.ctx, bill))).code).toBe("PAYMENT_IN_PROGRESS");
   });
 
   it("holds the rest only for the price that was shown of it", async () => {

@@ -20,7 +20,10 @@ const replacedBill = {
 
 type ReplacedBill = Prisma.BillGetPayload<{ select: typeof replacedBill }>;
 
-function requireOwnUnpaid(bill: ReplacedBill | null, sale: Sale): asserts bill is ReplacedBill {
+function requireOwnUnpaid(
+  bill: ReplacedBill | null,
+  sale: Pick<Sale, "userId">,
+): asserts bill is ReplacedBill {
   if (!bill || bill.userId !== sale.userId) throw new AppError("NOT_FOUND");
   if (bill.paidAt) throw new AppError("ALREADY_PAID");
 }
@@ -44,7 +47,7 @@ export async function findReplaced(ctx: Context, input: HoldPlacesInput, sale: S
 }
 
 /** Ends the bookings of an unpaid bill and says which they were; their units are released by the caller. */
-export async function endReplaced(tx: Tx, billId: string, sale: Sale): Promise<string[]> {
+export async function endReplaced(tx: Tx, billId: string, sale: Pick<Sale, "userId">): Promise<string[]> {
   // The buyer is locked first, as a payment does: otherwise two windows of one person would deadlock.
   await tx.$queryRaw`
     select 1 from (select "id" from "User" where "id" = ${sale.userId}::uuid for no key update) buyer

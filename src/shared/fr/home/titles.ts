@@ -4,6 +4,8 @@ import { homeTitle, notFoundTitle } from "./first-titles.ts";
 /** The title of each page, in the tab and in previews; « · Mboa » is added to it. */
 export const titles: Partial<Record<RoutePath, string>> = {
   "/about-us": "Société",
+  "/panier": "Votre panier",
+  "/panier/paiement": "Paiement",
   "/pay/:token": "Payer pour quelqu’un",
   "/contact": "Contact",
   "/contact-save": "Message envoyé",

@@ -2,6 +2,7 @@ import { Info, Wallet } from "lucide-react";
 import { Link } from "wouter";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
+import { shownLeg } from "../../../shared/booking/shown-leg.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -19,6 +20,10 @@ export function groupedByBill(bookings: readonly BookingView[]): BookingView[][]
     groups.set(key, [...(groups.get(key) ?? []), booking]);
   }
   return [...groups.values()];
+}
+
+function WayBadge({ way }: { way: BookingView["leg"] | null }) {
+  return way && <Badge tone="sun">{list.leg[way]}</Badge>;
 }
 
 /** Several bookings to be paid together: one total, one button. */
@@ -39,7 +44,7 @@ export function BillCard(props: { bookings: BookingView[]; onOpen: (dialog: Open
             className="flex flex-col items-start gap-x-3 border-l-4 border-sun-400 pl-3 sm:flex-row"
           >
             <div className="min-w-0 flex-1">
-              <Badge tone="sun">{list.leg[booking.leg]}</Badge>
+              <WayBadge way={shownLeg(bookings, booking)} />
               <h2 className="mt-1 text-xl">{booking.product.title}</h2>
               <p className="font-semibold first-letter:uppercase">
                 {formatDateTime(booking.startsAt, booking.timeZone)}

@@ -5,6 +5,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { removeThings } from "../../state/basket.ts";
 import { forgetDrafts, forgetIntention } from "../../state/booking-draft.ts";
 import { failureOf } from "../../state/failures.ts";
 import { useSession, useUser } from "../../state/session.ts";
@@ -12,10 +13,12 @@ import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Countdown } from "../../ui/countdown.tsx";
 import { Badge, Skeleton } from "../../ui/display.tsx";
+import { LostBookings } from "../basket/lost-bookings.tsx";
 import { Closed, Refunding, ToValidate } from "./bill-notices.tsx";
 import { BillSummary } from "./bill-summary.tsx";
 import { wordsOfBill } from "./bill-words.ts";
 import { BuyerForm } from "./buyer-form.tsx";
+import { CheckoutSteps } from "./checkout-steps.tsx";
 import { DeskPayment } from "./desk-payment.tsx";
 import { LostBill } from "./lost-bill.tsx";
 import { Notice, NoticeCard } from "./notice.tsx";
@@ -62,6 +65,7 @@ function useOutcome(bill: BillView | undefined) {
     const was = before.current;
     before.current = bill.state;
     if (bill.state === "PAID") {
+      removeThings(bill.bookings);
       forgetDrafts();
       forgetIntention();
       navigate(paths.paymentCompleted(bill.id), { replace: true });
@@ -83,10 +87,16 @@ interface StateProps {
 function StateScreen({ bill, offline, refetch }: StateProps) {
   const payment = bill.payments[0] ?? null;
   const user = useUser();
+  const together = useLocation()[0] === paths.basketPayment();
   switch (bill.state) {
     case "TO_PAY":
       return (
-        <PaymentFrame top={<HoldClock bill={bill} onEnd={refetch} />} aside={<BillSummary bill={bill} />}>
+        <PaymentFrame
+          steps={<CheckoutSteps legs={bill.bookings} />}
+          top={<HoldClock bill={bill} onEnd={refetch} />}
+          aside={<BillSummary bill={bill} />}
+        >
+          {together && <LostBookings bill={bill} />}
           {user ? <PayForm bill={bill} onStarted={refetch} /> : <BuyerForm />}
         </PaymentFrame>
       );

@@ -1,6 +1,7 @@
 import type { BillView, BookingView } from "../../../modules/booking/view/view-schema.ts";
+import { shownLeg } from "../../../shared/booking/shown-leg.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
-import type { ShownLine } from "../../state/booking-draft.ts";
+import type { ShownLine } from "../../state/session.ts";
 import { LegSummary } from "./leg-summary.tsx";
 
 export const placeLabels = (booking: Pick<BookingView, "places">) =>
@@ -29,7 +30,7 @@ export function BillSummary({ bill }: { bill: BillView }) {
       ...line,
       key: booking.id,
       kind: booking.kind,
-      leg: bill.bookings.length > 1 ? booking.leg : null,
+      leg: shownLeg(bill.bookings, booking),
       ...(bill.state === "TO_PAY" && refundTiers ? { refundTiers } : {}),
     };
   });

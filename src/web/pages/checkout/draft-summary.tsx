@@ -1,19 +1,23 @@
+import { shownLeg } from "../../../shared/booking/shown-leg.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { type DraftLeg, kindOf, shownOf } from "../../state/booking-draft.ts";
 import { LegSummary } from "./leg-summary.tsx";
+import { legKey } from "./taken-leg.ts";
 import { useCheckoutParts } from "./use-checkout-parts.ts";
 
 /** The legs as they were chosen, before anything is held. */
 export function DraftSummary({ legs }: { legs: DraftLeg[] }) {
+  const named = legs.map(({ leg, draft }) => ({ leg, kind: kindOf(draft) }));
   const lines = legs.flatMap((leg) => {
+    const kind = kindOf(leg.draft);
     const shown = shownOf(leg.draft);
     if (!shown) return [];
     return [
       {
         ...shown,
-        key: leg.leg,
-        kind: kindOf(leg.draft),
-        leg: legs.length > 1 ? leg.leg : null,
+        key: legKey(leg),
+        kind,
+        leg: shownLeg(named, { leg: leg.leg, kind }),
         more: <KindSummary leg={leg} />,
       },
     ];

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import type { HeldBasket } from "../../../modules/booking/view/view-schema.ts";
 import { withQuery } from "../../../shared/address/paths.ts";
+import { isThingOf, markLost } from "../../state/basket.ts";
 import {
   changeUnits,
   type DraftLeg,
@@ -17,11 +19,12 @@ import { Spinner } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
 import { wordsOfLegs } from "./bill-words.ts";
 import { BuyerForm } from "./buyer-form.tsx";
+import { CheckoutSteps } from "./checkout-steps.tsx";
 import { DraftSummary } from "./draft-summary.tsx";
 import { HoldRefusal } from "./hold-refusal.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 
-function wishesOf(legs: DraftLeg[]) {
+function wishesOf(legs: readonly DraftLeg[]) {
   return legs.map(({ leg, draft }) => ({
     kind: kindOf(draft),
     productId: draft.productId,
@@ -31,50 +34,88 @@ function wishesOf(legs: DraftLeg[]) {
   }));
 }
 
+type Wish = Parameters<ReturnType<typeof trpc.booking.hold.useMutation>["mutateAsync"]>[0];
+
+/** One purchase is held whole or refused; of a basket the rest is held when something was lost. */
+function useRequest(together: boolean, legs: readonly DraftLeg[]) {
+  const one = trpc.booking.hold.useMutation({ meta: { handlesErrors: true } }).mutateAsync;
+  const several = trpc.booking.holdBasket.useMutation({ meta: { handlesErrors: true } }).mutateAsync;
+  const totals = useRef<(number | undefined)[]>([]);
+  totals.current = legs.map(({ draft }) => draft.shown?.total);
+  return useCallback(
+    async (wish: Wish): Promise<HeldBasket> => {
+      if (!together) return { bill: await one(wish), lost: [] };
+      const priced = wish.legs.map((leg, index) => {
+        const expectedTotal = totals.current[index];
+        return { ...leg, ...(expectedTotal === undefined ? {} : { expectedTotal }) };
+      });
+      return several({ ...wish, legs: priced });
+    },
+    [one, several, together],
+  );
+}
+
 /** Asks the server to hold what was chosen; the bill it answers with goes into the address. */
-function useHold(legs: DraftLeg[]) {
+function useHold(legs: readonly DraftLeg[], together: boolean) {
   const [pathname, navigate] = useLocation();
-  const hold = trpc.booking.hold.useMutation({ meta: { handlesErrors: true } });
+  const request = useRequest(together, legs);
   const [failure, setFailure] = useState<Failure | null>(null);
   const asked = useRef("");
   const intention = JSON.stringify(wishesOf(legs));
   const accepted = useRef<number | null>(null);
   const expected = shownTotal(legs);
-  const { mutate } = hold;
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
+  const shown = useRef(legs);
+  shown.current = legs;
   const utils = trpc.useUtils();
 
   const ask = useCallback(() => {
     setFailure(null);
     const { bill } = getSession();
     const expectedTotal = accepted.current ?? expected;
-    mutate(
-      {
-        legs: JSON.parse(intention),
-        idempotencyKey: intentionKey(intention + (bill ?? "")),
-        ...(expectedTotal === undefined ? {} : { expectedTotal }),
-        ...(bill ? { replacesBillId: bill } : {}),
-      },
-      {
-        onSuccess(held) {
-          for (const booking of held.bookings) changeUnits(booking.leg, booking.units);
-          setSession({ bill: held.billId });
-          navigate(withQuery(pathname, { bill: held.billId }), { replace: true });
-        },
-        onError(error) {
-          const told = failureOf(error);
-          if (told.status !== null) forgetIntention();
-          // The bill that was to be replaced is gone or paid: this is a new purchase.
-          if (bill && (told.code === "NOT_FOUND" || told.code === "ALREADY_PAID")) {
-            setSession({ bill: null });
-            return again.current();
-          }
-          // What the other pages have read is older than this refusal.
-          if (told.code === "PRICE_CHANGED") void utils.invalidate();
-          setFailure(told);
-        },
-      },
-    );
-  }, [intention, expected, mutate, navigate, pathname, utils]);
+    turn.current += 1;
+    const mine = turn.current;
+    // A newer question, or another page, has taken its place.
+    const still =
+      <T,>(tell: (answer: T) => void) =>
+      (answer: T) => {
+        if (turn.current === mine) tell(answer);
+      };
+    const onHeld = ({ bill: held, lost }: HeldBasket) => {
+      markLost(lost);
+      if (!held) return;
+      for (const booking of held.bookings) {
+        const leg = shown.current.find((one) => isThingOf(one, booking));
+        if (leg) changeUnits(leg, booking.units);
+      }
+      setSession({ bill: held.billId });
+      navigate(withQuery(pathname, { bill: held.billId }), { replace: true });
+    };
+    const onRefused = (error: unknown) => {
+      const told = failureOf(error);
+      if (told.status !== null) forgetIntention();
+      // The bill that was to be replaced is gone or paid: this is a new purchase.
+      if (bill && (told.code === "NOT_FOUND" || told.code === "ALREADY_PAID")) {
+        setSession({ bill: null });
+        return again.current();
+      }
+      // What the other pages have read is older than this refusal.
+      if (told.code === "PRICE_CHANGED") void utils.invalidate();
+      setFailure(told);
+    };
+    request({
+      legs: JSON.parse(intention),
+      idempotencyKey: intentionKey(intention + (bill ?? "")),
+      ...(expectedTotal === undefined ? {} : { expectedTotal }),
+      ...(bill ? { replacesBillId: bill } : {}),
+    }).then(still(onHeld), still(onRefused));
+  }, [intention, expected, request, navigate, pathname, utils]);
   const again = useRef(ask);
   again.current = ask;
 
@@ -108,10 +149,11 @@ function useHold(legs: DraftLeg[]) {
   return { failure, ask, accept };
 }
 
-export function HoldPlaces({ legs }: { legs: DraftLeg[] }) {
-  const { failure, ask, accept } = useHold(legs);
+/** `together`: the things of the basket. */
+export function HoldPlaces({ legs, together = false }: { legs: DraftLeg[]; together?: boolean }) {
+  const { failure, ask, accept } = useHold(legs, together);
   return (
-    <PaymentFrame urgent aside={<DraftSummary legs={legs} />}>
+    <PaymentFrame urgent steps={<CheckoutSteps legs={legs} />} aside={<DraftSummary legs={legs} />}>
       {failure?.code === "PHONE_NEEDED" ? (
         <BuyerForm />
       ) : failure ? (

@@ -5,7 +5,7 @@ import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts"
 import { offerFr } from "../../../shared/fr/booking/offer.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
 import { RefundSteps, type RefundTerms, refundSteps } from "../../components/offer/refund-steps.tsx";
-import type { ShownLine } from "../../state/booking-draft.ts";
+import type { ShownLine } from "../../state/session.ts";
 import { Badge, Card, Price } from "../../ui/display.tsx";
 
 const words = offerFr.refund;

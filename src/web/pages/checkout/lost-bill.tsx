@@ -1,8 +1,10 @@
 import { navigate } from "wouter/use-browser-location";
-import type { BillView } from "../../../modules/booking/view/view-schema.ts";
+import type { BillView, BookingView } from "../../../modules/booking/view/view-schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { offerOf } from "../../../shared/kinds.ts";
-import { forgetIntention, keepChoice, keepReturn } from "../../state/booking-draft.ts";
+import { addThings } from "../../state/basket.ts";
+import { type Choice, forgetIntention, keepChoice, keepReturn, thingOf } from "../../state/booking-draft.ts";
 import { setSession } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,25 +15,36 @@ import { PaymentFrame } from "./payment-frame.tsx";
 
 const words = paymentScreensFr.lost;
 
+function choiceOf(booking: BookingView): Choice {
+  const { units: _, ...wish } = booking.wish;
+  return {
+    kind: booking.kind,
+    offer: offerOf(booking.kind, booking.product.offer),
+    productId: booking.productId,
+    wish,
+    places: booking.places.length,
+    // A wish for so many places is one for those that were held.
+    ...("places" in wish ? { units: booking.places.map((place) => place.unit) } : {}),
+    requireValidation: false,
+    shown: shownLine(booking),
+  };
+}
+
 /** The same wish again as a new hold, which succeeds at once while the places are free. */
 function holdAgain(bill: BillView): void {
   forgetIntention();
+  setSession({ bill: null });
+  const several = bill.bookings.filter(({ leg }) => leg === "OUTBOUND").length > 1;
+  if (several || location.pathname === paths.basketPayment()) {
+    // What was bought together is gathered together again, on whatever device.
+    addThings(bill.bookings.map((booking) => thingOf(choiceOf(booking), booking.leg)));
+    navigate(paths.basketPayment(), { replace: true });
+    return;
+  }
   for (const booking of bill.bookings) {
     const keep = booking.leg === "RETURN" ? keepReturn : keepChoice;
-    const { units: _, ...wish } = booking.wish;
-    keep({
-      kind: booking.kind,
-      offer: offerOf(booking.kind, booking.product.offer),
-      productId: booking.productId,
-      wish,
-      places: booking.places.length,
-      // A wish for so many places is one for those that were held.
-      ...("places" in wish ? { units: booking.places.map((place) => place.unit) } : {}),
-      requireValidation: false,
-      shown: shownLine(booking),
-    });
+    keep(choiceOf(booking));
   }
-  setSession({ bill: null });
   navigate(location.pathname, { replace: true });
 }
 

@@ -5,12 +5,15 @@ import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts"
 /** What is being paid on one side, what to do on the other; on a phone what to do comes after. */
 export function PaymentFrame({
   title = paymentScreensFr.title,
+  steps,
   top,
   aside,
   urgent = false,
   children,
 }: {
   title?: string;
+  /** How far the purchase is. */
+  steps?: ReactNode;
   top?: ReactNode;
   aside?: ReactNode;
   /** What to do comes first on a phone too. */
@@ -19,6 +22,7 @@ export function PaymentFrame({
 }) {
   return (
     <div className="page-width py-5 lg:py-8">
+      {steps}
       <h1 className="mb-4 text-3xl">{title}</h1>
       {top && (
         <div className="sticky top-16 z-20 -mx-4 mb-4 flex justify-center border-y border-line bg-paper px-4 py-2 md:mx-0 md:justify-start md:px-0">

@@ -1,14 +1,19 @@
-import { useSearch } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { type BasketThing, useBasket } from "../../state/basket.ts";
 import { legsOf } from "../../state/booking-draft.ts";
 import { useSession, useUser } from "../../state/session.ts";
+import { BasketLeft } from "../basket/lost-bookings.tsx";
 import { BillScreen } from "./bill-screen.tsx";
 import { HoldPlaces } from "./hold-places.tsx";
 import { Notice } from "./notice.tsx";
 import { SignInFirst } from "./sign-in-first.tsx";
 
 const words = paymentScreensFr;
+
+/** What was lost is asked for again only when the person says so. */
+const isWanted = (thing: BasketThing) => thing.lost === undefined;
 
 /**
  * With a bill in the address: that bill, on whatever device of its owner. Without: what was put together here is held
@@ -20,10 +25,14 @@ export function Page() {
   const first = useSession((session) => session.firstBooking);
   const second = useSession((session) => session.secondBooking);
   const held = useSession((session) => session.bill);
-  const legs = legsOf(first, second);
+  const [pathname] = useLocation();
+  const basket = useBasket();
+  const together = pathname === paths.basketPayment();
+  const legs = together ? basket.filter(isWanted) : legsOf(first, second);
   if (!user && bill && bill !== held) return <SignInFirst />;
   if (bill) return <BillScreen key={bill} billId={bill} />;
-  if (legs.length > 0) return <HoldPlaces legs={legs} />;
+  if (legs.length > 0) return <HoldPlaces key={pathname} legs={legs} together={together} />;
+  if (together) return <BasketLeft things={basket} />;
   return (
     <Notice
       title={words.nothing.title}

@@ -7,7 +7,7 @@ import { ResumePayment } from "../../components/offer/resume-payment.tsx";
 import { type DraftLeg, kindOf, offerOfDraft, shownOf } from "../../state/booking-draft.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card, Skeleton } from "../../ui/display.tsx";
-import type { TakenLeg } from "./taken-leg.ts";
+import { legKey, type TakenLeg, takenOfLeg } from "./taken-leg.ts";
 import { useCheckoutParts } from "./use-checkout-parts.ts";
 
 const words = paymentScreensFr.lost;
@@ -32,7 +32,7 @@ export function PlacesLost(props: {
     : code === "NOT_FOUND"
       ? kindsFr[first].notFound
       : message;
-  const lost = taken.length > 0 ? legs.filter((leg) => taken.some((one) => one.leg === leg.leg)) : legs;
+  const lost = taken.length > 0 ? legs.filter((leg) => takenOfLeg(taken, leg)) : legs;
   return (
     <Card as="section" className="flex flex-col gap-5">
       <div className="flex items-start gap-3" role="alert">
@@ -45,15 +45,15 @@ export function PlacesLost(props: {
         </div>
       </div>
       {lost.map((leg) => (
-        <ResumePayment key={`held ${leg.leg}`} productId={leg.draft.productId} />
+        <ResumePayment key={`held ${legKey(leg)}`} productId={leg.draft.productId} />
       ))}
       {lost.map((leg) => (
         <LegRescue
-          key={leg.leg}
+          key={legKey(leg)}
           leg={leg}
           several={legs.length > 1}
           gone={gone}
-          taken={taken.find((one) => one.leg === leg.leg)?.units ?? []}
+          taken={takenOfLeg(taken, leg)?.units ?? []}
           onRetry={onRetry}
         />
       ))}
@@ -62,7 +62,7 @@ export function PlacesLost(props: {
 }
 
 /** The kind's own way on; failing that, its list. */
-function LegRescue(props: {
+export function LegRescue(props: {
   leg: DraftLeg;
   several: boolean;
   gone: boolean;

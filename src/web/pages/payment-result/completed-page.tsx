@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { BillView, BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
+import { shownLeg } from "../../../shared/booking/shown-leg.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
@@ -54,7 +55,7 @@ function Paid({ bill }: { bill: BillView }) {
       <div className="page-width max-w-4xl py-6 lg:py-8">
         <div className={clsx("grid gap-8", live.length > 1 && "lg:grid-cols-2")}>
           {live.map((booking) => (
-            <Leg key={booking.id} booking={booking} several={live.length > 1} />
+            <Leg key={booking.id} booking={booking} way={shownLeg(live, booking)} />
           ))}
         </div>
         <Paper bill={bill} />
@@ -69,14 +70,14 @@ function Paid({ bill }: { bill: BillView }) {
   );
 }
 
-function Leg({ booking, several }: { booking: BookingView; several: boolean }) {
+function Leg({ booking, way }: { booking: BookingView; way: BookingView["leg"] | null }) {
   const tickets = useTickets(booking.id);
   useKeepTickets([tickets]);
   return (
     <section aria-label={booking.product.title} className="min-w-0">
-      {several && (
+      {way && (
         <p className="mb-2 text-center">
-          <Badge tone="sun">{bookingScreensFr.list.leg[booking.leg]}</Badge>
+          <Badge tone="sun">{bookingScreensFr.list.leg[way]}</Badge>
         </p>
       )}
       {tickets ? (

@@ -33,7 +33,7 @@ function SlotRescue({ leg }: RescueProps) {
             variant="secondary"
             onClick={() =>
               changeWish(
-                leg.leg,
+                leg,
                 { ...wishOf(leg.draft), start: start.start, placeId: start.placeId },
                 { ...shown, when: start.startsAt },
               )

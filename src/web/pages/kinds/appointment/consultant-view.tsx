@@ -1,16 +1,17 @@
 import clsx from "clsx";
 import { Clock, FileText, Share2, ShieldCheck } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import type { ConsultantDetail } from "../../../../modules/appointment/search/appointment-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatDateTime, formatDuration } from "../../../../shared/dates.ts";
 import { appointmentFr } from "../../../../shared/fr/appointment/appointment.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import { AddToBasket, AddToBasketShort } from "../../../components/offer/add-to-basket.tsx";
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
 import { RefundPolicy } from "../../../components/offer/refund-policy.tsx";
-import { keepChoice } from "../../../state/booking-draft.ts";
+import { type Choice, keepChoice, thingOf } from "../../../state/booking-draft.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Card, Price } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -30,7 +31,7 @@ const offerOf = ({ offers, offerId }: ConsultantDetail) => offers.find(({ id }) 
 export function ConsultantView({ consultant, first }: { consultant: ConsultantDetail; first: FirstChoice }) {
   const slots = useSlot(consultant.offerId, consultant.timeZone, first);
   const terms = useTerms(consultant);
-  const book = useBooking(consultant, slots, terms);
+  const { book, gather } = useBooking(consultant, slots, terms);
   return (
     <>
       <div className="page-width grid gap-5 py-4 pb-28 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
@@ -48,9 +49,13 @@ export function ConsultantView({ consultant, first }: { consultant: ConsultantDe
           <TermsCard consultant={consultant} tools={terms} />
           <ConsultantNotes consultant={consultant} />
         </div>
-        <BookPanel consultant={consultant} slots={slots} terms={terms} onBook={book} />
+        <BookPanel consultant={consultant} slots={slots} terms={terms} onBook={book}>
+          <AddToBasket productId={consultant.offerId} choose={gather} />
+        </BookPanel>
       </div>
-      <PayBar consultant={consultant} slots={slots} terms={terms} onBook={book} />
+      <PayBar consultant={consultant} slots={slots} terms={terms} onBook={book}>
+        <AddToBasketShort productId={consultant.offerId} choose={gather} />
+      </PayBar>
     </>
   );
 }
@@ -134,7 +139,7 @@ function labelFor({ consultant, terms }: Pick<BookProps, "consultant" | "terms">
   return offerOf(consultant)?.price === 0 ? words.confirm : words.pay;
 }
 
-function BookPanel({ consultant, slots, terms, onBook }: BookProps) {
+function BookPanel({ consultant, slots, terms, onBook, children }: BookProps & { children: ReactNode }) {
   const { refund, timeZone, currency } = consultant;
   const offer = offerOf(consultant);
   return (
@@ -170,6 +175,7 @@ function BookPanel({ consultant, slots, terms, onBook }: BookProps) {
             {labelFor({ consultant, terms })}
           </Button>
         </div>
+        {children}
         <Link
           href={paths.share("consultant", consultant.offerId)}
           className={buttonClass({ variant: "ghost", size: "sm", block: true })}
@@ -183,7 +189,7 @@ function BookPanel({ consultant, slots, terms, onBook }: BookProps) {
 }
 
 /** On a phone: the slot, the price and the one thing to do, always under the thumb. */
-function PayBar({ consultant, slots, terms, onBook }: BookProps) {
+function PayBar({ consultant, slots, terms, onBook, children }: BookProps & { children: ReactNode }) {
   const offer = offerOf(consultant);
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-line bg-white px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden">
@@ -194,6 +200,7 @@ function PayBar({ consultant, slots, terms, onBook }: BookProps) {
             {slots.slot ? formatDateTime(slots.slot.startsAt, consultant.timeZone) : words.chooseFirst}
           </span>
         </div>
+        {children}
         <Button variant="accent" block className="min-w-0" onClick={onBook}>
           {labelFor({ consultant, terms })}
         </Button>
@@ -205,20 +212,20 @@ function PayBar({ consultant, slots, terms, onBook }: BookProps) {
 function useBooking(consultant: ConsultantDetail, { slot }: Slots, terms: TermsTools) {
   const [, navigate] = useLocation();
   const advice = useRef(0);
-  return () => {
+  function choose(): Choice | null {
     const offer = offerOf(consultant);
     const problem = slot ? terms.missing() : words.chooseFirst;
     if (!slot || !offer || problem) {
       advice.current = toast.warning(problem ?? words.unavailable);
-      return;
+      return null;
     }
     if (Date.parse(slot.startsAt) <= Date.now()) {
       advice.current = toast.warning(words.unavailable);
-      return;
+      return null;
     }
     toast.dismiss(advice.current);
     const place = consultant.places.find(({ id }) => id === slot.placeId);
-    keepChoice({
+    return {
       kind: "rdv",
       productId: consultant.offerId,
       wish: { start: slot.start, placeId: slot.placeId, ...terms.wish() },
@@ -236,7 +243,17 @@ function useBooking(consultant: ConsultantDetail, { slot }: Slots, terms: TermsT
         currency: consultant.currency,
         refundTiers: consultant.refund.refundable ? consultant.refund.tiers : [],
       },
-    });
+    };
+  }
+  function book() {
+    const kept = choose();
+    if (!kept) return;
+    keepChoice(kept);
     navigate(paths.pay("consultant"));
-  };
+  }
+  function gather() {
+    const kept = choose();
+    return kept && [thingOf(kept, "OUTBOUND")];
+  }
+  return { book, gather };
 }

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { Share2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
@@ -31,7 +32,7 @@ function labelFor({ event, tickets }: Pick<BookPanelProps, "event" | "tickets">)
 }
 
 /** What it comes to and what happens if plans change, then the button. */
-export function BookPanel({ event, tickets, onBook }: BookPanelProps) {
+export function BookPanel({ event, tickets, onBook, children }: BookPanelProps & { children?: ReactNode }) {
   const open = canPress(tickets.live);
   return (
     <aside aria-label={words.total}>
@@ -73,6 +74,7 @@ export function BookPanel({ event, tickets, onBook }: BookPanelProps) {
             {labelFor({ event, tickets })}
           </Button>
         </div>
+        {children}
         <Link
           href={paths.share("event", event.id)}
           className={buttonClass({ variant: "ghost", size: "sm", block: true })}
@@ -86,7 +88,7 @@ export function BookPanel({ event, tickets, onBook }: BookPanelProps) {
 }
 
 /** On a phone: the sum and the one thing to do, always under the thumb. */
-export function PayBar({ event, tickets, onBook }: BookPanelProps) {
+export function PayBar({ event, tickets, onBook, children }: BookPanelProps & { children?: ReactNode }) {
   const open = canPress(tickets.live);
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-line bg-white px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden">
@@ -101,6 +103,7 @@ export function PayBar({ event, tickets, onBook }: BookPanelProps) {
             {tickets.count === 0 ? words.nothing : kindsFr.event.counted(tickets.count)}
           </span>
         </div>
+        {children}
         <Button variant="accent" block className={clsx("min-w-0", !open && closedLook)} onClick={onBook}>
           {labelFor({ event, tickets })}
         </Button>

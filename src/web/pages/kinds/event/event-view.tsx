@@ -4,7 +4,8 @@ import type { EventDetailView } from "../../../../modules/event/search/event-vie
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
-import { keepChoice } from "../../../state/booking-draft.ts";
+import { AddToBasket, AddToBasketShort } from "../../../components/offer/add-to-basket.tsx";
+import { type Choice, keepChoice, thingOf } from "../../../state/booking-draft.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Alert } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -28,7 +29,7 @@ export function EventView({
   onCode: (code: string) => void;
 }) {
   const tickets = useTickets(event, code);
-  const book = useBooking(event, tickets, code);
+  const { book, gather } = useBooking(event, tickets, code);
   useCodeNotice(event, code);
   const { state } = tickets.live;
   const ended = state === "CANCELLED" || state === "OVER";
@@ -45,9 +46,19 @@ export function EventView({
           <OtherSessions event={event} />
           <EventNotes event={event} />
         </div>
-        {ended ? <NoLonger /> : <BookPanel event={event} tickets={tickets} onBook={book} />}
+        {ended ? (
+          <NoLonger />
+        ) : (
+          <BookPanel event={event} tickets={tickets} onBook={book}>
+            <AddToBasket productId={event.id} choose={gather} />
+          </BookPanel>
+        )}
       </div>
-      {!ended && <PayBar event={event} tickets={tickets} onBook={book} />}
+      {!ended && (
+        <PayBar event={event} tickets={tickets} onBook={book}>
+          <AddToBasketShort productId={event.id} choose={gather} />
+        </PayBar>
+      )}
     </>
   );
 }
@@ -100,44 +111,63 @@ function useBooking(event: EventDetailView, tickets: Tickets, code: string) {
   const advise = (sentence: string) => {
     advice.current = toast.warning(sentence);
   };
-  return () => {
-    const { live, lines, count, total, missing } = tickets;
-    if (live.state === "SOLD_OUT") return showWaitingList();
-    if (live.state !== "OPEN") return advise(words.states[live.state]);
-    if (new Date(event.saleEndsAt).getTime() <= Date.now()) return advise(words.gone);
-    if (count === 0) return advise(words.nothing);
-    if (missing > 0) return advise(words.seatChooseRest(missing));
-    toast.dismiss(advice.current);
-    keepChoice({
-      kind: "event",
-      productId: event.id,
-      wish: {
-        items: lines.map(({ tariff, count: wanted, units }) => ({
-          tariffId: tariff.id,
-          count: wanted,
-          units,
-        })),
-        code,
-      },
-      places: count,
-      requireValidation: event.requireValidation,
-      shown: {
-        title: event.title,
-        company: event.company.name,
-        place: [event.place.name, event.place.quarter, event.place.city.name].filter(Boolean).join(", "),
-        when: event.startsAt,
-        timeZone: event.timeZone,
-        units: [
-          words.summary(lines.map(({ tariff, count: wanted }) => ({ label: tariff.name, count: wanted }))),
-          lines.flatMap(({ units }) => units.map(tickets.labelOf)).join(", "),
-        ]
-          .filter(Boolean)
-          .join(" · "),
-        total,
-        currency: event.currency,
-        refundTiers: event.refund.refundable ? event.refund.tiers : [],
-      },
-    });
+  function choose(): Choice | null {
+    const { live, count, missing } = tickets;
+    if (live.state === "SOLD_OUT") showWaitingList();
+    else if (live.state !== "OPEN") advise(words.states[live.state]);
+    else if (new Date(event.saleEndsAt).getTime() <= Date.now()) advise(words.gone);
+    else if (count === 0) advise(words.nothing);
+    else if (missing > 0) advise(words.seatChooseRest(missing));
+    else {
+      toast.dismiss(advice.current);
+      return eventChoice(event, tickets, code);
+    }
+    return null;
+  }
+  function book() {
+    const kept = choose();
+    if (!kept) return;
+    keepChoice(kept);
     navigate(paths.pay("event"));
+  }
+  function gather() {
+    const kept = choose();
+    return kept && [thingOf(kept, "OUTBOUND")];
+  }
+  return { book, gather };
+}
+
+/** A session, its tickets and the price that is shown, as the checkout takes it. */
+function eventChoice(event: EventDetailView, tickets: Tickets, code: string): Choice {
+  const { lines, count, total } = tickets;
+  return {
+    kind: "event",
+    productId: event.id,
+    wish: {
+      items: lines.map(({ tariff, count: wanted, units }) => ({
+        tariffId: tariff.id,
+        count: wanted,
+        units,
+      })),
+      code,
+    },
+    places: count,
+    requireValidation: event.requireValidation,
+    shown: {
+      title: event.title,
+      company: event.company.name,
+      place: [event.place.name, event.place.quarter, event.place.city.name].filter(Boolean).join(", "),
+      when: event.startsAt,
+      timeZone: event.timeZone,
+      units: [
+        words.summary(lines.map(({ tariff, count: wanted }) => ({ label: tariff.name, count: wanted }))),
+        lines.flatMap(({ units }) => units.map(tickets.labelOf)).join(", "),
+      ]
+        .filter(Boolean)
+        .join(" · "),
+      total,
+      currency: event.currency,
+      refundTiers: event.refund.refundable ? event.refund.tiers : [],
+    },
   };
 }

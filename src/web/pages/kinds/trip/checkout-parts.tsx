@@ -73,7 +73,7 @@ function NearSeats({ leg, trip, lost, onRetry }: NearSeatsProps) {
             variant="accent"
             onClick={() => {
               const same = near.join() === unitsOf(draft).join();
-              changeUnits(leg.leg, near, seats);
+              changeUnits(leg, near, seats);
               // Other seats are another intention and are asked for by themselves.
               if (same) onRetry();
             }}

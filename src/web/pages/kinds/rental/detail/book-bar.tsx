@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import type { ReactNode } from "react";
 import type { RentalView } from "../../../../../modules/rental/view-schema.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -14,8 +15,9 @@ export function BookBar(props: {
   label: string;
   open: boolean;
   onBook: () => void;
+  children?: ReactNode;
 }) {
-  const { rental, state, label, open, onBook } = props;
+  const { rental, state, label, open, onBook, children } = props;
   const kind = rentalFr[rental.type];
   const { quote } = state;
   return (
@@ -25,6 +27,7 @@ export function BookBar(props: {
           <Price amount={quote?.total ?? rental.price} currency={rental.currency} className="block" />
           <span className="text-sm text-ink-soft">{quote ? kind.length(quote.length) : kind.perUnit}</span>
         </div>
+        {children}
         <Button variant="accent" block className={clsx("min-w-0", !open && closedLook)} onClick={onBook}>
           {label}
         </Button>

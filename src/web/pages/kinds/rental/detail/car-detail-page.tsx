@@ -36,22 +36,29 @@ function CarDetail({ car }: { car: CarView }) {
   const wish =
     dates.from && dates.to ? carWishOf(car, dates, options, drives && complete ? licence : undefined) : null;
   const state = useQuote(car, wish);
-  const book = useBook(car);
+  const { book, gather } = useBook(car, state, wish);
 
-  function onBook() {
+  function licenceStands(): boolean {
     const missing = drives && state.quote ? checkLicence(licence) : {};
     setErrors(missing);
     const [first] = Object.keys(missing);
     if (first) {
       document.getElementById(`licence-${first}`)?.focus();
-      return;
+      return false;
     }
     if (drives && state.quote) keepLicence();
-    book(state, wish);
+    return true;
   }
 
   return (
-    <RentalFrame rental={car} dates={dates} onDates={setDates} state={state} onBook={onBook}>
+    <RentalFrame
+      rental={car}
+      dates={dates}
+      onDates={setDates}
+      state={state}
+      onBook={() => licenceStands() && book()}
+      onGather={() => (licenceStands() ? gather() : null)}
+    >
       <CarPanel
         car={car}
         options={options}

@@ -23,14 +23,15 @@ function HouseDetail({ house }: { house: HouseView }) {
   });
   const wish = dates.from && dates.to ? houseWishOf(house, dates, options) : null;
   const state = useQuote(house, wish);
-  const book = useBook(house);
+  const { book, gather } = useBook(house, state, wish);
   return (
     <RentalFrame
       rental={house}
       dates={dates}
       onDates={setDates}
       state={state}
-      onBook={() => book(state, wish)}
+      onBook={book}
+      onGather={gather}
     >
       <HousePanel
         house={house}

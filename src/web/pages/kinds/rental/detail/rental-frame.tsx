@@ -7,7 +7,9 @@ import { withQuery } from "../../../../../shared/address/paths.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
 import { offerRoutes } from "../../../../../shared/kinds.ts";
+import { AddToBasket, AddToBasketShort } from "../../../../components/offer/add-to-basket.tsx";
 import { RefundPolicy } from "../../../../components/offer/refund-policy.tsx";
+import type { BasketThing } from "../../../../state/basket.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Carousel } from "../../../../ui/carousel.tsx";
 import { Card } from "../../../../ui/display.tsx";
@@ -27,10 +29,11 @@ export function RentalFrame(props: {
   onDates: (dates: RentalDates) => void;
   state: QuoteState;
   onBook: () => void;
+  onGather: () => readonly BasketThing[] | null;
   /** Hours, driver, guests … */
   children: ReactNode;
 }) {
-  const { rental, dates, onDates, state, onBook, children } = props;
+  const { rental, dates, onDates, state, onBook, onGather, children } = props;
   const { images, refund } = rental;
   const open = state.quote !== null && state.quote.taken.length === 0;
   const label = rental.requireValidation ? panel.ask : panel.pay;
@@ -81,6 +84,7 @@ export function RentalFrame(props: {
                 startsAt={state.quote?.startsAt ?? new Date(Date.now() + farAhead).toISOString()}
                 timeZone={rental.timeZone}
               />
+              <AddToBasket productId={rental.id} choose={onGather} />
               <Link
                 href={withQuery(offerRoutes[rental.type].share, { uuid: rental.id })}
                 className={buttonClass({ variant: "ghost", size: "sm", block: true })}
@@ -108,7 +112,9 @@ export function RentalFrame(props: {
           <RentalNotes rental={rental} />
         </div>
       </div>
-      <BookBar rental={rental} state={state} label={label} open={open} onBook={onBook} />
+      <BookBar rental={rental} state={state} label={label} open={open} onBook={onBook}>
+        <AddToBasketShort productId={rental.id} choose={onGather} />
+      </BookBar>
     </>
   );
 }

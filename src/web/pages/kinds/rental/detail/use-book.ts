@@ -3,26 +3,39 @@ import type { RentalView } from "../../../../../modules/rental/view-schema.ts";
 import type { CarWishInput, HouseWishInput } from "../../../../../modules/rental/wish-schema.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { offerRoutes } from "../../../../../shared/kinds.ts";
-import { keepChoice } from "../../../../state/booking-draft.ts";
+import { type Choice, keepChoice, thingOf } from "../../../../state/booking-draft.ts";
 import { setSession } from "../../../../state/session.ts";
 import { toast } from "../../../../ui/toast.ts";
 import { daysText } from "./quote-box.tsx";
 import { rentalChoice } from "./rental-choice.ts";
 import type { QuoteState } from "./use-rental-choice.ts";
 
-/** Takes the choice to the checkout, or says what is still missing. */
-export function useBook(rental: RentalView) {
+type Wish = CarWishInput | HouseWishInput;
+
+/** The choice to be paid at once or gathered, or what is still missing. */
+export function useBook(rental: RentalView, { quote, refusal, computing }: QuoteState, wish: Wish | null) {
   const [, navigate] = useLocation();
-  return ({ quote, refusal, computing }: QuoteState, wish: CarWishInput | HouseWishInput | null) => {
-    if (!rental.open) return toast.warning(rentalFr.detail.gone);
-    if (refusal) return toast.warning(refusal);
-    if (!quote && wish && computing) return toast.warning(rentalFr.panel.computing);
-    if (!quote || !wish) return toast.warning(rentalFr.panel.chooseDates);
-    if (quote.taken.length > 0) return toast.warning(rentalFr.panel.taken(daysText(quote.taken)));
-    keepChoice(rentalChoice(rental, wish, quote));
+  function choose(): Choice | null {
+    if (!rental.open) toast.warning(rentalFr.detail.gone);
+    else if (refusal) toast.warning(refusal);
+    else if (!quote && wish && computing) toast.warning(rentalFr.panel.computing);
+    else if (!quote || !wish) toast.warning(rentalFr.panel.chooseDates);
+    else if (quote.taken.length > 0) toast.warning(rentalFr.panel.taken(daysText(quote.taken)));
+    else return rentalChoice(rental, wish, quote);
+    return null;
+  }
+  function book() {
+    const kept = choose();
+    if (!kept) return;
+    keepChoice(kept);
     setSession({
-      rentalBooking: { productId: rental.id, ...wish, total: quote.total },
+      rentalBooking: { productId: rental.id, ...wish, total: kept.shown.total },
     });
     navigate(offerRoutes[rental.type].payment);
-  };
+  }
+  function gather() {
+    const kept = choose();
+    return kept && [thingOf(kept, "OUTBOUND")];
+  }
+  return { book, gather };
 }

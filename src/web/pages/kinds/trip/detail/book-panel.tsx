@@ -1,4 +1,5 @@
 import { Share2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { TripDetail } from "../../../../../modules/trip/search/trip-view-schema.ts";
 import { paths } from "../../../../../shared/address/paths.ts";
@@ -20,8 +21,10 @@ export function BookPanel(props: {
   label: string;
   open: boolean;
   onBook: () => void;
+  /** What else can be done with the choice. */
+  children?: ReactNode;
 }) {
-  const { trip, choice, label, open, onBook } = props;
+  const { trip, choice, label, open, onBook, children } = props;
   return (
     <aside aria-label={words.total}>
       <Card className="flex flex-col gap-5 lg:sticky lg:top-20">
@@ -53,6 +56,7 @@ export function BookPanel(props: {
             {label}
           </Button>
         </div>
+        {children}
         <Link
           href={paths.shareTrip(trip.id)}
           className={buttonClass({ variant: "ghost", size: "sm", block: true })}

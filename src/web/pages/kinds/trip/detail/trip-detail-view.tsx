@@ -3,10 +3,23 @@ import { useEffect, useMemo, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { TripDetail } from "../../../../../modules/trip/search/trip-view-schema.ts";
 import { paths } from "../../../../../shared/address/paths.ts";
+import { basketFr } from "../../../../../shared/fr/booking/basket.ts";
 import { placesFr, tripFr } from "../../../../../shared/fr/trip/trip.ts";
 import { formatMoney } from "../../../../../shared/money.ts";
+import { type AddProps, AddToBasket, AddToBasketShort } from "../../../../components/offer/add-to-basket.tsx";
+import { PurchaseSteps } from "../../../../components/offer/purchase-steps.tsx";
 import { ResumePayment } from "../../../../components/offer/resume-payment.tsx";
-import { keepChoice, keepReturn, returnSearch, shownOf, unitsOf } from "../../../../state/booking-draft.ts";
+import type { BasketThing } from "../../../../state/basket.ts";
+import {
+  type Choice,
+  draftThing,
+  keepChoice,
+  keepReturn,
+  returnSearch,
+  shownOf,
+  thingOf,
+  unitsOf,
+} from "../../../../state/booking-draft.ts";
 import { getSession, useSession } from "../../../../state/session.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Carousel } from "../../../../ui/carousel.tsx";
@@ -51,6 +64,8 @@ function closedSentence(trip: TripDetail, { live: { state } }: PlacesChoice): st
   return state === "FULL" || state === "CANCELLED" ? words.states[state] : words.gone;
 }
 
+const journeySteps = [basketFr.steps.there, basketFr.steps.back, basketFr.steps.payment];
+
 const imagesOf = ({ images, image }: TripDetail) => (images.length > 0 || !image ? images : [image]);
 
 export function TripDetailView({ trip }: { trip: TripDetail }) {
@@ -66,23 +81,37 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
     advice.current = toast.warning(sentence);
   };
 
-  function book() {
+  function choose(): Choice | null {
     const obstacle = closedSentence(trip, choice) ?? (leavesTooEarly(trip, outbound) && words.returnTooEarly);
-    if (obstacle) return advise(obstacle);
-    if (choice.places > choice.live.freePlaces) return choice.setPlaces(choice.places);
-    const missing = choice.places - choice.seats.length;
-    if (choice.seats.length > 0 && missing > 0) return advise(words.chooseRest(missing));
-    const kept = tripChoice(trip, {
-      places: choice.places,
-      seats: trip.canChoosePlace ? choice.seats : [],
-      price: choice.live.price,
-    });
-    // What was missing is there: it is not said any longer on the next page.
-    toast.dismiss(advice.current);
+    const missing = choice.seats.length > 0 ? choice.places - choice.seats.length : 0;
+    if (obstacle) advise(obstacle);
+    else if (choice.places > choice.live.freePlaces) choice.setPlaces(choice.places);
+    else if (missing > 0) advise(words.chooseRest(missing));
+    else {
+      // What was missing is there: it is not said any longer on the next page.
+      toast.dismiss(advice.current);
+      return tripChoice(trip, {
+        places: choice.places,
+        seats: trip.canChoosePlace ? choice.seats : [],
+        price: choice.live.price,
+      });
+    }
+    return null;
+  }
+
+  function book() {
+    const kept = choose();
+    if (!kept) return;
     if (leg === "RETURN") keepReturn(kept);
     else keepChoice(kept);
     const back = { from: trip.from.city.name, to: trip.to.city.name, returnDate, places: choice.places };
     navigate(returnDate ? returnSearch(back) : paths.payment());
+  }
+
+  /** The way back takes along the way out that it belongs to. */
+  function gather() {
+    const kept = choose();
+    return kept && [...(leg === "RETURN" ? outboundThing() : []), thingOf(kept, leg)];
   }
 
   const label = returnDate ? words.bookReturn : words.pay;
@@ -97,12 +126,25 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
               slides={images.map((src, index) => ({ src, alt: words.image(trip.busName, index + 1) }))}
             />
           )}
+          {(leg === "RETURN" || returnDate) && (
+            <PurchaseSteps
+              steps={journeySteps}
+              current={leg === "RETURN" ? 1 : 0}
+              sum={{
+                amount: (leg === "RETURN" ? outboundTotal() : 0) + choice.live.price * choice.places,
+                currency: trip.currency,
+              }}
+            />
+          )}
           <TripHead trip={trip} leg={leg} freePlaces={choice.live.freePlaces} price={choice.live.price} />
           <ResumePayment productId={trip.id} />
           <PlacesCard trip={trip} choice={choice} />
           <TripNotes trip={trip} />
         </div>
-        <BookPanel trip={trip} choice={choice} label={label} onBook={book} open={open} />
+        <BookPanel trip={trip} choice={choice} label={label} onBook={book} open={open}>
+          {/* With a way back to come, both are gathered there. */}
+          {!returnDate && <AddToBasket productId={trip.id} choose={gather} />}
+        </BookPanel>
       </div>
       <PayBar
         trip={trip}
@@ -111,6 +153,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
         label={label}
         open={open}
         onBook={book}
+        gather={returnDate ? null : gather}
       />
     </>
   );
@@ -120,6 +163,12 @@ function usePriceNotice(trip: TripDetail, price: number) {
   useEffect(() => {
     if (price !== trip.price) toast.warning(words.priceChanged(formatMoney(price, trip.currency)));
   }, [price, trip.price, trip.currency]);
+}
+
+function outboundThing(): BasketThing[] {
+  const { firstBooking } = getSession();
+  const shown = firstBooking && shownOf(firstBooking);
+  return shown ? [draftThing(firstBooking, shown)] : [];
 }
 
 /** What the way out comes to: the way back is paid together with it. */
@@ -137,8 +186,9 @@ function PayBar(props: {
   label: string;
   open: boolean;
   onBook: () => void;
+  gather: AddProps["choose"] | null;
 }) {
-  const { trip, choice, before, label, open, onBook } = props;
+  const { trip, choice, before, label, open, onBook, gather } = props;
   const own = choice.seats.length > 0 ? words.chosen(choice.seats) : placesFr(choice.places);
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-line bg-white px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden">
@@ -151,6 +201,7 @@ function PayBar(props: {
           />
           <span className="text-sm text-ink-soft">{before > 0 ? words.bothLegs : own}</span>
         </div>
+        {gather && <AddToBasketShort productId={trip.id} choose={gather} />}
         <Button variant="accent" block className={clsx("min-w-0", !open && closedLook)} onClick={onBook}>
           {label}
         </Button>

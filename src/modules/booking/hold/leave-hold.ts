@@ -1,0 +1,15 @@
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { requireBuyer } from "../../account/guest/find-guest.ts";
+import { releaseUnits } from "../claims.ts";
+import { endReplaced } from "./replace-hold.ts";
+
+/** Lets one's own unpaid bill go before its time: what it held is everybody's at once. */
+export async function leaveHold(ctx: Context, { billId }: { billId: string }): Promise<{ released: number }> {
+  const userId = requireBuyer(ctx);
+  return withRetry(ctx.db, async (tx) => {
+    const ended = await endReplaced(tx, billId, { userId });
+    await releaseUnits(tx, ended);
+    return { released: ended.length };
+  });
+}

@@ -1,0 +1,23 @@
+import { ShoppingBasket } from "lucide-react";
+import { Link } from "wouter";
+import { paths } from "../../shared/address/paths.ts";
+import { basketFr } from "../../shared/fr/booking/basket.ts";
+
+/** In the header as long as something is in the basket. */
+export function BasketSign({ count }: { count: number }) {
+  return (
+    <Link
+      href={paths.basket()}
+      aria-label={basketFr.sign(count)}
+      className="relative flex size-11 items-center justify-center rounded-control hover:bg-white/10"
+    >
+      <ShoppingBasket className="size-6" aria-hidden="true" />
+      <span
+        className="absolute top-0.5 right-0 flex size-5 items-center justify-center rounded-full bg-sun-400 text-xs font-bold text-ink"
+        aria-hidden="true"
+      >
+        {count}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { ShoppingBasket } from "lucide-react";
+import { Link } from "wouter";
+import { paths } from "../../../shared/address/paths.ts";
+import { basketMaximum } from "../../../shared/booking/basket.ts";
+import { basketFr } from "../../../shared/fr/booking/basket.ts";
+import { addThings, type BasketThing, useBasket } from "../../state/basket.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+
+export interface AddProps {
+  productId: string;
+  /** What was chosen here, with a way out that belongs to it; null when something is missing, which has been said. */
+  choose: () => readonly BasketThing[] | null;
+}
+
+/** Adds the choice, or says what keeps it out. */
+function useAdding({ productId, choose }: AddProps) {
+  const basket = useBasket();
+  const here = basket.some(({ draft }) => draft.productId === productId);
+  function add() {
+    const things = choose();
+    if (!things) return;
+    if (things.some(({ draft }) => draft.require_validation)) return toast.warning(basketFr.needsAnswer);
+    const outcome = addThings(things);
+    if (outcome === "added") toast.success(basketFr.added);
+    else toast.warning(outcome === "full" ? basketFr.full(basketMaximum) : basketFr.country);
+  }
+  return { add, label: here ? basketFr.replace : basketFr.add, some: basket.length > 0 };
+}
+
+/** On a wide screen, under the button that pays: gathers a bus and a house, a car for the same days. */
+export function AddToBasket(props: AddProps) {
+  const { add, label, some } = useAdding(props);
+  return (
+    <div className="flex flex-col gap-2 max-lg:hidden">
+      <Button
+        variant="secondary"
+        block
+        icon={<ShoppingBasket className="size-5" aria-hidden="true" />}
+        onClick={add}
+      >
+        {label}
+      </Button>
+      {some && (
+        <Link href={paths.basket()} className={buttonClass({ variant: "ghost", size: "sm", block: true })}>
+          {basketFr.open}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The same beside the button that pays, in the bar of a phone. */
+export function AddToBasketShort(props: AddProps) {
+  const { add, label } = useAdding(props);
+  return (
+    <Button variant="secondary" aria-label={label} className="shrink-0 px-3!" onClick={add}>
+      <ShoppingBasket className="size-6" aria-hidden="true" />
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import clsx from "clsx";
+import { Check } from "lucide-react";
+import { basketFr } from "../../../shared/fr/booking/basket.ts";
+import { formatMoney } from "../../../shared/money.ts";
+
+/** How far a purchase of several parts is, and what it comes to until now. */
+export function PurchaseSteps(props: {
+  steps: readonly string[];
+  /** Index of the step that is being done. */
+  current: number;
+  sum?: { amount: number; currency: string };
+}) {
+  const { steps, current, sum } = props;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <ol aria-label={basketFr.steps.label} className="flex items-center gap-1.5">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === current ? "step" : undefined}
+            className={clsx(
+              "flex items-center gap-1.5 text-[0.9375rem]",
+              index === current ? "font-bold" : "text-ink-soft",
+            )}
+          >
+            {index > 0 && <span className="h-0.5 w-4 bg-line-strong" aria-hidden="true" />}
+            <span
+              className={clsx(
+                "flex size-6 items-center justify-center rounded-full text-sm font-bold",
+                index < current && "bg-forest-800 text-white",
+                index === current && "bg-sun-400 text-ink",
+                index > current && "bg-sand text-ink-soft",
+              )}
+              aria-hidden="true"
+            >
+              {index < current ? <Check className="size-4" /> : index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      {sum && sum.amount > 0 && (
+        <p className="text-[0.9375rem] text-ink-soft">
+          {basketFr.steps.soFar(formatMoney(sum.amount, sum.currency))}
+        </p>
+      )}
+    </div>
+  );
+}

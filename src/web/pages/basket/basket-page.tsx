@@ -1,0 +1,143 @@
+import { ShoppingBasket, Trash2 } from "lucide-react";
+import { Link } from "wouter";
+import { paths } from "../../../shared/address/paths.ts";
+import { shownLeg } from "../../../shared/booking/shown-leg.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { basketFr } from "../../../shared/fr/booking/basket.ts";
+import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
+import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import { offerNames } from "../../../shared/kinds.ts";
+import { PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
+import { type BasketThing, changeThing, readBasket, removeThings, useBasket } from "../../state/basket.ts";
+import { kindOf, offerOfDraft } from "../../state/booking-draft.ts";
+import type { ShownLine } from "../../state/session.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Alert, Badge, Card, Price } from "../../ui/display.tsx";
+import { Notice } from "../checkout/notice.tsx";
+
+/** What was gathered, before it is held: it opens without network. */
+export function Page() {
+  const basket = useBasket();
+  const [first] = basket;
+  if (!first) {
+    return (
+      <Notice
+        {...basketFr.empty}
+        icon={<ShoppingBasket className="size-8" aria-hidden="true" />}
+        action={{ label: basketFr.empty.go, href: paths.booking() }}
+      />
+    );
+  }
+  const total = basket.reduce((sum, { draft }) => sum + (draft.shown?.total ?? 0), 0);
+  const currency = first.draft.shown?.currency ?? "XAF";
+  return (
+    <div className="page-width max-w-4xl py-5 lg:py-8">
+      <PurchaseSteps steps={[basketFr.steps.basket, basketFr.steps.payment]} current={0} />
+      <h1 className="text-3xl">{basketFr.title}</h1>
+      <p className="mt-1 mb-5 max-w-prose text-ink-soft">{basketFr.lead}</p>
+      <div className="grid gap-5 lg:grid-cols-[1fr_340px] lg:items-start">
+        <ul className="flex flex-col gap-4">
+          {basket.map((thing) => (
+            <Thing key={`${thing.leg} ${thing.draft.productId}`} thing={thing} all={basket} />
+          ))}
+        </ul>
+        <Card className="flex flex-col gap-4 lg:sticky lg:top-20">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-bold">{basketFr.total(basket.length)}</span>
+            <Price amount={total} currency={currency} size="lg" free={offerFr.free} />
+          </p>
+          <Link
+            href={paths.basketPayment()}
+            onClick={askAgain}
+            className={buttonClass({ variant: "accent", size: "lg", block: true })}
+          >
+            {basketFr.pay}
+          </Link>
+          <p className="text-sm text-ink-soft">{basketFr.kept}</p>
+          <Also />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** Bus, house, car: where the next thing is found. */
+function Also() {
+  return (
+    <nav aria-label={basketFr.also} className="border-t-2 border-dashed border-line pt-3">
+      <h2 className="mb-2 text-lg">{basketFr.also}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {offerNames.map((offer) => (
+          <li key={offer}>
+            <Link href={paths.list(offer)} className={buttonClass({ variant: "secondary", size: "sm" })}>
+              {basketFr.offers[offer]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Pressing it asks for everything, also for what was lost before. */
+function askAgain() {
+  for (const thing of readBasket()) if (thing.lost !== undefined) changeThing(nameOf(thing), {});
+}
+
+const nameOf = ({ leg, draft: { productId } }: BasketThing) => ({ leg, productId });
+
+function Thing({ thing, all }: { thing: BasketThing; all: readonly BasketThing[] }) {
+  const { draft, leg } = thing;
+  const { shown } = draft;
+  if (!shown) return null;
+  const kind = kindOf(draft);
+  const way = shownLeg(
+    all.map((one) => ({ leg: one.leg, kind: kindOf(one.draft) })),
+    { leg, kind },
+  );
+  const offer = offerOfDraft(draft);
+  return (
+    <Card as="li" className="flex flex-col gap-2">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          {way && <Badge tone="sun">{bookingScreensFr.list.leg[way]}</Badge>}
+          <h2 className="text-xl">{shown.title}</h2>
+          <p className="font-semibold first-letter:uppercase">{whenOf(shown)}</p>
+          <p className="text-[0.9375rem] text-ink-soft">
+            {[shown.company, shown.place].filter(Boolean).join(" · ")}
+          </p>
+        </div>
+        <Price amount={shown.total} currency={shown.currency} free={offerFr.free} />
+      </div>
+      <p className="text-[0.9375rem]">{shown.units}</p>
+      {shown.facts?.map(({ label, value }) => (
+        <p key={label} className="text-[0.9375rem] text-ink-soft">
+          {label} : {value}
+        </p>
+      ))}
+      {thing.lost && <Alert tone="warning" title={thing.lost} />}
+      {Date.parse(shown.when) < Date.now() && <Alert tone="warning" title={basketFr.past} />}
+      <div className="flex flex-wrap gap-2 border-t-2 border-dashed border-line pt-2">
+        <Link
+          href={paths.detail(offer, draft.productId, leg === "RETURN" ? { leg: "return" } : {})}
+          aria-label={basketFr.changeOf(shown.title)}
+          className={buttonClass({ variant: "ghost", size: "sm" })}
+        >
+          {basketFr.change}
+        </Link>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="text-danger!"
+          aria-label={basketFr.removeOf(shown.title)}
+          icon={<Trash2 className="size-5" aria-hidden="true" />}
+          onClick={() => removeThings([nameOf(thing)])}
+        >
+          {basketFr.remove}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const whenOf = ({ dates, when, timeZone }: ShownLine) => dates ?? formatDateTime(when, timeZone);

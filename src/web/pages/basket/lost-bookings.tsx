@@ -1,0 +1,102 @@
+import { HeartCrack } from "lucide-react";
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import type { BillView } from "../../../modules/booking/view/view-schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { basketFr } from "../../../shared/fr/booking/basket.ts";
+import { type BasketThing, changeThing, isThingOf, removeThings, useBasket } from "../../state/basket.ts";
+import { forgetIntention } from "../../state/booking-draft.ts";
+import { setSession } from "../../state/session.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/display.tsx";
+import { Notice } from "../checkout/notice.tsx";
+import { PaymentFrame } from "../checkout/payment-frame.tsx";
+import { LegRescue } from "../checkout/places-lost.tsx";
+import { legKey } from "../checkout/taken-leg.ts";
+
+const words = basketFr.lost;
+
+const nameOf = ({ leg, draft: { productId } }: BasketThing) => ({ leg, productId });
+
+/** What of the basket could not be held beside the rest: something else, the rest alone, or nothing. */
+export function LostBookings({ bill }: { bill: BillView | null }) {
+  const lost = useBasket().filter((thing) => thing.lost !== undefined);
+  const [, navigate] = useLocation();
+  useChosenAgain(bill);
+  const leave = trpc.booking.leaveHold.useMutation({
+    onSuccess() {
+      forgetIntention();
+      setSession({ bill: null });
+      navigate(paths.basket(), { replace: true });
+    },
+  });
+  if (lost.length === 0) return null;
+  return (
+    <Card as="section" className="flex flex-col gap-5">
+      <div className="flex items-start gap-3" role="alert">
+        <HeartCrack className="mt-1 size-7 shrink-0 text-clay-600" aria-hidden="true" />
+        <div>
+          <h2 className="text-2xl">{words.title(lost.length)}</h2>
+          <p className="mt-1 text-ink-soft">{bill ? words.restHeld : words.nothingHeld}</p>
+        </div>
+      </div>
+      {lost.map((thing) => (
+        <LostBooking key={legKey(thing)} thing={thing} />
+      ))}
+      <div className="flex flex-col gap-2 border-t-2 border-dashed border-line pt-4 sm:flex-row">
+        {bill && (
+          <Button variant="secondary" onClick={() => removeThings(lost.map(nameOf))}>
+            {words.without(lost.length)}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          busy={leave.isPending}
+          onClick={() => (bill ? leave.mutate({ billId: bill.id }) : navigate(paths.basket()))}
+        >
+          {bill ? words.giveUp : basketFr.open}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function LostBooking({ thing }: { thing: BasketThing }) {
+  return (
+    <div>
+      <p className="font-bold">{thing.draft.shown?.title}</p>
+      <p className="mb-3">{thing.lost}</p>
+      <LegRescue
+        leg={thing}
+        several={false}
+        gone={false}
+        taken={thing.taken ?? []}
+        onRetry={() => changeThing(nameOf(thing), {})}
+      />
+    </div>
+  );
+}
+
+/** Something else was chosen for what was lost: all of the basket is asked for again, in place of what is held. */
+function useChosenAgain(bill: BillView | null) {
+  const [, navigate] = useLocation();
+  const unheld = useBasket().some(
+    (thing) => thing.lost === undefined && !bill?.bookings.some((booking) => isThingOf(thing, booking)),
+  );
+  useEffect(() => {
+    if (unheld) navigate(paths.basketPayment(), { replace: true });
+  }, [unheld, navigate]);
+}
+
+/** The payment of a basket of which nothing can be held. */
+export function BasketLeft({ things }: { things: readonly BasketThing[] }) {
+  if (things.length === 0) {
+    return <Notice {...basketFr.empty} action={{ label: basketFr.empty.go, href: paths.booking() }} />;
+  }
+  return (
+    <PaymentFrame urgent>
+      <LostBookings bill={null} />
+    </PaymentFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLocation } from "wouter";
+import { paths } from "../../../shared/address/paths.ts";
+import { basketFr } from "../../../shared/fr/booking/basket.ts";
+import { PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
+
+const words = basketFr.steps;
+
+/** Over the payment of a basket, and of a way out with its way back. */
+export function CheckoutSteps({ legs }: { legs: readonly { leg: "OUTBOUND" | "RETURN" }[] }) {
+  const [pathname] = useLocation();
+  if (pathname === paths.basketPayment()) {
+    return <PurchaseSteps steps={[words.basket, words.payment]} current={1} />;
+  }
+  if (!legs.some(({ leg }) => leg === "RETURN")) return null;
+  return <PurchaseSteps steps={[words.there, words.back, words.payment]} current={2} />;
+}
