@@ -28,6 +28,8 @@ export const settingRules = {
   /** How far ahead planned departures are for sale. */
   planningDays: { group: "trips", unit: "days", min: 7, max: 180, initial: 60 },
   reminderHours: { group: "trips", unit: "hours", min: 2, max: 72, initial: 24 },
+  /** How long after the journey the numbers of its passengers' papers are kept, as the country's law asks. */
+  identityDays: { group: "privacy", unit: "days", min: 1, max: 3650, initial: 365 },
 } as const satisfies Record<string, SettingRule>;
 
 export type SettingKey = keyof typeof settingRules;

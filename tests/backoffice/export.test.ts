@@ -73,3 +73,30 @@ test("the file of separated values has a dated name too, and there is no third f
   expect((await exported()).headers["content-disposition"]).toContain(`"bus-${day}.csv"`);
   expect((await exported("pdf")).statusCode).toBe(400);
 });
+
+test("each exported file is written to the audit, and one that is refused is not", async () => {
+  await db.auditEntry.deleteMany({ where: { action: "bus.export" } });
+  await exported("xlsx");
+  await exported("pdf");
+  const written = await db.auditEntry.findMany({ where: { action: { endsWith: ".export" } } });
+  expect(written).toEqual([
+    expect.objectContaining({
+      ...{ action: "bus.export", objectType: "Bus", actorId: network.partner.actor.id },
+      ...{ companyId: network.company.id, after: { format: "xlsx" } },
+    }),
+  ]);
+  const from = dayOf(services.now(), network.country.timeZone);
+  const report = (name: string) =>
+    app.inject({
+      url: `/api/backoffice/partner/reports/${name}.csv?from=${from}&to=${from}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  for (const [name, action] of [
+    ["statement", "statement.export"],
+    ["sales", "statistics.export"],
+  ] as const) {
+    expect((await report(name)).statusCode).toBe(200);
+    const companyId = network.company.id;
+    expect(await db.auditEntry.count({ where: { action, companyId, objectId: companyId } })).toBe(1);
+  }
+});

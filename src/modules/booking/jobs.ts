@@ -13,6 +13,7 @@ import { pollPayments } from "./pay/poll-payments.ts";
 import { tellCash } from "./pay/tell-cash.ts";
 import { tellOffers } from "./search/tell-offers.ts";
 import { deliverTickets } from "./ticket/deliver-tickets.ts";
+import { eraseIdentities } from "./ticket/erase-identities.ts";
 import { resignTickets } from "./ticket/resign-tickets.ts";
 import { callWebhook } from "./webhook/call-webhook.ts";
 
@@ -40,6 +41,9 @@ export const bookingJobs = {
   "booking.tellOffers": async (ctx) => {
     await tellOffers(ctx);
   },
+  "booking.eraseIdentities": async (ctx) => {
+    await eraseIdentities(ctx);
+  },
   "booking.rotateTicketKey": rotateTicketKey,
   "booking.resignTickets": resignTickets,
   "booking.callWebhook": callWebhook,
@@ -53,5 +57,6 @@ export const bookingSchedule: RepeatingJob[] = [
   { name: "deposit.release", pattern: "*/5 * * * *" },
   { name: "booking.remind", pattern: "*/15 * * * *" },
   { name: "booking.tellOffers", pattern: "*/10 * * * *" },
+  { name: "booking.eraseIdentities", pattern: "50 2 * * *" },
   { name: "booking.rotateTicketKey", pattern: "35 * * * *" },
 ];

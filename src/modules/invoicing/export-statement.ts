@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { formatDate, formatTime } from "../../shared/dates.ts";
 import { statementFr } from "../../shared/fr/money/invoicing.ts";
@@ -22,6 +23,14 @@ export async function exportStatement(
   const { timeZone } = company.country;
   const opening = await balanceBefore(ctx.db, { ...span, until: span.from });
   const days = await sumsByDay(ctx.db, span);
+  await writeAudit(ctx, ctx.db, {
+    action: "statement.export",
+    objectType: "Company",
+    objectId: company.id,
+    companyId: company.id,
+    countryId: company.countryId,
+    after: { from: input.from, to: input.to },
+  });
   async function* lines() {
     const { date, operation, booking, description, gross, refunds, commission, fees, tax } = statementFr;
     const { cash, other, net, payouts, received, balance: balanceLabel } = statementFr;

@@ -1,3 +1,4 @@
+import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { formatDay } from "../../shared/dates.ts";
 import { statisticsFr } from "../../shared/fr/money/statistics.ts";
@@ -14,6 +15,15 @@ export async function exportStatistics(
   const question = statisticsInput.parse(raw);
   const { from, to, by } = question;
   const { country, over } = await scopeFor(ctx, question);
+  const companyId = question.companyId ?? over({ from, to }).companies?.[0];
+  await writeAudit(ctx, ctx.db, {
+    action: "statistics.export",
+    objectType: companyId ? "Company" : "Country",
+    objectId: companyId ?? country.id,
+    companyId,
+    countryId: country.id,
+    after: { from, to, by },
+  });
   const rows = await rowsBy(ctx, over({ from, to }), by);
   const ordered = by === "day" ? rows.sort((a, b) => a.key.localeCompare(b.key)) : rows;
   const { bookings, places, gross, refunds, commission, runs, offered, taken } = statisticsFr;

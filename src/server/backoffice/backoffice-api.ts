@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { writeAudit } from "../../platform/audit.ts";
 import { requireActor } from "../../platform/context.ts";
 import { uuid7 } from "../../platform/database/uuid.ts";
 import { cleanImage } from "../../platform/files/images.ts";
@@ -137,6 +138,14 @@ async function exportRows(request: DeskRequest, reply: FastifyReply): Promise<Fa
   const { where, orderBy } = queryOf(desk, request);
   const { format = "csv" } = request.query;
   if (format !== "csv" && format !== "xlsx") throw new AppError("INVALID_INPUT");
+  await writeAudit(desk.ctx, desk.ctx.db, {
+    action: `${desk.resource.name}.export`,
+    objectType: desk.resource.model,
+    objectId: desk.resource.name,
+    companyId: desk.reach.companies?.[0],
+    countryId: desk.ctx.country.id,
+    after: { format, filter: request.query.filter },
+  });
   const day = dayOf(desk.ctx.now(), desk.ctx.country.timeZone);
   reply.header("content-disposition", `attachment; filename="${desk.resource.name}-${day}.${format}"`);
   const rows = exportedRows(desk, where, orderBy);

@@ -15,6 +15,10 @@ export function identityText(
   return [name && names[name], identityNumber].filter(Boolean).join(" ");
 }
 
+/** Enough to tell two papers apart, too little to use one: for an employee who no longer needs the number itself. */
+export const maskedIdentity = (identityNumber: string): string =>
+  `•••${identityNumber.length > 6 ? identityNumber.slice(-3) : ""}`;
+
 export const passengerNameMinimum = 2;
 export const identityNumberMinimum = 3;
 

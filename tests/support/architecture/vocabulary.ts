@@ -27,7 +27,7 @@ export const nouns = words(
   // What is offered
   "appointment banner bus brand car category consulting departure domain event extension facet favourite house kind model offer package",
   "path plan product programme property rental service specification supply target tariff timetable trip type vehicle",
-  "accessory layout line map part photo picture pickup pool room",
+  "accessory identity layout line map part photo picture pickup pool room",
   // When
   "absence agenda calendar day feed holiday hour period schedule session slot timeline visit",
   // What is booked

@@ -1,4 +1,5 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
+import { maskedIdentity } from "../../../shared/booking/passenger.ts";
 import type { GateEntryInput, Manifest, ManifestRow, ScanConflict } from "./gate-schema.ts";
 import { readOwnEntry } from "./read-entries.ts";
 import { bookingsSeen, enteredOf, ticketsOfEntry } from "./read-tickets.ts";
@@ -13,13 +14,16 @@ export async function getManifest(ctx: Context, { id, day }: GateEntryInput): Pr
   });
   const rows = tickets.map(({ booking, ...ticket }): ManifestRow => {
     const passenger = booking.passengers.find((one) => one.unit === ticket.unit);
+    const identityNumber = passenger?.identityNumber ?? null;
+    // The crew is asked for the numbers on the way; afterwards no employee needs them.
+    const isOver = booking.endsAt <= ctx.now();
     return {
       unit: ticket.unit,
       label: ticket.label,
       name: passenger?.name ?? ticket.holderName,
       phone: passenger?.phone ?? booking.contactPhone,
       identityType: passenger?.identityType ?? null,
-      identityNumber: passenger?.identityNumber ?? null,
+      identityNumber: identityNumber && isOver ? maskedIdentity(identityNumber) : identityNumber,
       bookingCode: booking.code,
       ticketCode: ticket.code,
       channel: booking.channel,

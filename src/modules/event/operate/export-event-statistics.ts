@@ -1,3 +1,4 @@
+import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
@@ -8,6 +9,17 @@ import type { EventStatisticsInput } from "./operate-schema.ts";
 /** One line a session and tariff, as a spreadsheet reads it. */
 export async function exportEventStatistics(ctx: Context, input: EventStatisticsInput): Promise<string> {
   const { sessions, tariffs, timeZone, currency } = await getEventStatistics(ctx, input);
+  const { companyId } = await ctx.db.event.findUniqueOrThrow({
+    where: { id: input.eventId },
+    select: { companyId: true },
+  });
+  await writeAudit(ctx, ctx.db, {
+    action: "statistics.export",
+    objectType: "Event",
+    objectId: input.eventId,
+    companyId,
+    countryId: ctx.country.id,
+  });
   const rows = sessions.flatMap((session) => {
     const sold = tariffs.filter((tariff) => tariff.session === session.id);
     const when = formatDateTime(session.startsAt, timeZone);

@@ -120,6 +120,7 @@ const verbs: Record<string, string> = {
   withdraw: "Service retiré",
   accepted: "Acceptation",
   refused: "Refus",
+  export: "Export d’un fichier",
   suspend: "Suspension",
   reinstate: "Rétablissement",
 };

@@ -20,6 +20,7 @@ export const settingsFr = {
     desk: "Payer au guichet",
     payouts: "Versements aux compagnies",
     trips: "Mise en vente et rappels",
+    privacy: "Données personnelles",
   },
   labels: {
     holdMinutes: "Places gardées avant paiement",
@@ -31,6 +32,7 @@ export const settingsFr = {
     payoutAloneMaximum: "Versement qu’une personne ordonne seule",
     planningDays: "Départs mis en vente à l’avance",
     reminderHours: "Rappel au client avant le début",
+    identityDays: "Numéros de pièce gardés après le voyage",
   },
   units: { minutes: "minutes", hours: "heures", days: "jours", bookings: "réservations", francs: "francs" },
 };
