@@ -165,9 +165,10 @@ function Rows({ resource }: { resource: Resource }) {
   const columns = resource.columns.filter((column) => isAsked(fields.get(column), desk));
   // On a phone the title has said some of it.
   const titled = resource.title.columns.flatMap((column) => [column, `${column.split(".")[0]}Id`]);
+  const columnOf = (name: string) => fields.get(name)?.column ?? name;
   const orderable = (name: string, field: Field) => field.sort === true || resource.order.field === name;
   if (phone) {
-    const told = columns.filter((column) => !titled.includes(column));
+    const told = columns.filter((name) => !titled.includes(name) && !titled.includes(columnOf(name)));
     return (
       <SimpleList
         rowClick="show"

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { resources } from "../../src/server/backoffice/resources.ts";
 import { defineResource, everything } from "../../src/shared/resource/resource.ts";
 
 const common = {
@@ -38,4 +39,10 @@ test("a declaration that does not fit its model does not compile", () => {
     defineResource({ ...common, fields: { name: { type: "text", label: "Nom", whenChanged: () => "" } } }),
   ];
   expect(wrong).toHaveLength(10);
+});
+
+test("people read names as they are written, not as they are searched", () => {
+  const folded = (column: string) => column.endsWith("foldedName");
+  const wrong = resources.filter(({ title, columns }) => [...title.columns, ...columns].some(folded));
+  expect(wrong.map(({ name }) => name)).toEqual([]);
 });

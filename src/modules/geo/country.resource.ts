@@ -89,6 +89,6 @@ export const countryResource = defineResource({
     position: { type: "number", label: "Ordre d’affichage", min: 0, max: 1000, sort: true },
     active: { type: "boolean", label: "Actif", filter: true },
   },
-  columns: ["flag", "foldedName", "shortCode", "currency", "phonePrefix", "position", "active"],
+  columns: ["flag", "name", "shortCode", "currency", "phonePrefix", "position", "active"],
   order: { field: "name", direction: "ASC" },
 });

@@ -5,7 +5,7 @@ export const invoiceResource = defineResource({
   model: "Invoice",
   label: { one: "Facture", many: "Factures" },
   group: "money",
-  title: { columns: ["number", "company.foldedName"], between: " · " },
+  title: { columns: ["number", "company.name"], between: " · " },
   search: ["number", "company.foldedName"],
   path: { admin: "invoices", partner: "invoices" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },

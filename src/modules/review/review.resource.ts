@@ -21,6 +21,6 @@ export const reviewResource = defineResource({
     comment: { type: "longText", label: "Commentaire", write: "never" },
     hidden: { type: "boolean", label: "Retiré du site", filter: true },
   },
-  columns: ["createdAt", "companyId", "rating", "foldedName", "hidden"],
+  columns: ["createdAt", "companyId", "rating", "comment", "hidden"],
   order: { field: "createdAt", direction: "DESC" },
 });

@@ -16,5 +16,5 @@ export const roleResource = defineResource({
     slug: { type: "text", label: "Code" },
     description: { type: "text", label: "Nom", sort: true },
   },
-  columns: ["slug", "foldedName"],
+  columns: ["slug", "description"],
 });

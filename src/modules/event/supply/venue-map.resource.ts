@@ -7,7 +7,7 @@ export const venueMapResource = defineResource({
   model: "VenueMap",
   label: { one: "Plan de salle", many: "Plans de salle" },
   group: "event",
-  title: { columns: ["foldedName", "place.foldedName"], between: " · " },
+  title: { columns: ["name", "place.name"], between: " · " },
   search: ["foldedName", "place.foldedName"],
   saved: "use-case",
   path: { admin: "venue-map", partner: "dating/location", branch: "services/dating/location" },

@@ -5,7 +5,7 @@ export const companySubscriptionResource = defineResource({
   model: "CompanySubscription",
   label: { one: "Abonnement", many: "Abonnements des compagnies", own: "Mon abonnement" },
   group: "money",
-  title: { columns: ["company.foldedName", "plan.foldedName"], between: " · " },
+  title: { columns: ["company.name", "plan.name"], between: " · " },
   search: ["company.foldedName", "plan.foldedName"],
   path: { admin: "company-subscriptions", partner: "company-subscriptions" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },

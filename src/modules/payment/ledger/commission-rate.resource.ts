@@ -6,7 +6,7 @@ export const commissionRateResource = defineResource({
   model: "CommissionRate",
   label: { one: "Taux de commission", many: "Taux de commission" },
   group: "money",
-  title: { columns: ["country.name", "company.foldedName", "domain.name", "kind"], between: " · " },
+  title: { columns: ["country.name", "company.name", "domain.name", "kind"], between: " · " },
   search: ["company.foldedName", "domain.foldedName"],
   path: { admin: "commission-rate" },
   scope: { admin: ofCountries },

@@ -25,6 +25,6 @@ export const driverResource = defineResource({
     photo: { type: "image", label: "Photo", nullable: true },
     active: { type: "boolean", label: "Disponible", filter: true },
   },
-  columns: ["foldedName", "phone", "licenceExpiresOn", "active"],
+  columns: ["name", "phone", "licenceExpiresOn", "active"],
   order: { field: "name", direction: "ASC" },
 });

@@ -13,7 +13,7 @@ export const pickupPlaceResource = defineResource({
   key: "terminalId",
   label: { one: "Lieu de remise", many: "Lieux de remise" },
   group: "rental",
-  title: { columns: ["terminal.foldedName"] },
+  title: { columns: ["terminal.name"] },
   search: ["terminal.foldedName"],
   path: { partner: "rental-car/location" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },

@@ -42,7 +42,7 @@ export const rentalClosureResource = defineResource({
   model: "RentalClosure",
   label: { one: "Fermeture", many: "Fermetures" },
   group: "rental",
-  title: { columns: ["on", "foldedName"], between: " · " },
+  title: { columns: ["on", "reason"], between: " · " },
   search: ["foldedName"],
   path: { partner: "rental-car/closure" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },
@@ -52,6 +52,6 @@ export const rentalClosureResource = defineResource({
     on: { type: "date", label: "Jour", required: true, sort: true },
     reason: { type: "text", label: "Motif", max: 120 },
   },
-  columns: ["on", "subject", "foldedName"],
+  columns: ["on", "subject", "reason"],
   order: { field: "on", direction: "ASC" },
 });

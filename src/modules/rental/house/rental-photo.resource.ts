@@ -6,7 +6,7 @@ export const rentalPhotoResource = defineResource({
   model: "RentalPhoto",
   label: { one: "Photo", many: "Galerie" },
   group: "rental",
-  title: { columns: ["house.product.title", "foldedName"], between: " · " },
+  title: { columns: ["house.product.title", "caption"], between: " · " },
   search: ["foldedName"],
   path: { partner: "rental-house/gallery" },
   scope: { partner: ofCompanies },
@@ -23,6 +23,6 @@ export const rentalPhotoResource = defineResource({
     caption: { type: "text", label: "Légende", max: 120 },
     position: positionField,
   },
-  columns: ["fileKey", "productId", "partTypeId", "foldedName", "position"],
+  columns: ["fileKey", "productId", "partTypeId", "caption", "position"],
   order: { field: "position", direction: "ASC" },
 });
