@@ -15,7 +15,10 @@ const documented: Record<Area, string> = {
   partner: `assign-role booking company invoices message payments statistics terminal/statistics trip/bus trip/map
     trip/path trip/schedule-trip trip/statistics trip/terminal trip/trip-planning consulting/consultant
     consulting/location consulting/services consulting/sublocation consulting/timeline consulting/timetable
-    consulting/insurance/requests consultant/location`,
+    consulting/insurance/requests consultant/location rental-car/car rental-car/location rental-car/occupation
+    rental-car/package-rental-car rental-car/rental rental-car/timeline rental-car/timetable rental-house/calendar
+    rental-house/gallery rental-house/house rental-house/property rental-house/rental rental-house/timeline
+    rental-house/timetable`,
   branch: `statistics assign-role booking message schedule-trip services/trip/map services/trip/bus
     services/trip/terminal services/trip/path services/trip/trip-planning`,
   support: `booking country city domain api/services api/service-logs helpdesk/city helpdesk/country`,

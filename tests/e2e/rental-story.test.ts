@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import sharp from "sharp";
 import { expect, it } from "vitest";
 import { completeBookings } from "../../src/modules/booking/change/complete-bookings.ts";
 import { getStatement } from "../../src/modules/invoicing/get-statement.ts";
@@ -7,10 +6,21 @@ import { syncFeeds } from "../../src/modules/rental/feed/sync-feeds.ts";
 import { createCautions } from "../../src/modules/rental/handover/create-cautions.ts";
 import { paths } from "../../src/shared/address/paths.ts";
 import { addDays, dayOf, formatDay, instantOf } from "../../src/shared/dates.ts";
+import { gateFr } from "../../src/shared/fr/desk/gate.ts";
+import { myRentalFr } from "../../src/shared/fr/rental/my-rental.ts";
 import { rentalFr } from "../../src/shared/fr/rental/rental.ts";
+import { formatMoney } from "../../src/shared/money.ts";
 import { dayNumber, weekdayOfNumber } from "../../src/shared/rental/day-number.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import {
+  addCar,
+  addHouse,
+  handOver,
+  handOverOffline,
+  picture,
+  priceNights,
+} from "../support/browser/rental-steps.ts";
 import { answerPrompt, peopleOf } from "../support/browser/trip-steps.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { balanceOf, expectSound } from "../support/purchase.ts";
@@ -43,56 +53,6 @@ async function later(userId: string, at: [day: string, time: string], size = pho
   const page = await again(userId, size);
   await page.clock.install({ time: clock.now() });
   return page;
-}
-
-async function addCar(page: Page): Promise<void> {
-  const dialog = page.getByRole("dialog");
-  const pick = async (label: string, option: string | RegExp) => {
-    await dialog.getByRole("combobox", { name: label }).click();
-    await page.getByRole("option", { name: option }).first().click();
-  };
-  await page.goto("/dashboard/partner/rental-car/car");
-  await page.getByRole("button", { name: "Ajouter une voiture" }).first().click();
-  await pick("Lieu", "Centre");
-  await pick("Modèle", /Corolla/);
-  await dialog.getByLabel("Immatriculation").fill("LT 777 ZZ");
-  await dialog.getByLabel("Année").fill("2021");
-  await dialog.getByLabel("Prix par jour").fill("30000");
-  await dialog.getByLabel("Places").fill("5");
-  await pick("Boîte de vitesses", "Manuelle");
-  await pick("Moteur", "Essence");
-  await pick("Chauffeur", /en option/);
-  await dialog.getByLabel("Chauffeur, par jour").fill("10000");
-  await dialog.getByLabel("Caution").fill("50000");
-  await dialog.getByLabel("En vente").check();
-  await dialog.getByRole("button", { name: "Ajouter une voiture" }).click();
-  await dialog.waitFor({ state: "detached" });
-}
-
-async function addHouse(page: Page): Promise<void> {
-  const dialog = page.getByRole("dialog");
-  await page.goto("/dashboard/partner/rental-house/house");
-  await page.getByRole("button", { name: "Ajouter un logement" }).first().click();
-  await dialog.getByRole("combobox", { name: "Propriété" }).click();
-  await page.getByRole("option", { name: "Bonapriso" }).click();
-  await dialog.getByLabel("Titre").fill("Studio du port");
-  await dialog.getByRole("combobox", { name: "Type" }).click();
-  await page.getByRole("option", { name: "Studio" }).click();
-  await dialog.getByLabel("Prix par nuit").fill("25000");
-  await dialog.getByLabel("Voyageurs").fill("2");
-  await dialog.getByLabel("En vente").check();
-  await dialog.getByRole("button", { name: "Ajouter un logement" }).click();
-  await dialog.waitFor({ state: "detached" });
-}
-
-/** Nights are chosen with the mouse and Shift, then priced together. */
-async function priceNights(page: Page, first: string, last: string): Promise<void> {
-  await page.goto("/dashboard/partner/rental-house/calendar");
-  await page.locator(`td[data-day="${first}"]`).click();
-  await page.locator(`td[data-day="${last}"]`).click({ modifiers: ["Shift"] });
-  await page.getByLabel(/^Prix de la nuit/).fill("40000");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await page.getByText("modifiées.").waitFor();
 }
 
 /** The booking goes to the car below with the keys, and is dragged back. */
@@ -139,20 +99,37 @@ async function book(page: Page, number: string, address: string): Promise<void> 
   await page.waitForURL("**/payment/completed*");
 }
 
-const picture = () =>
-  sharp({ create: { width: 400, height: 300, channels: 3, background: "#2a6" } })
-    .jpeg()
-    .toBuffer();
-
-async function handOver(page: Page, km: string): Promise<void> {
-  await page.getByLabel("Compteur (km)").fill(km);
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "avant.jpg", mimeType: "image/jpeg", buffer: await picture() });
-  await page.getByRole("button", { name: "Retirer la photo 1" }).waitFor();
-  await page.getByRole("button", { name: "Enregistrer l’état des lieux" }).click();
-  await page.getByText("État des lieux enregistré").waitFor();
-}
+it("a car at the desk on a telephone: sold for cash, with its caution in the same drawer", async () => {
+  const counter = await createCompany(services);
+  const own = await fleetOf(services, counter);
+  const car = await own.createCar({ plate: "LT 888 DK", caution: 50_000 });
+  const { page } = await person({
+    role: "TERMINAL_CHIEF",
+    companyId: counter.company.id,
+    terminalId: counter.terminalId,
+  });
+  const base = "/dashboard/branch-manager";
+  await page.goto(`${base}/gate/desk?entry=${car}&from=${own.day(3)}&to=${own.day(5)}`);
+  await page.getByLabel(gateFr.shift.openingFloat).fill("10000");
+  await page.getByRole("button", { name: gateFr.shift.open }).click();
+  await page.getByLabel(gateFr.desk.name).fill("Awa Ndongo");
+  await page.getByRole("button", { name: gateFr.desk.sell(formatMoney(60_000, "XAF")) }).click();
+  await page.getByText(gateFr.desk.sold).waitFor();
+  await createCautions(job);
+  const { id } = await db.deposit.findFirstOrThrow({ where: { companyId: counter.company.id } });
+  await page.goto(`${base}/deposit/${id}/show`);
+  await page.getByRole("button", { name: "Encaisser en espèces" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Encaisser en espèces" }).click();
+  const deposit = () => db.deposit.findUniqueOrThrow({ where: { id } });
+  await expect.poll(async () => (await deposit()).status).toBe("HELD");
+  expect(await deposit()).toMatchObject({ method: "CASH", amount: 50_000 });
+  await page.goto(`${base}/gate/shifts`);
+  await page.getByRole("button", { name: gateFr.shift.close }).click();
+  await page.getByLabel(gateFr.shift.counted).fill("120000");
+  await page.getByText(gateFr.shift.noDifference).waitFor();
+  await page.getByRole("button", { name: gateFr.shift.confirmClose }).click();
+  await page.getByText(gateFr.shift.closed, { exact: true }).waitFor();
+});
 
 it("a car with driver and a house, from the season's prices to the caution that is settled", async () => {
   const partner = await createActor(services, { role: "PARTNER", companyId: company.id });
@@ -187,6 +164,14 @@ it("a car with driver and a house, from the season's prices to the caution that 
   const stay = await db.booking.findFirstOrThrow({ where: { productId: house.id } });
   expect([rented.total, stay.total]).toEqual([120_000, 130_000]);
 
+  // One night less than was booked: the difference is told before it is agreed to.
+  await page.goto(`/dashboard/booking/rental?booking=${stay.id}`);
+  await page.getByLabel("Nouvelle fin").fill(formatDay(addDays(arrival, 3), "/"));
+  await page.getByText(myRentalFr.dates.back(formatMoney(27_000, "XAF"))).waitFor();
+  await page.getByRole("button", { name: myRentalFr.dates.confirm }).click();
+  await page.getByText(myRentalFr.dates.done).waitFor();
+  expect(await db.booking.findUniqueOrThrow({ where: { id: stay.id } })).toMatchObject({ total: 90_000 });
+
   const spare = await fleet.createCar();
   await lendOtherCar(desk, { bookingId: rented.id, day: friday }, [car.productId, spare]);
 
@@ -198,7 +183,12 @@ it("a car with driver and a house, from the season's prices to the caution that 
 
   const start = await later(userId, [friday, "12:30"]);
   await start.goto(`/dashboard/booking/rental?booking=${rented.id}`);
-  await handOver(start, "20000");
+  await handOverOffline(start, 20_000);
+  await start.reload();
+  await start.getByText(myRentalFr.kmRead(20_000)).waitFor();
+  expect(await db.handover.findMany({ where: { bookingId: rented.id } })).toMatchObject([
+    { direction: "OUT", km: 20_000, photos: [expect.any(String)] },
+  ]);
   await start.getByLabel("Nouvelle fin").fill(formatDay(addDays(monday, 1), "/"));
   await start.getByRole("button", { name: /^Garder ces jours et payer 40/ }).click();
   await payNow(start, number);
@@ -250,8 +240,11 @@ it("a car with driver and a house, from the season's prices to the caution that 
   const from = dayOf(new Date(clock.now().getTime() - 40 * 86_400_000), zone);
   const span = { area: "partner" as const, companyId: company.id, from, to: dayOf(clock.now(), zone) };
   const { closing } = await getStatement(staff, span);
-  const gross = 160_000 + 130_000;
-  const commission = -(await balanceOf(db, "COMMISSION"));
-  expect(closing).toBe(gross - commission + 5000);
-  expect(await balanceOf(db, "DEPOSIT_HELD")).toBe(0);
+  // Of the night that was given back the company keeps what the tiers say: a tenth of what was paid.
+  const gross = 160_000 + 90_000 + 13_000;
+  const booked = { companyId: company.id, account: "COMMISSION" as const };
+  const { _sum } = await db.ledgerEntry.aggregate({ where: booked, _sum: { amount: true } });
+  expect(closing).toBe(gross + Number(_sum.amount) + 5000);
+  // What was sold at the desk has not come back yet: its caution lies in a drawer.
+  expect(await balanceOf(db, "DEPOSIT_HELD")).toBe(-50_000);
 });

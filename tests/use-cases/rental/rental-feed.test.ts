@@ -3,7 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { syncFeed } from "../../../src/modules/rental/feed/sync-feed.ts";
+import { getOccupancy } from "../../../src/modules/rental/operate/get-occupancy.ts";
 import { dayNumber, dayOfNumber } from "../../../src/shared/rental/day-number.ts";
+import { createActor } from "../../support/context.ts";
 import { houseWish, rentalHold, rentalWorld } from "../../support/rental-world.ts";
 
 /** Another site's calendar as a job reads it: over HTTP, with all that such a site may answer. */
@@ -99,6 +101,18 @@ test("a night that was sold here stays sold, the rest is blocked, and the confli
   const own = await db.claim.findMany({ where: { bookingId: bill.bookings[0]?.id ?? "" } });
   expect(own.map(({ unit }) => unit)).toEqual([dayNumber(day(5))]);
   expect((await says(calendar(["a", 4, 7]))).outcome?.conflicts).toEqual([]);
+  // The grid says it for as long as it is so.
+  const staff = { role: "PARTNER" as const, companyId: world.company.id };
+  const partner = await world.as(await createActor(world.services, staff));
+  const asked = { companyId: world.company.id, type: "house" as const, from: day(0), days: 30 };
+  const row = (await getOccupancy(partner, asked)).rows.find(({ productId }) => productId === house);
+  const { code } = bill.bookings[0] ?? {};
+  expect(row?.conflicts).toMatchObject([{ day: day(5), code, feed: "Airbnb" }]);
+  expect(row?.spans.map(({ state, from, to }) => [state, from, to])).toEqual([
+    ["IMPORTED", day(4), day(5)],
+    ["HELD", day(5), day(6)],
+    ["IMPORTED", day(6), day(7)],
+  ]);
   await expect(
     holdPlaces(await world.customer(), rentalHold([house, houseWish(day(6), day(7))])),
   ).rejects.toMatchObject({ code: "PLACES_TAKEN" });

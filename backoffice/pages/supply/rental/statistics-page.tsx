@@ -91,7 +91,7 @@ function Figures({ type, view, several }: FiguresProps) {
     <Stack spacing={2}>
       <Box
         component="dl"
-        sx={{ m: 0, display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" } }}
+        sx={{ m: 0, display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))" }}
       >
         <Figure label={words.share} value={words.percent(taken / (rentals.length * days.length))} />
         <Figure label={words.revenue} value={formatMoney(revenue, currency)} />

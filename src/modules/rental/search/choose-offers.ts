@@ -72,3 +72,40 @@ export function inOrder<One extends Offer>(
   const { priceMin = 0, priceMax = Number.POSITIVE_INFINITY, sort } = wanted;
   return offers.filter(({ paid }) => paid >= priceMin && paid <= priceMax).sort(orders[sort]);
 }
+
+/**
+ * A list as it is kept for the next ones who ask: columns of numbers instead of an object for each offer, of which a
+ * thousand lists would be millions for the collector of garbage to look at.
+ */
+export interface KeptOrder {
+  /** The place of each offer in the list of its city. */
+  places: Int32Array;
+  paid: Float64Array;
+  /** The different stays of the list, and of each offer which of them. */
+  stays: readonly (Stay | null)[];
+  whichStay: Uint16Array;
+}
+
+export function keptOrderOf(chosen: readonly ChosenOffer[]): KeptOrder {
+  const stays = [...new Set(chosen.map(({ stay }) => stay))];
+  const numbers = new Map(stays.map((stay, index) => [stay, index]));
+  return {
+    places: Int32Array.from(chosen, ({ offer }) => offer.index),
+    paid: Float64Array.from(chosen, ({ paid }) => paid),
+    stays,
+    whichStay: Uint16Array.from(chosen, ({ stay }) => numbers.get(stay) ?? 0),
+  };
+}
+
+/** The offers at some places of a kept list. */
+export function chosenAt<One extends Offer>(
+  { places, paid, stays, whichStay }: KeptOrder,
+  offers: readonly One[],
+  at: Int32Array,
+): ChosenOffer<One>[] {
+  return Array.from(at).flatMap((position) => {
+    const offer = offers[places[position] ?? -1];
+    const stay = stays[whichStay[position] ?? 0] ?? null;
+    return offer ? [{ offer, stay, paid: paid[position] ?? 0 }] : [];
+  });
+}

@@ -4,10 +4,17 @@ import { findCity } from "../../geo/find-city.ts";
 import { requireSearchDates } from "../days/period-policy.ts";
 import type { CarSearchInput, HouseSearchInput } from "../schema.ts";
 import type { RentalCard, RentalSearchResult } from "../view-schema.ts";
-import { type ChosenOffer, inOrder } from "./choose-offers.ts";
+import { type ChosenOffer, chosenAt, inOrder, type KeptOrder, keptOrderOf } from "./choose-offers.ts";
 import { nearestDates } from "./find-nearest.ts";
 import { facetsOf } from "./read-facets.ts";
-import { readTaken, readTownOccupancy, type Town, type TownOccupancy } from "./read-occupancy.ts";
+import {
+  readTaken,
+  readTownOccupancy,
+  type TakenPlaces,
+  type Town,
+  type TownOccupancy,
+  takenBetween,
+} from "./read-occupancy.ts";
 import type { Offer, TownOffers } from "./read-offers.ts";
 
 /**
@@ -24,17 +31,18 @@ interface Listing<One extends Offer, Card extends RentalCard> {
   readTown(town: Town): Promise<TownOffers<One, Card>>;
   /** What passes the filter and may be had for those dates by its own rules, with its price. */
   choose(offers: readonly One[], dates: Dates): ChosenOffer<One>[];
-  isFree(chosen: ChosenOffer<One>, occupancy: TownOccupancy): boolean;
+  /** Besides the offer itself what else must be free for it: a driver. */
+  hasRest?(offer: One, taken: TakenPlaces, occupancy: TownOccupancy): boolean;
 }
 
 const keepOccupancy = keptAnswers<TownOccupancy>({ milliseconds: 5000 });
-const keepOrder = keptAnswers<ChosenOffer[]>({ milliseconds: 20_000, maximum: 1000 });
+const keepOrder = keptAnswers<KeptOrder>({ milliseconds: 20_000, maximum: 1000 });
 
 /** One page of cars or houses. */
 export async function listRentals<One extends Offer, Card extends RentalCard>(
   ctx: Context,
   input: Input,
-  { type, readTown, choose, isFree }: Listing<One, Card>,
+  { type, readTown, choose, hasRest }: Listing<One, Card>,
 ): Promise<RentalSearchResult<Card>> {
   const now = ctx.now();
   const { timeZone, currency } = ctx.country;
@@ -48,12 +56,13 @@ export async function listRentals<One extends Offer, Card extends RentalCard>(
     facetsOf(ctx.replica, { cityId: city.id, type, now }),
   ]);
   const { cursor: _cursor, limit: _limit, ...wish } = input;
-  const sort = async () => inOrder(choose(town.offers, input), input);
-  const order = (await keepOrder(at, JSON.stringify(wish), sort)) as ChosenOffer<One>[];
-  const free = freeOf(order, occupancy, isFree);
-  const page = await cutPage(free, input, (chosen) => stillFree(asked, chosen));
+  const { offers } = town;
+  const sort = async () => keptOrderOf(inOrder(choose(offers, input), input));
+  const order = await keepOrder(at, JSON.stringify(wish), sort);
+  const free = freeOf(order, offers, { occupancy, hasRest });
+  const page = await cutPage(free, input, (at) => stillFree(asked, chosenAt(order, offers, at)));
   const freeOn = async (dates: Dates) =>
-    choose(town.offers, dates).filter((chosen) => isFree(chosen, occupancy)).length;
+    freeOf(keptOrderOf(choose(offers, dates)), offers, { occupancy, hasRest }).length;
   const nothing = free.length === page.gone && (await freeOn(input)) === 0;
   return {
     city,
@@ -72,29 +81,40 @@ export async function listRentals<One extends Offer, Card extends RentalCard>(
   };
 }
 
-/** Looked up once for each list of offers and each reading of the taken days. */
+/** The places of a list that are free: looked up once for each list and each reading of the taken days. */
 function freeOf<One extends Offer>(
-  order: readonly ChosenOffer<One>[],
-  occupancy: TownOccupancy,
-  isFree: Listing<One, RentalCard>["isFree"],
-): readonly ChosenOffer<One>[] {
+  order: KeptOrder,
+  offers: readonly One[],
+  { occupancy, hasRest }: { occupancy: TownOccupancy; hasRest: Listing<One, RentalCard>["hasRest"] },
+): Int32Array {
   const known = occupancy.free.get(order);
-  if (known) return known as readonly ChosenOffer<One>[];
-  const free = order.filter((chosen) => isFree(chosen, occupancy));
-  occupancy.free.set(order, free);
-  return free;
+  if (known) return known;
+  const { places, stays, whichStay } = order;
+  const takenIn = stays.map((stay) => stay && takenBetween(occupancy, stay));
+  const free = new Int32Array(places.length);
+  let count = 0;
+  for (let position = 0; position < places.length; position++) {
+    const place = places[position] ?? -1;
+    const taken = takenIn[whichStay[position] ?? 0];
+    if (taken?.[place]) continue;
+    const offer = taken && hasRest ? offers[place] : undefined;
+    if (!taken || !offer || hasRest?.(offer, taken, occupancy)) free[count++] = position;
+  }
+  const found = free.slice(0, count);
+  occupancy.free.set(order, found);
+  return found;
 }
 
 /** What was sold since the days of the city were read is left out, and the next ones take its place. */
-async function cutPage<Chosen extends ChosenOffer>(
-  free: readonly Chosen[],
+async function cutPage<One extends Offer>(
+  free: Int32Array,
   { cursor, limit }: Pick<Input, "cursor" | "limit">,
-  look: (chosen: readonly Chosen[]) => Promise<readonly Chosen[]>,
-): Promise<{ chosen: Chosen[]; nextCursor: number | null; gone: number }> {
-  const chosen: Chosen[] = [];
+  look: (at: Int32Array) => Promise<readonly ChosenOffer<One>[]>,
+): Promise<{ chosen: ChosenOffer<One>[]; nextCursor: number | null; gone: number }> {
+  const chosen: ChosenOffer<One>[] = [];
   let [next, gone] = [cursor, 0];
   while (chosen.length < limit && next < free.length) {
-    const asked = free.slice(next, next + limit - chosen.length);
+    const asked = free.subarray(next, next + limit - chosen.length);
     const listed = await look(asked);
     chosen.push(...listed);
     next += asked.length;

@@ -29,8 +29,8 @@ export interface TownOccupancy {
   drivers: readonly Driver[];
   /** What has a day taken, by the asked days: many people ask for the same weekend. */
   known: Map<number, TakenPlaces>;
-  /** What is free of a list of offers. */
-  free: WeakMap<readonly unknown[], readonly unknown[]>;
+  /** Which places of a kept list are free. */
+  free: WeakMap<object, Int32Array>;
 }
 
 /** 1 at the place of each offer and each driver with a day taken. */

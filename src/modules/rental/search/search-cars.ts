@@ -14,7 +14,7 @@ import {
   thatPass,
 } from "./choose-offers.ts";
 import { listRentals } from "./list-rentals.ts";
-import { type TakenPlaces, type TownOccupancy, takenBetween } from "./read-occupancy.ts";
+import type { TakenPlaces, TownOccupancy } from "./read-occupancy.ts";
 import { type CarOffer, carsOf, seasonsOf } from "./read-offers.ts";
 
 /** Cars of a city that are free on the asked dates, with what they cost then. */
@@ -23,11 +23,7 @@ export function searchCars(ctx: Context, input: CarSearchInput): Promise<RentalS
     type: "car",
     readTown: carsOf,
     choose: (offers, dates) => possibleCars(offers, { ...input, ...dates }),
-    isFree: ({ offer, stay }, occupancy) => {
-      if (!stay) return true;
-      const taken = takenBetween(occupancy, stay);
-      return !taken[offer.index] && (!isDriven(offer, input) || hasDriver(offer, taken, occupancy));
-    },
+    hasRest: (offer, taken, occupancy) => !isDriven(offer, input) || hasDriver(offer, taken, occupancy),
   });
 }
 

@@ -11,7 +11,6 @@ import {
   thatPass,
 } from "./choose-offers.ts";
 import { listRentals } from "./list-rentals.ts";
-import { takenBetween } from "./read-occupancy.ts";
 import { type HouseOffer, housesOf, seasonsOf } from "./read-offers.ts";
 
 /** Houses of a city that are free on the asked nights, with what they cost then. */
@@ -20,7 +19,6 @@ export function searchHouses(ctx: Context, input: HouseSearchInput): Promise<Ren
     type: "house",
     readTown: housesOf,
     choose: (offers, dates) => possibleHouses(offers, { ...input, ...dates }),
-    isFree: ({ offer, stay }, occupancy) => !stay || !takenBetween(occupancy, stay)[offer.index],
   });
 }
 

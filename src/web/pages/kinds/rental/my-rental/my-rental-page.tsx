@@ -1,5 +1,5 @@
 import { ArrowLeft, FileText, MapPin, Phone, UserRound } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useSearch } from "wouter";
 import type {
   HandoverView,
@@ -28,7 +28,7 @@ export function Page() {
     { bookingId },
     { enabled: bookingId !== "", meta: { handlesErrors: true } },
   );
-  const waiting = useWaiting(bookingId, refetch);
+  const { waiting, look } = useWaiting(bookingId, refetch);
   if (error && !data) return <Alert tone="warning" title={failureOf(error).message} />;
   if (!data) return <Skeleton className="h-96" />;
   return (
@@ -39,7 +39,14 @@ export function Page() {
       </Link>
       <Head rental={data} />
       {waiting > 0 && <Alert tone="warning" title={words.waiting} />}
-      <Handovers rental={data} waiting={waiting > 0} onDone={refetch} />
+      <Handovers
+        rental={data}
+        waiting={waiting > 0}
+        onDone={() => {
+          look();
+          void refetch();
+        }}
+      />
       <CautionCard bookingId={data.bookingId} timeZone={data.timeZone} />
       {data.can.extend && (
         <DatesCard key={`${data.startsAt}${data.endsAt}`} rental={data} onChanged={refetch} />
@@ -52,30 +59,30 @@ export function Page() {
 /** The caution has a card of its own, which says where it is now. */
 const isStillTrue = ({ label }: { label: string }) => label !== rentalSupplyFr.facts.caution;
 
-/** Sends what waits as soon as there is a network, and says how much is left. */
-function useWaiting(bookingId: string, onSent: () => void): number {
+/** Sends what waits as soon as there is a network, and says how much is left; `look` after something was kept. */
+function useWaiting(bookingId: string, onSent: () => void): { waiting: number; look: () => void } {
   const [waiting, setWaiting] = useState(0);
+  const sending = useRef(false);
+  const look = useCallback(async () => {
+    if (sending.current || !bookingId) return;
+    sending.current = true;
+    const handovers = await waitingHandovers(bookingId).catch(() => []);
+    setWaiting(handovers.length);
+    for (const handover of navigator.onLine ? handovers : []) {
+      await sendHandover(handover).then(onSent, (error: unknown) => {
+        const { status, message } = failureOf(error);
+        if (status !== null && status < 500) toast.warning(words.refused(message));
+      });
+    }
+    setWaiting((await waitingHandovers(bookingId).catch(() => [])).length);
+    sending.current = false;
+  }, [bookingId, onSent]);
   useEffect(() => {
-    let sending = false;
-    const look = async () => {
-      if (sending || !bookingId) return;
-      sending = true;
-      const handovers = await waitingHandovers(bookingId).catch(() => []);
-      setWaiting(handovers.length);
-      for (const handover of navigator.onLine ? handovers : []) {
-        await sendHandover(handover).then(onSent, (error: unknown) => {
-          const { status, message } = failureOf(error);
-          if (status !== null && status < 500) toast.warning(words.refused(message));
-        });
-      }
-      setWaiting((await waitingHandovers(bookingId).catch(() => [])).length);
-      sending = false;
-    };
     void look();
     addEventListener("online", look);
     return () => removeEventListener("online", look);
-  }, [bookingId, onSent]);
-  return waiting;
+  }, [look]);
+  return { waiting, look };
 }
 
 function Head({ rental }: { rental: RentalBookingView }) {

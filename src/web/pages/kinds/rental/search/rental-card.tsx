@@ -56,14 +56,14 @@ export function RentalCard({ rental, href }: { rental: Rental; href: string }) {
           </span>
         </p>
         {rental.type === "car" ? <CarMarks car={rental} /> : <HouseMarks house={rental} />}
-        <div className="mt-auto flex items-end justify-between gap-3 border-t-2 border-dashed border-line pt-3">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-t-2 border-dashed border-line pt-3">
           <p className="leading-tight">
             <Price amount={total ?? price} currency={currency} className="text-forest-900" />
-            <span className="block text-sm text-ink-soft">
+            <span className="block text-sm whitespace-nowrap text-ink-soft">
               {total === null ? kind.perUnit : words.total(kind.length(length))}
             </span>
           </p>
-          <span className="flex items-center gap-1 text-right text-sm text-ink-soft">
+          <span className="flex items-center gap-1 text-sm whitespace-nowrap text-ink-soft">
             <ShieldCheck className="size-4 shrink-0" aria-hidden="true" />
             {rental.caution > 0 ? words.caution(formatMoney(rental.caution, currency)) : words.noCaution}
           </span>

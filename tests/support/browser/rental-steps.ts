@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { myRentalFr } from "../../../src/shared/fr/rental/my-rental.ts";
+
+/** What a company that lets cars and houses does in the browser, and what its customers do when they take them over. */
+
+export async function addCar(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  const pick = async (label: string, option: string | RegExp) => {
+    await dialog.getByRole("combobox", { name: label }).click();
+    await page.getByRole("option", { name: option }).first().click();
+  };
+  await page.goto("/dashboard/partner/rental-car/car");
+  await page.getByRole("button", { name: "Ajouter une voiture" }).first().click();
+  await pick("Lieu", "Centre");
+  await pick("Modèle", /Corolla/);
+  await dialog.getByLabel("Immatriculation").fill("LT 777 ZZ");
+  await dialog.getByLabel("Année").fill("2021");
+  await dialog.getByLabel("Prix par jour").fill("30000");
+  await dialog.getByLabel("Places").fill("5");
+  await pick("Boîte de vitesses", "Manuelle");
+  await pick("Moteur", "Essence");
+  await pick("Chauffeur", /en option/);
+  await dialog.getByLabel("Chauffeur, par jour").fill("10000");
+  await dialog.getByLabel("Caution").fill("50000");
+  await dialog.getByLabel("En vente").check();
+  await dialog.getByRole("button", { name: "Ajouter une voiture" }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+export async function addHouse(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await page.goto("/dashboard/partner/rental-house/house");
+  await page.getByRole("button", { name: "Ajouter un logement" }).first().click();
+  await dialog.getByRole("combobox", { name: "Propriété" }).click();
+  await page.getByRole("option", { name: "Bonapriso" }).click();
+  await dialog.getByLabel("Titre").fill("Studio du port");
+  await dialog.getByRole("combobox", { name: "Type" }).click();
+  await page.getByRole("option", { name: "Studio" }).click();
+  await dialog.getByLabel("Prix par nuit").fill("25000");
+  await dialog.getByLabel("Voyageurs").fill("2");
+  await dialog.getByLabel("En vente").check();
+  await dialog.getByRole("button", { name: "Ajouter un logement" }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+/** Nights are chosen with the mouse and Shift, then priced together. */
+export async function priceNights(page: Page, first: string, last: string): Promise<void> {
+  await page.goto("/dashboard/partner/rental-house/calendar");
+  await page.locator(`td[data-day="${first}"]`).click();
+  await page.locator(`td[data-day="${last}"]`).click({ modifiers: ["Shift"] });
+  await page.getByLabel(/^Prix de la nuit/).fill("40000");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("modifiées.").waitFor();
+}
+
+export const picture = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: "#2a6" } })
+    .jpeg()
+    .toBuffer();
+
+/** The meter and a photograph of the car, ready to be kept. */
+async function fillHandover(page: Page, km: string): Promise<void> {
+  await page.getByLabel("Compteur (km)").fill(km);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "avant.jpg", mimeType: "image/jpeg", buffer: await picture() });
+  await page.getByRole("button", { name: "Retirer la photo 1" }).waitFor();
+}
+
+export async function handOver(page: Page, km: string): Promise<void> {
+  await fillHandover(page, km);
+  await page.getByRole("button", { name: "Enregistrer l’état des lieux" }).click();
+  await page.getByText("État des lieux enregistré").waitFor();
+}
+
+/** At a place without a network: kept on the telephone, which offers no second one, and sent when it is back. */
+export async function handOverOffline(page: Page, km: number): Promise<void> {
+  await fillHandover(page, String(km));
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Enregistrer l’état des lieux" }).click();
+  await page.getByRole("status").or(page.getByRole("alert")).getByText(myRentalFr.waiting).first().waitFor();
+  await page.getByLabel("Compteur (km)").waitFor({ state: "detached" });
+  await page.context().setOffline(false);
+  await page.getByText(myRentalFr.kmRead(km)).waitFor();
+}
