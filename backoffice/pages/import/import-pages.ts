@@ -20,4 +20,11 @@ export const importPages: readonly Page[] = [
     group: "event",
     component: ImportPage,
   },
+  {
+    path: "rental-car/import",
+    label: pageTitlesFr.import,
+    areas: ["partner"],
+    group: "rental",
+    component: ImportPage,
+  },
 ];

@@ -35,7 +35,7 @@ export const bookingResource = defineResource({
     companyId: { type: "reference", to: "company", label: "Compagnie", filter: true },
     terminalId: ownPlaceField,
     places: { type: "number", label: "Places" },
-    units: { type: "list", of: "number", label: "Places" },
+    units: { type: "list", of: "number", label: "Places", quiet: true },
     total: { type: "money", label: "Total", filter: true },
     currency: { type: "text", label: "Monnaie", quiet: true },
     startsAt: { type: "dateTime", label: "Début", filter: true, sort: true },

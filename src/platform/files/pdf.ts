@@ -122,9 +122,13 @@ export function sumLine(
   const width = innerWidth(sheet);
   doc.font(line.bold ? "Helvetica-Bold" : "Helvetica").fontSize(11);
   const label = plain(line.label);
-  const height = doc.heightOfString(label, { width: width * 0.62 });
+  const value = plain(line.value);
+  const height = Math.max(
+    doc.heightOfString(label, { width: width * 0.62 }),
+    doc.heightOfString(value, { width: width * 0.38 }),
+  );
   doc.fillColor(line.bold ? ink : quiet).text(label, sheet.margin, y, { width: width * 0.62 });
-  doc.text(plain(line.value), sheet.margin + width * 0.62, y, { width: width * 0.38, align: "right" });
+  doc.text(value, sheet.margin + width * 0.62, y, { width: width * 0.38, align: "right" });
   return y + Math.max(22, height + 8);
 }
 

@@ -49,6 +49,8 @@ export interface NumberField extends FieldOptions {
   step?: number;
   /** What follows the figure; `%` shows hundredths of a percent as a percentage, `min` reads as hours and minutes. */
   unit?: string;
+  /** Written without a space between its thousands: a year. */
+  plain?: boolean;
 }
 export interface MoneyField extends FieldOptions {
   type: "money";

@@ -106,6 +106,12 @@ export async function ticketsPdf(ctx: Context, bookingId: string): Promise<Buffe
   return finishPaper(doc);
 }
 
+/** Of days the first fact says all of them, the label of the ticket only the first. */
+function whatWasSold(booking: Read["booking"]): Fact {
+  const [days] = booking.kind === "location" ? furtherFacts(booking) : [];
+  return days ?? { label: documentsFr.places, value: placeLabels(booking) };
+}
+
 /** What was paid, when and how. */
 export async function receiptPdf(ctx: Context, bookingId: string): Promise<Buffer> {
   const { booking, description } = await readBooking(ctx, bookingId);
@@ -138,7 +144,8 @@ export async function receiptPdf(ctx: Context, bookingId: string): Promise<Buffe
           : paid;
     line(label, formatMoney(payment.kind === "REFUND" ? -payment.amount : payment.amount, payment.currency));
   }
-  line(documentsFr.places, placeLabels(booking));
+  const { label, value } = whatWasSold(booking);
+  line(label, value);
   line(documentsFr.customer, booking.contactName);
   line(documentsFr.company, description.companyName);
   return finishPaper(doc);

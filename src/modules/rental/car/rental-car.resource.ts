@@ -12,7 +12,14 @@ const plate = {
   max: 20,
   sort: true,
 } as const;
-const year = { type: "number", label: "Année", required: true, min: 1980, max: 2100 } as const;
+const year = {
+  type: "number",
+  label: "Année",
+  required: true,
+  min: 1980,
+  max: 2100,
+  plain: true,
+} as const;
 const seats = { type: "number", label: "Places", required: true, min: 1, max: 60, sort: true } as const;
 const gearbox = {
   type: "choice",
