@@ -1,5 +1,5 @@
 import { initTRPC, TRPCError } from "@trpc/server";
-import { ZodError } from "zod";
+import { ZodError, type z } from "zod";
 import { Prisma } from "../../prisma/client/client.ts";
 import { AppError, type ErrorCode, errorStatus } from "../shared/app-error.ts";
 import { errorSentence } from "../shared/text/sentences.ts";
@@ -111,3 +111,9 @@ export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
 });
 /** Takes a whole file or a day's work at once. */
 export const bulkProcedure = signedInProcedure.meta({ largestBody: 1024 * 1024 });
+
+/** Described by its schema, judged by the use case: what is valid depends on the country of the request. */
+export const describedBy = <Schema extends z.ZodType>(described: Schema) =>
+  Object.assign((raw: unknown) => (raw !== null && typeof raw === "object" ? raw : {}) as z.input<Schema>, {
+    described,
+  });

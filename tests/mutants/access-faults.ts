@@ -195,6 +195,7 @@ export const accessFaults = [
         "who acts for somebody reaches their money",
         '  if (actor.onBehalfId) throw new AppError("NOT_ON_BEHALF");\n',
         "",
+        "tests/use-cases/account/account-roles.test.ts",
       ],
       [
         "a program reaches money and passwords",

@@ -1,9 +1,9 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Context } from "../../platform/context.ts";
-import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { describedBy, publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
 import { beginFactor } from "./factor/begin-factor.ts";
 import { confirmFactor } from "./factor/confirm-factor.ts";
-import type { beginFactorInput, factorCodeInput, finishSignInInput } from "./factor/factor-schema.ts";
+import { beginFactorInput, factorCodeInput, finishSignInInput } from "./factor/factor-schema.ts";
 import { finishSignIn } from "./factor/finish-sign-in.ts";
 import { removeFactor } from "./factor/remove-factor.ts";
 import { renewCodes } from "./factor/renew-codes.ts";
@@ -13,7 +13,7 @@ import { getHealth } from "./profile/get-health.ts";
 import { getProfile } from "./profile/get-profile.ts";
 import { listCompanions } from "./profile/list-companions.ts";
 import { listDocuments } from "./profile/list-documents.ts";
-import type {
+import {
   changeContactInput,
   changePasswordInput,
   companionInput,
@@ -37,8 +37,8 @@ import { assignRole } from "./role/assign-role.ts";
 import { findPerson } from "./role/find-person.ts";
 import { listRoleGrants } from "./role/list-role-grants.ts";
 import { removeRole } from "./role/remove-role.ts";
-import type { assignRoleInput, impersonateInput, removeRoleInput } from "./role/role-schema.ts";
-import type {
+import { assignRoleInput, impersonateInput, removeRoleInput } from "./role/role-schema.ts";
+import {
   confirmInput,
   credentialInput,
   loginInput,
@@ -65,7 +65,7 @@ import { logIn } from "./sign-in/log-in.ts";
 import { logOut } from "./sign-in/log-out.ts";
 import { registerAccount } from "./sign-in/register-account.ts";
 import { requestPasswordReset } from "./sign-in/request-password-reset.ts";
-import { type ResendInput, resendCode } from "./sign-in/resend-code.ts";
+import { resendCode } from "./sign-in/resend-code.ts";
 import { resetPassword } from "./sign-in/reset-password.ts";
 import { setCredentials } from "./sign-in/set-credentials.ts";
 import type { SignedIn } from "./sign-in/sign-in.ts";
@@ -74,14 +74,7 @@ import { logInWithSocial } from "./social/log-in-with-social.ts";
 import { createToken } from "./token/create-token.ts";
 import { listTokens } from "./token/list-tokens.ts";
 import { revokeToken } from "./token/revoke-token.ts";
-import type { CreateTokenInput } from "./token/token-schema.ts";
-
-/** Typed for the screens, judged by the use case: what is valid depends on the request's country. */
-const typed =
-  <Shape>() =>
-  (raw: unknown) =>
-    (raw !== null && typeof raw === "object" ? raw : {}) as Shape;
-type In<Schema extends z.ZodType> = z.input<Schema>;
+import { createTokenInput } from "./token/token-schema.ts";
 
 /** A browser keeps the session in its cookie: the token is not in the answer. */
 function signedIn(ctx: Context, { token, ...answer }: SignedIn) {
@@ -91,54 +84,50 @@ function signedIn(ctx: Context, { token, ...answer }: SignedIn) {
 
 const registration = {
   register: publicProcedure
-    .input(typed<In<ReturnType<typeof registerInput>>>())
+    .input(describedBy(registerInput()))
     .mutation(({ ctx, input }) => registerAccount(ctx, input)),
   confirm: publicProcedure
-    .input(typed<In<typeof confirmInput>>())
+    .input(describedBy(confirmInput))
     .mutation(({ ctx, input }) => confirmRegistration(ctx, input)),
   resendCode: publicProcedure
-    .input(typed<ResendInput>())
+    .input(describedBy(z.union([z.object({ credential: z.string() }), z.object({ id: z.string() })])))
     .mutation(({ ctx, input }) => resendCode(ctx, input)),
   verification: publicProcedure
-    .input(typed<{ id: string }>())
+    .input(describedBy(z.object({ id: z.string() })))
     .query(({ ctx, input }) => getVerification(ctx, input)),
   setCredentials: publicProcedure
-    .input(typed<In<ReturnType<typeof setCredentialsInput>>>())
+    .input(describedBy(setCredentialsInput()))
     .mutation(({ ctx, input }) => setCredentials(ctx, input)),
 };
 
 const session = {
-  logIn: publicProcedure
-    .input(typed<In<ReturnType<typeof loginInput>>>())
-    .mutation(async ({ ctx, input }) => {
-      const result = await logIn(ctx, input);
-      return "token" in result ? signedIn(ctx, result) : result;
-    }),
+  logIn: publicProcedure.input(describedBy(loginInput())).mutation(async ({ ctx, input }) => {
+    const result = await logIn(ctx, input);
+    return "token" in result ? signedIn(ctx, result) : result;
+  }),
   finishSignIn: publicProcedure
-    .input(typed<In<typeof finishSignInInput>>())
+    .input(describedBy(finishSignInInput))
     .mutation(async ({ ctx, input }) => signedIn(ctx, await finishSignIn(ctx, input))),
   logOut: publicProcedure.mutation(async ({ ctx }) => {
     await logOut(ctx);
     ctx.setCookie(sessionCookie(ctx.config, null));
   }),
   socialProviders: publicProcedure.query(({ ctx }) => listSocialProviders(ctx)),
-  socialLogin: publicProcedure
-    .input(typed<In<typeof socialLoginInput>>())
-    .mutation(async ({ ctx, input }) => {
-      const result = await logInWithSocial(ctx, input);
-      return "token" in result ? signedIn(ctx, result) : result;
-    }),
+  socialLogin: publicProcedure.input(describedBy(socialLoginInput)).mutation(async ({ ctx, input }) => {
+    const result = await logInWithSocial(ctx, input);
+    return "token" in result ? signedIn(ctx, result) : result;
+  }),
 };
 
 const reset = {
   requestReset: publicProcedure
-    .input(typed<In<ReturnType<typeof credentialInput>>>())
+    .input(describedBy(credentialInput()))
     .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
   checkResetCode: publicProcedure
-    .input(typed<In<typeof confirmInput>>())
+    .input(describedBy(confirmInput))
     .mutation(({ ctx, input }) => checkResetCode(ctx, input)),
   resetPassword: publicProcedure
-    .input(typed<In<typeof resetPasswordInput>>())
+    .input(describedBy(resetPasswordInput))
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 };
 
@@ -153,96 +142,94 @@ const profile = {
   session: publicProcedure.query(({ ctx }) => getSession(ctx)),
   profile: signedInProcedure.query(({ ctx }) => getProfile(ctx)),
   updateProfile: signedInProcedure
-    .input(typed<In<ReturnType<typeof profileInput>>>())
+    .input(describedBy(profileInput()))
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
   removePicture: signedInProcedure.mutation(({ ctx }) => removePicture(ctx)),
   health: signedInProcedure.query(({ ctx }) => getHealth(ctx)),
   updateHealth: signedInProcedure
-    .input(typed<In<typeof healthInput>>())
+    .input(describedBy(healthInput))
     .mutation(({ ctx, input }) => updateHealth(ctx, input)),
   updatePaymentNumber: signedInProcedure
-    .input(typed<In<ReturnType<typeof paymentNumberInput>>>())
+    .input(describedBy(paymentNumberInput()))
     .mutation(({ ctx, input }) => updatePaymentNumber(ctx, input)),
   documents: signedInProcedure.query(({ ctx }) => listDocuments(ctx)),
   removeDocument: signedInProcedure
-    .input(typed<In<typeof idInput>>())
+    .input(describedBy(idInput))
     .mutation(({ ctx, input }) => removeDocument(ctx, input)),
   companions: signedInProcedure.query(({ ctx }) => listCompanions(ctx)),
   saveCompanion: signedInProcedure
-    .input(typed<In<ReturnType<typeof companionInput>>>())
+    .input(describedBy(companionInput()))
     .mutation(({ ctx, input }) => saveCompanion(ctx, input)),
   removeCompanion: signedInProcedure
-    .input(typed<In<typeof idInput>>())
+    .input(describedBy(idInput))
     .mutation(({ ctx, input }) => removeCompanion(ctx, input)),
 };
 
 const safety = {
   changePassword: publicProcedure
-    .input(typed<In<typeof changePasswordInput>>())
+    .input(describedBy(changePasswordInput))
     .mutation(async ({ ctx, input }) => renewed(ctx, await changePassword(ctx, input))),
   createPassword: signedInProcedure
-    .input(typed<In<typeof createPasswordInput>>())
+    .input(describedBy(createPasswordInput))
     .mutation(async ({ ctx, input }) => renewed(ctx, await createPassword(ctx, input))),
   requestContactChange: signedInProcedure
-    .input(typed<In<ReturnType<typeof changeContactInput>>>())
+    .input(describedBy(changeContactInput()))
     .mutation(({ ctx, input }) => requestContactChange(ctx, input)),
   confirmContactChange: signedInProcedure
-    .input(typed<In<typeof confirmContactInput>>())
+    .input(describedBy(confirmContactInput))
     .mutation(({ ctx, input }) => confirmContactChange(ctx, input)),
   sessions: signedInProcedure.query(({ ctx }) => listSessions(ctx)),
   endSession: signedInProcedure
-    .input(typed<In<typeof sessionInput>>())
+    .input(describedBy(sessionInput))
     .mutation(({ ctx, input }) => endSession(ctx, input)),
   endOtherSessions: signedInProcedure.mutation(({ ctx }) => endOtherSessions(ctx)),
-  deleteAccount: signedInProcedure
-    .input(typed<In<typeof deleteAccountInput>>())
-    .mutation(async ({ ctx, input }) => {
-      await deleteAccount(ctx, input);
-      renewed(ctx, { token: null });
-    }),
+  deleteAccount: signedInProcedure.input(describedBy(deleteAccountInput)).mutation(async ({ ctx, input }) => {
+    await deleteAccount(ctx, input);
+    renewed(ctx, { token: null });
+  }),
 };
 
 const tokens = {
   tokens: signedInProcedure.query(({ ctx }) => listTokens(ctx)),
   createToken: signedInProcedure
-    .input(typed<CreateTokenInput>())
+    .input(describedBy(createTokenInput))
     .mutation(({ ctx, input }) => createToken(ctx, input)),
   revokeToken: signedInProcedure
-    .input(typed<In<typeof idInput>>())
+    .input(describedBy(idInput))
     .mutation(({ ctx, input }) => revokeToken(ctx, input)),
 };
 
 /** Whose role needs a factor reaches only these: what they may, the use cases say. */
 const factor = {
   beginFactor: publicProcedure
-    .input(typed<In<typeof beginFactorInput>>())
+    .input(describedBy(beginFactorInput))
     .mutation(({ ctx, input }) => beginFactor(ctx, input)),
   confirmFactor: publicProcedure
-    .input(typed<In<typeof factorCodeInput>>())
+    .input(describedBy(factorCodeInput))
     .mutation(({ ctx, input }) => confirmFactor(ctx, input)),
   renewCodes: signedInProcedure
-    .input(typed<In<typeof factorCodeInput>>())
+    .input(describedBy(factorCodeInput))
     .mutation(({ ctx, input }) => renewCodes(ctx, input)),
   removeFactor: signedInProcedure
-    .input(typed<In<typeof factorCodeInput>>())
+    .input(describedBy(factorCodeInput))
     .mutation(({ ctx, input }) => removeFactor(ctx, input)),
 };
 
 const roles = {
   roleGrants: signedInProcedure
-    .input(typed<{ take?: number; skip?: number }>())
+    .input(describedBy(z.object({ take: z.number().optional(), skip: z.number().optional() })))
     .query(({ ctx, input }) => listRoleGrants(ctx, input)),
   findPerson: signedInProcedure
-    .input(typed<{ credential: string }>())
+    .input(describedBy(z.object({ credential: z.string() })))
     .query(({ ctx, input }) => findPerson(ctx, input)),
   assignRole: signedInProcedure
-    .input(typed<In<ReturnType<typeof assignRoleInput>>>())
+    .input(describedBy(assignRoleInput()))
     .mutation(({ ctx, input }) => assignRole(ctx, input)),
   removeRole: signedInProcedure
-    .input(typed<In<typeof removeRoleInput>>())
+    .input(describedBy(removeRoleInput))
     .mutation(({ ctx, input }) => removeRole(ctx, input)),
   startImpersonation: signedInProcedure
-    .input(typed<In<typeof impersonateInput>>())
+    .input(describedBy(impersonateInput))
     .mutation(async ({ ctx, input }) => renewed(ctx, await startImpersonation(ctx, input))),
   stopImpersonation: publicProcedure.mutation(async ({ ctx }) => renewed(ctx, await stopImpersonation(ctx))),
 };

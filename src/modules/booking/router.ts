@@ -1,7 +1,12 @@
-import type { z } from "zod";
-import { bulkProcedure, publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import {
+  bulkProcedure,
+  describedBy,
+  publicProcedure,
+  router,
+  signedInProcedure,
+} from "../../platform/trpc.ts";
 import { requestGuestCode } from "../account/guest/request-guest-code.ts";
-import type { confirmGuestInput, guestPhoneInput } from "../account/schema.ts";
+import { confirmGuestInput, guestPhoneInput } from "../account/schema.ts";
 import { sessionCookie } from "../account/session/open-session.ts";
 import { listTicketKeys } from "../ticket-key/list-ticket-keys.ts";
 import { cancelBooking } from "./cancel/cancel-booking.ts";
@@ -71,12 +76,6 @@ import { getBillState } from "./view/get-bill-state.ts";
 import { listMyBookings } from "./view/list-my-bookings.ts";
 import { listOffers } from "./view/list-offers.ts";
 
-/** Typed for the screens, judged by the use case: what is a number depends on the request's country. */
-const givenTo =
-  <Shape>() =>
-  (raw: unknown) =>
-    (raw !== null && typeof raw === "object" ? raw : {}) as Shape;
-
 export const bookingRouter = router({
   /** The lists that have something on sale in this country. */
   offers: publicProcedure.query(({ ctx }) => listOffers(ctx)),
@@ -90,15 +89,13 @@ export const bookingRouter = router({
   leaveHold: publicProcedure.input(billIdInput).mutation(({ ctx, input }) => leaveHold(ctx, input)),
   /** A browser without an account: its number gets a code, and with the code it has an account. */
   requestGuestCode: publicProcedure
-    .input(givenTo<z.input<ReturnType<typeof guestPhoneInput>>>())
+    .input(describedBy(guestPhoneInput()))
     .mutation(({ ctx, input }) => requestGuestCode(ctx, input)),
-  confirmCustomer: publicProcedure
-    .input(givenTo<z.input<typeof confirmGuestInput>>())
-    .mutation(async ({ ctx, input }) => {
-      const { token, ...person } = await confirmCustomer(ctx, input);
-      ctx.setCookie(sessionCookie(ctx.config, token));
-      return person;
-    }),
+  confirmCustomer: publicProcedure.input(describedBy(confirmGuestInput)).mutation(async ({ ctx, input }) => {
+    const { token, ...person } = await confirmCustomer(ctx, input);
+    ctx.setCookie(sessionCookie(ctx.config, token));
+    return person;
+  }),
   takeHolds: signedInProcedure.mutation(({ ctx }) => takeHolds(ctx)),
   staffView: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => getStaffBooking(ctx, input)),
   renamePassenger: signedInProcedure

@@ -2,6 +2,8 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { completeOpenApi, type OpenApi } from "./complete-openapi.ts";
+import { registerProceduresPage } from "./procedures-page.ts";
 
 /** The document and the page to read it, made of the schemas that the routes parse with. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
@@ -11,13 +13,22 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         title: "Mboa",
         version: "1.0.0",
         description:
-          "The documented calls of Mboa. Answers carry their payload twice: at the top and under data.",
+          "The documented calls of Mboa. Answers carry their payload twice: at the top and under data. " +
+          "The typed procedures have a page of their own: /api/docs/procedures.",
       },
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
       security: [{ bearer: [] }],
     },
     hideUntagged: false,
-    transform: jsonSchemaTransform,
+    transform: (route) =>
+      route.url.startsWith("/api/trpc/")
+        ? { schema: { hide: true }, url: route.url }
+        : jsonSchemaTransform(route),
+    transformObject: (document) =>
+      "openapiObject" in document
+        ? (completeOpenApi(document.openapiObject as OpenApi) as typeof document.openapiObject)
+        : document.swaggerObject,
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: false });
+  registerProceduresPage(app);
 }

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { escapeHtml } from "../../platform/html.ts";
+import { appRouter } from "../router.ts";
+
+/** The typed procedures, for who calls them from code: their names, what they take, and whether they write. */
+
+export interface ProcedureView {
+  name: string;
+  /** A query is asked by GET and may be sent together with others; a mutation is posted. */
+  type: string;
+  /** What it takes, as JSON Schema; null for nothing. */
+  input: unknown;
+}
+
+interface Declared {
+  _def: { type: string; inputs: unknown[] };
+}
+
+/** The schema that parses it, or by which a use case will: see `describedBy`. */
+function schemaOf(parser: unknown): z.ZodType[] {
+  const schema = parser instanceof z.ZodType ? parser : (parser as { described?: unknown }).described;
+  return schema instanceof z.ZodType ? [schema] : [];
+}
+
+/** Of a procedure whose input is parsed in several steps, each step's. */
+function inputOf({ inputs }: Declared["_def"]): unknown {
+  const schemas = inputs
+    .flatMap(schemaOf)
+    .map((schema) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+  const bare = schemas.map(({ $schema: _, ...schema }) => schema);
+  return bare.length > 1 ? { allOf: bare } : (bare[0] ?? null);
+}
+
+export function listProcedures(): ProcedureView[] {
+  const procedures = appRouter._def.procedures as unknown as Record<string, Declared>;
+  return Object.entries(procedures)
+    .map(([name, { _def }]) => ({ name, type: _def.type, input: inputOf(_def) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+const row = ({ name, type, input }: ProcedureView) => `<details id="${escapeHtml(name)}">
+<summary><code>${escapeHtml(name)}</code> (${escapeHtml(type)})</summary>
+${input ? `<pre>${escapeHtml(JSON.stringify(input, null, 2))}</pre>` : "<p>It takes nothing.</p>"}
+</details>`;
+
+const pageOf = (procedures: readonly ProcedureView[]) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Mboa: procedures</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<body><main><h1>Typed procedures</h1>
+<p>${procedures.length} procedures under <code>/api/trpc/</code>, with what each takes as JSON Schema. The same as JSON:
+<a href="/api/docs/procedures.json">/api/docs/procedures.json</a>. The documented paths: <a href="/api/docs">/api/docs</a>.</p>
+${procedures.map(row).join("\n")}
+</main></body></html>`;
+
+export function registerProceduresPage(app: FastifyInstance): void {
+  const schema = { hide: true };
+  // Made when they are first asked for: the list does not change while the process runs.
+  let known: ProcedureView[] | undefined;
+  const procedures = () => {
+    known ??= listProcedures();
+    return known;
+  };
+  app.get("/api/docs/procedures", { schema }, async (_request, reply) =>
+    reply.type("text/html; charset=utf-8").send(pageOf(procedures())),
+  );
+  app.get("/api/docs/procedures.json", { schema }, async () => ({ procedures: procedures() }));
+}
