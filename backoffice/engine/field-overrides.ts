@@ -10,6 +10,7 @@ const InvoiceNumberCell = late(
 const ProgrammeCell = late(() => import("../pages/supply/event/programme-cell.tsx"), "ProgrammeCell");
 const EndReasonCell = late(() => import("../pages/support/end-reason-cell.tsx"), "EndReasonCell");
 const ReasonCell = late(() => import("../pages/money/payouts/reason-cell.tsx"), "ReasonCell");
+const SoldCell = late(() => import("../pages/cockpit/sold-cell.tsx"), "SoldCell");
 const DepartureTime = late(() => import("../pages/supply/trip/departure-time.tsx"), "DepartureTime");
 const FreeBusInput = late(() => import("../pages/supply/trip/free-bus-input.tsx"), "FreeBusInput");
 const SeatMapCell = late(() => import("../pages/supply/trip/seat-map.tsx"), "SeatMapCell");
@@ -32,5 +33,6 @@ export const cellOverrides: Record<string, ComponentType<{ value: unknown; short
   "payment.reason": ReasonCell,
   "payout.reason": ReasonCell,
   "rental.statusReason": EndReasonCell,
+  "trip.seatCount": SoldCell,
   "trip.startsAt": DepartureTime,
 };

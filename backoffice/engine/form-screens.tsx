@@ -1,24 +1,29 @@
 import { Typography } from "@mui/material";
-import { Fragment } from "react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import {
   Create,
   DeleteWithConfirmButton,
   Edit,
+  type HttpError,
   ListButton,
   SaveButton,
   ShowButton,
   SimpleForm,
   Toolbar,
   TopToolbar,
+  useNotify,
   useRecordContext,
 } from "react-admin";
+import { useFormState } from "react-hook-form";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { type Resource, writableFields } from "../../src/shared/resource/resource.ts";
 import { checkRow } from "../../src/shared/resource/resource-values.ts";
 import { deskMay, isAsked, useDesk } from "../me.ts";
 import { Input } from "./inputs.tsx";
+import { useLeaveGuard } from "./leave-guard.ts";
 import { formExtras } from "./overrides.ts";
 import { RowTitle, ToList } from "./row-head.tsx";
+import { StaleDialog } from "./stale-dialog.tsx";
 
 type Row = Record<string, unknown>;
 
@@ -28,7 +33,19 @@ function pick(values: Row, names: readonly string[]): Row {
   );
 }
 
-function FormFields({ resource, mode }: { resource: Resource; mode: "create" | "edit" }) {
+function LeaveGuard() {
+  const { dirtyFields, isSubmitSuccessful } = useFormState();
+  useLeaveGuard(Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful);
+  return null;
+}
+
+interface FieldsProps {
+  resource: Resource;
+  mode: "create" | "edit";
+  children?: ReactNode;
+}
+
+function FormFields({ resource, mode, children }: FieldsProps) {
   const desk = useDesk();
   const record = useRecordContext<Row>() ?? {};
   const Extra = formExtras[resource.name];
@@ -68,6 +85,8 @@ function FormFields({ resource, mode }: { resource: Resource; mode: "create" | "
         </Fragment>
       ))}
       {Extra ? <Extra /> : null}
+      <LeaveGuard />
+      {children}
     </SimpleForm>
   );
 }
@@ -105,6 +124,16 @@ export function CreateScreen({ resource }: { resource: Resource }) {
 
 export function EditScreen({ resource }: { resource: Resource }) {
   const desk = useDesk();
+  const notify = useNotify();
+  const [stale, setStale] = useState(false);
+  // The version that the person has seen in the dialog and goes on from.
+  const seen = useRef<unknown>(undefined);
+  function onError(error: unknown) {
+    const { body, message } = error as HttpError;
+    if (body?.code === "STALE_EDIT") return setStale(true);
+    // Faults of fields are told at the fields.
+    if (!body?.errors) notify(message, { type: "error" });
+  }
   const names = writableFields(resource, desk.area, "edit").map(([name]) => name);
   return (
     <Edit
@@ -113,8 +142,9 @@ export function EditScreen({ resource }: { resource: Resource }) {
       redirect="show"
       transform={(values: Row, options?: { previousData?: Row }) => ({
         ...pick(values, names),
-        _version: options?.previousData?._version ?? values._version,
+        _version: seen.current ?? options?.previousData?._version ?? values._version,
       })}
+      mutationOptions={{ onError }}
       actions={
         <TopToolbar>
           <ToList resource={resource} />
@@ -122,7 +152,18 @@ export function EditScreen({ resource }: { resource: Resource }) {
         </TopToolbar>
       }
     >
-      <FormFields resource={resource} mode="edit" />
+      <FormFields resource={resource} mode="edit">
+        {stale ? (
+          <StaleDialog
+            resource={resource}
+            onClose={() => setStale(false)}
+            onKeep={(version) => {
+              seen.current = version;
+              setStale(false);
+            }}
+          />
+        ) : null}
+      </FormFields>
     </Edit>
   );
 }

@@ -1,6 +1,6 @@
 import DownloadIcon from "@mui/icons-material/Download";
 import { Box, Button, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
-import { type ReactElement, Suspense } from "react";
+import { type ReactElement, type ReactNode, Suspense } from "react";
 import {
   CreateButton,
   DataTable,
@@ -13,8 +13,12 @@ import {
   SearchInput,
   SimpleList,
   TopToolbar,
+  useCreatePath,
   useListContext,
+  useRecordContext,
+  useResourceContext,
 } from "react-admin";
+import { Link } from "react-router-dom";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { fieldsIn, listLabel, mayDo, type Resource } from "../../src/shared/resource/resource.ts";
 import type { Field } from "../../src/shared/resource/resource-field.ts";
@@ -157,6 +161,26 @@ function PhoneCells({ record, columns, fields, resource }: PhoneCellsProps) {
   );
 }
 
+/** What opens a page of its own cannot lead to the row as well. */
+const leadsElsewhere: readonly Field["type"][] = ["reference", "image"];
+
+/** The row's page by the keyboard too: a click anywhere on the row is nothing that a key could do. */
+function RowLink({ children }: { children: ReactNode }) {
+  const record = useRecordContext();
+  const screen = useResourceContext();
+  const path = useCreatePath();
+  if (!record || !screen) return children;
+  return (
+    <Link
+      to={path({ resource: screen, type: "show", id: record.id })}
+      onClick={(event) => event.stopPropagation()}
+      style={{ color: "inherit", textDecoration: "none", display: "block" }}
+    >
+      {children}
+    </Link>
+  );
+}
+
 function Rows({ resource }: { resource: Resource }) {
   const desk = useDesk();
   const { area } = desk;
@@ -166,6 +190,10 @@ function Rows({ resource }: { resource: Resource }) {
   // On a phone the title has said some of it.
   const titled = resource.title.columns.flatMap((column) => [column, `${column.split(".")[0]}Id`]);
   const columnOf = (name: string) => fields.get(name)?.column ?? name;
+  const linked = columns.find((column) => {
+    const field = fields.get(column);
+    return field && !leadsElsewhere.includes(field.type);
+  });
   const orderable = (name: string, field: Field) => field.sort === true || resource.order.field === name;
   if (phone) {
     const told = columns.filter((name) => !titled.includes(name) && !titled.includes(columnOf(name)));
@@ -207,7 +235,13 @@ function Rows({ resource }: { resource: Resource }) {
             align={numeric ? "right" : "left"}
             disableSort={!orderable(column, field)}
           >
-            <Cell source={column} field={field} resource={resource.name} short />
+            {column === linked ? (
+              <RowLink>
+                <Cell source={column} field={field} resource={resource.name} short />
+              </RowLink>
+            ) : (
+              <Cell source={column} field={field} resource={resource.name} short />
+            )}
           </DataTable.Col>
         );
       })}

@@ -8,6 +8,7 @@ import {
   type ImportRow,
   importBytesMaximum,
   importColumns,
+  RowErrors,
   readTable,
 } from "../shared/imports.ts";
 import { decodeCsv } from "../shared/text/csv.ts";
@@ -45,7 +46,7 @@ export async function importFile(
     await withRetry(ctx.db, async (tx) => {
       report = empty(rows, faults);
       const take = await work(tx);
-      for (const row of rows) if (!wrongForm.has(row.line)) await takeRow(ctx, { kind, take, report }, row);
+      for (const row of rows) await takeRow(ctx, { kind, take, report, wrongForm }, row);
       if (dryRun || report.faults.length > 0) throw new Undo();
     });
     report.written = report.created + report.updated > 0;
@@ -54,7 +55,7 @@ export async function importFile(
     if (isUniqueViolation(error)) throw new AppError("CONFLICT");
     if (!(error instanceof Undo)) throw error;
   }
-  report.faults.sort((a, b) => a.line - b.line);
+  report.faults = oncePerCell(report.faults).sort((a, b) => a.line - b.line);
   return report;
 }
 
@@ -67,26 +68,46 @@ interface RowTaking {
   take: Awaited<ReturnType<ImportWork>>;
   /** Gets what becomes of the row. */
   report: ImportReport;
+  /** Lines with a cell that cannot be read: the rest of them is looked at, and nothing of them is counted. */
+  wrongForm: ReadonlySet<number>;
 }
 
-async function takeRow(ctx: Context, { kind, take, report }: RowTaking, row: ImportRow): Promise<void> {
+/** An empty cell that must be filled is not also told to be unknown. */
+function oncePerCell(faults: ImportReport["faults"]): ImportReport["faults"] {
+  const known = new Set<string>();
+  return faults.filter(({ line, column }) => {
+    const cell = `${line} ${column}`;
+    if (column !== null && known.has(cell)) return false;
+    known.add(cell);
+    return true;
+  });
+}
+
+async function takeRow(
+  ctx: Context,
+  { kind, take, report, wrongForm }: RowTaking,
+  row: ImportRow,
+): Promise<void> {
   const labelOf = (name: string) =>
     importColumns[kind].find((column) => column.name === name.split(".")[0])?.label ?? null;
   try {
-    report[await take(row)] += 1;
+    const outcome = await take(row);
+    if (!wrongForm.has(row.line)) report[outcome] += 1;
   } catch (error) {
-    const { line } = row;
-    if (error instanceof CellError) {
-      report.faults.push({ line, column: labelOf(error.column), sentence: error.sentence });
-      return;
-    }
-    const failure = asAppError(error);
-    if (failure.code === "INTERNAL") throw error;
-    const fields = Object.entries(failure.detail.fields ?? {});
-    for (const [name, sentence] of fields) report.faults.push({ line, column: labelOf(name), sentence });
-    if (fields.length === 0)
-      report.faults.push({ line, column: null, sentence: errorSentence(failure, ctx.locale) });
+    for (const { column, sentence } of faultsOf(ctx, error))
+      report.faults.push({ line: row.line, column: column === null ? null : labelOf(column), sentence });
   }
+}
+
+/** What a row is refused for, by its columns; what nobody expected goes on its way. */
+function faultsOf(ctx: Context, error: unknown): { column: string | null; sentence: string }[] {
+  if (error instanceof CellError) return [error];
+  if (error instanceof RowErrors) return [...error.faults];
+  const failure = asAppError(error);
+  if (failure.code === "INTERNAL") throw error;
+  const fields = Object.entries(failure.detail.fields ?? {});
+  if (fields.length === 0) return [{ column: null, sentence: errorSentence(failure, ctx.locale) }];
+  return fields.map(([column, sentence]) => ({ column, sentence }));
 }
 
 /** A row that names the same thing as an earlier one of its file is a fault of the file. */

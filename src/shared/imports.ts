@@ -196,6 +196,33 @@ export class CellError extends Error {
   }
 }
 
+/** All that is wrong with one row. */
+export class RowErrors extends Error {
+  constructor(readonly faults: readonly CellError[]) {
+    super(faults.map(({ sentence }) => sentence).join(" · "));
+    this.name = "RowErrors";
+  }
+}
+
+type Readers = Record<string, () => unknown>;
+
+/** Reads cells that do not depend on each other, so that a row with several faults tells them all at once. */
+export function readAll<R extends Readers>(readers: R): { [K in keyof R]: ReturnType<R[K]> } {
+  const faults: CellError[] = [];
+  const read = Object.entries(readers).map(([name, reader]) => {
+    try {
+      return [name, reader()];
+    } catch (error) {
+      if (error instanceof RowErrors) faults.push(...error.faults);
+      else if (error instanceof CellError) faults.push(error);
+      else throw error;
+      return [name, undefined];
+    }
+  });
+  if (faults.length > 0) throw new RowErrors(faults);
+  return Object.fromEntries(read) as { [K in keyof R]: ReturnType<R[K]> };
+}
+
 type Cells = ImportRow["cells"];
 
 /** « 1 234,5 » and « 1234.5 » alike. */

@@ -145,6 +145,15 @@ describe("the support's search and a booking's story", () => {
     expect(await answers("nobody")).toEqual([401, 401, null]);
   });
 
+  test("a payment is found by the code of its booking, as people type it", async () => {
+    const { booking } = await world.sellOnline(5000, 1);
+    const payment = await db.payment.findFirstOrThrow({ where: { billId: booking.billId } });
+    const found = (q: string) =>
+      idsOf("helpdesk", `support/payment?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+    expect(await found(booking.code.toLowerCase())).toEqual([200, payment.id]);
+    expect(await found(`${booking.code}X`)).toEqual([200]);
+  });
+
   test("too short a search is refused with its field; the lists find names without their accents, too", async () => {
     const short = await ask("helpdesk", "findForSupport", { query: "ab" });
     expect(short.statusCode).toBe(400);

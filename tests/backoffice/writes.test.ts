@@ -150,9 +150,31 @@ describe("writing", () => {
 
   test("a name that exists already is refused", async () => {
     await ask(admin, "POST", "admin/car-brand", { name: "Skoda" });
-    expect((await ask(admin, "POST", "admin/car-brand", { name: "Skoda" })).json().code).toBe(
-      "ALREADY_EXISTS",
-    );
+    expect((await ask(admin, "POST", "admin/car-brand", { name: "Skoda" })).json()).toMatchObject({
+      code: "ALREADY_EXISTS",
+      fields: { name: "Déjà utilisé ailleurs" },
+    });
+  });
+
+  test("of two columns that must differ together, the one that was typed is marked", async () => {
+    const { countryId } = await db.company.findUniqueOrThrow({ where: { id: companyId } });
+    const holiday = { countryId, name: "Fête du barrage", date: "2031-04-05" };
+    expect((await ask(admin, "POST", "admin/holiday", holiday)).statusCode).toBe(201);
+    const again = await ask(admin, "POST", "admin/holiday", { ...holiday, name: "Une autre" });
+    expect(again.json().fields).toEqual({ date: "Déjà utilisé ailleurs" });
+    const city = { countryId, name: "Éséka-Nord", region: "Centre", latitude: 3.7, longitude: 10.8 };
+    expect((await ask(admin, "POST", "admin/city", city)).statusCode).toBe(201);
+    const twin = await ask(admin, "POST", "admin/city", { ...city, region: "Sud" });
+    expect(twin.json().fields).toEqual({ name: "Déjà utilisé ailleurs" });
+  });
+
+  test("a plate that another bus has is marked at its field", async () => {
+    const { buildLayout } = await import("../../src/modules/trip/supply/seat-layout-schema.ts");
+    const layout = buildLayout({ pattern: "2+2", seats: 10 });
+    const bus = { name: "Car 1", plate: "LT 431 TW", comfort: "CLASSIC", layout };
+    expect((await ask(partner, "POST", "partner/bus", bus)).statusCode).toBe(201);
+    const twin = await ask(partner, "POST", "partner/bus", { ...bus, name: "Car 2" });
+    expect(twin.json().fields).toEqual({ plate: "Déjà utilisé ailleurs" });
   });
 
   test("a period does not end before it begins, also when only its end is changed", async () => {

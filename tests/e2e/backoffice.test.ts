@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { formsFr } from "../../src/shared/fr/backoffice/backoffice-forms.ts";
 import { faultsAtBothSizes, seriousFaults } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
@@ -115,10 +116,48 @@ describe("the back office in a browser", () => {
     await page.getByLabel("Adresse").fill("La mienne");
     await db.terminal.update({ where: { id: terminal.id }, data: { address: "Celle d’un autre" } });
     await page.getByRole("button", { name: "Enregistrer" }).click();
-    await page.getByText("Quelqu’un d’autre vient de modifier cette fiche").waitFor();
-    expect((await db.terminal.findUniqueOrThrow({ where: { id: terminal.id } })).address).toBe(
-      "Celle d’un autre",
-    );
+    const dialog = page.getByRole("dialog", { name: formsFr.stale });
+    await dialog.getByRole("cell", { name: "Celle d’un autre" }).waitFor();
+    await dialog.getByRole("cell", { name: "La mienne" }).waitFor();
+    const address = async () => (await db.terminal.findUniqueOrThrow({ where: { id: terminal.id } })).address;
+    expect(await address()).toBe("Celle d’un autre");
+    await dialog.getByRole("button", { name: formsFr.keepMine }).click();
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.waitForURL(/\/show$/);
+    expect(await address()).toBe("La mienne");
+  });
+
+  test("after a conflict the form can be read anew, and a changed form is not left unasked", async () => {
+    const { id: cityId } = await db.city.findFirstOrThrow({ where: { name: "Yaoundé" } });
+    const { id } = await db.terminal.create({ data: { companyId, name: "Tongolo", cityId } });
+    const page = await pageOf({ role: "PARTNER", companyId });
+    const asked: string[] = [];
+    let leave = false;
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void (leave ? dialog.accept() : dialog.dismiss());
+    });
+    await page.goto("/dashboard/partner/trip/terminal");
+    await page.getByRole("link", { name: "Tongolo" }).press("Enter");
+    await page.waitForURL(`**/${id}/show`);
+    await page.getByRole("link", { name: "Modifier" }).click();
+    const address = page.getByLabel("Adresse");
+    await address.fill("La mienne");
+    await page.getByRole("link", { name: "Consulter" }).click();
+    await page.goBack();
+    await address.waitFor();
+    expect(await address.inputValue()).toBe("La mienne");
+    expect(asked).toEqual([formsFr.leave, formsFr.leave]);
+    await db.terminal.update({ where: { id }, data: { address: "Celle d’un autre" } });
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: formsFr.reload }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await address.inputValue()).toBe("Celle d’un autre");
+    await address.fill("Une autre encore");
+    leave = true;
+    await page.getByRole("link", { name: "Consulter" }).click();
+    await page.waitForURL(`**/${id}/show`);
+    expect(asked).toHaveLength(3);
   });
 
   test("an administrator suspends a company with a reason", async () => {

@@ -2,9 +2,13 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
 import { openShift } from "../../src/modules/desk/shift/open-shift.ts";
+import type { Context } from "../../src/platform/context.ts";
 import { importsFr } from "../../src/shared/fr/backoffice/imports.ts";
+import { departuresFr } from "../../src/shared/fr/desk/desk-pages.ts";
 import { behalfFr } from "../../src/shared/fr/message/conversations.ts";
 import { supportFr } from "../../src/shared/fr/message/support.ts";
+import { cockpitFr } from "../../src/shared/fr/operator/cockpit.ts";
+import type { Actor } from "../../src/shared/permissions.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
 import { contextFor, createActor } from "../support/context.ts";
@@ -19,10 +23,11 @@ const { db } = services;
 
 let network: TripNetwork;
 let booking: { id: string; code: string };
+let chief: Context & { actor: Actor };
 
 beforeAll(async () => {
   network = await tripNetwork(services);
-  const seller = await contextFor(
+  chief = await contextFor(
     services,
     await createActor(services, {
       role: "TERMINAL_CHIEF",
@@ -30,9 +35,9 @@ beforeAll(async () => {
       terminalId: network.terminals[0].id,
     }),
   );
-  await openShift(seller, { openingFloat: 20_000 });
+  await openShift(chief, { openingFloat: 20_000 });
   const productId = await network.depart();
-  await sellAtDesk(seller, saleOf(productId, [3, 4], { idempotencyKey: randomUUID() }));
+  await sellAtDesk(chief, saleOf(productId, [3, 4], { idempotencyKey: randomUUID() }));
   booking = await db.booking.findFirstOrThrow({ where: { productId } });
 });
 
@@ -56,6 +61,30 @@ describe("the helpdesk in a browser", () => {
     await page.getByText("Voyage reporté par le client").waitFor();
     const refund = await db.payment.findFirst({ where: { bookingId: booking.id, kind: "REFUND" } });
     expect(shown.replace(/\D/g, "")).toBe(refund ? String(refund.amount) : "");
+  });
+
+  test("from a late departure of the list to its page, and from a booking to it", async () => {
+    const productId = await network.depart({ date: network.day(5) });
+    const { startsAt } = await db.product.findUniqueOrThrow({ where: { id: productId } });
+    const { seatCount } = await db.trip.update({ where: { productId }, data: { delayMinutes: 45 } });
+    await db.product.update({
+      where: { id: productId },
+      data: { startsAt: new Date((startsAt?.getTime() ?? 0) + 45 * 60_000) },
+    });
+    const sale = await sellAtDesk(chief, saleOf(productId, [8, 9, 10], { idempotencyKey: randomUUID() }));
+    const sold = await db.booking.findFirstOrThrow({ where: { productId } });
+    const page = await pageOf({ role: "HELP_DESK" });
+    await page.goto("/dashboard/support/trip");
+    const row = page.getByRole("row").filter({ hasText: departuresFr.delayed(45) });
+    await row.getByText(cockpitFr.soldAndFree(3, seatCount - 3)).waitFor();
+    await row.getByLabel(departuresFr.plannedAt).waitFor();
+    await row.getByRole("link").first().press("Enter");
+    await page.waitForURL(`**/${productId}/show`);
+    await page.getByLabel(cockpitFr.planned).waitFor();
+    await page.getByText(cockpitFr.late(45)).waitFor();
+    await page.goto(`/dashboard/support/booking/${sold.id}/show`);
+    await page.getByRole("heading", { name: sale.title }).getByRole("link").click();
+    await page.waitForURL(`**/${productId}/show`);
   });
 
   test("a partner at the helpdesk's address goes to their own area", async () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mailHtml } from "../../src/platform/outside/mail.ts";
 import { paymentReasons } from "../../src/shared/booking/payment-reasons.ts";
+import { bookingMessagesFr } from "../../src/shared/fr/booking/booking-messages.ts";
 import { paymentReasonsFr } from "../../src/shared/fr/booking/payment-reasons.ts";
 import { oneSmsPart, smsParts, toGsm7 } from "../../src/shared/text/gsm7.ts";
 
@@ -63,4 +64,19 @@ describe("reasons why money did not move", () => {
       expect(next).toMatch(/\.$/);
     }
   });
+});
+
+it("the SMS of changed places names every one of them, however long the journey is called", () => {
+  const seats = [6, 7, 8, 9, 10, 41, 42, 43, 44, 45];
+  const { sms } = bookingMessagesFr.placesChanged({
+    code: "K7M2P",
+    kind: "trip",
+    title: "Douala Bessengué → Ngaoundéré Gare routière",
+    when: "mercredi 23 décembre 2026 à 20:30",
+    places: seats.map((seat) => `Siège ${seat}`).join(", "),
+    reason: "Panne",
+    link: "https://mboa.example/dashboard/booking/upcoming-bookings?code=K7M2P",
+  });
+  expect(sms).toContain(seats.join(", "));
+  expect(sms).toMatch(/code=K7M2P$/);
 });

@@ -10,12 +10,15 @@ import type {
   HomeInput,
   OperatorHome,
   PaymentFile,
+  SoldInput,
+  SoldPlaces,
 } from "../../../src/modules/operator/schema.ts";
 import { procedures } from "../../procedures.ts";
 
 /** The procedures that the homes, the search and the pages of single objects call. */
 interface Questions {
   "operator.cockpit": [CockpitInput, Cockpit];
+  "operator.sold": [SoldInput, SoldPlaces[]];
   "operator.find": [FindRowsInput, FoundRows];
   "operator.home": [HomeInput, OperatorHome];
   "operator.companyHome": [CompanyHomeInput, CompanyHome];

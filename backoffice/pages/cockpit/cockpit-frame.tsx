@@ -60,6 +60,10 @@ function GateButtons({ cockpit: { entry, served } }: { cockpit: Cockpit }) {
   );
 }
 
+/** When it was to start before it was delayed. */
+const plannedStart = ({ startsAt, delayMinutes }: Cockpit["entry"]) =>
+  new Date(new Date(startsAt).getTime() - delayMinutes * 60_000);
+
 function Head({ cockpit, resource }: { cockpit: Cockpit; resource: Resource }) {
   const { entry } = cockpit;
   return (
@@ -77,6 +81,11 @@ function Head({ cockpit, resource }: { cockpit: Cockpit; resource: Resource }) {
         {entry.delayMinutes > 0 ? <Chip label={cockpitFr.late(entry.delayMinutes)} color="warning" /> : null}
       </Stack>
       <Typography sx={{ fontWeight: 700 }}>
+        {entry.delayMinutes > 0 ? (
+          <Box component="s" sx={{ mr: 1, fontWeight: 400 }} aria-label={cockpitFr.planned}>
+            {formatTime(plannedStart(entry), entry.timeZone)}
+          </Box>
+        ) : null}
         {`${formatDateTime(entry.startsAt, entry.timeZone)} – ${formatTime(entry.endsAt, entry.timeZone)}`}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>

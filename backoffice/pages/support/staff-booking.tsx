@@ -9,6 +9,7 @@ import { supportFr } from "../../../src/shared/fr/message/support.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { askSupport, tellSupport } from "./api.ts";
 import { ChangePlaceDialog, type PlaceDialogProps, RenameDialog } from "./place-dialogs.tsx";
+import { ProductLink } from "./product-link.tsx";
 
 type Place = StaffBooking["places"][number];
 
@@ -117,6 +118,11 @@ export function BookingTools({ bookingId, onDone }: { bookingId: string; onDone?
       <Card component="section" sx={{ p: 2 }}>
         <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
           {words.places}
+        </Typography>
+        <Typography sx={{ mb: 1 }}>
+          <ProductLink kind={data.kind} id={data.productId}>
+            {data.title}
+          </ProductLink>
         </Typography>
         <Places booking={data} onDone={again} />
       </Card>

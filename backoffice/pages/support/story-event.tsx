@@ -24,7 +24,9 @@ import {
   ticketEventsFr,
 } from "../../../src/shared/fr/message/support.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { formatPhone } from "../../../src/shared/phone.ts";
 import { declarations } from "../../engine/declarations.ts";
+import { useDesk } from "../../me.ts";
 import { Changes } from "../audit/changes.tsx";
 import { ResendMessage } from "./resend-message.tsx";
 import { providerFr } from "./search-panel.tsx";
@@ -75,6 +77,7 @@ function Details({ parts }: { parts: [string, string | null][] }) {
 }
 
 function PaymentEvent({ event: { what, payment } }: { event: Of<"payment"> }) {
+  const { shortCode } = useDesk().me.country;
   const reason = payment.reason && (paymentReasonsFr as Record<string, { sentence: string }>)[payment.reason];
   return (
     <>
@@ -82,7 +85,7 @@ function PaymentEvent({ event: { what, payment } }: { event: Of<"payment"> }) {
         {[
           formatMoney(payment.amount, payment.currency),
           providerFr(payment.provider),
-          payment.number,
+          payment.number && formatPhone(payment.number, shortCode),
           payment.reference,
           payment.transactionId,
         ]
@@ -114,12 +117,12 @@ function LedgerEvent({ event }: { event: Of<"ledger"> }) {
 }
 
 function MessageEvent({ event, onDone }: { event: Of<"message">; onDone(): void }) {
+  const { shortCode } = useDesk().me.country;
+  const recipient = event.channel === "SMS" ? formatPhone(event.recipient, shortCode) : event.recipient;
   return (
     <>
       <Soft>
-        {[event.channel === "SMS" ? "SMS" : "E-mail", event.recipient, event.subject]
-          .filter(Boolean)
-          .join(" · ")}
+        {[event.channel === "SMS" ? "SMS" : "E-mail", recipient, event.subject].filter(Boolean).join(" · ")}
       </Soft>
       <Soft>{event.body ?? supportFr.secret}</Soft>
       {event.error ? <Soft>{event.error}</Soft> : null}

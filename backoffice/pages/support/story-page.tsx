@@ -9,6 +9,7 @@ import { formatDateTime } from "../../../src/shared/dates.ts";
 import { bookingStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { kindsFr } from "../../../src/shared/fr/kinds.ts";
 import { supportFr } from "../../../src/shared/fr/message/support.ts";
+import { filesFr } from "../../../src/shared/fr/operator/files.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
@@ -16,7 +17,9 @@ import { Failed } from "../../engine/call-state.tsx";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { kindIcons } from "../../kinds.ts";
 import { useDesk } from "../../me.ts";
+import { Lines, PaymentLine } from "../cockpit/file-parts.tsx";
 import { askSupport } from "./api.ts";
+import { ProductLink } from "./product-link.tsx";
 import { BookingTools } from "./staff-booking.tsx";
 import { StoryActions } from "./story-actions.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -110,7 +113,9 @@ export function StoryPage() {
       <Card sx={{ p: 2 }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap", mb: 2 }}>
           <Typography variant="h5" component="h2" sx={{ overflowWrap: "anywhere" }}>
-            {data.title}
+            <ProductLink kind={data.kind} id={data.productId}>
+              {data.title}
+            </ProductLink>
           </Typography>
           <Chip label={displayCode(data.code)} variant="outlined" />
           <Chip icon={<KindIcon />} label={kindsFr[data.kind].name} variant="outlined" />
@@ -126,6 +131,16 @@ export function StoryPage() {
           {supportFr.actions}
         </Typography>
         <StoryActions story={data} onDone={again} />
+      </Card>
+      <Card component="section" sx={{ p: 2 }}>
+        <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+          {filesFr.payments}
+        </Typography>
+        <Lines empty={filesFr.noPayments}>
+          {data.payments.map((payment) => (
+            <PaymentLine key={payment.id} payment={payment} />
+          ))}
+        </Lines>
       </Card>
       <BookingTools bookingId={data.id} onDone={again} />
       <Card component="section" sx={{ p: 2 }}>

@@ -2,7 +2,14 @@ import { type Context, requireActor } from "../../platform/context.ts";
 import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../platform/imports.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { importsFr } from "../../shared/fr/backoffice/imports.ts";
-import { CellError, flagIn, type ImportInput, type ImportReport, numberIn } from "../../shared/imports.ts";
+import {
+  CellError,
+  flagIn,
+  type ImportInput,
+  type ImportReport,
+  numberIn,
+  readAll,
+} from "../../shared/imports.ts";
 import { grantsFor } from "../../shared/permissions.ts";
 import { checkRow } from "../../shared/resource/resource-values.ts";
 import { searchName } from "../../shared/text/search-name.ts";
@@ -44,16 +51,15 @@ const cities =
     const refuseTwin = refuseTwins();
     return async (row) => {
       const { cells } = row;
-      const countryId = countryOf(cells.countryId).id;
-      const sent = {
-        name: cells.name,
-        region: cells.region,
-        active: flagIn(cells, "active"),
-        latitude: numberIn(cells, "latitude"),
-        longitude: numberIn(cells, "longitude"),
-        population: numberIn(cells, "population"),
-        position: numberIn(cells, "position"),
-      };
+      const { countryId, ...figures } = readAll({
+        countryId: () => countryOf(cells.countryId).id,
+        active: () => flagIn(cells, "active"),
+        latitude: () => numberIn(cells, "latitude"),
+        longitude: () => numberIn(cells, "longitude"),
+        population: () => numberIn(cells, "population"),
+        position: () => numberIn(cells, "position"),
+      });
+      const sent = { name: cells.name, region: cells.region, ...figures };
       const { errors } = await checkRow(cityResource, "admin", "create", {
         sent: given({ ...sent, countryId }),
       });

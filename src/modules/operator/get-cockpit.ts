@@ -47,14 +47,19 @@ export async function getCockpit(ctx: Context, { area, id }: CockpitInput): Prom
   };
 }
 
-async function seenProduct(ctx: Context, actor: Actor, area: Area, id: string) {
+/** Those of the named departures and sessions whose row the person may read. */
+export function seenProducts(ctx: Context, actor: Actor, area: Area, ids: readonly string[]) {
   const reach = reachIn(actor, area);
   if (!reach) throw new AppError("FORBIDDEN");
   const scopes = watched.flatMap(({ scope }) => scope[area]?.(reach) ?? []) as Prisma.ProductWhereInput[];
-  const product = await ctx.db.product.findFirst({
-    where: { id, OR: scopes },
-    select: { companyId: true, terminalId: true },
+  return ctx.db.product.findMany({
+    where: { id: { in: [...ids] }, OR: scopes },
+    select: { id: true, kind: true, companyId: true, terminalId: true },
   });
+}
+
+async function seenProduct(ctx: Context, actor: Actor, area: Area, id: string) {
+  const [product] = await seenProducts(ctx, actor, area, [id]);
   if (!product) throw new AppError("NOT_FOUND");
   return product;
 }

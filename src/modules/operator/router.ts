@@ -5,11 +5,13 @@ import { getCompanyHome } from "./get-company-home.ts";
 import { getCustomerFile } from "./get-customer-file.ts";
 import { getHome } from "./get-home.ts";
 import { getPaymentFile } from "./get-payment-file.ts";
-import { cockpitInput, companyHomeInput, fileInput, findRowsInput, homeInput } from "./schema.ts";
+import { listSold } from "./list-sold.ts";
+import { cockpitInput, companyHomeInput, fileInput, findRowsInput, homeInput, soldInput } from "./schema.ts";
 
 /** What the back office shows beyond rows. */
 export const operatorRouter = router({
   cockpit: signedInProcedure.input(cockpitInput).query(({ ctx, input }) => getCockpit(ctx, input)),
+  sold: signedInProcedure.input(soldInput).query(({ ctx, input }) => listSold(ctx, input)),
   find: signedInProcedure.input(findRowsInput).query(({ ctx, input }) => findRows(ctx, input)),
   home: signedInProcedure.input(homeInput).query(({ ctx, input }) => getHome(ctx, input)),
   companyHome: signedInProcedure

@@ -19,6 +19,17 @@ const area = z.enum(areas);
 export const cockpitInput = z.object({ area, id: z.uuid() });
 export type CockpitInput = z.infer<typeof cockpitInput>;
 
+export const soldInput = z.object({ area, ids: z.array(z.uuid()).max(100) });
+export type SoldInput = z.infer<typeof soldInput>;
+
+/** How full a departure or a session is. */
+export interface SoldPlaces {
+  id: string;
+  capacity: number;
+  sold: number;
+  held: number;
+}
+
 export interface CockpitPerson {
   ticketId: string;
   bookingId: string;

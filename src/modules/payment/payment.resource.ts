@@ -14,6 +14,7 @@ export const paymentResource = defineResource({
   group: "money",
   title: { columns: ["provider", "createdAt"], between: " · " },
   search: ["providerReference", "providerTransactionId", "msisdn"],
+  searchedBill: "billId",
   path: { admin: "payments", partner: "payments/operations", support: "payments" },
   scope: {
     admin: (reach) => ({ ...ofCountries(reach), ...collected }),

@@ -198,6 +198,16 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
+/**
+ * The columns of the constraint that a second such row would break. The driver says only its name, which is made of
+ * them: « Holiday_countryId_date_key ».
+ */
+export function uniqueColumns(error: unknown): string[] {
+  const { meta } = error as { meta?: { driverAdapterError?: { cause?: unknown } } };
+  const { constraint } = (meta?.driverAdapterError?.cause ?? {}) as { constraint?: { index?: string } };
+  return constraint?.index?.split("_").slice(1, -1) ?? [];
+}
+
 export function isForeignKeyViolation(error: unknown): boolean {
   return (
     (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2003") ||

@@ -5,6 +5,7 @@ import { uuid7 } from "../../platform/database/uuid.ts";
 import { cleanImage } from "../../platform/files/images.ts";
 import { withUploads } from "../../platform/files/receive-uploads.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { normaliseCode } from "../../shared/booking/booking-rules.ts";
 import { dayOf } from "../../shared/dates.ts";
 import { type Area, areas, areasOf, type Operation } from "../../shared/permissions.ts";
 import { reachIn } from "../../shared/reach.ts";
@@ -13,7 +14,7 @@ import { fullName } from "../../shared/text/full-name.ts";
 import { createByUseCase, runAction, updateByUseCase } from "./backoffice-actions.ts";
 import { csvOf, exportedRows } from "./backoffice-csv.ts";
 import { tryMany } from "./backoffice-many.ts";
-import { filtersOf, orderOf, type Row, scopeOf, selectOf } from "./backoffice-query.ts";
+import { filtersOf, orderOf, type Row, scopeOf, searchedWords, selectOf } from "./backoffice-query.ts";
 import {
   createRow,
   type Desk,
@@ -85,11 +86,24 @@ interface Query {
   whole: boolean;
 }
 
-function queryOf(desk: Desk, request: DeskRequest): Query {
+/** The bills of the bookings whose codes were typed: a join would read the whole table of payments. */
+async function billsOf({ ctx, resource }: Desk, filter: unknown): Promise<Map<string, string[]>> {
+  const { q } = (filter ?? {}) as { q?: unknown };
+  const words = resource.searchedBill && typeof q === "string" ? searchedWords(q) : [];
+  if (words.length === 0) return new Map();
+  const bookings = await ctx.db.booking.findMany({
+    where: { code: { in: words.map(normaliseCode) } },
+    select: { code: true, billId: true },
+  });
+  const ofWord = (word: string) => bookings.filter(({ code }) => code === normaliseCode(word));
+  return new Map(words.map((word) => [word, ofWord(word).map(({ billId }) => billId)]));
+}
+
+async function queryOf(desk: Desk, request: DeskRequest): Promise<Query> {
   const { resource, area, reach, ctx } = desk;
   const filter = parsed(request.query.filter, "INVALID_FILTER") ?? {};
   const scope = scopeOf(resource, area, reach);
-  const conditions = filtersOf(desk, filter, ctx.country.timeZone);
+  const conditions = filtersOf({ ...desk, bills: await billsOf(desk, filter) }, filter, ctx.country.timeZone);
   return {
     where: { AND: [scope, ...conditions] },
     orderBy: orderOf(resource, area, parsed(request.query.sort, "INVALID_SORT")),
@@ -114,7 +128,7 @@ async function countRows(desk: Desk, query: Query): Promise<{ total: number; exa
 
 async function listRows(request: DeskRequest, reply: FastifyReply): Promise<Row[]> {
   const desk = await enter(request, "read");
-  const query = queryOf(desk, request);
+  const query = await queryOf(desk, request);
   const { skip, take } = rangeOf(request.query.range);
   const [rows, { total, exact }] = await Promise.all([
     table(desk.ctx.db, desk.resource).findMany({
@@ -135,7 +149,7 @@ async function listRows(request: DeskRequest, reply: FastifyReply): Promise<Row[
 
 async function exportRows(request: DeskRequest, reply: FastifyReply): Promise<FastifyReply> {
   const desk = await enter(request, "read");
-  const { where, orderBy } = queryOf(desk, request);
+  const { where, orderBy } = await queryOf(desk, request);
   const { format = "csv" } = request.query;
   if (format !== "csv" && format !== "xlsx") throw new AppError("INVALID_INPUT");
   await writeAudit(desk.ctx, desk.ctx.db, {

@@ -125,12 +125,14 @@ function equal(field: Field, value: unknown, timeZone: string): Where | null {
 }
 
 /** What people type: figures that follow each other are one number, « 6 77 00 00 01 » as it is displayed. */
-function searchedWords(text: string): string[] {
+export function searchedWords(text: string): string[] {
   return text
+    .slice(0, 500)
     .trim()
     .replace(/(?<=^|\s)\+?\d+(?:[\s.-]+\d+)+(?=\s|$)/g, (figures) => figures.replace(/[\s.-]/g, ""))
     .split(/\s+/)
-    .filter(Boolean);
+    .filter(Boolean)
+    .slice(0, 6);
 }
 
 /** What is searched by name has a column in which the database keeps it without accents and capitals. */
@@ -157,28 +159,32 @@ interface Asked {
   resource: Resource;
   resources: Resources;
   area: Area;
+  /** A searched word → the bills of the booking that has it as its code. */
+  bills?: ReadonlyMap<string, readonly string[]>;
 }
 
-function condition(
-  { resource, resources, area }: Asked,
-  name: string,
-  value: unknown,
-  timeZone: string,
-): Where {
+function wordWhere({ resource, resources, area, bills }: Asked, word: string): Where {
+  const coded = bills?.get(word) ?? [];
+  return {
+    OR: [
+      ...searchedColumns(resource, area, resources).map((path) =>
+        nested(path, searched(path, word.slice(0, 80))),
+      ),
+      ...(resource.searchedBill && coded.length > 0 ? [{ [resource.searchedBill]: { in: [...coded] } }] : []),
+    ],
+  };
+}
+
+function condition(asked: Asked, name: string, value: unknown, timeZone: string): Where {
+  const { resource, area } = asked;
+
   if (name === "id") {
     const isKey = (one: unknown) => isKeyOf(resource, one);
     return { [resource.key]: oneOf(Array.isArray(value) ? value : [value], isKey) ?? invalid(name) };
   }
   if (name === "q") {
     if (typeof value !== "string" || resource.search.length === 0) invalid(name);
-    const words = searchedWords(value).slice(0, 6);
-    return {
-      AND: words.map((word) => ({
-        OR: searchedColumns(resource, area, resources).map((path) =>
-          nested(path, searched(path, word.slice(0, 80))),
-        ),
-      })),
-    };
+    return { AND: searchedWords(value).map((word) => wordWhere(asked, word)) };
   }
   const declared = new Map(fieldsIn(resource, area));
   const suffix = (Object.keys(comparisons) as Comparison[]).find((ending) => name.endsWith(ending));

@@ -7,6 +7,7 @@ import {
   isForeignKeyViolation,
   isUniqueViolation,
   type Tx,
+  uniqueColumns,
   withRetry,
 } from "../../platform/database/database.ts";
 import { isUuid } from "../../platform/database/uuid.ts";
@@ -193,11 +194,22 @@ async function seenAfterwards(desk: Desk, tx: Tx, id: string): Promise<Row> {
   });
 }
 
-function refused(error: unknown): never {
-  if (isUniqueViolation(error)) throw new AppError("ALREADY_EXISTS");
-  if (isForeignKeyViolation(error)) throw new AppError("IN_USE");
-  throw error;
+/** Of the columns that must differ together the one that people typed, rather than whose row it is. */
+function duplicateField({ fields }: Resource, columns: readonly string[]): string | undefined {
+  const own = columns.filter((name) => fields[name] && fields[name].write !== "never");
+  return own.findLast((name) => fields[name]?.type !== "reference") ?? own.at(-1);
 }
+
+const refused =
+  (resource: Resource) =>
+  (error: unknown): never => {
+    if (isUniqueViolation(error)) {
+      const name = duplicateField(resource, uniqueColumns(error));
+      throw new AppError("ALREADY_EXISTS", name ? { fields: { [name]: fieldFr.duplicate } } : {});
+    }
+    if (isForeignKeyViolation(error)) throw new AppError("IN_USE");
+    throw error;
+  };
 
 export async function createRow(desk: Desk, sent: Row): Promise<Row> {
   const checked = await checkRow(desk.resource, desk.area, "create", { sent });
@@ -217,7 +229,7 @@ export async function createRow(desk: Desk, sent: Row): Promise<Row> {
     const after = await seenAfterwards(desk, tx, id);
     await audit(desk, tx, { verb: "create", id, before: null, after });
     return sealRow(desk, after);
-  }).catch(refused);
+  }).catch(refused(desk.resource));
 }
 
 async function lockRow(desk: Desk, tx: Tx, id: string): Promise<void> {
@@ -247,7 +259,7 @@ export async function updateRow(desk: Desk, id: string, sent: Row): Promise<Row>
     const after = await seenAfterwards(desk, tx, id);
     await audit(desk, tx, { verb: "update", id, before, after });
     return sealRow(desk, after);
-  }).catch(refused);
+  }).catch(refused(desk.resource));
 }
 
 /**
@@ -284,5 +296,5 @@ export async function deleteRow(desk: Desk, id: string): Promise<Row> {
     });
     await audit(desk, tx, { verb: "delete", id, before, after: null });
     return sealRow(desk, before);
-  }).catch(refused);
+  }).catch(refused(desk.resource));
 }

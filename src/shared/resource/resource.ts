@@ -171,6 +171,8 @@ interface Common<M extends ModelName, N extends string, J> {
   title: { columns: readonly ColumnPath<M>[]; between?: string };
   /** What the search box looks into. */
   search?: readonly ColumnPath<M>[];
+  /** The column that names the bill of the rows: they are found by the codes of its bookings too. */
+  searchedBill?: Column<M>;
   fields: FieldsOf<M>;
   /** Fields of rows that are joined with it, after its own. */
   joined?: J;
@@ -194,6 +196,7 @@ export interface Resource {
   namedKey: boolean;
   title: { columns: readonly string[]; between: string };
   search: readonly string[];
+  searchedBill?: string | undefined;
   can: Partial<Record<Area, Rights>>;
   path: Partial<Record<Area, string>>;
   scope: Partial<Record<Area, (reach: Reach) => object>>;

@@ -89,6 +89,15 @@ describe("a file with faults", () => {
     expect(await countAll()).toEqual(before);
   });
 
+  test("a row with several faults tells them all at once, those of an unreadable cell too", async () => {
+    const file = `${cities}Loin;Littoral;cent;neuf;beaucoup;peut-être\r\n;Littoral;4;neuf;;non plus\r\n`;
+    const { faults } = await importCities(admin, sent(file, { dryRun: true }));
+    expect(faults.map(({ line, column }) => `${line} ${column}`).sort()).toEqual([
+      ...["2 Active", "2 Latitude", "2 Longitude", "2 Population"],
+      ...["3 Active", "3 Longitude", "3 Nom"],
+    ]);
+  });
+
   test("wrong columns, no rows, an open quote, binary content, too much", async () => {
     const sentences = async (text: string | Buffer) =>
       (await importCities(admin, sent(text))).faults.map(({ column, sentence }) => [column, sentence]);
@@ -235,6 +244,7 @@ describe("a company's network", () => {
       [4, "Jour"],
       [5, "Gare d’arrivée"],
       [6, "Jour"],
+      [6, "Heure de départ"],
     ]);
     expect(report.faults[0]?.sentence).toContain("Ce bus est déjà pris");
     expect(await db.trip.count({ where: { busId: bus.id } })).toBe(0);

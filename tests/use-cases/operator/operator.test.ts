@@ -8,6 +8,7 @@ import { getCockpit } from "../../../src/modules/operator/get-cockpit.ts";
 import { getCustomerFile } from "../../../src/modules/operator/get-customer-file.ts";
 import { getHome } from "../../../src/modules/operator/get-home.ts";
 import { getPaymentFile } from "../../../src/modules/operator/get-payment-file.ts";
+import { listSold } from "../../../src/modules/operator/list-sold.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { type Area, areas, type RoleSlug } from "../../../src/shared/permissions.ts";
 import { wishFor } from "../../support/booking-world.ts";
@@ -42,6 +43,21 @@ const strangers: Record<Area, Context> = {
   branch: foreignChief,
   support: await abroad("HELP_DESK"),
 };
+
+describe("how full the departures of a list are", () => {
+  it("says sold, held and the whole, to those who may read the rows", async () => {
+    const id = await network.depart({ date: network.day(6) });
+    const product = await db.product.findUniqueOrThrow({ where: { id } });
+    await sellAtDesk(chief, saleOf(id, [5, 6, 7]));
+    await holdPlaces(await world.customer(), wishFor({ product, places: 1, units: [9] }));
+    const { seatCount: capacity } = await db.trip.findUniqueOrThrow({ where: { productId: id } });
+    for (const area of areas) {
+      expect(await listSold(people[area], { area, ids: [id] })).toEqual([{ id, capacity, sold: 3, held: 1 }]);
+      expect(await listSold(strangers[area], { area, ids: [id] })).toEqual([]);
+    }
+    await expect(listSold(chief, { area: "admin", ids: [id] })).rejects.toEqual(refused("FORBIDDEN"));
+  });
+});
 
 describe("the page of a departure", () => {
   it("says what is sold, held, free and in, and what it has brought", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
+import { getBookingStory } from "../../../src/modules/message/support/get-booking-story.ts";
 import { cancelDeparture } from "../../../src/modules/trip/operate/cancel-departure.ts";
 import { changeBus } from "../../../src/modules/trip/operate/change-bus.ts";
 import { delayDeparture } from "../../../src/modules/trip/operate/delay-departure.ts";
@@ -264,8 +265,8 @@ test("a change of a departure, a plan, a line or a bus is audited with its autho
     before: { departsAt: before.startsAt?.toISOString(), delayMinutes: 0 },
     after: { delayMinutes: 30, bookings: 1 },
   });
-  expect(change?.before).toMatchObject({ busId: before.trip?.busId });
-  expect(change?.after).toMatchObject({ busId: bus.id, seatCount: 15, unseated: 0 });
+  expect(change?.before).toMatchObject({ bus: expect.stringContaining(" · ") });
+  expect(change?.after).toMatchObject({ bus: `${bus.name} · ${bus.plate}`, seatCount: 15, unseated: 0 });
   expect(cancel).toMatchObject({ reason: "Route coupée", after: { bookings: 1 } });
 
   const plan = await saveTripPlan(ctx, network.plan());
@@ -317,6 +318,45 @@ describe("another bus", () => {
     expect(await db.trip.findUnique({ where: { productId: id } })).toMatchObject({
       seatCount: 15,
       counterSeats: [],
+    });
+  });
+
+  test("the helpdesk reads the old and the new bus and seats by their names of then", async () => {
+    const network = await tripNetwork(services);
+    const large = await network.createBus({ seats: 40 });
+    const id = await network.depart({ busId: large.id });
+    const bookingId = await sold(id, [21, 22, 23]);
+    await db.ticket.createMany({
+      data: [21, 22, 23].map((unit) => ({
+        bookingId,
+        unit,
+        productId: id,
+        companyId: network.company.id,
+        code: randomUUID().slice(0, 10),
+        label: `Siège ${unit}`,
+        holderName: "Awa Ekambi",
+        token: randomUUID(),
+        createdAt: new Date(services.now().getTime() - 60_000),
+      })),
+    });
+    const small = await network.createBus({ seats: 15 });
+    await changeBus(network.partner, { id, busId: small.id, reason: "Panne du premier car" });
+    await db.bus.update({ where: { id: large.id }, data: { name: "Renommé depuis" } });
+    const seats = (await unitsOf(bookingId)).map((unit) => `Siège ${unit}`);
+    const helpdesk = await contextFor(services, await createActor(services, { role: "HELP_DESK" }));
+    const { events } = await getBookingStory(helpdesk, { bookingId });
+    const issued = events.flatMap((event) =>
+      event.kind === "ticket" && event.what === "ISSUED" ? [event.label] : [],
+    );
+    expect(issued).toEqual(["Siège 21", "Siège 22", "Siège 23"]);
+    const audits = events.flatMap((event) => (event.kind === "audit" ? [event] : []));
+    expect(audits.find(({ action }) => action === "move-places")).toMatchObject({
+      before: { places: issued },
+      after: { places: seats },
+    });
+    expect(audits.find(({ action }) => action === "trip.change-bus")).toMatchObject({
+      before: { bus: `${large.name} · ${large.plate}`, seatCount: 40 },
+      after: { bus: `${small.name} · ${small.plate}`, seatCount: 15 },
     });
   });
 

@@ -2,6 +2,7 @@ import { auditSave } from "../../../platform/audit-save.ts";
 import type { Context } from "../../../platform/context.ts";
 import { isUniqueViolation, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { fieldFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveServiceInput } from "../schema.ts";
 
@@ -35,7 +36,8 @@ export async function saveService(ctx: Context, input: SaveServiceInput): Promis
       return { id: after.id };
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError("ALREADY_EXISTS", { field: "name" });
+    if (isUniqueViolation(error))
+      throw new AppError("ALREADY_EXISTS", { fields: { name: fieldFr.duplicate } });
     throw error;
   }
 }

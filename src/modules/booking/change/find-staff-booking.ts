@@ -14,6 +14,7 @@ const columns = {
   units: true,
   places: true,
   equivalents: true,
+  title: true,
   startsAt: true,
   endsAt: true,
   companyId: true,

@@ -45,6 +45,9 @@ export async function getStaffBooking(
   const free = changePlace ? await freeUnits(ctx, booking) : [];
   return {
     bookingId,
+    kind: booking.kind,
+    productId: booking.productId,
+    title: booking.title,
     timeZone: country.timeZone,
     places,
     freePlaces: free.map((unit) => ({ unit, label: labelOf(unit) })),

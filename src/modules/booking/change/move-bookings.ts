@@ -1,4 +1,5 @@
 import type { Booking } from "../../../../prisma/client/client.ts";
+import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { paths } from "../../../shared/address/paths.ts";
@@ -6,7 +7,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { reassignUnits } from "../../../shared/booking/booking-rules.ts";
 import { signingKey, signTicket } from "../../ticket-key/sign-ticket.ts";
 import { claimsOf, releaseUnits, takenUnits, takeUnits } from "../claims.ts";
-import { placeLabels, travelOf } from "../describe-products.ts";
+import { labelsOf, placeLabels, travelOf } from "../describe-products.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { readDetails } from "../hold/read-products.ts";
 import { reseat } from "../settle/write-sales.ts";
@@ -82,6 +83,7 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
   for (const booking of moved) {
     const units = assigned.get(booking.id) ?? [];
     await moveOne(ctx, tx, { booking, units, move, to, expiresAt: expiryOf.get(booking.id) ?? null });
+    await auditMove(ctx, tx, { booking, units, move, to });
   }
   return {
     kept: seated.length - moved.length - exceptions.length,
@@ -187,6 +189,24 @@ async function moveOne(
   await renewTickets(ctx, tx, booking.id, { productId, endsAt });
   if (booking.status === "CONFIRMED")
     await tellMoved(ctx, tx, { ...booking, productId, title, startsAt, units, labels }, move.reason);
+}
+
+/** Which places the booking had and which it has got, by the names of that day. */
+async function auditMove(
+  ctx: Context,
+  tx: Tx,
+  { booking, units, move, to }: Pick<OneMove, "booking" | "units" | "move" | "to">,
+): Promise<void> {
+  await writeAudit(ctx, tx, {
+    action: "move-places",
+    objectType: "Booking",
+    objectId: booking.id,
+    companyId: booking.companyId,
+    countryId: booking.countryId,
+    reason: move.reason,
+    before: { places: labelsOf(booking) },
+    after: { places: placeLabelsOf(ctx.kinds, { ...booking, units }, to.detail) },
+  });
 }
 
 /** The end of the sale and the settlement keep their distance from the start and the end. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import type { ServiceKind } from "../../../shared/kinds.ts";
 
 /** What staff do with one booking of somebody else. */
 
@@ -31,6 +32,9 @@ export type AddNoteInput = z.infer<typeof addNoteInput>;
 
 export interface StaffBooking {
   bookingId: string;
+  kind: ServiceKind;
+  productId: string;
+  title: string;
   timeZone: string;
   places: { unit: number; label: string; name: string; used: boolean }[];
   /** Free places that are as good as those of the booking; none where places have no numbers. */

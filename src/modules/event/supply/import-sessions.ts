@@ -11,10 +11,11 @@ import {
   type ImportReport,
   type ImportRow,
   numberIn,
+  readAll,
   timeIn,
 } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
-import { companiesToImport, type ImportedCompany } from "../../partner/place/find-imported.ts";
+import { companiesToImport } from "../../partner/place/find-imported.ts";
 import { planSessionsIn } from "./plan-sessions.ts";
 import { planOfForm } from "./schedule-sessions.ts";
 import { scheduleSessionsInput } from "./supply-schema.ts";
@@ -35,8 +36,21 @@ const sessions =
     return async (row) => {
       const { cells } = row;
       const company = companyIn(cells);
-      const event = await eventIn(tx, company, cells);
-      const [firstDay, time] = [dayIn(cells, "date"), timeIn(cells, "startTime")];
+      const events = await tx.event.findMany({
+        where: { companyId: company.id },
+        select: { id: true, title: true, placeId: true },
+      });
+      const { event, firstDay, time, published, ...figures } = readAll({
+        event: () => eventIn(events, cells),
+        firstDay: () => dayIn(cells, "date"),
+        time: () => timeIn(cells, "startTime"),
+        minutes: () => numberIn(cells, "minutes"),
+        capacity: () => numberIn(cells, "capacity"),
+        price: () => numberIn(cells, "price"),
+        vipCapacity: () => numberIn(cells, "vipCapacity"),
+        vipPrice: () => numberIn(cells, "vipPrice"),
+        published: () => flagIn(cells, "published"),
+      });
       refuseTwin(`${event.id} ${firstDay} ${time}`, row, "startTime");
       const known = await tx.eventSession.count({
         where: { eventId: event.id, slot: `${firstDay} ${time}` },
@@ -48,24 +62,22 @@ const sessions =
         eventId: event.id,
         firstDay,
         time,
-        minutes: numberIn(cells, "minutes"),
         venueMapId: await mapIn(tx, event.placeId, cells),
-        capacity: numberIn(cells, "capacity"),
-        price: numberIn(cells, "price"),
-        vipCapacity: numberIn(cells, "vipCapacity"),
-        vipPrice: numberIn(cells, "vipPrice"),
+        ...figures,
       });
       const plan = await planOfForm(tx, form);
-      await planSessionsIn(ctx, tx, { ...plan, published: flagIn(cells, "published") ?? true });
+      await planSessionsIn(ctx, tx, { ...plan, published: published ?? true });
       return "created";
     };
   };
 
-async function eventIn(tx: Tx, { id: companyId }: ImportedCompany, { eventId = "" }: ImportRow["cells"]) {
-  const events = await tx.event.findMany({
-    where: { companyId },
-    select: { id: true, title: true, placeId: true },
-  });
+interface NamedEvent {
+  id: string;
+  title: string;
+  placeId: string;
+}
+
+function eventIn(events: readonly NamedEvent[], { eventId = "" }: ImportRow["cells"]): NamedEvent {
   const event = events.find(({ title }) => searchName(title) === searchName(eventId));
   if (!event) throw new CellError("eventId", importsFr.unknownEvent(eventId));
   return event;

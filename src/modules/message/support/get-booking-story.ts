@@ -75,6 +75,7 @@ export async function getBookingStory(
     total,
     currency,
     timeZone: country.timeZone,
+    productId: booking.productId,
     title: product.title,
     companyName: product.companyName,
     companyPhone: product.companyPhone,

@@ -178,6 +178,30 @@ async function namesOf(ctx: Context, ids: readonly (string | null)[]): Promise<M
   return new Map(people.map((person) => [person.id, fullName(person)]));
 }
 
+interface PlaceMove {
+  at: Date;
+  from: string[];
+  to: string[];
+}
+
+const placesOf = (value: unknown) => (value as { places?: string[] } | null)?.places ?? [];
+
+/** The latest first. */
+async function readMoves(ctx: Context, bookingId: string): Promise<PlaceMove[]> {
+  const entries = await ctx.db.auditEntry.findMany({
+    where: { objectType: "Booking", objectId: bookingId, action: "move-places" },
+    orderBy: { at: "desc" },
+  });
+  return entries.map(({ at, before, after }) => ({ at, from: placesOf(before), to: placesOf(after) }));
+}
+
+/** What a place was called then: a ticket keeps only the name of the place that it has now. */
+function labelAt(moves: readonly PlaceMove[], label: string, then: Date): string {
+  return moves
+    .filter(({ at }) => at > then)
+    .reduce((name, { from, to }) => from[to.indexOf(name)] ?? name, label);
+}
+
 export async function ticketEvents(ctx: Context, { booking }: StorySubject): Promise<StoryEvent[]> {
   const tickets = await ctx.db.ticket.findMany({
     where: { bookingId: booking.id },
@@ -189,10 +213,12 @@ export async function ticketEvents(ctx: Context, { booking }: StorySubject): Pro
     ctx,
     scans.map(({ userId }) => userId),
   );
+  const moves = await readMoves(ctx, booking.id);
   const events = tickets.flatMap(({ id, code, label, holderName, createdAt, cancelledAt }): StoryEvent[] => {
     const base = { kind: "ticket" as const, code, label, holderName };
+    const first = labelAt(moves, label, createdAt);
     return [
-      { ...base, id: `${id}:issued`, at: iso(createdAt), what: "ISSUED" },
+      { ...base, id: `${id}:issued`, at: iso(createdAt), what: "ISSUED", label: first },
       ...(cancelledAt
         ? [{ ...base, id: `${id}:cancelled`, at: iso(cancelledAt), what: "CANCELLED" as const }]
         : []),

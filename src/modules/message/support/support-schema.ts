@@ -135,6 +135,7 @@ export interface BookingStory {
   code: string;
   status: BookingStatus;
   channel: "ONLINE" | "DESK";
+  productId: string;
   title: string;
   companyName: string;
   companyPhone: string | null;

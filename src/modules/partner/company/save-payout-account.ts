@@ -3,6 +3,7 @@ import { auditSave } from "../../../platform/audit-save.ts";
 import { type Context, requireAdminOf, requireSelf } from "../../../platform/context.ts";
 import { isUniqueViolation, type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { fieldFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import type { SavePayoutAccountInput } from "./company-schema.ts";
 
 /** What says where the money goes: a change of it has to be confirmed by somebody else. */
@@ -31,7 +32,8 @@ export async function savePayoutAccount(
       return { id: after.id };
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError("ALREADY_EXISTS", { field: "companyId" });
+    if (isUniqueViolation(error))
+      throw new AppError("ALREADY_EXISTS", { fields: { companyId: fieldFr.duplicate } });
     throw error;
   }
 }

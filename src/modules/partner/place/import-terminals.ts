@@ -10,6 +10,7 @@ import {
   type ImportReport,
   type ImportRow,
   numberIn,
+  readAll,
 } from "../../../shared/imports.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { checkRow } from "../../../shared/resource/resource-values.ts";
@@ -52,19 +53,24 @@ const terminals =
     return async (row) => {
       const { cells } = row;
       const company = companyIn(cells);
-      const city = cityOf.get(`${company.countryId} ${searchName(cells.cityId ?? "")}`);
-      if (!city) throw new CellError("cityId", importsFr.unknownCity(cells.cityId ?? ""));
+      const read = readAll({
+        cityId: () => {
+          const city = cityOf.get(`${company.countryId} ${searchName(cells.cityId ?? "")}`);
+          if (!city) throw new CellError("cityId", importsFr.unknownCity(cells.cityId ?? ""));
+          return city.id;
+        },
+        phone: () => phoneIn(row, company),
+        latitude: () => numberIn(cells, "latitude"),
+        longitude: () => numberIn(cells, "longitude"),
+        active: () => flagIn(cells, "active"),
+      });
       const wanted = given({
         name: cells.name,
-        cityId: city.id,
         address: cells.address,
         quarter: cells.quarter,
         landmark: cells.landmark,
         directions: cells.directions,
-        phone: phoneIn(row, company),
-        latitude: numberIn(cells, "latitude"),
-        longitude: numberIn(cells, "longitude"),
-        active: flagIn(cells, "active"),
+        ...read,
       }) as Partial<TerminalColumns>;
       const { errors } = await checkRow(terminalResource, "partner", "create", {
         sent: { ...wanted, companyId: company.id },

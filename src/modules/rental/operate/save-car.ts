@@ -2,6 +2,7 @@ import { auditSave } from "../../../platform/audit-save.ts";
 import type { Context } from "../../../platform/context.ts";
 import { isUniqueViolation, type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { fieldFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveCarInput } from "./operate-schema.ts";
 import { offerColumns } from "./save-offer.ts";
@@ -11,7 +12,8 @@ export async function saveCar(ctx: Context, input: SaveCarInput): Promise<{ id: 
   try {
     return await withRetry(ctx.db, (tx) => insertCar(ctx, tx, input));
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError("ALREADY_EXISTS", { field: "plate" });
+    if (isUniqueViolation(error))
+      throw new AppError("ALREADY_EXISTS", { fields: { plate: fieldFr.duplicate } });
     throw error;
   }
 }

@@ -14,6 +14,9 @@ export interface BusChanged extends MoveResult {
   id: string;
 }
 
+/** As it is called today: a bus that is renamed or sold later was this one then. */
+const busName = ({ name, plate }: { name: string; plate: string }) => `${name} · ${plate}`;
+
 /**
  * Another bus for a departure. Passengers keep their seats where possible, groups stay together, all who move are told; those for
  * whom there is no seat are listed, for somebody to call.
@@ -27,6 +30,7 @@ export async function changeBus(ctx: Context, input: ChangeBusInput): Promise<Bu
     if (!bus) throw new AppError("INVALID_REFERENCE");
     const { departsAt, arrivesAt, timeZone } = trip;
     await requireFreeBus(tx, { busId: bus.id, departsAt, arrivesAt, timeZone, exceptId: input.id });
+    const before = await tx.bus.findUniqueOrThrow({ where: { id: trip.busId } });
     await tx.trip.update({
       where: { productId: input.id },
       data: {
@@ -45,9 +49,9 @@ export async function changeBus(ctx: Context, input: ChangeBusInput): Promise<Bu
     const { kept, moved: seated, exceptions } = moved;
     await auditTrip(ctx, tx, trip, {
       action: "trip.change-bus",
-      before: { busId: trip.busId, seatCount: trip.seatCount },
+      before: { bus: busName(before), seatCount: trip.seatCount },
       after: {
-        busId: bus.id,
+        bus: busName(bus),
         seatCount: bus.seatCount,
         kept,
         moved: seated.length,

@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../../platform/imports.ts";
-import { flagIn, type ImportInput, type ImportReport, numberIn } from "../../../shared/imports.ts";
+import { flagIn, type ImportInput, type ImportReport, numberIn, readAll } from "../../../shared/imports.ts";
 import { companiesToImport, terminalIn } from "../../partner/place/find-imported.ts";
 import { savePathInput } from "../schema.ts";
 
@@ -25,15 +25,16 @@ const lines =
       const { cells } = row;
       const company = companyIn(cells);
       const { id: companyId, country } = company;
-      const startTerminalId = terminalIn(company, cells, "startTerminalId").id;
-      const endTerminalId = terminalIn(company, cells, "endTerminalId").id;
+      const { startTerminalId, endTerminalId, ...columnsOfRow } = readAll({
+        startTerminalId: () => terminalIn(company, cells, "startTerminalId").id,
+        endTerminalId: () => terminalIn(company, cells, "endTerminalId").id,
+        distanceKm: () => numberIn(cells, "distanceKm"),
+        durationMinutes: () => numberIn(cells, "durationMinutes"),
+        basePrice: () => numberIn(cells, "basePrice"),
+        active: () => flagIn(cells, "active"),
+      });
       const key = { companyId, startTerminalId, endTerminalId };
-      const wanted = given({
-        distanceKm: numberIn(cells, "distanceKm"),
-        durationMinutes: numberIn(cells, "durationMinutes"),
-        basePrice: numberIn(cells, "basePrice"),
-        active: flagIn(cells, "active"),
-      }) as Partial<PathColumns>;
+      const wanted = given(columnsOfRow) as Partial<PathColumns>;
       const { id: _, ...columns } = savePathInput.parse({ ...key, ...wanted });
       refuseTwin(`${startTerminalId} ${endTerminalId}`, row, "endTerminalId");
       const before = await tx.path.findUnique({ where: { companyId_startTerminalId_endTerminalId: key } });

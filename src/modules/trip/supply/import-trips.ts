@@ -9,7 +9,9 @@ import {
   flagIn,
   type ImportInput,
   type ImportReport,
+  type ImportRow,
   numberIn,
+  readAll,
   timeIn,
 } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
@@ -44,6 +46,33 @@ function suppliesOf(tx: ImportTx) {
   };
 }
 
+type Supplies = Awaited<ReturnType<ReturnType<typeof suppliesOf>>>;
+
+/** What the cells of a row name, every fault of them at once. */
+function readDeparture(company: ImportedCompany, { paths, buses }: Supplies, cells: ImportRow["cells"]) {
+  return readAll({
+    path: () => {
+      const { start, end } = readAll({
+        start: () => terminalIn(company, cells, "startTerminalId"),
+        end: () => terminalIn(company, cells, "endTerminalId"),
+      });
+      const path = paths.find((one) => one.startTerminalId === start.id && one.endTerminalId === end.id);
+      if (!path) throw new CellError("endTerminalId", importsFr.unknownLine);
+      return path;
+    },
+    bus: () => {
+      const plate = searchName(cells.busId ?? "");
+      const bus = buses.find((one) => searchName(one.plate) === plate);
+      if (!bus) throw new CellError("busId", importsFr.unknownBus(cells.busId ?? ""));
+      return bus;
+    },
+    date: () => dayIn(cells, "date"),
+    time: () => timeIn(cells, "time"),
+    price: () => numberIn(cells, "price"),
+    published: () => flagIn(cells, "published"),
+  });
+}
+
 const departures =
   (ctx: Context, { area }: ImportInput): ImportWork =>
   async (tx) => {
@@ -53,17 +82,11 @@ const departures =
     return async (row) => {
       const { cells } = row;
       const company = companyIn(cells);
-      const { paths, buses } = await supplies(company);
-      const [start, end] = [
-        terminalIn(company, cells, "startTerminalId"),
-        terminalIn(company, cells, "endTerminalId"),
-      ];
-      const path = paths.find((one) => one.startTerminalId === start.id && one.endTerminalId === end.id);
-      if (!path) throw new CellError("endTerminalId", importsFr.unknownLine);
-      const plate = searchName(cells.busId ?? "");
-      const bus = buses.find((one) => searchName(one.plate) === plate);
-      if (!bus) throw new CellError("busId", importsFr.unknownBus(cells.busId ?? ""));
-      const [date, time] = [dayIn(cells, "date"), timeIn(cells, "time")];
+      const { path, bus, date, time, price, published } = readDeparture(
+        company,
+        await supplies(company),
+        cells,
+      );
       refuseTwin(`${path.id} ${bus.id} ${date} ${time}`, row, "time");
       const departsAt = instantOf(date, time, company.country.timeZone);
       const there = await tx.trip.count({
@@ -81,9 +104,9 @@ const departures =
         busId: bus.id,
         date,
         time,
-        price: numberIn(cells, "price") ?? path.basePrice,
+        price: price ?? path.basePrice,
         driver: cells.driver,
-        published: flagIn(cells, "published"),
+        published,
       });
       const { id } = await writeDeparture(ctx, tx, input);
       const { companyId, ...after } = input;

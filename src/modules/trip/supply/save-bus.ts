@@ -4,6 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { isUniqueViolation, type Tx, withRetry } from "../../../platform/database/database.ts";
 import { toJson } from "../../../platform/database/json-column.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { fieldFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveBusInput } from "../schema.ts";
@@ -38,7 +39,8 @@ export async function saveBus(ctx: Context, input: SaveBusInput): Promise<{ id: 
       return { id: after.id, seatCount: after.seatCount };
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError("ALREADY_EXISTS", { field: "plate" });
+    if (isUniqueViolation(error))
+      throw new AppError("ALREADY_EXISTS", { fields: { plate: fieldFr.duplicate } });
     throw error;
   }
 }

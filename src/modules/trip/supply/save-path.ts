@@ -2,6 +2,7 @@ import { auditSave } from "../../../platform/audit-save.ts";
 import type { Context } from "../../../platform/context.ts";
 import { isUniqueViolation, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { fieldFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SavePathInput } from "../schema.ts";
 
@@ -28,7 +29,8 @@ export async function savePath(ctx: Context, input: SavePathInput): Promise<{ id
       return { id: after.id };
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError("ALREADY_EXISTS");
+    if (isUniqueViolation(error))
+      throw new AppError("ALREADY_EXISTS", { fields: { endTerminalId: fieldFr.duplicate } });
     throw error;
   }
 }

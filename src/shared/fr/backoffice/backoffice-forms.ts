@@ -6,6 +6,14 @@ export const formsFr = {
   time: "Heure",
   line: "Désignation",
   amount: "Montant",
+  leave: "Vos changements ne sont pas enregistrés. Quitter cette page sans les garder ?",
+  stale: "Quelqu’un d’autre vient de modifier cette fiche",
+  staleHelp: "Rien n’est encore enregistré. Voici ce qui diffère\u00a0:",
+  field: "Champ",
+  theirs: "Enregistré entre-temps",
+  yours: "Votre formulaire",
+  keepMine: "Garder mes changements",
+  reload: "Recharger la fiche",
   ledAway: (asked: string, here: string) =>
     `Votre compte n’ouvre pas «\u00a0${asked}\u00a0». Vous êtes dans «\u00a0${here}\u00a0».`,
 };

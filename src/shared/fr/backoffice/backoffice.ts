@@ -6,6 +6,7 @@ import { pageTitlesFr } from "./page-titles.ts";
 /** What the back office says: its fields' checks, its frame, its screens. */
 export const fieldFr = {
   required: validationFr.required,
+  duplicate: "Déjà utilisé ailleurs",
   text: "Veuillez saisir un texte",
   short: validationFr.longText,
   long: (max: number) => `${max} caractères au plus`,

@@ -22,6 +22,12 @@ export interface ReminderData extends TravelData {
   link: string;
 }
 
+/** « Siège 6, Siège 7 » as « Siège 6, 7 ». */
+function gathered(places: string): string {
+  const [noun = ""] = places.split(" ");
+  return places.replaceAll(`, ${noun} `, ", ");
+}
+
 /** The places, unless they are only the hour that has been said. */
 export const newPlaces = ({ when, places }: Pick<ReminderData, "when" | "places">) =>
   when.endsWith(places) ? "" : places;
@@ -104,7 +110,8 @@ export const bookingMessagesFr = {
   }),
   placesChanged: (data: TravelData & { places: string; reason: string; link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : ${data.title}, ${data.when}. Désormais : ${data.places}. Billets : ${data.link}`,
+      // The new places come first: where the message is too long, what the customer knows already gives way.
+      `Mboa ${data.code} : désormais ${gathered(data.places)}. ${data.title}, ${data.when}. Billets : ${data.link}`,
     ),
     subject: `Votre réservation a changé : ${data.title}`,
     text: `Votre réservation a changé.\n\n${data.title}\n${data.when}\nDésormais : ${data.places}\nMotif : ${data.reason}\n\nVos billets à jour : ${data.link}`,

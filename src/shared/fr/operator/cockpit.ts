@@ -9,6 +9,9 @@ export const cockpitFr = {
     STARTED: "Vente close",
     UNAVAILABLE: "Hors vente",
   },
+  soldAndFree: (sold: number, free: number) =>
+    `${sold} ${sold > 1 ? "vendues" : "vendue"} · ${free} ${free > 1 ? "libres" : "libre"}`,
+  planned: "Heure prévue",
   late: (minutes: number) => `Retard de ${minutes}\u00a0min`,
   sold: "Vendues",
   held: "En attente de paiement",

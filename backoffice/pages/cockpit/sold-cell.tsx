@@ -1,0 +1,32 @@
+import { Box } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useContext } from "react";
+import { ListContext, useRecordContext } from "react-admin";
+import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
+import { useDesk } from "../../me.ts";
+import { ask } from "./api.ts";
+import { FillBar } from "./figure.tsx";
+
+const refreshMs = 30_000;
+
+/** How many places of a row are sold and how many are free: asked once for the whole page of a list. */
+export function SoldCell({ value }: { value: unknown; short?: boolean | undefined }) {
+  const { area } = useDesk();
+  const record = useRecordContext();
+  const list: { data?: { id: unknown }[] } | null = useContext(ListContext);
+  const ids = (list?.data ?? (record ? [record] : [])).map(({ id }) => String(id)).sort();
+  const { data } = useQuery({
+    queryKey: ["operator", "sold", area, ids],
+    queryFn: () => ask("operator.sold", { area, ids }),
+    enabled: ids.length > 0,
+    refetchInterval: refreshMs,
+  });
+  const own = data?.find(({ id }) => id === record?.id);
+  if (!own) return <span>{String(value)}</span>;
+  return (
+    <Box sx={{ minWidth: 120 }}>
+      <FillBar {...own} />
+      <span>{cockpitFr.soldAndFree(own.sold, Math.max(0, own.capacity - own.sold - own.held))}</span>
+    </Box>
+  );
+}

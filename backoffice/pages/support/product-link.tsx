@@ -1,0 +1,23 @@
+import { Link } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import type { ServiceKind } from "../../../src/shared/kinds.ts";
+import { declarationOf } from "../../engine/declarations.ts";
+import { useRowAddress } from "../../engine/row-address.ts";
+import { useDesk } from "../../me.ts";
+
+/** The kinds whose products have a page of their own: a departure, a session. */
+const resources: Partial<Record<ServiceKind, string>> = { trip: "trip", event: "event-session" };
+
+/** What a booking is for leads to the page on which it is sold, where the area has one. */
+export function ProductLink({ kind, id, children }: { kind: ServiceKind; id: string; children: ReactNode }) {
+  const { area } = useDesk();
+  const address = useRowAddress();
+  const resource = resources[kind];
+  if (!resource || !declarationOf(resource)?.path[area]) return children;
+  return (
+    <Link component={RouterLink} to={address(resource, id)}>
+      {children}
+    </Link>
+  );
+}
