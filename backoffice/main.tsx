@@ -1,3 +1,4 @@
+import "./going-back.ts";
 import "./fonts.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { formsFr } from "../../src/shared/fr/backoffice/backoffice-forms.ts";
+import { goingBack } from "../going-back.ts";
 
 const placeNow = () => Number((window.history.state as { idx?: number } | null)?.idx ?? 0);
 
@@ -28,7 +29,6 @@ export function useLeaveGuard(changed: boolean): void {
       event.preventDefault();
       event.stopPropagation();
     }
-    // Runs before the router's listener, which follows the address.
     function onPop(event: PopStateEvent) {
       if (returning) {
         returning = false;
@@ -43,11 +43,11 @@ export function useLeaveGuard(changed: boolean): void {
       if (!free) event.preventDefault();
     }
     document.addEventListener("click", onClick, true);
-    window.addEventListener("popstate", onPop, true);
+    goingBack.ask = onPop;
     window.addEventListener("beforeunload", onUnload);
     return () => {
       document.removeEventListener("click", onClick, true);
-      window.removeEventListener("popstate", onPop, true);
+      goingBack.ask = null;
       window.removeEventListener("beforeunload", onUnload);
     };
   }, [changed]);

@@ -31,6 +31,7 @@ import { DayInput } from "./day-field.tsx";
 import { Input } from "./inputs.tsx";
 import { late } from "./late.ts";
 import { firstFilters, listHeads, listRows } from "./overrides.ts";
+import { PrintButton } from "./print-button.tsx";
 
 const ManyButtons = late(() => import("../pages/many/many-buttons.tsx"), "ManyButtons");
 
@@ -108,6 +109,7 @@ function listToolbar(resource: Resource, desk: Desk, hasFilters: boolean) {
       {hasFilters ? <FilterButton /> : null}
       <ListActions resource={resource} />
       <Exports resource={resource} />
+      <PrintButton />
       {deskMay(desk, resource, "create") ? <CreateButton /> : null}
     </TopToolbar>
   );

@@ -3,7 +3,7 @@ import { weekdayOf } from "../../src/shared/calendar.ts";
 import { addDays, dayOf, startOfDay } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { companyId as idOfCompany } from "./companies.ts";
-import type { PastTrip } from "./history-sales.ts";
+import type { SoldTrip } from "./history-sales.ts";
 import { seedId } from "./seed-id.ts";
 
 /** The departures of the weeks behind the demo. */
@@ -57,12 +57,12 @@ export async function plansToTell(db: PrismaClient): Promise<PlanRow[]> {
 }
 
 interface PastDepartures {
-  trips: PastTrip[];
+  trips: SoldTrip[];
   products: Record<string, unknown>[];
   rows: Record<string, unknown>[];
 }
 
-function productOf(plan: PlanRow, trip: PastTrip) {
+function productOf(plan: PlanRow, trip: SoldTrip) {
   const { productId, companyId, countryId, terminalId, currency, price, departsAt, arrivesAt } = trip;
   return {
     id: productId,
@@ -90,7 +90,7 @@ function productOf(plan: PlanRow, trip: PastTrip) {
   };
 }
 
-function rowOf(plan: PlanRow, day: string, trip: PastTrip) {
+function rowOf(plan: PlanRow, day: string, trip: SoldTrip) {
   const { productId, seatCount } = trip;
   return {
     productId,

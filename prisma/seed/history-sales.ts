@@ -8,7 +8,8 @@ import { addPosting, type Rows } from "./history-postings.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-export interface PastTrip {
+/** A departure of which places were sold. */
+export interface SoldTrip {
   productId: string;
   companyId: string;
   countryId: string;
@@ -36,8 +37,8 @@ export function dice(seed: number): () => number {
   };
 }
 
-interface PastSale {
-  trip: PastTrip;
+interface Sale {
+  trip: SoldTrip;
   traveller: Traveller;
   places: number;
   /** The first of the places that lie side by side. */
@@ -65,7 +66,7 @@ interface Facts {
   refund: number;
 }
 
-function decide({ trip, places, next }: PastSale): Facts {
+function decide({ trip, places, next }: Sale): Facts {
   const { departsAt, price } = trip;
   const provider = providerOf(next());
   const ahead = provider === "cash" ? next() * 30 : 2 + next() * next() * 200;
@@ -87,7 +88,7 @@ function decide({ trip, places, next }: PastSale): Facts {
 }
 
 /** Adds a paid booking, what became of it, and its money in the ledger. */
-export function addSale(rows: Rows, sale: PastSale): void {
+export function addSale(rows: Rows, sale: Sale): void {
   const facts = decide(sale);
   const { billId, provider, total, paidAt, cancelledAt } = facts;
   const { countryId, currency } = sale.trip;
@@ -108,7 +109,71 @@ export function addSale(rows: Rows, sale: PastSale): void {
   if (cancelledAt) addRefund(rows, sale, facts, cancelledAt);
 }
 
-function bookingOf({ trip, traveller, places, basisPoints }: PastSale, facts: Facts, units: number[]) {
+/** Adds a paid booking of a departure that is still to leave; returns what it occupies. */
+export function addComingSale(
+  rows: Rows,
+  sale: Sale,
+  { at, refundTiers }: { at: Date; refundTiers: unknown },
+): object[] {
+  const { trip, traveller, next } = sale;
+  const total = trip.price * sale.places;
+  const provider = providerOf(next());
+  const ids = { billId: uuid7(at), bookingId: uuid7(at), paymentId: uuid7(at) };
+  const facts: Facts = { ...ids, provider, total, paidAt: at, cancelledAt: null, refund: 0 };
+  const desk = provider === "cash";
+  const units = Array.from({ length: sale.places }, (_, index) => sale.firstUnit + index);
+  const { countryId, currency, productId, companyId } = trip;
+  const common = { countryId, currency, userId: desk ? null : traveller.userId, createdAt: at };
+  rows.Bill.push({ ...common, id: ids.billId, total, paidAt: at });
+  rows.Booking.push({
+    ...common,
+    ...bookingOf(sale, facts, units),
+    status: "CONFIRMED",
+    refundTiers,
+    equivalents: { from: 1, to: trip.seatCount },
+    updatedAt: at,
+  });
+  rows.Payment.push({ ...common, ...paymentOf(sale, facts) });
+  addTickets(rows, sale, facts, units);
+  for (const ticket of rows.Ticket.slice(-units.length))
+    Object.assign(ticket, { status: "VALID", entered: 0, usedAt: null });
+  if (desk) addCashEntries(rows, sale, facts);
+  else addCollected(rows, sale, facts);
+  return units.map((unit) => ({ resourceId: productId, unit, bookingId: ids.bookingId, companyId }));
+}
+
+/** Adds a booking that was cancelled an hour after its payment, and whose refund the operator has refused. */
+export function addBlockedRefund(rows: Rows, sale: Sale, at: Date): void {
+  const total = sale.trip.price * sale.places;
+  const cancelledAt = after(at, hour);
+  const ids = { billId: uuid7(at), bookingId: uuid7(at), paymentId: uuid7(at) };
+  const refund = Math.floor((total * 90) / 100);
+  const facts: Facts = { ...ids, provider: "mtn-momo", total, paidAt: at, cancelledAt, refund };
+  const units = Array.from({ length: sale.places }, (_, index) => sale.firstUnit + index);
+  const { countryId, currency } = sale.trip;
+  const common = { countryId, currency, userId: sale.traveller.userId, createdAt: at };
+  rows.Bill.push({ ...common, id: ids.billId, total, paidAt: at });
+  rows.Booking.push({
+    ...common,
+    ...bookingOf(sale, facts, units),
+    equivalents: { from: 1, to: sale.trip.seatCount },
+  });
+  rows.Payment.push({ ...common, ...paymentOf(sale, facts) });
+  addTickets(rows, sale, facts, units);
+  addOnlineEntries(rows, sale, facts);
+  addRefund(rows, sale, facts, cancelledAt);
+  // Nothing has been sent: no posting, and the operator's word for why.
+  const sent = rows.LedgerTransaction.pop();
+  rows.LedgerEntry = rows.LedgerEntry.filter(({ transactionId }) => transactionId !== sent?.id);
+  Object.assign(rows.Payment.at(-1) ?? {}, {
+    status: "PENDING",
+    reason: "LIMIT_REACHED",
+    providerReference: null,
+    settledAt: null,
+  });
+}
+
+function bookingOf({ trip, traveller, places, basisPoints }: Sale, facts: Facts, units: number[]) {
   const { billId, bookingId, provider, total, paidAt, cancelledAt } = facts;
   return {
     id: bookingId,
@@ -141,7 +206,7 @@ function bookingOf({ trip, traveller, places, basisPoints }: PastSale, facts: Fa
   };
 }
 
-function paymentOf({ traveller }: PastSale, { billId, paymentId, provider, total, paidAt }: Facts) {
+function paymentOf({ traveller }: Sale, { billId, paymentId, provider, total, paidAt }: Facts) {
   return {
     id: paymentId,
     kind: "COLLECT",
@@ -158,6 +223,7 @@ function paymentOf({ traveller }: PastSale, { billId, paymentId, provider, total
     bookingId: null,
     companyId: null,
     refundOfId: null,
+    reason: null,
     checkedAt: paidAt,
     settledAt: paidAt,
     updatedAt: paidAt,
@@ -165,7 +231,7 @@ function paymentOf({ traveller }: PastSale, { billId, paymentId, provider, total
 }
 
 /** Used on the day; what they were signed with is long retired. */
-function addTickets(rows: Rows, { trip, traveller }: PastSale, facts: Facts, units: number[]): void {
+function addTickets(rows: Rows, { trip, traveller }: Sale, facts: Facts, units: number[]): void {
   const { bookingId, cancelledAt, paidAt } = facts;
   for (const unit of units) {
     const code = randomCode(codeAlphabet, 10);
@@ -190,7 +256,7 @@ function addTickets(rows: Rows, { trip, traveller }: PastSale, facts: Facts, uni
 
 const callbackAlphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
 
-function addCashEntries(rows: Rows, { trip, basisPoints }: PastSale, facts: Facts): void {
+function addCashEntries(rows: Rows, { trip, basisPoints }: Sale, facts: Facts): void {
   const { companyId, currency } = trip;
   const { billId, bookingId, paymentId, total, paidAt, cancelledAt, refund } = facts;
   const commission = commissionOf(total, basisPoints);
@@ -224,9 +290,9 @@ function addCashEntries(rows: Rows, { trip, basisPoints }: PastSale, facts: Fact
   });
 }
 
-function addOnlineEntries(rows: Rows, { trip, basisPoints }: PastSale, facts: Facts): void {
-  const { companyId, currency, arrivesAt } = trip;
-  const { billId, bookingId, paymentId, provider, total, paidAt, cancelledAt, refund } = facts;
+/** Money of a customer, kept until the journey has been made. */
+function addCollected(rows: Rows, { trip: { currency } }: Sale, facts: Facts): void {
+  const { billId, paymentId, provider, total, paidAt } = facts;
   addPosting(rows, {
     at: paidAt,
     sourceEvent: `payment:${paymentId}:settled`,
@@ -239,6 +305,13 @@ function addOnlineEntries(rows: Rows, { trip, basisPoints }: PastSale, facts: Fa
       { account: "ESCROW", amount: -total },
     ],
   });
+}
+
+function addOnlineEntries(rows: Rows, sale: Sale, facts: Facts): void {
+  const { trip, basisPoints } = sale;
+  const { companyId, currency, arrivesAt } = trip;
+  const { billId, bookingId, total, cancelledAt, refund } = facts;
+  addCollected(rows, sale, facts);
   const kept = total - refund;
   const commission = commissionOf(kept, basisPoints);
   addPosting(rows, {
@@ -258,7 +331,7 @@ function addOnlineEntries(rows: Rows, { trip, basisPoints }: PastSale, facts: Fa
   });
 }
 
-function addRefund(rows: Rows, { trip, traveller }: PastSale, facts: Facts, at: Date): void {
+function addRefund(rows: Rows, { trip, traveller }: Sale, facts: Facts, at: Date): void {
   const { billId, bookingId, paymentId, provider, refund } = facts;
   if (refund === 0) return;
   const { companyId, countryId, currency } = trip;
@@ -277,6 +350,7 @@ function addRefund(rows: Rows, { trip, traveller }: PastSale, facts: Facts, at: 
     userId: provider === "cash" ? null : traveller.userId,
     companyId,
     refundOfId: paymentId,
+    reason: null as string | null,
     providerReference: id,
     attempts: 1,
     callbackToken: randomCode(callbackAlphabet, 40),

@@ -4,6 +4,7 @@ import { dayOf } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { seedAppointmentHistory } from "./appointments/appointment-history.ts";
 import { seedInsuranceRequests } from "./appointments/insurance-requests.ts";
+import { seedComingSales } from "./coming-sales.ts";
 import { seedEventReviews, seedEventSales } from "./events/event-history.ts";
 import { daysBack, departuresOf, minute, type PlanRow, plansToTell } from "./history-departures.ts";
 import { seedFees, seedPayoutAccounts, seedPayoutsAndInvoices } from "./history-payouts.ts";
@@ -11,6 +12,7 @@ import { noRows } from "./history-postings.ts";
 import { seedReviews } from "./history-reviews.ts";
 import { insertAll, insertLedger } from "./history-rows.ts";
 import { addSale, dice, type Traveller } from "./history-sales.ts";
+import { seedOpenMatters } from "./open-matters.ts";
 import { seedId } from "./seed-id.ts";
 
 /** Eight weeks behind the demo: sales at the desk and online, refunds, payouts every Monday, invoices every month. */
@@ -78,6 +80,17 @@ async function seedSales(
   await insertLedger(db, rows);
 }
 
+async function seedComing(
+  db: PrismaClient,
+  plans: PlanRow[],
+  travellers: readonly Traveller[],
+  now: Date,
+): Promise<void> {
+  const countryId = plans[0]?.countryId ?? "";
+  const [rate] = await rankedRates(db, { countryId, kind: "trip", day: dayOf(now) });
+  await seedComingSales(db, { travellers, now, basisPoints: rate?.basisPoints ?? 0 });
+}
+
 export async function seedHistory(db: PrismaClient, now: Date): Promise<void> {
   const plans = await plansToTell(db);
   if (plans.length === 0) return;
@@ -85,6 +98,8 @@ export async function seedHistory(db: PrismaClient, now: Date): Promise<void> {
   const since = new Date(now.getTime() - (daysBack + 20) * 24 * 60 * minute);
   const travellers = await seedTravellers(db, plans[0]?.countryId ?? "", since);
   await seedSales(db, plans, travellers, now);
+  await seedOpenMatters(db, { travellers, countryId: plans[0]?.countryId ?? "", now });
+  await seedComing(db, plans, travellers, now);
   await seedReviews(db);
   await seedEventSales(db, travellers, now);
   await seedEventReviews(db);

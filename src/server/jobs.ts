@@ -11,6 +11,7 @@ import { statisticsJobs, statisticsSchedule } from "../modules/statistics/jobs.t
 import { tripJobs, tripSchedule } from "../modules/trip/jobs.ts";
 import type { JobHandlers, JobLane, RepeatingJob } from "../platform/jobs/jobs.ts";
 import { messageJobs } from "../platform/jobs/outbox-jobs.ts";
+import { demoJobs } from "./start/demo-jobs.ts";
 import type { Services } from "./start/services.ts";
 
 /** Every job of the product; a job without a handler does not compile. */
@@ -27,6 +28,7 @@ export function jobHandlers(services: Services): JobHandlers {
     ...appointmentJobs,
     ...conversationJobs,
     ...invoicingJobs,
+    ...demoJobs(services),
     ...statisticsJobs,
   };
 }

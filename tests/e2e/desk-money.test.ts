@@ -7,6 +7,7 @@ import { completeBookings } from "../../src/modules/booking/change/complete-book
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
 import { sendMessage } from "../../src/modules/message/conversation/send-message.ts";
+import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { paymentReasonsFr } from "../../src/shared/fr/booking/payment-reasons.ts";
 import { conversationsFr } from "../../src/shared/fr/message/conversations.ts";
 import { payoutsFr, statementFr } from "../../src/shared/fr/money/invoicing.ts";
@@ -129,7 +130,15 @@ describe("money in a browser", () => {
     const partner = await pageOf({ role: "PARTNER", companyId: network.company.id });
     await partner.goto("/dashboard/partner/payments");
     await partner.getByText(statementFr.reconciles).waitFor();
-    await partner.getByText(formatMoney(payout.amount, payout.currency)).first().waitFor();
+    const paid = partner.getByText(formatMoney(payout.amount, payout.currency)).first();
+    await paid.waitFor();
+    // On paper there is the statement, and no menu, bar or button.
+    await partner.getByRole("button", { name: backofficeFr.print }).waitFor();
+    await partner.emulateMedia({ media: "print" });
+    expect(await paid.isVisible()).toBe(true);
+    const menu = partner.getByRole("navigation", { name: backofficeFr.menu, includeHidden: true });
+    expect(await menu.isVisible()).toBe(false);
+    expect(await partner.locator("button:visible").count()).toBe(0);
   });
 });
 

@@ -8,7 +8,6 @@ import { departuresFr } from "../../src/shared/fr/desk/desk-pages.ts";
 import { behalfFr } from "../../src/shared/fr/message/conversations.ts";
 import { supportFr } from "../../src/shared/fr/message/support.ts";
 import { cockpitFr } from "../../src/shared/fr/operator/cockpit.ts";
-import type { Actor } from "../../src/shared/permissions.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
 import { contextFor, createActor } from "../support/context.ts";
@@ -23,7 +22,7 @@ const { db } = services;
 
 let network: TripNetwork;
 let booking: { id: string; code: string };
-let chief: Context & { actor: Actor };
+let chief: Context;
 
 beforeAll(async () => {
   network = await tripNetwork(services);

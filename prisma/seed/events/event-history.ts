@@ -131,6 +131,7 @@ function sellPool(selling: Selling, session: SessionRow, pool: Pool, share: numb
       basisPoints,
       provider,
       paidAt,
+      soldBefore,
       outcome: outcomeOf({ past, full }, next()),
       enteredMinutesBefore: Math.floor(50 - next() * 70),
     });

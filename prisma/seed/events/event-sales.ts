@@ -44,6 +44,8 @@ export interface EventSale {
   provider: "mtn-momo" | "orange-money" | "stripe";
   paidAt: Date;
   outcome: Outcome;
+  /** Its start, or now: nothing of it happened later. */
+  soldBefore: Date;
   /** Minutes before the start at which they came in. */
   enteredMinutesBefore: number;
 }
@@ -65,11 +67,11 @@ const settlesAfter = 48 * hour;
 const callbackAlphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 export function addEventSale(rows: EventRows, sale: EventSale): void {
-  const { session, tariff, units, paidAt, outcome, buyer } = sale;
+  const { session, tariff, units, paidAt, outcome, buyer, soldBefore } = sale;
   const total = tariff.price * units.length;
   const cancelledAt =
     outcome === "CANCELLED"
-      ? new Date((paidAt.getTime() + Math.min(session.startsAt.getTime(), paidAt.getTime() + 40 * hour)) / 2)
+      ? new Date((paidAt.getTime() + Math.min(soldBefore.getTime(), paidAt.getTime() + 40 * hour)) / 2)
       : null;
   const ids: Ids = {
     billId: uuid7(paidAt),

@@ -17,6 +17,7 @@ import { buildApp } from "../app.ts";
 import { jobHandlers, jobLanes, repeatingJobs } from "../jobs.ts";
 import { jobContext } from "../request-context.ts";
 import { banner, say } from "./banner.ts";
+import { demoSchedule } from "./demo-jobs.ts";
 import { makeServices } from "./make-services.ts";
 import { seedDemoOnce } from "./seed-demo.ts";
 import type { Services } from "./services.ts";
@@ -167,7 +168,7 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
       pool: services.pool,
       handlers: jobHandlers(services),
       lanes: jobLanes,
-      repeating: repeatingJobs,
+      repeating: [...repeatingJobs, ...demoSchedule(services)],
       contextForJob: (jobId) => jobContext(services, jobId),
       log: services.log,
       health: services.jobs,

@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { demoCompanyId } from "../../../prisma/seed/companies.ts";
 import { seedDemo } from "../../../prisma/seed/demo.ts";
 import { getStatement } from "../../../src/modules/invoicing/get-statement.ts";
+import { getHome } from "../../../src/modules/operator/get-home.ts";
 import { getStatistics } from "../../../src/modules/statistics/get-statistics.ts";
+import { commissionOf } from "../../../src/shared/booking/booking-rules.ts";
 import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
@@ -10,6 +12,8 @@ import { expectSound } from "../../support/purchase.ts";
 
 const { services } = await testServices();
 const { db } = services;
+
+const staff = async (role: "ADMIN") => contextFor(services, await createActor(services, { role }));
 
 it("the demo's past is in the ledger to the franc, and its companies have statements, invoices and figures", async () => {
   await seedDemo(db, services.files, { now: services.now(), simulatorsUrl: null });
@@ -28,7 +32,55 @@ it("the demo's past is in the ledger to the franc, and its companies have statem
   const numbers = (await db.invoice.findMany({ orderBy: { number: "asc" } })).map(({ number }) => number);
   expect(numbers).toEqual(numbers.map((_, index) => `MB-CM-${String(index + 1).padStart(6, "0")}`));
   const { totals } = await getStatistics(partner, { area: "partner", ...range });
-  expect(totals.commission).toBe(statement.totals.commission);
+  // What is sold of journeys ahead is counted as sold, and earned only once they have been made.
+  const ahead = await db.booking.findMany({
+    where: {
+      companyId: demoCompanyId,
+      status: "CONFIRMED",
+      channel: "ONLINE",
+      endsAt: { gt: services.now() },
+    },
+  });
+  const toEarn = ahead.reduce((sum, one) => sum + commissionOf(one.total, one.commissionBasisPoints), 0);
+  expect(toEarn).toBeGreaterThan(0);
+  expect(totals.commission - toEarn).toBe(statement.totals.commission);
   expect(totals.taken).toBeGreaterThan(0);
   expect(totals.taken).toBeLessThan(totals.offered);
-}, 60_000);
+}, 120_000);
+
+it("the first morning has something to look after, and nothing has happened that lies ahead", async () => {
+  const now = services.now();
+  const dayAgo = new Date(now.getTime() - 24 * 3_600_000);
+  const ahead = { kind: "trip" as const, status: "CONFIRMED" as const, startsAt: { gt: now } };
+  expect(await db.booking.count({ where: { ...ahead, confirmedAt: { gt: dayAgo } } })).toBeGreaterThan(100);
+  const [lines] = await db.$queryRaw<{ all: number; sold: number }[]>`
+    select count(distinct t."pathId")::int as "all",
+      count(distinct t."pathId") filter (where exists
+        (select 1 from "Booking" b where b."productId" = p."id" and b."status" = 'CONFIRMED'))::int as "sold"
+    from "Trip" t join "Product" p on p."id" = t."productId" where p."startsAt" > ${now}`;
+  expect(lines?.sold).toBe(lines?.all);
+  // What is sold is claimed, seat by seat.
+  const [unclaimed] = await db.$queryRaw<{ count: number }[]>`
+    select count(*)::int as "count" from "Booking" b, unnest(b."units") u("unit")
+    where b."kind" = 'trip' and b."status" = 'CONFIRMED' and not exists (
+      select 1 from "Claim" c where c."resourceId" = b."resourceId" and c."unit" = u."unit" and c."bookingId" = b."id")`;
+  expect(unclaimed?.count).toBe(0);
+  const late = { gt: now };
+  expect(await db.payment.count({ where: { OR: [{ createdAt: late }, { settledAt: late }] } })).toBe(0);
+  expect(await db.ledgerTransaction.count({ where: { createdAt: late } })).toBe(0);
+  expect(await db.ticket.count({ where: { OR: [{ createdAt: late }, { usedAt: late }] } })).toBe(0);
+  const { figures } = await getHome(await staff("ADMIN"), { area: "admin" });
+  const waiting = figures.filter(({ count }) => count > 0).map(({ name }) => name);
+  const expected = [
+    "requests",
+    "stuckRefunds",
+    "disputedDeposits",
+    "contactMessages",
+    "conversations",
+  ] as const;
+  expect(waiting).toEqual(expect.arrayContaining([...expected]));
+  expect(
+    await db.trip.count({ where: { delayMinutes: { gt: 0 }, product: { startsAt: { gt: now } } } }),
+  ).toBe(1);
+  expect(await db.conversation.count({ where: { companyId: demoCompanyId } })).toBeGreaterThan(0);
+});

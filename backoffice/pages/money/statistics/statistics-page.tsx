@@ -16,6 +16,7 @@ import { formatDay } from "../../../../src/shared/dates.ts";
 import { backofficeFr, serviceKindsFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
 import { statisticsFr, statisticsOf } from "../../../../src/shared/fr/money/statistics.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
+import { PrintButton } from "../../../engine/print-button.tsx";
 import { soldKinds, useDesk } from "../../../me.ts";
 import { Breakdown } from "./breakdown.tsx";
 import { ChartCard } from "./chart-card.tsx";
@@ -149,6 +150,7 @@ function StatisticsPage({ focus }: { focus: Focus }) {
         <Stack direction={{ xs: "column", lg: "row" }} sx={{ gap: 1.5, justifyContent: "space-between" }}>
           <PeriodFilter range={range} today={today} presets={presets} onChange={setRange} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "flex-end" }}>
+            <PrintButton variant="outlined" />
             {focus === "line" ? null : <KindFilter value={kind} onChange={setKind} />}
             {area === "admin" ? <CountryFilter value={countryId} onChange={setCountry} /> : null}
             {area === "admin" && focus !== "company" ? (

@@ -102,7 +102,6 @@ export const tripResource = defineResource({
     "comfort",
     "seatCount",
     "price",
-    "delayMinutes",
     "status",
   ],
   order: { field: "startsAt", direction: "ASC" },

@@ -185,6 +185,7 @@ export const backofficeFr = {
   atMost: (label: string) => `${label}\u00a0: au plus`,
   exportCsv: "Exporter (CSV)",
   exportXlsx: "Exporter (Excel)",
+  print: "Imprimer",
   findAll: "Trouver partout (Ctrl+K)",
   searchList: "Chercher dans la liste",
   labelled: (label: string) => `${label} :`,

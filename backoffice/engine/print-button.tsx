@@ -1,0 +1,18 @@
+import PrintIcon from "@mui/icons-material/Print";
+import { Button } from "@mui/material";
+import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import "./print-page.css";
+
+/** The open page on paper, without menu, buttons and filters. */
+export function PrintButton({ variant }: { variant?: "outlined" }) {
+  return (
+    <Button
+      size={variant ? "medium" : "small"}
+      {...(variant ? { variant } : {})}
+      startIcon={<PrintIcon />}
+      onClick={() => window.print()}
+    >
+      {backofficeFr.print}
+    </Button>
+  );
+}

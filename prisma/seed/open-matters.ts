@@ -1,0 +1,132 @@
+import { addDays, dayOf, startOfDay } from "../../src/shared/dates.ts";
+import type { PrismaClient } from "../client/client.ts";
+import { demoCompanyId } from "./companies.ts";
+import type { Traveller } from "./history-sales.ts";
+import { seedId } from "./seed-id.ts";
+
+/** What waits for somebody on the first morning: letters, a request, a bus that is late. */
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+interface Letter {
+  subject: string;
+  body: string;
+  hoursAgo: number;
+  /** To Mboa rather than to the company. */
+  toSupport?: boolean;
+}
+
+const letters: readonly Letter[] = [
+  {
+    subject: "Bagage oublié",
+    body: "J’ai laissé un sac bleu dans le car de ce matin, siège 12.",
+    hoursAgo: 2,
+  },
+  { subject: "Changer de siège", body: "Peut-on voyager côte à côte, ma mère et moi ?", hoursAgo: 5 },
+  {
+    subject: "Billet non reçu",
+    body: "J’ai payé par Orange Money et je n’ai pas encore reçu mon billet.",
+    hoursAgo: 1,
+    toSupport: true,
+  },
+  {
+    subject: "Remboursement attendu",
+    body: "J’ai annulé avant-hier. Quand recevrai-je mon argent ?",
+    hoursAgo: 20,
+    toSupport: true,
+  },
+];
+
+async function seedLetters(db: PrismaClient, travellers: readonly Traveller[], now: Date): Promise<void> {
+  for (const [index, { subject, body, hoursAgo, toSupport }] of letters.entries()) {
+    const { userId } = travellers[index * 3] as Traveller;
+    const createdAt = new Date(now.getTime() - hoursAgo * hour);
+    await db.conversation.create({
+      data: {
+        userId,
+        subject,
+        companyId: toSupport ? null : demoCompanyId,
+        lastMessageAt: createdAt,
+        createdAt,
+        messages: { create: { authorId: userId, fromCustomer: true, body, createdAt } },
+      },
+    });
+  }
+}
+
+async function seedRequests(db: PrismaClient, countryId: string, now: Date): Promise<void> {
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour);
+  await db.partnerRequest.create({
+    data: {
+      reference: "MB7K2QXD",
+      countryId,
+      companyName: "Adamaoua Express",
+      contactFirstName: "Hadidja",
+      contactLastName: "Bouba",
+      contactEmail: "direction@adamaoua-express.example",
+      contactPhone: "+237699204418",
+      city: "Ngaoundéré",
+      taxNumber: "M092312345678A",
+      tradeRegister: "RC/NGD/2023/B/0417",
+      kinds: ["trip"],
+      message: "Nous relions Ngaoundéré, Garoua et Maroua avec onze cars, et cherchons à vendre en ligne.",
+      createdAt: hoursAgo(26),
+    },
+  });
+  await db.contactMessage.create({
+    data: {
+      countryId,
+      name: "Sandrine Owona",
+      phone: "+237691557203",
+      subject: "Voyage de groupe",
+      body: "Nous serons quarante élèves le mois prochain. Faites-vous un prix de groupe ?",
+      createdAt: hoursAgo(3),
+    },
+  });
+}
+
+/** One of the company's next departures leaves later than planned; those who booked it afterwards know. */
+async function seedDelay(db: PrismaClient, now: Date): Promise<void> {
+  const late = 40;
+  const tomorrow = startOfDay(addDays(dayOf(now), 1));
+  const trip = await db.trip.findFirst({
+    where: {
+      product: {
+        companyId: demoCompanyId,
+        status: "PUBLISHED",
+        startsAt: { gt: new Date(now.getTime() + hour), lt: new Date(tomorrow.getTime() + 24 * hour) },
+      },
+    },
+    include: { product: true },
+    orderBy: { product: { startsAt: "asc" } },
+  });
+  if (!trip?.product.startsAt || !trip.product.endsAt) return;
+  const later = (date: Date) => new Date(date.getTime() + late * minute);
+  await db.trip.update({ where: { productId: trip.productId }, data: { delayMinutes: late } });
+  await db.product.update({
+    where: { id: trip.productId },
+    data: { startsAt: later(trip.product.startsAt), endsAt: later(trip.product.endsAt) },
+  });
+  await db.auditEntry.create({
+    data: {
+      id: seedId("delay:first"),
+      at: new Date(now.getTime() - 20 * minute),
+      action: "trip.delay",
+      objectType: "Trip",
+      objectId: trip.productId,
+      companyId: demoCompanyId,
+      reason: "Pluie sur la route",
+      after: { delayMinutes: late },
+    },
+  });
+}
+
+export async function seedOpenMatters(
+  db: PrismaClient,
+  { travellers, countryId, now }: { travellers: readonly Traveller[]; countryId: string; now: Date },
+): Promise<void> {
+  await seedLetters(db, travellers, now);
+  await seedRequests(db, countryId, now);
+  await seedDelay(db, now);
+}
