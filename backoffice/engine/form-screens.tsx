@@ -18,12 +18,12 @@ import { useFormState } from "react-hook-form";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { type Resource, writableFields } from "../../src/shared/resource/resource.ts";
 import { checkRow } from "../../src/shared/resource/resource-values.ts";
+import { useLeaveGuard } from "../frame/leave-guard.ts";
 import { deskMay, isAsked, useDesk } from "../me.ts";
+import { StaleDialog } from "../pages/audit/stale-dialog.tsx";
 import { Input } from "./inputs.tsx";
-import { useLeaveGuard } from "./leave-guard.ts";
 import { formExtras } from "./overrides.ts";
 import { RowTitle, ToList } from "./row-head.tsx";
-import { StaleDialog } from "./stale-dialog.tsx";
 
 type Row = Record<string, unknown>;
 

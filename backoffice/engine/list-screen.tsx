@@ -22,6 +22,7 @@ import { Link } from "react-router-dom";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { fieldsIn, listLabel, mayDo, type Resource } from "../../src/shared/resource/resource.ts";
 import type { Field } from "../../src/shared/resource/resource-field.ts";
+import { PrintButton } from "../frame/print-button.tsx";
 import { apiBase } from "../http.ts";
 import { type Desk, deskMay, isAsked, useDesk } from "../me.ts";
 import { manyActionsIn } from "../offered-actions.ts";
@@ -31,7 +32,6 @@ import { DayInput } from "./day-field.tsx";
 import { Input } from "./inputs.tsx";
 import { late } from "./late.ts";
 import { firstFilters, listHeads, listRows } from "./overrides.ts";
-import { PrintButton } from "./print-button.tsx";
 
 const ManyButtons = late(() => import("../pages/many/many-buttons.tsx"), "ManyButtons");
 

@@ -52,6 +52,7 @@ describe("the helpdesk in a browser", () => {
     expect(overflow).toBeLessThanOrEqual(0);
     await page.getByRole("button", { name: supportFr.cancel }).click();
     const dialog = page.getByRole("dialog");
+    await dialog.getByText(supportFr.cancelCash(network.company.name)).waitFor();
     // 80 % until 24 hours before, and the departure is tomorrow: what the dialog says is what happens.
     const shown = await dialog.getByRole("button", { name: /^Annuler/ }).innerText();
     await dialog.getByLabel(new RegExp(supportFr.reason)).fill("Voyage reporté par le client");

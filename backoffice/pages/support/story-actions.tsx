@@ -55,15 +55,24 @@ function Write(doing: Doing) {
   );
 }
 
-function cancelText({ can: { cancel }, status, currency }: BookingStory): string[] {
+/** Where the money goes, or where it waits. */
+function refundPlace({ can: { cancel }, companyName }: BookingStory): string[] {
+  if (!cancel?.to) return [];
+  if (cancel.to.method === "cash") return [supportFr.cancelCash(companyName)];
+  const name = providerFr(cancel.to.method);
+  return [cancel.to.manual ? supportFr.cancelToManual(name) : supportFr.cancelTo(name)];
+}
+
+function cancelText(story: BookingStory): string[] {
+  const { can, status, currency } = story;
+  const { cancel } = can;
   if (!cancel) return [];
   if (status !== "CONFIRMED") return [supportFr.cancelUnpaid];
   if (cancel.refund === 0) return [supportFr.cancelNoRefund];
   const money = (amount: number) => formatMoney(amount, currency);
-  const to = cancel.to && providerFr(cancel.to.method);
   return [
     supportFr.cancelRefund(money(cancel.refund), cancel.percent, money(cancel.kept)),
-    ...(to ? [cancel.to?.manual ? supportFr.cancelToManual(to) : supportFr.cancelTo(to)] : []),
+    ...refundPlace(story),
   ];
 }
 

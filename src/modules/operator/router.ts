@@ -5,7 +5,7 @@ import { getCompanyHome } from "./get-company-home.ts";
 import { getCustomerFile } from "./get-customer-file.ts";
 import { getHome } from "./get-home.ts";
 import { getPaymentFile } from "./get-payment-file.ts";
-import { listSold } from "./list-sold.ts";
+import { listSold } from "./list-places.ts";
 import { cockpitInput, companyHomeInput, fileInput, findRowsInput, homeInput, soldInput } from "./schema.ts";
 
 /** What the back office shows beyond rows. */

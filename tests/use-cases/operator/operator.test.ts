@@ -8,7 +8,7 @@ import { getCockpit } from "../../../src/modules/operator/get-cockpit.ts";
 import { getCustomerFile } from "../../../src/modules/operator/get-customer-file.ts";
 import { getHome } from "../../../src/modules/operator/get-home.ts";
 import { getPaymentFile } from "../../../src/modules/operator/get-payment-file.ts";
-import { listSold } from "../../../src/modules/operator/list-sold.ts";
+import { listSold } from "../../../src/modules/operator/list-places.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { type Area, areas, type RoleSlug } from "../../../src/shared/permissions.ts";
 import { wishFor } from "../../support/booking-world.ts";

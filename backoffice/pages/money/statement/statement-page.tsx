@@ -5,7 +5,7 @@ import type { StatementView } from "../../../../src/modules/invoicing/schema.ts"
 import { backofficeFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
 import { statementFr } from "../../../../src/shared/fr/money/invoicing.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { PrintButton } from "../../../engine/print-button.tsx";
+import { PrintButton } from "../../../frame/print-button.tsx";
 import { useDesk } from "../../../me.ts";
 import { PeriodFilter } from "../statistics/period-filter.tsx";
 import { reportUrl, useAddressValue, useRange, useReport } from "../statistics/report.ts";

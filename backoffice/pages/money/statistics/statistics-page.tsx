@@ -16,7 +16,7 @@ import { formatDay } from "../../../../src/shared/dates.ts";
 import { backofficeFr, serviceKindsFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
 import { statisticsFr, statisticsOf } from "../../../../src/shared/fr/money/statistics.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
-import { PrintButton } from "../../../engine/print-button.tsx";
+import { PrintButton } from "../../../frame/print-button.tsx";
 import { soldKinds, useDesk } from "../../../me.ts";
 import { Breakdown } from "./breakdown.tsx";
 import { ChartCard } from "./chart-card.tsx";

@@ -9,6 +9,7 @@ import { refundOf } from "../../booking/cancel/refund-policy.ts";
 import { refundTarget } from "../../booking/cancel/split-money.ts";
 import { describeProducts, placeLabels } from "../../booking/describe-products.ts";
 import { collectionOf, lockBill } from "../../booking/pay/lock-bill.ts";
+import { ticketEvents } from "./read-tickets.ts";
 import {
   auditEvents,
   callEvents,
@@ -19,7 +20,6 @@ import {
   type StorySubject,
   stateEvents,
   storyPayment,
-  ticketEvents,
 } from "./story-events.ts";
 import { helpedBooking } from "./support-reach.ts";
 import type { BookingStory, StoryEvent } from "./support-schema.ts";

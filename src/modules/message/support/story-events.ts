@@ -169,72 +169,13 @@ export async function readLedger(
 
 const nameParts = { select: { firstName: true, lastName: true } } as const;
 
-async function namesOf(ctx: Context, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+export async function namesOf(ctx: Context, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   const people = await ctx.db.user.findMany({
     where: { id: { in: wanted } },
     select: { id: true, firstName: true, lastName: true },
   });
   return new Map(people.map((person) => [person.id, fullName(person)]));
-}
-
-interface PlaceMove {
-  at: Date;
-  from: string[];
-  to: string[];
-}
-
-const placesOf = (value: unknown) => (value as { places?: string[] } | null)?.places ?? [];
-
-/** The latest first. */
-async function readMoves(ctx: Context, bookingId: string): Promise<PlaceMove[]> {
-  const entries = await ctx.db.auditEntry.findMany({
-    where: { objectType: "Booking", objectId: bookingId, action: "move-places" },
-    orderBy: { at: "desc" },
-  });
-  return entries.map(({ at, before, after }) => ({ at, from: placesOf(before), to: placesOf(after) }));
-}
-
-/** What a place was called then: a ticket keeps only the name of the place that it has now. */
-function labelAt(moves: readonly PlaceMove[], label: string, then: Date): string {
-  return moves
-    .filter(({ at }) => at > then)
-    .reduce((name, { from, to }) => from[to.indexOf(name)] ?? name, label);
-}
-
-export async function ticketEvents(ctx: Context, { booking }: StorySubject): Promise<StoryEvent[]> {
-  const tickets = await ctx.db.ticket.findMany({
-    where: { bookingId: booking.id },
-    include: { scans: { orderBy: { scannedAt: "desc" }, take: 50 } },
-    orderBy: { unit: "asc" },
-  });
-  const scans = tickets.flatMap((ticket) => ticket.scans);
-  const names = await namesOf(
-    ctx,
-    scans.map(({ userId }) => userId),
-  );
-  const moves = await readMoves(ctx, booking.id);
-  const events = tickets.flatMap(({ id, code, label, holderName, createdAt, cancelledAt }): StoryEvent[] => {
-    const base = { kind: "ticket" as const, code, label, holderName };
-    const first = labelAt(moves, label, createdAt);
-    return [
-      { ...base, id: `${id}:issued`, at: iso(createdAt), what: "ISSUED", label: first },
-      ...(cancelledAt
-        ? [{ ...base, id: `${id}:cancelled`, at: iso(cancelledAt), what: "CANCELLED" as const }]
-        : []),
-    ];
-  });
-  const read = scans.map(({ id, code, scannedAt, outcome, device, offline, userId }) => ({
-    id,
-    at: iso(scannedAt),
-    kind: "scan" as const,
-    code,
-    outcome,
-    device,
-    offline,
-    by: names.get(userId) ?? "",
-  }));
-  return [...events, ...read];
 }
 
 /** What people did to the booking and what hangs on it, and to the product and its hour since it was booked. */

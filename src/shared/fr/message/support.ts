@@ -43,6 +43,8 @@ export const supportFr = {
     `Le client récupère ${refund} (${percent}\u00a0%), ${kept} sont retenus selon les conditions de la réservation.`,
   cancelNoRefund: "Le client ne récupère rien, selon les conditions de la réservation.",
   cancelUnpaid: "Cette réservation n’est pas payée\u00a0: ses places sont rendues.",
+  cancelCash: (company: string) =>
+    `L’argent attend en espèces au guichet de ${company}\u00a0: le client le retire avec le code de la réservation.`,
   cancelTo: (method: string) => `Remboursement vers ${method}.`,
   cancelToManual: (method: string) => `Remboursement à la main (${method}).`,
   reason: "Motif, conservé dans le journal",
