@@ -16,6 +16,8 @@ export const importKinds = [
   "rentalCar",
   "rentalHouse",
   "rentalDay",
+  "consultingService",
+  "consultingHours",
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -29,6 +31,8 @@ const importRowsMaximum: Record<ImportKind, number> = {
   rentalCar: 300,
   rentalHouse: 300,
   rentalDay: 1000,
+  consultingService: 300,
+  consultingHours: 1000,
 };
 
 export const importInput = z.object({
@@ -112,6 +116,15 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   rentalDay: [
     ...[column("companyId"), column("rentalId", true), column("date", true), column("lastDay")],
     ...[column("price", true), column("minStay")],
+  ],
+  consultingService: [
+    ...[column("companyId"), column("name", true), column("minutes", true), column("bufferAfter")],
+    ...[column("price", true), column("noticeMinutes"), column("horizonDays"), column("mode")],
+    column("active"),
+  ],
+  consultingHours: [
+    ...[column("companyId"), column("consultantId", true), column("weekday", true), column("fromTime", true)],
+    ...[column("toTime", true), column("terminalId", true), column("sublocationId")],
   ],
 };
 

@@ -40,6 +40,8 @@ const procedures: Record<ImportKind, string> = {
   rentalCar: "rental.importCars",
   rentalHouse: "rental.importHouses",
   rentalDay: "rental.importDays",
+  consultingService: "appointment.importServices",
+  consultingHours: "appointment.importHours",
 };
 /** What only companies of one kind have. */
 const importedFor: Partial<Record<ImportKind, ServiceKind>> = {
@@ -49,6 +51,8 @@ const importedFor: Partial<Record<ImportKind, ServiceKind>> = {
   rentalCar: "location",
   rentalHouse: "location",
   rentalDay: "location",
+  consultingService: "rdv",
+  consultingHours: "rdv",
 };
 const shownFaults = 200;
 

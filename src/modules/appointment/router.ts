@@ -1,4 +1,5 @@
-import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { bulkProcedure, publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { importInput } from "../../shared/imports.ts";
 import { beginAbsence } from "./absence/begin-absence.ts";
 import { endAbsence } from "./absence/end-absence.ts";
 import { previewAbsence } from "./absence/preview-absence.ts";
@@ -30,6 +31,8 @@ import { getConsultant } from "./search/get-consultant.ts";
 import { listSlots } from "./search/list-slots.ts";
 import { searchConsultants } from "./search/search-consultants.ts";
 import { getTimetable } from "./supply/get-timetable.ts";
+import { importHours } from "./supply/import-hours.ts";
+import { importServices } from "./supply/import-services.ts";
 import { listConsultantAccounts } from "./supply/list-consultant-accounts.ts";
 import { listConsultantOffers } from "./supply/list-consultant-offers.ts";
 import { listServiceDocuments } from "./supply/list-service-documents.ts";
@@ -64,6 +67,8 @@ export const appointmentRouter = router({
   visitPapers: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => listVisitPapers(ctx, input)),
   healthViews: signedInProcedure.query(({ ctx }) => listHealthViews(ctx)),
   timetable: signedInProcedure.input(timetableInput).query(({ ctx, input }) => getTimetable(ctx, input)),
+  importServices: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importServices(ctx, input)),
+  importHours: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importHours(ctx, input)),
   saveTimetable: signedInProcedure
     .input(saveTimetableInput)
     .mutation(({ ctx, input }) => saveTimetable(ctx, input)),
