@@ -43,7 +43,11 @@ export function AgendaToolbar({ view, today, choices, chosen, onView, onPrint, o
   const { day, days, by } = view;
   const turn = (by: number) => onView({ ...view, day: addDays(day, by * days) });
   return (
-    <Stack direction="row" useFlexGap sx={{ columnGap: 0.75, rowGap: 1.5, flexWrap: "wrap", alignItems: "center", mb: 1.5 }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ columnGap: 0.75, rowGap: 1.5, flexWrap: "wrap", alignItems: "center", mb: 1.5 }}
+    >
       {onWalkIn ? (
         <Button
           variant="contained"

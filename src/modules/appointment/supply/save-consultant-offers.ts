@@ -10,6 +10,6 @@ export async function saveConsultantOffers(
 ): Promise<{ id: string }> {
   const consultant = await ctx.db.consultant.findUnique({ where: { id } });
   if (!consultant) throw new AppError("NOT_FOUND");
-  const { createdAt: _, updatedAt: __, userId: ___, ...columns } = consultant;
+  const { createdAt: _, updatedAt: __, userId: ___, foldedName: ____, ...columns } = consultant;
   return saveConsultant(ctx, { ...columns, serviceIds, insurerIds });
 }
