@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from "react";
+import { type RefObject, startTransition, useCallback, useLayoutEffect, useMemo, useState } from "react";
 import type { Day } from "../../../../src/shared/dates.ts";
 
 /** Every day has the same width, so that the days in view follow from how far the table is scrolled. */
@@ -24,14 +24,16 @@ export function useShownDays(
 ): { shown: ShownDays; onScroll: () => void } {
   const [first, setFirst] = useState(0);
   const [count, setCount] = useState(fewDays);
-  const onScroll = useCallback(() => {
+  const look = useCallback(() => {
     if (!frame.current) return;
     const { scrollLeft, clientWidth } = frame.current;
     setFirst(Math.max(0, Math.floor(scrollLeft / columnWidth / week) * week - beyond));
     setCount(Math.ceil(clientWidth / columnWidth / week) * week + 2 * beyond);
   }, [frame]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other days may stand at another place of the table.
-  useLayoutEffect(onScroll, [days, onScroll]);
+  useLayoutEffect(look, [days, look]);
+  // What was drawn beyond the edges is in view meanwhile: the table goes on moving while the next days are made.
+  const onScroll = useCallback(() => startTransition(look), [look]);
   const shown = useMemo(() => {
     if (days.length <= fewDays) return { days, before: 0, after: 0 };
     const before = Math.min(first, Math.max(0, days.length - count));
