@@ -11,6 +11,7 @@ import { updateDeparture } from "./operate/update-departure.ts";
 import {
   cancelDepartureInput,
   changeBusInput,
+  connectionInput,
   dayStripInput,
   delayDepartureInput,
   popularLinesInput,
@@ -23,6 +24,7 @@ import {
   updateDepartureInput,
 } from "./schema.ts";
 import { describeTrip } from "./search/describe-trip.ts";
+import { findConnections } from "./search/find-connections.ts";
 import { getTrip } from "./search/get-trip.ts";
 import { getTripPlaces } from "./search/get-trip-places.ts";
 import { listDayPrices } from "./search/list-day-prices.ts";
@@ -40,6 +42,7 @@ import { scheduleTrip } from "./supply/schedule-trip.ts";
 export const tripRouter = router({
   search: publicProcedure.input(tripSearchInput).query(({ ctx, input }) => searchTrips(ctx, input)),
   days: publicProcedure.input(dayStripInput).query(({ ctx, input }) => listDayPrices(ctx, input)),
+  connections: publicProcedure.input(connectionInput).query(({ ctx, input }) => findConnections(ctx, input)),
   detail: publicProcedure.input(tripIdInput).query(({ ctx, input }) => getTrip(ctx, input)),
   places: publicProcedure.input(tripIdInput).query(({ ctx, input }) => getTripPlaces(ctx, input)),
   preview: publicProcedure.input(tripIdInput).query(({ ctx, input }) => describeTrip(ctx, input)),

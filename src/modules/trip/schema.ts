@@ -45,6 +45,9 @@ export const tripSearchInput = z.object({
 });
 export type TripSearchInput = z.infer<typeof tripSearchInput>;
 
+export const connectionInput = tripSearchInput.pick({ from: true, to: true, date: true, places: true });
+export type ConnectionInput = z.infer<typeof connectionInput>;
+
 export const dayStripInput = z.object({
   from: cityReference,
   to: cityReference,

@@ -2,13 +2,16 @@ import { describe, expect, it } from "vitest";
 import { completeBookings } from "../../../src/modules/booking/change/complete-bookings.ts";
 import { delayBookings } from "../../../src/modules/booking/change/delay-bookings.ts";
 import { moveBookings } from "../../../src/modules/booking/change/move-bookings.ts";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { inviteReviews } from "../../../src/modules/review/invite-reviews.ts";
 import { codeOfToken } from "../../../src/modules/ticket-key/sign-ticket.ts";
 import { withRetry } from "../../../src/platform/database/database.ts";
 import { freeLostJobs, renewLocks } from "../../../src/platform/jobs/job-locks.ts";
 import { repeatingJobs } from "../../../src/server/jobs.ts";
-import { bookingWorld } from "../../support/booking-world.ts";
-import { expectSound, startPurchase } from "../../support/purchase.ts";
+import { basketFor, bookingWorld } from "../../support/booking-world.ts";
+import { expectSound, payInput, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
 const world = await bookingWorld();
@@ -45,6 +48,40 @@ describe("a delay", () => {
     expect(await codeOfToken(db, after[0]?.token ?? "")).toBe(after[0]?.code);
     expect(await told(bookingId, "travelDelayed")).toBe(1);
     await expectSound(db);
+  });
+});
+
+describe("a delay of the first of two that follow each other", () => {
+  async function connected(delayHours: number) {
+    const ctx = await world.customer();
+    const now = world.clock.now().getTime();
+    const at = (ahead: number) => new Date(now + ahead * hours);
+    const first = await world.createProduct(4, { startsAt: at(48), endsAt: at(52) });
+    const second = await world.createProduct(4, {
+      startsAt: at(54),
+      endsAt: at(58),
+      title: "Yaoundé → Bertoua",
+    });
+    const bill = await holdPlaces(
+      ctx,
+      basketFor({ product: first, places: 1 }, { product: second, places: 1 }),
+    );
+    const payment = await payBill(ctx, payInput(bill.billId));
+    await collectPayment(ctx, { paymentId: payment.id });
+    await operator.settle(ctx, payment);
+    const [startsAt, endsAt] = [at(48 + delayHours), at(52 + delayHours)];
+    const delay = { productId: first.id, startsAt, endsAt, reason: "Route coupée" };
+    await withRetry(db, (tx) => delayBookings(ctx, tx, delay));
+    const messages = await db.message.findMany({
+      where: { bookingId: bill.bookings[0]?.id ?? "", template: "travelDelayed" },
+    });
+    return messages.map(({ body }) => body).join();
+  }
+
+  it("beyond the wait says which one cannot be reached any more; within it does not", async () => {
+    expect(await connected(3)).toContain("Vous arrivez trop tard");
+    expect(await connected(2)).toContain("Route coupée");
+    expect(await connected(2)).not.toContain("trop tard");
   });
 });
 

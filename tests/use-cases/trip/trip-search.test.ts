@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tripSearchInput } from "../../../src/modules/trip/schema.ts";
+import { findConnections } from "../../../src/modules/trip/search/find-connections.ts";
 import { getTrip } from "../../../src/modules/trip/search/get-trip.ts";
 import { getTripPlaces } from "../../../src/modules/trip/search/get-trip-places.ts";
 import { listDayPrices } from "../../../src/modules/trip/search/list-day-prices.ts";
@@ -44,6 +45,66 @@ test("of one means of transport, when the address names it", async () => {
   expect(await idsOf({ service: domain.slug })).toEqual([all[1]]);
   expect(await idsOf({ service: domain.slug, free: 1 })).toEqual([all[1]]);
   expect(await idsOf({ service: "pirogue" })).toEqual([]);
+});
+
+describe("a journey with a change", () => {
+  /** A line on to a third city, of the same company. */
+  async function connected() {
+    const { network, date } = await fresh();
+    const onward = await db.city.findFirstOrThrow({
+      where: { countryId: network.country.id, id: { notIn: [network.from.id, network.to.id] } },
+    });
+    const [, middle] = network.terminals;
+    const end = await db.terminal.create({
+      data: { companyId: network.company.id, cityId: onward.id, name: `Gare ${crypto.randomUUID()}` },
+    });
+    const line = {
+      distanceKm: 300,
+      durationMinutes: 300,
+      basePrice: 6000,
+      currency: network.country.currency,
+    };
+    const path = await db.path.create({
+      data: { ...line, companyId: network.company.id, startTerminalId: middle.id, endTerminalId: end.id },
+    });
+    const find = (places = 1) =>
+      findConnections(visitor, { from: network.from.id, to: onward.id, date, places });
+    const onwards = (time: string, more: object = {}) =>
+      network.depart({ date, time, pathId: path.id, price: 6000, ...more });
+    return { network, date, find, onwards };
+  }
+
+  test("waits an hour at least, and is told with both parts, the wait and the sum", async () => {
+    const { network, date, find, onwards } = await connected();
+    const first = await network.depart({ date, time: "07:00" });
+    await onwards("11:59");
+    expect(await find()).toEqual([]);
+    const second = await onwards("12:00");
+    await onwards("13:00");
+    expect(await find()).toMatchObject([
+      { first: { id: first }, second: { id: second }, waitMinutes: 60, price: 11_000 },
+    ]);
+    // Too late for this one, and in time for the next.
+    await db.product.update({
+      where: { id: first },
+      data: { endsAt: new Date(Date.parse((await find())[0]?.first.arrivesAt ?? "") + minute) },
+    });
+    expect(await find()).toMatchObject([{ first: { id: first }, waitMinutes: 119 }]);
+  });
+
+  test("has places enough in both, waits for no answer, and not until the next morning", async () => {
+    const { network, date, find, onwards } = await connected();
+    await network.depart({ date, time: "05:00" });
+    await onwards("17:01");
+    expect(await find()).toEqual([]);
+    await onwards("16:00", { requireValidation: true });
+    expect(await find()).toEqual([]);
+    const second = await onwards("17:00");
+    expect(await find()).toMatchObject([{ second: { id: second }, waitMinutes: 480 }]);
+    for (let seat = 1; seat <= 18; seat++) await network.claim(second, seat);
+    expect(await find(2)).toHaveLength(1);
+    expect(await find(3)).toEqual([]);
+  });
 });
 
 describe("free places", () => {

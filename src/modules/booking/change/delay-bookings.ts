@@ -1,3 +1,4 @@
+import type { Booking } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
@@ -26,18 +27,54 @@ export async function delayBookings(ctx: Context, tx: Tx, delay: Delay): Promise
       "saleEndsAt" = "saleEndsAt" + (${startsAt}::timestamptz - "startsAt"),
       "settlesAt" = "settlesAt" + (${endsAt}::timestamptz - "endsAt")
     where "productId" = ${productId}::uuid and "status" in ('REQUESTED', 'PENDING', 'CONFIRMED', 'EXPIRED')`;
-  for (const booking of bookings.filter((one) => one.status === "CONFIRMED")) {
+  const confirmed = bookings.filter((one) => one.status === "CONFIRMED");
+  const missed = await missedBookings(tx, confirmed, endsAt);
+  for (const booking of confirmed) {
     const { timeZone } = booking.country;
     await renewTickets(ctx, tx, booking.id, { productId, endsAt });
     const travel = await travelOf(ctx, tx, { ...booking, startsAt }, timeZone);
     await ctx.notify(tx, {
       to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
       template: "travelDelayed",
-      data: { ...travel, before: formatDateTime(booking.startsAt, timeZone), reason },
+      data: {
+        ...travel,
+        before: formatDateTime(booking.startsAt, timeZone),
+        reason,
+        missed: missed.get(booking.id) ?? "",
+      },
       dedupeKey: `delayed:${booking.id}:${startsAt.getTime()}`,
       bookingId: booking.id,
       companyId: booking.companyId,
     });
   }
   return { bookings: bookings.length };
+}
+
+/** Bookings of the same bills and kind that were to begin after the end of these, and now begin before it. */
+async function missedBookings(
+  tx: Tx,
+  delayed: readonly Booking[],
+  endsAt: Date,
+): Promise<Map<string, string>> {
+  const next = await tx.booking.findMany({
+    where: {
+      billId: { in: delayed.map(({ billId }) => billId) },
+      id: { notIn: delayed.map(({ id }) => id) },
+      status: "CONFIRMED",
+      startsAt: { lt: endsAt },
+    },
+    include: { country: { select: { timeZone: true } } },
+    orderBy: { startsAt: "asc" },
+  });
+  return new Map(
+    delayed.flatMap((booking) => {
+      const follows = next.find(
+        ({ billId, kind, startsAt }) =>
+          billId === booking.billId && kind === booking.kind && startsAt >= booking.endsAt,
+      );
+      return follows
+        ? [[booking.id, `${follows.title}, ${formatDateTime(follows.startsAt, follows.country.timeZone)}`]]
+        : [];
+    }),
+  );
 }

@@ -137,6 +137,65 @@ export function readDepartures(db: Db, query: DepartureQuery): Promise<Departure
   });
 }
 
+const departureColumns = `p."id", p."companyId", t."pathId", t."busId", p."startsAt" as "departsAt",
+    p."endsAt" as "arrivesAt", t."seatCount", p."price", t."comfort"::text as "comfort", t."delayMinutes",
+    0::float8 as key, 0 as total, ${freePlaces("$5")} as "freePlaces", p."currency", p."refundable", p."refundTiers",
+    p."requireValidation", p."canChoosePlace"`;
+
+/**
+ * Pairs of departures that meet in a third city: the earliest arrival for each first departure. Times are those with
+ * their delays, so a first departure that has become too late is in no pair. What a company answers first cannot be held
+ * together with something else.
+ */
+const connectionText = `
+  select to_jsonb(one) as "first", to_jsonb(two) as "second"
+  from (
+    select ${departureColumns}, p."toCityId"
+    from "Product" p join "Trip" t on t."productId" = p."id"
+    where p."kind" = 'trip' and p."cityId" = $1::uuid and p."toCityId" <> $2::uuid and not p."requireValidation"
+      and ${onDay("$3", "$4", "$5")} and ${onSale} and ${freePlaces("$5")} >= $6
+  ) one
+  cross join lateral (
+    select ${departureColumns}
+    from "Product" p join "Trip" t on t."productId" = p."id"
+    where p."kind" = 'trip' and p."cityId" = one."toCityId" and p."toCityId" = $2::uuid and not p."requireValidation"
+      and p."startsAt" >= one."arrivesAt" + make_interval(mins => $7::int)
+      and p."startsAt" <= one."arrivesAt" + make_interval(mins => $8::int)
+      and p."currency" = one."currency" and ${onSale} and ${freePlaces("$5")} >= $6
+    order by p."endsAt", p."price", p."id"
+    limit 1
+  ) two
+  order by two."arrivesAt", one."price" + two."price", one."departsAt" desc, one."id"
+  limit $9`;
+
+type Stringed = Omit<DepartureRow, "departsAt" | "arrivesAt"> & { departsAt: string; arrivesAt: string };
+
+export interface ConnectionQuery
+  extends Pick<DepartureQuery, "fromCityId" | "toCityId" | "date" | "timeZone" | "now" | "limit"> {
+  places: number;
+  wait: { minimumMinutes: number; maximumMinutes: number };
+}
+
+export async function readConnections(
+  db: Db,
+  query: ConnectionQuery,
+): Promise<[first: DepartureRow, second: DepartureRow][]> {
+  const rows = await preparedRows<{ first: Stringed; second: Stringed }>(db, {
+    name: "trip-connections",
+    text: connectionText,
+    values: [
+      ...[query.fromCityId, query.toCityId, query.date, query.timeZone, query.now, query.places],
+      ...[query.wait.minimumMinutes, query.wait.maximumMinutes, query.limit],
+    ],
+  });
+  const timed = (row: Stringed): DepartureRow => ({
+    ...row,
+    departsAt: new Date(row.departsAt),
+    arrivesAt: new Date(row.arrivesAt),
+  });
+  return rows.map(({ first, second }) => [timed(first), timed(second)]);
+}
+
 export interface FacetRow {
   companyId: string;
   pathId: string;

@@ -91,6 +91,17 @@ export interface TripSearchResult {
   nearest: DayPrice[];
 }
 
+/** Two departures, the second of which leaves where the first arrives. */
+export interface TripConnection {
+  first: TripCard;
+  second: TripCard;
+  /** Between the arrival and the next start. */
+  waitMinutes: number;
+  /** Of one place in both. */
+  price: number;
+  timeZone: string;
+}
+
 export interface DayPrice {
   day: string;
   /** Lowest price with enough free places; null = nothing to buy that day. */

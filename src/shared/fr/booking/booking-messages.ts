@@ -125,12 +125,12 @@ export const bookingMessagesFr = {
     subject: `Réservation changée : ${data.title}, ${data.when}`,
     text: `Votre réservation ${data.code} est changée.\n\nAvant : ${data.before}\nMaintenant : ${data.title}, ${data.when}\n${data.places}\n${data.money}\n\nVos billets à jour, sous les mêmes codes : ${data.link}`,
   }),
-  travelDelayed: (data: TravelData & { before: string; reason: string }): MessageText => ({
+  travelDelayed: (data: TravelData & { before: string; reason: string; missed: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : ${data.title} du ${data.before} est déplacé : ${data.when}. ${data.reason}`,
+      `Mboa ${data.code} : ${data.title} du ${data.before} est déplacé : ${data.when}. ${data.missed ? `Vous arrivez trop tard pour ${data.missed}.` : data.reason}`,
     ),
     subject: `Nouvel horaire : ${data.title}`,
-    text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}\n\nVos billets ${data.code} restent valables.`,
+    text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Changez-en la date ou annulez-la dans vos réservations.` : ""}\n\nVos billets ${data.code} restent valables.`,
   }),
   bookingCancelled: (data: TravelData & { refund: string }): MessageText => ({
     sms: oneSmsPart(

@@ -13,6 +13,13 @@ export function untilFr(hours: number): string {
 
 /** Sentences of searching for and choosing a departure. */
 export const tripFr = {
+  connections: {
+    title: "Avec un changement",
+    lead: "Personne ne fait ce trajet directement ce jour-là. Ces deux bus se suivent, avec une heure d’attente au moins, et se réservent ensemble.",
+    wait: (duration: string, city: string) => `${duration} d’attente à ${city}`,
+    change: (arrival: string, start: string) => `Vous arrivez à ${arrival} et repartez de ${start}.`,
+    book: "Réserver les deux",
+  },
   legs: { OUTBOUND: "Voyage Aller", RETURN: "Voyage Retour" },
   comforts: { CLASSIC: "Classique", COMFORT: "Confort", VIP: "VIP" },
   dayParts: {

@@ -7,6 +7,7 @@ import { failureOf } from "../../../../state/failures.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Alert } from "../../../../ui/display.tsx";
 import { countFilters, noFilters } from "../trip-search-address.ts";
+import { Connections } from "./connections.tsx";
 import { PopularLines } from "./popular-lines.tsx";
 import type { TripSearchTools } from "./use-trip-search.ts";
 
@@ -63,6 +64,7 @@ export function NothingFound(props: {
         {nowhere && <EditSearch onEdit={onEdit} />}
         {nearest.length > 0 && <NearestDays days={nearest} currency={result.currency} tools={tools} />}
       </div>
+      {!filtered && !tools.search.returning && <Connections search={tools.search} />}
       {nowhere && (
         <div className="mt-8">
           <PopularLines near={[result.from.name, result.to.name]} />

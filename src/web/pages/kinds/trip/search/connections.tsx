@@ -1,0 +1,107 @@
+import { useLocation } from "wouter";
+import type { TripCard, TripConnection } from "../../../../../modules/trip/search/trip-view-schema.ts";
+import { paths } from "../../../../../shared/address/paths.ts";
+import { basketMaximum } from "../../../../../shared/booking/basket.ts";
+import { formatDuration, formatTime } from "../../../../../shared/dates.ts";
+import { basketFr } from "../../../../../shared/fr/booking/basket.ts";
+import { placesFr, tripFr } from "../../../../../shared/fr/trip/trip.ts";
+import { addThings } from "../../../../state/basket.ts";
+import { thingOf } from "../../../../state/booking-draft.ts";
+import { trpc } from "../../../../state/trpc.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Card, Price } from "../../../../ui/display.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import type { TripSearch } from "../trip-search-address.ts";
+
+const words = tripFr.connections;
+
+/** Where no departure goes there directly: two that meet in a city between, gathered in the basket and held together. */
+export function Connections({ search }: { search: TripSearch }) {
+  const { from, to, date, places } = search;
+  const { data } = trpc.trip.connections.useQuery({ from, to, date, places }, { meta: { silent: true } });
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-label={words.title} className="mt-6">
+      <h2 className="text-2xl">{words.title}</h2>
+      <p className="mt-1 mb-4 max-w-prose text-ink-soft">{words.lead}</p>
+      <ul className="flex flex-col gap-4">
+        {data.map((connection) => (
+          <Connection
+            key={`${connection.first.id} ${connection.second.id}`}
+            connection={connection}
+            places={places}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Connection({ connection, places }: { connection: TripConnection; places: number }) {
+  const { first, second, waitMinutes, price, timeZone } = connection;
+  const [, navigate] = useLocation();
+  function gather() {
+    const outcome = addThings(
+      [first, second].map((trip) => thingOf(choiceOf(trip, places, timeZone), "OUTBOUND")),
+    );
+    if (outcome === "added") return navigate(paths.basket());
+    toast.warning(outcome === "full" ? basketFr.full(basketMaximum) : basketFr.country);
+  }
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <Part trip={first} timeZone={timeZone} />
+      <p className="border-l-4 border-sun-400 pl-3 text-[0.9375rem] font-semibold">
+        {words.wait(formatDuration(waitMinutes), first.to.city.name)}
+        {first.to.id !== second.from.id && (
+          <span className="block font-normal text-ink-soft">
+            {words.change(first.to.name, second.from.name)}
+          </span>
+        )}
+      </p>
+      <Part trip={second} timeZone={timeZone} />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t-2 border-dashed border-line pt-3">
+        <span>
+          <Price amount={price * places} currency={first.currency} size="lg" />{" "}
+          <span className="text-sm text-ink-soft">{placesFr(places)}</span>
+        </span>
+        <Button variant="accent" onClick={gather}>
+          {words.book}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Part({ trip, timeZone }: { trip: TripCard; timeZone: string }) {
+  return (
+    <div>
+      <p className="text-lg font-bold">
+        {formatTime(trip.departsAt, timeZone)} → {formatTime(trip.arrivesAt, timeZone)}
+      </p>
+      <p className="font-semibold">{tripFr.line(trip.from.city.name, trip.to.city.name)}</p>
+      <p className="text-[0.9375rem] text-ink-soft">{[trip.company.name, trip.from.name].join(" · ")}</p>
+    </div>
+  );
+}
+
+/** Any places of this departure, as the basket takes them. */
+function choiceOf(trip: TripCard, places: number, timeZone: string) {
+  return {
+    kind: "trip" as const,
+    productId: trip.id,
+    wish: { places },
+    places,
+    units: [],
+    requireValidation: trip.requireValidation,
+    shown: {
+      title: tripFr.line(trip.from.city.name, trip.to.city.name),
+      company: trip.company.name,
+      place: trip.from.name,
+      when: trip.departsAt,
+      timeZone,
+      units: placesFr(places),
+      total: trip.price * places,
+      currency: trip.currency,
+    },
+  };
+}
