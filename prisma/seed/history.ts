@@ -100,9 +100,9 @@ export async function seedHistory(db: PrismaClient, now: Date): Promise<void> {
   await seedSales(db, plans, travellers, now);
   await seedOpenMatters(db, { travellers, countryId: plans[0]?.countryId ?? "", now });
   await seedComing(db, plans, travellers, now);
-  await seedReviews(db);
+  await seedReviews(db, now);
   await seedEventSales(db, travellers, now);
-  await seedEventReviews(db);
+  await seedEventReviews(db, now);
   await seedAppointmentHistory(db, travellers, now);
   await seedInsuranceRequests(db, travellers, now);
   await seedFees(db, now);

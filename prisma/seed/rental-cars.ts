@@ -149,7 +149,7 @@ function papersOf({ index }: SeededCar, companyId: string, today: Day) {
     kind,
     number: `${kind.slice(0, 2)}-${2026}${String(1000 + index)}`,
     expiresOn: end(kind),
-    createdAt: new Date(`${today}T08:00:00Z`),
+    createdAt: new Date(`${addDays(today, -1)}T08:00:00Z`),
   }));
 }
 

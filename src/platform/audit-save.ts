@@ -2,7 +2,7 @@ import { writeAudit } from "./audit.ts";
 import type { Context } from "./context.ts";
 import type { Tx } from "./database/database.ts";
 
-type SavedRow = { id: string; companyId: string };
+type SavedRow = { id: string; companyId: string | null; countryId?: string };
 const kept = ["id", "createdAt", "updatedAt"];
 
 /** Audits a row that was made or changed: the columns that differ, and what came of it. */
@@ -21,6 +21,7 @@ export function auditSave(
     objectType: model,
     objectId: after.id,
     companyId: after.companyId,
+    ...(after.countryId ? { countryId: after.countryId } : {}),
     before: before && Object.fromEntries(changed.map(([name]) => [name, was[name]])),
     after: { ...Object.fromEntries(changed), ...outcome },
   });

@@ -93,6 +93,10 @@ export function formatDay(day: Day, separator: "/" | "-" = "/"): string {
   return [date, month, year].join(separator);
 }
 
+/** A column of days holds midnight in UTC. */
+export const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
+export const dayText = (date: Date): Day => date.toISOString().slice(0, 10);
+
 /** DD/MM/YYYY or DD-MM-YYYY → YYYY-MM-DD; null when there is no such day. */
 export function parseDay(text: string): Day | null {
   const match = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text.trim());

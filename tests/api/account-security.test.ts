@@ -15,6 +15,8 @@ describe("password and sessions", () => {
     ).toMatchObject({
       code: "WRONG_PASSWORD",
     });
+    const unchanged = { currentPassword: goodPassword, password: goodPassword };
+    expect(failure(await change("changePassword", unchanged))).toMatchObject({ code: "SAME_PASSWORD" });
     const done = await change("changePassword", { currentPassword: goodPassword, password: "Wouri-pont-9" });
     const renewed = cookieOf(done);
     expect(renewed).not.toBe(own.cookie);

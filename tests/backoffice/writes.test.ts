@@ -192,6 +192,35 @@ describe("writing", () => {
     expect(changed.json().fields).toHaveProperty("endsOn");
   });
 
+  test("a second rate for the same sales is refused and names the first, day by day", async () => {
+    const { countryId } = await db.company.findUniqueOrThrow({ where: { id: companyId } });
+    const body = { countryId, companyId, kind: "rdv", basisPoints: 750 };
+    const save = async (row: object) => (await ask(admin, "POST", "admin/commission-rate", row)).json();
+    const first = await save({ ...body, startsOn: "2026-05-01", endsOn: "2026-05-31" });
+    const refused = await save({ ...body, startsOn: "2026-05-31" });
+    expect(refused).toMatchObject({ code: "RATE_OVERLAPS" });
+    expect(refused.message).toContain("7,5\u00a0%");
+    expect(refused.message).toContain("du 01/05/2026 au 31/05/2026");
+    expect(await save({ ...body, startsOn: "2026-01-01", endsOn: "2026-05-01" })).toHaveProperty(
+      "code",
+      "RATE_OVERLAPS",
+    );
+    // A day later, a day before, and for fewer or other sales there is no contradiction.
+    const next = await save({ ...body, startsOn: "2026-06-01" });
+    for (const row of [
+      { ...body, startsOn: "2026-04-01", endsOn: "2026-04-30" },
+      { ...body, companyId: null, startsOn: "2026-05-01" },
+      { ...body, kind: "event", startsOn: "2026-05-01" },
+    ])
+      expect(await save(row)).toHaveProperty("id");
+    const change = async (row: { id: string; _version: string }, values: object) =>
+      (
+        await ask(admin, "PUT", `admin/commission-rate/${row.id}`, { _version: row._version, ...values })
+      ).json();
+    expect(await change(next, { startsOn: "2026-05-20" })).toHaveProperty("code", "RATE_OVERLAPS");
+    expect(await change(first, { basisPoints: 800 })).toMatchObject({ basisPoints: 800 });
+  });
+
   test("the audit says who did what, before and after", async () => {
     const brand = (await ask(admin, "POST", "admin/car-brand", { name: "Fiat" })).json();
     await ask(admin, "PUT", `admin/car-brand/${brand.id}`, { _version: brand._version, active: false });

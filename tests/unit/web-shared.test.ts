@@ -15,6 +15,7 @@ import {
   parseDay,
   parseDuration,
 } from "../../src/shared/dates.ts";
+import { moreControlsFr } from "../../src/shared/fr/ui/more-controls.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { headerAlias, roleLabel } from "../../src/shared/roles.ts";
 import {
@@ -226,6 +227,20 @@ test("what is left of a hold", () => {
   expect(secondsLeft("2026-11-21T10:00:00Z", Date.parse("2026-11-21T09:58:55Z"))).toBe(65);
   expect(secondsLeft("2026-11-21T10:00:00Z", Date.parse("2026-11-21T10:01:00Z"))).toBe(0);
   expect([clockText(65), clockText(600), clockText(0)]).toEqual(["01:05", "10:00", "00:00"]);
+  expect([3599, 3600, 14_700, 86_399, 86_400, 277_200].map(clockText)).toEqual([
+    "59:59",
+    "1 h 00",
+    "4 h 05",
+    "23 h 59",
+    "1 j 0 h",
+    "3 j 5 h",
+  ]);
+  const { duration } = moreControlsFr;
+  expect([duration(59, 5), duration(125, 5), duration(1500, 0)]).toEqual([
+    "59 minutes 5 secondes",
+    "2 heures 5 minutes",
+    "1 jour 1 heure",
+  ]);
 });
 
 test("page numbers keep the ends and the neighbours", () => {

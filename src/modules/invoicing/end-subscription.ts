@@ -3,8 +3,8 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { dayOf } from "../../shared/dates.ts";
-import { dateOf, dayText, lockCompanyForMoney, recordFee } from "./record-fee.ts";
+import { dateOf, dayOf, dayText } from "../../shared/dates.ts";
+import { lockCompanyForMoney, recordFee } from "./record-fee.ts";
 import { subscriptionIdInput } from "./subscription-schema.ts";
 
 /** Today is the last day of a period under way; one that has not begun is taken back with what it cost. */

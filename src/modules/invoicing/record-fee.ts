@@ -9,11 +9,8 @@ import { type Context, requireAdminOf } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { uuid7 } from "../../platform/database/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { addDays, formatDay } from "../../shared/dates.ts";
+import { addDays, dateOf, dayText, formatDay } from "../../shared/dates.ts";
 import { post } from "../payment/ledger/post-to-ledger.ts";
-
-export const dayText = (date: Date) => date.toISOString().slice(0, 10);
-export const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** A company for an administrator of its country, locked so that its subscriptions change one after the other. */
 export async function lockCompanyForMoney(

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { addDays, dayOf } from "../../shared/dates.ts";
-import { dayText, lockCompanyForMoney, openPeriod } from "./record-fee.ts";
+import { addDays, dayOf, dayText } from "../../shared/dates.ts";
+import { lockCompanyForMoney, openPeriod } from "./record-fee.ts";
 import { subscriptionIdInput } from "./subscription-schema.ts";
 
 /** One more period of the same plan, right after the last one, or from today where it has ended. */

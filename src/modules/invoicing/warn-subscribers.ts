@@ -1,6 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { addDays, dayOf, formatDay } from "../../shared/dates.ts";
-import { dateOf, dayText } from "./record-fee.ts";
+import { addDays, dateOf, dayOf, dayText, formatDay } from "../../shared/dates.ts";
 
 /** So many days before the end a company is told; the last of them that has come counts. */
 const warnedDays = [7, 1];

@@ -118,7 +118,8 @@ const assign: ActionHandler = (ctx, { values }) =>
     companyId: optional(values.companyId),
     terminalId: optional(values.terminalId),
   });
-const remove: ActionHandler = (ctx, { id }) => removeRole(ctx, { grantId: id });
+const remove: ActionHandler = (ctx, { id, values }) =>
+  removeRole(ctx, { grantId: id, anyway: values.anyway === true });
 const because = ({ id, values }: ActionCall) => ({ userId: id, reason: text(values.reason) });
 
 /** What a form leaves empty takes its default. */

@@ -8,6 +8,8 @@ import { saveVenueMap } from "../../modules/event/supply/save-venue-map.ts";
 import { saveEventInput, saveVenueMapInput } from "../../modules/event/supply/supply-schema.ts";
 import { savePayoutAccountInput } from "../../modules/partner/company/company-schema.ts";
 import { savePayoutAccount } from "../../modules/partner/company/save-payout-account.ts";
+import { saveCommissionRateInput } from "../../modules/payment/ledger/commission-schema.ts";
+import { saveCommissionRate } from "../../modules/payment/ledger/save-commission-rate.ts";
 import { saveBusInput, savePathInput, saveTripPlanInput } from "../../modules/trip/schema.ts";
 import { saveBus } from "../../modules/trip/supply/save-bus.ts";
 import { savePath } from "../../modules/trip/supply/save-path.ts";
@@ -31,6 +33,7 @@ export const resourceSaves: SaveHandlers = {
   "trip-plan": (ctx, row) => saveTripPlan(ctx, saveTripPlanInput.parse(row)),
   event: (ctx, row) => saveEvent(ctx, saveEventInput.parse(row)),
   "payout-account": (ctx, row) => savePayoutAccount(ctx, savePayoutAccountInput.parse(row)),
+  "commission-rate": (ctx, row) => saveCommissionRate(ctx, saveCommissionRateInput.parse(row)),
   webhook: (ctx, row) => saveWebhook(ctx, saveWebhookInput.parse(row)),
   "venue-map": (ctx, row) => saveVenueMap(ctx, saveVenueMapInput.parse(row)),
 };

@@ -133,6 +133,11 @@ export const errorsEn: typeof errorsFr = {
   ACCOUNT_NUMBER_DIFFERS: "This is not the number of the account. Read the company's paper again first.",
   SUBSCRIPTION_OVERLAPS: (detail) =>
     `This company already has a subscription until ${detail.until ?? ""}. Renew it or end it first.`,
+  RATE_OVERLAPS: (detail) =>
+    `A rate of ${detail.rate ?? ""} already applies to the same sales from ${detail.from}${detail.until ? ` until ${detail.until}` : ""}. End it first, or choose other days.`,
+  DRAWER_OPEN: (detail) =>
+    `This person has an open cash drawer: ${detail.place ?? ""}, since ${detail.since ?? ""}. Have it counted and closed first, or confirm that the role goes all the same.`,
+  SAME_PASSWORD: "This is your password already. Choose another one",
   RENTAL_TOO_SHORT: (detail) =>
     `A stay that begins on ${detail.day} lasts at least ${detail.minimum} ${detail.subject === "car" ? "days" : "nights"}.`,
   RENTAL_TOO_LONG: (detail) => `This rental lasts at most ${detail.maximum} days.`,

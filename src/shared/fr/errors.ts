@@ -163,6 +163,11 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     "Ce numéro n’est pas celui du compte. Relisez le document de la compagnie avant de confirmer.",
   SUBSCRIPTION_OVERLAPS: (detail) =>
     `Cette compagnie a déjà un abonnement jusqu’au ${detail.until ?? ""}. Renouvelez-le ou mettez-y fin d’abord.`,
+  RATE_OVERLAPS: (detail) =>
+    `Un taux de ${detail.rate ?? ""} vaut déjà pour les mêmes ventes ${detail.until ? `du ${detail.from} au ${detail.until}` : `à partir du ${detail.from}`}. Mettez-y fin d’abord, ou choisissez d’autres jours.`,
+  DRAWER_OPEN: (detail) =>
+    `Cette personne a une caisse ouverte\u00a0: ${detail.place ?? ""}, depuis le ${detail.since ?? ""}. Faites-la compter et fermer d’abord, ou cochez «\u00a0Retirer quand même\u00a0».`,
+  SAME_PASSWORD: "C’est déjà votre mot de passe. Choisissez-en un autre.",
   RENTAL_TOO_SHORT: (detail) =>
     detail.subject === "car"
       ? rentalSupplyFr.tooShortCar(Number(detail.minimum), String(detail.day))

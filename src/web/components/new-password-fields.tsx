@@ -27,5 +27,5 @@ export function NewPasswordFields(props: { form: PasswordForm; label?: string; c
 
 /** What the server says against a password, beside the password. */
 export function passwordErrors({ code, message, fields }: Failure): Failure["fields"] {
-  return code === "COMMON_PASSWORD" ? { password: message } : fields;
+  return code === "COMMON_PASSWORD" || code === "SAME_PASSWORD" ? { password: message } : fields;
 }

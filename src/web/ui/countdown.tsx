@@ -17,8 +17,12 @@ export function secondsLeft(until: CountdownProps["until"], now: number): number
   return Math.max(0, Math.ceil((new Date(until).getTime() - now) / 1000));
 }
 
+/** « 09:59 », and from an hour on « 2 h 05 » or « 3 j 4 h »: nobody counts 245 minutes. */
 export function clockText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24) return `${Math.floor(hours / 24)} j ${hours % 24} h`;
+  if (hours > 0) return `${hours} h ${(minutes % 60).toString().padStart(2, "0")}`;
   return `${minutes.toString().padStart(2, "0")}:${(seconds % 60).toString().padStart(2, "0")}`;
 }
 

@@ -132,6 +132,36 @@ describe("taking a role back", () => {
     await expect(removeRole(chief, atGare)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
+  test("of a person with an open drawer says so first", async () => {
+    const partner = await staff("PARTNER");
+    const drawer = async (terminalId: string) => {
+      const userId = (await customer()).id;
+      const grant = await assignRole(partner, { userId, roleSlug: "TERMINAL_CHIEF", terminalId: centre.id });
+      const openedAt = new Date("2026-03-01T08:00:00Z");
+      const of = { companyId: ours.id, terminalId, userId };
+      const shift = await db.cashShift.create({
+        data: { ...of, openedAt, openingFloat: 0, currency: "XAF" },
+      });
+      return { ...grant, shift };
+    };
+    const { shift, ...open } = await drawer(centre.id);
+    await expect(removeRole(partner, open)).rejects.toMatchObject({
+      code: "DRAWER_OPEN",
+      detail: { place: "Centre", since: "01/03/2026" },
+    });
+    expect(await db.userRole.count({ where: { id: open.grantId } })).toBe(1);
+    await removeRole(partner, { ...open, anyway: true });
+    expect(await db.userRole.count({ where: { id: open.grantId } })).toBe(0);
+    expect(await db.cashShift.findUniqueOrThrow({ where: { id: shift.id } })).toMatchObject({
+      closedAt: null,
+    });
+    // A drawer that is closed, or at another terminal than the role's, stops nothing.
+    const counted = await drawer(centre.id);
+    await db.cashShift.update({ where: { id: counted.shift.id }, data: { closedAt: new Date() } });
+    await removeRole(partner, { grantId: counted.grantId });
+    await removeRole(partner, { grantId: (await drawer(gare.id)).grantId });
+  });
+
   test("lists show only what may be changed", async () => {
     const { roles, grants } = await listRoleGrants(await staff("PARTNER"));
     expect(roles).toEqual(["PARTNER", "TERMINAL_CHIEF"]);

@@ -4,6 +4,7 @@ import { seedEventReviews, seedEventSales } from "../../../prisma/seed/events/ev
 import { seedEvents } from "../../../prisma/seed/events/seed-events.ts";
 import { seedId } from "../../../prisma/seed/seed-id.ts";
 import { testServices } from "../../support/app.ts";
+import { expectNothingAhead } from "../seeded-past.ts";
 
 /** The demo's events: what somebody who opens Mboa for the first time finds. */
 
@@ -21,7 +22,7 @@ const aicha = {
 };
 await db.user.create({ data: { ...aicha, countryId } });
 await seedEventSales(db, [{ userId: aicha.id, name: "Aïcha Ngono", phone: aicha.phone }], now);
-await seedEventReviews(db);
+await seedEventReviews(db, now);
 
 const coming = { product: { status: "PUBLISHED", startsAt: { gt: now } } } as const;
 
@@ -50,6 +51,8 @@ test("a seated theatre, two tariffs on one pool, a free meet-up and a table", as
   expect(pools.some(({ tariffs }) => tariffs.every(({ price }) => price === 0))).toBe(true);
   expect(pools.flatMap(({ tariffs }) => tariffs).some(({ admits }) => admits > 1)).toBe(true);
 });
+
+test("nothing has happened after now", () => expectNothingAhead(db, services.now()));
 
 test("past sessions have entries, absences, reviews and refunds, and the ledger is even", async () => {
   const past = { booking: { kind: "event", endsAt: { lt: now } } } as const;

@@ -13,6 +13,7 @@ import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor } from "../../support/context.ts";
 import { balanceOf } from "../../support/purchase.ts";
+import { expectNothingAhead } from "../seeded-past.ts";
 
 const world = await testServices();
 const { services } = world;
@@ -26,6 +27,8 @@ await seedRentalHistory(db, services.now());
 const ctx = await contextFor(services, null);
 const from = addDays(dayOf(services.now()), 5);
 const to = addDays(from, 4);
+
+test("nothing has happened after now", () => expectNothingAhead(db, services.now()));
 
 test("sixty cars and sixty houses are for rent, a second run adds none", async () => {
   await seedRentals(db, services.files, services.now());

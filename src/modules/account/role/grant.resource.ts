@@ -109,6 +109,17 @@ export const companyGrantResource = defineResource({
         terminalId: { ...ownPlaceField, help: "Pour un chef d’agence" },
       },
     },
-    remove: { ...takeBack, areas: ["admin", "partner", "branch"] },
+    remove: {
+      ...takeBack,
+      areas: ["admin", "partner", "branch"],
+      fields: {
+        anyway: {
+          type: "boolean",
+          label: "Retirer quand même",
+          nullable: true,
+          help: "Si la personne a une caisse ouverte. Un responsable devra la compter et la fermer.",
+        },
+      },
+    },
   },
 });

@@ -20,7 +20,8 @@ export const assignRoleInput = (country?: string) =>
       path: ["credential"],
       message: validationFr.identifier,
     });
-export const removeRoleInput = z.object({ grantId: z.uuid() });
+/** `anyway`: also from a person whose drawer is open there. */
+export const removeRoleInput = z.object({ grantId: z.uuid(), anyway: z.boolean().default(false) });
 
 const reason = longText(5, 300);
 /** Whose account, and the reason, which the audit keeps. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type Context, requireUnsafeSelf } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
 import { changePasswordInput } from "../profile/profile-schema.ts";
 import { refuseCommonPassword } from "./hash-password.ts";
 import { replacePassword, requirePassword } from "./replace-password.ts";
@@ -15,6 +16,7 @@ export async function changePassword(
   const { id } = requireUnsafeSelf(ctx);
   const { currentPassword, password } = changePasswordInput.parse(raw);
   const user = await requirePassword(ctx, id, currentPassword);
+  if (user.passwordHash && password === currentPassword) throw new AppError("SAME_PASSWORD");
   refuseCommonPassword(password, [user.phone, user.email, currentPassword]);
   return replacePassword(ctx, user, password);
 }

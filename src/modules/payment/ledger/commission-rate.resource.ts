@@ -41,4 +41,5 @@ export const commissionRateResource = defineResource({
     endsOn: { type: "date", label: "Jusqu’au", nullable: true, notBefore: "startsOn" },
   },
   columns: ["countryId", "companyId", "kind", "domainId", "basisPoints", "startsOn", "endsOn"],
+  saved: "use-case",
 });

@@ -1,4 +1,7 @@
+import { z } from "zod";
 import type { ServiceKind } from "../../../../prisma/client/client.ts";
+import { isDay } from "../../../shared/dates.ts";
+import { serviceKinds } from "../../../shared/kinds.ts";
 
 /** A rate that could apply to a sale, as the preview shows it. */
 export interface RateView {
@@ -14,3 +17,18 @@ export interface RateView {
   /** The first of them: the one that a sale gets. */
   applies: boolean;
 }
+
+const day = z.string().refine(isDay);
+const orNone = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
+
+export const saveCommissionRateInput = z.object({
+  id: z.uuid().optional(),
+  countryId: z.uuid(),
+  companyId: orNone(z.uuid()),
+  domainId: orNone(z.uuid()),
+  kind: orNone(z.enum(serviceKinds)),
+  basisPoints: z.int().min(0).max(5000),
+  startsOn: day,
+  endsOn: orNone(day),
+});
+export type SaveCommissionRateInput = z.infer<typeof saveCommissionRateInput>;

@@ -1,3 +1,5 @@
+const counted = (count: number, one: string) => `${count} ${one}${count > 1 ? "s" : ""}`;
+
 /** The words of the controls that the first page does not show at once. */
 export const moreControlsFr = {
   showPassword: "Afficher le mot de passe",
@@ -8,7 +10,14 @@ export const moreControlsFr = {
   nextMonth: "Mois suivant",
   weekdays: ["lun.", "mar.", "mer.", "jeu.", "ven.", "sam.", "dim."],
   timeLeft: "Temps restant",
-  duration: (minutes: number, seconds: number) => `${minutes} minutes ${seconds} secondes`,
+  duration: (minutes: number, seconds: number) => {
+    const hours = Math.floor(minutes / 60);
+    if (hours >= 24) return `${counted(Math.floor(hours / 24), "jour")} ${counted(hours % 24, "heure")}`;
+    if (hours > 0) return `${counted(hours, "heure")} ${counted(minutes % 60, "minute")}`;
+    return `${minutes} minutes ${seconds} secondes`;
+  },
+  textTooLong: (length: number, maximum: number) =>
+    `${length.toLocaleString("fr")} caractères sur ${maximum.toLocaleString("fr")}\u00a0: retirez-en ${(length - maximum).toLocaleString("fr")}.`,
   previousImage: "Image précédente",
   nextImage: "Image suivante",
   position: (position: number, length: number) => `${position} / ${length}`,
