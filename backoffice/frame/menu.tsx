@@ -1,7 +1,7 @@
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import HomeIcon from "@mui/icons-material/Home";
 import { Box, ButtonBase, Collapse, Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useSidebarState, useStore } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../src/shared/address/paths.ts";
@@ -9,9 +9,12 @@ import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { areaPaths } from "../../src/shared/permissions.ts";
 import type { MenuGroup } from "../../src/shared/resource/resource.ts";
 import { iconOf } from "../engine/entry-icon.tsx";
+import { late } from "../engine/late.ts";
 import { useDesk } from "../me.ts";
 import { colours } from "../theme.ts";
 import { type MenuEntry, type MenuSection, menuOf } from "./menu-entries.ts";
+
+const UnreadCount = late(() => import("../pages/support/unread-count.tsx"), "UnreadCount");
 
 const rowSx = {
   display: "flex",
@@ -61,6 +64,11 @@ function Row({ to, label, icon, current }: MenuEntry & { current: boolean }) {
         <Typography component="span" sx={{ fontWeight: "inherit", lineHeight: 1.3 }}>
           {label}
         </Typography>
+      ) : null}
+      {open && icon === "message" ? (
+        <Suspense fallback={null}>
+          <UnreadCount />
+        </Suspense>
       ) : null}
     </ButtonBase>
   );

@@ -64,6 +64,9 @@ export function startsWithCameroonPrefix(phone: string): boolean {
   return phone.replace(/\s/g, "").startsWith("+237");
 }
 
+/** The largest file that is taken, in bytes. */
+export const largestUpload = 8 * 1024 * 1024;
+
 export function isImageName(name: string): boolean {
   const lower = name.toLowerCase();
   return imageExtensions.some((extension) => lower.endsWith(extension));

@@ -90,6 +90,11 @@ describe("the profile", () => {
     await page.getByRole("button", { name: profileFr.documents.add }).click();
     await page.getByText(profileFr.documents.noFile).waitFor();
     await page.getByLabel(profileFr.documents.label).fill("Permis");
+    const scan = Buffer.alloc(9_400_000);
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "scan.pdf", mimeType: "application/pdf", buffer: scan });
+    await page.getByText(profileFr.documents.tooLarge("scan.pdf", "9,4 Mo")).waitFor();
     await page
       .locator("input[type=file]")
       .setInputFiles({ name: "permis.jpg", mimeType: "image/jpeg", buffer: jpeg });

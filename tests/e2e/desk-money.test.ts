@@ -146,6 +146,12 @@ describe("a customer and the support, in a browser", () => {
   test("what is written to support is read and answered", async () => {
     const ctx = await contextFor(services, await createActor(services));
     const { conversationId } = await sendMessage(ctx, { subject: "Mon code", body: "Il n’arrive pas." });
+    const desk = await pageOf({ role: "HELP_DESK" }, desktop);
+    await desk.goto("/dashboard/support");
+    await desk.getByRole("link", { name: "Messages des clients 1 message non lu", exact: true }).click();
+    await desk.getByText("Mon code").click();
+    // Reading it takes it from the count.
+    await desk.getByRole("link", { name: "Messages des clients", exact: true }).waitFor();
     const page = await pageOf({ role: "HELP_DESK" }, phone);
     await page.goto("/dashboard/support/message");
     await page.getByText("Mon code").click();

@@ -68,6 +68,12 @@ describe("without JavaScript", () => {
     expect((await fetch(`${url}/assets/none.js`)).headers.get("content-type")).toContain("json");
     const moved = await fetch(`${url}/booking/index-old?a=1`, { redirect: "manual" });
     expect(moved.headers.get("location")).toBe("/booking?a=1");
+    for (const [old, now] of [
+      ["/dashboard/partner/services/trip?page=2", "/dashboard/partner/trip?page=2"],
+      ["/helpdesk/booking", "/dashboard/support/booking"],
+      ["/payment/successful-payment?bill=1", "/payment/completed?bill=1"],
+    ] as const)
+      expect((await fetch(`${url}${old}`, { redirect: "manual" })).headers.get("location")).toBe(now);
   });
 });
 
@@ -137,6 +143,7 @@ describe("the frame", () => {
     await started(page);
     await page.getByRole("heading", { name: "404 - Page Introuvable" }).waitFor();
     expect(await page.title()).toBe("404 - Page Introuvable");
+    await page.getByText("This page could not be found").waitFor();
     await page.getByRole("link", { name: "Retour à l’accueil" }).click();
     await page.getByRole("heading", { name: /Où allez/ }).waitFor();
   });
@@ -243,6 +250,10 @@ test("a message to us is checked, kept, and thanked for", async () => {
   await page.getByLabel("Votre nom").fill("Awa Ndongo");
   await page.getByLabel("Sujet").selectOption({ index: 1 });
   await page.getByLabel("Téléphone").fill("6 12 34");
+  // What is pasted is kept whole, and counted.
+  await page.getByLabel("Message").fill("x".repeat(4012));
+  await page.getByText("4\u202f012 caractères sur 4\u202f000").waitFor();
+  expect(await page.getByLabel("Message").inputValue()).toHaveLength(4012);
   await page.getByLabel("Message").fill("Mon billet n’apparaît pas.");
   await page.getByRole("button", { name: "Envoyer le message" }).click();
   await page.getByText("Veuillez saisir votre numéro de téléphone valide").waitFor();

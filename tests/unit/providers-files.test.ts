@@ -6,8 +6,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { diskFiles, type Files, readFile } from "../../src/platform/files/files.ts";
-import { cleanDocument, cleanImage, largestUpload } from "../../src/platform/files/images.ts";
+import { cleanDocument, cleanImage } from "../../src/platform/files/images.ts";
 import { s3Files } from "../../src/platform/files/s3-files.ts";
+import { largestUpload } from "../../src/shared/validate.ts";
 
 /** Keeps objects as a bucket would, and refuses requests that nobody signed. */
 async function bucketPeer() {

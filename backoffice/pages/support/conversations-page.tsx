@@ -23,20 +23,12 @@ import type {
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { deskMessagesFr } from "../../../src/shared/fr/desk/desk-pages.ts";
 import { conversationsFr } from "../../../src/shared/fr/message/conversations.ts";
+import { moreControlsFr } from "../../../src/shared/fr/ui/more-controls.ts";
 import { askDesk, tellDesk } from "../../desk-api.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { useDesk } from "../../me.ts";
 import { colours } from "../../theme.ts";
-
-const listKey = ["staff-conversations"];
-
-/** Companies and branches answer for themselves, Mboa's own people for its support. */
-const listOf = {
-  partner: "message.companyConversations",
-  branch: "message.companyConversations",
-  support: "message.supportConversations",
-  admin: "message.supportConversations",
-} as const;
+import { listKey, listOf } from "./unread-count.tsx";
 
 const nameOf = ({ customer }: ConversationView) =>
   customer.erased ? conversationsFr.erasedCustomer : customer.name;
@@ -125,6 +117,7 @@ function Answer({ conversationId }: { conversationId: string }) {
   const [body, setBody] = useState("");
   const queries = useQueryClient();
   const { busy, failure, run } = useOrder();
+  const tooLong = body.trim().length > conversationsFr.messageMaximum;
   async function send(event: FormEvent) {
     event.preventDefault();
     const text = body.trim();
@@ -140,9 +133,12 @@ function Answer({ conversationId }: { conversationId: string }) {
         label={conversationsFr.answer}
         value={body}
         onChange={(event) => setBody(event.target.value)}
-        error={failure !== null}
-        helperText={failure?.message}
-        slotProps={{ htmlInput: { maxLength: 4000 } }}
+        error={failure !== null || tooLong}
+        helperText={
+          tooLong
+            ? moreControlsFr.textTooLong(body.trim().length, conversationsFr.messageMaximum)
+            : failure?.message
+        }
         multiline
         minRows={2}
         maxRows={8}
@@ -150,7 +146,7 @@ function Answer({ conversationId }: { conversationId: string }) {
       <Button
         type="submit"
         variant="contained"
-        disabled={busy || body.trim() === ""}
+        disabled={busy || tooLong || body.trim() === ""}
         sx={{ alignSelf: "flex-end" }}
       >
         {conversationsFr.send}

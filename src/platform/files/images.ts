@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { AppError } from "../../shared/app-error.ts";
+import { largestUpload } from "../../shared/validate.ts";
 import { fewAtATime } from "../few-at-a-time.ts";
 
-/** The largest upload that is looked at, in bytes. */
-export const largestUpload = 8 * 1024 * 1024;
 /** A small file can unpack to an enormous picture: more pixels than this are not decoded. */
 const mostPixels = 50_000_000;
 const accepted = new Set(["jpeg", "png", "gif", "webp"]);

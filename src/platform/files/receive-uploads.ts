@@ -7,9 +7,10 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../shared/app-error.ts";
+import { largestUpload } from "../../shared/validate.ts";
 import type { Context } from "../context.ts";
 import { countTry, type Limit } from "../rate-limit.ts";
-import { type FileOnDisk, largestUpload } from "./images.ts";
+import type { FileOnDisk } from "./images.ts";
 
 /** A form's text fields are small; its files are what takes room. */
 const fieldBytes = 32 * 1024;

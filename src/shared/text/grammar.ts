@@ -5,10 +5,10 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 /** For a sentence that goes on after a colon. */
 export const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** « de Douala », « d’Ebolowa », « d’Édéa » */
+/** « de Douala », « d’Ebolowa », « d’Édéa », and « de Yaoundé »: a y before a vowel is none itself. */
 export function ofName(name: string): string {
-  const [first = ""] = name.normalize("NFD");
-  return /[aeiouy]/i.test(first) ? `d’${name}` : `de ${name}`;
+  const bare = name.normalize("NFD").replace(/\p{M}/gu, "");
+  return /^([aeiou]|y[^aeiou])/i.test(bare) ? `d’${name}` : `de ${name}`;
 }
 
 /** « 8, 9 et 10 » */

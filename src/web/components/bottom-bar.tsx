@@ -31,17 +31,19 @@ export function BottomBar() {
           // A visitor's account is the window that signs in, over the present page.
           const asks = !user && link.href === paths.profile();
           return (
-            <li key={link.href}>
+            <li key={link.href} className="min-w-0">
               <Link
                 href={link.href}
                 {...(asks ? { onClick: opens("login") } : {})}
                 aria-current={here ? "page" : undefined}
                 className={clsx(
-                  "flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-bold",
+                  "flex min-h-14 flex-col items-center justify-center gap-0.5 text-center text-xs font-bold",
                   here ? "text-forest-800" : "text-ink-soft",
                 )}
               >
-                <span className={clsx("rounded-full px-4 py-0.5", here && "bg-sun-300")}>
+                <span
+                  className={clsx("max-w-full rounded-full px-[min(1rem,5vw)] py-0.5", here && "bg-sun-300")}
+                >
                   <link.icon className="size-6" aria-hidden="true" />
                 </span>
                 {link.label}

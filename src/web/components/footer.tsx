@@ -86,7 +86,7 @@ export function Footer({ compact = false }: FooterProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-white/20 pt-5 text-sm text-white/80">
           <p>{footerFr.copyright(year)}</p>
           {compact && (
-            <p className="flex gap-5">
+            <p className="flex flex-wrap gap-x-5">
               <Link href={paths.terms()} className="py-2 underline">
                 {footerFr.terms}
               </Link>

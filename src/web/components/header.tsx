@@ -66,7 +66,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-0.5 md:gap-2 lg:gap-3">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 md:gap-2 lg:gap-3">
           {countries.length > 1 && (
             <Suspense fallback={null}>
               <CountryMenu />

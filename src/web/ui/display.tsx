@@ -75,7 +75,7 @@ export function Card({ as: Tag = "div", padded = true, tone = "plain", className
       className={clsx(
         "rounded-card border border-line",
         tone === "plain" ? "bg-white shadow-card" : "bg-sand",
-        padded && "p-4 md:p-6",
+        padded && "px-[min(1rem,5vw)] py-4 md:p-6",
         className,
       )}
     />

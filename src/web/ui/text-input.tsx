@@ -74,14 +74,18 @@ type NativeTextArea = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" 
 
 export interface TextAreaProps extends FieldProps, NativeTextArea {
   value: string;
+  /** What is longer is counted and said, never cut: a text that was pasted would lose its end unseen. */
+  maxLength?: number;
   onValueChange: (value: string) => void;
 }
 
 export function TextArea(props: TextAreaProps) {
   const { field, own } = partField(props);
-  const { onValueChange, rows = 5, ...rest } = own;
+  const { onValueChange, rows = 5, maxLength, ...rest } = own;
+  const length = rest.value.trim().length;
+  const over = maxLength !== undefined && length > maxLength;
   return (
-    <Field {...field}>
+    <Field {...field} error={over ? moreControlsFr.textTooLong(length, maxLength) : field.error}>
       {(control) => (
         <textarea
           {...rest}

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { conversationsFr } from "../../../shared/fr/message/conversations.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 
-const body = z.string().trim().min(1, validationFr.required).max(4000);
+const body = z.string().trim().min(1, validationFr.required).max(conversationsFr.messageMaximum);
 
 /** A first message opens a conversation; an answer names the one it belongs to. */
 export const sendMessageInput = z.union([

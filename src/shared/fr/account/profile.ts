@@ -161,6 +161,8 @@ export const profileFr = {
     fileHint: "PDF ou photo (.jpg, .png, .gif), 8 Mo au maximum.",
     chooseFile: "Choisir un fichier",
     noFile: "Veuillez choisir un fichier",
+    tooLarge: (name: string, size: string) =>
+      `Le fichier «\u00a0${name}\u00a0» est trop grand (${size})\u00a0: 8 Mo au maximum.`,
     add: "Ajouter le document",
     addTitle: "Ajouter un document",
     added: "Le document a été ajouté.",

@@ -14,6 +14,7 @@ export const conversationsFr = {
   read: "Lu",
   unread: (count: number) => (count === 1 ? "1 message non lu" : `${count} messages non lus`),
   about: (code: string) => `Réservation ${code}`,
+  messageMaximum: 4000,
   answer: "Votre message",
   send: "Envoyer",
   newTitle: "Nouveau message",

@@ -43,7 +43,7 @@ export function Page() {
 }
 
 const box =
-  "group flex items-center gap-4 rounded-card border border-line bg-white p-5 shadow-card transition hover:-translate-y-0.5 hover:border-forest-700";
+  "group flex flex-wrap items-center gap-4 rounded-card border border-line bg-white p-5 shadow-card transition hover:-translate-y-0.5 hover:border-forest-700";
 
 /** To the country's own site; where it has none of its own, this site becomes the country's. */
 function CountryLink({ country, suffix }: { country: CountryView; suffix: string | null }) {

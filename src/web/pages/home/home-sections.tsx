@@ -77,7 +77,7 @@ function ServiceCard({ offer, soon }: { offer: OfferName; soon: boolean }) {
       <span className={`flex size-13 shrink-0 items-center justify-center rounded-2xl ${tone}`}>
         <Icon className="size-7" aria-hidden="true" />
       </span>
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         <span className="flex items-center gap-1.5 font-display text-lg">
           {title}
           <ArrowRight className="size-4.5 transition group-hover:translate-x-1" aria-hidden="true" />

@@ -63,7 +63,7 @@ export function NewMessage(props: {
           ]}
         />
         <TextInput {...form.field("subject")} label={words.subject} maxLength={120} autoComplete="off" />
-        <TextArea {...form.field("body")} label={words.body} maxLength={4000} rows={6} />
+        <TextArea {...form.field("body")} label={words.body} maxLength={words.messageMaximum} rows={6} />
         <Button type="submit" block busy={send.isPending}>
           {words.send}
         </Button>

@@ -6,6 +6,7 @@ import type { ConversationDetail } from "../../../modules/message/conversation/c
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { conversationsFr } from "../../../shared/fr/message/conversations.ts";
+import { moreControlsFr } from "../../../shared/fr/ui/more-controls.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { isFilled } from "../../../shared/validate.ts";
 import { useCountry } from "../../state/country.ts";
@@ -101,7 +102,12 @@ function AnswerForm({ id, onSent }: { id: string; onSent: () => void }) {
   const form = useForm({
     name: "answer",
     initial: { body: "" },
-    check: ({ body }): { body?: string } => (isFilled(body) ? {} : { body: validationFr.required }),
+    check: ({ body }): { body?: string } => {
+      if (!isFilled(body)) return { body: validationFr.required };
+      const { length } = body.trim();
+      const maximum = words.messageMaximum;
+      return length > maximum ? { body: moreControlsFr.textTooLong(length, maximum) } : {};
+    },
   });
   const send = trpc.message.send.useMutation({
     onSuccess() {
@@ -120,7 +126,7 @@ function AnswerForm({ id, onSent }: { id: string; onSent: () => void }) {
         {...form.field("body")}
         label={words.answer}
         rows={2}
-        maxLength={4000}
+        maxLength={words.messageMaximum}
         className="min-w-0 flex-1"
       />
       <Button

@@ -1,6 +1,8 @@
 import clsx from "clsx";
 import { Paperclip, X } from "lucide-react";
+import { useState } from "react";
 import { fileSizeFr, profileFr } from "../../../../shared/fr/account/profile.ts";
+import { largestUpload } from "../../../../shared/validate.ts";
 import { Field, type FieldProps, partField } from "../../../ui/field.tsx";
 
 export interface FileFieldProps extends FieldProps {
@@ -11,12 +13,24 @@ export interface FileFieldProps extends FieldProps {
   name?: string;
 }
 
-/** The browser's own file picker under a label that says what was chosen. */
+const isTooLarge = (file: File | null): boolean => file !== null && file.size > largestUpload;
+
+/** The browser's own file picker under a label that says what was chosen. A file too large is refused here, by its name. */
 export function FileField(props: FileFieldProps) {
   const { field, own } = partField(props);
   const { value, onValueChange, accept, name } = own;
+  const [tooLarge, setTooLarge] = useState<File | null>(null);
+
+  function choose(file: File | null) {
+    setTooLarge(isTooLarge(file) ? file : null);
+    onValueChange(isTooLarge(file) ? null : file);
+  }
+
   return (
-    <Field {...field}>
+    <Field
+      {...field}
+      error={tooLarge ? profileFr.documents.tooLarge(tooLarge.name, fileSizeFr(tooLarge.size)) : field.error}
+    >
       {(control) => (
         <div className="flex items-center gap-2">
           <label
@@ -37,14 +51,19 @@ export function FileField(props: FileFieldProps) {
               name={name}
               accept={accept.join(",")}
               className="sr-only"
-              onChange={(event) => onValueChange(event.target.files?.[0] ?? null)}
+              onChange={(event) => {
+                const file = event.target.files?.[0] ?? null;
+                choose(file);
+                // The same file, made smaller, can be chosen again.
+                if (isTooLarge(file)) event.target.value = "";
+              }}
             />
           </label>
           {value && (
             <button
               type="button"
               aria-label={profileFr.remove}
-              onClick={() => onValueChange(null)}
+              onClick={() => choose(null)}
               className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sand"
             >
               <X className="size-5" aria-hidden="true" />

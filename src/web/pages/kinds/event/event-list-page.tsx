@@ -41,7 +41,7 @@ function ListHead({ tools, facets }: { tools: EventSearchTools; facets: EventFac
           </h1>
           <p className="mt-1 hidden max-w-xl text-white/90 sm:block">{words.lead}</p>
         </div>
-        <div className="grid grid-cols-[1fr_8.5rem] gap-2 text-ink sm:grid-cols-[1fr_16rem]">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 text-ink sm:grid-cols-[1fr_16rem]">
           <TextSearch
             label={words.searchLabel}
             placeholder={words.searchPlaceholder}

@@ -36,14 +36,14 @@ export function PopularLines({ near = [] }: { near?: readonly string[] }) {
                   to: line.to.name,
                   date: dayOf(line.next?.departsAt ?? Date.now(), timeZone),
                 })}
-                className="flex h-28 flex-col justify-between rounded-card border border-line bg-white p-4 shadow-card hover:border-forest-700"
+                className="flex min-h-28 flex-col justify-between gap-1 rounded-card border border-line bg-white p-4 shadow-card hover:border-forest-700"
               >
-                <span className="flex items-center gap-2 text-lg leading-tight font-bold">
+                <span className="flex flex-wrap items-center gap-x-2 text-lg leading-tight font-bold">
                   {line.from.name}
                   <ArrowRight className="size-5 shrink-0 text-clay-600" aria-hidden="true" />
                   {line.to.name}
                 </span>
-                <span className="flex items-center justify-between gap-2 text-sm text-ink-soft">
+                <span className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-ink-soft">
                   <span className="flex items-center gap-1.5">
                     <Clock className="size-4" aria-hidden="true" />
                     {formatDuration(line.durationMinutes)}

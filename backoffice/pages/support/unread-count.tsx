@@ -1,0 +1,50 @@
+import { Box } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { conversationsFr } from "../../../src/shared/fr/message/conversations.ts";
+import { askDesk } from "../../desk-api.ts";
+import { useDesk } from "../../me.ts";
+
+/** Reading or answering a conversation asks again for everything under this key, the count in the menu included. */
+export const listKey = ["staff-conversations"];
+
+/** Companies and branches answer for themselves, Mboa's own people for its support. */
+export const listOf = {
+  partner: "message.companyConversations",
+  branch: "message.companyConversations",
+  support: "message.supportConversations",
+  admin: "message.supportConversations",
+} as const;
+
+/** How many messages of customers nobody has read, beside « Messages » in the menu. */
+export function UnreadCount() {
+  const { area } = useDesk();
+  const { data } = useQuery({
+    queryKey: [...listKey, "unread", area],
+    queryFn: () => askDesk(listOf[area], { limit: 1 }),
+    refetchInterval: 60_000,
+  });
+  const unread = data?.unread ?? 0;
+  if (unread === 0) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: "auto",
+        px: 1,
+        borderRadius: 4,
+        bgcolor: "primary.main",
+        color: "primary.contrastText",
+        fontSize: "0.8125rem",
+        fontWeight: 700,
+      }}
+    >
+      <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
+      <Box
+        component="span"
+        sx={{ position: "absolute", width: 1, height: 1, overflow: "hidden", clip: "rect(0 0 0 0)" }}
+      >
+        {conversationsFr.unread(unread)}
+      </Box>
+    </Box>
+  );
+}
