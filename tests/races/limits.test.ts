@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { addDocument } from "../../src/modules/account/profile/add-document.ts";
+import { saveCompanion } from "../../src/modules/account/profile/save-companion.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
 import { settingRules } from "../../src/shared/settings.ts";
@@ -12,6 +14,7 @@ const world = await bookingWorld({ pool: 30 });
 const { services } = world;
 const { db } = services;
 const [limit, burst] = [3, 12];
+const pdf = { name: "cni.pdf", body: Buffer.from("%PDF-1.4\n%%EOF\n") };
 type Customer = Awaited<ReturnType<typeof world.customer>>;
 
 const product = await world.createProduct(1000);
@@ -89,4 +92,20 @@ it("bills left to be paid at the desk stay within the limit", async () => {
   const settled = await burstOf((index) => payBill(payers(ctx, index), payInput(held.pop() ?? "", "cash")));
   expect(await waiting(ctx)).toBe(limit);
   expect(refusalsOf(settled)).toEqual(Array.from({ length: burst - limit }, () => "CASH_TOO_MANY"));
+});
+
+/** So many are there already that there is room for `limit` more. */
+it("companions and documents of one person stay within their limits", async () => {
+  const ctx = await world.customer();
+  const userId = ctx.actor.id;
+  await db.companion.createMany({
+    data: Array.from({ length: 50 - limit }, () => ({ userId, name: "Ami" })),
+  });
+  const friends = await burstOf(() => saveCompanion(ctx, { name: "Petit Paul" }));
+  expect(await db.companion.count({ where: { userId } })).toBe(50);
+  expect(refusalsOf(friends)).toEqual(Array.from({ length: burst - limit }, () => "CONFLICT"));
+  for (let index = 0; index < 30 - limit; index++) await addDocument(ctx, { label: "CNI" }, pdf);
+  const papers = await burstOf(() => addDocument(ctx, { label: "CNI" }, pdf));
+  expect(await db.userDocument.count({ where: { userId } })).toBe(30);
+  expect(refusalsOf(papers)).toEqual(Array.from({ length: burst - limit }, () => "CONFLICT"));
 });

@@ -51,6 +51,7 @@ export function simulatorControl(url: string) {
     advance: (seconds: number) => ask<unknown>("POST", "/clock", { advanceSeconds: seconds }),
     wallet: (number: string, service: string, balance: number) =>
       ask<unknown>("PUT", `/wallets/${encodeURIComponent(number)}`, { service, balance }),
+    callbacks: () => ask<{ underWay: number }>("GET", "/callbacks"),
     ledger: () => ask<{ orders: Order[] }>("GET", "/ledger"),
     tell: (addresses: Parameters<typeof tellSimulators>[1]) => tellSimulators(url, addresses),
     reset: () => ask<unknown>("DELETE", ""),

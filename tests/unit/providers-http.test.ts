@@ -150,15 +150,7 @@ describe("simulators", () => {
       const { orders } = await control.ledger();
       return orders.length === 20 && orders.every(({ status }) => status === "SUCCESSFUL");
     });
-    const count = () => catcher.received.length;
-    // Nothing says that the last callback has come: wait until two looks in a row see the same.
-    let seen = -1;
-    await until("callbacks to settle", async () => {
-      const before = seen;
-      seen = count();
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      return before === seen && seen === count();
-    });
+    await until("the last callback", async () => (await control.callbacks()).underWay === 0);
     return catcher.received.map(({ path }) => path).sort();
   }
 

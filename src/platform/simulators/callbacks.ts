@@ -12,6 +12,8 @@ interface Callback {
 
 export interface Callbacks {
   send(callback: Callback): void;
+  /** Those that have not been delivered yet. */
+  underWay(): number;
   stop(): void;
 }
 
@@ -20,6 +22,7 @@ const timeLimitMs = 5_000;
 /** Delivers what the simulated services tell the application: lost, late, doubled and in disorder when asked. */
 export function makeCallbacks(world: World, log: Log): Callbacks {
   const timers = new Set<NodeJS.Timeout>();
+  let delivering = 0;
 
   async function deliver(callback: Callback): Promise<void> {
     try {
@@ -36,7 +39,10 @@ export function makeCallbacks(world: World, log: Log): Callbacks {
   function later(callback: Callback, delayMs: number): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      void deliver(callback);
+      delivering += 1;
+      void deliver(callback).finally(() => {
+        delivering -= 1;
+      });
     }, delayMs);
     timers.add(timer);
   }
@@ -50,6 +56,7 @@ export function makeCallbacks(world: World, log: Log): Callbacks {
         later(callback, world.chance("delay", callback.about, String(copy)) * delayCallbacksMs);
       }
     },
+    underWay: () => timers.size + delivering,
     stop() {
       for (const timer of timers) clearTimeout(timer);
       timers.clear();

@@ -58,6 +58,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   registerCalendars(app);
   registerPhones(app, world, orders);
   registerLevers(app, world, orders);
+  app.get("/control/callbacks", async () => ({ underWay: callbacks.underWay() }));
   const mail = await startMailServer(world, options.smtpPort ?? 0);
   const url = await app.listen({ host: "127.0.0.1", port: options.port ?? 0 });
   const timer = setInterval(() => orders.tick(), tickMs).unref();

@@ -6,6 +6,8 @@ import { assignRole } from "../../../src/modules/account/role/assign-role.ts";
 import { listRoleGrants } from "../../../src/modules/account/role/list-role-grants.ts";
 import { removeRole } from "../../../src/modules/account/role/remove-role.ts";
 import { authenticateRequest } from "../../../src/modules/account/session/authenticate-request.ts";
+import { endOtherSessions } from "../../../src/modules/account/session/end-other-sessions.ts";
+import { endSession } from "../../../src/modules/account/session/end-session.ts";
 import { startImpersonation } from "../../../src/modules/account/session/start-impersonation.ts";
 import { stopImpersonation } from "../../../src/modules/account/session/stop-impersonation.ts";
 import { changePassword } from "../../../src/modules/account/sign-in/change-password.ts";
@@ -212,6 +214,8 @@ describe("signing in as somebody", () => {
     const refund = { bookingId: randomUUID(), expectedRefund: 0 };
     await expect(cancelBooking(acting, refund)).rejects.toMatchObject(no);
     await expect(getHealth(acting)).rejects.toMatchObject(no);
+    await expect(endOtherSessions(acting)).rejects.toMatchObject(no);
+    await expect(endSession(acting, { id: "any" })).rejects.toMatchObject(no);
     await expect(startImpersonation(acting, { userId: target.id, reason })).rejects.toMatchObject(no);
     const audit = await db.auditEntry.findFirstOrThrow({
       where: { objectId: target.id, action: "start-impersonation" },

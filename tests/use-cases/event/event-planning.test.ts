@@ -48,10 +48,10 @@ describe("planning", () => {
     });
     const window = { salesFrom: "2027-02-02T00:00:00Z", salesTo: "2027-02-02T00:00:00Z" };
     const tariffs = [{ name: "Fosse", price: 1, ...window }];
-    expect(() => planOf(id, { pools: [{ name: "Fosse", capacity: 1, tariffs }] })).toThrow();
+    expect(() => planOf(id, { pools: [{ name: "Fosse", capacity: 1, tariffs }] })).toThrow(/salesTo/);
     const pool = { name: "Fosse", capacity: 1, tariffs: [{ name: "Fosse", price: 0 }] };
-    expect(() => planOf(id, { pools: [pool, { ...pool, name: "fosse" }] })).toThrow();
-    expect(() => planOf(id, { saleAfterStart: 121 })).toThrow();
+    expect(() => planOf(id, { pools: [pool, { ...pool, name: "fosse" }] })).toThrow(/pools/);
+    expect(() => planOf(id, { saleAfterStart: 121 })).toThrow(/saleAfterStart/);
     expect(() => planOf(id, { saleAfterStart: 120 })).not.toThrow();
   });
 

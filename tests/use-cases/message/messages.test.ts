@@ -131,3 +131,16 @@ test("what is written to support waits for the staff of the customer's country, 
   for (const who of [ctx, network.partner])
     await expect(listSupportConversations(who, { limit: 20 })).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
+
+test("a person opens 20 conversations in an hour and writes 120 messages, not one more", async () => {
+  const ctx = await customer();
+  const tooMany = { code: "TOO_MANY_REQUESTS" };
+  const open = () => sendMessage(ctx, { subject: "Question", body: "Bonjour" });
+  const opened = [];
+  for (let index = 0; index < 20; index++) opened.push(await open());
+  await expect(open()).rejects.toMatchObject(tooMany);
+  const { conversationId = "" } = opened[0] ?? {};
+  const answer = () => sendMessage(ctx, { conversationId, body: "Encore" });
+  for (let index = 21; index < 120; index++) await answer();
+  await expect(answer()).rejects.toMatchObject(tooMany);
+});

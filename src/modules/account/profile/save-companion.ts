@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { type Context, requireActor } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { lockUser } from "../find-user.ts";
 import { companionInput } from "./profile-schema.ts";
 
 const companionsMaximum = 50;
@@ -17,7 +19,11 @@ export async function saveCompanion(
     if (count === 0) throw new AppError("NOT_FOUND");
     return { id };
   }
-  if ((await ctx.db.companion.count({ where: { userId } })) >= companionsMaximum)
-    throw new AppError("CONFLICT");
-  return ctx.db.companion.create({ data: { ...fields, userId, createdAt: ctx.now() }, select: { id: true } });
+  return withRetry(ctx.db, async (tx) => {
+    // Counted under a lock: two requests at once would both see room for one more.
+    await lockUser(tx, userId);
+    if ((await tx.companion.count({ where: { userId } })) >= companionsMaximum)
+      throw new AppError("CONFLICT");
+    return tx.companion.create({ data: { ...fields, userId, createdAt: ctx.now() }, select: { id: true } });
+  });
 }
