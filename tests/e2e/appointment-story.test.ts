@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, it } from "vitest";
 import { getTickets } from "../../src/modules/booking/ticket/get-tickets.ts";
 import { isoWeekday } from "../../src/shared/calendar.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
+import { profileFr } from "../../src/shared/fr/account/profile.ts";
 import { consultingFr } from "../../src/shared/fr/appointment/consulting.ts";
 import { changeScreensFr } from "../../src/shared/fr/booking/change-screens.ts";
 import { periodFr, statementFr } from "../../src/shared/fr/money/invoicing.ts";
@@ -15,13 +17,15 @@ import {
   closeSoldQuarter,
   consultants,
   insurer,
-  moveLaterAndBack,
+  moveInAgenda,
   paintMorning,
   receiveOffline,
   rooms,
   runDay,
   sellWalkIn,
+  setUpOnPhone,
   setUpPractice,
+  tapMorning,
 } from "../support/browser/practice-steps.ts";
 import { amountBeside } from "../support/browser/story-money.ts";
 import { look } from "../support/browser/story-world.ts";
@@ -35,10 +39,11 @@ const server = await startTestServer();
 const { services, clock } = server;
 const { db } = services;
 const openBrowser = await testBrowser();
-const { person } = peopleOf(server, openBrowser);
+const { person, again } = peopleOf(server, openBrowser);
 const control = simulatorControl(server.simulators.url);
 const xaf = (amount: number) => formatMoney(amount, "XAF");
 const { detail, change } = consultingFr;
+const insuranceCard = "Carte d’assurée";
 const zone = "Africa/Douala";
 
 async function foundClinic() {
@@ -64,6 +69,19 @@ async function findSlot(page: Page, who: string): Promise<void> {
   await page.getByRole("button", { name: "09:00", exact: true }).click();
 }
 
+/** A paper is added to the profile on the spot, and goes with the request. */
+async function attachPaper(page: Page, label: string): Promise<void> {
+  await page.getByRole("button", { name: detail.addDocument }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(profileFr.documents.label).fill(label);
+  const image = { width: 60, height: 40, channels: 3 as const, background: "#0b3b2b" };
+  const buffer = await sharp({ create: image }).jpeg().toBuffer();
+  const file = { name: "carte.jpg", mimeType: "image/jpeg", buffer };
+  await dialog.locator("input[type=file]").setInputFiles(file);
+  await dialog.getByRole("button", { name: profileFr.documents.add }).click();
+  await page.getByLabel(label, { exact: true }).check();
+}
+
 async function pay(page: Page, number: string, amount: number): Promise<void> {
   await page.getByRole("button", { name: `Payer ${xaf(amount)}` }).click();
   await answerPrompt(control, number, "approve");
@@ -78,7 +96,9 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   const tomorrow = isoWeekday(addDays(dayOf(clock.now(), zone), 1));
   await setUpPractice(clinic.page);
   await paintMorning(clinic.page, consultants[0], rooms[0], tomorrow);
-  await paintMorning(clinic.page, consultants[1], rooms[1], tomorrow);
+  const clinicPhone = await again(clinic.userId, phone);
+  await setUpOnPhone(clinicPhone);
+  await tapMorning(clinicPhone, consultants[1], rooms[1], tomorrow);
   await db.consultant.updateMany({ where: { companyId: company.id }, data: { languages: ["fr", "en"] } });
 
   // On a telephone: the first free slot, and a request that the insurance pays a part.
@@ -87,12 +107,13 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   await patient.page.getByLabel(detail.cover).check();
   await patient.page.getByLabel(detail.insurer, { exact: true }).selectOption({ label: insurer });
   await patient.page.getByLabel(detail.policyNo).fill("POL-4711");
+  await attachPaper(patient.page, insuranceCard);
   await look(patient.page, "appointment-cover");
   await visible(patient.page, detail.request).click();
   await patient.page.waitForURL(/bill=/);
   await expect.poll(() => db.insuranceRequest.count({ where: { status: "REQUESTED" } })).toBe(1);
   await look(patient.page, "appointment-requested");
-  await acceptCover(clinic.page, 7000);
+  await acceptCover(clinic.page, insuranceCard, 7000);
   await patient.page.reload();
   await look(patient.page, "appointment-rest");
   await pay(patient.page, patient.number, 3000);
@@ -117,18 +138,21 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   const painted = await cells();
   await closeSoldQuarter(clinic.page, consultants[0], tomorrow, "10:15");
   expect(await cells()).toBe(painted);
-  await moveLaterAndBack(clinic.page, booking.id, ["10:15", "10:30"]);
+  await moveInAgenda(clinic.page, booking.id, ["10:15", "10:30"]);
   const moved = () => db.booking.findUniqueOrThrow({ where: { id: booking.id } });
   expect(await moved()).toMatchObject({ labels: ["10:15"], total: 3000 });
 
   // On a desktop: a patient of the other consultant, who is then away.
-  const second = await person({}, desktop);
+  // The clock of the browser is another one: the hours are those of the country, and the page says so.
+  const second = await person({}, { ...desktop, timezoneId: "Pacific/Auckland" });
   await findSlot(second.page, consultants[1]);
+  await second.page.getByText(detail.clock("Cameroun")).waitFor();
   await look(second.page, "appointment-desktop");
   await visible(second.page, detail.pay).click();
   await pay(second.page, second.number, 10_000);
   await announceAbsence(clinic.page, consultants[1], "Congrès médical");
   const lost = await db.booking.findFirstOrThrow({ where: { userId: second.userId } });
+  expect(lost.labels).toEqual(["09:00"]);
   await expect
     .poll(() => db.payment.count({ where: { kind: "REFUND", bookingId: lost.id, status: "SUCCEEDED" } }), {
       timeout: 20_000,

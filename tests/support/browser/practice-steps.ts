@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { agendaFr } from "../../../src/shared/fr/appointment/agenda.ts";
 import { appointmentFr } from "../../../src/shared/fr/appointment/appointment.ts";
 import { practiceFr } from "../../../src/shared/fr/appointment/practice.ts";
+import { frameFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
 import { pageTitlesFr } from "../../../src/shared/fr/backoffice/page-titles.ts";
 import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
@@ -21,7 +23,7 @@ export const rooms = ["Salle 1", "Salle 2"] as const;
 const services = [
   { name: "Consultation", minutes: "30", pause: "15", price: "10000" },
   { name: "Bilan complet", minutes: "60", pause: "15", price: "25000" },
-];
+] as const;
 
 /** One of a list on the page of a consultant, and saved. */
 async function tick(page: Page, list: string, name: string): Promise<void> {
@@ -32,10 +34,10 @@ async function tick(page: Page, list: string, name: string): Promise<void> {
   await read;
 }
 
-/**
- * A place with two rooms, two services with pauses, and two consultants who offer the first of them
- * and accept the insurer.
- */
+const lists = { sublocation: "Salles", services: "Services", consultant: "Praticiens" };
+type List = keyof typeof lists;
+
+/** The place of the practice, and the first room, service and consultant, on a large screen through the menu. */
 export async function setUpPractice(page: Page): Promise<void> {
   await page.goto("/dashboard/partner");
   await startNew(page, companyWords(["rdv"]).places);
@@ -43,31 +45,40 @@ export async function setUpPractice(page: Page): Promise<void> {
   await choose(page, "Ville", /^Douala/, "Douala");
   await field(page, "Point de repère").fill("Derrière la pharmacie");
   await save(page);
-  for (const room of rooms) {
-    await startNew(page, "Salles");
-    await field(page, "Nom").fill(room);
-    await choose(page, "Lieu", new RegExp(clinic));
-    await save(page);
-  }
-  for (const { name, minutes, pause, price } of services) {
-    await startNew(page, "Services");
-    await field(page, "Nom").fill(name);
-    await field(page, "Durée").fill(minutes);
-    await field(page, "Pause après").fill(pause);
-    await field(page, "Prix").fill(price);
-    await choose(page, "Consultation", "Sur place");
-    await save(page);
-  }
-  for (const name of consultants) {
-    await startNew(page, "Praticiens");
-    await field(page, "Titre").fill("Dr");
-    await field(page, "Nom").fill(name);
-    await choose(page, "Spécialité", "Médecine générale");
-    await save(page);
-    await tick(page, choices.services, "Consultation");
-    await tick(page, choices.insurers, insurer);
-  }
-  await look(page, "practice-consultant");
+  await addPeople(page, 0, (list) => startNew(page, lists[list]));
+}
+
+/** The second room, service and consultant, on a telephone. */
+export async function setUpOnPhone(page: Page): Promise<void> {
+  await addPeople(page, 1, async (list) => {
+    await page.goto(`/dashboard/partner/consulting/${list}`);
+    await page.getByRole("link", { name: frameFr.action.create }).first().click();
+    await page.waitForURL(/\/create$/);
+  });
+}
+
+/** A room, a service with a pause, and a consultant who offers the consultation and accepts the insurer. */
+async function addPeople(page: Page, which: 0 | 1, start: (list: List) => Promise<void>): Promise<void> {
+  await start("sublocation");
+  await field(page, "Nom").fill(rooms[which]);
+  await choose(page, "Lieu", new RegExp(clinic));
+  await save(page);
+  const { name, minutes, pause, price } = services[which];
+  await start("services");
+  await field(page, "Nom").fill(name);
+  await field(page, "Durée").fill(minutes);
+  await field(page, "Pause après").fill(pause);
+  await field(page, "Prix").fill(price);
+  await choose(page, "Consultation", "Sur place");
+  await save(page);
+  await start("consultant");
+  await field(page, "Titre").fill("Dr");
+  await field(page, "Nom").fill(consultants[which]);
+  await choose(page, "Spécialité", "Médecine générale");
+  await save(page);
+  await tick(page, choices.services, "Consultation");
+  await tick(page, choices.insurers, insurer);
+  await look(page, `practice-consultant-${which}`);
 }
 
 /** The same morning for a consultant, in a room of their own, painted with the mouse. */
@@ -89,6 +100,21 @@ export async function paintMorning(page: Page, who: string, room: string, weekda
   await page.getByText(words.saved).waitFor();
 }
 
+/** The same morning on a telephone, quarter by quarter with the finger. */
+export async function tapMorning(page: Page, who: string, room: string, weekday: number): Promise<void> {
+  const { timetable: words } = practiceFr;
+  await page.goto("/dashboard/partner/consulting/timetable");
+  await choose(page, words.consultant, new RegExp(who));
+  await choose(page, words.room, new RegExp(room));
+  const day = words.weekdays[weekday - 1] ?? "";
+  for (const hour of ["09", "10"])
+    for (const minute of ["00", "15", "30", "45"])
+      await page.getByRole("button", { name: words.cell(day, `${hour}:${minute}`, false) }).tap();
+  await look(page, "practice-timetable-phone");
+  await page.getByRole("button", { name: words.save }).click();
+  await page.getByText(words.saved).waitFor();
+}
+
 /** A sold quarter is closed by the keyboard: who would be stranded is listed, and nothing is saved. */
 export async function closeSoldQuarter(page: Page, who: string, weekday: number, time: string) {
   const { timetable: words } = practiceFr;
@@ -102,10 +128,13 @@ export async function closeSoldQuarter(page: Page, who: string, weekday: number,
   await look(page, "practice-stranded");
 }
 
-/** The insurance pays this much of the request that waits. */
-export async function acceptCover(page: Page, amount: number): Promise<void> {
+/** The insurance pays this much of the request that waits; the paper that came with it is opened first. */
+export async function acceptCover(page: Page, paper: string, amount: number): Promise<void> {
   await openFromMenu(page, "Demandes de prise en charge");
   await page.getByRole("row").nth(1).click();
+  const link = page.getByRole("link", { name: paper });
+  const opened = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect([opened.status(), (await opened.body()).length > 0]).toEqual([200, true]);
   await page.getByRole("button", { name: "Accepter" }).click();
   const dialog = page.getByRole("dialog");
   await field(dialog, "Part de l’assurance").fill(String(amount));
@@ -142,9 +171,25 @@ async function confirmMove(page: Page, bookingId: string, time: string): Promise
   await blockOf(page, bookingId).filter({ hasText: time }).waitFor();
 }
 
-/** A quarter of an hour later by keys, and back with the mouse. */
-export async function moveLaterAndBack(page: Page, bookingId: string, [now, later]: [string, string]) {
+/** A quarter of an hour later by keys and back with the mouse, by consultants and by rooms; then it is found in the week. */
+export async function moveInAgenda(page: Page, bookingId: string, times: [string, string]): Promise<void> {
   await openTomorrow(page);
+  await moveLaterAndBack(page, bookingId, times);
+  await page.getByRole("button", { name: agendaFr.by.room }).click();
+  await page.getByRole("heading", { name: new RegExp(`^${rooms[0]}`) }).waitFor();
+  await moveLaterAndBack(page, bookingId, times);
+  await look(page, "practice-rooms");
+  await page.getByRole("button", { name: agendaFr.by.consultant }).click();
+  await page.getByRole("button", { name: agendaFr.week, exact: true }).click();
+  await choose(page, agendaFr.consultant, `Dr ${consultants[1]}`);
+  await blockOf(page, bookingId).waitFor({ state: "detached" });
+  await choose(page, agendaFr.consultant, `Dr ${consultants[0]}`);
+  await blockOf(page, bookingId).filter({ hasText: times[0] }).waitFor();
+  await look(page, "practice-week");
+  await page.getByRole("button", { name: agendaFr.day, exact: true }).click();
+}
+
+async function moveLaterAndBack(page: Page, bookingId: string, [now, later]: [string, string]) {
   const block = blockOf(page, bookingId);
   await block.filter({ hasText: now }).press("Alt+ArrowDown");
   await block.press("Enter");
