@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { uiFr } from "../../shared/fr/ui/ui.ts";
 
 const throttle = 200;
 const duration = 5000;
@@ -23,8 +22,8 @@ export function ProgressBar({ active }: { active: boolean }) {
   const scale = { start: 0.02, running: 0.94, done: 1 }[phase];
   return (
     <div
-      role="progressbar"
-      aria-label={uiFr.loading}
+      // For the eye: what is loading says so itself, where it will stand.
+      aria-hidden="true"
       className="pointer-events-none fixed inset-x-0 top-0 z-[80] h-1 origin-left bg-sun-400 shadow-[0_0_8px_var(--color-sun-500)]"
       style={{
         transform: `scaleX(${scale})`,
